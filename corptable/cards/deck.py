@@ -1,0 +1,171 @@
+"""A deck: its cards in canonical order, as its file in `decks/` describes them.
+
+A file gives suits and ranks, whose product is the suited cards, and a list of trumps. Its name without `.yaml` is the deck's id.
+`decks/README.md` describes the format for authors.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
+
+from corptable import resources
+from corptable.cards.card import COURT, NUMBER, TRUMP, Card
+from corptable.cards.faults import WHOLE_FILE, quoted
+from corptable.cards.words import IDENT, WORD
+from corptable.cards.yaml_reader import Value, YamlFile, read_file
+from corptable.errors import CorptableError, did_you_mean
+
+FORMAT = 1
+SUFFIX = ".yaml"
+TRUMP_WORD = "major"
+"""Trumps are called `major-0`, `major-1`, ...: no suit may have this id."""
+
+LONGEST_NAME = 40
+LONGEST_TEXT = 80
+MOST_SUITS = 26
+MOST_RANKS = 60
+MOST_TRUMPS = 100
+HIGHEST = 99
+"""The highest number that a card can bear."""
+
+CARD_NAME = "{rank} of {suit}"
+RANK_SLOT, SUIT_SLOT = "{rank}", "{suit}"
+_BRACES = re.compile(r"\{\w*\}|[{}]")
+_SLOT = re.compile(f"{re.escape(RANK_SLOT)}|{re.escape(SUIT_SLOT)}")
+
+
+@dataclass(frozen=True, slots=True)
+class Suit:
+    """A suit of a deck: `cups`, "Cups"."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    """What each suit has one card of: `3`, "Three", worth 3; or `page`, "Page", a court card."""
+
+    id: str
+    name: str
+    kind: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Trump:
+    """A card outside the suits: its number, its whole name, a line about its effect."""
+
+    number: int
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck as its file describes it. The order of `cards` is canonical: suit by suit, in each rank by rank, then the trumps."""
+
+    id: str
+    name: str
+    description: str
+    suits: tuple[Suit, ...]
+    ranks: tuple[Rank, ...]
+    trumps: tuple[Trump, ...]
+    cards: tuple[Card, ...]
+
+
+def deck_paths() -> list[Path]:
+    """The files of the decks that come with the program, by name."""
+    return sorted(resources.folder("decks").glob(f"*{SUFFIX}"))
+
+
+def find_deck(deck_id: str) -> Deck:
+    """A deck that comes with the program, read once. Raises CorptableError if there is none of this id, FileFaults if it is bad."""
+    paths = {path.stem: path for path in deck_paths()}
+    if deck_id not in paths:
+        raise CorptableError(
+            f"There is no deck {quoted(deck_id)}{did_you_mean(deck_id, paths)}; wanted one of: {', '.join(paths)}."
+        )
+    return _load_once(paths[deck_id])
+
+
+def load_deck(path: Path) -> Deck:
+    """The deck in a file. Raises FileFaults with everything that is wrong in it."""
+    file = read_file(path)
+    deck_id = _id_from_name(path, file)
+    top = file.mapping()
+    top["format"].integer(FORMAT, FORMAT)
+    name = top["name"].text(longest=LONGEST_NAME)
+    description = top["description"].prose(default="", shortest=0)
+    card_name = _read_card_name(top["card_name"])
+    no_suits, no_ranks = top["suits"].missing, top["ranks"].missing
+    suits = tuple(top["suits"].list_of(_read_suit, optional=no_ranks, shortest=1, longest=MOST_SUITS, unique="id"))
+    ranks = tuple(top["ranks"].list_of(_read_rank, optional=no_suits, shortest=1, longest=MOST_RANKS, unique="id"))
+    only_trumps = no_suits and no_ranks
+    trumps = tuple(top["trumps"].list_of(_read_trump, optional=not only_trumps, shortest=1, longest=MOST_TRUMPS, unique="number"))
+    top.finish()
+    file.raise_faults()
+    suited = tuple(_suited_card(suit, rank, card_name) for suit, rank in product(suits, ranks))
+    return Deck(deck_id, name, description, suits, ranks, trumps, suited + tuple(map(_trump_card, trumps)))
+
+
+@functools.cache
+def _load_once(path: Path) -> Deck:
+    return load_deck(path)
+
+
+def _id_from_name(path: Path, file: YamlFile) -> str:
+    if path.suffix != SUFFIX or not IDENT.fits(path.stem):
+        file.fault(WHOLE_FILE, "", f"the file is called {quoted(path.name)}", f'{IDENT.wanted}, and "{SUFFIX}"')
+    return path.stem
+
+
+def _read_card_name(value: Value) -> str:
+    template = value.text(default=CARD_NAME, longest=LONGEST_NAME)
+    if template and (sorted(_BRACES.findall(template)) != [RANK_SLOT, SUIT_SLOT]):
+        value.fault(f"found {quoted(template)}", f"{RANK_SLOT} and {SUIT_SLOT} once each, and no other braces")
+    return template
+
+
+def _read_suit(value: Value) -> Suit:
+    fields = value.mapping()
+    suit = Suit(fields["id"].word(shape=WORD), fields["name"].text(longest=LONGEST_NAME))
+    if suit.id == TRUMP_WORD:
+        fields["id"].fault(f"found {quoted(TRUMP_WORD)}, which is the word for trumps", "another word")
+    fields.finish()
+    return suit
+
+
+def _read_rank(value: Value) -> Rank:
+    fields = value.mapping()
+    rank_id = fields["id"].word(shape=WORD)
+    name = fields["name"].text(longest=LONGEST_NAME)
+    kind = fields["kind"].choice((COURT, NUMBER), default=NUMBER)  # a misspelt kind stands for a court card, which needs no value
+    number = fields["value"].integer(0, HIGHEST, default=0 if kind == COURT else None)
+    fields.finish()
+    return Rank(rank_id, name, kind, number)
+
+
+def _read_trump(value: Value) -> Trump:
+    fields = value.mapping()
+    trump = Trump(
+        number=fields["number"].integer(0, HIGHEST),
+        name=fields["name"].text(longest=LONGEST_NAME),
+        text=fields["text"].text(default="", shortest=0, longest=LONGEST_TEXT),
+    )
+    fields.finish()
+    return trump
+
+
+def _suited_card(suit: Suit, rank: Rank, card_name: str) -> Card:
+    words = {RANK_SLOT: rank.name, SUIT_SLOT: suit.name}
+    name = _SLOT.sub(lambda slot: words[slot.group()], card_name)
+    return Card(f"{suit.id}-{rank.id}", name, rank.kind, suit.id, rank.id, rank.value)
+
+
+def _trump_card(trump: Trump) -> Card:
+    return Card(f"{TRUMP_WORD}-{trump.number}", trump.name, TRUMP, rank=str(trump.number), value=trump.number, text=trump.text)

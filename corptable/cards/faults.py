@@ -1,0 +1,98 @@
+"""What is wrong with a file that a person wrote: for each fault a line with file, line, field, what was found and what was wanted.
+
+Whatever comes from a file is shown shortened and with its unprintable characters escaped, so that no file can garble a terminal or
+the window.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple, NoReturn
+
+from corptable.errors import CorptableError
+
+LONGEST_QUOTE = 40
+"""Characters of a file's text that a message repeats."""
+
+UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
+"""Characters that no text for people holds: control characters, odd line breaks, half characters. `LAYOUT` is not among them."""
+
+LAYOUT = re.compile("[\t\r\n]")
+"""Characters that arrange text and have no place within a line of it."""
+
+
+class Place(NamedTuple):
+    """Where in a file something stands. Both count from 1; (0, 0) is the file as a whole."""
+
+    line: int
+    column: int
+
+
+WHOLE_FILE = Place(0, 0)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Fault:
+    """One thing that is wrong in a file. `line` and `column` count from 1 and are 0 where the file as a whole is meant."""
+
+    file: str
+    line: int
+    column: int
+    field: str
+    found: str
+    wanted: str
+
+    def __str__(self) -> str:
+        """`decks/my.yaml:12: suits[3].name: missing; wanted text`."""
+        place = f"{self.file}:{self.line}" if self.line else self.file
+        field = f"{self.field}: " if self.field else ""
+        return f"{place}: {field}{self.found}; wanted {self.wanted}"
+
+
+class FileFaults(CorptableError):
+    """A file cannot be used as it is. `faults` is all that is wrong in it by line; the message has a line for each."""
+
+    def __init__(self, faults: Iterable[Fault], more: bool = False) -> None:
+        """`more` says that reading stopped here and that there may be more faults."""
+        self.faults = tuple(sorted(faults))
+        lines = [str(fault) for fault in self.faults]
+        if more:
+            lines.append(f"{self.faults[0].file}: reading stopped after {len(self.faults)} faults; there may be more")
+        super().__init__("\n".join(lines))
+
+
+def refuse(file: str, place: Place, found: str, wanted: str) -> NoReturn:
+    """Raise FileFaults for the one fault that makes reading on pointless."""
+    raise FileFaults([Fault(file, place.line, place.column, "", found, wanted)])
+
+
+def quoted(text: str) -> str:
+    """A file's own words in quotation marks, as they can be shown in a message."""
+    return f'"{shown(text)}"'
+
+
+def shown(text: str) -> str:
+    """A file's own words without quotation marks: on one line, shortened, nothing unprintable left."""
+    cut = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 3] + "..."
+    return _escaped(cut)
+
+
+def shown_path(path: Path) -> str:
+    """A file's name for messages: relative to the current folder when it lies beneath it, with forward slashes."""
+    try:
+        whole, here = Path(os.path.abspath(path)), Path.cwd()
+    except OSError:  # the current folder has been deleted under us
+        return _escaped(path.as_posix())
+    return _escaped((whole.relative_to(here) if whole.is_relative_to(here) else whole).as_posix())
+
+
+def _escaped(text: str) -> str:
+    return LAYOUT.sub(_escape, UNPRINTABLE.sub(_escape, text))
+
+
+def _escape(match: re.Match[str]) -> str:
+    return match.group().encode("unicode_escape").decode("ascii")

@@ -1,0 +1,50 @@
+"""The text of a file that a person wrote, or one clear sentence about why there is none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from corptable.cards.faults import UNPRINTABLE, WHOLE_FILE, Place, quoted, refuse, shown_path
+
+MOST_BYTES = 1024 * 1024
+A_TEXT_FILE = "a text file"
+
+_BYTE_ORDER_MARK = "\ufeff"
+
+
+def read_text(path: Path) -> str:
+    """The whole text. Raises FileFaults if there is no such file, it is too large, not UTF-8, or holds control characters."""
+    file, content = shown_path(path), _bytes(path)
+    try:
+        text = content.decode("utf-8").removeprefix(_BYTE_ORDER_MARK)
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        found = f"byte {error.start} (0x{content[error.start]:02x}) is not UTF-8"
+        refuse(file, Place(line, 0), found, "a text file saved as UTF-8")
+    if match := UNPRINTABLE.search(text):
+        found = f"the character {quoted(match.group())}, which cannot be printed"
+        refuse(file, place_of(match.start(), text), found, "plain text")
+    return text
+
+
+def place_of(position: int, text: str) -> Place:
+    """The line and column of a character, counting from 1."""
+    return Place(text.count("\n", 0, position) + 1, position - text.rfind("\n", 0, position))
+
+
+def _bytes(path: Path) -> bytes:
+    file = shown_path(path)
+    if path.is_dir():
+        refuse(file, WHOLE_FILE, "this is a folder", A_TEXT_FILE)
+    if not path.exists():
+        refuse(file, WHOLE_FILE, "there is no such file", A_TEXT_FILE)
+    if not path.is_file():
+        refuse(file, WHOLE_FILE, "this is a device or a pipe", A_TEXT_FILE)
+    try:
+        with path.open("rb") as stream:
+            content = stream.read(MOST_BYTES + 1)
+    except OSError as error:
+        refuse(file, WHOLE_FILE, f"the file cannot be opened ({error.strerror})", A_TEXT_FILE)
+    if len(content) > MOST_BYTES:
+        refuse(file, WHOLE_FILE, "the file is too large", f"at most {MOST_BYTES} bytes")
+    return content

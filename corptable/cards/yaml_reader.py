@@ -1,0 +1,292 @@
+"""Reads files that people write (decks, scenarios, art packs, texts): typed, strict, and with all faults of a file told at once.
+
+    file = read_file(path)
+    top = file.mapping()
+    name = top["name"].text(longest=40)
+    suits = top["suits"].list_of(read_suit, unique="id")
+    top.finish()                    # a field nobody asked for is a fault
+    file.raise_faults()
+
+A read that fails notes its fault and gives a harmless stand-in ("", the lowest number, the first choice), so reading goes on to the
+next fault; until `raise_faults` has returned, nothing read may be relied upon.
+Text is what stands in the file: `no`, `012` and `1:30` are text where text is wanted, and never anything else. A number is plain
+digits, a yes or no is `true` or `false`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from corptable.cards.faults import LAYOUT, UNPRINTABLE, Fault, FileFaults, Place, quoted, shown, shown_path
+from corptable.cards.text_file import read_text
+from corptable.cards.words import IDENT, Shape
+from corptable.cards.yaml_nodes import ListNode, MappingNode, Node, Plain, ScalarNode
+from corptable.cards.yaml_surprises import found
+from corptable.cards.yaml_tree import parse
+from corptable.errors import did_you_mean
+
+MOST_FAULTS = 100
+"""So many faults are gathered; then reading stops, for the file is something else than what was wanted."""
+
+LONGEST_LINE = 200
+LONGEST_PROSE = 20_000
+LONGEST_LIST = 2_000
+
+_NUMBER = re.compile(r"0|-?[1-9][0-9]{0,17}")
+_FLAGS = {"true": True, "false": False}
+_NOTHING = ("", "~", "null")
+
+T = TypeVar("T")
+
+
+def read_file(path: Path) -> YamlFile:
+    """Open a file for reading. Raises `FileFaults` when it is not there, or no YAML of the kind that `yaml_tree` allows."""
+    name = shown_path(path)
+    return YamlFile(name, parse(read_text(path), name))
+
+
+def read_content(text: str, name: str) -> YamlFile:
+    """The same for a text that is at hand already; `name` is what messages call it."""
+    return YamlFile(name, parse(text, name))
+
+
+class YamlFile:
+    """One file and the faults found in it so far. `name` is the file's name in messages."""
+
+    def __init__(self, name: str, root: Node) -> None:
+        self.name = name
+        self._root = root
+        self._faults: dict[Fault, None] = {}  # a set that keeps its order: the same fault is told once
+
+    def value(self) -> Value:
+        """The whole content."""
+        return Value(self, self._root, self._root.place, "")
+
+    def mapping(self) -> Fields:
+        """The whole content, which is a mapping in most files."""
+        return self.value().mapping()
+
+    def fault(self, place: Place, field: str, found: str, wanted: str) -> None:
+        """Note a fault. Raises `FileFaults` when there are too many."""
+        self._faults[Fault(self.name, place.line, place.column, field, found, wanted)] = None
+        if len(self._faults) >= MOST_FAULTS:
+            raise FileFaults(self._faults, more=True)
+
+    def raise_faults(self) -> None:
+        """Raise `FileFaults` with all faults noted, if there are any."""
+        if self._faults:
+            raise FileFaults(self._faults)
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """One place in a file, from which a value of the wanted type can be read.
+
+    `field` is its path from the top, `suits[2].id`, counting from 0. `node` is None where the field is missing: then a read gives
+    its default, and is a fault if it has none. A `quiet` value lies in something that was faulty already and notes nothing more.
+    """
+
+    file: YamlFile
+    node: Node | None
+    place: Place
+    field: str
+    quiet: bool = False
+
+    @property
+    def missing(self) -> bool:
+        """Whether the file has no such field."""
+        return self.node is None
+
+    def text(self, default: str | None = None, *, shortest: int = 1, longest: int = LONGEST_LINE) -> str:
+        """One line of text."""
+        line = self.prose(default, shortest=shortest, longest=longest)
+        if bad := LAYOUT.search(line):
+            self.fault(f"found the character {quoted(bad.group())}", "one line of text")
+        return line
+
+    def prose(self, default: str | None = None, *, shortest: int = 1, longest: int = LONGEST_PROSE) -> str:
+        """Text that may have several lines. A last line break, such as a folded text (`>`) has, does not count."""
+        wanted = f"text of {shortest} to {longest} characters"
+        if self.missing and default is not None:
+            return default
+        text = self._scalar(wanted)
+        if text is None:
+            return ""
+        text = text.removesuffix("\n")
+        if bad := UNPRINTABLE.search(text):
+            self.fault(f"found the character {quoted(bad.group())}", "plain text")
+        if not shortest <= len(text) <= longest:
+            self.fault(f"found a length of {len(text)}", wanted)
+        return text
+
+    def word(self, default: str | None = None, *, shape: Shape = IDENT) -> str:
+        """An id."""
+        if self.missing and default is not None:
+            return default
+        word = self._scalar(shape.wanted)
+        if word is not None and not shape.fits(word):
+            self.fault(f"found {quoted(word)}", shape.wanted)
+        return word or ""
+
+    def choice(self, words: Sequence[str], default: str | None = None) -> str:
+        """One of these words."""
+        if self.missing and default is not None:
+            return default
+        wanted = one_of(words)
+        word = self._scalar(wanted)
+        if word is not None and word in words:
+            return word
+        if word is not None:
+            self.fault(f"found {quoted(word)}{did_you_mean(word, words)}", wanted)
+        return words[0]
+
+    def integer(self, low: int, high: int, default: int | None = None) -> int:
+        """A whole number within bounds, both included."""
+        wanted = f"a whole number from {low} to {high}" if low < high else str(low)
+        if self.missing and default is not None:
+            return default
+        if not (isinstance(self.node, ScalarNode) and self.node.plain and _NUMBER.fullmatch(self.node.text)):
+            self.fault(found(self.node), wanted)
+            return low
+        number = int(self.node.text)
+        if not low <= number <= high:
+            self.fault(f"found {number}", wanted)
+            return low
+        return number
+
+    def flag(self, default: bool | None = None) -> bool:
+        """`true` or `false`, and no other words for them."""
+        if self.missing and default is not None:
+            return default
+        if not (isinstance(self.node, ScalarNode) and self.node.plain and self.node.text in _FLAGS):
+            self.fault(found(self.node), "true or false")
+            return False
+        return _FLAGS[self.node.text]
+
+    def plain(self) -> Plain:
+        """Whatever stands there: whole numbers, `true`, `false` and `null` by their looks, text, lists and mappings of these."""
+        return _plain(self.node)
+
+    def list_of(
+        self,
+        read: Callable[[Value], T],
+        *,
+        optional: bool = False,
+        shortest: int = 0,
+        longest: int = LONGEST_LIST,
+        unique: str = "",
+    ) -> list[T]:
+        """A list, each item read by `read`. In a list of mappings no two may have the same word in the field `unique`."""
+        if self.missing and optional:
+            return []
+        wanted = f"a list of {shortest} to {longest} items"
+        if not isinstance(self.node, ListNode):
+            self.fault(found(self.node), wanted)
+            return []
+        if not shortest <= len(self.node.items) <= longest:
+            self.fault(found(self.node), wanted)
+            return []
+        items = [Value(self.file, item, item.place, f"{self.field}[{i}]", self.quiet) for i, item in enumerate(self.node.items)]
+        if unique:
+            _refuse_twins(items, unique)
+        return [read(item) for item in items]
+
+    def mapping_of(self, read: Callable[[Value], T], *, optional: bool = False) -> dict[str, T]:
+        """A mapping whose fields have names of their own choosing, each value read by `read`."""
+        if self.missing and optional:
+            return {}
+        fields = self.mapping()
+        return {name: read(fields[name]) for name in fields.names()}
+
+    def mapping(self) -> Fields:
+        """A mapping, to be asked for its fields. If there is none, the fields give stand-ins and note no further faults."""
+        if isinstance(self.node, MappingNode):
+            return Fields(self, self.node)
+        self.fault(found(self.node), 'fields, "name: value"')
+        nothing = Value(self.file, self.node, self.place, self.field, quiet=True)
+        return Fields(nothing, MappingNode(self.place))
+
+    def fault(self, found: str, wanted: str) -> None:
+        """Note that this value will not do, for a reason of the caller's own."""
+        if not self.quiet:
+            self.file.fault(self.place, self.field, found, wanted)
+
+    def _scalar(self, wanted: str) -> str | None:
+        """The text as it stands in the file, or None, with a fault noted, where there is none."""
+        if isinstance(self.node, ScalarNode) and (self.node.text or not self.node.plain):
+            return self.node.text
+        self.fault(found(self.node), wanted)
+        return None
+
+
+class Fields:
+    """The fields of one mapping. `fields["name"]` is the value of one; `finish()` says that all have been asked for."""
+
+    def __init__(self, value: Value, node: MappingNode) -> None:
+        self._value = value
+        self._node = node
+        self._asked: dict[str, None] = {}  # in the order of asking, which is the order in which messages list them
+        for repeat in node.repeats:
+            first = node.entries[repeat.name].place.line
+            self._fault(repeat.name, repeat.place, f"a second time; the first is in line {first}", "each field once")
+
+    def __getitem__(self, name: str) -> Value:
+        self._asked[name] = None
+        entry = self._node.entries.get(name)
+        if entry is None:
+            return Value(self._value.file, None, self._value.place, self._path(name), self._value.quiet)
+        return Value(self._value.file, entry.node, entry.place, self._path(name), self._value.quiet)
+
+    def names(self) -> tuple[str, ...]:
+        """The names of the fields that the file has here."""
+        return tuple(self._node.entries)
+
+    def finish(self) -> None:
+        """Note a fault for each field that nobody has asked for."""
+        for name, entry in self._node.entries.items():
+            if name not in self._asked:
+                self._fault(
+                    name, entry.place, f"unknown field {quoted(name)}{did_you_mean(name, self._asked)}", one_of(self._asked)
+                )
+
+    def _fault(self, name: str, place: Place, found: str, wanted: str) -> None:
+        self._value.file.fault(place, self._path(name), found, wanted)
+
+    def _path(self, name: str) -> str:
+        return f"{self._value.field}.{shown(name)}" if self._value.field else shown(name)
+
+
+def one_of(words: Iterable[str]) -> str:
+    """`one of: number, court`, as the "wanted" of a fault."""
+    return f"one of: {', '.join(words)}"
+
+
+def _refuse_twins(items: Iterable[Value], field: str) -> None:
+    """Note a fault for each mapping whose `field` says what an earlier one says already."""
+    lines: dict[str, int] = {}
+    for item in items:
+        entry = item.node.entries.get(field) if isinstance(item.node, MappingNode) else None
+        if entry is None or not isinstance(entry.node, ScalarNode):
+            continue
+        word = entry.node.text
+        if word in lines:
+            twin = item.mapping()[field]
+            twin.fault(f"{quoted(word)} is taken; the first is in line {lines[word]}", "another for each")
+        else:
+            lines[word] = entry.place.line
+
+
+def _plain(node: Node | None) -> Plain:
+    if isinstance(node, ListNode):
+        return [_plain(item) for item in node.items]
+    if isinstance(node, MappingNode):
+        return {name: _plain(entry.node) for name, entry in node.entries.items()}
+    if node is None or (node.plain and node.text in _NOTHING):
+        return None
+    if node.plain and _NUMBER.fullmatch(node.text):
+        return int(node.text)
+    return _FLAGS.get(node.text, node.text) if node.plain else node.text

@@ -1,0 +1,123 @@
+"""What a game is: pieces in zones, decisions on a stack, knowledge per seat, and the journal that rebuilds every position.
+
+Knows cards, and no game by name. This is the face that games import; who runs games imports the modules (`match`, `narrowing`, `scenario`,
+`registry`, `bot`, `words`).
+"""
+
+from corptable.engine.action import Action, IllegalAction, Product, act, parse_action, seat_word
+from corptable.engine.bot import Bot, BotOffer, Budget, Thought
+from corptable.engine.chance import ChanceSource, Rig
+from corptable.engine.decision import Decision
+from corptable.engine.events import (
+    Acted,
+    Arranged,
+    Chance,
+    Changed,
+    Event,
+    Exchanged,
+    Gathered,
+    Learned,
+    Moved,
+    Noted,
+    Poured,
+    Said,
+    Shuffled,
+)
+from corptable.engine.game import Game, Position, PositionError, SeatsError
+from corptable.engine.layout import Arrangement, Forecast, Gesture, Shortcut, Sign, Slot, Spot, Tray
+from corptable.engine.options import OptionError, OptionSet, choice, number, numeral, seat_or_random, switch
+from corptable.engine.pieces import (
+    BOTTOM,
+    HIDDEN,
+    NO_LIGHTS,
+    PUBLIC,
+    TOP,
+    WHOLE,
+    Light,
+    Piece,
+    PieceRow,
+    Plain,
+    Seat,
+    SeatMask,
+    Sight,
+    Zone,
+    ZoneId,
+    bit_of,
+    mask_of,
+    register_pieces,
+)
+from corptable.engine.registry import register
+from corptable.engine.result import Award, Result
+from corptable.engine.state import State
+from corptable.engine.table import Table
+
+__all__ = [
+    "Acted",
+    "Action",
+    "Arranged",
+    "Arrangement",
+    "Award",
+    "BOTTOM",
+    "Bot",
+    "BotOffer",
+    "Budget",
+    "Chance",
+    "ChanceSource",
+    "Changed",
+    "Decision",
+    "Event",
+    "Exchanged",
+    "Forecast",
+    "Game",
+    "Gathered",
+    "Gesture",
+    "HIDDEN",
+    "IllegalAction",
+    "Learned",
+    "Light",
+    "Moved",
+    "NO_LIGHTS",
+    "Noted",
+    "OptionError",
+    "OptionSet",
+    "PUBLIC",
+    "Piece",
+    "PieceRow",
+    "Plain",
+    "Position",
+    "PositionError",
+    "Poured",
+    "Product",
+    "Result",
+    "Rig",
+    "Said",
+    "Seat",
+    "SeatMask",
+    "SeatsError",
+    "Shortcut",
+    "Shuffled",
+    "Sight",
+    "Sign",
+    "Slot",
+    "Spot",
+    "State",
+    "TOP",
+    "Table",
+    "Thought",
+    "Tray",
+    "WHOLE",
+    "Zone",
+    "ZoneId",
+    "act",
+    "bit_of",
+    "choice",
+    "mask_of",
+    "number",
+    "numeral",
+    "parse_action",
+    "register",
+    "register_pieces",
+    "seat_or_random",
+    "seat_word",
+    "switch",
+]

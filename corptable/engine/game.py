@@ -1,0 +1,218 @@
+"""What a game is to everybody else: one object per game, found through the registry. No one else names a game.
+
+A game's folder holds its rules (`state`, `decisions`, `powers`), its table (`table`: layout and gestures), its texts and its two documents:
+`specification.md`, whose rulings the code names, and `rules.md` for players.
+"""
+
+from __future__ import annotations
+
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import ClassVar, Generic, NamedTuple, TypeVar
+
+from corptable.engine.action import Action
+from corptable.engine.bot import BotOffer
+from corptable.engine.chance import ChanceSource, Rig
+from corptable.engine.events import Event
+from corptable.engine.knowledge import Knowledge
+from corptable.engine.layout import Forecast, Gesture, Shortcut, Sign, Spot, Tray
+from corptable.engine.options import OptionSet
+from corptable.engine.pieces import Piece, Plain, Seat, Zone, ZoneId
+from corptable.engine.state import State
+from corptable.engine.table import Table
+from corptable.errors import CorptableError, did_you_mean
+
+
+class PositionError(CorptableError):
+    """A made-up position that cannot be built."""
+
+
+class SeatsError(CorptableError):
+    """A number of seats that the game is not for."""
+
+
+class Position(NamedTuple):
+    """A made-up position as people write it (scenarios): names of pieces by zone, bottom to top, and where the game stands.
+
+    `at` is the name of the open decision point or of a moment from which the engine runs on; None is the game's usual one. `rest` is the
+    zone for pieces named nowhere, None the usual one.
+    """
+
+    zones: Mapping[ZoneId, Sequence[str]]
+    rest: ZoneId | None = None
+    at: str | None = None
+    turn: Seat = 0
+    counters: Mapping[str, Plain] = {}
+
+
+S = TypeVar("S", bound=State)
+
+
+class Game(ABC, Generic[S]):
+    """One game: its rules, its table and its words. Has no state of its own."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    summary: ClassVar[str]
+    """One line for lists of games."""
+    length: ClassVar[str]
+    """How long it takes, for people: "about 40 minutes"."""
+    deck_name: ClassVar[str]
+    """Which deck it is played with, for people."""
+    seats: ClassVar[range]
+    rules_version: ClassVar[int] = 1
+    """Goes up when a journal of before could mean something else now."""
+    option_set: ClassVar[type[OptionSet]] = OptionSet
+    free_text_verbs: ClassVar[frozenset[str]] = frozenset()
+    """Verbs of asides whose rest is one word of free text."""
+    symmetric: ClassVar[bool] = True
+    """Random play wins from every seat alike."""
+    longest: ClassVar[Mapping[int, int]]
+    """By number of seats: the most decisions of any default game in section 8 of its document."""
+
+    # The rules
+
+    @abstractmethod
+    def pieces(self, seats: int, brought: Plain) -> Sequence[Piece]:
+        """The pieces of a match, in canonical order."""
+
+    @abstractmethod
+    def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
+        """Every zone a match can have (section 1 of the document)."""
+
+    @abstractmethod
+    def empty(self, table: Table, chance: ChanceSource) -> S:
+        """A position with nothing laid out."""
+
+    @abstractmethod
+    def complete(self, state: S, position: Position, left: list[Piece]) -> None:
+        """Put the pieces that a made-up position names nowhere where the document says, in canonical order."""
+
+    @abstractmethod
+    def resume(self, state: S, position: Position) -> None:
+        """Open the decision at which a made-up position stands, or run on from the moment it names. Raises PositionError."""
+
+    # The table and its words
+
+    @abstractmethod
+    def layout(self, view: S, aspect: float) -> Sequence[Spot]:
+        """Where everything lies, seen from the view's seat; asked after every action."""
+
+    @abstractmethod
+    def gesture(self, view: S, action: Action) -> Gesture:
+        """How a legal action is made with the hand. No two legal actions share one."""
+
+    @abstractmethod
+    def describe(self, event: Event, view: S) -> str | None:
+        """What an event that went through the view's eyes is called in the log, in marked words; None for what needs no line."""
+
+    def word(self, view: S, word: str) -> str:
+        """What a button or a tray cell with that word says, in marked words."""
+        if word.startswith("@"):
+            return word
+        return f"[{word}]" if word in view.table.stock else word.capitalize()
+
+    def tray(self, view: S) -> Tray | None:
+        """Words to choose from that lie in no spot."""
+        return None
+
+    def lifted(self, view: S, pieces: Sequence[str]) -> str:
+        """What a selection is called ("team 13"); "" for nothing to say."""
+        return ""
+
+    def marks(self, view: S) -> Mapping[str, tuple[Sign, ...]]:
+        """Signs on pieces and spots, by piece name or spot id: exposed, asleep, protected."""
+        return {}
+
+    def forecast(self, view: S, action: Action) -> Forecast:
+        """What an action would lead to."""
+        return Forecast()
+
+    def asides(self, view: S) -> Sequence[Action]:
+        """Acts outside the rules' choices that the window offers now."""
+        return ()
+
+    def notices(self, view: S) -> Sequence[str]:
+        """Banners: what everybody should know now, in marked words."""
+        return ()
+
+    def shortcuts(self, view: S) -> Sequence[Shortcut]:
+        """Buttons for several actions in a row."""
+        return ()
+
+    def bots(self) -> Sequence[BotOffer]:
+        """The game's own characters."""
+        return ()
+
+    def examine(self, brought: Mapping[str, Plain]) -> Mapping[str, Plain]:
+        """What the validator says of a deck and what is read off cards, by the keys of the scenario format. Raises PositionError."""
+        raise PositionError(f"{self.title} has no decks of one's own to examine")
+
+    # What every game gets
+
+    @property
+    def folder(self) -> Path:
+        """Where the game's documents and texts lie."""
+        source = sys.modules[type(self).__module__].__file__
+        assert source is not None
+        return Path(source).parent
+
+    def table(self, seats: int, options: OptionSet, brought: Plain = None) -> Table:
+        """The table of a match. Raises SeatsError."""
+        if seats not in self.seats:
+            raise SeatsError(f"{self.title}: found {seats} seats, wanted {self.seats.start} to {self.seats.stop - 1}")
+        return Table(self.id, seats, options, self.pieces(seats, brought), self.zones(seats, options), brought)
+
+    def start(self, table: Table, seed: int, rig: Rig | None = None) -> S:
+        """A new game, run to its first decision, with everybody's knowledge."""
+        state = self.empty(table, ChanceSource(seed, rig))
+        state.knowledge = Knowledge(table)
+        state.setup()
+        return state
+
+    def position(self, table: Table, position: Position, rig: Rig | None = None) -> S:
+        """A made-up position, run to its decision. Raises PositionError where it cannot be built. The seed is 0."""
+        state = self.empty(table, ChanceSource(0, rig))
+        left = _lay_out(state, position)
+        for name, value in position.counters.items():
+            self.set_counter(state, name, value)
+        self.complete(state, position, left)
+        reaches = {seat: {zone: state.reach(seat, zone) for zone in table.hidden} for seat in range(table.seats)}
+        state.knowledge = Knowledge.from_sight(table, state.zones, reaches)
+        self.resume(state, position)
+        return state
+
+    def set_counter(self, state: S, name: str, value: Plain) -> None:
+        """Give a public counter of a made-up position its value. Raises PositionError for what is no counter."""
+        settable = [counter for counter in state.counters() if counter in vars(state)]
+        if name not in settable:
+            raise PositionError(f'no counter "{name}"{did_you_mean(name, settable)}; this game has: {", ".join(settable)}')
+        setattr(state, name, _frozen(value))
+
+
+def _frozen(value: Plain) -> Plain:
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
+
+
+def _lay_out(state: State, position: Position) -> list[Piece]:
+    """Put the named pieces into their zones; what is left, in canonical order."""
+    table = state.table
+    waiting = {name: list(reversed(pieces)) for name, pieces in table.stock.items()}
+    for zone, names in position.zones.items():
+        if zone not in table.zones:
+            raise PositionError(f'no zone "{zone}"{did_you_mean(zone, table.zones)}')
+        taken = [_take(waiting, name, zone) for name in map(str, names)]
+        if zone in table.unordered:
+            taken.sort(key=lambda piece: piece.index)
+        state.zones[zone] = tuple(taken)
+    return sorted((piece for pieces in waiting.values() for piece in pieces), key=lambda piece: piece.index)
+
+
+def _take(waiting: dict[str, list[Piece]], name: str, zone: ZoneId) -> Piece:
+    if name not in waiting:
+        raise PositionError(f'{zone}: no piece is called "{name}"{did_you_mean(name, waiting)}')
+    if not waiting[name]:
+        raise PositionError(f"{zone}: {name} lies in another place already")
+    return waiting[name].pop()

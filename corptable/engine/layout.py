@@ -1,0 +1,114 @@
+"""Where things lie on the table and how an action is made with the hand: what a game tells the window, in numbers and words.
+
+Lengths are in table units: 1 is the height of the table, x runs from 0 to the aspect (width / height), y from 0 at the top to 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple, TypeAlias
+
+from corptable.engine.pieces import Seat, ZoneId
+
+Arrangement: TypeAlias = Literal["pile", "fan", "row", "grid", "ring", "stacks", "ladder", "bundle", "frame"]
+"""How pieces lie in a spot: on top of each other, held in a hand, side by side, in rows, round its rim, one stack a kind with its number,
+by value from bottom to top, as one packet; a frame holds no pieces, only other spots, and takes what is dropped on any of them."""
+
+
+class Sign(NamedTuple):
+    """A small sign on a piece or a spot: the name of an icon, whether it is crossed out, and the words shown when it is pointed at."""
+
+    icon: str
+    crossed: bool = False
+    help: str = ""
+
+
+class Slot(NamedTuple):
+    """A named place within a spot (a dial's segments, the numbers of a counter), for a spot that shows more than pieces."""
+
+    id: str
+    x: float
+    y: float
+
+
+class Spot(NamedTuple):
+    """One place on the table. `id` is any word that actions drop on: a zone, a prefix of zones, a seat (`@2`), a free word.
+
+    `x`, `y` is its centre, `width` and `height` its area; `card` is the height of a card in it. `zone` is the zone whose pieces it shows
+    (by default its id; "" for a spot without any). `turned` is its rotation in degrees, clockwise. `owner` is the seat it belongs to,
+    `label` its name for people, `badge` a short text on it (a number of cards), `overlay` spots lie above everything else.
+    """
+
+    id: str
+    x: float
+    y: float
+    width: float
+    height: float
+    arrangement: Arrangement = "pile"
+    card: float = 0.0
+    turned: float = 0.0
+    owner: Seat | None = None
+    label: str = ""
+    badge: str = ""
+    signs: tuple[Sign, ...] = ()
+    slots: tuple[Slot, ...] = ()
+    overlay: bool = False
+    zone: ZoneId | None = None
+
+    @property
+    def shows(self) -> ZoneId:
+        """The zone whose pieces lie here."""
+        return self.id if self.zone is None else self.zone
+
+    @property
+    def card_height(self) -> float:
+        """The height of a card in this spot: as given, or the spot's own."""
+        return self.card or self.height
+
+
+class Gesture(NamedTuple):
+    """How one action is made: lift these pieces, drop them onto that spot, then choose these words step by step.
+
+    No `lift`: a click on `onto`. No `lift` and no `onto`: a button, whose first `then` word is its verb. No `onto`: a button that closes
+    the lift. `source` is the spot the pieces are lifted from, where a name lies in several.
+    """
+
+    lift: frozenset[str] = frozenset()
+    onto: str = ""
+    then: tuple[str, ...] = ()
+    source: str = ""
+
+
+class Tray(NamedTuple):
+    """A grid of words to choose from that lie in no spot the viewer can touch (cards to name, a rank), or of pieces to lift out.
+
+    Headers are words, too. `take` words are gathered before `confirm` sends one action each; 0 and "" where a touch is enough. `dark` cells
+    say why they cannot be touched. `faces` tells how cells are drawn.
+    """
+
+    cells: tuple[tuple[str, ...], ...]
+    rows: tuple[str, ...] = ()
+    columns: tuple[str, ...] = ()
+    take: int = 1
+    confirm: str = ""
+    faces: Literal["card", "die", "text"] = "text"
+    title: str = ""
+    dark: Mapping[str, str] = {}
+
+    def words(self) -> frozenset[str]:
+        """Every word of it that can be touched."""
+        return frozenset(word for row in self.cells for word in row).union(self.rows, self.columns)
+
+
+class Forecast(NamedTuple):
+    """What an action would lead to, shown over its target; `ask` is a question put before an act that ends or loses something."""
+
+    text: str = ""
+    ask: str = ""
+
+
+class Shortcut(NamedTuple):
+    """One button for several actions in a row, each journaled."""
+
+    label: str
+    actions: tuple[str, ...]

@@ -1,0 +1,164 @@
+"""A game's options: typed, with defaults and help, checked where they come in. Each game declares a frozen dataclass of them.
+
+```python
+@dataclass(frozen=True, slots=True)
+class Options(OptionSet):
+    rounds: int = number(4, 1, 12, "rounds before the game ends")
+    playoff: bool = switch(False, "a shared first place is played on")
+```
+What is written in journals, scenarios and on the command line is each option's text; `read_options` is the only way in.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, TypeVar
+
+from corptable.engine.pieces import Plain, Seat
+from corptable.errors import CorptableError, did_you_mean
+
+
+class OptionError(CorptableError):
+    """Options that this game does not have, or values that an option cannot take; all of them at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSet:
+    """The base of every game's options; a game without any uses it as it is."""
+
+
+class Option(NamedTuple):
+    """One option as people meet it. `choices` holds every value of a switch or a choice; a number has its ends."""
+
+    name: str
+    default: Plain
+    help: str
+    choices: tuple[Plain, ...] = ()
+    low: int = 0
+    high: int = 0
+    also: tuple[int, ...] = ()
+    """Single numbers that a number option takes besides its range (0 for "the usual")."""
+    seat: bool = False
+    """The value is a seat at the table, or None for a random one."""
+
+    def wanted(self) -> str:
+        """What values it takes, in words."""
+        if self.seat:
+            return '"random" or the number of a seat at the table'
+        if self.choices:
+            return "one of " + ", ".join(_text(choice) for choice in self.choices)
+        extra = "".join(f"{number} or " for number in self.also)
+        return f"{extra}a number from {self.low} to {self.high}"
+
+    def variants(self, seats: int) -> tuple[Plain, ...]:
+        """The values that tests try: every choice, both ends of a number, the first and last seat."""
+        if self.seat:
+            return (None, 0, seats - 1)
+        return self.choices or (*self.also, self.low, self.high)
+
+    def fits(self, value: Plain, seats: int) -> bool:
+        """Whether the option can take this value at a table of that many seats."""
+        if self.seat:
+            return value is None or (_is_number(value) and isinstance(value, int) and 0 <= value < seats)
+        if self.choices:
+            return any(value == choice and type(value) is type(choice) for choice in self.choices)
+        return isinstance(value, int) and _is_number(value) and (self.low <= value <= self.high or value in self.also)
+
+
+def switch(default: bool, help: str) -> bool:
+    """Declare a yes/no option."""
+    return _declare(default, Option("", default, help, (False, True)))
+
+
+def number(default: int, low: int, high: int, help: str, also: tuple[int, ...] = ()) -> int:
+    """Declare a number from low to high, both included."""
+    return _declare(default, Option("", default, help, (), low, high, also))
+
+
+def choice(default: str, choices: Sequence[str], help: str) -> str:
+    """Declare a choice of words."""
+    return _declare(default, Option("", default, help, tuple(choices)))
+
+
+def numeral(default: int, choices: Sequence[int], help: str) -> int:
+    """Declare a choice of a few numbers."""
+    return _declare(default, Option("", default, help, tuple(choices)))
+
+
+def seat_or_random(help: str) -> Seat | None:
+    """Declare a seat at the table; None, written `random`, is the default."""
+    return _declare(None, Option("", None, help, seat=True))
+
+
+_Value = TypeVar("_Value")
+_Options = TypeVar("_Options", bound=OptionSet)
+
+
+def _declare(default: _Value, option: Option) -> _Value:
+    return dataclasses.field(default=default, metadata={"option": option})
+
+
+def options_of(kind: type[OptionSet]) -> tuple[Option, ...]:
+    """The options that a game declares, in order."""
+    declared = []
+    for field in dataclasses.fields(kind):
+        option = field.metadata["option"]
+        assert isinstance(option, Option)
+        declared.append(option._replace(name=field.name))
+    return tuple(declared)
+
+
+def written(options: OptionSet) -> Iterator[tuple[str, Plain]]:
+    """Name and value as they are written in journals; a random seat is `random`."""
+    for option in options_of(type(options)):
+        value = getattr(options, option.name)
+        yield option.name, "random" if option.seat and value is None else value
+
+
+def read_options(kind: type[_Options], values: Mapping[str, Plain], seats: int) -> _Options:
+    """Options from names and values, either plain values or their texts (`"true"`, `"4"`, `"random"`).
+
+    Raises OptionError with every unknown name and every value out of range.
+    """
+    known = {option.name: option for option in options_of(kind)}
+    faults = []
+    taken: dict[str, Plain] = {}
+    for name, value in values.items():
+        option = known.get(name)
+        if option is None:
+            faults.append(f'unknown option "{name}"{did_you_mean(name, known)}; this game has: {", ".join(known) or "none"}')
+            continue
+        meant = _meant(option, value)
+        if option.fits(meant, seats):
+            taken[name] = meant
+        else:
+            faults.append(f"option {name}: found {_text(value)}, wanted {option.wanted()}")
+    if faults:
+        raise OptionError("\n".join(faults))
+    return kind(**taken)
+
+
+def _meant(option: Option, value: Plain) -> Plain:
+    """What a text stands for, where it stands for one of the option's values."""
+    if not isinstance(value, str):
+        return value
+    word = value.strip()
+    if option.seat and word == "random":
+        return None
+    if bool in map(type, option.choices):
+        return {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}.get(word.lower(), word)
+    if str in map(type, option.choices):
+        return word
+    return int(word) if word.removeprefix("-").isdecimal() and len(word) < 8 else word
+
+
+def _is_number(value: Plain) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _text(value: Plain) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return f'"{value}"' if isinstance(value, str) else str(value)

@@ -1,0 +1,57 @@
+"""The games that are there. The five, those of tests and those of third parties all come in the same way: `register(game)`.
+
+Installed games are found through the entry-point group `corptable.games`, each entry naming a Game object.
+"""
+
+from __future__ import annotations
+
+import importlib.metadata
+import logging
+from functools import cache
+
+from corptable.engine.game import Game, S
+from corptable.engine.state import State
+from corptable.errors import CorptableError, did_you_mean
+
+ENTRY_POINTS = "corptable.games"
+
+_GAMES: dict[str, Game[State]] = {}
+_log = logging.getLogger(__name__)
+
+
+class UnknownGameError(CorptableError):
+    """No game of that name is there."""
+
+
+def register(game: Game[S]) -> Game[S]:
+    """Make a game known. Raises CorptableError when another has its id."""
+    known = _GAMES.get(game.id)
+    if known is not None and type(known) is not type(game):
+        raise CorptableError(f'two games call themselves "{game.id}": {type(known).__module__} and {type(game).__module__}')
+    # A game is only ever given positions that it made itself, so that the type of its positions need not be known here.
+    _GAMES[game.id] = game  # type: ignore[assignment]
+    return game
+
+
+def games() -> tuple[Game[State], ...]:
+    """All games that are there, by title."""
+    _load_installed()
+    return tuple(sorted(_GAMES.values(), key=lambda game: game.title))
+
+
+def find_game(id: str) -> Game[State]:
+    """The game of that id. Raises UnknownGameError with the nearest match."""
+    if id not in _GAMES:
+        _load_installed()
+    if id not in _GAMES:
+        raise UnknownGameError(f'there is no game "{id}"{did_you_mean(id, _GAMES)}; there are: {", ".join(sorted(_GAMES)) or "none"}')
+    return _GAMES[id]
+
+
+@cache
+def _load_installed() -> None:
+    for entry in importlib.metadata.entry_points(group=ENTRY_POINTS):
+        try:
+            register(entry.load())
+        except Exception:  # a stranger's game that does not load must not take the others with it
+            _log.exception("the game %s could not be loaded", entry.name)

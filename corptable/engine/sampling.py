@@ -1,0 +1,179 @@
+"""Imagining: a view with memory is filled into one full position that fits it. Searches live in such worlds.
+
+The pieces that a viewer cannot place are grouped by the set of zones that may hold them; groups that share zones form a component, and each
+component is dealt by itself. Pieces that may lie anywhere in their component fill what the others leave. Dead ends are repaired along
+augmenting paths. The draw is not exactly uniform; every world it gives fits the sets. Nothing here iterates a set of words, so that a world
+depends on the generator alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from operator import attrgetter
+
+from corptable.engine.pieces import HIDDEN, Piece, PieceMask, ZoneId, mask_of, pieces_of
+from corptable.engine.table import Table
+from corptable.errors import CorptableError
+
+Random = Callable[[], float]
+by_index = attrgetter("index")
+
+
+class NoWorldError(CorptableError):
+    """No position fits what a view knows: a fault of the sets or of a game's `fits()`."""
+
+
+_Class = tuple[PieceMask, tuple[ZoneId, ...]]
+"""Pieces that may lie in the same zones, and these zones in the order of the table."""
+
+
+def fill_hidden_slots(
+    table: Table, zones: dict[ZoneId, tuple[Piece, ...]], may: Mapping[ZoneId, PieceMask], random: Random
+) -> None:
+    """Put a piece into every hidden slot of the zones, in place. Raises NoWorldError when the sets leave no way to."""
+    for group in table.groups:
+        free = {}
+        for zone in group:
+            pieces = zones.get(zone, ())
+            if pieces and HIDDEN in pieces:
+                free[zone] = pieces.count(HIDDEN)
+        if free:
+            dealt = _deal(table, _classes(zones, free, may), free, random)
+            for zone, mine in dealt.items():
+                zones[zone] = _in_slots(zones[zone], mine, zone in table.unordered, random)
+
+
+def _classes(
+    zones: Mapping[ZoneId, tuple[Piece, ...]], free: Mapping[ZoneId, int], may: Mapping[ZoneId, PieceMask]
+) -> list[_Class]:
+    """The pieces to deal, by the zones with free slots that may hold them."""
+    candidates = shown = 0
+    for zone, slots in free.items():
+        candidates |= may[zone]
+        if slots < len(zones[zone]):
+            shown |= mask_of(zones[zone])
+    classes: list[_Class] = [(candidates & ~shown, ())]
+    for zone in free:
+        split: list[_Class] = []
+        for bits, where in classes:
+            if inside := bits & may[zone]:
+                split.append((inside, (*where, zone)))
+            if inside != bits:
+                split.append((bits & ~inside, where))
+        classes = split
+    return classes
+
+
+def _deal(table: Table, classes: list[_Class], free: Mapping[ZoneId, int], random: Random) -> dict[ZoneId, list[Piece]]:
+    """The pieces that each zone gets, component by component."""
+    put: dict[ZoneId, list[Piece]] = {zone: [] for zone in free}
+    while classes:
+        component = _take_component(classes)
+        reach = sorted({zone for _, where in component for zone in where})
+        anywhere = 0
+        bound: list[tuple[Piece, tuple[ZoneId, ...]]] = []
+        for bits, where in component:
+            if len(where) == len(reach):
+                anywhere |= bits
+            elif len(where) == 1:
+                put[where[0]] += pieces_of(bits, table.pieces)
+            else:
+                bound += [(piece, where) for piece in pieces_of(bits, table.pieces)]
+        if bound:
+            _Placing(dict(bound), free, put, random).place_all()
+        if anywhere:
+            _share_out(pieces_of(anywhere, table.pieces), reach, free, put, random)
+    return put
+
+
+def _take_component(classes: list[_Class]) -> list[_Class]:
+    """Take the last class out of the list, and all that share zones with it, directly or through others."""
+    component = [classes.pop()]
+    reach = set(component[0][1])
+    grown = True
+    while grown:
+        grown = False
+        for other in classes:
+            if not reach.isdisjoint(other[1]):
+                component.append(other)
+                reach.update(other[1])
+                classes.remove(other)
+                grown = True
+                break
+    return component
+
+
+def _share_out(
+    rest: list[Piece], reach: Sequence[ZoneId], free: Mapping[ZoneId, int], put: dict[ZoneId, list[Piece]], random: Random
+) -> None:
+    """Pieces that may lie anywhere fill what is still free; the zone with most room takes what is left."""
+    room = sorted((free[zone] - len(put[zone]), zone) for zone in reach)
+    if room[0][0] < 0 or sum(slots for slots, _ in room) != len(rest):
+        raise NoWorldError(f"{len(rest)} pieces do not fit the free slots of {', '.join(reach)}")
+    for slots, zone in room[:-1]:
+        mine = put[zone]
+        for _ in range(slots):
+            place = int(random() * len(rest))
+            mine.append(rest[place])
+            rest[place] = rest[-1]
+            rest.pop()
+    put[room[-1][1]] += rest
+
+
+class _Placing:
+    """Pieces that may lie in some zones of their component only: fewest choices first; a dead end moves a piece on (augmenting path)."""
+
+    def __init__(
+        self,
+        choices: Mapping[Piece, tuple[ZoneId, ...]],
+        free: Mapping[ZoneId, int],
+        put: dict[ZoneId, list[Piece]],
+        random: Random,
+    ) -> None:
+        self.choices, self.free, self.put, self.random = choices, free, put, random
+
+    def place_all(self) -> None:
+        """Give every piece a zone. Raises NoWorldError when there is no way."""
+        for piece in sorted(self.choices, key=lambda piece: (len(self.choices[piece]), self.random())):
+            choice = self.choices[piece]
+            room = [self.free[zone] - len(self.put[zone]) for zone in choice]
+            if not any(room):
+                if not self._augment(piece, set()):
+                    raise NoWorldError(f"no place is left for {piece}")
+                continue
+            mark = self.random() * sum(room)
+            for zone, slots in zip(choice, room, strict=True):
+                mark -= slots
+                if mark < 0:
+                    break
+            self.put[zone].append(piece)
+
+    def _augment(self, piece: Piece, tried: set[ZoneId]) -> bool:
+        for zone in sorted(self.choices[piece], key=lambda _: self.random()):
+            if zone in tried:
+                continue
+            tried.add(zone)
+            mine = self.put[zone]
+            if len(mine) < self.free[zone]:
+                mine.append(piece)
+                return True
+            for place, other in enumerate(mine):
+                if other in self.choices:
+                    mine[place] = piece
+                    if self._augment(other, tried):
+                        return True
+                    mine[place] = other
+        return False
+
+
+def _in_slots(pieces: tuple[Piece, ...], mine: list[Piece], unordered: bool, random: Random) -> tuple[Piece, ...]:
+    """A zone with its hidden slots filled: a set lies in index order, a pile in an order of its own."""
+    if unordered:
+        mine += [piece for piece in pieces if piece is not HIDDEN]
+        mine.sort(key=by_index)
+        return tuple(mine)
+    mine.sort(key=lambda _: random())
+    if len(mine) == len(pieces):
+        return tuple(mine)
+    slots = iter(mine)
+    return tuple([next(slots) if piece is HIDDEN else piece for piece in pieces])

@@ -1,0 +1,390 @@
+"""The decision points of 4.2, in the order of the document."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from corptable.engine import Action, Decision, Piece, Plain, Seat, ZoneId, act
+from corptable.games.corporate_court import refusals
+from corptable.games.corporate_court.names import (
+    ARCANA,
+    ARCANA_2,
+    CHIEF,
+    COURT,
+    DISCARD,
+    DRAGON,
+    HAND,
+    HARLEY,
+    MOST_SEATS,
+    OTHERS,
+    PENDING,
+    SEAT_WORDS,
+    SPRAWL,
+    WORLD,
+)
+from corptable.games.corporate_court.powers import POWERS
+from corptable.games.corporate_court.state import CourtState
+from corptable.games.corporate_court.texts import prompt
+
+
+@dataclass(frozen=True, slots=True)
+class Arcana(Decision[CourtState]):
+    """The step powers of this turn that are not used yet; the order is the player's (4.1, step 3; R22)."""
+
+    seat: Seat
+    todo: tuple[str, ...]
+    name = "arcana"
+
+    def actors(self, state: CourtState) -> tuple[Seat, ...]:
+        """The seat whose turn it is."""
+        return (self.seat,)
+
+    def live(self, view: CourtState) -> list[str]:
+        """Step 3a: those that still lie on top, and under a Chief Executive the Chief alone."""
+        tops = view.tops(self.seat)
+        asleep = view.chief is not None
+        return [major for major in self.todo if major in tops and (not asleep or major == CHIEF)]
+
+    def actions(self, view: CourtState, seat: Seat) -> list[Action]:
+        """The union of what the powers allow: what can be used must be used (R11)."""
+        return [action for major in self.live(view) for action in POWERS[major].actions(view, seat)]
+
+    def resume(self, state: CourtState) -> None:
+        """Steps 3b and 3c: nothing to act on fizzles, a lone automatic power acts."""
+        legal = self.actions(state, self.seat)
+        if not legal:
+            for major in self.todo:
+                state.note("fizzles" if major in self.live(state) else "lost", f"@{self.seat}", f"[{major}]", major)
+            state.stack.pop()
+            state.draw_and_play()
+        elif len(legal) == 1 and POWERS[legal[0].args[0]].automatic:
+            state.note("automatic", f"@{self.seat}", f"[{legal[0].args[0]}]")
+            self.take(state, legal[0])
+
+    def take(self, state: CourtState, action: Action) -> None:
+        """Step 3d: carried out, it is used up for the turn; so it is by `skip`."""
+        major = action.args[0]
+        left = Arcana(self.seat, tuple([other for other in self.todo if other != major]))
+        state.replace(left)
+        if action.verb == "power":
+            POWERS[major].use(state, self.seat, action.args[1:])
+        if state.decision is left:
+            left.resume(state)
+
+    def prompt(self, view: CourtState, seat: Seat) -> str:
+        """Which powers wait."""
+        return prompt("arcana", powers=", ".join(f"[{major}]" for major in self.live(view)))
+
+    def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        """Why a power cannot be used so."""
+        return refusals.of_power(view, seat, lifted, onto, self.live(view))
+
+    def counters(self) -> Mapping[str, Plain]:
+        """The powers of this turn not yet used."""
+        return {"todo": self.todo}
+
+
+@dataclass(frozen=True, slots=True)
+class Harley(Decision[CourtState]):
+    """Second half of the Bastard: any of the six cards goes face down to the centre, also the same one."""
+
+    seat: Seat
+    name = "harley"
+
+    def actors(self, state: CourtState) -> tuple[Seat, ...]:
+        """The Bastard's owner."""
+        return (self.seat,)
+
+    def actions(self, view: CourtState, seat: Seat) -> list[Action]:
+        """One for each card in hand."""
+        return [act(seat, "harley", piece.name) for piece in view.zones[HAND[seat]]]
+
+    def take(self, state: CourtState, action: Action) -> None:
+        """Only the owner knows which."""
+        state.move(state.table.named[action.args[0]], HAND[self.seat], HARLEY)
+        state.pop()
+
+    def told(self, action: Action) -> Action:
+        """The others hear that a card was put down."""
+        return act(action.seat, action.verb)
+
+    def prompt(self, view: CourtState, seat: Seat) -> str:
+        """Which card becomes Harley's."""
+        return prompt("harley")
+
+    def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        """Only the centre takes a card now."""
+        return refusals.because("only_harley")
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Decision[CourtState]):
+    """Second half of the High Priestess: any card of the six goes to the seat that was drawn from, also the same one."""
+
+    seat: Seat
+    partner: Seat
+    name = "give"
+
+    def actors(self, state: CourtState) -> tuple[Seat, ...]:
+        """The Priestess's owner."""
+        return (self.seat,)
+
+    def actions(self, view: CourtState, seat: Seat) -> list[Action]:
+        """One for each card in hand."""
+        return [act(seat, "give", piece.name) for piece in view.zones[HAND[seat]]]
+
+    def take(self, state: CourtState, action: Action) -> None:
+        """The two of them know which."""
+        state.move(state.table.named[action.args[0]], HAND[self.seat], HAND[self.partner])
+        state.pop()
+
+    def told(self, action: Action) -> Action:
+        """The others hear that a card was given."""
+        return act(action.seat, action.verb)
+
+    def prompt(self, view: CourtState, seat: Seat) -> str:
+        """What the partner gets."""
+        return prompt("give", partner=f"@{self.partner}")
+
+    def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        """Only the partner takes a card now."""
+        return refusals.because("only_partner", partner=f"@{self.partner}")
+
+    def counters(self) -> Mapping[str, Plain]:
+        """Who gets the card."""
+        return {"partner": self.partner}
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Decision[CourtState]):
+    """The card of the turn, or the Comet's extra one (4.3)."""
+
+    seat: Seat
+    comet: bool
+    name = "play"
+
+    def actors(self, state: CourtState) -> tuple[Seat, ...]:
+        """The seat whose turn it is."""
+        return (self.seat,)
+
+    def actions(self, view: CourtState, seat: Seat) -> list[Action]:
+        """Each card to each of its places; a discard if, and only if, nothing can be played (R7)."""
+        hand = view.zones[HAND[seat]]
+        plays = _ONLY_PLAYS[seat]
+        closed = view.vigilante is not None
+        legal = []
+        for piece in hand:
+            kind = piece.card.kind
+            if kind == "trump":
+                legal += [act(seat, "play", piece.name, stack) for stack in self.stacks_for(view, seat, piece)]
+            elif not closed or kind == "court":
+                legal.append(plays[piece.name])
+        return legal or [act(seat, "discard", piece.name) for piece in hand]
+
+    def stacks_for(self, view: CourtState, seat: Seat, major: Piece) -> list[ZoneId]:
+        """Where a major may be laid: one's own stacks, and with the Dragon everybody's (R22 to R24)."""
+        zones = view.zones
+        if major.name == WORLD and view.chief is None:
+            stacks = [ARCANA_2[seat]]
+        elif ARCANA_2[seat] in zones:
+            stacks = [ARCANA[seat], ARCANA_2[seat]]
+        else:
+            stacks = [ARCANA[seat]]
+        if view.active(seat, DRAGON):
+            stacks += [stack for other in OTHERS[view.table.seats][seat] for stack in (ARCANA[other], ARCANA_2[other]) if stack in zones]
+        return stacks
+
+    def take(self, state: CourtState, action: Action) -> None:
+        """The card is played and may be vetoed (4.3, step 1), or discarded, which is no play."""
+        piece = state.table.named[action.args[0]]
+        if action.verb == "discard":
+            state.move(piece, HAND[self.seat], DISCARD)
+            return state.pop()
+        state.move(piece, HAND[self.seat], PENDING)
+        queue = state.payers(self.seat) if state.may_be_vetoed(self.seat) else ()
+        if queue:
+            return state.replace(Veto(self.seat, action.args[1], queue, self.comet))
+        state.land(action.args[1])
+        return state.pop()
+
+    def prompt(self, view: CourtState, seat: Seat) -> str:
+        """A card, the Comet's extra card, or a card to throw away."""
+        if self.actions(view, seat)[0].verb == "discard":
+            return prompt("play_discard")
+        return prompt("play_comet" if self.comet else "play")
+
+    def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        """Why that card cannot go there."""
+        return refusals.of_play(view, seat, lifted, onto, [action.args[0] for action in self.actions(view, seat) if action.verb == "play"])
+
+    def counters(self) -> Mapping[str, Plain]:
+        """Whether this is the Comet's extra play."""
+        return {"comet": self.comet}
+
+
+@dataclass(frozen=True, slots=True)
+class Veto(Decision[CourtState]):
+    """Seats with a court card are asked, one after another from the left of the player, whether they stop the play (4.3, R1, R2)."""
+
+    player: Seat
+    destination: ZoneId
+    waiting: tuple[Seat, ...]
+    comet: bool
+    name = "veto"
+    verbs = ("veto", "pass")
+
+    def actors(self, state: CourtState) -> tuple[Seat, ...]:
+        """The next in the queue."""
+        return self.waiting[:1]
+
+    def queue(self) -> tuple[Seat, ...]:
+        """Who is still to be asked."""
+        return self.waiting
+
+    def private(self, view: CourtState, seat: Seat) -> bool:
+        """It rests on public facts."""
+        return False
+
+    def actions(self, view: CourtState, seat: Seat) -> list[Action]:
+        """Always both."""
+        return _VETO[seat]
+
+    def take(self, state: CourtState, action: Action) -> None:
+        """A veto costs the top court card and may be overruled; when all have passed the card stands."""
+        if action.verb == "veto":
+            return self._vetoed(state, action.seat)
+        if len(self.waiting) > 1:
+            return state.replace(self._next())
+        state.land(self.destination)
+        return state.pop()
+
+    def _next(self) -> Veto:
+        return Veto(self.player, self.destination, self.waiting[1:], self.comet)
+
+    def _vetoed(self, state: CourtState, vetoer: Seat) -> None:
+        state.pay_court_card(vetoer)
+        queue = self._overrulers(state, vetoer) if state.may_be_overruled(vetoer) else ()
+        if queue:
+            return state.replace(Overrule(self.player, self.destination, vetoer, queue, self.comet))
+        state.discard_play()
+        return state.pop()
+
+    def _overrulers(self, state: CourtState, vetoer: Seat) -> tuple[Seat, ...]:
+        """All but player and vetoer; with two seats nobody, or by `duel_overrule` the player (R6)."""
+        if state.table.seats > 2:
+            return state.payers(self.player, but=vetoer)
+        return (self.player,) if state.options.duel_overrule and state.zones[COURT[self.player]] else ()
+
+    def prompt(self, view: CourtState, seat: Seat) -> str:
+        """Who plays what where."""
+        return prompt("veto", player=f"@{self.player}", card=f"[{view.zones[PENDING][-1]}]")
+
+    def counters(self) -> Mapping[str, Plain]:
+        """The open window (section 1)."""
+        return {"player": self.player, "dest": self.destination, "queue": self.waiting, "comet": self.comet}
+
+
+@dataclass(frozen=True, slots=True)
+class Overrule(Decision[CourtState]):
+    """Others may pay, one after another, to let the vetoed card stand; no further veto then (4.3, step 3; R3)."""
+
+    player: Seat
+    destination: ZoneId
+    vetoer: Seat
+    waiting: tuple[Seat, ...]
+    comet: bool
+    name = "overrule"
+    verbs = ("overrule", "pass")
+
+    def actors(self, state: CourtState) -> tuple[Seat, ...]:
+        """The next in the queue."""
+        return self.waiting[:1]
+
+    def queue(self) -> tuple[Seat, ...]:
+        """Who is still to be asked."""
+        return self.waiting
+
+    def private(self, view: CourtState, seat: Seat) -> bool:
+        """It rests on public facts."""
+        return False
+
+    def actions(self, view: CourtState, seat: Seat) -> list[Action]:
+        """Always both."""
+        return _OVERRULE[seat]
+
+    def take(self, state: CourtState, action: Action) -> None:
+        """An overrule costs the top court card and the card stands; when all have passed it is gone."""
+        if action.verb == "overrule":
+            state.pay_court_card(action.seat)
+            state.land(self.destination)
+            return state.pop()
+        if len(self.waiting) > 1:
+            return state.replace(self._next())
+        state.discard_play()
+        return state.pop()
+
+    def _next(self) -> Overrule:
+        return Overrule(self.player, self.destination, self.vetoer, self.waiting[1:], self.comet)
+
+    def prompt(self, view: CourtState, seat: Seat) -> str:
+        """Who vetoes whose card."""
+        return prompt("overrule", vetoer=f"@{self.vetoer}", player=f"@{self.player}", card=f"[{view.zones[PENDING][-1]}]")
+
+    def counters(self) -> Mapping[str, Plain]:
+        """The open window (section 1)."""
+        return {"player": self.player, "dest": self.destination, "vetoer": self.vetoer, "queue": self.waiting, "comet": self.comet}
+
+
+@dataclass(frozen=True, slots=True)
+class Hermit(Decision[CourtState]):
+    """The Hermit's owner scores as another seat; compulsory, before Harley's card (4.4, step 4; R25)."""
+
+    seat: Seat
+    name = "hermit"
+
+    def actors(self, state: CourtState) -> tuple[Seat, ...]:
+        """The Hermit's owner."""
+        return (self.seat,)
+
+    def private(self, view: CourtState, seat: Seat) -> bool:
+        """All hands lie open by now."""
+        return False
+
+    def actions(self, view: CourtState, seat: Seat) -> list[Action]:
+        """Any other seat, from the left; with `hermit_self` also one's own."""
+        others = OTHERS[view.table.seats][seat]
+        return [act(seat, "hermit", SEAT_WORDS[other]) for other in (*others, *((seat,) if view.options.hermit_self else ()))]
+
+    def take(self, state: CourtState, action: Action) -> None:
+        """The points of the chosen seat instead of one's own, its Ride included."""
+        sheet = state.sheet
+        assert sheet is not None
+        chosen = action.seat_at(0)
+        state.sheet = sheet._replace(hermit=tuple(chosen if seat == self.seat else copied for seat, copied in enumerate(sheet.hermit)))
+        state.stack.pop()
+        state.score_round()
+
+    def prompt(self, view: CourtState, seat: Seat) -> str:
+        """Whose points."""
+        return prompt("hermit")
+
+    def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        """Only a seat can be chosen."""
+        return refusals.because("only_seats")
+
+
+_ONLY_PLAYS: Final = tuple(
+    {
+        **{f"{suit}-{rank}": act(seat, "play", f"{suit}-{rank}", SPRAWL[suit]) for suit in SPRAWL for rank in range(1, 11)},
+        **{f"{suit}-{rank}": act(seat, "play", f"{suit}-{rank}", COURT[seat]) for suit in SPRAWL for rank in ("page", "knight", "queen", "king")},
+    }
+    for seat in range(MOST_SEATS)
+)
+"""By seat and card: the one play of every number and court card, made once."""
+_VETO: Final = tuple([act(seat, "veto"), act(seat, "pass")] for seat in range(MOST_SEATS))
+_OVERRULE: Final = tuple([act(seat, "overrule"), act(seat, "pass")] for seat in range(MOST_SEATS))
+
+DECISIONS: Final = {decision.name: decision for decision in (Arcana, Harley, Give, Play, Veto, Overrule, Hermit)}
+"""The decision points by name."""

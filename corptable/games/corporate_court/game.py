@@ -1,0 +1,137 @@
+"""The one object that everybody else holds of Corporate Court."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from corptable.cards import find_deck
+from corptable.engine import (
+    Action,
+    ChanceSource,
+    Event,
+    Game,
+    Gesture,
+    OptionSet,
+    Piece,
+    PieceRow,
+    Plain,
+    Position,
+    PositionError,
+    Sight,
+    Sign,
+    Spot,
+    Table,
+    Zone,
+    register_pieces,
+)
+from corptable.errors import did_you_mean
+from corptable.games.corporate_court import describe, table
+from corptable.games.corporate_court.decisions import DECISIONS
+from corptable.games.corporate_court.names import (
+    ARCANA,
+    ARCANA_2,
+    COURT,
+    DISCARD,
+    DRAW,
+    HAND,
+    HAND_SIZE,
+    HARLEY,
+    PENDING,
+    SEATS,
+    SPENT,
+    SPRAWLS,
+)
+from corptable.games.corporate_court.options import Options
+from corptable.games.corporate_court.state import CourtState
+
+CourtState.decision_points = DECISIONS
+
+TURN_START = "turn_start"
+"""The moment of made-up positions from which the engine begins the seat's turn."""
+
+
+class CorporateCourt(Game[CourtState]):
+    """`specification.md`."""
+
+    id = "corporate_court"
+    title = "Corporate Court"
+    summary = "Ride a suit of the neon sprawl, veto what stands in your way, and keep Harley's card away from you."
+    length = "30 to 60 minutes"
+    deck_name = "the Sixth World tarot, 78 cards"
+    seats = SEATS
+    option_set = Options
+    longest: ClassVar[Mapping[int, int]] = {2: 574, 3: 548, 4: 479, 5: 420, 6: 358}
+
+    # 1 Components, seats, zones
+
+    def pieces(self, seats: int, brought: Plain) -> Sequence[Piece]:
+        """The 78 cards in canonical order."""
+        return register_pieces("sixth_world", [PieceRow(card.id, card) for card in find_deck("sixth_world").cards])
+
+    def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
+        """The table of section 1; spent stacks lie face down, for their owners, too (R31)."""
+        assert isinstance(options, Options)
+        spent: Sight = "all" if options.spent_open else "none"
+        zones = [Zone(HARLEY, sight="none"), Zone(DRAW, sight="none"), Zone(DISCARD), Zone(PENDING), *map(Zone, SPRAWLS)]
+        for seat in range(seats):
+            zones += [
+                Zone(HAND[seat], seat, ordered=False, sight="owner"),
+                Zone(SPENT[seat], seat, sight=spent),
+                Zone(ARCANA[seat], seat),
+                Zone(ARCANA_2[seat], seat, standing=False),
+                Zone(COURT[seat], seat),
+            ]
+        return zones
+
+    def empty(self, table: Table, chance: ChanceSource) -> CourtState:
+        return CourtState(table, chance)
+
+    # Made-up positions (section 1, and the README of the scenario format)
+
+    def complete(self, state: CourtState, position: Position, left: list[Piece]) -> None:
+        """Hands that are not named are dealt from the end of the canonical order, then Harley's card; the rest goes beneath `rest`."""
+        state.seat = position.turn
+        zones = state.zones
+        for seat in range(state.table.seats):
+            if HAND[seat] not in position.zones:
+                size = HAND_SIZE + (seat == position.turn and position.at in (None, "play"))
+                zones[HAND[seat]] = tuple(left[len(left) - size :])
+                del left[len(left) - size :]
+        if HARLEY not in position.zones and left:
+            zones[HARLEY] = (left.pop(),)
+        rest = position.rest or DRAW
+        if rest not in state.table.zones:
+            raise PositionError(f'rest: no zone "{rest}"{did_you_mean(rest, state.table.zones)}')
+        zones[rest] = tuple(left) + zones.get(rest, ())
+
+    def resume(self, state: CourtState, position: Position) -> None:
+        if position.at in (None, "play"):
+            state.open("play", position.turn, False)
+        elif position.at == TURN_START:
+            state.begin_turn(position.turn)
+        else:
+            raise PositionError(f'at: found "{position.at}", wanted play or {TURN_START}')
+
+    # 9 The table
+
+    def layout(self, view: CourtState, aspect: float) -> Sequence[Spot]:
+        return table.layout(view, aspect)
+
+    def gesture(self, view: CourtState, action: Action) -> Gesture:
+        return table.gesture(view, action)
+
+    def describe(self, event: Event, view: CourtState) -> str | None:
+        return describe.describe(event, view)
+
+    def marks(self, view: CourtState) -> Mapping[str, tuple[Sign, ...]]:
+        return describe.marks(view)
+
+    def notices(self, view: CourtState) -> Sequence[str]:
+        return describe.notices(view)
+
+    def word(self, view: CourtState, word: str) -> str:
+        return describe.word(view, word)
+
+
+GAME = CorporateCourt()

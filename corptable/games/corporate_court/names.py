@@ -1,0 +1,64 @@
+"""The words of the document: cards, zones and seats of Corporate Court as data (section 1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SUITS: Final = ("batons", "cups", "blades", "coins")
+
+MAJORS: Final = tuple(f"major-{number}" for number in range(22))
+(
+    BASTARD,
+    MATRIX,
+    PRIESTESS,
+    BANRIGH,
+    CHIEF,
+    HIGHER_POWER,
+    AVATARS,
+    RIDE,
+    DISCIPLINE,
+    HERMIT,
+    WHEEL,
+    VIGILANTE,
+    HANGED_MAN,
+    ERROR_404,
+    THRESHOLD,
+    DRAGON,
+    TOWER,
+    COMET,
+    SHADOWS,
+    ECLIPSE,
+    KARMA,
+    WORLD,
+) = MAJORS
+
+STEP_POWERS: Final = frozenset(
+    (BASTARD, MATRIX, PRIESTESS, BANRIGH, CHIEF, AVATARS, WHEEL, VIGILANTE, HANGED_MAN, ERROR_404, TOWER, COMET, SHADOWS, ECLIPSE)
+)
+"""The majors that act once in their owner's arcana step (section 5)."""
+
+SEATS: Final = range(2, 7)
+MOST_SEATS: Final = SEATS.stop - 1
+SEAT_WORDS: Final = tuple(f"@{seat}" for seat in range(MOST_SEATS))
+
+DRAW: Final = "draw"
+DISCARD: Final = "discard"
+HARLEY: Final = "harley"
+PENDING: Final = "pending"
+SPRAWL: Final = {suit: f"sprawl/{suit}" for suit in SUITS}
+SPRAWLS: Final = tuple(SPRAWL.values())
+HAND: Final = tuple(f"hand/{seat}" for seat in range(MOST_SEATS))
+ARCANA: Final = tuple(f"arcana/{seat}" for seat in range(MOST_SEATS))
+ARCANA_2: Final = tuple(f"arcana2/{seat}" for seat in range(MOST_SEATS))
+COURT: Final = tuple(f"court/{seat}" for seat in range(MOST_SEATS))
+SPENT: Final = tuple(f"spent/{seat}" for seat in range(MOST_SEATS))
+
+OTHERS: Final = {seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats)) for seats in SEATS}
+"""By number of seats and seat: the others in turn order, from the left."""
+
+HAND_SIZE: Final = 5
+STARTING_DICE: Final = 7
+GOOD_DIE: Final = 5
+"""Fives and sixes count when a tie for starting is rolled off (R30)."""
+MOST_ROLL_OFFS: Final = 10
+MOST_EXTRA_ROUNDS: Final = 10

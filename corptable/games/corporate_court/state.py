@@ -1,0 +1,433 @@
+"""The position of Corporate Court, and everything that happens without a choice: setup (3), turns (4.1), landing (4.3), scoring (4.4, 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+from corptable.engine import NO_LIGHTS, ChanceSource, Light, Piece, Plain, Result, Seat, State, Table, ZoneId
+from corptable.games.corporate_court.names import (
+    ARCANA,
+    ARCANA_2,
+    COURT,
+    DISCARD,
+    DISCIPLINE,
+    DRAW,
+    GOOD_DIE,
+    HAND,
+    HAND_SIZE,
+    HARLEY,
+    HERMIT,
+    HIGHER_POWER,
+    KARMA,
+    MOST_EXTRA_ROUNDS,
+    MOST_ROLL_OFFS,
+    OTHERS,
+    PENDING,
+    RIDE,
+    SPENT,
+    SPRAWL,
+    SPRAWLS,
+    STARTING_DICE,
+    STEP_POWERS,
+    SUITS,
+    THRESHOLD,
+    WORLD,
+)
+from corptable.games.corporate_court.options import Options
+
+Ending = Literal["deck", "karma"]
+
+
+class RoundSheet(NamedTuple):
+    """How a round was scored (4.4): by seat the suit of influence, the sprawl points, the Ride's bonus, whom the Hermit copied, the points."""
+
+    suits: tuple[str, ...]
+    sprawl: tuple[int, ...]
+    ride: tuple[int, ...]
+    hermit: tuple[Seat | None, ...]
+    points: tuple[int, ...] = ()
+    """Bonus cards and Harley's card included."""
+    harley: tuple[Seat, ...] = ()
+    """Who scored Harley's card."""
+    value: int = 0
+    """Its worth."""
+    why: Ending = "deck"
+
+    def written(self) -> dict[str, Plain]:
+        """As a counter."""
+        return dict(self._asdict())
+
+
+class CourtState(State):
+    """One position of Corporate Court. Its counters are those of section 1."""
+
+    options: Options
+
+    def __init__(self, table: Table, chance: ChanceSource) -> None:
+        super().__init__(table, chance)
+        self.scores = (0,) * table.seats
+        self.round = 1
+        self.extra = 0
+        self.starter: Seat = 0
+        self.seat: Seat = 0
+        self.chief: Seat | None = None
+        self.vigilante: Seat | None = None
+        self.banrigh: Seat | None = None
+        self.banrigh_all = False
+        self.ending: Ending = "deck"
+        """Why the round is over, while the Hermit still chooses."""
+        self.sheet: RoundSheet | None = None
+        """The score sheet of the round that is being scored."""
+        self.last_round: RoundSheet | None = None
+
+    # 1 Sight
+
+    def lights(self) -> Mapping[ZoneId, Light]:
+        """The Banrigh lays hands open to everybody (5, major-3)."""
+        if self.banrigh is None:
+            return NO_LIGHTS
+        light = Light(self.table.public)
+        return {HAND[seat]: light for seat in range(self.table.seats) if self.is_revealed(seat)}
+
+    def is_revealed(self, seat: Seat) -> bool:
+        """Whether the Banrigh lays this seat's hand open: it binds seats, not cards."""
+        return self.banrigh is not None and (self.banrigh_all or seat != self.banrigh)
+
+    # 5 What is in force
+
+    def tops(self, seat: Seat) -> tuple[str, ...]:
+        """The names of the majors on top of a seat's arcana stacks."""
+        first = self.zones[ARCANA[seat]]
+        second = self.zones.get(ARCANA_2[seat])
+        if second:
+            return (first[-1].name, second[-1].name) if first else (second[-1].name,)
+        return (first[-1].name,) if first else ()
+
+    def active(self, seat: Seat, major: str) -> bool:
+        """Whether a major has its power for a seat: on top of a stack of its own, and no Chief Executive in force (R8, R14)."""
+        if self.chief is not None:
+            return False
+        zones = self.zones
+        first = zones[ARCANA[seat]]
+        if first and first[-1].name == major:
+            return True
+        second = zones.get(ARCANA_2[seat])
+        return bool(second) and second is not None and second[-1].name == major
+
+    def holder(self, major: str) -> Seat | None:
+        """The seat for which a major is active."""
+        if self.chief is not None:
+            return None
+        return next((seat for seat in range(self.table.seats) if self.active(seat, major)), None)
+
+    def influence(self, seat: Seat) -> str:
+        """The suit of a seat's top court card; "" without one (R27)."""
+        court = self.zones[COURT[seat]]
+        return court[-1].card.suit if court else ""
+
+    # 3 Setup
+
+    def setup(self) -> None:
+        """A new game: the seat to the left of the dealer starts (R34)."""
+        self.lay(DRAW, self.table.pieces)
+        dealer = self.options.first_dealer
+        if dealer is None:
+            dealer = self.first_seat()
+        self.start_round((dealer + 1) % self.table.seats)
+
+    def start_round(self, starter: Seat) -> None:
+        """Gather, shuffle, deal five laps and Harley's card; the starter's first turn begins (3, R35)."""
+        seats = self.table.seats
+        self.wipe_effects()
+        self.sheet = None
+        self.starter = starter
+        self.note("round_start", str(self.round), f"@{starter}")
+        self.gather(DRAW)
+        for seat in range(seats):
+            self.zones.pop(ARCANA_2[seat], None)
+        self.shuffle(DRAW)
+        for _ in range(HAND_SIZE):
+            for step in range(seats):
+                self.draw_card((starter + step) % seats)
+        self.move(self.zones[DRAW][-1], DRAW, HARLEY)
+        self.begin_turn(starter)
+
+    def draw_card(self, seat: Seat) -> None:
+        """The top card of the deck goes to a hand."""
+        self.move(self.zones[DRAW][-1], DRAW, HAND[seat])
+
+    # 4.1 A turn
+
+    def begin_turn(self, seat: Seat) -> None:
+        """Steps 1 to 3: effects of this seat expire (R9), Karma strikes (R18), the arcana step opens."""
+        self.seat = seat
+        self._expire(seat)
+        tops = self.tops(seat)
+        if tops and self.chief is None and self._karma_strikes(seat, tops):
+            return self.end_round("karma")
+        todo = tuple([major for major in tops if major in STEP_POWERS])
+        if not todo:
+            return self.draw_and_play()
+        self.open("arcana", seat, todo)
+        return self.run_on()
+
+    def _expire(self, seat: Seat) -> None:
+        if self.chief == seat:
+            self.change("chief", None)
+        if self.vigilante == seat:
+            self.change("vigilante", None)
+        if self.banrigh == seat:
+            self.banrigh_all = False
+            self.change("banrigh", None)
+
+    def _karma_strikes(self, seat: Seat, tops: tuple[str, ...]) -> bool:
+        """On top, or with `karma_anywhere` at any depth (R17)."""
+        if not self.options.karma_anywhere:
+            return KARMA in tops
+        stacks = self.zones[ARCANA[seat]] + self.zones.get(ARCANA_2[seat], ())
+        return any(piece.name == KARMA for piece in stacks)
+
+    def draw_and_play(self) -> None:
+        """Steps 4 and 5; nothing else is open."""
+        if self.drawn_for(self.seat):
+            self.open("play", self.seat, False)
+
+    def drawn_for(self, seat: Seat) -> bool:
+        """Draw a card that is needed; False when there was none, or it was the last with `last_card_ends`: the round is over (R19)."""
+        left = len(self.zones[DRAW])
+        if left:
+            self.draw_card(seat)
+        if not left or (left == 1 and self.options.last_card_ends):
+            self.end_round("deck")
+            return False
+        return True
+
+    def idle(self) -> None:
+        """The play of the turn is over: the turn passes to the left."""
+        self.begin_turn((self.seat + 1) % self.table.seats)
+
+    # 4.3 Windows and landing
+
+    def payers(self, player: Seat, but: Seat | None = None) -> tuple[Seat, ...]:
+        """Who can still pay for a reaction to a play: the others with a court card, in turn order from the player's left (R1)."""
+        zones = self.zones
+        return tuple([seat for seat in OTHERS[self.table.seats][player] if zones[COURT[seat]] and seat != but])
+
+    def may_be_vetoed(self, player: Seat) -> bool:
+        """Threshold on top anywhere and the player's own Discipline keep the window shut."""
+        return self.holder(THRESHOLD) is None and not self.active(player, DISCIPLINE)
+
+    def may_be_overruled(self, vetoer: Seat) -> bool:
+        """The vetoer's Higher Power and Discipline make its vetoes final."""
+        return not (self.active(vetoer, HIGHER_POWER) or self.active(vetoer, DISCIPLINE))
+
+    def pay_court_card(self, seat: Seat) -> None:
+        """The top court card is turned over onto the spent stack."""
+        self.move(self.zones[COURT[seat]][-1], COURT[seat], SPENT[seat])
+
+    def land(self, destination: ZoneId) -> None:
+        """The card that is being played stands; the Awakened World opens its stack only now."""
+        self.zones.setdefault(destination, ())
+        self.move(self.zones[PENDING][-1], PENDING, destination)
+
+    def discard_play(self) -> None:
+        """The card that is being played is gone (R46)."""
+        self.move(self.zones[PENDING][-1], PENDING, DISCARD)
+
+    # 4.4 The end of a round
+
+    def end_round(self, why: Ending) -> None:
+        """Steps 1 to 4: hands are laid open, sprawl points and the Ride are counted, the Hermit is asked."""
+        self.stack.clear()
+        self.ending = why
+        self.note("round_end", why)
+        zones, seats = self.zones, range(self.table.seats)
+        for seat in seats:
+            for piece in zones[HAND[seat]]:
+                self.move(piece, HAND[seat], DISCARD)
+        suits = tuple(self.influence(seat) for seat in seats)
+        rider = self.holder(RIDE)
+        self.sheet = RoundSheet(
+            suits=suits,
+            sprawl=tuple(self.sprawl_value(suit) for suit in suits),
+            ride=tuple(self._lowest_stack() if seat == rider else 0 for seat in seats),
+            hermit=(None,) * len(seats),
+            why=why,
+        )
+        hermit = self.holder(HERMIT)
+        if hermit is None:
+            self.score_round()
+        else:
+            self.open("hermit", hermit)
+
+    def sprawl_value(self, suit: str) -> int:
+        """What the sprawl stack of a suit is worth: its top; 0 for an empty one, and for no suit (R27)."""
+        stack = self.zones[SPRAWL[suit]] if suit else ()
+        return stack[-1].card.value if stack else 0
+
+    def _lowest_stack(self) -> int:
+        """The Ride's bonus: an empty stack is the lowest, unless it is left out (R26)."""
+        considered = [suit for suit in SUITS if self.zones[SPRAWL[suit]] or not self.options.ride_ignores_empty]
+        return min((self.sprawl_value(suit) for suit in considered), default=0)
+
+    def earned(self, seat: Seat) -> int:
+        """The points of the round so far, before Harley's card: sprawl and Ride, one's own or those of whom the Hermit chose (R25)."""
+        sheet = self.sheet
+        assert sheet is not None
+        chosen = sheet.hermit[seat]
+        scorer = seat if chosen is None else chosen
+        return sheet.sprawl[scorer] + sheet.ride[scorer]
+
+    def score_round(self) -> None:
+        """Steps 5 to 7: Harley's card is turned over, points are added, the next round starts or the game ends."""
+        assert self.sheet is not None
+        seats = range(self.table.seats)
+        points = [self.earned(seat) for seat in seats]
+        lowest = self._lowest_seats(points)
+        value = self._turn_harley()
+        for seat in lowest:
+            points[seat] += value
+        self.last_round = self.sheet._replace(points=tuple(points), harley=lowest, value=value)
+        self.sheet = None
+        self._note_sheet(self.last_round)
+        self.change("scores", tuple([total + gained for total, gained in zip(self.scores, points, strict=True)]))
+        if self._plays_on():
+            starter = self._next_starter(self.scores if self.options.starter_by == "total" else tuple(points))
+            self.round += 1
+            self.start_round(starter)
+            return
+        self.result = Result(self._leaders(), "playoff" if self.extra else "rounds", self.scores)
+
+    def _lowest_seats(self, points: list[int]) -> tuple[Seat, ...]:
+        """Who takes Harley's card (R28)."""
+        rank = points if self.options.harley_by == "round" else [a + b for a, b in zip(points, self.scores, strict=True)]
+        return tuple(seat for seat, score in enumerate(rank) if score == min(rank))
+
+    def _turn_harley(self) -> int:
+        """Everybody sees it; only a number is worth anything (R36)."""
+        if not self.zones[HARLEY]:
+            return 0
+        self.learn(self.table.public, HARLEY)
+        return _number(self.zones[HARLEY][-1])
+
+    def _note_sheet(self, sheet: RoundSheet) -> None:
+        for seat in range(self.table.seats):
+            if sheet.suits[seat]:
+                self.note("sprawl_points", f"@{seat}", sheet.suits[seat], str(sheet.sprawl[seat]))
+            else:
+                self.note("no_influence", f"@{seat}")
+            if sheet.ride[seat]:
+                self.note("ride_points", f"@{seat}", str(sheet.ride[seat]))
+            if sheet.hermit[seat] is not None:
+                self.note("hermit_points", f"@{seat}", f"@{sheet.hermit[seat]}", str(self._before_harley(sheet, seat)))
+            if seat in sheet.harley and sheet.value:
+                self.note("harley_points", f"@{seat}", str(sheet.value))
+
+    @staticmethod
+    def _before_harley(sheet: RoundSheet, seat: Seat) -> int:
+        return sheet.points[seat] - (sheet.value if seat in sheet.harley else 0)
+
+    # 6 Ties and the end
+
+    def _leaders(self) -> tuple[Seat, ...]:
+        """All seats with the highest total (R40)."""
+        return tuple(seat for seat, score in enumerate(self.scores) if score == max(self.scores))
+
+    def _plays_on(self) -> bool:
+        """A further round is due: one of the agreed ones, or a play-off, at most ten (6.3, R40)."""
+        if self.round < self.options.rounds:
+            return True
+        if self.options.playoff and len(self._leaders()) > 1 and self.extra < MOST_EXTRA_ROUNDS:
+            self.change("extra", self.extra + 1)
+            return True
+        return False
+
+    def _next_starter(self, rank: tuple[int, ...]) -> Seat:
+        """The lowest starts; a tie is rolled off or goes to the left of the previous starter (6.2, R30)."""
+        tied = [seat for seat, score in enumerate(rank) if score == min(rank)]
+        if self.options.start_tie == "roll":
+            for _ in range(MOST_ROLL_OFFS):
+                if len(tied) == 1:
+                    break
+                good = [self._good_dice(seat) for seat in tied]
+                tied = [seat for seat, count in zip(tied, good, strict=True) if count == max(good)]
+        return min(tied, key=lambda seat: (seat - self.starter - 1) % self.table.seats)
+
+    def _good_dice(self, seat: Seat) -> int:
+        rolled = self.roll(STARTING_DICE)
+        good = sum(die >= GOOD_DIE for die in rolled)
+        self.note("starter_roll", f"@{seat}", str(good), " ".join(map(str, rolled)))
+        return good
+
+    def wipe_effects(self) -> None:
+        """No lasting effect is in force any more (R9, R14)."""
+        self.chief = self.vigilante = self.banrigh = None
+        self.banrigh_all = False
+
+    # Facts by name
+
+    def counters(self) -> dict[str, Plain]:
+        """Section 1, "Other state"; `turn` is `seat`, as scenarios name it."""
+        counters: dict[str, Plain] = {
+            "scores": self.scores,
+            "round": self.round,
+            "starter": self.starter,
+            "seat": self.seat,
+            "turn": self.seat,
+            "extra": self.extra,
+            "chief": self.chief,
+            "vigilante": self.vigilante,
+            "banrigh": self.banrigh,
+            "banrigh_all": self.banrigh_all,
+            "last_round": None if self.last_round is None else self.last_round.written(),
+            "winners": None if self.result is None else self.result.winners,
+            "comet": False,
+            "todo": (),
+        }
+        for decision in self.stack:
+            counters.update(decision.counters())
+        return counters
+
+    # Invariants
+
+    def check_played(self) -> list[str]:
+        """Hand sizes, Harley's card, the pending card and second stacks, as play keeps them (R20, section 1)."""
+        decision = self.decision
+        if decision is None or decision.name == "hermit":
+            return []
+        faults = []
+        name = decision.name
+        for seat in range(self.table.seats):
+            size = len(self.zones[HAND[seat]])
+            if size != self._hand_size(name, decision.counters(), seat):
+                faults.append(f"hand/{seat} holds {size} cards at {name}")
+            second = self.zones.get(ARCANA_2[seat])
+            if second is not None and (not second or second[0].name != WORLD):
+                faults.append(f"the second stack of @{seat} does not rest on {WORLD}")
+        if bool(self.zones[PENDING]) != (name in ("veto", "overrule")):
+            faults.append(f"pending holds {self.zones[PENDING]} at {name}")
+        if bool(self.zones[HARLEY]) == (name == "harley"):
+            faults.append(f"harley holds {len(self.zones[HARLEY])} cards at {name}")
+        return faults
+
+    def _hand_size(self, name: str, window: Mapping[str, Plain], seat: Seat) -> int:
+        if name in ("play", "harley", "give") and seat == self.seat:
+            return HAND_SIZE + 1
+        return HAND_SIZE - 1 if name == "give" and window["partner"] == seat else HAND_SIZE
+
+    def check(self) -> list[str]:
+        """The engine's invariants, and that every stack holds its own kind of card."""
+        faults = super().check()
+        kinds = dict.fromkeys(SPRAWLS, "number")
+        for seat in range(self.table.seats):
+            kinds |= {COURT[seat]: "court", SPENT[seat]: "court", ARCANA[seat]: "trump", ARCANA_2[seat]: "trump"}
+        for zone, kind in kinds.items():
+            strangers = [piece.name for piece in self.zones.get(zone, ()) if piece.card.kind != kind]
+            faults += [f"{name} lies in {zone}" for name in strangers]
+        return faults
+
+
+def _number(piece: Piece) -> int:
+    """What Harley's card is worth."""
+    return piece.card.value if piece.card.kind == "number" else 0

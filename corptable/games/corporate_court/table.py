@@ -1,0 +1,225 @@
+"""Where things lie and how each action is made with the hand (section 9).
+
+Everything hangs on three anchors: the left edge, the right edge and the middle of the table, so that a narrow window squeezes the table as a
+whole and a wide one gives its room to the gaps. Lengths are table units (1 = the height), for an aspect of 16:9 or wider.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from corptable.engine import PUBLIC, Action, Arrangement, Gesture, Seat, Spot, ZoneId
+from corptable.games.corporate_court.names import (
+    ARCANA,
+    ARCANA_2,
+    COURT,
+    DISCARD,
+    DRAW,
+    HAND,
+    HANGED_MAN,
+    HARLEY,
+    OTHERS,
+    PENDING,
+    SEAT_WORDS,
+    SPENT,
+    SPRAWL,
+    TOWER,
+    WORLD,
+)
+from corptable.games.corporate_court.state import CourtState
+from corptable.games.corporate_court.texts import label
+
+DESIGNED_ASPECT: Final = 16 / 9
+CARD: Final = 0.6
+"""Width of a card of height 1."""
+
+HARLEY_TURN: Final = 8.0
+CENTRE_Y: Final = 0.452
+SPRAWL_OFFSETS: Final = {"batons": (-0.185, -0.112), "cups": (0.185, -0.112), "blades": (0.185, 0.112), "coins": (-0.185, 0.112)}
+
+
+class _Panel(NamedTuple):
+    """Where a seat's things lie: centre of the panel (its x from an anchor), and the size of its cards."""
+
+    anchor: str
+    x: float
+    y: float
+    card: float
+
+
+LEFT: Final = "left"
+RIGHT: Final = "right"
+MIDDLE: Final = "middle"
+ACROSS: Final = _Panel(MIDDLE, 0.0, 0.115, 0.21)
+_ALONE: Final = (_Panel(LEFT, 0.195, 0.37, 0.20), _Panel(RIGHT, 0.195, 0.37, 0.20))
+_LEFT_PAIR: Final = (_Panel(LEFT, 0.195, 0.485, 0.15), _Panel(LEFT, 0.195, 0.16, 0.15))
+_RIGHT_PAIR: Final = (_Panel(RIGHT, 0.195, 0.16, 0.15), _Panel(RIGHT, 0.195, 0.485, 0.15))
+PANELS: Final = {
+    2: (ACROSS,),
+    3: _ALONE,
+    4: (_ALONE[0], ACROSS, _ALONE[1]),
+    5: (*_LEFT_PAIR, *_RIGHT_PAIR),
+    6: (*_LEFT_PAIR, ACROSS, *_RIGHT_PAIR),
+}
+"""By number of seats: the others, from the viewer's left."""
+
+
+class _Table:
+    """Turns positions from an anchor into spots of a table of some aspect."""
+
+    def __init__(self, aspect: float) -> None:
+        self.aspect = aspect
+        self.scale = min(1.0, aspect / DESIGNED_ASPECT)
+
+    def x(self, anchor: str, offset: float) -> float:
+        if anchor == LEFT:
+            return offset * self.scale
+        if anchor == RIGHT:
+            return self.aspect - offset * self.scale
+        return self.aspect / 2 + offset * self.scale
+
+    def pile(self, zone: ZoneId, anchor: str, x: float, y: float, card: float, count: int, owner: Seat | None = None, **more: float) -> Spot:
+        """A stack of cards with its number."""
+        height = card * self.scale
+        return Spot(
+            zone,
+            self.x(anchor, x),
+            y,
+            CARD * height,
+            height,
+            owner=owner,
+            label=label(zone.split("/")[0]),
+            badge=str(count) if count > 1 else "",
+            turned=more.get("turned", 0.0),
+        )
+
+    def strip(
+        self, zone: ZoneId, anchor: str, x: float, y: float, width: float, card: float, arrangement: Arrangement, owner: Seat
+    ) -> Spot:
+        """Cards side by side."""
+        return Spot(zone, self.x(anchor, x), y, width * self.scale, card * self.scale, arrangement, owner=owner, label=label(zone.split("/")[0]))
+
+
+def layout(view: CourtState, aspect: float) -> list[Spot]:
+    """Harley's card in the middle, ringed by the sprawl; the viewer at the bottom, the others round the rim."""
+    table = _Table(aspect)
+    me = 0 if view.viewer is None or view.viewer == PUBLIC else view.viewer
+    spots = [*_centre(view, table), *_own(view, table, me)]
+    for seat, panel in zip(OTHERS[view.table.seats][me], PANELS[view.table.seats], strict=True):
+        spots += _across(view, table, seat, panel) if panel is ACROSS else _beside(view, table, seat, panel)
+    if view.zones[PENDING]:
+        height = 0.34 * table.scale
+        spots.append(Spot(PENDING, table.x(MIDDLE, 0), 0.43, CARD * height, height, overlay=True, label=label(PENDING)))
+    return spots
+
+
+def _centre(view: CourtState, table: _Table) -> Iterator[Spot]:
+    zones = view.zones
+    for suit, (x, y) in SPRAWL_OFFSETS.items():
+        zone = SPRAWL[suit]
+        yield table.pile(zone, MIDDLE, x, CENTRE_Y + y * table.scale, 0.21, len(zones[zone]))._replace(label=suit.capitalize())
+    yield table.pile(DRAW, MIDDLE, -0.385, CENTRE_Y, 0.21, len(zones[DRAW]))
+    yield table.pile(DISCARD, MIDDLE, 0.385, CENTRE_Y, 0.21, len(zones[DISCARD]))
+    yield table.pile(HARLEY, MIDDLE, 0.0, CENTRE_Y, 0.25, 1, turned=HARLEY_TURN)
+
+
+def _own(view: CourtState, table: _Table, me: Seat) -> Iterator[Spot]:
+    """The viewer's plaque and stacks in the left corner, the hand along the bottom."""
+    second = shows_second_stack(view, me)
+    yield Spot(SEAT_WORDS[me], table.x(LEFT, 0.195), 0.69, 0.35 * table.scale, 0.085, owner=me, label=SEAT_WORDS[me], badge=str(view.scores[me]), zone="")
+    stacks = (SPENT[me], COURT[me], ARCANA[me], ARCANA_2[me]) if second else (SPENT[me], COURT[me], ARCANA[me])
+    for place, zone in enumerate(stacks):
+        yield table.pile(zone, LEFT, 0.075 + 0.13 * place, 0.865, 0.2, len(view.zones.get(zone, ())), me)
+    left = 0.075 + 0.13 * len(stacks)
+    start, end = table.x(LEFT, left), table.x(RIGHT, 0.40)
+    height = 0.235 * table.scale
+    yield Spot(HAND[me], (start + end) / 2, 0.865, end - start, height, "fan", card=height, owner=me, label=label("hand"))
+
+
+def shows_second_stack(view: CourtState, seat: Seat) -> bool:
+    """A second stack, or the empty place that the Awakened World in the hand would open."""
+    return ARCANA_2[seat] in view.zones or any(piece.name == WORLD for piece in view.zones[HAND[seat]])
+
+
+def _stacks(view: CourtState, seat: Seat) -> list[ZoneId]:
+    """Another seat's stacks, from the middle of its panel outwards."""
+    return [zone for zone in (COURT[seat], ARCANA[seat], ARCANA_2[seat], SPENT[seat]) if zone in view.zones]
+
+
+def _beside(view: CourtState, table: _Table, seat: Seat, panel: _Panel) -> Iterator[Spot]:
+    """A panel at the left or right edge: plaque, stacks, backs beneath each other."""
+    card, scale = panel.card, table.scale
+    plaque = 0.42 * card
+    hand = 0.55 * card
+    height = (plaque + card + hand + 0.05) * scale
+    top = panel.y - height / 2
+    yield Spot(
+        SEAT_WORDS[seat],
+        table.x(panel.anchor, panel.x),
+        top + plaque / 2 * scale,
+        0.35 * scale,
+        plaque * scale,
+        owner=seat,
+        label=SEAT_WORDS[seat],
+        badge=str(view.scores[seat]),
+        zone="",
+    )
+    outwards: Callable[[int], float] = (lambda place: panel.x - 0.115 + 0.115 * place * card / 0.2) if panel.anchor == LEFT else (
+        lambda place: panel.x + 0.115 - 0.115 * place * card / 0.2
+    )
+    for place, zone in enumerate(_stacks(view, seat)):
+        yield table.pile(zone, panel.anchor, outwards(place), top + (plaque + 0.02 + card / 2) * scale, card, len(view.zones[zone]), seat)
+    yield table.strip(HAND[seat], panel.anchor, panel.x, top + (plaque + card + 0.045 + hand / 2) * scale, 0.34, hand, "row", seat)
+
+
+def _across(view: CourtState, table: _Table, seat: Seat, panel: _Panel) -> Iterator[Spot]:
+    """The panel opposite: plaque and backs on the left, stacks on the right of the middle."""
+    scale = table.scale
+    yield Spot(
+        SEAT_WORDS[seat],
+        table.x(MIDDLE, -0.19),
+        0.05 * scale,
+        0.36 * scale,
+        0.08 * scale,
+        owner=seat,
+        label=SEAT_WORDS[seat],
+        badge=str(view.scores[seat]),
+        zone="",
+    )
+    yield table.strip(HAND[seat], MIDDLE, -0.19, 0.155 * scale, 0.36, 0.115, "row", seat)
+    for place, zone in enumerate(_stacks(view, seat)):
+        yield table.pile(zone, MIDDLE, 0.08 + 0.13 * place, panel.y * scale, panel.card, len(view.zones[zone]), seat)
+
+
+def gesture(view: CourtState, action: Action) -> Gesture:
+    """Section 9, the table of gestures; what is in no line of it is a button."""
+    verb, args = action.verb, action.args
+    if verb == "play":
+        return Gesture(frozenset(args[:1]), args[1])
+    if verb == "discard":
+        return Gesture(frozenset(args), DISCARD)
+    if verb == "harley":
+        return Gesture(frozenset(args), HARLEY)
+    if verb == "give":
+        decision = view.decision
+        partner = None if decision is None else decision.counters()["partner"]
+        return Gesture(frozenset(args), f"@{partner}")
+    if verb == "hermit":
+        return Gesture(onto=args[0])
+    if verb == "power" and _has_target(args):
+        return _power_gesture(view, args)
+    return Gesture(then=(verb, *args))
+
+
+def _has_target(args: tuple[str, ...]) -> bool:
+    return len(args) > 1 and args[1] not in ("others", "all")
+
+
+def _power_gesture(view: CourtState, args: tuple[str, ...]) -> Gesture:
+    major = args[0]
+    if major == TOWER:
+        return Gesture(frozenset({view.zones[args[1]][-1].name}), args[2])
+    if major == HANGED_MAN:
+        return Gesture(frozenset({major}), args[1])
+    return Gesture(frozenset({major}), args[1])

@@ -1,0 +1,50 @@
+"""Where the program's own files are: the folders it draws and plays from, and the folder it writes its log to.
+
+What a person makes (decks of their own, saves, settings) is not here; that is for `corptable.store`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal
+
+import platformdirs
+
+from corptable.errors import CorptableError
+
+Folder = Literal["assets", "decks"]
+
+PACKAGE = Path(__file__).resolve().parent
+
+
+def folder(name: Folder) -> Path:
+    """The folder `assets/` or `decks/`, wherever this copy of the program keeps it.
+
+    Raises CorptableError, naming every place looked at, when the folder is in none of them: the installation is incomplete.
+    """
+    places = [home / name for home in _homes()]
+    for place in places:
+        if place.is_dir():
+            return place
+    looked = " and ".join(f'"{place}"' for place in places)
+    raise CorptableError(
+        f'The folder "{name}" of corptable is missing; looked for {looked}. '
+        "The installation is incomplete: please install corptable again."
+    )
+
+
+def log_folder() -> Path:
+    """Where the log belongs on this system. The folder need not exist yet."""
+    return platformdirs.user_log_path("corptable", appauthor=False)
+
+
+def _homes() -> Iterator[Path]:
+    """What may hold both folders: a frozen build, an installed wheel, a checkout (of which an editable install is one)."""
+    frozen: str | None = getattr(sys, "_MEIPASS", None)
+    if frozen is not None:
+        yield Path(frozen) / "corptable" / "_data"
+    yield PACKAGE / "_data"
+    if (PACKAGE.parent / "pyproject.toml").is_file():  # beside an installed package, "assets" would be somebody else's
+        yield PACKAGE.parent

@@ -1,0 +1,21 @@
+#!/usr/bin/env python3
+"""Start the table: `python3 scripts/play.py`, on a machine that has nothing but Python 3.11 or newer.
+
+The first start installs what is needed into `.venv` beside the checkout. All further words go to corptable.
+"""
+
+import sys
+
+import _environment
+
+
+def main() -> int:
+    """Prepare the environment and go on as corptable."""
+    environment = _environment.Environment()
+    environment.prepare()
+    _environment.become([str(environment.python), "-m", "corptable", *sys.argv[1:]])
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(_environment.in_words(main))

@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+"""Check everything: `python3 scripts/test.py`. Lint, layout, types, layers and tests, each run even if one before it has failed.
+
+The last line is pytest's own summary; the exit code is 0 only if nothing failed. The first start installs the tools into `.venv`.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+from typing import List, NamedTuple, Optional
+
+import _environment
+
+TOOLS = ("ruff", "mypy", "lint-imports", "pytest")
+
+
+class Step(NamedTuple):
+    """One tool, run once."""
+
+    tool: str
+    title: str
+    command: List[str]
+
+
+def read_words(words: Optional[List[str]] = None) -> argparse.Namespace:
+    """What the command line asks for."""
+    reader = argparse.ArgumentParser(prog="scripts/test.py", description="Check everything: lint, layout, types, layers and tests.")
+    reader.add_argument("--thorough", action="store_true", help="the long tests, too, and more examples in the others")
+    reader.add_argument("--only", action="append", choices=TOOLS, help="run this tool alone; may be given several times")
+    reader.add_argument("--no-skips", action="store_true", help="a skipped test is a failure (so it is where CI=true)")
+    reader.add_argument("words", nargs="*", metavar="-- words", help="further words go to pytest")
+    asked = reader.parse_args(words)
+    asked.no_skips = asked.no_skips or os.environ.get("CI", "").lower() in ("1", "true")
+    return asked
+
+
+def steps(environment: _environment.Environment, asked: argparse.Namespace) -> List[Step]:
+    """What is to be run, in this order; pytest last, for its summary is to be the last line."""
+    python = [str(environment.python), "-m"]
+    options = ["--thorough"] * asked.thorough + ["--no-skips"] * asked.no_skips
+    every = [
+        Step("ruff", "ruff check", [*python, "ruff", "check", "."]),
+        Step("ruff", "ruff format --check", [*python, "ruff", "format", "--check", "."]),
+        Step("mypy", "mypy --strict", [*python, "mypy", "--strict", "corptable", "scripts", "tests"]),
+        Step("lint-imports", "lint-imports", [str(environment.command("lint-imports"))]),
+        Step("pytest", "pytest", [*python, "pytest", *options, *asked.words]),
+    ]
+    return [step for step in every if not asked.only or step.tool in asked.only]
+
+
+def run_all(chosen: List[Step]) -> List[str]:
+    """Run the steps, with a line for each, and return the titles of those that failed."""
+    failed: List[str] = []
+    for step in chosen:
+        passed = run_tests(step, failed) if step.tool == "pytest" else run_check(step)
+        if not passed:
+            failed.append(step.title)
+    return failed
+
+
+def run_check(step: Step) -> bool:
+    """Run a check. What it says is worth reading only if it has found something."""
+    begin = time.monotonic()
+    ran = subprocess.run(step.command, cwd=str(_environment.ROOT), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    passed = ran.returncode == 0
+    say(f"{step.title:<20} {'passed' if passed else 'FAILED'} in {time.monotonic() - begin:.1f} s")
+    if not passed:
+        say(ran.stdout.decode(errors="replace").rstrip())
+    return passed
+
+
+def run_tests(step: Step, failed: List[str]) -> bool:
+    """Run pytest and let it speak for itself; what failed before is said first, or nobody would look for it above the tests."""
+    say(f"{step.title:<20} running; failed before: {', '.join(failed) or 'nothing'}")
+    return subprocess.run(step.command, cwd=str(_environment.ROOT)).returncode == 0
+
+
+def say(line: str) -> None:
+    """Print at once, so that our lines and those of the tools come out in order."""
+    print(line, flush=True)
+
+
+def main() -> int:
+    """Prepare the environment with the tools and run the steps."""
+    asked = read_words()
+    environment = _environment.Environment()
+    environment.prepare(["dev"])
+    return 1 if run_all(steps(environment, asked)) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(_environment.in_words(main))

@@ -1,0 +1,83 @@
+"""What the command line says about decks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from corptable import resources
+from corptable.cards import FileFaults, check_deck, list_decks
+
+SMALL = "format: 1\nname: Small\nsuits: [{id: cups, name: Cups}]\nranks: [{id: 1, name: Ace, value: 1}]\n"
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder of decks in the current folder."""
+    decks = tmp_path / "decks"
+    decks.mkdir()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(resources, "folder", lambda _: decks)
+    return decks
+
+
+def test_the_list_has_a_line_for_each_deck(folder: Path) -> None:
+    """By name, in columns."""
+    (folder / "small.yaml").write_text(SMALL, encoding="utf-8")
+    (folder / "another.yaml").write_text(SMALL.replace("Small", "Another one"), encoding="utf-8")
+    assert list_decks().splitlines() == [
+        "id       name         cards  suits  file",
+        "another  Another one  1      cups   decks/another.yaml",
+        "small    Small        1      cups   decks/small.yaml",
+    ]
+
+
+def test_a_broken_deck_is_listed_with_its_first_fault(folder: Path) -> None:
+    """And keeps no other from being listed."""
+    (folder / "bad.yaml").write_text("format: 1\nnmae: x\n", encoding="utf-8")
+    (folder / "folder.yaml").mkdir()
+    (folder / "small.yaml").write_text(SMALL, encoding="utf-8")
+    assert list_decks().splitlines()[1:] == [
+        "small  Small  1      cups   decks/small.yaml",
+        "broken: decks/bad.yaml:1: name: missing; wanted text of 1 to 40 characters",
+        "broken: decks/folder.yaml: this is a folder; wanted a text file",
+    ]
+
+
+def test_a_folder_without_decks_gives_an_empty_table(folder: Path) -> None:
+    """Only its headings."""
+    assert folder.is_dir()
+    assert list_decks() == "id  name  cards  suits  file"
+
+
+def test_a_checked_deck_is_summed_up() -> None:
+    """Counts by kind and suit, the first card and the last."""
+    path = resources.folder("decks") / "tarot.yaml"
+    assert check_deck(path).splitlines()[1:] == [
+        "deck   Tarot (tarot), 78 cards",
+        "kinds  number 40, court 16, trump 22",
+        "suits  cups 14, coins 14, wands 14, swords 14, no suit 22",
+        "first  cups-1, Ace of Cups",
+        "last   major-21, the World",
+    ]
+
+
+def test_a_checked_deck_is_called_by_its_file(folder: Path) -> None:
+    """Relative to the current folder."""
+    (folder / "small.yaml").write_text(SMALL, encoding="utf-8")
+    assert check_deck(folder / "small.yaml").splitlines()[0] == "decks/small.yaml: no faults"
+
+
+def test_checking_a_broken_deck_tells_all_faults(folder: Path) -> None:
+    """The command line prints them and exits with 2."""
+    (folder / "bad.yaml").write_text("format: 1\n", encoding="utf-8")
+    with pytest.raises(FileFaults) as refusal:
+        check_deck(folder / "bad.yaml")
+    assert len(refusal.value.faults) == 2
+
+
+def test_checking_a_folder_is_refused_in_words(folder: Path) -> None:
+    """It is a file that is checked."""
+    with pytest.raises(FileFaults, match=r"^decks: this is a folder"):
+        check_deck(folder)

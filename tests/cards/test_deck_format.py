@@ -1,0 +1,163 @@
+"""A deck with mistakes is refused with all of them at once, each with its line and field."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from corptable.cards import FileFaults, deck_paths, load_deck
+from tests.cards.conftest import FaultsOf, Write
+
+GOOD = """\
+format: 1
+name: Weather
+suits:
+  - {id: rain, name: Rain}
+  - {id: wind, name: Wind}
+ranks:
+  - {id: 1, name: Ace, value: 1}
+  - {id: herald, name: Herald, kind: court}
+trumps:
+  - {number: 0, name: the Umbrella}
+  - {number: 7, name: the Flood, text: Everybody goes home.}
+"""
+
+MISTAKES = [
+    pytest.param("format: 1", "format: 2", "my.yaml:1: format: found 2; wanted 1", id="a later format"),
+    pytest.param(
+        "name: Weather", "nmae: Weather", 'my.yaml:2: nmae: unknown field "nmae" (did you mean "name"?)', id="unknown field"
+    ),
+    pytest.param("name: Weather", "nmae: Weather", "my.yaml:1: name: missing; wanted text of 1 to 40", id="missing field"),
+    pytest.param("name: Weather", "name:", "my.yaml:2: name: found nothing; wanted text of 1 to 40", id="field without a value"),
+    pytest.param("name: Weather", 'name: ""', "my.yaml:2: name: found a length of 0; wanted text of 1 to 40", id="empty text"),
+    pytest.param("name: Weather", f"name: {'x' * 41}", "my.yaml:2: name: found a length of 41; wanted", id="too long a name"),
+    pytest.param("name: Weather", "name: [a, b]", "my.yaml:2: name: found a list of 2; wanted text", id="list for text"),
+    pytest.param("id: wind", "id: rain", 'my.yaml:5: suits[1].id: "rain" is taken; the first is in line 4', id="suit twice"),
+    pytest.param("id: herald", 'id: "1"', 'my.yaml:8: ranks[1].id: "1" is taken; the first is in line 7', id="rank twice"),
+    pytest.param("number: 7", "number: 0", 'my.yaml:11: trumps[1].number: "0" is taken; the first is in line 10', id="trump twice"),
+    pytest.param(
+        "id: wind", "id: major", 'my.yaml:5: suits[1].id: found "major", which is the word for trumps', id="suit called major"
+    ),
+    pytest.param("id: wind", "id: cold-wind", 'my.yaml:5: suits[1].id: found "cold-wind"; wanted a word', id="suit with a dash"),
+    pytest.param("id: wind", "id: Wind", 'my.yaml:5: suits[1].id: found "Wind"; wanted a word', id="suit with a capital"),
+    pytest.param("id: wind", 'id: ""', 'my.yaml:5: suits[1].id: found ""; wanted a word', id="suit without a word"),
+    pytest.param(
+        ", value: 1", "", "my.yaml:7: ranks[0].value: missing; wanted a whole number from 0 to 99", id="number card, no value"
+    ),
+    pytest.param(
+        "value: 1", "value: 100", "my.yaml:7: ranks[0].value: found 100; wanted a whole number from 0 to 99", id="too high"
+    ),
+    pytest.param("value: 1", "value: -1", "my.yaml:7: ranks[0].value: found -1; wanted a whole number from 0 to 99", id="too low"),
+    pytest.param(
+        "value: 1", "value: one", 'my.yaml:7: ranks[0].value: found the text "one"; wanted a whole', id="text for a number"
+    ),
+    pytest.param(
+        "kind: court", "kind: cuort", 'my.yaml:8: ranks[1].kind: found "cuort" (did you mean "court"?)', id="no such kind"
+    ),
+    pytest.param(
+        "- {id: wind, name: Wind}", "- wind", 'my.yaml:5: suits[1]: found the text "wind"; wanted fields', id="word for fields"
+    ),
+    pytest.param("the Flood", "[", "my.yaml:11: column ", id="no YAML"),
+    pytest.param(
+        "number: 7", "number: 7, number: 8", "my.yaml:11: trumps[1].number: a second time; the first is in line 11", id="twice"
+    ),
+    pytest.param(
+        "name: Weather", "name: Weather\ncard_name: of", 'my.yaml:3: card_name: found "of"; wanted {rank} and', id="no slots"
+    ),
+    pytest.param("name: Weather", 'name: W\ncard_name: "{rank} {suit} {x}"', "my.yaml:3: card_name: found", id="strange slot"),
+    pytest.param("name: Weather", 'name: W\ncard_name: "{rank} {suit.id}"', "my.yaml:3: card_name: found", id="slot that reaches"),
+    pytest.param("name: Weather", 'name: W\ncard_name: "{{rank} {suit}"', "my.yaml:3: card_name: found", id="brace too many"),
+]
+
+
+def test_a_good_deck_has_no_faults(faults_of: FaultsOf) -> None:
+    """The deck from which the faulty ones are made."""
+    assert faults_of(GOOD) == []
+
+
+@pytest.mark.parametrize(("right", "wrong", "said"), MISTAKES)
+def test_a_mistake_is_named_with_line_field_and_what_was_wanted(faults_of: FaultsOf, right: str, wrong: str, said: str) -> None:
+    """One good deck, one mistake at a time."""
+    assert any(line.startswith(said) for line in faults_of(GOOD.replace(right, wrong, 1)))
+
+
+def test_all_mistakes_are_told_at_once_in_the_order_of_their_lines(write: Write) -> None:
+    """Nobody mends a file one fault at a time."""
+    bad = GOOD.replace("name: Weather", "title: Weather").replace("id: wind", "id: rain").replace("kind: court", "kind: prince")
+    bad = bad.replace("number: 7", "number: seven").replace("value: 1", "value: 012")
+    with pytest.raises(FileFaults) as refusal:
+        load_deck(write(bad))
+    assert [(fault.line, fault.field) for fault in refusal.value.faults] == [
+        (1, "name"),
+        (2, "title"),
+        (5, "suits[1].id"),
+        (7, "ranks[0].value"),
+        (8, "ranks[1].kind"),
+        (11, "trumps[1].number"),
+    ]
+
+
+def test_each_fault_is_one_line_of_the_message(write: Write) -> None:
+    """File, line, field, what was found, what was wanted: for a person, and for an editor that jumps to it."""
+    with pytest.raises(FileFaults) as refusal:
+        load_deck(write(GOOD.replace("number: 7", "nmber: 7")))
+    assert str(refusal.value) == (
+        "my.yaml:11: trumps[1].number: missing; wanted a whole number from 0 to 99\n"
+        'my.yaml:11: trumps[1].nmber: unknown field "nmber" (did you mean "number"?); wanted one of: number, name, text'
+    )
+
+
+def test_a_mistake_in_a_mapping_is_told_once(faults_of: FaultsOf) -> None:
+    """A suit that is no mapping is not faulted again for each field it lacks."""
+    assert len(faults_of(GOOD.replace("{id: wind, name: Wind}", "wind"))) == 1
+
+
+def test_suits_need_ranks_and_ranks_need_suits(faults_of: FaultsOf) -> None:
+    """The suited cards are their product."""
+    no_ranks = GOOD[: GOOD.index("ranks:")] + GOOD[GOOD.index("trumps:") :]
+    no_suits = GOOD[: GOOD.index("suits:")] + GOOD[GOOD.index("ranks:") :]
+    assert faults_of(no_ranks) == ["my.yaml:1: ranks: missing; wanted a list of 1 to 60 items"]
+    assert faults_of(no_suits) == ["my.yaml:1: suits: missing; wanted a list of 1 to 26 items"]
+
+
+def test_a_deck_may_be_all_trumps(write: Write) -> None:
+    """Suits and ranks are left out together."""
+    deck = load_deck(write("format: 1\nname: Two\ntrumps: [{number: 3, name: A}, {number: 1, name: B}]"))
+    assert [card.id for card in deck.cards] == ["major-3", "major-1"]
+
+
+def test_a_deck_without_cards_is_refused(faults_of: FaultsOf) -> None:
+    """There is nothing to play with."""
+    assert faults_of("format: 1\nname: None\n") == ["my.yaml:1: trumps: missing; wanted a list of 1 to 100 items"]
+
+
+def test_text_in_a_deck_is_what_stands_there(write: Write) -> None:
+    """A suit may be called `no` and a trump `404`: nothing turns into false or a number."""
+    deck = load_deck(write(GOOD.replace("name: Rain", "name: no").replace("name: the Flood", "name: 1:30")))
+    assert deck.cards[0].name == "Ace of no"
+    assert deck.cards[-1].name == "1:30"
+
+
+def test_a_rank_may_be_called_like_the_slot_of_the_suit(write: Write) -> None:
+    """The template is filled in one go."""
+    deck = load_deck(write(GOOD.replace("name: Ace", 'name: "{suit}"')))
+    assert deck.cards[0].name == "{suit} of Rain"
+
+
+@pytest.mark.parametrize("name", ["My Deck.yaml", "deck.yml", "deck", "Deck.yaml", ".yaml"])
+def test_the_name_of_the_file_must_be_an_id(write: Write, name: str) -> None:
+    """The deck's id is the file's name without `.yaml`."""
+    path = write(GOOD)
+    renamed = path.rename(path.with_name(name))
+    with pytest.raises(FileFaults) as refusal:
+        load_deck(renamed)
+    assert str(refusal.value).startswith(f'{name}: the file is called "{name}"; wanted an id')
+
+
+def test_a_copied_deck_has_the_id_of_the_copy(tmp_path: Path) -> None:
+    """An author starts from a deck that is there."""
+    copy = tmp_path / "my_own.yaml"
+    shutil.copy(deck_paths()[0], copy)
+    assert load_deck(copy).id == "my_own"

@@ -1,0 +1,200 @@
+"""What the strict reader refuses before it asks what a file means, and in what words: with both loaders of PyYAML alike."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+import yaml
+
+from corptable.cards import FileFaults, read_file, yaml_tree
+from corptable.cards.text_file import MOST_BYTES
+from corptable.cards.yaml_reader import MOST_FAULTS
+from corptable.cards.yaml_tree import DEEPEST, MOST_NODES
+from tests.cards.conftest import FaultsOf, Write
+
+AT_ONCE = 0.5
+"""Seconds in which a bomb must have been refused; it takes some milliseconds."""
+
+BOMB = "a: &a [x, x]\n" + "".join(f"{new}: &{new} [*{old}, *{old}]\n" for old, new in zip("abcdefghij", "bcdefghijk", strict=True))
+
+SYNTAX = [
+    pytest.param("a: 1\nb: 'x\n", "2: column 4: a quotation mark that is never closed", id="open quote"),
+    pytest.param("a: [1, 2\nb: 3\n", "1: column 4: a list in [ ] that is not closed", id="open list"),
+    pytest.param("a: {b: 1 c: 2}\n", "1: column 4: a mapping in { } that is not closed, or with no comma", id="no comma"),
+    pytest.param("a: Foo: bar\n", "1: column 7: a colon where none may stand", id="colon in text"),
+    pytest.param(
+        "a: {rank} of {suit}\n", "1: column 11: a line out of line, or text behind the end of a value", id="brace in text"
+    ),
+    pytest.param("a:\n  b: 1\n c: 2\n", "3: column 2: a line out of line", id="indentation"),
+    pytest.param("- x\ny: 1\n", "2: column 1: a line out of line", id="list, then field"),
+    pytest.param("a: @home\n", "1: column 4: a character with which no text may begin", id="at sign"),
+    pytest.param("a: 1\nfoo\nb: 2\n", "2: column 1: a line that is no field", id="no colon"),
+    pytest.param('a: "\\q"\n', "1: column ", id="unknown escape"),
+    pytest.param('a: "\\xzz"\n', "1: column 7: a backslash in double quotes that means nothing", id="bad escape"),
+    pytest.param("a: *\n", "1: column 5: an & or * that names nothing", id="star"),
+    pytest.param("a: - x\n", '1: column 4: a "-" where no list may begin', id="dash"),
+    pytest.param("a: ? x\n", '1: column 4: a "?" where no field may begin', id="question mark"),
+    pytest.param("a: ]\n", "1: column 4: a sign without a value", id="closing bracket"),
+    pytest.param("a: 1\n...\nb: 2\n", "3: column 1: text behind the end of the document", id="document end"),
+    pytest.param("a: | x\n", "1: column 6: a | or > with text behind it", id="block text"),
+    pytest.param("a: !y!x 1\n", "1: column 4: a ! that names nothing", id="undefined tag"),
+    pytest.param("%TAG x\n---\na: 1\n", "1: column ", id="directive"),
+    pytest.param("%YAML 3.0\n---\na: 1\n", "1: column 1: YAML says: found incompatible YAML document", id="other YAML"),
+    pytest.param("a: \tb\n", "1: a tab; wanted spaces", id="tab between"),
+    pytest.param("a:\n\tb: 1\n", "2: a tab; wanted spaces", id="tab before"),
+    pytest.param("a: 1\n---\nb: 2\n", '2: a second document after "---"; wanted one document', id="two documents"),
+    pytest.param("a: 1\nb: &x 2\n", "2: an anchor (&); wanted the value itself", id="anchor"),
+    pytest.param("a: *x\n", "1: an alias (*); wanted the value itself", id="alias"),
+    pytest.param("a: !!python/object/apply:os.system [ls]\n", '1: the tag "tag:yaml.org,2002:python/object', id="python tag"),
+    pytest.param("a: !!str 1\n", '1: the tag "tag:yaml.org,2002:str"', id="harmless tag"),
+    pytest.param("a: ! 1\n", '1: the tag "!"; wanted the value without a tag', id="empty tag"),
+    pytest.param("? [a]\n: 1\n", "1: a list or a mapping as the name of a field", id="list as a name"),
+    pytest.param('"a\\nb": 1\n', '1: "a\\nb" as the name of a field; wanted a word', id="two lines as a name"),
+    pytest.param("", "1: the file is empty", id="empty"),
+    pytest.param("# only a comment\n", "1: the file is empty", id="only a comment"),
+    pytest.param("a: 1\nb: \x07\n", '2: the character "\\x07", which cannot be printed', id="control character"),
+    pytest.param("a: x\u2028y\n", '1: the character "\\u2028", which cannot be printed', id="odd line break"),
+]
+
+
+@pytest.fixture(params=["CSafeLoader", "SafeLoader"], autouse=True)
+def loader(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both loaders of PyYAML, for not every installation has the fast one."""
+    if not hasattr(yaml, request.param):
+        pytest.skip("PyYAML without libyaml")
+    monkeypatch.setattr(yaml_tree, "Loader", getattr(yaml, request.param))
+
+
+@pytest.mark.parametrize(("text", "said"), SYNTAX)
+def test_what_is_no_plain_yaml_is_refused_with_line_and_reason(faults_of: FaultsOf, text: str, said: str) -> None:
+    """One fault, for nothing behind it can be trusted."""
+    lines = faults_of(text)
+    assert len(lines) == 1
+    assert lines[0].startswith(f"my.yaml:{said}")
+
+
+def test_a_file_that_is_not_utf8_is_refused_with_byte_and_line(faults_of: FaultsOf) -> None:
+    """Latin-1 is the usual reason."""
+    lines = faults_of("format: 1\nname: Käse\n".encode("latin-1"))
+    assert lines == ["my.yaml:2: byte 17 (0xe4) is not UTF-8; wanted a text file saved as UTF-8"]
+
+
+def test_a_byte_order_mark_does_no_harm(write: Write) -> None:
+    """Some editors write one."""
+    top = read_file(write(b"\xef\xbb\xbfname: x\n")).mapping()
+    assert top["name"].text() == "x"
+
+
+def test_line_ends_of_any_system_count_as_one_line(faults_of: FaultsOf) -> None:
+    """The line that a message names is that of the editor."""
+    assert "my.yaml:3: b: " in "\n".join(faults_of("format: 1\r\nname: x\r\nb: 1\r\n"))
+
+
+def test_a_missing_file_is_said_to_be_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its name is relative to the current folder."""
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(FileFaults, match=r"^decks/none\.yaml: there is no such file; wanted a text file$"):
+        read_file(tmp_path / "decks" / "none.yaml")
+
+
+def test_a_file_elsewhere_is_named_by_its_whole_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever reads the message must find it."""
+    here = tmp_path / "here"
+    here.mkdir()
+    monkeypatch.chdir(here)
+    with pytest.raises(FileFaults) as refusal:
+        read_file(Path("..") / "none.yaml")
+    assert str(refusal.value).startswith(f"{(tmp_path / 'none.yaml').as_posix()}: there is no such file")
+
+
+def test_a_folder_is_no_file(tmp_path: Path) -> None:
+    """It is called what it is."""
+    with pytest.raises(FileFaults, match="this is a folder; wanted a text file"):
+        read_file(tmp_path)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_is_no_file(tmp_path: Path) -> None:
+    """Reading one would wait for ever."""
+    os.mkfifo(tmp_path / "pipe.yaml")
+    with pytest.raises(FileFaults, match="this is a device or a pipe; wanted a text file"):
+        read_file(tmp_path / "pipe.yaml")
+
+
+def test_a_file_that_cannot_be_opened_says_why(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the words of the system."""
+
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    path = write("a: 1")
+    monkeypatch.setattr(Path, "open", refuse)
+    with pytest.raises(FileFaults, match=r"^my\.yaml: the file cannot be opened \(Permission denied\)"):
+        read_file(path)
+
+
+def test_too_large_a_file_is_refused(faults_of: FaultsOf) -> None:
+    """Without reading it to its end."""
+    assert faults_of(b"#" * (MOST_BYTES + 1)) == [f"my.yaml: the file is too large; wanted at most {MOST_BYTES} bytes"]
+
+
+def test_too_many_values_are_refused(faults_of: FaultsOf) -> None:
+    """A file of small parts costs more than its size tells."""
+    assert faults_of("- \n" * MOST_NODES) == [f"my.yaml:{MOST_NODES}: too many values; wanted at most {MOST_NODES} in a file"]
+
+
+@pytest.mark.parametrize("opening", ["[", "- ", "{a: ", "? "])
+def test_deep_nesting_is_refused_however_deep(faults_of: FaultsOf, opening: str) -> None:
+    """There is no recursion that it could exhaust."""
+    lines = faults_of(opening * (MOST_BYTES // len(opening)))
+    assert len(lines) == 1
+
+
+def test_nesting_is_allowed_to_the_limit(write: Write) -> None:
+    """Far more than any file of ours needs."""
+    read_file(write("[" * DEEPEST + "]" * DEEPEST))
+    with pytest.raises(FileFaults, match=f"too deep nesting; wanted at most {DEEPEST} levels"):
+        read_file(write("[" * (DEEPEST + 1) + "]" * (DEEPEST + 1)))
+
+
+def test_an_alias_bomb_costs_nothing(faults_of: FaultsOf) -> None:
+    """It is refused at its first anchor, before anything is multiplied."""
+    start = time.perf_counter()
+    lines = faults_of(BOMB)
+    assert time.perf_counter() - start < AT_ONCE
+    assert lines == ["my.yaml:1: an anchor (&); wanted the value itself; quotes round text that begins with &"]
+
+
+def test_reading_stops_after_many_faults(faults_of: FaultsOf) -> None:
+    """A file of another kind is not commented on line by line."""
+    lines = faults_of("".join(f"field{i}: 1\n" for i in range(2 * MOST_FAULTS)))
+    assert len(lines) == MOST_FAULTS + 1
+    assert lines[-1] == f"my.yaml: reading stopped after {MOST_FAULTS} faults; there may be more"
+
+
+def test_no_file_can_garble_a_terminal(faults_of: FaultsOf) -> None:
+    """What a message repeats of a file is escaped and shortened."""
+    lines = faults_of('name: "\\e[31m' + "x" * 50_000 + '"\nformat: "\\e\\n"\n')
+    assert all(line.isprintable() and len(line) < 200 for line in lines)
+
+
+def test_a_name_that_is_no_text_can_be_shown(tmp_path: Path) -> None:
+    """File names of Linux are bytes; a message is text."""
+    with pytest.raises(FileFaults) as refusal:
+        read_file(tmp_path / "\udcff\n.yaml")
+    assert str(refusal.value).isprintable()
+
+
+def test_a_deleted_current_folder_is_no_reason_to_fail(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names are then shown as they were given."""
+
+    def gone() -> str:
+        raise FileNotFoundError(2, "No such file or directory")
+
+    path = write("a: @")
+    monkeypatch.setattr(os, "getcwd", gone)
+    with pytest.raises(FileFaults, match=r"my\.yaml:1: "):
+        read_file(path)

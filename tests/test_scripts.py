@@ -1,0 +1,466 @@
+"""How a bare checkout is started and checked: `scripts/play.py`, `scripts/test.py`, and the options that we give to pytest."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType
+
+import hypothesis
+import pytest
+
+import _environment
+from _environment import Environment, Trouble
+
+pytest_plugins = "pytester"
+
+ROOT = Path(__file__).resolve().parent.parent
+PARSED_FIRST = ["_environment.py", "play.py", "test.py"]
+
+# Stands in for the pip of a machine without a network.
+OFFLINE = "WARNING: Retrying after connection broken by 'NewConnectionError(...)'\nERROR: No matching distribution found for PyYAML"
+
+
+class Installer:
+    """Stands in for Python's venv and for pip: notes what was asked of them and leaves behind what they would."""
+
+    def __init__(self, environment: Environment) -> None:
+        self.environment = environment
+        self.packages = environment.folder / "site-packages"
+        self.asked: list[str] = []
+        self.failing: str | None = None  # what pip says before it fails
+        self.killed = False  # whether everything dies within pip
+
+    def run(self, command: list[str], lock: int) -> bool:
+        """In place of a real process."""
+        if "venv" in command:
+            self.asked.append("venv")
+            self.environment.python.parent.mkdir()
+            self.environment.python.symlink_to(sys.executable)
+            (self.environment.folder / "pyvenv.cfg").write_text(f"home = {Path(sys.executable).parent}\n")
+            self.packages.mkdir()
+            return True
+        self.asked.append(command[-1])
+        (self.packages / "yaml").mkdir(exist_ok=True)
+        if self.killed:
+            raise KeyboardInterrupt
+        self.environment.log.write_text(self.failing or "")
+        return self.failing is None
+
+    def probe(self) -> str:
+        """In place of the environment's own Python."""
+        return str(self.packages) if self.environment.python.exists() else ""
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> Environment:
+    """The environment of a checkout in which nothing was ever started."""
+    (tmp_path / "pyproject.toml").write_text("[project]\n")
+    return Environment(tmp_path)
+
+
+@pytest.fixture
+def installer(environment: Environment, monkeypatch: pytest.MonkeyPatch) -> Installer:
+    """What does the work in that environment."""
+    installer = Installer(environment)
+    monkeypatch.setattr(environment, "_logged", installer.run)
+    monkeypatch.setattr(environment, "_probe", installer.probe)
+    return installer
+
+
+@pytest.fixture
+def installed(environment: Environment, installer: Installer) -> Installer:
+    """The same after a first start, its notes empty again."""
+    environment.prepare()
+    installer.asked.clear()
+    return installer
+
+
+@pytest.fixture
+def script() -> ModuleType:
+    """`scripts/test.py`, whose bare name belongs to a package of Python's own."""
+    spec = importlib.util.spec_from_file_location("corptable_check", ROOT / "scripts" / "test.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+# A fresh machine
+
+
+@pytest.mark.parametrize("name", PARSED_FIRST)
+def test_a_python_that_is_too_old_understands_the_scripts(name: str) -> None:
+    """Well enough to say that it is too old: syntax of Python 3.6."""
+    ast.parse((ROOT / "scripts" / name).read_text(encoding="utf-8"), feature_version=(3, 6))
+
+
+@pytest.mark.parametrize("name", PARSED_FIRST)
+def test_the_scripts_ask_for_no_future(name: str) -> None:
+    """`annotations` from `__future__` is a syntax error before Python 3.7."""
+    assert "__future__" not in (ROOT / "scripts" / name).read_text(encoding="utf-8")
+
+
+def test_the_scripts_and_the_package_need_the_same_python() -> None:
+    """What `scripts/` refuses is what pip would refuse."""
+    assert 'requires-python = ">={}.{}"'.format(*_environment.OLDEST) in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+
+
+def test_a_python_that_is_too_old_is_refused_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It names both versions and where to get a newer one."""
+    monkeypatch.setattr(sys, "version_info", (3, 9, 2, "final", 0))
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    with pytest.raises(Trouble, match=r"needs Python 3\.11 or newer, and this is Python 3\.9\.2\. Get a newer one"):
+        _environment.require_python()
+
+
+def test_a_newer_python_on_the_machine_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that the next try succeeds without a download."""
+    monkeypatch.setattr(sys, "version_info", (3, 9, 2, "final", 0))
+    monkeypatch.setattr(sys, "argv", ["scripts/play.py"])
+    monkeypatch.setattr("shutil.which", lambda name: f"/bin/{name}" if name == "python3.12" else None)
+    monkeypatch.setattr(_environment, "runs", lambda python: True)
+    with pytest.raises(Trouble, match=r"a newer one: python3\.12 scripts/play\.py"):
+        _environment.require_python()
+
+
+@pytest.mark.parametrize("missing", ["venv", "ensurepip"])
+def test_a_python_without_venv_is_refused_with_the_package_to_install(
+    environment: Environment, monkeypatch: pytest.MonkeyPatch, missing: str
+) -> None:
+    """Debian and Ubuntu ship it apart."""
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None if name == missing else object())
+    with pytest.raises(Trouble, match=f"lacks the module {missing}.*sudo apt install python3-venv"):
+        environment.prepare()
+
+
+def test_a_first_start_builds_and_installs(environment: Environment, installer: Installer) -> None:
+    """The checkout itself, editable."""
+    environment.prepare()
+    assert installer.asked == ["venv", "."]
+
+
+def test_without_a_network_the_person_hears_of_the_network(environment: Environment, installer: Installer) -> None:
+    """What pip said is not on the screen but in a file that is named."""
+    installer.failing = OFFLINE
+    with pytest.raises(Trouble, match=r"no network connection.*corptable-install\.log"):
+        environment.prepare()
+
+
+def test_a_full_disk_is_called_one(environment: Environment, installer: Installer) -> None:
+    """Not every failure of pip is one of the network."""
+    installer.failing = "ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device"
+    with pytest.raises(Trouble, match="the disk is full"):
+        environment.prepare()
+
+
+def test_a_folder_that_cannot_be_written_is_named(environment: Environment) -> None:
+    """Here a folder stands where the lock file should be."""
+    (environment.root / ".venv.lock").mkdir()
+    with pytest.raises(Trouble, match=r"\.venv\", and that folder cannot be written.*move the checkout"):
+        environment.prepare()
+
+
+def test_trouble_is_its_sentence_and_an_exit_code(capsys: pytest.CaptureFixture[str]) -> None:
+    """Nobody sees a traceback."""
+
+    def meet_trouble() -> int:
+        raise Trouble("no disk")
+
+    assert (_environment.in_words(meet_trouble), capsys.readouterr().err) == (1, "no disk\n")
+
+
+# Later starts
+
+
+def test_a_second_start_installs_nothing(environment: Environment, installed: Installer) -> None:
+    """Neither pip nor a second Python runs."""
+    environment.prepare()
+    assert installed.asked == []
+
+
+def test_an_extra_is_added_to_what_is_there(environment: Environment, installed: Installer) -> None:
+    """`test.py` after `play.py`."""
+    environment.prepare(["dev"])
+    assert installed.asked == [".[dev]"]
+
+
+def test_a_poorer_start_leaves_the_extras_alone(environment: Environment, installed: Installer) -> None:
+    """`play.py` after `test.py`."""
+    environment.prepare(["dev"])
+    installed.asked.clear()
+    environment.prepare()
+    assert installed.asked == []
+
+
+@pytest.mark.parametrize("extras", [[], ["dev"]])
+def test_a_changed_pyproject_brings_everything_up_to_date(
+    environment: Environment, installed: Installer, extras: list[str]
+) -> None:
+    """The extras that were installed stay so, whoever asks."""
+    environment.prepare(["dev"])
+    installed.asked.clear()
+    (environment.root / "pyproject.toml").write_text("[project] # changed\n")
+    environment.prepare(extras)
+    assert installed.asked == [".[dev]"]
+
+
+def test_a_failed_update_is_tried_again_on_what_is_there(environment: Environment, installed: Installer) -> None:
+    """Without a network, an environment that works is not thrown away."""
+    (environment.root / "pyproject.toml").write_text("[project] # changed\n")
+    installed.failing = OFFLINE
+    with pytest.raises(Trouble):
+        environment.prepare()
+    installed.failing = None
+    environment.prepare()
+    assert installed.asked == [".", "."]
+
+
+# What breaks
+
+
+def test_an_interrupted_installation_is_begun_afresh(environment: Environment, installer: Installer) -> None:
+    """The stamp is written last."""
+    installer.killed = True
+    with pytest.raises(KeyboardInterrupt):
+        environment.prepare()
+    installer.killed = False
+    environment.prepare()
+    assert installer.asked == ["venv", ".", "venv", "."]
+
+
+def test_an_interrupted_update_is_begun_afresh(environment: Environment, installed: Installer) -> None:
+    """Nobody knows what pip had already taken away. The extras are remembered even so."""
+    installed.killed = True
+    with pytest.raises(KeyboardInterrupt):
+        environment.prepare(["dev"])
+    installed.killed = False
+    environment.prepare()
+    assert installed.asked == [".[dev]", "venv", ".[dev]"]
+
+
+def lose_the_python(environment: Environment) -> None:
+    """The Python that made the environment was removed."""
+    environment.python.unlink()
+    environment.python.symlink_to(environment.root / "gone")
+
+
+def change_the_python(environment: Environment) -> None:
+    """The system's Python became another version."""
+    environment.python.unlink()
+    environment.python.symlink_to("/bin/sh")
+
+
+def lose_the_home(environment: Environment) -> None:
+    """As above, on Windows."""
+    (environment.folder / "pyvenv.cfg").write_text(f"home = {environment.root / 'gone'}\n")
+
+
+def lose_a_package(environment: Environment) -> None:
+    """Somebody tidied up."""
+    (environment.folder / "site-packages" / "yaml").rmdir()
+
+
+def move_the_checkout(environment: Environment) -> None:
+    """An environment knows its place by heart."""
+    stamp = json.loads(environment.stamp.read_text())
+    environment.stamp.write_text(json.dumps({**stamp, "checkout": "/elsewhere"}))
+
+
+@pytest.mark.parametrize("harm", [lose_the_python, change_the_python, lose_the_home, lose_a_package, move_the_checkout])
+def test_a_broken_environment_is_built_again(
+    environment: Environment, installed: Installer, harm: Callable[[Environment], None]
+) -> None:
+    """From nothing: what pip believes to be there may not be."""
+    harm(environment)
+    environment.prepare()
+    assert installed.asked == ["venv", "."]
+
+
+def test_a_file_in_the_way_is_replaced(environment: Environment, installer: Installer) -> None:
+    """`.venv` is ours."""
+    environment.folder.write_text("in the way")
+    environment.prepare()
+    assert environment.is_ready()
+
+
+def test_a_persons_own_environment_is_used_as_it_is(environment: Environment, installed: Installer) -> None:
+    """One that works but has no stamp was made by hand."""
+    environment.stamp.unlink()
+    environment.prepare()
+    assert installed.asked == ["."]
+
+
+# Two at once
+
+
+@pytest.fixture
+def elsewhere(environment: Environment) -> Iterator[subprocess.Popen[str]]:
+    """Another process that is installing."""
+    program = (
+        "import sys, time; from pathlib import Path; from _environment import Environment\n"
+        "with Environment(Path(sys.argv[1]))._alone(): print('alone', flush=True); time.sleep(60)"
+    )
+    surroundings = {**os.environ, "PYTHONPATH": str(ROOT / "scripts")}
+    command = [sys.executable, "-c", program, str(environment.root)]
+    with subprocess.Popen(command, env=surroundings, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "alone\n"
+        yield process
+        process.kill()
+
+
+def is_free(environment: Environment) -> bool:
+    """Whether a start may install now."""
+    with (environment.root / ".venv.lock").open("a+") as file:
+        return _environment.try_lock(file.fileno())
+
+
+def test_only_one_start_installs_at_a_time(environment: Environment, elsewhere: subprocess.Popen[str]) -> None:
+    """The other waits."""
+    assert not is_free(environment)
+
+
+def test_a_start_that_was_killed_holds_nobody_up(environment: Environment, elsewhere: subprocess.Popen[str]) -> None:
+    """The system takes its lock away."""
+    elsewhere.kill()
+    elsewhere.wait()
+    assert is_free(environment)
+
+
+def test_who_waited_for_an_installation_does_not_repeat_it(
+    environment: Environment, installer: Installer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It looks again when it is alone."""
+    answers = iter([False, True])
+    monkeypatch.setattr(environment, "is_ready", lambda extras: next(answers))
+    environment.prepare()
+    assert installer.asked == []
+
+
+# scripts/test.py
+
+
+@pytest.fixture
+def ran(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The tools that `scripts/test.py` runs, here for pretence: mypy finds something."""
+    ran: list[str] = []
+
+    def pretend(command: list[str], **rest: object) -> subprocess.CompletedProcess[bytes]:
+        tool = " ".join(command[2:]) or Path(command[0]).name
+        ran.append(tool)
+        return subprocess.CompletedProcess(command, returncode=tool.startswith("mypy"), stdout=b"")
+
+    monkeypatch.setattr(script.subprocess, "run", pretend)
+    monkeypatch.setattr(Environment, "prepare", lambda environment, extras: None)
+    monkeypatch.setattr(sys, "argv", ["scripts/test.py"])
+    monkeypatch.delenv("CI", raising=False)
+    return ran
+
+
+def test_all_checks_run_though_one_has_failed(script: ModuleType, ran: list[str]) -> None:
+    """In this order, pytest last, for its summary is the last line."""
+    script.main()
+    assert ran == ["ruff check .", "ruff format --check .", "mypy --strict corptable scripts tests", "lint-imports", "pytest"]
+
+
+def test_one_failed_check_is_a_failure(script: ModuleType, ran: list[str]) -> None:
+    """Even if pytest, the last, has passed."""
+    assert script.main() == 1
+
+
+def test_checks_that_pass_are_a_success(script: ModuleType, ran: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two tools, each chosen by name."""
+    monkeypatch.setattr(sys, "argv", ["scripts/test.py", "--only", "ruff", "--only", "pytest"])
+    assert (script.main(), ran) == (0, ["ruff check .", "ruff format --check .", "pytest"])
+
+
+def test_what_failed_before_is_named_where_the_tests_begin(
+    script: ModuleType, ran: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Above them nobody would look for it."""
+    script.main()
+    assert capsys.readouterr().out.splitlines()[-1].endswith("failed before: mypy --strict")
+
+
+@pytest.mark.parametrize(
+    ("words", "surroundings", "given"),
+    [
+        (["--thorough"], {}, "--thorough"),
+        (["--no-skips"], {}, "--no-skips"),
+        ([], {"CI": "true"}, "--no-skips"),
+        (["--", "-k", "veto", "tests/engine"], {}, "-k veto tests/engine"),
+    ],
+)
+def test_pytest_is_given_what_was_asked(
+    script: ModuleType, ran: list[str], monkeypatch: pytest.MonkeyPatch, words: list[str], surroundings: dict[str, str], given: str
+) -> None:
+    """Our options by their names, further words as they are; in CI no skip is allowed."""
+    monkeypatch.setattr(sys, "argv", ["scripts/test.py", "--only", "pytest", *words])
+    for name, value in surroundings.items():
+        monkeypatch.setenv(name, value)
+    script.main()
+    assert ran == [f"pytest {given}"]
+
+
+# Options of pytest
+
+
+@pytest.fixture
+def suite(pytester: pytest.Pytester, thorough: bool) -> Iterator[pytest.Pytester]:
+    """A suite with one test of each kind, under the conftest of ours. It runs in this process, and must leave it as it was."""
+    pytester.makeconftest((ROOT / "tests" / "conftest.py").read_text(encoding="utf-8"))
+    pytester.makeini("[pytest]\nmarkers = thorough")
+    pytester.makepyfile(
+        """
+        import pytest
+
+        def test_quick(): pass
+
+        @pytest.mark.thorough
+        def test_long(thorough): assert thorough
+
+        @pytest.mark.skip(reason="no screen")
+        def test_skipped(): pass
+
+        @pytest.mark.xfail
+        def test_expected_to_fail(): assert False
+        """
+    )
+    yield pytester
+    hypothesis.settings.load_profile("thorough" if thorough else "ordinary")
+
+
+def test_thorough_tests_are_deselected_and_not_skipped(suite: pytest.Pytester) -> None:
+    """A skip would be a failure in CI."""
+    suite.runpytest().assert_outcomes(passed=1, deselected=1, skipped=1, xfailed=1)
+
+
+def test_thorough_tests_run_when_asked_for(suite: pytest.Pytester) -> None:
+    """And the fixture `thorough` tells the others."""
+    suite.runpytest("--thorough").assert_outcomes(passed=2, skipped=1, xfailed=1)
+
+
+def test_a_skip_is_a_failure_where_none_is_allowed(suite: pytest.Pytester) -> None:
+    """An expected failure is none."""
+    suite.runpytest("--no-skips").assert_outcomes(passed=1, deselected=1, errors=1, xfailed=1)
+
+
+def test_a_forbidden_skip_is_named_with_its_reason(suite: pytest.Pytester) -> None:
+    """So that CI says what is missing."""
+    result = suite.runpytest("--no-skips", "-ra")
+    result.stdout.fnmatch_lines(["*skipped, where nothing may be (--no-skips): *no screen*", "ERROR *::test_skipped*"])
+
+
+def test_a_file_that_skips_itself_is_an_error_where_no_skip_is_allowed(suite: pytest.Pytester) -> None:
+    """As with `pytest.importorskip` at its top."""
+    suite.makepyfile(test_apart="import pytest\npytest.skip('no pygame', allow_module_level=True)")
+    result = suite.runpytest("--no-skips", "test_apart.py")
+    result.stdout.fnmatch_lines(["*skipped, where nothing may be (--no-skips): *no pygame*"])
