@@ -56,5 +56,5 @@ class MappingNode:
 
 Node = ScalarNode | ListNode | MappingNode
 
-Plain: TypeAlias = "None | bool | int | str | Sequence[Plain] | Mapping[str, Plain]"
+Plain: TypeAlias = "bool | int | str | Sequence[Plain] | Mapping[str, Plain] | None"
 """Values that print, compare and are stored as they are: counters, options, results of chance, headers of journals."""

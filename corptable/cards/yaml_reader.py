@@ -169,7 +169,17 @@ class Value:
 
     def plain(self) -> Plain:
         """Whatever stands there: whole numbers, `true`, `false` and `null` by their looks, text, lists and mappings of these."""
-        return _plain(self.node)
+        if isinstance(self.node, ListNode):
+            return self.list_of(Value.plain)
+        if isinstance(self.node, MappingNode):
+            return self.mapping_of(Value.plain)
+        if self.node is None or (self.node.plain and self.node.text in _NOTHING):
+            return None
+        if self.node.plain and self.node.text in _FLAGS:
+            return _FLAGS[self.node.text]
+        if self.node.plain and _NUMBER.fullmatch(self.node.text):
+            return int(self.node.text)
+        return self.prose(shortest=0)
 
     def list_of(
         self,
@@ -278,15 +288,3 @@ def _refuse_twins(items: Iterable[Value], field: str) -> None:
             twin.fault(f"{quoted(word)} is taken; the first is in line {lines[word]}", "another for each")
         else:
             lines[word] = entry.place.line
-
-
-def _plain(node: Node | None) -> Plain:
-    if isinstance(node, ListNode):
-        return [_plain(item) for item in node.items]
-    if isinstance(node, MappingNode):
-        return {name: _plain(entry.node) for name, entry in node.entries.items()}
-    if node is None or (node.plain and node.text in _NOTHING):
-        return None
-    if node.plain and _NUMBER.fullmatch(node.text):
-        return int(node.text)
-    return _FLAGS.get(node.text, node.text) if node.plain else node.text

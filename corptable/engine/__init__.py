@@ -24,7 +24,7 @@ from corptable.engine.events import (
     Shuffled,
 )
 from corptable.engine.game import Game, Position, PositionError, SeatsError
-from corptable.engine.layout import Arrangement, Forecast, Gesture, Shortcut, Sign, Slot, Spot, Tray
+from corptable.engine.layout import BUTTONS, LOG, PROMPT, Arrangement, Forecast, Gesture, Shortcut, Sign, Slot, Spot, Tray
 from corptable.engine.options import OptionError, OptionSet, choice, number, numeral, seat_or_random, switch
 from corptable.engine.pieces import (
     BOTTOM,
@@ -58,6 +58,7 @@ __all__ = [
     "Arrangement",
     "Award",
     "BOTTOM",
+    "BUTTONS",
     "Bot",
     "BotOffer",
     "Budget",
@@ -73,6 +74,7 @@ __all__ = [
     "Gesture",
     "HIDDEN",
     "IllegalAction",
+    "LOG",
     "Learned",
     "Light",
     "Moved",
@@ -80,6 +82,7 @@ __all__ = [
     "Noted",
     "OptionError",
     "OptionSet",
+    "PROMPT",
     "PUBLIC",
     "Piece",
     "PieceRow",

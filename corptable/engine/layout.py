@@ -6,13 +6,19 @@ Lengths are in table units: 1 is the height of the table, x runs from 0 to the a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from corptable.engine.pieces import Seat, ZoneId
 
 Arrangement: TypeAlias = Literal["pile", "fan", "row", "grid", "ring", "stacks", "ladder", "bundle", "frame"]
 """How pieces lie in a spot: on top of each other, held in a hand, side by side, in rows, round its rim, one stack a kind with its number,
 by value from bottom to top, as one packet; a frame holds no pieces, only other spots, and takes what is dropped on any of them."""
+
+
+PROMPT: Final = "prompt"
+BUTTONS: Final = "buttons"
+LOG: Final = "log"
+"""Spots that every layout has, without pieces: where the prompt line stands, where buttons grow, where the last lines of the log are told."""
 
 
 class Sign(NamedTuple):

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from corptable.cards import FileFaults, deck_paths, load_deck
-from tests.cards.conftest import FaultsOf, Write
+
+if TYPE_CHECKING:
+    from tests.cards.conftest import FaultsOf, Write
 
 GOOD = """\
 format: 1

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pytest
 
 from corptable.cards import FileFaults, Value, YamlFile, read_file
-from tests.cards.conftest import Write
+
+if TYPE_CHECKING:
+    from tests.cards.conftest import Write
 
 Open = Callable[[str], YamlFile]
 
@@ -232,6 +235,23 @@ def test_a_mapping_may_have_names_of_its_own(opened: Open) -> None:
     file = opened("zones:\n  sprawl/cups: 1\n  no: 2\n  007: 3\n")
     assert file.mapping()["zones"].mapping_of(lambda value: value.integer(0, 9)) == {"sprawl/cups": 1, "no": 2, "007": 3}
     assert faults(file) == []
+
+
+def test_a_plain_value_is_what_it_looks_like(opened: Open) -> None:
+    """For counters and options, whose types the file's reader does not know: only the looks that leave no doubt are not text."""
+    file = opened("[1, -2, true, false, null, ~, no, 012, 1:30, 'true', '1', {a: [b, 3]}, ]\n")
+    assert file.value().plain() == [1, -2, True, False, None, None, "no", "012", "1:30", "true", "1", {"a": ["b", 3]}]
+    assert faults(file) == []
+
+
+def test_within_a_plain_value_nothing_passes_unseen(opened: Open) -> None:
+    """Neither a field given twice nor a control character."""
+    file = opened('a:\n  - {b: 1, b: 2}\n  - "\\e"\n')
+    file.mapping()["a"].plain()
+    assert faults(file) == [
+        "2: a[0].b: a second time; the first is in line 2; wanted each field once",
+        '3: a[1]: found the character "\\x1b"; wanted plain text',
+    ]
 
 
 def test_a_list_where_a_mapping_is_wanted_is_told_once(opened: Open) -> None:

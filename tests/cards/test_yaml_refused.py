@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 import yaml
@@ -13,7 +14,9 @@ from corptable.cards import FileFaults, read_file, yaml_tree
 from corptable.cards.text_file import MOST_BYTES
 from corptable.cards.yaml_reader import MOST_FAULTS
 from corptable.cards.yaml_tree import DEEPEST, MOST_NODES
-from tests.cards.conftest import FaultsOf, Write
+
+if TYPE_CHECKING:
+    from tests.cards.conftest import FaultsOf, Write
 
 AT_ONCE = 0.5
 """Seconds in which a bomb must have been refused; it takes some milliseconds."""

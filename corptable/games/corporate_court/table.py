@@ -6,10 +6,10 @@ whole and a wide one gives its room to the gaps. Lengths are table units (1 = th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from corptable.engine import PUBLIC, Action, Arrangement, Gesture, Seat, Spot, ZoneId
+from corptable.engine import BUTTONS, LOG, PROMPT, PUBLIC, Action, Arrangement, Gesture, Seat, Spot, ZoneId
 from corptable.games.corporate_court.names import (
     ARCANA,
     ARCANA_2,
@@ -36,7 +36,10 @@ CARD: Final = 0.6
 
 HARLEY_TURN: Final = 8.0
 CENTRE_Y: Final = 0.452
-SPRAWL_OFFSETS: Final = {"batons": (-0.185, -0.112), "cups": (0.185, -0.112), "blades": (0.185, 0.112), "coins": (-0.185, 0.112)}
+SPRAWL_CARD: Final = 0.2
+SPRAWL_OFFSETS: Final = {"batons": (-0.185, -0.108), "cups": (0.185, -0.108), "blades": (0.185, 0.108), "coins": (-0.185, 0.108)}
+STACKS_WIDTH: Final = 0.36
+"""The width that another seat's stacks share."""
 
 
 class _Panel(NamedTuple):
@@ -52,7 +55,7 @@ LEFT: Final = "left"
 RIGHT: Final = "right"
 MIDDLE: Final = "middle"
 ACROSS: Final = _Panel(MIDDLE, 0.0, 0.115, 0.21)
-_ALONE: Final = (_Panel(LEFT, 0.195, 0.37, 0.20), _Panel(RIGHT, 0.195, 0.37, 0.20))
+_ALONE: Final = (_Panel(LEFT, 0.195, 0.37, 0.19), _Panel(RIGHT, 0.195, 0.37, 0.19))
 _LEFT_PAIR: Final = (_Panel(LEFT, 0.195, 0.485, 0.15), _Panel(LEFT, 0.195, 0.16, 0.15))
 _RIGHT_PAIR: Final = (_Panel(RIGHT, 0.195, 0.16, 0.15), _Panel(RIGHT, 0.195, 0.485, 0.15))
 PANELS: Final = {
@@ -108,17 +111,26 @@ def layout(view: CourtState, aspect: float) -> list[Spot]:
     spots = [*_centre(view, table), *_own(view, table, me)]
     for seat, panel in zip(OTHERS[view.table.seats][me], PANELS[view.table.seats], strict=True):
         spots += _across(view, table, seat, panel) if panel is ACROSS else _beside(view, table, seat, panel)
+    spots += _margins(table)
     if view.zones[PENDING]:
         height = 0.34 * table.scale
         spots.append(Spot(PENDING, table.x(MIDDLE, 0), 0.43, CARD * height, height, overlay=True, label=label(PENDING)))
     return spots
 
 
+def _margins(table: _Table) -> Iterator[Spot]:
+    """Where the window speaks: the prompt over the hand, buttons and log in the right corner."""
+    start, end = table.x(LEFT, 0.42), table.x(RIGHT, 0.40)
+    yield Spot(PROMPT, (start + end) / 2, 0.705, end - start, 0.05, "frame", zone="")
+    yield Spot(BUTTONS, table.x(RIGHT, 0.195), 0.735, 0.35 * table.scale, 0.15, "frame", zone="")
+    yield Spot(LOG, table.x(RIGHT, 0.195), 0.895, 0.35 * table.scale, 0.16, "frame", zone="")
+
+
 def _centre(view: CourtState, table: _Table) -> Iterator[Spot]:
     zones = view.zones
     for suit, (x, y) in SPRAWL_OFFSETS.items():
         zone = SPRAWL[suit]
-        yield table.pile(zone, MIDDLE, x, CENTRE_Y + y * table.scale, 0.21, len(zones[zone]))._replace(label=suit.capitalize())
+        yield table.pile(zone, MIDDLE, x, CENTRE_Y + y * table.scale, SPRAWL_CARD, len(zones[zone]))._replace(label=suit.capitalize())
     yield table.pile(DRAW, MIDDLE, -0.385, CENTRE_Y, 0.21, len(zones[DRAW]))
     yield table.pile(DISCARD, MIDDLE, 0.385, CENTRE_Y, 0.21, len(zones[DISCARD]))
     yield table.pile(HARLEY, MIDDLE, 0.0, CENTRE_Y, 0.25, 1, turned=HARLEY_TURN)
@@ -165,11 +177,12 @@ def _beside(view: CourtState, table: _Table, seat: Seat, panel: _Panel) -> Itera
         badge=str(view.scores[seat]),
         zone="",
     )
-    outwards: Callable[[int], float] = (lambda place: panel.x - 0.115 + 0.115 * place * card / 0.2) if panel.anchor == LEFT else (
-        lambda place: panel.x + 0.115 - 0.115 * place * card / 0.2
-    )
-    for place, zone in enumerate(_stacks(view, seat)):
-        yield table.pile(zone, panel.anchor, outwards(place), top + (plaque + 0.02 + card / 2) * scale, card, len(view.zones[zone]), seat)
+    stacks = _stacks(view, seat)
+    step = STACKS_WIDTH / len(stacks)
+    fitting = min(card, 0.95 * step / CARD)
+    for place, zone in enumerate(stacks):
+        x = panel.x - STACKS_WIDTH / 2 + step * (place + 0.5)
+        yield table.pile(zone, panel.anchor, x, top + (plaque + 0.02 + card / 2) * scale, fitting, len(view.zones[zone]), seat)
     yield table.strip(HAND[seat], panel.anchor, panel.x, top + (plaque + card + 0.045 + hand / 2) * scale, 0.34, hand, "row", seat)
 
 
@@ -189,7 +202,7 @@ def _across(view: CourtState, table: _Table, seat: Seat, panel: _Panel) -> Itera
     )
     yield table.strip(HAND[seat], MIDDLE, -0.19, 0.155 * scale, 0.36, 0.115, "row", seat)
     for place, zone in enumerate(_stacks(view, seat)):
-        yield table.pile(zone, MIDDLE, 0.08 + 0.13 * place, panel.y * scale, panel.card, len(view.zones[zone]), seat)
+        yield table.pile(zone, MIDDLE, 0.075 + 0.13 * place, panel.y * scale, panel.card, len(view.zones[zone]), seat)
 
 
 def gesture(view: CourtState, action: Action) -> Gesture:

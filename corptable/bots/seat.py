@@ -1,0 +1,70 @@
+"""A bot in a seat of a match: what it is given, and what becomes of its answer. The only place where a bot is asked.
+
+A bot's choice depends on its view, on what it noticed since its last choice, and on the match's seed, all of which the journal rebuilds:
+undo, kill and resume change nothing. A bot that fails never stops a game; something simple is done for it, and the log says so.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+from corptable.engine.action import Action
+from corptable.engine.bot import Bot, Budget, Thought, bot_generator
+from corptable.engine.events import Event, through
+from corptable.engine.match import Match
+from corptable.engine.pieces import Seat
+from corptable.engine.state import State
+
+PASS = "pass"
+"""The verb with which a seat lets a reaction window go by."""
+
+Happenings = Sequence[Sequence[Event]]
+"""What happened in a match, unfiltered: for each act of the journal what `Match.play` returned."""
+
+_log = logging.getLogger(__name__)
+
+
+def ask_bot(bot: Bot, match: Match, seat: Seat, happened: Happenings, budget: Budget) -> Thought:
+    """What the bot of that seat, which is asked now, wants to do: a legal action, whatever the bot answers. Nothing is played.
+
+    Raises ValueError when `happened` is not that of the match's journal (an undo takes its tail with it).
+    """
+    if len(happened) != len(match.journal):
+        raise ValueError(f"found what happened in {len(happened)} acts, wanted it of all {len(match.journal)} in the journal")
+    view = match.state.view(seat, memory=True)
+    generator = bot_generator(match.header.seed, seat, match.acts_of(seat))
+    try:
+        thought = bot.choose(view, noticed_since_last_act(match, seat, happened), generator, budget)
+        if thought.action in match.state.actions(seat):
+            return thought
+        _log.error("%s answered with what is not legal: %s", _named(bot, match, seat), thought.action)
+    except Exception as error:
+        _log.exception("%s failed: %s: %s", _named(bot, match, seat), type(error).__name__, error)
+    return Thought(simple_choice(match.state, seat))
+
+
+def noticed_since_last_act(match: Match, seat: Seat, happened: Happenings) -> list[Event]:
+    """What a seat noticed since it last chose, what came of that choice included; from the first act on if it has not chosen yet."""
+    own = [number for number, action in enumerate(match.journal) if action.seat == seat]
+    since = happened[own[-1] if own else 0 :]
+    return [event for events in since for event in through(events, seat)]
+
+
+def simple_choice(state: State, seat: Seat) -> Action:
+    """What is done for a seat whose bot failed: let a reaction window go by, otherwise the first legal action."""
+    legal = state.actions(seat)
+    decision = state.decision
+    if decision is not None and decision.queue():
+        return next((action for action in legal if action.verb == PASS), legal[0])
+    return legal[0]
+
+
+def happenings(match: Match) -> list[tuple[Event, ...]]:
+    """What happened in a match whose journal was read: it is played again. To be kept up with what `Match.play` returns from then on."""
+    again = Match(match.game, match.header)
+    return [again.play(action) for action in match.journal]
+
+
+def _named(bot: Bot, match: Match, seat: Seat) -> str:
+    return f"the bot {type(bot).__name__} in seat {seat} of {match.game.title}, act {len(match.journal) + 1},"

@@ -1,0 +1,78 @@
+"""The command line: a module a command, found by its word, and what they share. `corptable --help` is its table of contents.
+
+Whatever is wrong with the words is a UsageError with the nearest match. Nothing here knows a rule or names a game, and only `window` reaches
+for the screen.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from corptable import __version__
+from corptable.cli import decks, games, play, replay, rules, scenario, window
+from corptable.cli.columns import aligned
+from corptable.cli.log import kept_log
+from corptable.cli.words import Command, choose
+
+COMMANDS: Final = (play.COMMAND, replay.COMMAND, scenario.COMMAND, rules.COMMAND, games.COMMAND, decks.COMMAND)
+
+FLAGS: Final = (
+    Command("--version", "which corptable this is", lambda _: _say(f"corptable {__version__}")),
+    Command("--help", "this text; every command has one of its own", lambda _: _say(help_text())),
+)
+
+HELP: Final = """\
+usage: corptable [COMMAND ...]
+
+A card table that knows the rules. Without a command it opens its window.
+
+commands:
+{commands}
+
+other words:
+{flags}
+
+examples:
+  corptable                                             open the window
+  corptable games                                       see what can be played
+  corptable play {game} --headless --seed 7    let bots play, told in words
+  corptable play {game} --headless --save game.txt
+  corptable replay game.txt                             hear that game again"""
+
+
+def main(words: Sequence[str]) -> int:
+    """Do what the words of the command line ask for; the exit code. Raises CorptableError for what cannot be done."""
+    _print_what_can_be_printed()
+    with kept_log():
+        if not words:
+            return window.open_window(None, (), None, {})
+        first = "--help" if words[0] == "-h" else words[0]
+        return choose((*COMMANDS, *FLAGS), first, "corptable").run(words[1:])
+
+
+def help_text() -> str:
+    """What `corptable --help` prints."""
+    lines = [f"  {line}" for line in aligned((command.word, command.help) for command in (*COMMANDS, *FLAGS))]
+    return HELP.format(
+        commands="\n".join(lines[: len(COMMANDS)]),
+        flags="\n".join(lines[len(COMMANDS) :]),
+        game=games.example(),
+    )
+
+
+def _say(text: str) -> int:
+    print(text)
+    return 0
+
+
+def _print_what_can_be_printed() -> None:
+    """A letter that this terminal cannot show must not stop a game."""
+    for output in (sys.stdout, sys.stderr):
+        if isinstance(output, io.TextIOWrapper):
+            output.reconfigure(errors="backslashreplace")
+
+
+__all__ = ["COMMANDS", "help_text", "main"]

@@ -1,0 +1,14 @@
+"""Rows of words as lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+GAP = "  "
+
+
+def aligned(rows: Iterable[Sequence[str]]) -> list[str]:
+    """A line for each row, each column as wide as its longest word."""
+    rows = list(rows)
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [GAP.join(word.ljust(width) for word, width in zip(row, widths, strict=True)).rstrip() for row in rows]

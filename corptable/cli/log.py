@@ -1,0 +1,57 @@
+"""Where the program's own notes go while a command runs: warnings as a line on the terminal, and with all details into the log file."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from corptable.resources import log_folder
+
+LOG_NAME = "corptable.log"
+
+
+@contextlib.contextmanager
+def kept_log() -> Iterator[None]:
+    """Notes of `corptable` are kept until the end of the block."""
+    log = logging.getLogger("corptable")
+    handlers: list[logging.Handler] = [_LogFile()]
+    if sys.stderr is not None:  # a windowed build has none
+        handlers.append(_Terminal(sys.stderr))
+    for handler in handlers:
+        handler.setLevel(logging.WARNING)
+        log.addHandler(handler)
+    try:
+        yield
+    finally:
+        for handler in handlers:
+            log.removeHandler(handler)
+            handler.close()
+
+
+class _LogFile(logging.Handler):
+    """The log file. It is opened for each note, and there are few: none is lost, and no command leaves an empty file behind."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFormatter(logging.Formatter("\n%(asctime)s %(levelname)s %(name)s: %(message)s"))
+
+    def emit(self, record: logging.LogRecord) -> None:
+        try:
+            path: Path = log_folder() / LOG_NAME
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with path.open("a", encoding="utf-8", errors="backslashreplace") as file:
+                file.write(self.format(record) + "\n")
+        except OSError:
+            self.acquire()  # a log that cannot be written stops nothing; the terminal has the line
+            self.release()
+
+
+class _Terminal(logging.StreamHandler):  # type: ignore[type-arg]  # it is generic in its stubs only
+    """A line on standard error, without details."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The sentence alone."""
+        return f"corptable: {' '.join(record.getMessage().split())}"

@@ -1,0 +1,165 @@
+"""`corptable play`: a game in the window, or with `--headless` among bots, told in words."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from corptable.bots import PERSON, ask_bot, bots_of, find_bot
+from corptable.cards.faults import shown_path
+from corptable.cli.games import example
+from corptable.cli.saving import require_place, save
+from corptable.cli.telling import Telling
+from corptable.cli.window import open_window
+from corptable.cli.words import Command, Reader, UsageError, whole_number
+from corptable.engine.bot import Bot, BotOffer, Budget
+from corptable.engine.events import Event
+from corptable.engine.game import Game
+from corptable.engine.match import Match
+from corptable.engine.options import read_options
+from corptable.engine.registry import find_game, games
+from corptable.engine.state import State
+
+USUAL_SEATS: Final = 4
+"""How many sit down when nobody says, if the game is for so many."""
+USUAL_BOT: Final = "random"
+BUDGET: Final = Budget(nodes=2000)
+"""What a bot may think for each choice; no clock, so that the same seed gives the same game everywhere."""
+LARGEST_SEED: Final = 10**18 - 1
+FRESH_SEEDS: Final = 10**9
+"""Seeds that are drawn when nobody names one: short enough to be typed again."""
+
+
+def run(words: Sequence[str]) -> int:
+    """Read the words and play."""
+    asked = _reader().read(words)
+    if asked is None:
+        return 0
+    return _play_headless(asked) if asked.headless else _play_in_window(asked)
+
+
+def _reader() -> Reader:
+    reader = Reader(
+        "corptable play",
+        "Play a game in the window. With --headless, bots play a whole game among themselves, and it is told in words.",
+        [
+            f"corptable play {example()}",
+            f"corptable play {example()} --headless --seats random,random,random",
+            f"corptable play {example()} --headless --seed 7 --save game.txt --quiet",
+            "corptable games --options                    shows what --option can set",
+        ],
+    )
+    reader.add_argument("game", metavar="GAME", nargs="?", help='the id of a game, as "corptable games" shows it')
+    reader.add_argument("--headless", action="store_true", help="without a window: bots play, and the game is told in words")
+    reader.add_argument(
+        "--seats",
+        metavar="WHO,WHO,...",
+        type=_seat_words,
+        default=(),
+        help=f'who sits where: the word of a bot for each seat, such as "{USUAL_BOT}", or "{PERSON}" in the window; '
+        f"usually {USUAL_SEATS} seats of {USUAL_BOT}",
+    )
+    reader.add_argument(
+        "--seed",
+        metavar="N",
+        type=whole_number(0, LARGEST_SEED),
+        help="the same seed deals the same game again; usually a fresh one",
+    )
+    reader.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        type=_setting,
+        default=[],
+        help="an option of the game; may be given several times",
+    )
+    reader.add_argument("--save", metavar="FILE", type=Path, help="with --headless: keep the journal of the game in this file")
+    reader.add_argument("--quiet", action="store_true", help="with --headless: tell only how the game begins and ends")
+    return reader
+
+
+def _seat_words(text: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in text.split(","))
+
+
+def _setting(text: str) -> tuple[str, str]:
+    name, separator, value = text.partition("=")
+    if not (separator and name.strip()):
+        raise argparse.ArgumentTypeError(f'found "{text}", wanted an option and its value, such as rounds=2')
+    return name.strip(), value
+
+
+def _play_in_window(asked: argparse.Namespace) -> int:
+    """What only bots do without a window is refused; the rest is looked at before a window opens."""
+    if asked.save is not None or asked.quiet:
+        raise UsageError(f"corptable play: {'--quiet' if asked.save is None else '--save'} is for --headless alone")
+    options = dict(asked.option)
+    if asked.game is not None:
+        _require_table(find_game(asked.game), asked.seats, options)
+    return open_window(asked.game, asked.seats, asked.seed, options)
+
+
+def _require_table(game: Game[State], seats: Sequence[str], options: Mapping[str, str]) -> None:
+    """See whether a table can be laid so. Raises CorptableError."""
+    count = len(seats) or usual_seats(game)
+    game.table(count, read_options(game.option_set, options, count))
+    for word in seats:
+        if word != PERSON:
+            find_bot(game, word)
+
+
+def usual_seats(game: Game[State]) -> int:
+    """How many sit down when nobody says."""
+    return min(game.seats, key=lambda count: abs(count - USUAL_SEATS))
+
+
+def _play_headless(asked: argparse.Namespace) -> int:
+    if asked.game is None:
+        raise UsageError(f"corptable play --headless: which game? There are: {', '.join(game.id for game in games())}")
+    game = find_game(asked.game)
+    offers = _invited(game, asked.seats or [USUAL_BOT] * usual_seats(game))
+    seed = secrets.randbelow(FRESH_SEEDS) if asked.seed is None else asked.seed
+    match = Match.new(game, len(offers), dict(asked.option), seed)
+    if asked.save is not None:
+        require_place(asked.save)
+    try:
+        _tell(match, offers, asked.quiet)
+    finally:  # a game that is interrupted is kept as far as it came
+        if asked.save is not None:
+            save(asked.save, match.written())
+    if asked.save is not None:
+        print(f'\nThe journal is in "{shown_path(asked.save)}"; to hear it again: corptable replay {shown_path(asked.save)}')
+    return 0
+
+
+def _invited(game: Game[State], words: Sequence[str]) -> list[BotOffer]:
+    """The bots of these words. Raises CorptableError for a word that is none."""
+    if PERSON in words:
+        offered = ", ".join(offer.id for offer in bots_of(game))
+        raise UsageError(f'corptable play: a "{PERSON}" needs the window, so leave out --headless; without it there are: {offered}')
+    return [find_bot(game, word) for word in words]
+
+
+def _tell(match: Match, offers: Sequence[BotOffer], quiet: bool) -> None:
+    """Play a match to its end and print it as the public notices it."""
+    telling = Telling(match)
+    print(*telling.opening([offer.name for offer in offers]), "", sep="\n")
+    for events in _played(match, [offer.make() for offer in offers]):
+        for line in () if quiet else telling.told(events):
+            print(line)
+    print(*(() if quiet else ("",)), *telling.ending(), sep="\n")
+
+
+def _played(match: Match, bots: Sequence[Bot]) -> Iterator[Sequence[Event]]:
+    """Let the bots play a match to its end; what happened in each act, as it happens."""
+    happened: list[Sequence[Event]] = []
+    while not match.over:
+        seat = match.state.actors()[0]
+        happened.append(match.play(ask_bot(bots[seat], match, seat, happened, BUDGET).action))
+        yield happened[-1]
+
+
+COMMAND: Final = Command("play", "play a game, in the window or among bots without one", run)

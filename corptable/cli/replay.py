@@ -1,0 +1,71 @@
+"""`corptable replay`: a game told again from its journal, finished or not."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from corptable.cards.faults import shown_path
+from corptable.cards.text_file import read_text
+from corptable.cli.telling import Telling
+from corptable.cli.words import Command, Reader, UsageError, whole_number
+from corptable.engine.journal import MOST_SEATS
+from corptable.engine.match import Match, Reading, read_match
+from corptable.engine.pieces import PUBLIC, Seat
+from corptable.errors import CorptableError
+
+
+def run(words: Sequence[str]) -> int:
+    """Read the words and tell. Raises CorptableError for a journal that cannot be played to its last act, after telling what can be."""
+    asked = _reader().read(words)
+    if asked is None:
+        return 0
+    reading = read_match(read_text(asked.file), shown_path(asked.file))
+    _tell_again(reading.match, _eyes(reading, asked))
+    if reading.stopped:
+        raise CorptableError(reading.stopped)
+    return 0
+
+
+def _reader() -> Reader:
+    reader = Reader(
+        "corptable replay",
+        "Tell a game again from its journal: as everybody noticed it, or a finished game as one seat did.",
+        ["corptable replay game.txt", "corptable replay game.txt --seat 0"],
+    )
+    reader.add_argument("file", metavar="FILE", type=Path, help='a journal, as "corptable play --save" writes it')
+    reader.add_argument(
+        "--seat", metavar="N", type=whole_number(0, MOST_SEATS - 1), help="through the eyes of this seat; only for a finished game"
+    )
+    return reader
+
+
+def _eyes(reading: Reading, asked: argparse.Namespace) -> Seat:
+    """Through whose eyes it is told: while a game goes on, nobody sees the cards of another."""
+    if asked.seat is None:
+        return PUBLIC
+    match, name = reading.match, shown_path(asked.file)
+    if asked.seat >= match.table.seats:
+        raise UsageError(
+            f"{name}: found seat {asked.seat}, wanted 0 to {match.table.seats - 1}, for {match.table.seats} seats play this game"
+        )
+    if not match.over:
+        why = f"\n{reading.stopped}" if reading.stopped else ""
+        raise UsageError(f"{name}: this game is not finished, so it is told only as everybody noticed it; leave out --seat{why}")
+    seat: Seat = asked.seat
+    return seat
+
+
+def _tell_again(played: Match, eyes: Seat) -> None:
+    match = Match(played.game, played.header)
+    telling = Telling(match, eyes)
+    print(*telling.opening(), "", sep="\n")
+    for action in played.journal:
+        for line in telling.told(match.play(action)):
+            print(line)
+    print("", *telling.ending(), sep="\n")
+
+
+COMMAND: Final = Command("replay", "tell a game again from its journal", run)

@@ -1,0 +1,38 @@
+"""`corptable rules`: a game's own two documents."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from corptable.cards.text_file import read_text
+from corptable.cli.games import example
+from corptable.cli.words import Command, Reader
+from corptable.engine.registry import find_game
+
+FOR_PLAYERS: Final = "rules.md"
+IN_FULL: Final = "specification.md"
+
+
+def run(words: Sequence[str]) -> int:
+    """Print one of the documents."""
+    asked = _reader().read(words)
+    if asked is None:
+        return 0
+    document = IN_FULL if asked.specification else FOR_PLAYERS
+    print(read_text(find_game(asked.game).folder / document).rstrip("\n"))
+    return 0
+
+
+def _reader() -> Reader:
+    reader = Reader(
+        "corptable rules",
+        "Print the rules of a game.",
+        [f"corptable rules {example()}", f"corptable rules {example()} --specification | less"],
+    )
+    reader.add_argument("game", metavar="GAME", help='the id of a game, as "corptable games" shows it')
+    reader.add_argument("--specification", action="store_true", help="the rules to the last detail, as the program follows them")
+    return reader
+
+
+COMMAND: Final = Command("rules", "the rules of a game", run)

@@ -1,0 +1,67 @@
+"""Writing a journal to a file that a person named: whole or not at all, and over nothing but another journal."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+
+from corptable.cards.faults import shown_path
+from corptable.errors import CorptableError
+
+JOURNAL_BEGINS = b"corptable_journal:"
+
+
+class SaveError(CorptableError):
+    """A journal cannot be written there."""
+
+
+def require_place(path: Path) -> None:
+    """See whether a journal can be saved there, before a game is played for it. Raises SaveError."""
+    place = path.resolve()
+    if not place.parent.is_dir():
+        raise SaveError(
+            f'{shown_path(path)}: there is no folder "{shown_path(place.parent)}"; make it first, or save in another place'
+        )
+    if place.exists():
+        _require_journal(path, place)
+    if not os.access(place.parent, os.W_OK | os.X_OK):
+        raise SaveError(f'{shown_path(path)}: the folder "{shown_path(place.parent)}" cannot be written; save in another place')
+
+
+def _require_journal(path: Path, place: Path) -> None:
+    """What lies there already must be a journal that may be replaced."""
+    if not place.is_file():
+        kind = "a folder" if place.is_dir() else "a device or a pipe"
+        raise SaveError(f"{shown_path(path)}: this is {kind}; wanted the name of a file")
+    try:
+        with place.open("rb") as file:
+            journal = file.read(len(JOURNAL_BEGINS)) == JOURNAL_BEGINS
+    except OSError as error:
+        raise SaveError(f"{shown_path(path)}: what lies there cannot be read ({error.strerror}); choose another name") from error
+    if not journal:
+        raise SaveError(
+            f"{shown_path(path)}: this file is there already and is no journal, so it is left alone; choose another name"
+        )
+    if not os.access(place, os.W_OK):
+        raise SaveError(f"{shown_path(path)}: this journal is protected against writing; choose another name")
+
+
+def save(path: Path, text: str) -> None:
+    """Write a journal under a temporary name, have it synced, and give it its own. Raises SaveError."""
+    require_place(path)
+    place = path.resolve()  # through a link to the file it means
+    fresh = place.parent / f".corptable-{secrets.token_hex(8)}.new"
+    try:
+        try:
+            with fresh.open("x", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            fresh.replace(place)
+        finally:
+            fresh.unlink(missing_ok=True)
+    except OSError as error:
+        raise SaveError(
+            f"{shown_path(path)}: the journal could not be written ({error.strerror}); save in another place"
+        ) from error

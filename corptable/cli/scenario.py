@@ -1,0 +1,65 @@
+"""`corptable scenario`: run scenarios and print what came out otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from corptable.cards.faults import FileFaults, shown_path
+from corptable.cli.words import Command, Reader
+from corptable.engine.scenario import Scenario, read_scenarios, run_scenario
+
+EXIT_FAILED: Final = 1
+
+
+def run(words: Sequence[str]) -> int:
+    """Run the scenarios of all files. Raises FileFaults with everything that is wrong in them, before any is run."""
+    asked = _reader().read(words)
+    if asked is None:
+        return 0
+    paths = list(dict.fromkeys(asked.files))
+    passed = failed = 0
+    for path, scenarios in zip(paths, _read_all(paths), strict=True):
+        for scenario in scenarios:
+            differences = _differences(scenario)
+            passed, failed = passed + (not differences), failed + bool(differences)
+            for line in differences:
+                print(f"{shown_path(path)}: {line}" if len(paths) > 1 else line)
+    print(f"{passed} passed, {failed} failed")
+    return EXIT_FAILED if failed else 0
+
+
+def _reader() -> Reader:
+    reader = Reader(
+        "corptable scenario",
+        "Build the positions of scenario files, do what they say, and print every difference from what they expect, a line each:\n"
+        "scenario, what, expected, found. Exits with 1 if there is any.",
+        ["corptable scenario my_rules.yaml", "corptable scenario tests/scenarios/*.yaml"],
+    )
+    reader.add_argument(
+        "files", metavar="FILE", nargs="+", type=Path, help="a YAML file of scenarios; docs/scenarios.md describes the format"
+    )
+    return reader
+
+
+def _read_all(paths: Sequence[Path]) -> list[list[Scenario]]:
+    read, faults = [], []
+    for path in paths:
+        try:
+            read.append(read_scenarios(path))
+        except FileFaults as found:
+            faults.append(found)
+    if len(faults) == 1:
+        raise faults[0]
+    if faults:
+        raise FileFaults(fault for found in faults for fault in found.faults)
+    return read
+
+
+def _differences(scenario: Scenario) -> list[str]:
+    """The lines of one scenario; what was found may have several lines of its own, and stays on one."""
+    return [" ".join(f"{scenario.name}: {difference}".split("\n")) for difference in run_scenario(scenario)]
+
+
+COMMAND: Final = Command("scenario", "run positions with actions and expectations from YAML files", run)

@@ -1,0 +1,96 @@
+"""A match told in words: how it begins, what one pair of eyes notices of it, how it ends. The sentences are the game's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from corptable.cli.columns import aligned
+from corptable.engine.events import Event, through
+from corptable.engine.match import Match
+from corptable.engine.options import written
+from corptable.engine.pieces import PUBLIC, Plain, Seat
+from corptable.engine.result import Result
+from corptable.engine.words import plain
+
+NAMES: Final = ("Anouk", "Bela", "Cleo", "Dario", "Edda", "Fynn", "Gita", "Hugo", "Ilka", "Juno", "Kaya", "Lars")
+"""What the seats are called, so that a telling reads well; their first letters follow the seats."""
+
+
+def name_of(seat: Seat) -> str:
+    """What a seat is called."""
+    return NAMES[seat] if seat < len(NAMES) else f"Seat {seat}"
+
+
+def option_text(value: Plain) -> str:
+    """A value of an option as it is written on the command line."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+class Telling:
+    """Tells one match as one seat, or the public, notices it."""
+
+    def __init__(self, match: Match, eyes: Seat = PUBLIC) -> None:
+        self.match = match
+        self.eyes = eyes
+        self.names = [name_of(seat) for seat in range(match.table.seats)]
+
+    def opening(self, players: Sequence[str] = ()) -> Iterator[str]:
+        """Which match this is, and who sits where; `players` says for each seat who plays there, if that is known."""
+        header = self.match.header
+        yield f"{self.match.game.title}, {header.seats} seats, seed {header.seed}"
+        if header.position is not None:
+            yield "It begins with a position that was made up."
+        if header.rig:
+            yield "Some results of chance were set beforehand."
+        yield from (f"Option {name}: {value} (usually {usual})" for name, value, usual in self._unusual_options())
+        yield ""
+        seats = [("seat", "name"), *((str(seat), name) for seat, name in enumerate(self.names))]
+        yield from aligned(
+            [(*row, player) for row, player in zip(seats, ("played by", *players), strict=True)] if players else seats
+        )
+
+    def _unusual_options(self) -> Iterator[tuple[str, str, str]]:
+        options = self.match.table.options
+        for (name, value), (_, usual) in zip(written(options), written(type(options)()), strict=True):
+            if value != usual:
+                yield name, option_text(value), option_text(usual)
+
+    def told(self, events: Sequence[Event]) -> Iterator[str]:
+        """What an act that was just played sounds like; nothing where there is nothing to say."""
+        view = self.match.state.view(self.eyes, memory=False)
+        for event in through(events, self.eyes):
+            marked = self.match.game.describe(event, view)
+            if marked:
+                yield plain(marked, self.match.table, self.names)
+
+    def ending(self) -> Iterator[str]:
+        """Who won and why it is over, or where the match stands."""
+        result, decision = self.match.state.result, self.match.state.decision
+        if result is not None:
+            yield from self._result(result)
+        elif decision is not None:
+            asked = _listed([self.names[seat] for seat in self.match.state.actors()])
+            yield f"The game is not finished. After {len(self.match.journal)} acts it is for {asked} to decide ({decision.name})."
+
+    def _result(self, result: Result) -> Iterator[str]:
+        winners = [self.names[seat] for seat in result.winners]
+        won = f"{_listed(winners)} {'wins' if len(winners) == 1 else 'win'}" if winners else "nobody wins"
+        yield f"The game is over ({result.reason}): {won}."
+        rows = [(str(place), self.names[seat], str(result.scores[seat])) for place, seat in _placed(result) if result.scores]
+        if rows:
+            yield ""
+            yield from aligned([("place", "name", "points"), *rows])
+
+
+def _placed(result: Result) -> Iterator[tuple[int, Seat]]:
+    """The seats, best first, each with its place; after two that share a place one place is left out."""
+    place = 1
+    for seats in result.places:
+        yield from ((place, seat) for seat in seats)
+        place += len(seats)
+
+
+def _listed(names: Sequence[str]) -> str:
+    """`Anouk, Bela and Cleo`."""
+    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))

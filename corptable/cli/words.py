@@ -1,0 +1,83 @@
+"""How words of the command line are read: by argparse, except that whatever it refuses is a sentence with the nearest match."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from corptable.errors import CorptableError, did_you_mean
+
+_NEGATIVE_NUMBER = re.compile(r"-\d+")
+
+
+class UsageError(CorptableError):
+    """Words that mean nothing on this command line."""
+
+
+class Command(NamedTuple):
+    """A word of the command line: a line of help, and what it does with the words after it; the result is the exit code."""
+
+    word: str
+    help: str
+    run: Callable[[Sequence[str]], int]
+
+
+def choose(commands: Sequence[Command], word: str, before: str) -> Command:
+    """The command of that word, which was found after the words `before`. Raises UsageError with the nearest match."""
+    known = {command.word: command for command in commands}
+    if word not in known:
+        kind = "option" if word.startswith("-") else "command"
+        raise UsageError(f'{before}: there is no {kind} "{word}"{did_you_mean(word, known)}; there are: {", ".join(known)}')
+    return known[word]
+
+
+class Reader(argparse.ArgumentParser):
+    """Reads the words of one command, with `-h` and examples at the end of its help."""
+
+    def __init__(self, before: str, about: str, examples: Sequence[str]) -> None:
+        self.flags: list[str] = []
+        super().__init__(
+            prog=before,
+            description=about,
+            epilog="\n".join(["examples:", *(f"  {example}" for example in examples)]),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
+
+    def add_argument(self, *names: str, **rest: Any) -> argparse.Action:
+        """As in argparse; flags are remembered, to be suggested."""
+        self.flags += [name for name in names if name.startswith("-")]
+        return super().add_argument(*names, **rest)
+
+    def read(self, words: Sequence[str]) -> argparse.Namespace | None:
+        """What the words ask for; None when they asked for help, which is printed. Raises UsageError."""
+        for word in self._flags_among(words):
+            if word in ("-h", "--help"):
+                self.print_help()
+                return None
+            if word not in self.flags:
+                raise UsageError(
+                    f'{self.prog}: there is no option "{word}"{did_you_mean(word, self.flags)}; there are: {", ".join(self.flags)}'
+                )
+        return self.parse_args(words)
+
+    def _flags_among(self, words: Sequence[str]) -> list[str]:
+        options = words[: words.index("--")] if "--" in words else words
+        return [word.partition("=")[0] for word in options if word[:1] == "-" != word and not _NEGATIVE_NUMBER.fullmatch(word)]
+
+    def error(self, message: str) -> Any:
+        """What argparse says of other wrong words."""
+        raise UsageError(f"{self.prog}: {message}\n{self.format_usage().strip()}")
+
+
+def whole_number(low: int, high: int) -> Callable[[str], int]:
+    """Reads a number from low to high, both included. The reader raises UsageError for anything else."""
+
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdecimal() and len(text) <= len(str(high)) and low <= int(text) <= high):
+            raise argparse.ArgumentTypeError(f'found "{text}", wanted a whole number from {low} to {high}')
+        return int(text)
+
+    return read

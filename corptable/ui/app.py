@@ -1,0 +1,160 @@
+"""The window and its loop: it waits while nothing moves, and draws as soon as something has changed."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from corptable.engine.registry import find_game
+from corptable.errors import CorptableError
+from corptable.ui.faces import Faces
+from corptable.ui.geometry import Screen
+from corptable.ui.lettering import forget_fonts
+from corptable.ui.scene import Scene
+from corptable.ui.theme import load_theme
+
+TITLE: Final = "corptable"
+SMALLEST: Final = (1024, 640)
+SHARE: Final = 0.8
+"""The first window is this part of the screen, but no smaller than SMALLEST."""
+FRAME: Final = 1 / 60
+
+
+class DisplayError(CorptableError):
+    """There is no screen to open a window on."""
+
+
+class App:
+    """The window, its clock and its stack of scenes; the last one is shown."""
+
+    def __init__(self, size: tuple[int, int] | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+        """Open the window. Raises DisplayError where there is no display."""
+        self.clock = clock
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            self.surface = pygame.display.set_mode(size or _first_size(), pygame.RESIZABLE)
+        except pygame.error as error:
+            raise DisplayError(
+                f"No window can be opened ({error}). corptable needs a graphical screen; "
+                "without one, try: corptable play GAME --headless --seats random,random"
+            ) from error
+        pygame.display.set_caption(TITLE)
+        self.theme = load_theme("plain")
+        self.faces = Faces(self.theme)
+        self.scenes: list[Scene] = []
+        self.running = True
+
+    @property
+    def screen(self) -> Screen:
+        """The window's size."""
+        return Screen(*self.surface.get_size())
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that is shown."""
+        return self.scenes[-1]
+
+    def show(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self.scenes.append(scene)
+        scene.stale = True
+
+    def replace(self, scene: Scene) -> None:
+        """Show a scene instead of the one on top."""
+        self.scenes[-1:] = [scene]
+
+    def back(self) -> None:
+        """Return to the scene beneath; with none beneath the program ends."""
+        self.scenes.pop()
+        if self.scenes:
+            self.scene.resized()
+        else:
+            self.running = False
+
+    def run(self) -> None:
+        """Until somebody closes the window."""
+        due = self.step()
+        while self.running:
+            event = pygame.event.wait() if due is None else pygame.event.wait(max(1, round((due - self.clock()) * 1000)))
+            due = self.step(event)
+
+    def step(self, *first: pygame.event.Event) -> float | None:
+        """Take all input that waits, do what is due, draw if anything changed; when the next thing is due."""
+        for event in _newest_motion([*first, *pygame.event.get()]):
+            if self.running:
+                self._take(event)
+        if not self.running:
+            return None
+        due = self.scene.wake(self.clock())
+        if self.scene.stale:
+            self.scene.stale = False
+            self.scene.draw(self.surface)
+            pygame.display.flip()
+        return due
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type == pygame.VIDEORESIZE:
+            self.surface = pygame.display.get_surface() or self.surface
+            self.scene.resized()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.scene.stale = True
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            pygame.display.toggle_fullscreen()
+            self.scene.resized()
+        else:
+            self.scene.handle(event)
+
+    def close(self) -> None:
+        """Give the display back."""
+        forget_fonts()
+        pygame.quit()
+
+
+def _newest_motion(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Of several motions in a row the last alone: the mouse is only ever where it is."""
+    kept: list[pygame.event.Event] = []
+    for event in events:
+        if kept and event.type == pygame.MOUSEMOTION == kept[-1].type:
+            kept[-1] = event
+        else:
+            kept.append(event)
+    return kept
+
+
+def _first_size() -> tuple[int, int]:
+    """80 % of the screen or the smallest size that is supported, whichever is larger, and never more than the screen."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    return min(width, max(SMALLEST[0], round(width * SHARE))), min(height, max(SMALLEST[1], round(height * SHARE)))
+
+
+def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str]) -> int:
+    """Open the window on a game, or on the title when none is named. `seats` are a person and bots by their words. Returns the exit code."""
+    # Imported here because scenes know the app they live in.
+    from corptable.ui.sitting import Sitting
+    from corptable.ui.table_scene import TableScene
+    from corptable.ui.title_scene import TitleScene
+
+    sitting = None if game_id is None else Sitting.new(find_game(game_id), seats, seed, options)
+    app = App()
+    try:
+        print_window_id()
+        app.show(TitleScene(app))
+        if sitting is not None:
+            app.show(TableScene(app, sitting))
+        app.run()
+    finally:
+        app.close()
+    return 0
+
+
+def print_window_id() -> None:
+    """Tell a test that drives the real window which one it is, if it asked for that."""
+    if os.environ.get("CORPTABLE_PRINT_WINDOW"):
+        print("WINDOW", pygame.display.get_wm_info().get("window", 0), flush=True)

@@ -1,0 +1,37 @@
+"""From table units to pixels. 1 unit is the height of the table, which is the height of the window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from corptable.engine.layout import Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A window of some size in pixels."""
+
+    width: int
+    height: int
+
+    @property
+    def aspect(self) -> float:
+        """Width over height, as layouts are asked for."""
+        return self.width / self.height
+
+    def pixels(self, units: float) -> int:
+        """A length in whole pixels."""
+        return round(units * self.height)
+
+    def rect(self, spot: Spot) -> pygame.Rect:
+        """The area of a spot."""
+        rect = pygame.Rect(0, 0, self.pixels(spot.width), self.pixels(spot.height))
+        rect.center = (self.pixels(spot.x), self.pixels(spot.y))
+        return rect
+
+    @property
+    def text_size(self) -> int:
+        """The height of ordinary text: 16 px at 720, never below 12."""
+        return max(12, round(self.height / 45))

@@ -1,0 +1,111 @@
+"""The hand on the table: what is lifted, what it could do next, and what came of a touch. Knows neither pixels nor rules.
+
+Dragging and clicking are the same here: a piece is lifted, then dropped. What glows is asked of the same functions that carry the drop out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from corptable.engine.action import Action
+from corptable.engine.layout import Tray
+from corptable.engine.narrowing import NOTHING, Narrowing, Question, Selection
+
+TRAY = "tray"
+"""The spot from which pieces of a tray are lifted."""
+
+
+class Hand:
+    """One seat's touches between two acts. Made anew whenever the legal actions change."""
+
+    def __init__(self, narrowing: Narrowing, tray: Tray | None) -> None:
+        self.narrowing = narrowing
+        self.tray = tray
+        self.selection: Selection = NOTHING
+        self.question: Question | None = None
+        self.gathered: list[str] = []
+        """Words of a gathering tray touched so far, in order."""
+
+    # Lifting
+
+    def can_lift(self, spot: str, name: str) -> bool:
+        """Whether a piece may be lifted now, together with what is lifted, or instead of it."""
+        return self.narrowing.can_lift(self.selection, spot, name) or self.narrowing.can_lift(NOTHING, spot, name)
+
+    def is_lifted(self, spot: str, name: str) -> bool:
+        """Whether that piece is lifted."""
+        return (spot, name) in self.selection
+
+    def lift(self, spot: str, name: str) -> None:
+        """Lift a piece along with what is lifted already; where they do not go together, instead of it."""
+        self.question = None
+        together = self.selection if self.narrowing.can_lift(self.selection, spot, name) else NOTHING
+        self.selection = self.narrowing.lift(together, spot, name)
+
+    def put_back(self) -> None:
+        """Nothing is lifted, nothing is being chosen."""
+        self.selection = NOTHING
+        self.question = None
+        self.gathered.clear()
+
+    # What would happen
+
+    def targets(self) -> set[str]:
+        """The words that would take a drop, or with nothing lifted a click."""
+        return self.narrowing.targets(self.selection)
+
+    def takes(self, under: Sequence[str]) -> bool:
+        """Whether something under the pointer would take it."""
+        return self.narrowing.drop(self.selection, under) is not None
+
+    def buttons(self) -> list[str]:
+        """The words on buttons now: of a question that is open, or verbs that no tray offers."""
+        if self.question is not None:
+            return self.question.words()
+        offered = self.tray.words() if self.tray is not None else frozenset()
+        return [word for word in self.narrowing.buttons(self.selection) if word not in offered]
+
+    # What happens
+
+    def drop(self, under: Sequence[str]) -> Action | None:
+        """Drop what is lifted, or click. The action, if one alone is left; with several the question is open, with none nothing changed."""
+        question = self.narrowing.drop(self.selection, under)
+        return self._asked(question) if question is not None else None
+
+    def press(self, word: str) -> Action | None:
+        """Press a button, or answer the open question. Raises KeyError for a word that is not offered."""
+        question = self.question.answer(word) if self.question is not None else self.narrowing.press(self.selection, word)
+        if question is None:
+            raise KeyError(word)
+        return self._asked(question)
+
+    def answers(self, word: str) -> bool:
+        """Whether a word (a piece in sight) answers the open question."""
+        return self.question is not None and word in self.question.words()
+
+    def _asked(self, question: Question) -> Action | None:
+        self.question = None if question.action is not None else question
+        return question.action
+
+    # Trays
+
+    @property
+    def gathers(self) -> bool:
+        """Whether the tray collects words before it sends them."""
+        return self.tray is not None and self.tray.take > 1
+
+    def gather(self, word: str) -> None:
+        """Touch a word of a gathering tray: it joins the others or leaves them."""
+        assert self.tray is not None
+        if word in self.gathered:
+            self.gathered.remove(word)
+        elif len(self.gathered) < self.tray.take and self.offers(word):
+            self.gathered.append(word)
+
+    def offers(self, word: str) -> bool:
+        """Whether a cell of the tray does something now: it can be pressed, or lifted out."""
+        return (
+            word in self.narrowing.buttons(NOTHING)
+            or self.narrowing.can_lift(NOTHING, TRAY, word)
+            or word in self.narrowing.targets(NOTHING)
+        )

@@ -1,0 +1,65 @@
+"""Text on the screen: the two faces of the program, opened once a size, and lines broken to a width."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pygame
+
+from corptable.resources import folder
+from corptable.ui.theme import Colour
+
+REGULAR = "BarlowSemiCondensed_500Medium.ttf"
+BOLD = "BarlowSemiCondensed_700Bold.ttf"
+
+
+@cache
+def font(size: int, bold: bool = False) -> pygame.font.Font:
+    """The face at a size in pixels."""
+    return pygame.font.Font(folder("assets") / "fonts" / (BOLD if bold else REGULAR), size)
+
+
+def forget_fonts() -> None:
+    """For a display that is closed: its fonts go with it."""
+    font.cache_clear()
+
+
+def broken(text: str, width: int, size: int, bold: bool = False) -> list[str]:
+    """The lines of a text that is no wider than so many pixels; a word that is too long stays whole."""
+    face = font(size, bold)
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and face.size(longer)[0] <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def clipped(text: str, width: int, size: int, bold: bool = False) -> str:
+    """A text that fits into a width, with an ellipsis where it was cut."""
+    face = font(size, bold)
+    if face.size(text)[0] <= width:
+        return text
+    while text and face.size(text + "…")[0] > width:
+        text = text[:-1]
+    return text + "…"
+
+
+def write(
+    surface: pygame.Surface,
+    text: str,
+    size: int,
+    colour: Colour,
+    *,
+    bold: bool = False,
+    **anchor: tuple[int, int],
+) -> pygame.Rect:
+    """Put a line of text on a surface; `anchor` is one of pygame's corners or middles (`topleft=(x, y)`). Returns where it stands."""
+    image = font(size, bold).render(text, True, colour)
+    rect = image.get_rect()
+    for corner, point in anchor.items():
+        setattr(rect, corner, point)
+    surface.blit(image, rect)
+    return rect

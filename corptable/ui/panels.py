@@ -1,0 +1,175 @@
+"""What the window says and offers beside the table: the prompt line, buttons with their keys, the last lines of the log, the tray."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.engine.layout import Tray
+from corptable.engine.table import Table
+from corptable.ui.faces import Faces
+from corptable.ui.geometry import Screen
+from corptable.ui.lettering import broken, clipped, font, write
+from corptable.ui.theme import Theme
+
+GAP: Final = 6
+BUTTONS_A_ROW: Final = 2
+CELL_CARD: Final = 0.135
+"""Height of a card in a tray, in table units."""
+CARD_WIDTH: Final = 0.6
+
+
+class Button(NamedTuple):
+    """A word that can be pressed. `reason` says why it is grey; an empty one means that it is not."""
+
+    rect: pygame.Rect
+    word: str
+    label: str
+    key: str = ""
+    reason: str = ""
+
+
+def lay_buttons(area: pygame.Rect, words: Sequence[tuple[str, str, str]], screen: Screen) -> list[Button]:
+    """Buttons for words with labels and reasons, in rows of two within an area that grows downwards; each gets a key, if a letter is free."""
+    rows = max(2, -(-len(words) // BUTTONS_A_ROW))
+    height = min(round(screen.text_size * 2.2), (area.height - GAP * (rows - 1)) // rows)
+    width = (area.width - GAP) // BUTTONS_A_ROW
+    taken: set[str] = set()
+    buttons = []
+    for place, (word, label, reason) in enumerate(words):
+        row, column = divmod(place, BUTTONS_A_ROW)
+        wide = area.width if len(words) % BUTTONS_A_ROW and place == len(words) - 1 else width
+        rect = pygame.Rect(area.left + column * (width + GAP), area.top + row * (height + GAP), wide, height)
+        key = next(
+            (letter for letter in (word + label).upper() if letter.isalpha() and letter.isascii() and letter not in taken), ""
+        )
+        taken.add(key)
+        buttons.append(Button(rect, word, label, key, reason))
+    return buttons
+
+
+def draw_button(surface: pygame.Surface, button: Button, theme: Theme, screen: Screen, hovered: bool) -> None:
+    """A button, its key on the right."""
+    colours = theme.colours
+    grey = bool(button.reason)
+    pygame.draw.rect(
+        surface, colours["button_grey" if grey else "button_hover" if hovered else "button"], button.rect, border_radius=7
+    )
+    pygame.draw.rect(surface, colours["button_edge"], button.rect, width=1, border_radius=7)
+    size = min(screen.text_size, round(button.rect.height * 0.62))
+    text = colours["text_dim" if grey else "text"]
+    end = button.rect.right - GAP
+    if button.key:
+        end = (
+            write(surface, button.key, round(size * 0.85), colours["text_dim"], midright=(end - 2, button.rect.centery)).left - GAP
+        )
+    label = clipped(button.label, end - button.rect.left - 2 * GAP, size, bold=True)
+    write(surface, label, size, text, bold=True, midleft=(button.rect.left + GAP + 2, button.rect.centery))
+
+
+def draw_prompt(surface: pygame.Surface, area: pygame.Rect, text: str, theme: Theme, screen: Screen, refusal: bool) -> None:
+    """The prompt line, in one or two lines; a refusal in a colour of its own."""
+    size = round(screen.text_size * 1.15)
+    lines = broken(text, area.width, size, bold=True)[:2]
+    if len(lines) == 2:
+        size = screen.text_size
+        lines = broken(text, area.width, size, bold=True)[:2]
+    colour = theme.colours["refusal" if refusal else "prompt"]
+    y = area.centery - len(lines) * size // 2 - size // 6
+    for line in lines:
+        write(surface, line, size, colour, bold=True, midtop=(area.centerx, y))
+        y += round(size * 1.1)
+
+
+def draw_log(surface: pygame.Surface, area: pygame.Rect, lines: Sequence[str], theme: Theme, screen: Screen) -> None:
+    """As many of the last lines as fit, the newest at the bottom and brightest."""
+    size = round(screen.text_size * 0.9)
+    step = round(size * 1.2)
+    y = area.bottom
+    for age, line in enumerate(reversed(lines)):
+        rows = broken(line, area.width, size)
+        if y - len(rows) * step < area.top:
+            break
+        y -= len(rows) * step
+        colour = theme.colours["text" if age == 0 else "text_dim"]
+        for row, text in enumerate(rows):
+            write(surface, text, size, colour, topleft=(area.left, y + row * step))
+
+
+class TrayPanel:
+    """A tray over the table: headers, cells, and a button that sends what was gathered."""
+
+    def __init__(self, tray: Tray, table: Table, screen: Screen, theme: Theme, label: Callable[[str], str]) -> None:
+        self.tray, self.theme, self.screen = tray, theme, screen
+        self._table = table
+        self._label = label
+        self._rows = [([tray.rows[i]] if i < len(tray.rows) else []) + list(cells) for i, cells in enumerate(tray.cells)]
+        if tray.columns:
+            self._rows.insert(0, ([""] if tray.rows else []) + list(tray.columns))
+        columns = max((len(row) for row in self._rows), default=1)
+        height = screen.pixels(CELL_CARD) if tray.faces == "card" else round(screen.text_size * 2)
+        words = [word for row in self._rows for word in row]
+        widest = max((font(screen.text_size).size(label(word))[0] for word in words if word), default=40) + 24
+        width = round(height * CARD_WIDTH) if tray.faces == "card" else max(widest, height)
+        height = min(height, (screen.height * 7 // 10) // max(1, len(self._rows)) - GAP)
+        width = min(width, (screen.width * 9 // 10) // columns - GAP)
+        self._cell = (width, height)
+        body = pygame.Rect(0, 0, columns * (width + GAP) - GAP, len(self._rows) * (height + GAP) - GAP)
+        title, foot = round(screen.text_size * 2.2), round(screen.text_size * 2.8) if tray.confirm else 0
+        self.rect = pygame.Rect(0, 0, body.width + 4 * GAP, body.height + title + foot + 3 * GAP)
+        self.rect.center = (screen.width // 2, round(screen.height * 0.44))
+        self.cells = {
+            word: pygame.Rect(
+                self.rect.left + 2 * GAP + x * (width + GAP), self.rect.top + title + GAP + y * (height + GAP), width, height
+            )
+            for y, row in enumerate(self._rows)
+            for x, word in enumerate(row)
+            if word
+        }
+        self.confirm = pygame.Rect(self.rect.left + 2 * GAP, self.rect.bottom - foot, self.rect.width - 4 * GAP, foot - 2 * GAP)
+
+    def word_at(self, point: tuple[int, int]) -> str | None:
+        """The word under a point."""
+        return next((word for word, rect in self.cells.items() if rect.collidepoint(point)), None)
+
+    def draw(
+        self, surface: pygame.Surface, faces: Faces, offered: Callable[[str], bool], gathered: Collection[str], hovered: str | None
+    ) -> None:
+        """The whole panel; words that do nothing now are dark."""
+        colours = self.theme.colours
+        pygame.draw.rect(surface, colours["panel"], self.rect, border_radius=10)
+        pygame.draw.rect(surface, colours["button_edge"], self.rect, width=1, border_radius=10)
+        write(
+            surface,
+            self.tray.title,
+            self.screen.text_size,
+            colours["text"],
+            bold=True,
+            midtop=(self.rect.centerx, self.rect.top + GAP),
+        )
+        for word, rect in self.cells.items():
+            self._draw_cell(surface, faces, word, rect, offered(word), word == hovered)
+            if word in gathered:
+                pygame.draw.rect(surface, colours["glow_strong"], rect.inflate(4, 4), width=3, border_radius=6)
+        if self.tray.confirm:
+            left = self.tray.take - len(gathered)
+            label = self.tray.confirm if not left else f"{self.tray.confirm} ({left} more)"
+            draw_button(surface, Button(self.confirm, "", label, "", "" if gathered else "nothing"), self.theme, self.screen, False)
+
+    def _draw_cell(self, surface: pygame.Surface, faces: Faces, word: str, rect: pygame.Rect, offered: bool, hovered: bool) -> None:
+        piece = self._table.named.get(word)
+        if piece is not None and self.tray.faces == "card":
+            surface.blit(faces.of(piece, rect.size, offered), rect)
+            return
+        colours = self.theme.colours
+        pygame.draw.rect(
+            surface,
+            colours["button_hover" if hovered and offered else "button" if offered else "button_grey"],
+            rect,
+            border_radius=6,
+        )
+        size = min(self.screen.text_size, round(rect.height * 0.6))
+        label = clipped(self._label(word), rect.width - 8, size)
+        write(surface, label, size, colours["text" if offered else "text_dim"], center=rect.center)

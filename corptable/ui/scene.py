@@ -1,0 +1,36 @@
+"""A scene: one thing the window shows at a time. The loop hands it input and time, and asks it to draw when it says it must be drawn."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from corptable.ui.app import App
+
+
+class Scene(ABC):
+    """The base of all scenes. `app` is the window it lives in."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.stale = True
+        """Something changed since it was last drawn."""
+
+    @abstractmethod
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take a piece of input."""
+
+    @abstractmethod
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+
+    def resized(self) -> None:
+        """The window has another size."""
+        self.stale = True
+
+    def wake(self, now: float) -> float | None:
+        """Do what is due at that moment (seconds of the app's clock) and tell when the next thing will be; None: nothing waits for time."""
+        return None

@@ -1,0 +1,83 @@
+"""Who sits where at a match, and what the viewer has heard of it. Persons answer through the window, bots when it is their turn."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from corptable.bots import PERSON, ask_bot, find_bot
+from corptable.bots.names import seat_names
+from corptable.engine.action import Action
+from corptable.engine.bot import Bot, Budget
+from corptable.engine.events import Event, through
+from corptable.engine.game import Game
+from corptable.engine.match import Match
+from corptable.engine.pieces import PUBLIC, Seat
+from corptable.engine.state import State
+from corptable.engine.words import plain
+
+MOST_SEED: Final = 10**9
+THOUGHT: Final = Budget(nodes=1000)
+
+
+class Sitting:
+    """A match, the names and bots at its seats, and the log as the viewer heard it."""
+
+    def __init__(self, match: Match, players: Sequence[str]) -> None:
+        """`players`: by seat the word of a bot, or PERSON. Raises CorptableError for words that are neither."""
+        self.match = match
+        self.players = tuple(players)
+        self.names = seat_names(players)
+        self.bots: dict[Seat, Bot] = {
+            seat: find_bot(match.game, word).make() for seat, word in enumerate(players) if word != PERSON
+        }
+        self.persons = tuple(seat for seat, word in enumerate(players) if word == PERSON)
+        self.events: list[tuple[Event, ...]] = []
+        self.log: list[str] = []
+
+    @classmethod
+    def new(cls, game: Game[State], players: Sequence[str], seed: int | None, options: Mapping[str, str]) -> Sitting:
+        """Begin a match with these players; a seed of None is drawn."""
+        drawn = random.SystemRandom().randrange(MOST_SEED) if seed is None else seed
+        return cls(Match.new(game, len(players), dict(options), drawn), players)
+
+    @property
+    def viewer(self) -> Seat:
+        """Whose eyes the table is shown through: the only person's, or with none or several the public's."""
+        return self.persons[0] if len(self.persons) == 1 else PUBLIC
+
+    def asked_person(self) -> Seat | None:
+        """A person who is asked now."""
+        return next((seat for seat in self.match.state.actors() if seat in self.persons), None)
+
+    def asked_bot(self) -> Seat | None:
+        """A bot that is asked now."""
+        return next((seat for seat in self.match.state.actors() if seat in self.bots), None)
+
+    def play(self, action: Action) -> None:
+        """An act of a person. Raises IllegalAction."""
+        self._heard(self.match.play(action))
+
+    def play_bot(self, seat: Seat) -> None:
+        """Let a bot choose and act."""
+        thought = ask_bot(self.bots[seat], self.match, seat, self.events, THOUGHT)
+        self._heard(self.match.play(thought.action))
+
+    def _heard(self, events: tuple[Event, ...]) -> None:
+        self.events.append(events)
+        view = self.match.state.view(self.viewer, memory=False)
+        for event in through(events, self.viewer):
+            line = self.match.game.describe(event, view)
+            if line:
+                self.log.append(self.said(line))
+
+    def said(self, marked: str) -> str:
+        """A marked text in names."""
+        return plain(marked, self.match.table, self.names)
+
+    def again(self) -> Sitting:
+        """The same people at a new match."""
+        header = self.match.header
+        seed = random.SystemRandom().randrange(MOST_SEED)
+        return Sitting(Match.new(self.match.game, header.seats, header.options, seed), self.players)

@@ -1,0 +1,196 @@
+"""The table as it lies before one viewer: spots and pieces in pixels, what lies under a point, and how it is drawn.
+
+Made anew from a view after every act and every resize. Knows no rules: what is bright or glows is told to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.engine.game import Game
+from corptable.engine.layout import BUTTONS, LOG, PROMPT, Spot
+from corptable.engine.narrowing import path_of
+from corptable.engine.pieces import HIDDEN, Seat
+from corptable.engine.state import State
+from corptable.ui.arrange import Placed, arrange
+from corptable.ui.faces import Faces
+from corptable.ui.geometry import Screen
+from corptable.ui.lettering import clipped, write
+from corptable.ui.theme import Theme
+
+SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG))
+"""Spots that the window fills itself."""
+LABEL_SHARE: Final = 0.8
+"""Labels in text sizes."""
+
+
+class Under(NamedTuple):
+    """What lies under a point, nearest first: the words a drop is tried on, the piece there, if one lies there, and its spot."""
+
+    words: tuple[str, ...]
+    placed: Placed | None
+    spot: Spot | None
+
+
+class Tabletop:
+    """One view laid out on one screen."""
+
+    def __init__(self, game: Game[State], view: State, screen: Screen, theme: Theme, faces: Faces, names: Sequence[str]) -> None:
+        self.screen = screen
+        self.theme = theme
+        self.faces = faces
+        self.names = names
+        self.view = view
+        layout = game.layout(view, screen.aspect)
+        self.spots = sorted(layout, key=lambda spot: spot.overlay)
+        self.spot = {spot.id: spot for spot in self.spots}
+        self.placed = [placed for spot in self.spots for placed in arrange(spot, view.zones.get(spot.shows, ()), screen)]
+        self.marks = game.marks(view)
+
+    # What lies where
+
+    def under(self, point: tuple[int, int]) -> Under:
+        """What lies under a point."""
+        piece = next((placed for placed in reversed(self.placed) if placed.rect.collidepoint(point)), None)
+        spots = [spot for spot in self.spots if spot.id not in SPOKEN and self.screen.rect(spot).collidepoint(point)]
+        spots.sort(key=lambda spot: (not spot.overlay, spot.width * spot.height))
+        words: list[str] = []
+        if piece is not None:
+            if piece.piece is not HIDDEN:
+                words.append(piece.piece.name)
+            words += self._path(piece.spot)
+        for spot in spots:
+            words += self._path(spot)
+        return Under(tuple(dict.fromkeys(words)), piece, piece.spot if piece is not None else next(iter(spots), None))
+
+    @staticmethod
+    def _path(spot: Spot) -> list[str]:
+        return path_of(spot.id, "" if spot.owner is None else f"@{spot.owner}")
+
+    def areas(self, word: str) -> list[pygame.Rect]:
+        """Where something dropped would be dropped on that word: a piece, a spot, or the spots below a prefix or of a seat."""
+        pieces = [placed.rect for placed in self.placed if placed.piece.name == word]
+        if pieces:
+            return pieces
+        if word in self.spot:
+            return [self.screen.rect(self.spot[word])]
+        return [self.screen.rect(spot) for spot in self.spots if word in self._path(spot)]
+
+    def best_target(self, rect: pygame.Rect, point: tuple[int, int], targets: Collection[str]) -> str | None:
+        """The target that a card held there would go to: the largest overlap, the pointer breaking ties; None over none of them."""
+        best: tuple[int, bool, str] | None = None
+        for word in sorted(targets):
+            for area in self.areas(word):
+                overlap = area.clip(rect)
+                share = (overlap.width * overlap.height, area.collidepoint(point), word)
+                if share[0] and (best is None or share[:2] > best[:2]):
+                    best = share
+        return None if best is None else best[2]
+
+    def place_of(self, spot: str, name: str) -> pygame.Rect | None:
+        """Where a piece lies, for tests and for pieces that glide home."""
+        return next((placed.rect for placed in self.placed if placed.spot.id == spot and placed.piece.name == name), None)
+
+    # Drawing
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        *,
+        bright: Callable[[Placed], bool],
+        raised: Callable[[Placed], bool],
+        hidden: Callable[[Placed], bool],
+        glowing: Collection[str],
+        strong: str | None,
+        turn: Collection[Seat],
+    ) -> None:
+        """Spots, then pieces, then the light on what would take what is held; `hidden` pieces are in somebody's hand just now."""
+        surface.fill(self.theme.colours["felt"])
+        for spot in self.spots:
+            if spot.id not in SPOKEN and not spot.overlay:
+                self._draw_spot(surface, spot, turn)
+        for placed in self.placed:
+            if not hidden(placed):
+                self._draw_piece(surface, placed, bright(placed), raised(placed))
+        for spot in self.spots:
+            if spot.badge and spot.shows:
+                self._draw_badge(surface, spot)
+        for word in sorted(glowing):
+            self._draw_light(surface, word, strong=False)
+        if strong is not None:
+            self._draw_light(surface, strong, strong=True)
+
+    def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: Collection[Seat]) -> None:
+        rect = self.screen.rect(spot)
+        colours = self.theme.colours
+        if not spot.shows:
+            self._draw_plaque(surface, spot, rect, turn)
+            return
+        if spot.arrangement not in ("pile", "frame"):
+            return
+        pygame.draw.rect(surface, colours["spot"], rect, width=1, border_radius=max(2, rect.width // 14))
+        size = round(self.screen.text_size * LABEL_SHARE)
+        if spot.label and not self.view.zones.get(spot.shows):
+            write(surface, clipped(spot.label, rect.width - 4, size), size, colours["spot_label"], center=rect.center)
+        elif spot.label and self._has_room_beneath(spot, rect, size):
+            text = clipped(spot.label, round(rect.width * 1.15), size)
+            write(surface, text, size, colours["spot_label"], midtop=(rect.centerx, rect.bottom + 1))
+
+    def _has_room_beneath(self, spot: Spot, rect: pygame.Rect, size: int) -> bool:
+        """Whether a label beneath a spot would stand on nothing else."""
+        label = pygame.Rect(rect.left, rect.bottom + 1, rect.width, size)
+        return label.bottom <= self.screen.height and not any(
+            self.screen.rect(other).colliderect(label) for other in self.spots if other is not spot and not other.overlay
+        )
+
+    def _draw_plaque(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: Collection[Seat]) -> None:
+        """A spot without pieces: its label and its badge, lit while its owner is asked."""
+        colours = self.theme.colours
+        asked = spot.owner is not None and spot.owner in turn
+        pygame.draw.rect(surface, colours["plaque_turn" if asked else "plaque"], rect, border_radius=8)
+        if asked:
+            pygame.draw.rect(surface, colours["bright"], rect, width=2, border_radius=8)
+        size = min(round(self.screen.text_size * 1.3), round(rect.height * 0.55))
+        label = self.names[spot.owner] if spot.owner is not None and spot.label == f"@{spot.owner}" else spot.label
+        margin = round(rect.height * 0.25)
+        end = write(surface, spot.badge, size, colours["text"], bold=True, midright=(rect.right - margin, rect.centery))
+        label = clipped(label, end.left - rect.left - 2 * margin, size, bold=True)
+        write(surface, label, size, colours["text"], bold=True, midleft=(rect.left + margin, rect.centery))
+
+    def _draw_piece(self, surface: pygame.Surface, placed: Placed, bright: bool, raised: bool) -> None:
+        face = self.faces.of(placed.piece, placed.rect.size, bright)
+        rect = placed.rect.move(0, -placed.rect.height // 8) if raised else placed.rect
+        if placed.spot.turned:
+            face = pygame.transform.rotozoom(face, -placed.spot.turned, 1.0)
+            rect = face.get_rect(center=rect.center)
+        surface.blit(face, rect)
+        if placed.number > 1:
+            self._draw_number(surface, str(placed.number), rect)
+        if signs := self.marks.get(placed.piece.name, ()):
+            size = round(self.screen.text_size * LABEL_SHARE)
+            text = clipped(", ".join(sign.icon.replace("_", " ") for sign in signs), rect.width, size)
+            write(
+                surface,
+                text,
+                size,
+                self.theme.colours["card_text"],
+                midbottom=(rect.centerx, rect.bottom - round(rect.height * 0.2)),
+            )
+
+    def _draw_badge(self, surface: pygame.Surface, spot: Spot) -> None:
+        self._draw_number(surface, spot.badge, self.screen.rect(spot))
+
+    def _draw_number(self, surface: pygame.Surface, number: str, rect: pygame.Rect) -> None:
+        size = round(self.screen.text_size * LABEL_SHARE)
+        plate = pygame.Rect(0, 0, max(round(size * 1.6), round(size * 0.62 * (len(number) + 1))), round(size * 1.35))
+        plate.midright = (rect.right + plate.width // 3, rect.top + plate.height // 2)
+        pygame.draw.rect(surface, self.theme.colours["shade"], plate, border_radius=plate.height // 2)
+        write(surface, number, size, self.theme.colours["badge"], bold=True, center=plate.center)
+
+    def _draw_light(self, surface: pygame.Surface, word: str, strong: bool) -> None:
+        colour = self.theme.colours["glow_strong" if strong else "glow"]
+        for rect in self.areas(word):
+            pygame.draw.rect(surface, colour, rect.inflate(8, 8), width=5 if strong else 3, border_radius=10)

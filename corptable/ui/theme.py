@@ -1,0 +1,99 @@
+"""What a table looks like, as data: colours by what they are for, and the colour and shape of each suit's sign."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from corptable.cards.yaml_reader import Value, read_file
+from corptable.resources import folder
+
+Colour = tuple[int, int, int]
+FORMAT: Final = 1
+SHAPES: Final = ("baton", "cup", "blade", "coin", "star")
+COLOURS: Final = (
+    "felt",
+    "spot",
+    "spot_label",
+    "badge",
+    "plaque",
+    "plaque_turn",
+    "panel",
+    "text",
+    "text_dim",
+    "prompt",
+    "refusal",
+    "paper",
+    "paper_dim",
+    "card_edge",
+    "card_text",
+    "back",
+    "back_line",
+    "bright",
+    "glow",
+    "glow_strong",
+    "button",
+    "button_hover",
+    "button_grey",
+    "button_edge",
+    "shade",
+)
+
+
+class SuitSign(NamedTuple):
+    """How a suit is told from the others: by colour and by shape."""
+
+    colour: Colour
+    shape: str
+
+
+class Theme(NamedTuple):
+    """A theme as it stands in its file; `colours` has every name of COLOURS."""
+
+    colours: Mapping[str, Colour]
+    suits: Mapping[str, SuitSign]
+    no_suit: SuitSign
+
+    def sign(self, suit: str) -> SuitSign:
+        """The sign of a suit, or that of cards without one."""
+        return self.suits.get(suit, self.no_suit)
+
+
+def load_theme(name: str) -> Theme:
+    """A theme of the program's own. Raises FileFaults with all that is wrong in it."""
+    return read_theme(folder("assets") / "themes" / f"{name}.yaml")
+
+
+def read_theme(path: Path) -> Theme:
+    """A theme from a file. Raises FileFaults with all that is wrong in it."""
+    file = read_file(path)
+    top = file.mapping()
+    top["format"].integer(FORMAT, FORMAT)
+    colours = top["colours"].mapping()
+    theme = Theme(
+        colours={name: _colour(colours[name]) for name in COLOURS},
+        suits=top["suits"].mapping_of(_sign),
+        no_suit=_sign(top["no_suit"]),
+    )
+    colours.finish()
+    top.finish()
+    file.raise_faults()
+    return theme
+
+
+def _sign(value: Value) -> SuitSign:
+    fields = value.mapping()
+    sign = SuitSign(_colour(fields["colour"]), fields["shape"].choice(SHAPES))
+    fields.finish()
+    return sign
+
+
+def _colour(value: Value) -> Colour:
+    text = value.text(shortest=6, longest=6)
+    try:
+        red, green, blue = bytes.fromhex(text)
+    except ValueError:
+        value.fault(f'found "{text}"', "a colour of six hexadecimal digits")
+        return (0, 0, 0)
+    return (red, green, blue)

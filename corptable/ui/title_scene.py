@@ -1,0 +1,93 @@
+"""The title: which game, how many at the table, and off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from corptable.bots import PERSON
+from corptable.engine.game import Game
+from corptable.engine.registry import games
+from corptable.engine.state import State
+from corptable.ui.lettering import write
+from corptable.ui.panels import GAP, Button, draw_button
+from corptable.ui.scene import Scene
+from corptable.ui.sitting import Sitting
+from corptable.ui.table_scene import TableScene
+
+if TYPE_CHECKING:
+    from corptable.ui.app import App
+
+USUAL_SEATS: Final = 4
+BOT: Final = "random"
+
+
+class TitleScene(Scene):
+    """A line for each game that is there, with a button for each number of seats."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.games = games()
+        self.pointer = (0, 0)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEMOTION:
+            self.pointer = event.pos
+            self.stale = True
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            for game, seats, button in self._choices():
+                if button.rect.collidepoint(event.pos):
+                    self._start(game, seats)
+                    return
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.app.back()
+
+    def _start(self, game: Game[State], seats: int) -> None:
+        players = [PERSON] + [BOT] * (seats - 1)
+        self.app.show(TableScene(self.app, Sitting.new(game, players, None, {})))
+
+    def _choices(self) -> list[tuple[Game[State], int, Button]]:
+        """The buttons of all games: one for each number of players."""
+        screen = self.app.screen
+        size = round(screen.text_size * 2.2)
+        choices = []
+        for row, game in enumerate(self.games):
+            top = self._top(row) + round(screen.text_size * 3.4)
+            left = screen.width // 8
+            for place, seats in enumerate(game.seats):
+                rect = pygame.Rect(left + place * (size * 3 + GAP), top, size * 3, size)
+                choices.append((game, seats, Button(rect, game.id, f"{seats} players")))
+        return choices
+
+    def _top(self, row: int) -> int:
+        screen = self.app.screen
+        return round(screen.height * 0.24) + row * round(screen.text_size * 7)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        colours, screen = self.app.theme.colours, self.app.screen
+        surface.fill(colours["felt"])
+        left = screen.width // 8
+        write(
+            surface,
+            "corptable",
+            round(screen.text_size * 3),
+            colours["text"],
+            bold=True,
+            topleft=(left, round(screen.height * 0.07)),
+        )
+        write(
+            surface,
+            "A card table that knows the rules. One person, against bots.",
+            screen.text_size,
+            colours["text_dim"],
+            topleft=(left, round(screen.height * 0.07) + round(screen.text_size * 3.6)),
+        )
+        for row, game in enumerate(self.games):
+            write(surface, game.title, round(screen.text_size * 1.6), colours["text"], bold=True, topleft=(left, self._top(row)))
+            line = f"{game.summary} {game.length.capitalize()}."
+            write(
+                surface, line, screen.text_size, colours["text_dim"], topleft=(left, self._top(row) + round(screen.text_size * 1.9))
+            )
+        for _, _, button in self._choices():
+            draw_button(surface, button, self.app.theme, screen, button.rect.collidepoint(self.pointer))

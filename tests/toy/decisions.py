@@ -1,0 +1,217 @@
+"""The decision points of section 4, in its order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final
+
+from corptable.engine import Action, Decision, IllegalAction, Product, Said, Seat, act, bit_of, seat_word
+
+from .state import CHIP, DOWN, DRAW, HAND, HEAP, PURSE, SCRAP, STALL_WORTH, ToyState
+
+COIN: Final = ("heads", "tails")
+
+
+class _Step(Decision[ToyState]):
+    """What all decision points share: asides at any time (6), and the lead alone is asked unless one says otherwise."""
+
+    __slots__ = ()
+
+    def actors(self, state: ToyState) -> tuple[Seat, ...]:
+        return (state.lead,)
+
+    def aside_ok(self, state: ToyState, action: Action) -> bool:
+        words = len(action.args)
+        return action.seat < state.table.seats and ((action.verb == "say" and words == 1) or (action.verb == "toss" and not words))
+
+    def aside(self, state: ToyState, action: Action) -> None:
+        if not self.aside_ok(state, action):
+            raise IllegalAction(f'"{action}": one can say something or toss a coin')
+        if action.verb == "say":
+            return state.tell(Said(action.seat, action.args[0]))
+        return state.note("toss", seat_word(action.seat), state.permute(COIN, "tosses")[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(_Step):
+    """Step 1: everybody at once."""
+
+    name = "offer"
+
+    def actors(self, state: ToyState) -> tuple[Seat, ...]:
+        """Who has goods and has not offered one yet."""
+        return tuple(seat for seat in range(state.table.seats) if state.zones[HAND[seat]] and not state.zones[DOWN[seat]])
+
+    def actions(self, view: ToyState, seat: Seat) -> list[Action]:
+        return [act(seat, "offer", good.name) for good in view.zones[HAND[seat]]]
+
+    def take(self, state: ToyState, action: Action) -> None:
+        state.move(state.table.named[action.args[0]], HAND[action.seat], DOWN[action.seat])
+        if not self.actors(state):
+            state.reveal_offers()
+            state.pop()
+
+    def told(self, action: Action) -> Action:
+        """That a good was offered."""
+        return act(action.seat, "offer")
+
+    def prompt(self, view: ToyState, seat: Seat) -> str:
+        return "Offer one of your goods."
+
+    def refuse(self, view: ToyState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        return "One good of your own goes face down before you (step 1)."
+
+
+@dataclass(frozen=True, slots=True)
+class Dig(_Step):
+    """Step 3: which good, and where it lay, is the lead's secret."""
+
+    name = "dig"
+    verbs = ("pass",)
+
+    def actions(self, view: ToyState, seat: Seat) -> list[Action]:
+        return [*(act(seat, "dig", good.name) for good in view.zones[HEAP]), act(seat, "pass")]
+
+    def take(self, state: ToyState, action: Action) -> None:
+        if action.verb == "dig":
+            good = state.table.named[action.args[0]]
+            state.move(good, HEAP, HAND[action.seat], seen_by=bit_of(action.seat), blind=True)
+            state.turn_up(HEAP)
+        state.pop()
+
+    def told(self, action: Action) -> Action:
+        """That a good was taken out."""
+        return act(action.seat, action.verb)
+
+    def prompt(self, view: ToyState, seat: Seat) -> str:
+        return "Take a good out of the heap, or pass."
+
+    def refuse(self, view: ToyState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        return "A good out of the heap goes to your hand (step 3)."
+
+
+@dataclass(frozen=True, slots=True)
+class Sort(_Step):
+    """Step 4: the order is the lead's secret."""
+
+    name = "sort"
+
+    def actions(self, view: ToyState, seat: Seat) -> list[Action]:
+        """First the good that lies on top already."""
+        return [act(seat, "sort", good.name) for good in reversed(view.zones[DRAW][-2:])]
+
+    def take(self, state: ToyState, action: Action) -> None:
+        top = state.table.named[action.args[0]]
+        beneath = next(good for good in state.zones[DRAW][-2:] if good is not top)
+        state.arrange(DRAW, (beneath, top), bit_of(action.seat))
+        state.pop()
+
+    def told(self, action: Action) -> Action:
+        """That the lead has sorted them."""
+        return act(action.seat, "sort")
+
+    def prompt(self, view: ToyState, seat: Seat) -> str:
+        return "Which of the two shall lie on top?"
+
+    def refuse(self, view: ToyState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        return "Only the two top goods can be sorted (step 4)."
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(_Step):
+    """Step 5: a trade with a random good, or a look for a chip."""
+
+    name = "deal"
+    verbs = ("pass",)
+
+    def actions(self, view: ToyState, seat: Seat) -> list[Action]:
+        partners = [seat_word(partner) for partner in view.partners()]
+        trades = [act(seat, "trade", partner, good.name) for partner in partners for good in view.zones[HAND[seat]]]
+        looks = [act(seat, "look", partner, CHIP) for partner in partners] if view.has_chip() else []
+        return [*trades, *looks, act(seat, "pass")]
+
+    def take(self, state: ToyState, action: Action) -> None:
+        seat = action.seat
+        if action.verb == "trade":
+            partner, given = action.seat_at(0), state.table.named[action.args[1]]
+            taken = state.pick(HAND[partner])
+            state.trade(given, HAND[seat], taken, HAND[partner], seen_by=bit_of(seat) | bit_of(partner))
+        elif action.verb == "look":
+            state.move(state.find(PURSE[seat], CHIP), PURSE[seat], SCRAP)
+            state.learn(bit_of(seat), HAND[action.seat_at(0)])
+        state.pop()
+
+    def told(self, action: Action) -> Action:
+        """With whom."""
+        return act(action.seat, action.verb, *action.args[:1]) if action.verb == "trade" else action
+
+    def prompt(self, view: ToyState, seat: Seat) -> str:
+        return "Trade a good, look for a chip, or pass."
+
+    def refuse(self, view: ToyState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        return "A good or a chip goes to another seat that has goods (step 5)."
+
+
+@dataclass(frozen=True, slots=True)
+class Name(_Step):
+    """Step 6: one good after another."""
+
+    name = "name"
+
+    def actions(self, view: ToyState, seat: Seat) -> list[Action]:
+        return [act(seat, "name", good) for good in view.nameable()]
+
+    def take(self, state: ToyState, action: Action) -> None:
+        state.change("named", (*state.named, action.args[0]))
+        if len(state.named) == state.options.names or not state.nameable():
+            state.hand_over()
+            state.pop()
+
+    def prompt(self, view: ToyState, seat: Seat) -> str:
+        return f"Name {view.options.names - len(view.named)} goods that you want."
+
+    def refuse(self, view: ToyState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        return "Only goods that lie neither open nor in your hand can be named (step 6)."
+
+
+@dataclass(frozen=True, slots=True)
+class Sell(_Step):
+    """Step 7: two or three goods in one act."""
+
+    name = "sell"
+    verbs = ("pass",)
+
+    def actions(self, view: ToyState, seat: Seat) -> Product:
+        """Every choice of goods for every stall."""
+        mine = [good.name for good in view.zones[HAND[seat]]]
+        heads = [*combinations(mine, 2), *combinations(mine, 3)]
+        return Product(seat, "sell", heads, [(stall,) for stall in STALL_WORTH if stall in view.zones], [act(seat, "pass")])
+
+    def read(self, view: ToyState, action: Action) -> Action:
+        """The goods in the order of section 1, the stall after them."""
+        if action.verb != "sell":
+            return action
+        named = view.table.named
+        return act(action.seat, "sell", *sorted(action.args, key=lambda word: named[word].index if word in named else len(named)))
+
+    def take(self, state: ToyState, action: Action) -> None:
+        if action.verb == "sell":
+            *names, stall = action.args
+            goods = [state.table.named[name] for name in names]
+            for good in goods:
+                state.move(good, HAND[action.seat], stall)
+            state.score(action.seat, state.pay(goods, stall))
+        state.pop()
+
+    def prompt(self, view: ToyState, seat: Seat) -> str:
+        return "Sell two or three goods on one stall, or pass."
+
+    def refuse(self, view: ToyState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        if onto not in view.zones or not onto.startswith("stall/"):
+            return "Goods are sold on a stall (step 7)."
+        return f"Two or three of your own goods can be sold, not {len(lifted)} (step 7)."
+
+
+DECISIONS: Final = {decision.name: decision for decision in (Offer, Dig, Sort, Deal, Name, Sell)}
