@@ -1,4 +1,4 @@
-"""Which bots can be invited to a game: the generic ones, then the game's own characters. Each has a word, by which people invite it."""
+"""Which bots can be invited to a game: the generic ones, then the game's own characters. Each has a word by which it is invited."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A bot in a seat of a match: what it is given, and what becomes of its answer. The only place where a bot is asked.
 
-A bot's choice depends on its view, on what it noticed since its last choice, and on the match's seed, all of which the journal rebuilds:
+A bot's choice depends on its view, on what it noticed since its last choice, and on the match's seed. The journal rebuilds all three, so
 undo, kill and resume change nothing. A bot that fails never stops a game; something simple is done for it, and the log says so.
 """
 
@@ -45,10 +45,9 @@ def ask_bot(bot: Bot, match: Match, seat: Seat, happened: Happenings, budget: Bu
 
 
 def noticed_since_last_act(match: Match, seat: Seat, happened: Happenings) -> list[Event]:
-    """What a seat noticed since it last chose, what came of that choice included; from the first act on if it has not chosen yet."""
-    own = [number for number, action in enumerate(match.journal) if action.seat == seat]
-    since = happened[own[-1] if own else 0 :]
-    return [event for events in since for event in through(events, seat)]
+    """What a seat noticed since it last chose, what came of that choice included; everything if it has not chosen yet."""
+    last = next((act for act in range(len(happened) - 1, -1, -1) if match.journal[act].seat == seat), 0)
+    return [event for events in happened[last:] for event in through(events, seat)]
 
 
 def simple_choice(state: State, seat: Seat) -> Action:
@@ -61,7 +60,7 @@ def simple_choice(state: State, seat: Seat) -> Action:
 
 
 def happenings(match: Match) -> list[tuple[Event, ...]]:
-    """What happened in a match whose journal was read: it is played again. To be kept up with what `Match.play` returns from then on."""
+    """What happened in a match whose journal was read: it is played again. `Match.play` returns what comes after."""
     again = Match(match.game, match.header)
     return [again.play(action) for action in match.journal]
 

@@ -1,4 +1,4 @@
-"""Where the program's own notes go while a command runs: warnings as a line on the terminal, and with all details into the log file."""
+"""Where the program's own notes go while a command runs: a line on the terminal, and with all details into the log file."""
 
 from __future__ import annotations
 
@@ -44,9 +44,8 @@ class _LogFile(logging.Handler):
             path.parent.mkdir(parents=True, exist_ok=True)
             with path.open("a", encoding="utf-8", errors="backslashreplace") as file:
                 file.write(self.format(record) + "\n")
-        except OSError:
-            self.acquire()  # a log that cannot be written stops nothing; the terminal has the line
-            self.release()
+        except OSError:  # a log that cannot be written stops nothing, and the terminal has the line
+            return
 
 
 class _Terminal(logging.StreamHandler):  # type: ignore[type-arg]  # it is generic in its stubs only

@@ -59,8 +59,8 @@ def _reader() -> Reader:
         metavar="WHO,WHO,...",
         type=_seat_words,
         default=(),
-        help=f'who sits where: the word of a bot for each seat, such as "{USUAL_BOT}", or "{PERSON}" in the window; '
-        f"usually {USUAL_SEATS} seats of {USUAL_BOT}",
+        help=f'for each seat the word of a bot, such as "{USUAL_BOT}", or in the window "{PERSON}"; '
+        f"usually {USUAL_SEATS} of {USUAL_BOT}, and in the window you are the first",
     )
     reader.add_argument(
         "--seed",
@@ -96,19 +96,27 @@ def _play_in_window(asked: argparse.Namespace) -> int:
     """What only bots do without a window is refused; the rest is looked at before a window opens."""
     if asked.save is not None or asked.quiet:
         raise UsageError(f"corptable play: {'--quiet' if asked.save is None else '--save'} is for --headless alone")
-    options = dict(asked.option)
-    if asked.game is not None:
-        _require_table(find_game(asked.game), asked.seats, options)
-    return open_window(asked.game, asked.seats, asked.seed, options)
+    if asked.game is None:
+        return _open_without_game(asked)
+    game, options = find_game(asked.game), dict(asked.option)
+    seats = asked.seats or [PERSON, *[USUAL_BOT] * (usual_seats(game) - 1)]
+    _require_table(game, seats, options)
+    return open_window(game.id, seats, asked.seed, options)
+
+
+def _open_without_game(asked: argparse.Namespace) -> int:
+    """The game is chosen in the window, and all the rest with it."""
+    if asked.seats or asked.option or asked.seed is not None:
+        raise UsageError(f"corptable play: these words need a game, one of {', '.join(game.id for game in games())}")
+    return open_window(None, (), None, {})
 
 
 def _require_table(game: Game[State], seats: Sequence[str], options: Mapping[str, str]) -> None:
-    """See whether a table can be laid so. Raises CorptableError."""
-    count = len(seats) or usual_seats(game)
-    game.table(count, read_options(game.option_set, options, count))
+    """See whether a table can be laid so, before a window opens. Raises CorptableError."""
     for word in seats:
         if word != PERSON:
             find_bot(game, word)
+    game.table(len(seats), read_options(game.option_set, options, len(seats)))
 
 
 def usual_seats(game: Game[State]) -> int:
@@ -145,8 +153,8 @@ def _invited(game: Game[State], words: Sequence[str]) -> list[BotOffer]:
 
 def _tell(match: Match, offers: Sequence[BotOffer], quiet: bool) -> None:
     """Play a match to its end and print it as the public notices it."""
-    telling = Telling(match)
-    print(*telling.opening([offer.name for offer in offers]), "", sep="\n")
+    telling = Telling(match, players=[offer.id for offer in offers])
+    print(*telling.opening(), "", sep="\n")
     for events in _played(match, [offer.make() for offer in offers]):
         for line in () if quiet else telling.told(events):
             print(line)

@@ -18,7 +18,7 @@ from corptable.errors import CorptableError
 
 
 def run(words: Sequence[str]) -> int:
-    """Read the words and tell. Raises CorptableError for a journal that cannot be played to its last act, after telling what can be."""
+    """Read the words and tell. Raises CorptableError for a journal with an act that is not legal, after telling all before it."""
     asked = _reader().read(words)
     if asked is None:
         return 0

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
+from corptable.bots.names import seat_names
 from corptable.cli.columns import aligned
 from corptable.engine.events import Event, through
 from corptable.engine.match import Match
@@ -13,14 +13,6 @@ from corptable.engine.pieces import PUBLIC, Plain, Seat
 from corptable.engine.result import Result
 from corptable.engine.words import plain
 
-NAMES: Final = ("Anouk", "Bela", "Cleo", "Dario", "Edda", "Fynn", "Gita", "Hugo", "Ilka", "Juno", "Kaya", "Lars")
-"""What the seats are called, so that a telling reads well; their first letters follow the seats."""
-
-
-def name_of(seat: Seat) -> str:
-    """What a seat is called."""
-    return NAMES[seat] if seat < len(NAMES) else f"Seat {seat}"
-
 
 def option_text(value: Plain) -> str:
     """A value of an option as it is written on the command line."""
@@ -28,15 +20,16 @@ def option_text(value: Plain) -> str:
 
 
 class Telling:
-    """Tells one match as one seat, or the public, notices it."""
+    """Tells one match as one seat, or the public, notices it. `players` says who plays in each seat, where that is known."""
 
-    def __init__(self, match: Match, eyes: Seat = PUBLIC) -> None:
+    def __init__(self, match: Match, eyes: Seat = PUBLIC, players: Sequence[str] = ()) -> None:
         self.match = match
         self.eyes = eyes
-        self.names = [name_of(seat) for seat in range(match.table.seats)]
+        self.players = players
+        self.names = seat_names(players or [""] * match.table.seats)
 
-    def opening(self, players: Sequence[str] = ()) -> Iterator[str]:
-        """Which match this is, and who sits where; `players` says for each seat who plays there, if that is known."""
+    def opening(self) -> Iterator[str]:
+        """Which match this is, and who sits where."""
         header = self.match.header
         yield f"{self.match.game.title}, {header.seats} seats, seed {header.seed}"
         if header.position is not None:
@@ -45,10 +38,10 @@ class Telling:
             yield "Some results of chance were set beforehand."
         yield from (f"Option {name}: {value} (usually {usual})" for name, value, usual in self._unusual_options())
         yield ""
-        seats = [("seat", "name"), *((str(seat), name) for seat, name in enumerate(self.names))]
-        yield from aligned(
-            [(*row, player) for row, player in zip(seats, ("played by", *players), strict=True)] if players else seats
-        )
+        columns = [("seat", *map(str, range(header.seats))), ("name", *self.names)]
+        if self.players:
+            columns.append(("played by", *self.players))
+        yield from aligned(zip(*columns, strict=True))
 
     def _unusual_options(self) -> Iterator[tuple[str, str, str]]:
         options = self.match.table.options

@@ -30,6 +30,7 @@ def open_window(game: str | None, seats: Sequence[str], seed: int | None, option
         if (error.name or "").partition(".")[0] != "pygame":
             raise
         raise NoWindowError(
-            f"The window needs pygame-ce, which cannot be loaded ({error}). Install it: python -m pip install --upgrade pygame-ce, {INSTEAD}"
+            f"The window needs pygame-ce, which cannot be loaded ({error}). "
+            f"Install it: python -m pip install --upgrade pygame-ce, {INSTEAD}"
         ) from error
     return run(game, seats, seed, options)

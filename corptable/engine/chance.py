@@ -1,6 +1,7 @@
 """Chance: every shuffle, die and random pick of a match comes from its seed, by kind and count.
 
-The third shuffle of a match is the same whatever was rolled in between, so undo and replay meet the same chance again. A *rig* gives results
+The third shuffle of a match is the same whatever was rolled in between, so undo and replay meet the same chance again. A *rig*
+gives results
 to come, by kind (scenarios, tests); a rigged result uses up its turn of the seed.
 """
 
@@ -22,7 +23,8 @@ class RigError(CorptableError):
 
 
 class ChanceSource:
-    """Where a match's chance comes from. Frozen: a draw gives the source that comes after it, so copies of a position may share one."""
+    """Where a match's chance comes from. Frozen: a draw gives the source that comes after it, so copies of a position may share
+    one."""
 
     __slots__ = ("counts", "rig", "seed")
 
@@ -48,9 +50,7 @@ class ChanceSource:
         return {kind: waiting for kind, waiting in self.rig.items() if waiting}
 
     def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, ChanceSource) and (self.seed, self.rig, self.counts) == (other.seed, other.rig, other.counts)
-        )
+        return isinstance(other, ChanceSource) and (self.seed, self.rig, self.counts) == (other.seed, other.rig, other.counts)
 
     def __hash__(self) -> int:
         return hash(self.seed)
@@ -59,5 +59,6 @@ class ChanceSource:
 def read_rig(entries: Mapping[str, Plain]) -> Rig:
     """A rig as people write it: a list of results by kind, or one result alone."""
     return {
-        kind: tuple(value) if isinstance(value, Sequence) and not isinstance(value, str) else (value,) for kind, value in entries.items()
+        kind: tuple(value) if isinstance(value, Sequence) and not isinstance(value, str) else (value,)
+        for kind, value in entries.items()
     }

@@ -1,6 +1,7 @@
 """What a game is to everybody else: one object per game, found through the registry. No one else names a game.
 
-A game's folder holds its rules (`state`, `decisions`, `powers`), its table (`table`: layout and gestures), its texts and its two documents:
+A game's folder holds its rules (`state`, `decisions`, `powers`), its table (`table`: layout and gestures), its texts and its two
+documents:
 `specification.md`, whose rulings the code names, and `rules.md` for players.
 """
 
@@ -36,7 +37,8 @@ class SeatsError(CorptableError):
 class Position(NamedTuple):
     """A made-up position as people write it (scenarios): names of pieces by zone, bottom to top, and where the game stands.
 
-    `at` is the name of the open decision point or of a moment from which the engine runs on; None is the game's usual one. `rest` is the
+    `at` is the name of the open decision point or of a moment from which the engine runs on; None is the game's usual one. `rest`
+    is the
     zone for pieces named nowhere, None the usual one.
     """
 
@@ -147,7 +149,8 @@ class Game(ABC, Generic[S]):
         return ()
 
     def examine(self, brought: Mapping[str, Plain]) -> Mapping[str, Plain]:
-        """What the validator says of a deck and what is read off cards, by the keys of the scenario format. Raises PositionError."""
+        """What the validator says of a deck and what is read off cards, by the keys of the scenario format. Raises
+        PositionError."""
         raise PositionError(f"{self.title} has no decks of one's own to examine")
 
     # What every game gets
@@ -179,8 +182,7 @@ class Game(ABC, Generic[S]):
         for name, value in position.counters.items():
             self.set_counter(state, name, value)
         self.complete(state, position, left)
-        reaches = {seat: {zone: state.reach(seat, zone) for zone in table.hidden} for seat in range(table.seats)}
-        state.knowledge = Knowledge.from_sight(table, state.zones, reaches)
+        state.knowledge = Knowledge.from_sight(table, state.zones, state.reaches())
         self.resume(state, position)
         return state
 

@@ -1,6 +1,7 @@
 """The journal: what rebuilds a match. A header (YAML), a line `---`, then one action a line.
 
-Save, resume, undo, replay, bug report and test are this same text. The header holds format and rules version, game, seats, options, the seed
+Save, resume, undo, replay, bug report and test are this same text. The header holds format and rules version, game, seats, options,
+the seed
 or the made-up position it started from, the rig, what the seats brought, and every card definition in play by value.
 """
 
@@ -85,7 +86,9 @@ def read_journal(text: str, name: str = "journal") -> Journal:
     version = top["corptable_journal"].integer(0, 10**6)
     file.raise_faults()
     if version != FORMAT:
-        raise JournalError(f"{name}: found journal format {version}, wanted {FORMAT}; it was written by another version of corptable")
+        raise JournalError(
+            f"{name}: found journal format {version}, wanted {FORMAT}; it was written by another version of corptable"
+        )
     header = _read_header(top)
     top.finish()
     file.raise_faults()

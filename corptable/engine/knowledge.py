@@ -1,11 +1,15 @@
 """Knowledge as data: where each hidden piece may lie, as far as each seat can tell.
 
-For every seat and hidden zone there is a set of the pieces that *may* lie there (`may`), and for every seat the set of pieces whose very
-place in a pile it can tell (`placed`). A seat *knows* a piece when exactly one hidden zone may hold it. The sets are sound, not complete:
-they never exclude the truth and never claim what does not follow, but nothing is deduced by elimination, and a pile refilled from beneath
+For every seat and hidden zone there is a set of the pieces that *may* lie there (`may`), and for every seat the set of pieces whose
+very
+place in a pile it can tell (`placed`). A seat *knows* a piece when exactly one hidden zone may hold it. The sets are sound, not
+complete:
+they never exclude the truth and never claim what does not follow, but nothing is deduced by elimination, and a pile refilled from
+beneath
 loses its layers. A zone that becomes empty may hold nothing.
 
-State's operations call the method of the same name here after they have moved the pieces; nothing else changes a set. Each method costs
+State's operations call the method of the same name here after they have moved the pieces; nothing else changes a set. Each method
+costs
 a microsecond or three for a whole table, and sampled worlds carry no knowledge at all.
 """
 
@@ -74,8 +78,10 @@ class Knowledge:
     ) -> None:
         """A piece went from one zone to another.
 
-        Who saw it, or could tell which piece lay in the slot it left, knows where it is now. For the others everything that may have lain
-        in the source (and belongs to `among`) may now lie in the target, but for what they can tell to lie in another slot; after a `blind`
+        Who saw it, or could tell which piece lay in the slot it left, knows where it is now. For the others everything that may
+        have lain
+        in the source (and belongs to `among`) may now lie in the target, but for what they can tell to lie in another slot; after a
+        `blind`
         move they can tell no slot of the source any more.
         """
         table = self.table
@@ -129,7 +135,8 @@ class Knowledge:
             may[one], may[other] = may[other], may[one]
 
     def poured(self, bits: PieceMask, source: ZoneId, to: ZoneId, *, shuffled: bool) -> None:
-        """All pieces of a zone went onto or beneath another, in their order or shuffled: sets travel, nobody forgets which pieces."""
+        """All pieces of a zone went onto or beneath another, in their order or shuffled: sets travel, nobody forgets which
+        pieces."""
         table = self.table
         from_hidden, to_hidden = source in table.hideable, to in table.hideable
         keeps_order = to_hidden and to not in table.unordered and source not in table.unordered and not shuffled
@@ -176,10 +183,9 @@ class Knowledge:
         """Nobody can tell the place of these pieces any more."""
         self.arranged(bits, self.table.public)
 
-    def traded(
-        self, given: Piece, home: ZoneId, taken: Piece, away: ZoneId, *, seen_by: SeatMask, among: PieceMask
-    ) -> None:
-        """One piece each way between two sets at once. Who did not see it cannot tell which, unless only one can have been meant."""
+    def traded(self, given: Piece, home: ZoneId, taken: Piece, away: ZoneId, *, seen_by: SeatMask, among: PieceMask) -> None:
+        """One piece each way between two sets at once. Who did not see it cannot tell which, unless only one can have been
+        meant."""
         bits = given.bit | taken.bit
         kin = self.table.kin[home]
         for seat, may in enumerate(self.may):
@@ -206,7 +212,9 @@ class Knowledge:
                 self.placed[seat] |= bits
 
     @classmethod
-    def from_sight(cls, table: Table, zones: Mapping[ZoneId, tuple[Piece, ...]], reach: Mapping[Seat, Mapping[ZoneId, int]]) -> Knowledge:
+    def from_sight(
+        cls, table: Table, zones: Mapping[ZoneId, tuple[Piece, ...]], reach: Mapping[Seat, Mapping[ZoneId, int]]
+    ) -> Knowledge:
         """What each seat knows of a made-up position: what it sees now, and nothing else (scenarios, the README of the format).
 
         `reach` tells by seat how many of the topmost pieces of each hidden zone it sees.
@@ -261,9 +269,8 @@ class Knowledge:
             faults.append(f"@{seat} sees all of {zone} and thinks that more may lie there")
         if zone not in self.table.unordered and shown & ~self.placed[seat]:
             faults.append(f"@{seat} sees {zone} and cannot tell the places in it")
-        for other in self.table.kin[zone]:
-            if other != zone and may[other] & shown:
-                faults.append(f"@{seat} sees {self._names(may[other] & shown)} in {zone} and looks for it in {other}")
+        elsewhere = [(other, may[other] & shown) for other in self.table.kin[zone] if other != zone and may[other] & shown]
+        faults += [f"@{seat} sees {self._names(bits)} in {zone} and looks for it in {other}" for other, bits in elsewhere]
         return faults
 
     def _names(self, bits: PieceMask) -> str:

@@ -148,7 +148,9 @@ def _meant(option: Option, value: Plain) -> Plain:
     if option.seat and word == "random":
         return None
     if bool in map(type, option.choices):
-        return {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}.get(word.lower(), word)
+        return {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}.get(
+            word.lower(), word
+        )
     if str in map(type, option.choices):
         return word
     return int(word) if word.removeprefix("-").isdecimal() and len(word) < 8 else word

@@ -1,7 +1,9 @@
 """Pieces, seats and zones: the words in which every position is written. Knows neither rules nor knowledge nor screens.
 
-A *piece* is a card or a pawn of one match; its *name* is what people and journals write, its *index* is its place in the canonical order
-of the deck. Names may be shared (sixteen red rocks), indexes never. Pieces are registered once per deck and compared with `is`: they pickle
+A *piece* is a card or a pawn of one match; its *name* is what people and journals write, its *index* is its place in the canonical
+order
+of the deck. Names may be shared (sixteen red rocks), indexes never. Pieces are registered once per deck and compared with `is`:
+they pickle
 by deck and index, so that identity holds on both sides of a pipe.
 """
 
@@ -84,7 +86,9 @@ def register_pieces(deck: str, rows: Iterable[PieceRow]) -> tuple[Piece, ...]:
     if known is None:
         known = _DECKS[deck] = tuple(Piece(i, row.name, row.card, row.owner, deck) for i, row in enumerate(wanted))
     elif tuple(PieceRow(p.name, p.card, p.owner) for p in known) != wanted:
-        raise CorptableError(f'a deck of pieces called "{deck}" is registered already, with other cards; give this one a name of its own')
+        raise CorptableError(
+            f'a deck of pieces called "{deck}" is registered already, with other cards; give this one a name of its own'
+        )
     return known
 
 
@@ -125,8 +129,10 @@ Sight: TypeAlias = Literal["all", "owner", "none"]
 class Zone(NamedTuple):
     """What never changes about a zone: whose it is, whether its pieces have an order, who sees them by the rule of its kind.
 
-    `sight`: "all" sees every face, "owner" only the owner does, "none" nobody. `top` is the number of topmost pieces of a pile that all
-    see nevertheless. `group` names the hidden zones among which a piece can travel unseen; a piece never enters a hidden zone of another
+    `sight`: "all" sees every face, "owner" only the owner does, "none" nobody. `top` is the number of topmost pieces of a pile that
+    all
+    see nevertheless. `group` names the hidden zones among which a piece can travel unseen; a piece never enters a hidden zone of
+    another
     group. `standing` is False for a zone that the game opens and closes (a second stack, a fray).
     """
 

@@ -44,7 +44,9 @@ def find_game(id: str) -> Game[State]:
     if id not in _GAMES:
         _load_installed()
     if id not in _GAMES:
-        raise UnknownGameError(f'there is no game "{id}"{did_you_mean(id, _GAMES)}; there are: {", ".join(sorted(_GAMES)) or "none"}')
+        raise UnknownGameError(
+            f'there is no game "{id}"{did_you_mean(id, _GAMES)}; there are: {", ".join(sorted(_GAMES)) or "none"}'
+        )
     return _GAMES[id]
 
 

@@ -1,8 +1,11 @@
 """Imagining: a view with memory is filled into one full position that fits it. Searches live in such worlds.
 
-The pieces that a viewer cannot place are grouped by the set of zones that may hold them; groups that share zones form a component, and each
-component is dealt by itself. Pieces that may lie anywhere in their component fill what the others leave. Dead ends are repaired along
-augmenting paths. The draw is not exactly uniform; every world it gives fits the sets. Nothing here iterates a set of words, so that a world
+The pieces that a viewer cannot place are grouped by the set of zones that may hold them; groups that share zones form a component,
+and each
+component is dealt by itself. Pieces that may lie anywhere in their component fill what the others leave. Dead ends are repaired
+along
+augmenting paths. The draw is not exactly uniform; every world it gives fits the sets. Nothing here iterates a set of words, so that
+a world
 depends on the generator alone.
 """
 
@@ -121,7 +124,8 @@ def _share_out(
 
 
 class _Placing:
-    """Pieces that may lie in some zones of their component only: fewest choices first; a dead end moves a piece on (augmenting path)."""
+    """Pieces that may lie in some zones of their component only: fewest choices first; a dead end moves a piece on (augmenting
+    path)."""
 
     def __init__(
         self,
@@ -141,12 +145,16 @@ class _Placing:
                 if not self._augment(piece, set()):
                     raise NoWorldError(f"no place is left for {piece}")
                 continue
-            mark = self.random() * sum(room)
-            for zone, slots in zip(choice, room, strict=True):
-                mark -= slots
-                if mark < 0:
-                    break
-            self.put[zone].append(piece)
+            self.put[self._weighted(choice, room)].append(piece)
+
+    def _weighted(self, choice: tuple[ZoneId, ...], room: list[int]) -> ZoneId:
+        """One of the zones, the likelier the more room it has."""
+        mark = self.random() * sum(room)
+        for zone, slots in zip(choice, room, strict=True):
+            mark -= slots
+            if mark < 0:
+                return zone
+        return choice[-1]
 
     def _augment(self, piece: Piece, tried: set[ZoneId]) -> bool:
         for zone in sorted(self.choices[piece], key=lambda _: self.random()):

@@ -1,6 +1,7 @@
 """Scenarios: positions as text. Builds each position, applies the actions, compares, and tells every difference in words.
 
-A tool for rule questions, puzzles, tutorials and tests alike. The format is described in `docs/scenarios.md`; the runner goes through `Match`,
+A tool for rule questions, puzzles, tutorials and tests alike. The format is described in `docs/scenarios.md`; the runner goes
+through `Match`,
 so an illegal action is a failure with its reason, and nobody answers by itself.
 """
 
@@ -369,7 +370,9 @@ def _known_unseen(state: State, seat: Seat, zone: ZoneId) -> set[str]:
 
 def _known_to_all(state: State, zone: ZoneId) -> set[str]:
     """What everybody remembers from the log (a stack turned face down before all eyes)."""
-    return set.intersection(*({piece.name for piece in state.view(seat, memory=True).known(zone)} for seat in range(state.table.seats)))
+    return set.intersection(
+        *({piece.name for piece in state.view(seat, memory=True).known(zone)} for seat in range(state.table.seats))
+    )
 
 
 def _discovered(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:

@@ -23,8 +23,11 @@ class Act(NamedTuple):
     """The seats that were shown a piece which their own sets had not placed."""
 
     def bars(self, seat: Seat, persons: Collection[Seat]) -> bool:
-        """Whether taking this act back would give a person something: chance tried again, a secret kept, another person's act undone."""
-        return self.chance or any(self.shown >> (person + 1) & 1 for person in persons) or (self.seat in persons and self.seat != seat)
+        """Whether taking this act back would give a person something: chance tried again, a secret kept, another person's act
+        undone."""
+        return (
+            self.chance or any(self.shown >> (person + 1) & 1 for person in persons) or (self.seat in persons and self.seat != seat)
+        )
 
 
 class UndoLedger:
@@ -84,5 +87,5 @@ def _seen(event: Event, seat: Seat) -> PieceMask:
     """The pieces that an event shows to a seat."""
     noticed = event.through(seat)
     if isinstance(noticed, Moved):
-        return noticed.piece.bit
+        return mask_of((noticed.piece,))
     return mask_of(noticed.pieces) if isinstance(noticed, Learned) else 0

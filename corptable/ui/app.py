@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -16,6 +15,7 @@ from corptable.ui.geometry import Screen
 from corptable.ui.lettering import forget_fonts
 from corptable.ui.scene import Scene
 from corptable.ui.theme import load_theme
+from corptable.ui.trace import trace
 
 TITLE: Final = "corptable"
 SMALLEST: Final = (1024, 640)
@@ -135,7 +135,8 @@ def _first_size() -> tuple[int, int]:
 
 
 def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str]) -> int:
-    """Open the window on a game, or on the title when none is named. `seats` are a person and bots by their words. Returns the exit code."""
+    """Open the window on a game, or on the title when none is named. `seats` are a person and bots by their words. Returns the exit
+    code."""
     # Imported here because scenes know the app they live in.
     from corptable.ui.sitting import Sitting
     from corptable.ui.table_scene import TableScene
@@ -144,7 +145,7 @@ def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Ma
     sitting = None if game_id is None else Sitting.new(find_game(game_id), seats, seed, options)
     app = App()
     try:
-        print_window_id()
+        trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
         app.show(TitleScene(app))
         if sitting is not None:
             app.show(TableScene(app, sitting))
@@ -152,9 +153,3 @@ def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Ma
     finally:
         app.close()
     return 0
-
-
-def print_window_id() -> None:
-    """Tell a test that drives the real window which one it is, if it asked for that."""
-    if os.environ.get("CORPTABLE_PRINT_WINDOW"):
-        print("WINDOW", pygame.display.get_wm_info().get("window", 0), flush=True)

@@ -1,4 +1,5 @@
-"""What the window says and offers beside the table: the prompt line, buttons with their keys, the last lines of the log, the tray."""
+"""What the window says and offers beside the table: the prompt line, buttons with their keys, the last lines of the log, the
+tray."""
 
 from __future__ import annotations
 
@@ -32,7 +33,8 @@ class Button(NamedTuple):
 
 
 def lay_buttons(area: pygame.Rect, words: Sequence[tuple[str, str, str]], screen: Screen) -> list[Button]:
-    """Buttons for words with labels and reasons, in rows of two within an area that grows downwards; each gets a key, if a letter is free."""
+    """Buttons for words with labels and reasons, in rows of two within an area that grows downwards; each gets a key, if a letter
+    is free."""
     rows = max(2, -(-len(words) // BUTTONS_A_ROW))
     height = min(round(screen.text_size * 2.2), (area.height - GAP * (rows - 1)) // rows)
     width = (area.width - GAP) // BUTTONS_A_ROW

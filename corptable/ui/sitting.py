@@ -16,6 +16,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.state import State
 from corptable.engine.words import plain
+from corptable.ui.trace import trace
 
 MOST_SEED: Final = 10**9
 THOUGHT: Final = Budget(nodes=1000)
@@ -66,6 +67,7 @@ class Sitting:
 
     def _heard(self, events: tuple[Event, ...]) -> None:
         self.events.append(events)
+        trace("ACT", self.match.journal[-1])
         view = self.match.state.view(self.viewer, memory=False)
         for event in through(events, self.viewer):
             line = self.match.game.describe(event, view)

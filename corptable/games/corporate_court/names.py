@@ -56,6 +56,9 @@ SPENT: Final = tuple(f"spent/{seat}" for seat in range(MOST_SEATS))
 OTHERS: Final = {seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats)) for seats in SEATS}
 """By number of seats and seat: the others in turn order, from the left."""
 
+EFFECTS: Final = ("chief", "vigilante", "banrigh")
+"""The counters of the lasting effects: whose is in force (R9)."""
+
 HAND_SIZE: Final = 5
 STARTING_DICE: Final = 7
 GOOD_DIE: Final = 5

@@ -14,9 +14,15 @@ class Options(OptionSet):
     rounds: int = number(4, 1, 12, "rounds before the game ends")
     playoff: bool = switch(False, "a shared first place after the last round is played on until somebody leads alone")
     first_dealer: Seat | None = seat_or_random("who deals the first round; the seat to the dealer's left starts")
-    harley_by: str = choice("round", ("round", "total"), "who takes Harley's card: lowest points of the round, or lowest total with them")
-    starter_by: str = choice("total", ("total", "round"), "who starts the next round: lowest total, or lowest points of the round just ended")
-    start_tie: str = choice("roll", ("roll", "left"), "a tie for starting: seven dice each, or the first to the left of the last starter")
+    harley_by: str = choice(
+        "round", ("round", "total"), "who takes Harley's card: lowest points of the round, or lowest total with them"
+    )
+    starter_by: str = choice(
+        "total", ("total", "round"), "who starts the next round: lowest total, or lowest points of the round just ended"
+    )
+    start_tie: str = choice(
+        "roll", ("roll", "left"), "a tie for starting: seven dice each, or the first to the left of the last starter"
+    )
     last_card_ends: bool = switch(False, "the round ends when the last card has been drawn, before it can be played")
     ride_ignores_empty: bool = switch(False, "the Ride leaves empty sprawl stacks out when it looks for the lowest")
     hermit_self: bool = switch(False, "the Hermit may choose its own owner, to score as usual")

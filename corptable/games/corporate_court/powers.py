@@ -1,6 +1,7 @@
 """The step powers of section 5, in its order: what each may be used on, and what it does.
 
-Passive and end powers have no object of their own: they stand where they act, in `state` and `decisions`. A power that is forced and finds
+Passive and end powers have no object of their own: they stand where they act, in `state` and `decisions`. A power that is forced
+and finds
 something to act on must be used, even against its owner (R11); without anything it fizzles.
 """
 
@@ -20,6 +21,7 @@ from corptable.games.corporate_court.names import (
     COMET,
     COURT,
     ECLIPSE,
+    EFFECTS,
     ERROR_404,
     HAND,
     HANGED_MAN,
@@ -58,6 +60,10 @@ class Power:
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Carry it out."""
         raise NotImplementedError  # abstract
+
+    def note(self, state: CourtState, seat: Seat, words: Words) -> None:
+        """The line of the log, told before the power acts: who uses it, then what the text of that name wants to know."""
+        state.note(self.major, SEAT_WORDS[seat], *words)
 
     def actions(self, view: CourtState, seat: Seat) -> list[Action]:
         """The actions that this power gives its owner now."""
@@ -100,6 +106,11 @@ class Matrix(Power):
         sprawl = words[0]
         state.move(state.zones[sprawl][-1], sprawl, sprawl, at=BOTTOM)
 
+    def note(self, state: CourtState, seat: Seat, words: Words) -> None:
+        """Which card."""
+        card = state.zones[words[0]][-1]
+        state.note(self.major, SEAT_WORDS[seat], card.name, card.card.suit)
+
 
 class HighPriestess(Power):
     """A random card of another hand, for any card of one's own (4.2, `give`)."""
@@ -134,6 +145,10 @@ class Banrigh(Power):
             if state.is_revealed(other):
                 state.learn(state.table.public, HAND[other])
 
+    def note(self, state: CourtState, seat: Seat, words: Words) -> None:
+        """A text for each choice."""
+        state.note(f"{self.major}_{words[0]}", SEAT_WORDS[seat])
+
 
 class ChiefExecutive(Power):
     """No major has any effect until the owner's next turn."""
@@ -143,7 +158,9 @@ class ChiefExecutive(Power):
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Running effects are wiped out: they would lapse before or with this one (R14)."""
-        state.wipe_effects()
+        for effect in EFFECTS:
+            if getattr(state, effect) is not None:
+                state.end_effect(effect)
         state.change("chief", seat)
 
 
@@ -161,6 +178,10 @@ class Avatars(Power):
         spent = SPENT[_seat(words[0])]
         state.move(state.zones[spent][-1], spent, COURT[seat])
 
+    def note(self, state: CourtState, seat: Seat, words: Words) -> None:
+        """Which card."""
+        state.note(self.major, SEAT_WORDS[seat], state.zones[SPENT[_seat(words[0])]][-1].name, words[0])
+
 
 class Wheel(Power):
     """The top court card goes to the bottom of the own court stack."""
@@ -175,6 +196,10 @@ class Wheel(Power):
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Top to bottom."""
         state.move(state.zones[COURT[seat]][-1], COURT[seat], COURT[seat], at=BOTTOM)
+
+    def note(self, state: CourtState, seat: Seat, words: Words) -> None:
+        """Which card."""
+        state.note(self.major, SEAT_WORDS[seat], state.zones[COURT[seat]][-1].name)
 
 
 class Vigilante(Power):
@@ -204,6 +229,11 @@ class HangedMan(Power):
             if piece.name != words[0]:
                 state.move(piece, COURT[seat], SPENT[seat])
 
+    def note(self, state: CourtState, seat: Seat, words: Words) -> None:
+        """The card that stays, then the others."""
+        others = [piece.name for piece in state.zones[COURT[seat]] if piece.name != words[0]]
+        state.note(self.major, SEAT_WORDS[seat], words[0], *others)
+
 
 class Error404(Power):
     """Two seats trade their whole hands."""
@@ -228,7 +258,9 @@ class Tower(Power):
         """Either stack of anybody else, onto either of one's own."""
         zones = view.zones
         own = [stack for stack in (ARCANA[seat], ARCANA_2[seat]) if stack in zones]
-        theirs = [stack for other in OTHERS[view.table.seats][seat] for stack in (ARCANA[other], ARCANA_2[other]) if zones.get(stack)]
+        theirs = [
+            stack for other in OTHERS[view.table.seats][seat] for stack in (ARCANA[other], ARCANA_2[other]) if zones.get(stack)
+        ]
         return [(source, to) for source in theirs for to in own]
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
@@ -236,7 +268,13 @@ class Tower(Power):
         source, to = words
         state.move(state.zones[source][-1], source, to)
         if not state.zones[source] and source in ARCANA_2:
+            state.note("second_stack_lost", SEAT_WORDS[ARCANA_2.index(source)])
             del state.zones[source]
+
+    def note(self, state: CourtState, seat: Seat, words: Words) -> None:
+        """Which card, from whom, where to."""
+        source, to = words
+        state.note(self.major, SEAT_WORDS[seat], state.zones[source][-1].name, "@" + source.partition("/")[2], to)
 
 
 class Comet(Power):
@@ -264,6 +302,10 @@ class Shadows(Power):
         """Onto that seat's own spent stack."""
         state.pay_court_card(_seat(words[0]))
 
+    def note(self, state: CourtState, seat: Seat, words: Words) -> None:
+        """Which card."""
+        state.note(self.major, SEAT_WORDS[seat], state.zones[COURT[_seat(words[0])]][-1].name, words[0])
+
 
 class Eclipse(Power):
     """The top spent card of any seat returns to its court."""
@@ -278,6 +320,10 @@ class Eclipse(Power):
         """Face up."""
         other = _seat(words[0])
         state.move(state.zones[SPENT[other]][-1], SPENT[other], COURT[other])
+
+    def note(self, state: CourtState, seat: Seat, words: Words) -> None:
+        """Which card."""
+        state.note(self.major, SEAT_WORDS[seat], state.zones[SPENT[_seat(words[0])]][-1].name, words[0])
 
 
 def _seat(word: str) -> Seat:

@@ -1,11 +1,12 @@
-"""The position of Corporate Court, and everything that happens without a choice: setup (3), turns (4.1), landing (4.3), scoring (4.4, 6)."""
+"""The position of Corporate Court, and everything that happens without a choice: setup (3), turns (4.1), landing (4.3), scoring
+(4.4, 6)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from corptable.engine import NO_LIGHTS, ChanceSource, Light, Piece, Plain, Result, Seat, State, Table, ZoneId
+from corptable.engine import BOTTOM, NO_LIGHTS, TOP, ChanceSource, Light, Piece, Plain, Result, Seat, State, Table, ZoneId
 from corptable.games.corporate_court.names import (
     ARCANA,
     ARCANA_2,
@@ -25,6 +26,7 @@ from corptable.games.corporate_court.names import (
     OTHERS,
     PENDING,
     RIDE,
+    SEAT_WORDS,
     SPENT,
     SPRAWL,
     SPRAWLS,
@@ -40,7 +42,8 @@ Ending = Literal["deck", "karma"]
 
 
 class RoundSheet(NamedTuple):
-    """How a round was scored (4.4): by seat the suit of influence, the sprawl points, the Ride's bonus, whom the Hermit copied, the points."""
+    """How a round was scored (4.4): by seat the suit of influence, the sprawl points, the Ride's bonus, whom the Hermit copied, the
+    points."""
 
     suits: tuple[str, ...]
     sprawl: tuple[int, ...]
@@ -142,20 +145,23 @@ class CourtState(State):
         self.wipe_effects()
         self.sheet = None
         self.starter = starter
-        self.note("round_start", str(self.round), f"@{starter}")
+        if self.extra:
+            self.note("playoff_round", str(self.extra), SEAT_WORDS[starter])
+        else:
+            self.note("round_start", str(self.round), str(self.options.rounds), SEAT_WORDS[starter])
         self.gather(DRAW)
         for seat in range(seats):
             self.zones.pop(ARCANA_2[seat], None)
         self.shuffle(DRAW)
         for _ in range(HAND_SIZE):
             for step in range(seats):
-                self.draw_card((starter + step) % seats)
+                self.draw_card((starter + step) % seats, BOTTOM)
         self.move(self.zones[DRAW][-1], DRAW, HARLEY)
         self.begin_turn(starter)
 
-    def draw_card(self, seat: Seat) -> None:
-        """The top card of the deck goes to a hand."""
-        self.move(self.zones[DRAW][-1], DRAW, HAND[seat])
+    def draw_card(self, seat: Seat, at: int = TOP) -> None:
+        """The top card of the deck goes to a hand. What is dealt is pushed beneath it, what is drawn comes on top: log and eye tell them apart."""
+        self.move(self.zones[DRAW][-1], DRAW, HAND[seat], at=at)
 
     # 4.1 A turn
 
@@ -164,8 +170,11 @@ class CourtState(State):
         self.seat = seat
         self._expire(seat)
         tops = self.tops(seat)
-        if tops and self.chief is None and self._karma_strikes(seat, tops):
-            return self.end_round("karma")
+        if tops and self._karma_strikes(seat, tops):
+            if self.chief is None:
+                self.note("end_karma", SEAT_WORDS[seat])
+                return self.end_round("karma")
+            self.note("karma_held", SEAT_WORDS[self.chief], SEAT_WORDS[seat])
         todo = tuple([major for major in tops if major in STEP_POWERS])
         if not todo:
             return self.draw_and_play()
@@ -174,12 +183,17 @@ class CourtState(State):
 
     def _expire(self, seat: Seat) -> None:
         if self.chief == seat:
-            self.change("chief", None)
+            self.end_effect("chief")
         if self.vigilante == seat:
-            self.change("vigilante", None)
+            self.end_effect("vigilante")
         if self.banrigh == seat:
+            self.end_effect("banrigh")
+
+    def end_effect(self, effect: str) -> None:
+        """A lasting effect is not in force any more."""
+        if effect == "banrigh":
             self.banrigh_all = False
-            self.change("banrigh", None)
+        self.change(effect, None)
 
     def _karma_strikes(self, seat: Seat, tops: tuple[str, ...]) -> bool:
         """On top, or with `karma_anywhere` at any depth (R17)."""
@@ -194,14 +208,19 @@ class CourtState(State):
             self.open("play", self.seat, False)
 
     def drawn_for(self, seat: Seat) -> bool:
-        """Draw a card that is needed; False when there was none, or it was the last with `last_card_ends`: the round is over (R19)."""
+        """Draw a card that is needed; False when there was none, or it was the last with `last_card_ends`: the round is over
+        (R19)."""
         left = len(self.zones[DRAW])
         if left:
             self.draw_card(seat)
-        if not left or (left == 1 and self.options.last_card_ends):
-            self.end_round("deck")
-            return False
-        return True
+        if left > 1:
+            return True
+        if left and not self.options.last_card_ends:
+            self.note("last_card")
+            return True
+        self.note("end_last_card" if left else "end_deck", SEAT_WORDS[seat])
+        self.end_round("deck")
+        return False
 
     def idle(self) -> None:
         """The play of the turn is over: the turn passes to the left."""
@@ -241,7 +260,6 @@ class CourtState(State):
         """Steps 1 to 4: hands are laid open, sprawl points and the Ride are counted, the Hermit is asked."""
         self.stack.clear()
         self.ending = why
-        self.note("round_end", why)
         zones, seats = self.zones, range(self.table.seats)
         for seat in seats:
             for piece in zones[HAND[seat]]:
@@ -255,6 +273,8 @@ class CourtState(State):
             hermit=(None,) * len(seats),
             why=why,
         )
+        if self.listener is not None:
+            self._note_points(self.sheet, rider)
         hermit = self.holder(HERMIT)
         if hermit is None:
             self.score_round()
@@ -272,7 +292,8 @@ class CourtState(State):
         return min((self.sprawl_value(suit) for suit in considered), default=0)
 
     def earned(self, seat: Seat) -> int:
-        """The points of the round so far, before Harley's card: sprawl and Ride, one's own or those of whom the Hermit chose (R25)."""
+        """The points of the round so far, before Harley's card: sprawl and Ride, one's own or those of whom the Hermit chose
+        (R25)."""
         sheet = self.sheet
         assert sheet is not None
         chosen = sheet.hermit[seat]
@@ -290,7 +311,8 @@ class CourtState(State):
             points[seat] += value
         self.last_round = self.sheet._replace(points=tuple(points), harley=lowest, value=value)
         self.sheet = None
-        self._note_sheet(self.last_round)
+        if value and self.listener is not None:
+            self._note_harley(lowest, value)
         self.change("scores", tuple([total + gained for total, gained in zip(self.scores, points, strict=True)]))
         if self._plays_on():
             starter = self._next_starter(self.scores if self.options.starter_by == "total" else tuple(points))
@@ -298,6 +320,8 @@ class CourtState(State):
             self.start_round(starter)
             return
         self.result = Result(self._leaders(), "playoff" if self.extra else "rounds", self.scores)
+        if self.listener is not None:
+            self._note_winners(self.result.winners)
 
     def _lowest_seats(self, points: list[int]) -> tuple[Seat, ...]:
         """Who takes Harley's card (R28)."""
@@ -311,22 +335,23 @@ class CourtState(State):
         self.learn(self.table.public, HARLEY)
         return _number(self.zones[HARLEY][-1])
 
-    def _note_sheet(self, sheet: RoundSheet) -> None:
-        for seat in range(self.table.seats):
-            if sheet.suits[seat]:
-                self.note("sprawl_points", f"@{seat}", sheet.suits[seat], str(sheet.sprawl[seat]))
+    def _note_points(self, sheet: RoundSheet, rider: Seat | None) -> None:
+        """What everybody has of sprawl and Ride."""
+        for seat, (suit, points) in enumerate(zip(sheet.suits, sheet.sprawl, strict=True)):
+            if not suit:
+                self.note("score_no_court", SEAT_WORDS[seat])
+            elif not self.zones[SPRAWL[suit]]:
+                self.note("score_empty_stack", SEAT_WORDS[seat], suit)
             else:
-                self.note("no_influence", f"@{seat}")
-            if sheet.ride[seat]:
-                self.note("ride_points", f"@{seat}", str(sheet.ride[seat]))
-            if sheet.hermit[seat] is not None:
-                self.note("hermit_points", f"@{seat}", f"@{sheet.hermit[seat]}", str(self._before_harley(sheet, seat)))
-            if seat in sheet.harley and sheet.value:
-                self.note("harley_points", f"@{seat}", str(sheet.value))
+                self.note("score_sprawl", SEAT_WORDS[seat], suit, str(points))
+        if rider is not None:
+            self.note("score_ride", SEAT_WORDS[rider], str(sheet.ride[rider]))
 
-    @staticmethod
-    def _before_harley(sheet: RoundSheet, seat: Seat) -> int:
-        return sheet.points[seat] - (sheet.value if seat in sheet.harley else 0)
+    def _note_harley(self, lowest: tuple[Seat, ...], value: int) -> None:
+        """Who scores Harley's card."""
+        topic = "harley_scored" if self.options.harley_by == "round" else "harley_scored_total"
+        for seat in lowest:
+            self.note(topic, SEAT_WORDS[seat], str(value))
 
     # 6 Ties and the end
 
@@ -350,18 +375,33 @@ class CourtState(State):
             for _ in range(MOST_ROLL_OFFS):
                 if len(tied) == 1:
                     break
+                self.note("starter_tie", *[SEAT_WORDS[seat] for seat in tied])
                 good = [self._good_dice(seat) for seat in tied]
                 tied = [seat for seat, count in zip(tied, good, strict=True) if count == max(good)]
-        return min(tied, key=lambda seat: (seat - self.starter - 1) % self.table.seats)
+        starter = min(tied, key=lambda seat: (seat - self.starter - 1) % self.table.seats)
+        if len(tied) > 1:
+            self.note("starter_left", SEAT_WORDS[starter], *[SEAT_WORDS[seat] for seat in tied])
+        return starter
 
     def _good_dice(self, seat: Seat) -> int:
         rolled = self.roll(STARTING_DICE)
         good = sum(die >= GOOD_DIE for die in rolled)
-        self.note("starter_roll", f"@{seat}", str(good), " ".join(map(str, rolled)))
+        if self.listener is not None:
+            self.note("starter_dice", SEAT_WORDS[seat], str(good), " ".join(map(str, rolled)))
         return good
 
+    def _note_winners(self, winners: tuple[Seat, ...]) -> None:
+        """Who has won, alone or together."""
+        points, names = str(self.scores[winners[0]]), [SEAT_WORDS[seat] for seat in winners]
+        if not self.extra:
+            self.note("win_alone" if len(winners) == 1 else "win_shared", points, *names)
+        elif len(winners) == 1:
+            self.note("win_playoff", points, *names)
+        else:
+            self.note("playoff_shared", str(self.extra), points, *names)
+
     def wipe_effects(self) -> None:
-        """No lasting effect is in force any more (R9, R14)."""
+        """No lasting effect is in force any more: they end with the round (R9)."""
         self.chief = self.vigilante = self.banrigh = None
         self.banrigh_all = False
 

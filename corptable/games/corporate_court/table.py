@@ -1,6 +1,7 @@
 """Where things lie and how each action is made with the hand (section 9).
 
-Everything hangs on three anchors: the left edge, the right edge and the middle of the table, so that a narrow window squeezes the table as a
+Everything hangs on three anchors: the left edge, the right edge and the middle of the table, so that a narrow window squeezes the
+table as a
 whole and a wide one gives its room to the gaps. Lengths are table units (1 = the height), for an aspect of 16:9 or wider.
 """
 
@@ -56,8 +57,8 @@ RIGHT: Final = "right"
 MIDDLE: Final = "middle"
 ACROSS: Final = _Panel(MIDDLE, 0.0, 0.115, 0.21)
 _ALONE: Final = (_Panel(LEFT, 0.195, 0.37, 0.19), _Panel(RIGHT, 0.195, 0.37, 0.19))
-_LEFT_PAIR: Final = (_Panel(LEFT, 0.195, 0.485, 0.15), _Panel(LEFT, 0.195, 0.16, 0.15))
-_RIGHT_PAIR: Final = (_Panel(RIGHT, 0.195, 0.16, 0.15), _Panel(RIGHT, 0.195, 0.485, 0.15))
+_LEFT_PAIR: Final = (_Panel(LEFT, 0.195, 0.487, 0.135), _Panel(LEFT, 0.195, 0.166, 0.135))
+_RIGHT_PAIR: Final = (_Panel(RIGHT, 0.195, 0.166, 0.135), _Panel(RIGHT, 0.195, 0.487, 0.135))
 PANELS: Final = {
     2: (ACROSS,),
     3: _ALONE,
@@ -82,7 +83,9 @@ class _Table:
             return self.aspect - offset * self.scale
         return self.aspect / 2 + offset * self.scale
 
-    def pile(self, zone: ZoneId, anchor: str, x: float, y: float, card: float, count: int, owner: Seat | None = None, **more: float) -> Spot:
+    def pile(
+        self, zone: ZoneId, anchor: str, x: float, y: float, card: float, count: int, owner: Seat | None = None, **more: float
+    ) -> Spot:
         """A stack of cards with its number."""
         height = card * self.scale
         return Spot(
@@ -101,7 +104,16 @@ class _Table:
         self, zone: ZoneId, anchor: str, x: float, y: float, width: float, card: float, arrangement: Arrangement, owner: Seat
     ) -> Spot:
         """Cards side by side."""
-        return Spot(zone, self.x(anchor, x), y, width * self.scale, card * self.scale, arrangement, owner=owner, label=label(zone.split("/")[0]))
+        return Spot(
+            zone,
+            self.x(anchor, x),
+            y,
+            width * self.scale,
+            card * self.scale,
+            arrangement,
+            owner=owner,
+            label=label(zone.split("/")[0]),
+        )
 
 
 def layout(view: CourtState, aspect: float) -> list[Spot]:
@@ -130,7 +142,9 @@ def _centre(view: CourtState, table: _Table) -> Iterator[Spot]:
     zones = view.zones
     for suit, (x, y) in SPRAWL_OFFSETS.items():
         zone = SPRAWL[suit]
-        yield table.pile(zone, MIDDLE, x, CENTRE_Y + y * table.scale, SPRAWL_CARD, len(zones[zone]))._replace(label=suit.capitalize())
+        yield table.pile(zone, MIDDLE, x, CENTRE_Y + y * table.scale, SPRAWL_CARD, len(zones[zone]))._replace(
+            label=suit.capitalize()
+        )
     yield table.pile(DRAW, MIDDLE, -0.385, CENTRE_Y, 0.21, len(zones[DRAW]))
     yield table.pile(DISCARD, MIDDLE, 0.385, CENTRE_Y, 0.21, len(zones[DISCARD]))
     yield table.pile(HARLEY, MIDDLE, 0.0, CENTRE_Y, 0.25, 1, turned=HARLEY_TURN)
@@ -139,7 +153,17 @@ def _centre(view: CourtState, table: _Table) -> Iterator[Spot]:
 def _own(view: CourtState, table: _Table, me: Seat) -> Iterator[Spot]:
     """The viewer's plaque and stacks in the left corner, the hand along the bottom."""
     second = shows_second_stack(view, me)
-    yield Spot(SEAT_WORDS[me], table.x(LEFT, 0.195), 0.69, 0.35 * table.scale, 0.085, owner=me, label=SEAT_WORDS[me], badge=str(view.scores[me]), zone="")
+    yield Spot(
+        SEAT_WORDS[me],
+        table.x(LEFT, 0.195),
+        0.69,
+        0.35 * table.scale,
+        0.085,
+        owner=me,
+        label=SEAT_WORDS[me],
+        badge=str(view.scores[me]),
+        zone="",
+    )
     stacks = (SPENT[me], COURT[me], ARCANA[me], ARCANA_2[me]) if second else (SPENT[me], COURT[me], ARCANA[me])
     for place, zone in enumerate(stacks):
         yield table.pile(zone, LEFT, 0.075 + 0.13 * place, 0.865, 0.2, len(view.zones.get(zone, ())), me)
@@ -181,7 +205,8 @@ def _beside(view: CourtState, table: _Table, seat: Seat, panel: _Panel) -> Itera
     step = STACKS_WIDTH / len(stacks)
     fitting = min(card, 0.95 * step / CARD)
     for place, zone in enumerate(stacks):
-        x = panel.x - STACKS_WIDTH / 2 + step * (place + 0.5)
+        inwards = STACKS_WIDTH / 2 - step * (place + 0.5)
+        x = panel.x - inwards if panel.anchor == LEFT else panel.x + inwards
         yield table.pile(zone, panel.anchor, x, top + (plaque + 0.02 + card / 2) * scale, fitting, len(view.zones[zone]), seat)
     yield table.strip(HAND[seat], panel.anchor, panel.x, top + (plaque + card + 0.045 + hand / 2) * scale, 0.34, hand, "row", seat)
 

@@ -1,0 +1,258 @@
+"""Pieces in zones: who sees them, and the only operations that move them, each with what it means for everybody's knowledge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from corptable.engine.draws import Draws
+from corptable.engine.events import Arranged, Exchanged, Gathered, Learned, Moved, Poured, Shuffled
+from corptable.engine.knowledge import Knowledge
+from corptable.engine.pieces import NO_LIGHTS, TOP, WHOLE, Light, Piece, Seat, SeatMask, ZoneId, bit_of, mask_of
+from corptable.engine.sampling import by_index
+
+
+class Board(Draws):
+    """The pieces of a position. `knowledge` is None in sampled worlds and in views; then only the pieces move."""
+
+    knowledge: Knowledge | None
+
+    # Sight
+
+    def lights(self) -> Mapping[ZoneId, Light]:
+        """The hidden zones lit now beyond the rule of their kind, and for whom: an effect, the open decision."""
+        return NO_LIGHTS
+
+    def reach(self, seat: Seat, zone: ZoneId) -> int:
+        """How many of the topmost pieces of a zone the seat sees now: 0 none, WHOLE all."""
+        table = self.table
+        bit = bit_of(seat)
+        if table.eyes[zone] & bit:
+            return WHOLE
+        light = self.lights().get(zone)
+        lit = light.reach if light is not None and light.seats & bit else 0
+        return max(lit, table.tops.get(zone, 0))
+
+    def sees(self, seat: Seat, zone: ZoneId) -> bool:
+        """Whether the seat sees every face of a zone now."""
+        return self.reach(seat, zone) >= max(1, len(self.zones.get(zone, ())))
+
+    def _slot_eyes(self, zone: ZoneId, depth: int) -> SeatMask:
+        """Who sees the slot that lies `depth` beneath the top."""
+        table = self.table
+        eyes = table.eyes[zone]
+        if eyes == table.public or depth < table.tops.get(zone, 0):
+            return table.public
+        light = self.lights().get(zone)
+        return eyes | light.seats if light is not None and depth < light.reach else eyes
+
+    def reaches(self) -> dict[Seat, dict[ZoneId, int]]:
+        """By seat and hidden zone, how much of it the seat sees now."""
+        return {seat: {zone: self.reach(seat, zone) for zone in self.table.hidden} for seat in range(self.table.seats)}
+
+    # Moving
+
+    def move(
+        self,
+        piece: Piece,
+        source: ZoneId,
+        to: ZoneId,
+        at: int = TOP,
+        seen_by: SeatMask | None = None,
+        among: Iterable[Piece] | None = None,
+        blind: bool = False,
+    ) -> None:
+        """One piece goes to another zone, or to the other end of its own.
+
+        `seen_by` None: whoever sees the slot it leaves or the one it reaches. `among`: the pieces it can have been at all, as all
+        know.
+        `blind`: the slot is secret, too; when the act is over the game calls `turn_up` on a source whose top is seen.
+        """
+        zones = self.zones
+        pieces = zones[source]
+        if pieces[-1] is piece:
+            depth = 0
+            zones[source] = pieces[:-1]
+        else:
+            slot = pieces.index(piece)
+            depth = len(pieces) - 1 - slot
+            zones[source] = pieces[:slot] + pieces[slot + 1 :]
+        there = zones[to]
+        if to in self.table.unordered:
+            zones[to] = _with_piece(there, piece)
+        else:
+            zones[to] = (*there, piece) if at == TOP else (piece, *there)
+        if self.knowledge is None and self.listener is None:
+            return
+        if seen_by is None:
+            seen_by = self._slot_eyes(source, depth) | self._slot_eyes(to, 0 if at == TOP else len(there))
+        if self.listener is not None:
+            self.listener.append(Moved(piece, source, to, seen_by, at))
+        if self.knowledge is not None:
+            self.knowledge.moved(
+                piece,
+                source,
+                to,
+                seen_by=seen_by,
+                among=-1 if among is None else mask_of(among),
+                blind=blind,
+                emptied=not zones[source],
+            )
+        if not blind and source in self.table.piles:
+            self._come_to_light(source, depth)
+
+    # Whole zones
+
+    def shuffle(self, zone: ZoneId, kind: str = "shuffles") -> None:
+        """Shuffle a pile: sets stay, places go. Rig: `shuffles`, or what the game calls it, bottom to top."""
+        pieces = self._shuffled_order(zone, kind)
+        self.zones[zone] = pieces
+        if self.knowledge is not None:
+            self.knowledge.shuffled(mask_of(pieces))
+        self.tell(Shuffled(zone))
+        self._come_to_light(zone)
+
+    def exchange(self, one: ZoneId, other: ZoneId) -> None:
+        """Two hidden zones change their contents."""
+        zones = self.zones
+        zones[one], zones[other] = zones[other], zones[one]
+        self.tell(Exchanged(one, other))
+        if self.knowledge is not None:
+            self.knowledge.exchanged(one, other)
+        for zone in (one, other):
+            self._look_again(zone)
+
+    def pour(self, source: ZoneId, to: ZoneId, at: int = TOP, shuffled: bool = False) -> None:
+        """A whole zone goes onto another or beneath it, in its order; `shuffled`: in a new one that nobody sees, even of an open
+        pile."""
+        zones = self.zones
+        poured = self._shuffled_order(source, "shuffles") if shuffled else zones[source]
+        there = zones[to]
+        zones[source] = ()
+        zones[to] = there + poured if at == TOP else poured + there
+        if to in self.table.unordered:
+            zones[to] = tuple(sorted(zones[to], key=by_index))
+        if shuffled:
+            self.tell(Shuffled(source))
+        self.tell(Poured(source, to, at))
+        if self.knowledge is not None:
+            self.knowledge.poured(mask_of(poured), source, to, shuffled=shuffled)
+        self._look_again(to)
+
+    def gather(self, to: ZoneId, sources: Iterable[ZoneId] | None = None) -> None:
+        """Whole zones (all there are, unless named) come together in one hidden zone, in canonical order, before all eyes."""
+        zones = self.zones
+        named = tuple(zone for zone in (zones if sources is None else sources) if zone != to)
+        pieces = list(zones[to])
+        for zone in named:
+            pieces += zones[zone]
+            zones[zone] = ()
+        zones[to] = tuple(sorted(pieces, key=by_index))
+        self.tell(Gathered(to))
+        if self.knowledge is not None:
+            self.knowledge.gathered(mask_of(pieces), named, to)
+
+    def lay(self, zone: ZoneId, pieces: Iterable[Piece]) -> None:
+        """The setup puts pieces that lie nowhere yet into a zone, in the open: everybody knows the set, and the order until a
+        shuffle."""
+        laid = tuple(sorted(pieces, key=by_index)) if zone in self.table.unordered else tuple(pieces)
+        self.zones[zone] = laid
+        if self.knowledge is not None and zone in self.table.hideable:
+            self.knowledge.laid(zone, mask_of(laid))
+
+    def arrange(self, zone: ZoneId, pieces: Sequence[Piece], seen_by: SeatMask) -> None:
+        """These pieces of a pile change places among their own slots, so that they lie in this order; only `seen_by` can tell
+        how."""
+        slots = iter(pieces)
+        chosen = set(pieces)
+        self.zones[zone] = tuple([next(slots) if piece in chosen else piece for piece in self.zones[zone]])
+        self.tell(Arranged(zone, len(pieces)))
+        if self.knowledge is not None:
+            self.knowledge.arranged(mask_of(pieces), self.table.public & ~seen_by)
+        self._come_to_light(zone)
+
+    def trade(
+        self,
+        given: Piece,
+        home: ZoneId,
+        taken: Piece,
+        away: ZoneId,
+        seen_by: SeatMask,
+        among: Iterable[Piece] | None = None,
+    ) -> None:
+        """Two hidden sets trade one piece each way at once; who does not see it cannot tell which (`among`: of which, as all
+        know)."""
+        zones = self.zones
+        for piece, source, to in ((given, home, away), (taken, away, home)):
+            zones[source] = tuple([other for other in zones[source] if other is not piece])
+            zones[to] = _with_piece(zones[to], piece)
+        self.tell(Moved(given, home, away, seen_by))
+        self.tell(Moved(taken, away, home, seen_by))
+        if self.knowledge is not None:
+            self.knowledge.traded(given, home, taken, away, seen_by=seen_by, among=-1 if among is None else mask_of(among))
+
+    def unplace(self, zone: ZoneId) -> None:
+        """Nobody can tell the places in a pile any more; the set stays known."""
+        if self.knowledge is not None:
+            self.knowledge.shuffled(mask_of(self.zones[zone]))
+
+    def learn(self, seats: SeatMask, zone: ZoneId, pieces: Sequence[Piece] | None = None) -> None:
+        """These seats see these pieces of a zone; None: the whole zone, so that nothing else may be there."""
+        seen = self.zones[zone] if pieces is None else tuple(pieces)
+        self.tell(Learned(seen, zone, seats))
+        if self.knowledge is not None and zone in self.table.hideable:
+            self.knowledge.learned(seats, zone, mask_of(seen), whole=pieces is None)
+
+    def lacks(self, seats: SeatMask, zone: ZoneId, pieces: Iterable[Piece]) -> None:
+        """These seats have seen that none of these pieces lies in a zone."""
+        if self.knowledge is not None:
+            self.knowledge.lacks(seats, zone, mask_of(pieces))
+
+    def turn_up(self, zone: ZoneId) -> None:
+        """What now lies within the reach of a pile that is seen from the top comes to light; for the game after a blind move."""
+        self._come_to_light(zone)
+
+    def find(self, zone: ZoneId, name: str) -> Piece:
+        """The last piece of that name in a zone. Raises KeyError when none lies there."""
+        for piece in reversed(self.zones[zone]):
+            if piece.name == name:
+                return piece
+        raise KeyError(f"no {name} in {zone}")
+
+    def _come_to_light(self, zone: ZoneId, depth: int = 0) -> None:
+        """Whoever sees a pile from the top sees what lies there now, after something that changed it from that depth downwards."""
+        top = self.table.tops.get(zone, 0)
+        if depth < top:
+            self._show_top(self.table.public, zone, top)
+        light = self.lights().get(zone)
+        if light is not None and depth < light.reach < WHOLE:
+            self._show_top(light.seats, zone, light.reach)
+
+    def _show_top(self, seats: SeatMask, zone: ZoneId, count: int) -> None:
+        pieces = self.zones[zone]
+        if not pieces or (self.knowledge is None and self.listener is None):
+            return
+        shown = pieces[-count:]
+        self.tell(Learned(shown, zone, seats))
+        if self.knowledge is not None:
+            self.knowledge.learned(seats, zone, mask_of(shown), whole=len(shown) == len(pieces))
+
+    def _look_again(self, zone: ZoneId) -> None:
+        """The contents of a zone are new: who sees all of it learns them, who sees its top learns that."""
+        if zone not in self.table.hideable or (self.knowledge is None and self.listener is None):
+            return
+        light = self.lights().get(zone)
+        eyes = self.table.eyes[zone] | (light.seats if light is not None and light.reach >= WHOLE else 0)
+        if eyes:
+            self.learn(eyes, zone)
+        self._come_to_light(zone)
+
+
+def _with_piece(there: tuple[Piece, ...], piece: Piece) -> tuple[Piece, ...]:
+    """A set with one piece more, in index order: no order of arrival exists that could tell anything."""
+    index = piece.index
+    if not there or there[-1].index < index:
+        return (*there, piece)
+    place = 0
+    while there[place].index < index:
+        place += 1
+    return (*there[:place], piece, *there[place:])

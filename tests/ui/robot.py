@@ -1,0 +1,154 @@
+"""A person in front of the window: posts mouse events and keys, and steps the loop with a clock of its own."""
+
+from __future__ import annotations
+
+import os
+import random
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pygame
+
+from corptable.engine.action import Action
+from corptable.engine.layout import Gesture
+from corptable.ui.app import App
+from corptable.ui.hand import TRAY
+from corptable.ui.sitting import Sitting
+from corptable.ui.table_scene import TableScene
+
+Point = tuple[int, int]
+SIZE = (1280, 720)
+
+
+class Robot:
+    """Sits at a table and touches what a person would touch."""
+
+    def __init__(self, sitting: Sitting, size: Point = SIZE) -> None:
+        self.now = 0.0
+        self.app = App(size, clock=lambda: self.now)
+        self.table = TableScene(self.app, sitting)
+        self.app.show(self.table)
+        self.step()
+
+    def step(self, seconds: float = 1 / 60) -> None:
+        """Let so much time pass, and the loop go round once."""
+        self.now += seconds
+        self.app.step()
+
+    def close(self) -> None:
+        self.app.close()
+
+    # Mouse and keys
+
+    def post(self, kind: int, **attributes: object) -> None:
+        pygame.event.post(pygame.event.Event(kind, attributes))
+        self.step()
+
+    def move(self, point: Point) -> None:
+        self.post(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+
+    def down(self, point: Point) -> None:
+        self.post(pygame.MOUSEBUTTONDOWN, pos=point, button=1, touch=False)
+
+    def up(self, point: Point) -> None:
+        self.post(pygame.MOUSEBUTTONUP, pos=point, button=1, touch=False)
+
+    def click(self, point: Point) -> None:
+        self.move(point)
+        self.down(point)
+        self.up(point)
+
+    def drag(self, start: Point, end: Point) -> None:
+        self.move(start)
+        self.down(start)
+        for share in (0.3, 0.7, 1.0):
+            self.move((round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)))
+        self.up(end)
+
+    def key(self, key: int, text: str = "") -> None:
+        self.post(pygame.KEYDOWN, key=key, mod=0, unicode=text, scancode=0)
+
+    # Where things are
+
+    def piece(self, name: str, spot: str = "") -> Point:
+        """A point on a piece that nothing covers: its left edge, for later cards of a row lie over its right."""
+        panel = self.table.tray_panel
+        if panel is not None and name in panel.cells and spot in ("", TRAY):
+            return panel.cells[name].center
+        found = [p for p in self.table.tabletop.placed if p.piece.name == name and spot in ("", p.spot.id)]
+        assert found, f"{name} is not to be seen"
+        rect = found[-1].rect
+        return (rect.left + max(3, rect.width // 12), rect.centery)
+
+    def target(self, word: str) -> Point:
+        """A point on what actions drop on by that word."""
+        panel = self.table.tray_panel
+        if panel is not None and word in panel.cells:
+            return panel.cells[word].center
+        areas = self.table.tabletop.areas(word)
+        assert areas, f"{word} is not to be seen"
+        for placed in self.table.tabletop.placed:
+            if placed.piece.name == word:
+                return self.piece(word)
+        return areas[0].center
+
+    # Whole actions
+
+    def do(self, action: Action, by_dragging: bool) -> None:
+        """Do a legal action by touches alone."""
+        gesture = self.table.sitting.match.game.gesture(self.table.view, action)
+        if gesture.onto:
+            self._onto(gesture, by_dragging)
+        else:
+            for name in sorted(gesture.lift):
+                if not any(word == name for _, word in self.table.hand.selection):
+                    self.click(self.piece(name, gesture.source))
+        acts = len(self.table.sitting.match.journal)
+        words = [*gesture.then, action.verb]
+        while len(self.table.sitting.match.journal) == acts and words:
+            self._choose(words.pop(0))
+
+    def _onto(self, gesture: Gesture, by_dragging: bool) -> None:
+        target = self.target(gesture.onto)
+        if not gesture.lift:
+            self.click(target)
+            return
+        first, *others = sorted(gesture.lift)
+        for name in others:
+            if not any(word == name for _, word in self.table.hand.selection):
+                self.click(self.piece(name, gesture.source))
+        lifted = {word for _, word in self.table.hand.selection}
+        if by_dragging and self.table.tray_panel is None:
+            self.drag(self.piece(first, gesture.source), target)
+            return
+        if first not in lifted:
+            self.click(self.piece(first, gesture.source))
+        self.click(target)
+
+    def _choose(self, word: str) -> None:
+        """Touch a button, a cell of the tray or a piece that says this word, if one does."""
+        for button in self.table.buttons():
+            if button.word == word and not button.reason:
+                self.click(button.rect.center)
+                return
+        panel = self.table.tray_panel
+        if panel is not None and word in panel.cells:
+            self.click(panel.cells[word].center)
+            if self.table.hand.gathers and self.table.hand.gathered:
+                self.click(panel.confirm.center)
+
+    def play_to_the_end(self, seed: int, most_acts: int = 2000) -> None:
+        """Play random legal actions until the match is over, dragging and clicking by turns; bots answer in their own time."""
+        generator = random.Random(seed)
+        match = self.table.sitting.match
+        while not match.over:
+            assert len(match.journal) < most_acts
+            seat = self.table.sitting.asked_person()
+            if seat is None:
+                self.step(1.0)
+                continue
+            action = generator.choice(match.state.actions(seat))
+            acts = len(match.journal)
+            self.do(action, by_dragging=generator.random() < 0.5)
+            assert [str(act) for act in match.journal[acts : acts + 1]] == [str(action)], f"{action} was not what the touches did"

@@ -1,0 +1,27 @@
+"""A person plays whole games through the window by the mouse alone, against bots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from robot import Robot
+
+from corptable.engine.registry import find_game
+from corptable.ui.sitting import Sitting
+
+
+@pytest.fixture
+def robot(request: pytest.FixtureRequest) -> Iterator[Robot]:
+    game, seats, size = request.param
+    made = Robot(Sitting.new(find_game(game), ["person"] + ["random"] * (seats - 1), 5, {}), size)
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize("robot", [("corporate_court", 4, (1280, 720)), ("corporate_court", 2, (1024, 768))], indirect=True)
+def test_a_whole_game_is_played_by_the_mouse_alone(robot: Robot) -> None:
+    """Each act of the person is the one that was meant, made by dragging or by two clicks; the game ends with a result on the screen."""
+    robot.play_to_the_end(seed=3)
+    assert robot.table.sitting.match.state.result is not None
+    assert [button.word for button in robot.table.buttons()] == ["again", "menu"]
