@@ -1,7 +1,7 @@
 """A bot in a seat of a match: what it is given, and what becomes of its answer. The only place where a bot is asked.
 
-A bot's choice depends on its view, on what it noticed since its last choice, and on the match's seed. The journal rebuilds all three, so
-undo, kill and resume change nothing. A bot that fails never stops a game; something simple is done for it, and the log says so.
+A bot's choice depends on its view, on what it noticed since its last choice, and on the match's seed. The journal rebuilds all
+three, so undo, kill and resume change nothing. A bot that fails never stops a game: something simple is done for it, and logged.
 """
 
 from __future__ import annotations

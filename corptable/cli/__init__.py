@@ -1,7 +1,7 @@
 """The command line: a module a command, found by its word, and what they share. `corptable --help` is its table of contents.
 
-Whatever is wrong with the words is a UsageError with the nearest match. Nothing here knows a rule or names a game, and `window` alone
-reaches for the screen.
+Whatever is wrong with the words is a UsageError with the nearest match. Nothing here knows a rule or names a game, and `window`
+alone reaches for the screen.
 """
 
 from __future__ import annotations

@@ -6,9 +6,8 @@ import contextlib
 import logging
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
-from corptable.resources import log_folder
+from corptable import resources
 
 LOG_NAME = "corptable.log"
 
@@ -40,7 +39,7 @@ class _LogFile(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         try:
-            path: Path = log_folder() / LOG_NAME
+            path = resources.log_folder() / LOG_NAME
             path.parent.mkdir(parents=True, exist_ok=True)
             with path.open("a", encoding="utf-8", errors="backslashreplace") as file:
                 file.write(self.format(record) + "\n")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import collections
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable.bots import PERSON, ask_bot, bots_of, find_bot
+from corptable.bots import PERSON, ask_bot, bots_of, find_bot, happenings
 from corptable.cards.faults import shown_path
 from corptable.cli.games import example
 from corptable.cli.saving import require_place, save
@@ -133,8 +134,13 @@ def _play_headless(asked: argparse.Namespace) -> int:
     match = Match.new(game, len(offers), dict(asked.option), seed)
     if asked.save is not None:
         require_place(asked.save)
+    bots = [offer.make() for offer in offers]
     try:
-        _tell(match, offers, asked.quiet)
+        _tell(Telling(match, players=[offer.id for offer in offers]), bots, asked.quiet)
+    except BrokenPipeError:  # nobody listens any more, but the journal is to be whole
+        if asked.save is not None:
+            collections.deque(_played(match, bots), maxlen=0)
+        raise
     finally:  # a game that is interrupted is kept as far as it came
         if asked.save is not None:
             save(asked.save, match.written())
@@ -151,19 +157,18 @@ def _invited(game: Game[State], words: Sequence[str]) -> list[BotOffer]:
     return [find_bot(game, word) for word in words]
 
 
-def _tell(match: Match, offers: Sequence[BotOffer], quiet: bool) -> None:
+def _tell(telling: Telling, bots: Sequence[Bot], quiet: bool) -> None:
     """Play a match to its end and print it as the public notices it."""
-    telling = Telling(match, players=[offer.id for offer in offers])
     print(*telling.opening(), "", sep="\n")
-    for events in _played(match, [offer.make() for offer in offers]):
+    for events in _played(telling.match, bots):
         for line in () if quiet else telling.told(events):
             print(line)
     print(*(() if quiet else ("",)), *telling.ending(), sep="\n")
 
 
 def _played(match: Match, bots: Sequence[Bot]) -> Iterator[Sequence[Event]]:
-    """Let the bots play a match to its end; what happened in each act, as it happens."""
-    happened: list[Sequence[Event]] = []
+    """Let the bots play a match to its end from where it stands; what happened in each act, as it happens."""
+    happened = happenings(match)
     while not match.over:
         seat = match.state.actors()[0]
         happened.append(match.play(ask_bot(bots[seat], match, seat, happened, BUDGET).action))

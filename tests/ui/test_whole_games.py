@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from robot import Robot
+from ui.robot import Robot
 
 from corptable.engine.registry import find_game
 from corptable.ui.sitting import Sitting

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from corptable.engine import Action, Decision, Piece, Plain, Seat, ZoneId, act
+from corptable.engine import HIDDEN, Action, Decision, Piece, Plain, Seat, ZoneId, act
 from corptable.games.corporate_court import refusals
 from corptable.games.corporate_court.names import (
     ARCANA,
@@ -17,16 +17,18 @@ from corptable.games.corporate_court.names import (
     DRAGON,
     HAND,
     HARLEY,
+    HIGHER_POWER,
     MOST_SEATS,
     OTHERS,
     PENDING,
     SEAT_WORDS,
     SPRAWL,
+    THRESHOLD,
     WORLD,
 )
 from corptable.games.corporate_court.powers import POWERS
-from corptable.games.corporate_court.state import CourtState
-from corptable.games.corporate_court.texts import prompt
+from corptable.games.corporate_court.state import CourtState, opens_second_stack
+from corptable.games.corporate_court.texts import listed, place, power, prompt
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +57,23 @@ class Arcana(Decision[CourtState]):
         """Steps 3b and 3c: nothing to act on fizzles, a lone automatic power acts."""
         legal = self.actions(state, self.seat)
         if not legal:
-            for major in self.todo:
-                state.note("fizzles" if major in self.live(state) else "lost", f"@{self.seat}", f"[{major}]", major)
+            if state.listener is not None:
+                self._note_unused(state)
             state.stack.pop()
             state.draw_and_play()
         elif len(legal) == 1 and POWERS[legal[0].args[0]].automatic:
-            state.note("automatic", f"@{self.seat}", f"[{legal[0].args[0]}]")
             self.take(state, legal[0])
+
+    def _note_unused(self, state: CourtState) -> None:
+        """Why each power that is left does nothing this turn."""
+        tops = state.tops(self.seat)
+        for major in self.todo:
+            if major not in tops:
+                state.note("covered", SEAT_WORDS[self.seat], major)
+            elif state.chief is not None:
+                state.note("asleep", SEAT_WORDS[state.chief], major, SEAT_WORDS[self.seat])
+            else:
+                state.note("fizzle", major, SEAT_WORDS[self.seat], major)
 
     def take(self, state: CourtState, action: Action) -> None:
         """Step 3d: carried out, it is used up for the turn; so it is by `skip`."""
@@ -69,17 +81,22 @@ class Arcana(Decision[CourtState]):
         left = Arcana(self.seat, tuple([other for other in self.todo if other != major]))
         state.replace(left)
         if action.verb == "power":
+            if state.listener is not None:
+                POWERS[major].note(state, self.seat, action.args[1:])
             POWERS[major].use(state, self.seat, action.args[1:])
         if state.decision is left:
             left.resume(state)
 
     def prompt(self, view: CourtState, seat: Seat) -> str:
-        """Which powers wait."""
-        return prompt("arcana", powers=", ".join(f"[{major}]" for major in self.live(view)))
+        """What the one power that can be used asks for, or which of them can be used."""
+        usable = [major for major in self.live(view) if POWERS[major].actions(view, seat)]
+        if len(usable) == 1:
+            return prompt("arcana", power=f"[{usable[0]}]", ask=power(usable[0]).ask)
+        return prompt("arcana_several", cards=listed(f"[{major}]" for major in usable))
 
     def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
         """Why a power cannot be used so."""
-        return refusals.of_power(view, seat, lifted, onto, self.live(view))
+        return refusals.of_arcana(view, seat, lifted, onto, self.live(view))
 
     def counters(self) -> Mapping[str, Plain]:
         """The powers of this turn not yet used."""
@@ -116,7 +133,7 @@ class Harley(Decision[CourtState]):
 
     def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
         """Only the centre takes a card now."""
-        return refusals.because("only_harley")
+        return refusals.of_harley(view, seat, lifted, onto)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,11 +163,11 @@ class Give(Decision[CourtState]):
 
     def prompt(self, view: CourtState, seat: Seat) -> str:
         """What the partner gets."""
-        return prompt("give", partner=f"@{self.partner}")
+        return prompt("give", target=SEAT_WORDS[self.partner])
 
     def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
         """Only the partner takes a card now."""
-        return refusals.because("only_partner", partner=f"@{self.partner}")
+        return refusals.of_give(view, seat, lifted, onto, self.partner)
 
     def counters(self) -> Mapping[str, Plain]:
         """Who gets the card."""
@@ -193,7 +210,9 @@ class Play(Decision[CourtState]):
         else:
             stacks = [ARCANA[seat]]
         if view.active(seat, DRAGON):
-            stacks += [stack for other in OTHERS[view.table.seats][seat] for stack in (ARCANA[other], ARCANA_2[other]) if stack in zones]
+            stacks += [
+                stack for other in OTHERS[view.table.seats][seat] for stack in (ARCANA[other], ARCANA_2[other]) if stack in zones
+            ]
         return stacks
 
     def take(self, state: CourtState, action: Action) -> None:
@@ -206,18 +225,31 @@ class Play(Decision[CourtState]):
         queue = state.payers(self.seat) if state.may_be_vetoed(self.seat) else ()
         if queue:
             return state.replace(Veto(self.seat, action.args[1], queue, self.comet))
+        if state.listener is not None:
+            self._note_shield(state)
         state.land(action.args[1])
         return state.pop()
 
+    def _note_shield(self, state: CourtState) -> None:
+        """Why nobody is asked to veto, where somebody could have paid for it."""
+        threshold = state.holder(THRESHOLD)
+        if not state.payers(self.seat):
+            return
+        if threshold is not None:
+            state.note("no_veto_threshold", SEAT_WORDS[threshold])
+        else:
+            state.note("no_veto_discipline", SEAT_WORDS[self.seat])
+
     def prompt(self, view: CourtState, seat: Seat) -> str:
         """A card, the Comet's extra card, or a card to throw away."""
-        if self.actions(view, seat)[0].verb == "discard":
-            return prompt("play_discard")
+        if HIDDEN not in view.zones[HAND[self.seat]] and self.actions(view, self.seat)[0].verb == "discard":
+            return prompt("discard_comet" if self.comet else "discard", seat=SEAT_WORDS[self.seat])
         return prompt("play_comet" if self.comet else "play")
 
     def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
         """Why that card cannot go there."""
-        return refusals.of_play(view, seat, lifted, onto, [action.args[0] for action in self.actions(view, seat) if action.verb == "play"])
+        playable = [action.args[0] for action in self.actions(view, seat) if action.verb == "play"] if seat == self.seat else []
+        return refusals.of_play(view, seat, lifted, onto, playable)
 
     def counters(self) -> Mapping[str, Plain]:
         """Whether this is the Comet's extra play."""
@@ -226,7 +258,7 @@ class Play(Decision[CourtState]):
 
 @dataclass(frozen=True, slots=True)
 class Veto(Decision[CourtState]):
-    """Seats with a court card are asked, one after another from the left of the player, whether they stop the play (4.3, R1, R2)."""
+    """Seats with a court card are asked, one after another from the left of the player: do they stop the play (4.3, R1, R2)?"""
 
     player: Seat
     destination: ZoneId
@@ -264,10 +296,14 @@ class Veto(Decision[CourtState]):
         return Veto(self.player, self.destination, self.waiting[1:], self.comet)
 
     def _vetoed(self, state: CourtState, vetoer: Seat) -> None:
+        state.note("veto", SEAT_WORDS[vetoer], state.zones[COURT[vetoer]][-1].name)
         state.pay_court_card(vetoer)
-        queue = self._overrulers(state, vetoer) if state.may_be_overruled(vetoer) else ()
-        if queue:
+        queue = self._overrulers(state, vetoer)
+        if queue and state.may_be_overruled(vetoer):
             return state.replace(Overrule(self.player, self.destination, vetoer, queue, self.comet))
+        if queue:
+            higher = state.active(vetoer, HIGHER_POWER)
+            state.note("no_overrule_higher_power" if higher else "no_overrule_discipline", SEAT_WORDS[vetoer])
         state.discard_play()
         return state.pop()
 
@@ -279,7 +315,14 @@ class Veto(Decision[CourtState]):
 
     def prompt(self, view: CourtState, seat: Seat) -> str:
         """Who plays what where."""
-        return prompt("veto", player=f"@{self.player}", card=f"[{view.zones[PENDING][-1]}]")
+        words = {"player": SEAT_WORDS[self.player], "card": f"[{view.zones[PENDING][-1].name}]"}
+        if opens_second_stack(self.player, view.zones[PENDING][-1].name, self.destination):
+            return prompt("veto_second_stack", **words)
+        return prompt("veto", place=place(self.destination), **words)
+
+    def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        """Why a seat cannot veto, or nothing else can be done."""
+        return refusals.of_veto(view, seat, onto, self.player, self.waiting)
 
     def counters(self) -> Mapping[str, Plain]:
         """The open window (section 1)."""
@@ -317,6 +360,7 @@ class Overrule(Decision[CourtState]):
     def take(self, state: CourtState, action: Action) -> None:
         """An overrule costs the top court card and the card stands; when all have passed it is gone."""
         if action.verb == "overrule":
+            state.note("overrule", SEAT_WORDS[action.seat], state.zones[COURT[action.seat]][-1].name, state.zones[PENDING][-1].name)
             state.pay_court_card(action.seat)
             state.land(self.destination)
             return state.pop()
@@ -330,7 +374,15 @@ class Overrule(Decision[CourtState]):
 
     def prompt(self, view: CourtState, seat: Seat) -> str:
         """Who vetoes whose card."""
-        return prompt("overrule", vetoer=f"@{self.vetoer}", player=f"@{self.player}", card=f"[{view.zones[PENDING][-1]}]")
+        card = view.zones[PENDING][-1].name
+        words = {"vetoer": SEAT_WORDS[self.vetoer], "player": SEAT_WORDS[self.player], "card": f"[{card}]"}
+        if opens_second_stack(self.player, card, self.destination):
+            return prompt("overrule_second_stack", **words)
+        return prompt("overrule", place=place(self.destination), **words)
+
+    def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        """Why a seat cannot overrule, or nothing else can be done."""
+        return refusals.of_overrule(view, seat, onto, self.player, self.vetoer, self.waiting)
 
     def counters(self) -> Mapping[str, Plain]:
         """The open window (section 1)."""
@@ -362,23 +414,38 @@ class Hermit(Decision[CourtState]):
         sheet = state.sheet
         assert sheet is not None
         chosen = action.seat_at(0)
-        state.sheet = sheet._replace(hermit=tuple(chosen if seat == self.seat else copied for seat, copied in enumerate(sheet.hermit)))
+        state.sheet = sheet._replace(
+            hermit=tuple(chosen if seat == self.seat else copied for seat, copied in enumerate(sheet.hermit))
+        )
+        if state.listener is not None:
+            self._note_points(state, chosen)
         state.stack.pop()
         state.score_round()
 
+    def _note_points(self, state: CourtState, chosen: Seat) -> None:
+        points = str(state.earned(self.seat))
+        if chosen == self.seat:
+            state.note("score_hermit_self", SEAT_WORDS[chosen], points)
+        else:
+            state.note("score_hermit", SEAT_WORDS[self.seat], SEAT_WORDS[chosen], points)
+
     def prompt(self, view: CourtState, seat: Seat) -> str:
         """Whose points."""
-        return prompt("hermit")
+        return prompt("hermit", seat=SEAT_WORDS[self.seat])
 
     def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
         """Only a seat can be chosen."""
-        return refusals.because("only_seats")
+        return refusals.of_hermit(view, seat, onto)
 
 
 _ONLY_PLAYS: Final = tuple(
     {
         **{f"{suit}-{rank}": act(seat, "play", f"{suit}-{rank}", SPRAWL[suit]) for suit in SPRAWL for rank in range(1, 11)},
-        **{f"{suit}-{rank}": act(seat, "play", f"{suit}-{rank}", COURT[seat]) for suit in SPRAWL for rank in ("page", "knight", "queen", "king")},
+        **{
+            f"{suit}-{rank}": act(seat, "play", f"{suit}-{rank}", COURT[seat])
+            for suit in SPRAWL
+            for rank in ("page", "knight", "queen", "king")
+        },
     }
     for seat in range(MOST_SEATS)
 )

@@ -1,4 +1,279 @@
-def describe(event, view): return None
-def marks(view): return {}
-def notices(view): return ()
-def word(view, word): return word
+"""What the table says without being asked: the log, signs on cards, banners, and the words on buttons. All in marked words.
+
+A line is made of one event as its viewer noticed it. Most lines are notes that the rules leave where they act, since a note alone
+knows what a move was for (NOTED); of the moves only those are told that happen in a hidden place, with the card for who sees it.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from corptable.engine import HIDDEN, TOP, Acted, Action, Changed, Event, Learned, Moved, Noted, Piece, Seat, Sign
+from corptable.games.corporate_court.names import (
+    ARCANA,
+    ARCANA_2,
+    CHIEF,
+    COURT,
+    DRAW,
+    EFFECTS,
+    HAND,
+    HARLEY,
+    KARMA,
+    SEAT_WORDS,
+    THRESHOLD,
+    WORLD,
+)
+from corptable.games.corporate_court.state import CourtState, opens_second_stack
+from corptable.games.corporate_court.table import gesture
+from corptable.games.corporate_court.texts import button, listed, log, notice, place, power, sign, suit
+
+# The log
+
+NOTED: Final[Mapping[str, tuple[str, ...]]] = {
+    "round_start": ("round", "rounds", "seat"),
+    "playoff_round": ("extra", "seat"),
+    "last_card": (),
+    "no_veto_threshold": ("owner",),
+    "no_veto_discipline": ("owner",),
+    "veto": ("seat", "court"),
+    "no_overrule_higher_power": ("owner",),
+    "no_overrule_discipline": ("owner",),
+    "overrule": ("seat", "court", "card"),
+    "fizzle": ("power", "seat", "reason"),
+    "covered": ("seat", "power"),
+    "asleep": ("owner", "power", "seat"),
+    "major-0": ("seat",),
+    "major-1": ("seat", "card", "suit"),
+    "major-2": ("seat", "target"),
+    "major-3_others": ("seat",),
+    "major-3_all": ("seat",),
+    "major-4": ("seat",),
+    "major-6": ("seat", "card", "target"),
+    "major-10": ("seat", "card"),
+    "major-11": ("seat",),
+    "major-12": ("seat", "card", "cards"),
+    "major-13": ("seat", "target"),
+    "major-16": ("seat", "card", "target", "place"),
+    "second_stack_lost": ("seat",),
+    "major-17": ("seat",),
+    "major-18": ("seat", "card", "target"),
+    "major-19": ("seat", "card", "target"),
+    "karma_held": ("owner", "seat"),
+    "end_karma": ("seat",),
+    "end_deck": ("seat",),
+    "end_last_card": ("seat",),
+    "score_sprawl": ("seat", "suit", "points"),
+    "score_empty_stack": ("seat", "suit"),
+    "score_no_court": ("seat",),
+    "score_ride": ("seat", "points"),
+    "score_hermit": ("seat", "target", "points"),
+    "score_hermit_self": ("seat", "points"),
+    "harley_scored": ("seat", "points"),
+    "starter_tie": ("seats",),
+    "starter_dice": ("seat", "count", "dice"),
+    "starter_left": ("seat", "seats"),
+    "win_alone": ("points", "seat"),
+    "win_shared": ("points", "seats"),
+    "win_playoff": ("points", "seat"),
+    "playoff_shared": ("extra", "points", "seats"),
+}
+"""By topic: what the words of a note are. The last one takes all words that are left where it is called `cards` or `seats`."""
+
+_PHRASES: Final[Mapping[str, Callable[[str], str]]] = {
+    "card": "[{}]".format,
+    "court": "[{}]".format,
+    "power": "[{}]".format,
+    "suit": suit,
+    "place": place,
+    "reason": lambda major: power(major).fizzle,
+}
+"""How a word of a note is said; the others stand for themselves."""
+
+
+def describe(event: Event, view: CourtState) -> str | None:
+    """What an event that went through the view's eyes is called in the log; None for what needs no line."""
+    match event:
+        case Acted():
+            return _acted(event.action)
+        case Moved():
+            return _moved(event)
+        case Learned():
+            return _learned(event)
+        case Changed():
+            return _changed(event)
+        case Noted():
+            return _noted(event, view)
+        case _:
+            return None
+
+
+def _acted(action: Action) -> str | None:
+    seat, words = SEAT_WORDS[action.seat], action.args
+    match action.verb:
+        case "play":
+            return _played(action.seat, words[0], words[1])
+        case "discard":
+            return log("discard", seat=seat, card=f"[{words[0]}]")
+        case "pass":
+            return log("pass", seat=seat)
+        case "skip":
+            return log("skip", seat=seat, power=f"[{words[0]}]")
+        case _:
+            return None
+
+
+def _played(player: Seat, card: str, destination: str) -> str:
+    words = {"player": SEAT_WORDS[player], "card": f"[{card}]"}
+    if opens_second_stack(player, card, destination):
+        return log("play_second_stack", **words)
+    kind, _, owner = destination.partition("/")
+    dragons = kind in ("arcana", "arcana2") and owner != str(player)
+    return log("play_dragon" if dragons else "play", place=place(destination), **words)
+
+
+def _moved(event: Moved) -> str | None:
+    """Draws, Harley's card, cards that go from hand to hand, and what a veto has stopped."""
+    source, _, giver = event.source.partition("/")
+    to, _, taker = event.to.partition("/")
+    card = {} if event.piece is HIDDEN else {"card": f"[{event.piece.name}]"}
+    seen = "_seen" if card else ""
+    match source, to:
+        case "draw", "hand":
+            return log("draw" + seen, seat=f"@{taker}", **card) if event.at == TOP else None
+        case "harley", "hand":
+            return log("harley_taken_seen", **card) if card else None
+        case "hand", "harley":
+            return log("harley_laid" + seen, seat=f"@{giver}", **card)
+        case "hand", "hand":
+            return log("handed" + seen, seat=f"@{giver}", target=f"@{taker}", **card)
+        case "pending", "discard":
+            return log("discarded", **card)
+        case _:
+            return None
+
+
+def _learned(event: Learned) -> str | None:
+    """Harley's card is turned over; a hand comes to light."""
+    zone, _, owner = event.zone.partition("/")
+    if not event.pieces:
+        return None
+    if zone == "harley":
+        card = event.pieces[-1]
+        return log("harley_turned" if card.card.kind == "number" else "harley_worthless", card=f"[{card.name}]")
+    return log("hand_seen", owner=f"@{owner}", cards=_marks(event.pieces))
+
+
+def _marks(pieces: Sequence[Piece]) -> str:
+    return listed(f"[{piece.name}]" for piece in pieces)
+
+
+def _changed(event: Changed) -> str | None:
+    """An effect ends (that it begins, a note says), or points are added."""
+    if event.counter in EFFECTS and event.value is None:
+        return log(f"{event.counter}_ends")
+    if event.counter == "scores" and isinstance(event.value, tuple):
+        return log("totals", scores=listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(event.value)))
+    return None
+
+
+def _noted(event: Noted, view: CourtState) -> str:
+    names, words = NOTED[event.topic], list(event.words)
+    if names and names[-1] in ("cards", "seats"):
+        rest = words[len(names) - 1 :]
+        words[len(names) - 1 :] = [listed(f"[{word}]" for word in rest) if names[-1] == "cards" else listed(rest)]
+    phrases = {name: _PHRASES[name](word) if name in _PHRASES else word for name, word in zip(names, words, strict=True)}
+    by_total = event.topic == "harley_scored" and view.options.harley_by == "total"
+    return log("harley_scored_total" if by_total else event.topic, **phrases)
+
+
+# Signs on cards and spots
+
+
+def marks(view: CourtState) -> dict[str, tuple[Sign, ...]]:
+    """Which majors work, sleep or are buried; which hands lie open; whether the viewer knows Harley's card."""
+    signs: dict[str, tuple[Sign, ...]] = {}
+    for seat in range(view.table.seats):
+        for stack in (view.zones[ARCANA[seat]], view.zones.get(ARCANA_2[seat], ())):
+            for piece in stack[:-1]:
+                works = piece.name == KARMA and view.options.karma_anywhere and view.chief is None
+                signs[piece.name] = _signs("active" if works else "buried")
+            if stack and stack[-1].name != WORLD:
+                asleep = view.chief is not None and stack[-1].name != CHIEF
+                signs[stack[-1].name] = _signs("asleep" if asleep else "active")
+        if view.is_revealed(seat):
+            signs[HAND[seat]] = _signs("open")
+    if view.known(HARLEY):
+        signs[HARLEY] = _signs("known")
+    return signs
+
+
+@functools.cache
+def _signs(icon: str) -> tuple[Sign, ...]:
+    return (Sign(icon, help=sign(icon)),)
+
+
+# Banners
+
+
+def notices(view: CourtState) -> list[str]:
+    """What is in force and until whose turn, how soon the round can end, and which round it is."""
+    lines = []
+    if view.sheet is None and view.result is None:
+        for effect in EFFECTS:
+            owner: Seat | None = getattr(view, effect)
+            if owner is not None:
+                lines.append(notice(effect, owner=SEAT_WORDS[owner]))
+        threshold = view.holder(THRESHOLD)
+        if threshold is not None:
+            lines.append(notice("threshold", owner=SEAT_WORDS[threshold]))
+        lines += [_karma(view, seat) for seat in range(view.table.seats) if view.holds_karma(seat, view.tops(seat))]
+        lines += _deck(view)
+    if view.extra:
+        return [*lines, notice("playoff_round", extra=str(view.extra))]
+    return [*lines, notice("round", round=str(view.round), rounds=str(view.options.rounds))]
+
+
+def _karma(view: CourtState, seat: Seat) -> str:
+    """Whose turn Karma ends, or that a Chief Executive whose own turn comes later holds it up (R16)."""
+    seats = view.table.seats
+    held = view.chief is not None and (seat - view.seat - 1) % seats < (view.chief - view.seat - 1) % seats
+    return notice("karma_asleep" if held else "karma", owner=SEAT_WORDS[seat])
+
+
+def _deck(view: CourtState) -> list[str]:
+    """Something is said when the deck does not last for a lap any more."""
+    left = len(view.zones[DRAW])
+    if not left:
+        return [notice("deck_empty")]
+    if left == 1 and view.options.last_card_ends:
+        return [notice("deck_last")]
+    return [notice("deck_low", count=str(left))] if left <= view.table.seats else []
+
+
+# Buttons
+
+
+def word(view: CourtState, word: str) -> str:
+    """What a button or a cell with that word says: a verb, a choice, a seat or a piece."""
+    if word in SEAT_WORDS:
+        return word
+    if word in view.table.stock:
+        return f"[{word}]"
+    decision = view.decision
+    if word in ("veto", "overrule") and view.viewer is not None and view.viewer >= 0 and view.zones[COURT[view.viewer]]:
+        return button(f"{word}_price", court=f"[{view.zones[COURT[view.viewer]][-1].name}]")
+    if word == "pass" and decision is not None and decision.name == "overrule":
+        return button("pass_overrule")
+    if word in ("power", "skip"):
+        majors = _behind_button(view, word)
+        if len(majors) == 1:
+            return button(f"{word}_one", power=f"[{majors.pop()}]")
+    return button(word)
+
+
+def _behind_button(view: CourtState, verb: str) -> set[str]:
+    """The powers that the button of a verb would use."""
+    actions = [action for seat in view.actors() for action in view.actions(seat) if action.verb == verb]
+    return {action.args[0] for action in actions if not gesture(view, action).onto}

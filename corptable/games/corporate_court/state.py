@@ -160,7 +160,7 @@ class CourtState(State):
         self.begin_turn(starter)
 
     def draw_card(self, seat: Seat, at: int = TOP) -> None:
-        """The top card of the deck goes to a hand. What is dealt is pushed beneath it, what is drawn comes on top: log and eye tell them apart."""
+        """The top card of the deck goes to a hand. What is dealt comes from beneath, what is drawn on top: so the log can tell."""
         self.move(self.zones[DRAW][-1], DRAW, HAND[seat], at=at)
 
     # 4.1 A turn
@@ -170,7 +170,7 @@ class CourtState(State):
         self.seat = seat
         self._expire(seat)
         tops = self.tops(seat)
-        if tops and self._karma_strikes(seat, tops):
+        if tops and self.holds_karma(seat, tops):
             if self.chief is None:
                 self.note("end_karma", SEAT_WORDS[seat])
                 return self.end_round("karma")
@@ -195,7 +195,7 @@ class CourtState(State):
             self.banrigh_all = False
         self.change(effect, None)
 
-    def _karma_strikes(self, seat: Seat, tops: tuple[str, ...]) -> bool:
+    def holds_karma(self, seat: Seat, tops: tuple[str, ...]) -> bool:
         """On top, or with `karma_anywhere` at any depth (R17)."""
         if not self.options.karma_anywhere:
             return KARMA in tops
@@ -349,9 +349,8 @@ class CourtState(State):
 
     def _note_harley(self, lowest: tuple[Seat, ...], value: int) -> None:
         """Who scores Harley's card."""
-        topic = "harley_scored" if self.options.harley_by == "round" else "harley_scored_total"
         for seat in lowest:
-            self.note(topic, SEAT_WORDS[seat], str(value))
+            self.note("harley_scored", SEAT_WORDS[seat], str(value))
 
     # 6 Ties and the end
 
@@ -466,6 +465,11 @@ class CourtState(State):
             strangers = [piece.name for piece in self.zones.get(zone, ()) if piece.card.kind != kind]
             faults += [f"{name} lies in {zone}" for name in strangers]
         return faults
+
+
+def opens_second_stack(player: Seat, card: str, destination: ZoneId) -> bool:
+    """Whether this play is the Awakened World beside its player's own arcana (R22, R23)."""
+    return card == WORLD and destination == ARCANA_2[player]
 
 
 def _number(piece: Piece) -> int:

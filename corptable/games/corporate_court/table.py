@@ -25,6 +25,7 @@ from corptable.games.corporate_court.names import (
     SEAT_WORDS,
     SPENT,
     SPRAWL,
+    SPRAWLS,
     TOWER,
     WORLD,
 )
@@ -95,7 +96,7 @@ class _Table:
             CARD * height,
             height,
             owner=owner,
-            label=label(zone.split("/")[0]),
+            label=_label(zone),
             badge=str(count) if count > 1 else "",
             turned=more.get("turned", 0.0),
         )
@@ -112,8 +113,14 @@ class _Table:
             card * self.scale,
             arrangement,
             owner=owner,
-            label=label(zone.split("/")[0]),
+            label=_label(zone),
         )
+
+
+def _label(zone: ZoneId) -> str:
+    """What a zone is called on the table."""
+    kind, _, which = zone.partition("/")
+    return which.capitalize() if zone in SPRAWLS else label(kind)
 
 
 def layout(view: CourtState, aspect: float) -> list[Spot]:

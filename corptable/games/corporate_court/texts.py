@@ -1,7 +1,7 @@
 """The words of the game for people, out of `texts.yaml`, which is read once, when the first of them is wanted.
 
-Everything is given as marked words: who fills a template gives seats as `@2` and cards as `[cups-3]`. A template is filled with exactly the
-words that it has places for; anything else, like a key that is not there, is a TextError.
+Everything is given as marked words: who fills a template gives seats as `@2` and cards as `[cups-3]`. A template is filled with
+exactly the words that it has places for; anything else, like a key that is not there, is a TextError.
 """
 
 from __future__ import annotations
@@ -152,7 +152,9 @@ def _template(value: Value) -> Template:
 
 def _power(value: Value) -> PowerText:
     entries = value.mapping()
-    power = PowerText(entries["when"].text(), entries["text"].prose(), entries["ask"].text(default=""), entries["fizzle"].text(default=""))
+    power = PowerText(
+        entries["when"].text(), entries["text"].prose(), entries["ask"].text(default=""), entries["fizzle"].text(default="")
+    )
     entries.finish()
     return power
 

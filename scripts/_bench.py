@@ -1,0 +1,324 @@
+"""Measures how fast a game's rules are, for `scripts/bench.py`: five numbers, each the median of several runs.
+
+All times are CPU time of this one process. A fixed loop of plain Python is timed before every run of every number and stands
+beside them, so that machines, and one machine's better and worse hours, can be compared.
+"""
+
+from __future__ import annotations
+
+import argparse
+import cProfile
+import json
+import platform
+import pstats
+import random
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from statistics import median
+from typing import Final, NamedTuple, TypeAlias, TypeVar
+
+from corptable.engine.game import Game
+from corptable.engine.match import Match
+from corptable.engine.options import read_options
+from corptable.engine.pieces import Seat
+from corptable.engine.registry import find_game, games
+from corptable.engine.state import State
+from corptable.errors import CorptableError, did_you_mean
+
+USUAL_GAME: Final = "corporate_court"
+USUAL_SEATS: Final = 4
+EXIT_UNUSABLE: Final = 2
+PROFILE_LINES: Final = 30
+
+T = TypeVar("T")
+Pick: TypeAlias = Callable[[], float]
+"""Draws a number from 0 up to 1."""
+Measure: TypeAlias = "Callable[[Bench, Amount, Stopwatch], float]"
+
+WANTED: Final[Mapping[str, Mapping[str, float]]] = {
+    "corporate_court": {"worlds": 80_000, "match": 30_000, "copy": 3, "view": 20, "sample": 60},
+}
+"""By game what is to be reached at USUAL_SEATS: at least so many decisions a second, less than so many microseconds."""
+
+
+class Amount(NamedTuple):
+    """How much is measured."""
+
+    runs: int
+    seconds: float
+    """CPU seconds of each run of a rate."""
+    games: int
+    """Random games over all whose positions a duration is the mean."""
+
+
+class Bench(NamedTuple):
+    """A game at a number of seats, with its usual options."""
+
+    game: Game[State]
+    seats: int
+
+    def start(self, seed: int) -> State:
+        """A new game, with everybody's knowledge."""
+        return self.game.start(self.game.table(self.seats, read_options(self.game.option_set, {}, self.seats)), seed)
+
+    def world(self, seed: int) -> State:
+        """A new game as its first player may imagine it."""
+        state = self.start(seed)
+        return state.view(state.actors()[0], memory=True).sample(random.Random(seed))
+
+    def match(self, seed: int) -> Match:
+        """A new match."""
+        return Match.new(self.game, self.seats, seed=seed)
+
+    def views(self, seed: int) -> list[tuple[State, random.Random]]:
+        """What the seats that are asked know, in all positions of a random game, and a generator to imagine with."""
+        generator = random.Random(seed)
+        return [(state.view(seat, memory=True), generator) for state, seat in self.positions(seed)]
+
+    def worlds(self, seed: int) -> list[State]:
+        """What they may imagine."""
+        return [view.sample(generator) for view, generator in self.views(seed)]
+
+    def positions(self, seed: int) -> list[tuple[State, Seat]]:
+        """All positions of a random game, each with the seat that is asked."""
+        state, pick = self.start(seed), random.Random(seed).random
+        found: list[tuple[State, Seat]] = []
+        while state.stack:
+            seat = state.actors()[0]
+            found.append((state.copy(), seat))
+            legal = state.actions(seat)
+            state.apply(legal[int(pick() * len(legal))])
+        return found
+
+
+def play_world(world: State, pick: Pick) -> int:
+    """Play a world at random to its end; the number of decisions."""
+    decisions = 0
+    while world.stack:
+        legal = world.actions(world.actors()[0])
+        world.apply(legal[int(pick() * len(legal))])
+        decisions += 1
+    return decisions
+
+
+def play_match(match: Match, pick: Pick) -> int:
+    """The same through a match: every action checked, events made, knowledge and journal kept."""
+    while not match.over:
+        legal = match.state.actions(match.state.actors()[0])
+        match.play(legal[int(pick() * len(legal))])
+    return len(match.journal)
+
+
+class Stopwatch:
+    """CPU time of what happens between `with watch` and its end, and where it goes, if a profiler is asked to look."""
+
+    def __init__(self, profiler: cProfile.Profile | None = None) -> None:
+        self.spent = 0.0
+        self.profiler = profiler
+        self._begin = 0.0
+
+    def __enter__(self) -> None:
+        if self.profiler is not None:
+            self.profiler.enable()
+        self._begin = time.process_time()
+
+    def __exit__(self, *error: object) -> None:
+        self.spent += time.process_time() - self._begin
+        if self.profiler is not None:
+            self.profiler.disable()
+
+
+def rate(make: Callable[[Bench, int], T], play: Callable[[T, Pick], int]) -> Measure:
+    """Measures decisions a second; making what is played is not counted."""
+
+    def measure(bench: Bench, amount: Amount, watch: Stopwatch) -> float:
+        decisions = seed = 0
+        while watch.spent < amount.seconds:
+            made, pick = make(bench, seed), random.Random(seed).random
+            with watch:
+                decisions += play(made, pick)
+            seed += 1
+        return decisions / watch.spent
+
+    return measure
+
+
+def duration(prepare: Callable[[Bench, int], list[T]], do: Callable[[T], object]) -> Measure:
+    """Measures microseconds, as the mean over what is prepared for all positions of the games."""
+
+    def measure(bench: Bench, amount: Amount, watch: Stopwatch) -> float:
+        count = 0
+        for seed in range(amount.games):
+            prepared = prepare(bench, seed)
+            with watch:
+                for one in prepared:
+                    do(one)
+            count += len(prepared)
+        return watch.spent / count * 1e6
+
+    return measure
+
+
+class Row(NamedTuple):
+    """One number of the table."""
+
+    name: str
+    title: str
+    measure: Measure
+    unit: str
+
+    @property
+    def is_rate(self) -> bool:
+        """The more, the better."""
+        return self.unit == "decisions/s"
+
+
+def take_view(position: tuple[State, Seat]) -> State:
+    """The view with memory of the seat that is asked."""
+    state, seat = position
+    return state.view(seat, memory=True)
+
+
+def take_sample(view: tuple[State, random.Random]) -> State:
+    """A world that fits a view."""
+    seen, generator = view
+    return seen.sample(generator)
+
+
+ROWS: Final = (
+    Row("worlds", "random play in sampled worlds: actions, apply", rate(Bench.world, play_world), "decisions/s"),
+    Row("match", "random play through Match: knowledge, events, journal", rate(Bench.match, play_match), "decisions/s"),
+    Row("copy", "copy of a sampled world", duration(Bench.worlds, State.copy), "us"),
+    Row("view", "view with memory of the seat that is asked", duration(Bench.positions, take_view), "us"),
+    Row("sample", "sample of that view", duration(Bench.views, take_sample), "us"),
+)
+
+
+class Measured(NamedTuple):
+    """What came out for a row, run by run, and how long the loop took before each run."""
+
+    row: Row
+    wanted: float | None
+    runs: tuple[float, ...]
+    loops: tuple[float, ...]
+
+    @property
+    def reached(self) -> bool | None:
+        """Whether it is what is wanted; None where nothing is said."""
+        if self.wanted is None:
+            return None
+        return median(self.runs) >= self.wanted if self.row.is_rate else median(self.runs) < self.wanted
+
+
+def loop_time() -> float:
+    """Milliseconds of the yardstick: half a million turns of a loop that does nothing but count."""
+    begin = time.process_time()
+    total = 0
+    for number in range(500_000):
+        total = (total * 31 + number) % 1_000_003
+    return (time.process_time() - begin) * 1e3
+
+
+def measure(row: Row, bench: Bench, amount: Amount, wanted: float | None) -> Measured:
+    """Run a row as often as asked, the loop before each."""
+    loops, runs = [], []
+    for _ in range(amount.runs):
+        loops.append(loop_time())
+        runs.append(row.measure(bench, amount, Stopwatch()))
+    return Measured(row, wanted, tuple(runs), tuple(loops))
+
+
+def as_table(bench: Bench, amount: Amount, found: Sequence[Measured]) -> Iterator[str]:
+    """The lines for people."""
+    python = platform.python_version()
+    yield f"{bench.game.title}, {bench.seats} seats; Python {python}, one process, CPU time, median of {amount.runs} runs"
+    yield f"{'':<8}{'what':<56}{'measured':>10} {'':<13}{'wanted':<20}{'loop, ms':>8}"
+    for one in found:
+        number = f"{_number(median(one.runs)):>10} {one.row.unit:<13}"
+        yield f"{one.row.name:<8}{one.row.title:<56}{number}{_wish(one):<20}{median(one.loops):>8.1f}"
+    yield (
+        f"Rates over {amount.seconds:g} s a run; microseconds as the mean over all positions of {amount.games} random games. "
+        "The loop is a fixed piece of plain Python, timed before each run."
+    )
+
+
+def _number(value: float) -> str:
+    return f"{value:,.0f}" if value >= 1000 else f"{value:.2f}"
+
+
+def _wish(one: Measured) -> str:
+    if one.wanted is None:
+        return ""
+    limit = f"{'from' if one.row.is_rate else 'under'} {one.wanted:,.0f}"
+    return f"{limit}{'' if one.reached else ': MISSED'}"
+
+
+def as_json(bench: Bench, amount: Amount, found: Sequence[Measured]) -> str:
+    """The same for programs, run by run."""
+    rows = [
+        {
+            "name": one.row.name,
+            "unit": one.row.unit,
+            "measured": median(one.runs),
+            "wanted": one.wanted,
+            "reached": one.reached,
+            "runs": one.runs,
+            "loop_ms": one.loops,
+        }
+        for one in found
+    ]
+    head = {"game": bench.game.id, "seats": bench.seats, "python": platform.python_version(), "machine": platform.machine()}
+    return json.dumps({**head, **amount._asdict(), "rows": rows}, indent=1)
+
+
+def profile(name: str, bench: Bench, amount: Amount) -> None:
+    """Print where one run of a row spends its time. Raises CorptableError for a name that is no row's."""
+    rows = {row.name: row for row in ROWS}
+    if name not in rows:
+        raise CorptableError(f'there is no number "{name}"{did_you_mean(name, rows)}; there are: {", ".join(rows)}')
+    profiler = cProfile.Profile()
+    rows[name].measure(bench, amount, Stopwatch(profiler))
+    pstats.Stats(profiler).sort_stats("tottime").print_stats(PROFILE_LINES)
+
+
+def read_words(words: Sequence[str] | None) -> argparse.Namespace:
+    """What the command line asks for."""
+    reader = argparse.ArgumentParser(prog="scripts/bench.py", description="How fast a game's rules are.")
+    reader.add_argument("--game", default=USUAL_GAME, help=f"one of {', '.join(game.id for game in games())}; usually {USUAL_GAME}")
+    reader.add_argument("--seats", type=int, help=f"how many seats; usually {USUAL_SEATS}, or the next number that the game is for")
+    reader.add_argument("--json", action="store_true", help="every run, for programs")
+    reader.add_argument(
+        "--profile", metavar="NAME", help=f"where one of the numbers comes from: {', '.join(row.name for row in ROWS)}"
+    )
+    reader.add_argument("--runs", type=int, default=5, help="how many runs a number is the median of")
+    reader.add_argument("--seconds", type=float, default=1.0, help="CPU seconds of each run of a rate")
+    reader.add_argument("--games", type=int, default=20, help="random games over whose positions a duration is the mean")
+    return reader.parse_args(words)
+
+
+def run(asked: argparse.Namespace) -> None:
+    """Measure and print. Raises CorptableError."""
+    game = find_game(asked.game)
+    bench = Bench(game, asked.seats or min(game.seats, key=lambda count: abs(count - USUAL_SEATS)))
+    amount = Amount(max(1, asked.runs), asked.seconds, max(1, asked.games))
+    if asked.profile:
+        profile(asked.profile, bench, amount)
+        return
+    wanted = WANTED.get(game.id, {}) if bench.seats == USUAL_SEATS else {}
+    found = [measure(row, bench, amount, wanted.get(row.name)) for row in ROWS]
+    print(as_json(bench, amount, found) if asked.json else "\n".join(as_table(bench, amount, found)))
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Measure; the exit code says whether it could be done, not whether it was fast."""
+    try:
+        run(read_words(words))
+    except CorptableError as error:
+        print(error, file=sys.stderr)
+        return EXIT_UNUSABLE
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,14 @@
+"""What the tests of bots share: a match in its first position."""
+
+from __future__ import annotations
+
+import pytest
+
+from corptable.engine.match import Match
+from corptable.engine.registry import find_game
+
+
+@pytest.fixture
+def match() -> Match:
+    """A short match of three seats, waiting for its first decision."""
+    return Match.new(find_game("corporate_court"), 3, {"rounds": 1}, seed=5)

@@ -1,0 +1,48 @@
+"""The bot that plays anything."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import cast
+
+from corptable.bots import RandomBot
+from corptable.engine.action import Action, Product
+from corptable.engine.bot import Budget
+from corptable.engine.match import Match
+from corptable.engine.state import State
+
+BUDGET = Budget(nodes=1)
+
+
+def choices(view: State, times: int) -> list[Action]:
+    """What it chooses with one generator after another."""
+    return [RandomBot().choose(view, (), random.Random(seed), BUDGET).action for seed in range(times)]
+
+
+def test_every_legal_action_is_chosen_and_no_other(match: Match) -> None:
+    """Two hundred times among a handful."""
+    (seat,) = match.state.actors()
+    assert set(choices(match.state.view(seat, memory=True), 200)) == set(match.state.actions(seat))
+
+
+def test_the_same_generator_gives_the_same_choice(match: Match) -> None:
+    """So that undo, kill and resume change nothing."""
+    view = match.state.view(match.state.actors()[0], memory=True)
+    assert choices(view, 20) == choices(view, 20)
+
+
+def test_of_a_long_list_one_action_alone_is_made() -> None:
+    """It chooses by index."""
+    made = []
+
+    class Counted(Product):
+        def __getitem__(self, place: int) -> Action:  # type: ignore[override]  # nobody slices here
+            made.append(place)
+            return super().__getitem__(place)
+
+    words = [(str(number),) for number in range(100)]
+    actions: Sequence[Action] = Counted(0, "play", words, words)
+    choices(cast("State", SimpleNamespace(viewer=0, actions=lambda seat: actions)), 1)
+    assert len(made) == 1

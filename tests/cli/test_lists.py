@@ -1,0 +1,74 @@
+"""`corptable games`, `rules` and `decks`: what there is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from cli.console import GAME, Run
+
+from corptable.cards import check_deck, list_decks
+from corptable.engine.options import options_of
+from corptable.engine.registry import find_game, games
+from corptable.resources import folder as program_folder
+
+
+def test_every_game_has_a_line(run: Run) -> None:
+    """With its id first and its summary last."""
+    lines = run("games").out.splitlines()
+    assert [line.split()[0] for line in lines] == ["id", *(game.id for game in games())]
+    assert all(line.endswith(game.summary) for line, game in zip(lines[1:], games(), strict=True))
+
+
+def test_every_option_has_a_line(run: Run) -> None:
+    """With its default, what it takes and what it does."""
+    lines = run("games", GAME, "--options").out.splitlines()
+    options = options_of(find_game(GAME).option_set)
+    assert [line.split()[0] for line in lines[2:]] == [option.name for option in options]
+    assert all(option.wanted() in line and line.endswith(option.help) for option, line in zip(options, lines[2:], strict=True))
+
+
+def test_the_options_of_all_games_are_shown_unless_one_is_named(run: Run) -> None:
+    """Under the title of each."""
+    told = run("games", "--options").out
+    assert [game.id for game in games() if f"{game.title} ({game.id})" not in told] == []
+
+
+@pytest.mark.parametrize(("flags", "document"), [((), "rules.md"), (("--specification",), "specification.md")])
+def test_the_documents_of_a_game_are_printed(run: Run, flags: tuple[str, ...], document: str) -> None:
+    """As they are."""
+    text = (find_game(GAME).folder / document).read_text(encoding="utf-8")
+    assert run("rules", GAME, *flags) == (0, text.rstrip("\n") + "\n", "")
+
+
+def test_a_document_that_is_missing_is_told(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a game that somebody else made."""
+    monkeypatch.setattr(type(find_game(GAME)), "folder", tmp_path)
+    told = run("rules", GAME)
+    assert (told.code, told.out) == (2, "")
+    assert "rules.md: there is no such file" in told.err
+
+
+def test_the_decks_are_listed(run: Run) -> None:
+    """Those that come with the program."""
+    assert run("decks", "list") == (0, list_decks() + "\n", "")
+
+
+def test_a_deck_is_checked(run: Run) -> None:
+    """What is in it is told."""
+    path = program_folder("decks") / "tarot.yaml"
+    assert run("decks", "check", str(path)) == (0, check_deck(path) + "\n", "")
+
+
+def test_a_deck_with_faults_is_told_them(run: Run, folder: Path) -> None:
+    """By line."""
+    (folder / "bad.yaml").write_text("format: 1\nnmae: x\n", encoding="utf-8")
+    told = run("decks", "check", "bad.yaml")
+    assert (told.code, told.out) == (2, "")
+    assert told.err.startswith("bad.yaml:1: name: missing")
+
+
+def test_decks_alone_says_what_can_be_done_with_them(run: Run) -> None:
+    """A table of two."""
+    told = run("decks")
+    assert (told.code, "corptable decks check" in told.out) == (0, True)

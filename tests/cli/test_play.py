@@ -1,0 +1,236 @@
+"""`corptable play --headless`: a whole game among bots, told in words, and its journal."""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+from cli.console import GAME, SHORT, Run
+
+from corptable import resources
+from corptable.engine.action import act
+from corptable.engine.bot import BotOffer, Budget, Thought
+from corptable.engine.events import Event
+from corptable.engine.match import read_match
+from corptable.engine.registry import find_game
+from corptable.engine.state import State
+
+
+class Faulty:
+    """A bot that does what its test says instead of choosing."""
+
+    def __init__(self, does: Callable[[], object]) -> None:
+        self.does = does
+
+    def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
+        """A fault, a wrong answer, an interruption."""
+        return self.does()  # type: ignore[return-value]  # a bot may be wrong
+
+
+@pytest.fixture
+def invite(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], object]], None]:
+    """Have the game offer a faulty bot by the word `faulty`."""
+
+    def invite(does: Callable[[], object]) -> None:
+        offer = BotOffer("faulty", "Faulty", "is faulty", lambda: Faulty(does))
+        monkeypatch.setattr(type(find_game(GAME)), "bots", lambda game: (offer,))
+
+    return invite
+
+
+Invite = Callable[[Callable[[], object]], None]
+WITH_FAULTY = ("play", GAME, "--headless", "--option", "rounds=1", "--seed", "3", "--seats", "faulty,random")
+
+
+def fail() -> object:
+    """What a bot with a fault does."""
+    raise ZeroDivisionError("a fault of the bot")
+
+
+def interrupt() -> object:
+    """Somebody presses Ctrl-C while a bot thinks."""
+    raise KeyboardInterrupt
+
+
+def seed_in(telling: str) -> str:
+    """The seed that a telling begins with."""
+    return telling.splitlines()[0].rpartition(" ")[2]
+
+
+def test_the_same_seed_is_told_alike(run: Run, spoken: None) -> None:
+    """On every machine."""
+    assert run(*SHORT, "--seed", "7") == run(*SHORT, "--seed", "7")
+
+
+def test_a_game_without_a_seed_can_be_played_again(run: Run, spoken: None) -> None:
+    """The seed that was drawn is told."""
+    told = run(*SHORT)
+    assert run(*SHORT, "--seed", seed_in(told.out)) == told
+
+
+def test_the_beginning_says_what_is_played_and_who_sits_where(run: Run) -> None:
+    """Names, and the words of the bots."""
+    lines = run(*SHORT, "--seed", "7").out.splitlines()
+    assert lines[0] == "Corporate Court, 3 seats, seed 7"
+    assert [line.split()[0::2] for line in lines if line[:1].isdecimal()][:3] == [[str(seat), "random"] for seat in range(3)]
+
+
+def test_the_beginning_names_the_options_that_are_not_as_usual(run: Run) -> None:
+    """And no others."""
+    told = run(*SHORT, "--option", "playoff=no", "--option", "duel_overrule=on")
+    assert [line for line in told.out.splitlines() if line.startswith("Option")] == [
+        "Option rounds: 1 (usually 4)",
+        "Option duel_overrule: true (usually false)",
+    ]
+
+
+def test_the_end_says_who_won_with_how_many_points_and_why(run: Run) -> None:
+    """Best first."""
+    sentence, _, head, *places = run(*SHORT, "--seed", "7").out.splitlines()[-6:]
+    assert sentence.startswith("The game is over (rounds): ")
+    assert head.split() == ["place", "name", "points"]
+    points = [int(line.split()[2]) for line in places]
+    assert points == sorted(points, reverse=True)
+
+
+def test_a_game_is_told_in_names(run: Run, spoken: None) -> None:
+    """Never with the marks of journals."""
+    told = run(*SHORT, "--seed", "7").out
+    assert "Vesper: play" in told
+    assert "@" not in told
+    assert "[" not in told
+
+
+def test_a_quiet_telling_is_beginning_and_end(run: Run, spoken: None) -> None:
+    """Without what happened between them."""
+    whole, quiet = (run(*SHORT, "--seed", "7", *more).out for more in ((), ("--quiet",)))
+    assert [line for line in whole.splitlines() if ": play " not in line and ": pass" not in line][:8] == quiet.splitlines()[:8]
+    assert ": play " not in quiet
+    assert quiet.splitlines()[-6:] == whole.splitlines()[-6:]
+
+
+def test_usually_four_bots_sit_down(run: Run) -> None:
+    """In a game that is for so many."""
+    assert ", 4 seats, " in run("play", GAME, "--headless", "--quiet", "--option", "rounds=1").out
+
+
+# The journal
+
+
+def test_a_saved_game_is_a_journal_that_can_be_played(run: Run, folder: Path) -> None:
+    """To its end."""
+    assert run(*SHORT, "--save", "game.txt").code == 0
+    reading = read_match((folder / "game.txt").read_text(encoding="utf-8"))
+    assert (reading.match.over, reading.stopped) == (True, "")
+
+
+def test_nothing_but_the_journal_is_left_in_the_folder(run: Run, folder: Path) -> None:
+    """No temporary file."""
+    run(*SHORT, "--save", "game.txt")
+    assert os.listdir(folder) == ["game.txt"]
+
+
+def test_a_journal_may_be_replaced_by_another(run: Run, folder: Path) -> None:
+    """Somebody plays on with the same command."""
+    run(*SHORT, "--save", "game.txt", "--seed", "1")
+    assert run(*SHORT, "--save", "game.txt", "--seed", "2").code == 0
+    assert "\nseed: 2\n" in (folder / "game.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("content", ["", "dear diary\n", "x" * 100])
+def test_a_file_that_is_no_journal_is_left_alone(run: Run, folder: Path, content: str) -> None:
+    """And no game is played."""
+    (folder / "diary.txt").write_text(content, encoding="utf-8")
+    told = run(*SHORT, "--save", "diary.txt")
+    assert (told.code, told.out) == (2, "")
+    assert "is no journal, so it is left alone" in told.err
+    assert (folder / "diary.txt").read_text(encoding="utf-8") == content
+
+
+@pytest.mark.parametrize(("name", "why"), [("missing/game.txt", "there is no folder"), (".", "this is a folder")])
+def test_a_place_that_is_none_is_refused_before_the_game(run: Run, name: str, why: str) -> None:
+    """In a sentence."""
+    told = run(*SHORT, "--save", name)
+    assert (told.code, told.out) == (2, "")
+    assert why in told.err
+
+
+def test_a_folder_that_cannot_be_written_is_refused_before_the_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a sentence."""
+    monkeypatch.setattr(os, "access", lambda path, mode: False)
+    told = run(*SHORT, "--save", "game.txt")
+    assert (told.code, told.out) == (2, "")
+    assert "cannot be written" in told.err
+
+
+def test_a_full_disk_is_told_and_leaves_the_old_journal(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A journal is there whole or not at all."""
+    run(*SHORT, "--save", "game.txt", "--seed", "1")
+    before = (folder / "game.txt").read_bytes()
+
+    def full(file: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    told = run(*SHORT, "--save", "game.txt", "--seed", "2")
+    assert (told.code, "No space left on device" in told.err) == (2, True)
+    assert os.listdir(folder) == ["game.txt"]
+    assert (folder / "game.txt").read_bytes() == before
+
+
+def test_a_link_leads_to_the_file_that_is_written(run: Run, folder: Path) -> None:
+    """And stays a link."""
+    (folder / "real").mkdir()
+    try:
+        (folder / "game.txt").symlink_to(folder / "real" / "game.txt")
+    except OSError:
+        pytest.skip("this system lets nobody make links")
+    run(*SHORT, "--save", "game.txt")
+    assert (folder / "game.txt").is_symlink()
+    assert (folder / "real" / "game.txt").is_file()
+
+
+def test_a_game_that_is_interrupted_is_kept_as_far_as_it_came(run: Run, folder: Path, invite: Invite) -> None:
+    """Ctrl-C is no fault."""
+    invite(interrupt)
+    assert run(*WITH_FAULTY, "--save", "game.txt").code == 130
+    assert not read_match((folder / "game.txt").read_text(encoding="utf-8")).match.over
+
+
+# Bots that fail
+
+
+@pytest.mark.parametrize("does", [fail, lambda: Thought(act(0, "cheat"))], ids=["fails", "cheats"])
+def test_a_bot_that_fails_or_cheats_is_told_of_and_the_game_goes_on(run: Run, invite: Invite, does: Callable[[], object]) -> None:
+    """A line on standard error each time."""
+    invite(does)
+    told = run(*WITH_FAULTY)
+    assert (told.code, "The game is over" in told.out) == (0, True)
+    assert told.err.startswith("corptable: the bot Faulty in seat 0 of Corporate Court, act ")
+
+
+def test_a_bots_traceback_is_in_the_log_file_alone(run: Run, invite: Invite) -> None:
+    """It is nothing for the terminal."""
+    invite(fail)
+    told = run(*WITH_FAULTY)
+    log = (resources.log_folder() / "corptable.log").read_text(encoding="utf-8")
+    assert ("Traceback" in told.err, "Traceback" in log, "a fault of the bot" in log) == (False, True, True)
+
+
+def test_a_log_that_cannot_be_written_stops_nothing(
+    run: Run, invite: Invite, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is a file where its folder should be."""
+    invite(fail)
+    (folder / "logs").touch()
+    monkeypatch.setattr(resources, "log_folder", lambda: folder / "logs")
+    assert run(*WITH_FAULTY).code == 0
+
+
+def test_a_game_without_faults_leaves_no_log(run: Run) -> None:
+    """Not even an empty one."""
+    run(*SHORT)
+    assert not resources.log_folder().exists()

@@ -1,0 +1,82 @@
+"""The way to the window: what it is opened with, and what is said where it cannot be."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from types import ModuleType
+
+import pytest
+from cli.console import GAME, Run
+
+from corptable.cli.window import SCREENS
+
+Opened = list[tuple[str | None, Sequence[str], int | None, Mapping[str, str]]]
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
+    """What windows were opened with, on a pretended screen; none really opens."""
+    opened: Opened = []
+
+    def run(game: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str]) -> int:
+        opened.append((game, list(seats), seed, options))
+        return 0
+
+    app = ModuleType("corptable.ui.app")
+    monkeypatch.setattr(app, "run", run, raising=False)
+    monkeypatch.setitem(sys.modules, "corptable.ui.app", app)
+    monkeypatch.setenv("DISPLAY", ":0")
+    return opened
+
+
+def test_without_words_the_window_opens(run: Run, opened: Opened) -> None:
+    """On its title."""
+    assert run().code == 0
+    assert opened == [(None, [], None, {})]
+
+
+def test_play_alone_opens_it_as_well(run: Run, opened: Opened) -> None:
+    """The game is chosen there."""
+    assert run("play").code == 0
+    assert opened == [(None, [], None, {})]
+
+
+def test_a_game_opens_with_a_person_and_three_bots(run: Run, opened: Opened) -> None:
+    """Where nobody says who sits there."""
+    assert run("play", GAME).code == 0
+    assert opened == [(GAME, ["person", "random", "random", "random"], None, {})]
+
+
+def test_seats_seed_and_options_reach_the_window(run: Run, opened: Opened) -> None:
+    """As they were written."""
+    run("play", GAME, "--seats", "person,random", "--seed", "5", "--option", "rounds=2", "--option", "playoff=yes")
+    assert opened == [(GAME, ["person", "random"], 5, {"rounds": "2", "playoff": "yes"})]
+
+
+def test_a_wrong_word_opens_no_window(run: Run, opened: Opened) -> None:
+    """It is answered first."""
+    assert (run("play", GAME, "--option", "round=2").code, opened) == (2, [])
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="every session there has a screen")
+@pytest.mark.parametrize("words", [(), ("play", GAME)])
+def test_without_a_screen_one_sentence_says_what_to_do(run: Run, monkeypatch: pytest.MonkeyPatch, words: Sequence[str]) -> None:
+    """There is a way to play without one."""
+    for name in SCREENS:
+        monkeypatch.delenv(name, raising=False)
+    told = run(*words)
+    assert (told.code, told.err.count("\n")) == (2, 1)
+    assert "--headless" in told.err
+
+
+def test_without_pygame_one_sentence_says_what_to_do(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Install it, or play without a window."""
+    for name in [name for name in sys.modules if name.startswith("corptable.ui.")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "pygame", None)
+    monkeypatch.setenv("DISPLAY", ":0")
+    told = run("play", GAME)
+    assert (told.code, told.err.count("\n")) == (2, 1)
+    assert "pip install" in told.err
+    assert "--headless" in told.err

@@ -1,0 +1,105 @@
+"""Positions and views compared whole: every attribute but the Table, as plain nested tuples in which order and type count."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import Any
+
+from corptable.engine import ChanceSource, OptionSet, Piece, State, Table
+
+Frozen = Any
+"""Nested tuples: hashable, comparable, printable."""
+
+
+def freeze(thing: object) -> Frozen:
+    """A value that is equal if and only if the thing is the same in every detail, the order of mappings included."""
+    if thing is None or isinstance(thing, bool | int | float | str):
+        return (type(thing).__name__, thing)
+    if isinstance(thing, Piece):
+        return ("Piece", thing.deck, thing.index, thing.name)
+    if isinstance(thing, Table):
+        return ("Table", thing.key)
+    if isinstance(thing, dict):
+        return (type(thing).__name__, tuple((freeze(key), freeze(value)) for key, value in thing.items()))
+    if isinstance(thing, tuple | list):
+        return (type(thing).__name__, tuple(map(freeze, thing)))
+    if isinstance(thing, set | frozenset):
+        return (type(thing).__name__, tuple(sorted(map(freeze, thing), key=repr)))
+    return (type(thing).__name__, tuple((name, freeze(value)) for name, value in attributes(thing)))
+
+
+def attributes(thing: object) -> list[tuple[str, object]]:
+    """What an object holds, whatever it is made of."""
+    if dataclasses.is_dataclass(thing):
+        return [(field.name, getattr(thing, field.name)) for field in dataclasses.fields(thing)]
+    names = list(getattr(thing, "__dict__", {}))
+    for kind in type(thing).__mro__:
+        slots = kind.__dict__.get("__slots__", ())
+        names += [slots] if isinstance(slots, str) else list(slots)
+    return [(name, getattr(thing, name)) for name in dict.fromkeys(names) if hasattr(thing, name)]
+
+
+def contents(state: State) -> dict[str, Frozen]:
+    """A position or a view, frozen, by attribute; less the Table, and less who listens."""
+    return {name: freeze(value) for name, value in vars(state).items() if name not in ("table", "listener")}
+
+
+def differences(one: State, two: State) -> list[str]:
+    """The attributes in which two positions or views differ, each with both values; empty when they are the same."""
+    ours, theirs = contents(one), contents(two)
+    return [
+        f"{name}: {_shown(one, name)} / {_shown(two, name)}"
+        for name in dict.fromkeys((*ours, *theirs))
+        if ours.get(name) != theirs.get(name)
+    ] or ([] if list(ours) == list(theirs) else ["attributes in another order"])
+
+
+def alike(one: State, two: State) -> bool:
+    """Whether two views are the same in all but the Table: quick, for it is asked a million times. Order of zones counts."""
+    ours, theirs = vars(one), vars(two)
+    if len(ours) != len(theirs):
+        return False
+    for name, value in ours.items():
+        if name not in theirs:
+            return False
+        other = theirs[name]
+        if value is not other and name != "table" and (type(value) is not type(other) or value != other):
+            return False
+    return list(one.zones) == list(two.zones)
+
+
+def _shown(state: State, name: str) -> object:
+    value = getattr(state, name, "missing")
+    return {zone: pieces for zone, pieces in value.items() if pieces} if name == "zones" and isinstance(value, dict) else value
+
+
+def walk(thing: object, stop: tuple[type, ...] = (Table, Piece)) -> Iterator[object]:
+    """Everything that can be reached from a thing, itself included; what is of a type of `stop` is not looked into."""
+    waiting = [thing]
+    met: dict[int, object] = {}
+    while waiting:
+        found = waiting.pop()
+        if id(found) in met:
+            continue
+        met[id(found)] = found
+        yield found
+        if found is None or isinstance(found, bool | int | float | str | type) or isinstance(found, stop):
+            continue
+        if isinstance(found, dict):
+            waiting += [*found, *found.values()]
+        elif isinstance(found, tuple | list | set | frozenset):
+            waiting += found
+        else:
+            waiting += [value for _, value in attributes(found)]
+
+
+def changeable(state: State) -> dict[int, object]:
+    """Every list, mapping and set within a position that somebody could change, by identity. A ChanceSource is frozen by its word."""
+    found = {}
+    for name, value in vars(state).items():
+        if name not in ("table", "options", "listener"):
+            for thing in walk(value, (Table, Piece, ChanceSource, OptionSet)):
+                if isinstance(thing, list | dict | set):
+                    found[id(thing)] = thing
+    return found

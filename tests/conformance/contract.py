@@ -1,0 +1,123 @@
+"""Points 1, 2 and 4: who is asked, what is listed, that nothing is lost and that nothing illegal is done."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from corptable.engine import Action, IllegalAction, State, parse_action
+
+from .comparing import differences, freeze
+from .playing import Moment
+
+
+def check_asked(moment: Moment) -> None:
+    """Not over, if and only if somebody is asked, if and only if that seat has a legal action; nobody else has any."""
+    state = moment.state
+    asked = state.actors()
+    assert (state.result is None) == bool(asked) == bool(state.stack), f"result {state.result}, asked {asked}, stack {state.stack}"
+    assert len(set(asked)) == len(asked), f"asked twice: {asked}"
+    for seat in range(moment.setup.seats):
+        count = len(state.actions(seat))
+        assert (seat in asked) == (count > 0), f"{count} legal actions for @{seat}, while {asked} are asked"
+    check_simultaneous(moment)
+
+
+def check_simultaneous(moment: Moment) -> None:
+    """Where several are asked at once, the order of their answers has no effect."""
+    state = moment.state
+    asked = state.actors()
+    if len(asked) < 2:
+        return
+    one, two = (moment.generator.choice(state.actions(seat)) for seat in moment.generator.sample(asked, 2))
+    there, back = state.copy(), state.copy()
+    for position, order in ((there, (one, two)), (back, (two, one))):
+        for action in order:
+            assert action in position.actions(action.seat), f"{action} is illegal once {one} or {two} is done"
+            position.apply(action)
+    assert not (found := differences(there, back)), f"{one} and {two} in either order: {found}"
+
+
+def check_listed(moment: Moment) -> None:
+    """No duplicates, unique texts, the same order every time, read as written; on a seat's views the same as on the position."""
+    state = moment.state
+    decision = state.decision
+    assert decision is not None
+    for seat in state.actors():
+        legal = list(state.actions(seat))
+        texts = Counter(map(str, legal))
+        assert len(texts) == len(legal) == len(set(legal)), f"listed twice: {[text for text, n in texts.items() if n > 1]}"
+        assert list(state.actions(seat)) == legal, f"another order when asked again: {legal}"
+        for action in legal:
+            read = decision.read(state, parse_action(str(action), moment.subject.game.free_text_verbs))
+            assert read == action, f"{action} reads as {read}"
+            assert action.seat == seat, f"{action} is listed for @{seat}"
+    for seat in range(moment.setup.seats):
+        for memory in (True, False):
+            seen = list(state.view(seat, memory).actions(seat))
+            assert seen == list(state.actions(seat)), f"@{seat} finds other actions on its view (memory {memory}): {seen}"
+
+
+def check_conserved(moment: Moment) -> None:
+    """Each piece lies in exactly one zone, and no invariant is broken."""
+    state = moment.state
+    count = Counter(piece for pieces in state.zones.values() for piece in pieces)
+    lost = [piece for piece in state.table.pieces if count[piece] != 1]
+    assert not lost, f"not in exactly one zone: {lost}"
+    assert len(count) == len(state.table.pieces), "pieces of another table"
+    faults = state.check() + state.check_played()
+    assert not faults, "; ".join(faults)
+
+
+def check_refused(moment: Moment) -> None:
+    """An illegal action raises with a sentence and changes nothing."""
+    match = moment.setup.match()
+    match.state = moment.state.copy()
+    before = freeze(vars(match.state))
+    for bad in _illegal(moment):
+        try:
+            match.play(bad)
+        except IllegalAction as refusal:
+            assert str(refusal).strip(), f"{bad} is refused without a word"
+        else:
+            raise AssertionError(f"{bad} was carried out")
+        assert freeze(vars(match.state)) == before, f"{bad} was refused and changed something"
+        assert not match.journal, f"{bad} was refused and written down"
+    view = moment.state.view(moment.action.seat, memory=True)
+    try:
+        view.apply(moment.action)
+    except TypeError:
+        return
+    raise AssertionError("a view let itself be played")
+
+
+def _illegal(moment: Moment) -> Iterator[Action | str]:
+    """Acts of somebody else, with other words, and words that mean nothing."""
+    state, action = moment.state, moment.action
+    yield "nonsense"
+    yield f"@{action.seat}"
+    yield f"@{moment.setup.seats} {action.verb}"
+    wrong = [Action(seat, action.verb, action.args) for seat in range(moment.setup.seats)]
+    words = [*state.table.zones, *state.table.named, "@0", "nobody", "0"]
+    for place in range(len(action.args)):
+        other = moment.generator.choice(words)
+        wrong.append(Action(action.seat, action.verb, (*action.args[:place], other, *action.args[place + 1 :])))
+    wrong += [Action(action.seat, "nonsense", action.args), Action(action.seat, action.verb, (*action.args, "more"))]
+    yield from (bad for bad in wrong if not _may_be_done(state, bad))
+
+
+def _may_be_done(state: State, action: Action) -> bool:
+    decision = state.decision
+    assert decision is not None
+    return action in state.actions(action.seat) or decision.aside_ok(state, action)
+
+
+def check_after_the_end(state: State) -> None:
+    """The match is over: nobody is asked, nothing is legal, nothing is lost."""
+    assert state.result is not None
+    assert not state.stack, f"over, and still open: {state.stack}"
+    assert not state.actors(), f"over, and {state.actors()} are asked"
+    faults = state.check() + state.check_played()
+    assert not faults, "; ".join(faults)
+
+

@@ -1,0 +1,69 @@
+"""Point 10: every verb, decision point and power occurs in random games or in a scenario. What never occurs is named."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from corptable.engine import Decision
+from corptable.engine.match import Match
+from corptable.engine.scenario import Scenario, read_scenarios
+
+from .endings import Occurred, bound_of, default_games, note, nothing, play_out
+from .playing import ordinary_setups
+from .subject import Subject
+
+TESTS = Path(__file__).parents[1]
+
+
+def merge(parts: list[Occurred]) -> Occurred:
+    """What occurred in any of them."""
+    whole = nothing()
+    for part in parts:
+        for name in Occurred._fields:
+            getattr(whole, name).update(getattr(part, name))
+    return whole
+
+
+def occurred_at_random(subject: Subject, count: int) -> Occurred:
+    """In the games with default options, and in games that have every option value in them."""
+    parts = [default_games(subject.id, seats, count).occurred for seats in subject.game.seats]
+    others = nothing()
+    for seats in subject.game.seats:
+        for setup in ordinary_setups(subject, seats, "coverage"):
+            play_out(setup, bound_of(setup), others)
+    return merge([*parts, others])
+
+
+def occurred_in_scenarios(subject: Subject) -> Occurred:
+    """In the scenario files of the game."""
+    occurred = nothing()
+    for file in subject.scenario_files:
+        for scenario in read_scenarios(TESTS / file):
+            if scenario.game == subject.id and not scenario.examines:
+                _run(subject, scenario, occurred)
+    return occurred
+
+
+def _run(subject: Subject, scenario: Scenario, occurred: Occurred) -> None:
+    match = Match.new(
+        subject.game, scenario.players, scenario.options, 0, scenario.rig, scenario.position, scenario.brought or None
+    )
+    for text in scenario.acts:
+        note(occurred, match.state, match.read(text), set())
+        match.play(text)
+    if match.state.decision is not None:
+        occurred.points.add(match.state.decision.name)
+
+
+def missing(subject: Subject, occurred: Occurred) -> list[str]:
+    """What the game has and what never occurred, in words."""
+    points = subject.game_points
+    faults = [f"the decision point {name} is never open" for name in points if name not in occurred.points]
+    verbs = {verb: name for name, decision in points.items() if isinstance(decision, type) for verb in _verbs(decision)}
+    faults += [f"the verb {verb} of {name} never occurs" for verb, name in verbs.items() if verb not in occurred.verbs]
+    faults += [f"{verb} {piece} is offered and never done" for verb, piece in sorted(occurred.offered - occurred.powers)]
+    return faults
+
+
+def _verbs(decision: type) -> tuple[str, ...]:
+    return decision.verbs if issubclass(decision, Decision) else ()

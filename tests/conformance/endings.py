@@ -1,0 +1,146 @@
+"""Point 9: every game ends, within its bounds, with a result that the rules know. The games are kept: points 10 and 11 count them, too."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+from corptable.engine import Action, Plain, Result, State
+
+from . import variety
+from .contract import check_after_the_end
+from .playing import Setup, seed_for, told_where
+from .subject import Subject
+
+CHECKED = 20
+"""The invariants are looked at once in so many steps here: other points look at all."""
+
+
+class Ended(NamedTuple):
+    """A game that was played to its end at random."""
+
+    setup: Setup
+    decisions: int
+    result: Result
+
+
+class Occurred(NamedTuple):
+    """What has occurred and what has been on offer: names of decision points, verbs, and powers as verb and piece."""
+
+    points: set[str]
+    verbs: set[str]
+    powers: set[tuple[str, str]]
+    offered: set[tuple[str, str]]
+
+
+def nothing() -> Occurred:
+    """Before anything has occurred."""
+    return Occurred(set(), set(), set(), set())
+
+
+def power_of(state: State, action: Action) -> tuple[str, str] | None:
+    """Verb and piece of an action whose first word is a piece that lies open before all: a power, not a card from a hand."""
+    name = action.args[0] if action.args else ""
+    if name not in state.table.stock:
+        return None
+    for zone, kind in state.table.zones.items():
+        if kind.sight == "all" and any(piece.name == name for piece in state.zones.get(zone, ())):
+            return action.verb, name
+    return None
+
+
+def note(occurred: Occurred, state: State, action: Action, met: set[Action]) -> None:
+    """Take down what is on offer in a position and what is chosen. An action that was met once is not looked at again."""
+    decision = state.decision
+    assert decision is not None
+    occurred.points.add(decision.name)
+    occurred.verbs.add(action.verb)
+    power = power_of(state, action)
+    if power is not None:
+        occurred.powers.add(power)
+    for other in list(state.actions(action.seat))[:100]:
+        if other not in met:
+            met.add(other)
+            power = power_of(state, other)
+            if power is not None:
+                occurred.offered.add(power)
+
+
+def play_out(setup: Setup, bound: int, occurred: Occurred | None = None) -> Ended:
+    """Play one game, every action as likely as any other, to its end within the bound."""
+    generator = setup.generator("uniform")
+    state = setup.start()
+    decisions = 0
+    met: set[Action] = set()
+    with told_where(setup):
+        while state.stack:
+            seat = generator.choice(state.actors())
+            legal = state.actions(seat)
+            action = legal[int(generator.random() * len(legal))]
+            if occurred is not None:
+                note(occurred, state, action, met)
+            decisions += 1
+            assert decisions <= bound, f"not over after {bound} decisions"
+            state.apply(action)
+            if decisions % CHECKED == 0:
+                assert not (faults := state.check()), "; ".join(faults)
+        check_after_the_end(state)
+        assert state.result is not None
+        check_result(setup, state, state.result)
+    return Ended(setup, decisions, state.result)
+
+
+def check_result(setup: Setup, state: State, result: Result) -> None:
+    """Somebody has won, points are numbers, every seat has one place, the winners have the first, and awards are cards of this match."""
+    seats = set(range(setup.seats))
+    assert result.winners, "nobody has won"
+    assert len(set(result.winners)) == len(result.winners), f"wins twice: {result.winners}"
+    assert set(result.winners) <= seats, f"won by nobody at the table: {result.winners}"
+    assert result.reason.strip(), "over for no reason"
+    assert len(result.scores) in (0, setup.seats), f"{len(result.scores)} scores for {setup.seats} seats"
+    assert all(math.isfinite(score) for score in result.scores), f"scores {result.scores}"
+    if result.scores:
+        places = result.places
+        assert places[0] == result.winners
+        placed = [seat for place in places for seat in place]
+        assert sorted(placed) == sorted(seats), f"places {places}"
+    for award in result.awards:
+        assert award.piece in state.table.pieces, f"an award of a strange piece: {award}"
+        assert {award.giver, award.taker} <= seats, f"an award between strangers: {award}"
+        assert award.giver != award.taker, f"an award to oneself: {award}"
+
+
+def bound_of(setup: Setup) -> int:
+    """With default options twice the longest game of section 8, with others what that section proves."""
+    if not setup.options:
+        return 2 * setup.subject.game.longest[setup.seats]
+    return setup.subject.bound(setup.seats, setup.table().options)
+
+
+class Games(NamedTuple):
+    """The random games of one seat count, and what occurred in them."""
+
+    ended: tuple[Ended, ...]
+    occurred: Occurred
+
+
+@cache
+def default_games(subject_id: str, seats: int, count: int) -> Games:
+    """So many games with default options; played once for all points that count them."""
+    subject = SUBJECTS[subject_id]
+    occurred = nothing()
+    setups = [Setup(subject, seats, variety.DEFAULTS, seed_for(subject_id, seats, "default", k)) for k in range(count)]
+    return Games(tuple([play_out(setup, bound_of(setup), occurred) for setup in setups]), occurred)
+
+
+def games_with(subject: Subject, seats: int, options: Mapping[str, Plain], count: int, occurred: Occurred | None = None) -> None:
+    """So many games with other options, each within the bound."""
+    for k in range(count):
+        setup = Setup(subject, seats, options, seed_for(subject.id, seats, "other", sorted(options.items()), k))
+        play_out(setup, bound_of(setup), occurred)
+
+
+SUBJECTS: dict[str, Subject] = {}
+"""The games under test by id, for what is played once and kept."""

@@ -1,0 +1,151 @@
+"""Point 7: every action has a gesture of its own on the spots of the layout or in the tray, and touches lead exactly to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from corptable.engine import HIDDEN, Action, Gesture, Seat, Spot, State, Tray, seat_word
+from corptable.engine.narrowing import NOTHING, Narrowing, Question, Selection, path_of
+
+from .playing import Moment
+from .subject import Subject
+
+ASPECTS = {"4:3": 4 / 3, "16:9": 16 / 9, "21:9": 21 / 9}
+"""The windows for which a table must be laid out."""
+TRAY = "tray"
+"""The spot of what is lifted out of a tray."""
+TOUCHED = 60
+"""Of a longer list so many actions are touched, the first and the last among them; their gestures are all compared."""
+
+
+def check_gestures(moment: Moment) -> None:
+    """For every seat that is asked and every shape of the window."""
+    for seat in moment.state.actors():
+        view = moment.state.view(seat, memory=False)
+        legal = list(view.actions(seat))
+        check_apart(moment.subject, view, legal)
+        narrowing = Narrowing(moment.subject.game, view, view.actions(seat))
+        touched = _some(legal, moment.generator)
+        for name, aspect in ASPECTS.items():
+            board = _Board(moment.subject, view, aspect)
+            for action in touched:
+                gesture = moment.subject.game.gesture(view, action)
+                assert board.leads_to(narrowing, gesture, action), f"@{seat} cannot make {action} at {name} with {gesture}"
+        check_words(moment.subject, view, seat, legal)
+
+
+def check_apart(subject: Subject, view: State, legal: Sequence[Action]) -> None:
+    """No two actions share a gesture."""
+    made: dict[Gesture, Action] = {}
+    for action in legal:
+        gesture = subject.game.gesture(view, action)
+        assert gesture not in made, f"{action} and {made[gesture]} share {gesture}"
+        assert gesture.lift or gesture.onto or gesture.then, f"{action} has an empty gesture"
+        made[gesture] = action
+
+
+def check_words(subject: Subject, view: State, seat: Seat, legal: Sequence[Action]) -> None:
+    """Whatever is chosen by a word says something on its button or cell."""
+    words = {word for action in legal for word in subject.game.gesture(view, action).then}
+    silent = [word for word in words if not subject.game.word(view, word).strip()]
+    assert not silent, f"buttons of @{seat} say nothing: {silent}"
+
+
+def _some(legal: list[Action], generator: Random) -> list[Action]:
+    if len(legal) <= TOUCHED:
+        return legal
+    return [legal[0], *generator.sample(legal[1:-1], TOUCHED - 2), legal[-1]]
+
+
+class _Board:
+    """What lies where on one layout, and what a touch there is tried on."""
+
+    def __init__(self, subject: Subject, view: State, aspect: float) -> None:
+        self.spots = list(subject.game.layout(view, aspect))
+        self.tray: Tray | None = subject.game.tray(view)
+        self.words = frozenset() if self.tray is None else self.tray.words()
+        self.view = view
+
+    def _in_sight(self, spot: Spot) -> list[str]:
+        """The pieces of a spot that can be touched, the topmost first."""
+        return [piece.name for piece in reversed(self.view.zones.get(spot.shows, ())) if piece is not HIDDEN]
+
+    def leads_to(self, narrowing: Narrowing, gesture: Gesture, action: Action) -> bool:
+        """Whether some series of touches, as the gesture says, leaves this action alone."""
+        return any(
+            _answered(question, gesture, action)
+            for selection in self._lifted(narrowing, gesture)
+            for question in self._asked(narrowing, gesture, selection)
+        )
+
+    def _lifted(self, narrowing: Narrowing, gesture: Gesture) -> Iterator[Selection]:
+        """The selections after lifting the pieces of the gesture, from wherever they lie."""
+        if not gesture.lift:
+            yield NOTHING
+            return
+        for spot in self._sources(gesture):
+            selection = NOTHING
+            for name in sorted(gesture.lift):
+                if (spot, name) not in selection and narrowing.can_lift(selection, spot, name):
+                    selection = narrowing.lift(selection, spot, name)
+            if {name for _, name in selection} == gesture.lift:
+                yield selection
+        selection = self._from_several(narrowing, gesture)
+        if selection:
+            yield selection
+
+    def _sources(self, gesture: Gesture) -> Iterator[str]:
+        """The spots in which all pieces of the gesture lie in sight."""
+        for spot in self.spots:
+            if gesture.source in ("", spot.id) and gesture.lift <= set(self._in_sight(spot)):
+                yield spot.id
+        if gesture.lift <= self.words:
+            yield TRAY
+
+    def _from_several(self, narrowing: Narrowing, gesture: Gesture) -> Selection:
+        """The pieces of the gesture, each from the first spot that has it."""
+        selection = NOTHING
+        for name in sorted(gesture.lift):
+            spot = next((spot.id for spot in self.spots if name in self._in_sight(spot)), TRAY if name in self.words else None)
+            if spot is None or (name not in {word for _, word in selection} and not narrowing.can_lift(selection, spot, name)):
+                return NOTHING
+            if name not in {word for _, word in selection}:
+                selection = narrowing.lift(selection, spot, name)
+        return selection
+
+    def _asked(self, narrowing: Narrowing, gesture: Gesture, selection: Selection) -> Iterator[Question]:
+        """What is left to choose after the drop, the click or the button."""
+        if not gesture.onto:
+            pressed = narrowing.press(selection, gesture.then[0])
+            if pressed is not None:
+                yield pressed
+            return
+        for under in self._under(gesture.onto):
+            question = narrowing.drop(selection, under)
+            if question is not None:
+                yield question
+
+    def _under(self, onto: str) -> Iterator[list[str]]:
+        """What may lie under the pointer where this word is wanted, nearest first."""
+        for spot in self.spots:
+            path = path_of(spot.id, "" if spot.owner is None else seat_word(spot.owner))
+            pieces = self._in_sight(spot)
+            if onto in pieces:
+                yield [onto, *path]
+            elif onto in path:
+                yield [*pieces[:1], *path]
+                yield path
+        if onto in self.words:
+            yield [onto]
+
+
+def _answered(question: Question, gesture: Gesture, action: Action) -> bool:
+    """Whether the words of the gesture, one after another, leave the action alone."""
+    while question.action is None:
+        then = gesture.then
+        word = then[question.step] if question.step < len(then) else action.verb
+        if word not in question.words():
+            return False
+        question = question.answer(word)
+    return question.action == action

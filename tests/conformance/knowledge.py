@@ -1,0 +1,75 @@
+"""Point 5: no seat believes anything false, what it sees it knows, and the worlds it imagines are worlds it might be in."""
+
+from __future__ import annotations
+
+from corptable.engine import HIDDEN, Seat, State, mask_of
+
+from .comparing import differences
+from .playing import Moment
+from .watching import visible
+
+
+def check_knowledge(moment: Moment) -> None:
+    """For every seat."""
+    seen = visible(moment.subject.sight, moment.state)
+    for seat in range(moment.setup.seats):
+        view = moment.state.view(seat, memory=True)
+        check_true(moment.state, view, seat)
+        check_seen_is_known(moment.state, view, seat, seen[seat])
+        check_world(moment, view, seat)
+
+
+def check_true(state: State, view: State, seat: Seat) -> None:
+    """The truth is always thought possible, and what is thought certain is true."""
+    assert state.knowledge is not None
+    own = view.own
+    assert own is not None, f"@{seat} has no memory"
+    assert own == state.knowledge.of(seat), f"the view of @{seat} holds the knowledge of somebody else"
+    for zone in state.table.hidden:
+        there = mask_of(state.zones.get(zone, ()))
+        assert not there & ~own.may[zone], f"@{seat} thinks that what lies in {zone} cannot lie there"
+        wrong = [piece for piece in view.known(zone) if not piece.bit & there]
+        assert not wrong, f"@{seat} knows falsely that {wrong} lie in {zone}"
+    for zone, shown in view.zones.items():
+        true = state.zones[zone]
+        assert len(shown) == len(true), f"@{seat} finds another number of pieces in {zone}"
+        if zone in state.table.unordered:
+            named = [piece for piece in shown if piece is not HIDDEN]
+            assert set(named) <= set(true), f"@{seat} finds strangers in {zone}: {named}"
+            assert shown == (*sorted(named, key=lambda piece: piece.index), *[HIDDEN] * (len(shown) - len(named))), (
+                f"@{seat} can tell slots of the set {zone}: {shown}"
+            )
+        else:
+            wrong = [piece for piece, truth in zip(shown, true, strict=True) if piece is not HIDDEN and piece is not truth]
+            assert not wrong, f"@{seat} finds {wrong} in {zone} where they do not lie"
+
+
+def check_seen_is_known(state: State, view: State, seat: Seat, seen: int) -> None:
+    """What a seat sees, by the document, it knows, and it looks for it nowhere else."""
+    remembered = mask_of(piece for pieces in view.zones.values() for piece in pieces)
+    missed = [piece for piece in state.table.pieces if piece.bit & seen & ~remembered]
+    assert not missed, f"@{seat} sees {missed} and does not know them"
+
+
+def check_world(moment: Moment, view: State, seat: Seat) -> None:
+    """`sample` gives a sound position that looks the same to its seat and lies within what the seat thinks possible."""
+    state = moment.state
+    world = view.sample(moment.generator)
+    faults = world.check()
+    assert not faults, f"a world of @{seat} is broken: {'; '.join(faults)}"
+    assert view.own is not None
+    for zone in state.table.hidden:
+        strangers = [piece for piece in world.zones.get(zone, ()) if not piece.bit & view.own.may[zone]]
+        assert not strangers, f"a world of @{seat} has {strangers} in {zone}, where the seat knows they are not"
+    found = differences(world.view(seat, memory=False), state.view(seat, memory=False))
+    assert not found, f"a world of @{seat} looks otherwise to it: {found}"
+    for zone, shown in view.zones.items():
+        there = world.zones[zone]
+        kept = set(shown) - {HIDDEN} <= set(there)
+        if zone not in state.table.unordered:
+            kept = all(piece is HIDDEN or piece is other for piece, other in zip(shown, there, strict=True))
+        assert kept, f"a world of @{seat} forgets what the seat knows of {zone}"
+    assert world.actors() == state.actors(), f"in a world of @{seat} {world.actors()} are asked"
+    assert list(world.actions(seat)) == list(state.actions(seat)), f"in a world of @{seat} it may do something else"
+    for other in world.actors():
+        assert world.actions(other), f"in a world of @{seat} @{other} is asked and can do nothing"

@@ -1,0 +1,357 @@
+"""Point 6, the sharp half: two whole histories that a seat cannot tell apart must look the same to it in every view and event.
+
+Three ways to make a second history of a first one:
+- two pieces that a seat was not shown since some shuffle change places in that shuffle (in the first shuffle: were never shown);
+- two pieces that came from a shuffled pile into one set change places in the shuffle: the order of arrival must not exist anywhere;
+- a secret act is replaced by another one of which the others hear the same.
+From there on the actions are mapped, for who sees the pieces does with the one what it did with the other. What a seat is shown is said by
+the document's words (`sights`), not by the engine, and not by what the engine thinks the seat knows.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from random import Random
+from typing import NamedTuple
+
+from corptable.engine import PUBLIC, Action, ChanceSource, Event, Piece, Seat, State, ZoneId, mask_of
+from corptable.engine.events import through
+from corptable.engine.knowledge import Knowledge
+from corptable.engine.pieces import PieceMask
+
+from .comparing import alike, differences
+from .playing import Moment, Setup, carry_out, choose, choose_aside, told_where
+from .subject import Subject
+from .tape import Draw, PartedError, Tape, running
+from .watching import Masks, Watch, visible
+
+FOLLOWED = 40
+"""So many acts are compared after a secret one."""
+LONGEST = 160
+"""A history of so many acts at most, in the ordinary suite."""
+
+compared: Counter[str] = Counter()
+"""How many comparisons were made, by kind: a test that compares nothing proves nothing."""
+
+
+# The two histories, side by side
+
+
+class Swap(NamedTuple):
+    """Which pieces, and which words, stand for each other in the second history."""
+
+    pieces: Mapping[Piece, Piece]
+    words: Mapping[str, str]
+
+    @property
+    def bits(self) -> int:
+        """The pieces in which the histories differ."""
+        return mask_of(self.pieces)
+
+    def draw(self, draw: Draw) -> Draw:
+        """The same draw in the second history."""
+        return tuple([self.pieces.get(piece, piece) for piece in draw])
+
+    def action(self, action: Action) -> Action:
+        """The same act in the second history."""
+        return Action(action.seat, action.verb, tuple([self.words.get(word, word) for word in action.args]))
+
+
+NOBODY: Swap = Swap({}, {})
+
+
+def swap_of(one: Piece, two: Piece) -> Swap:
+    """Two pieces stand for each other."""
+    return Swap({one: two, two: one}, {one.name: two.name, two.name: one.name})
+
+
+class Step(NamedTuple):
+    """What happened in one act of both histories."""
+
+    ours: Sequence[Event]
+    theirs: Sequence[Event]
+    shown: Masks
+    """What each viewer was shown in either, since they differ."""
+
+
+class Twins:
+    """Two positions that differ in swapped pieces alone, and the viewers who were not shown any of them."""
+
+    def __init__(self, subject: Subject, start: State, swap: Swap, watchers: Iterable[Seat], kind: str) -> None:
+        self.subject, self.swap, self.kind = subject, swap, kind
+        self.one, self.two = start.copy(), start.copy()
+        self.watchers = list(watchers)
+
+    def do(self, ours: Action | None, theirs: Action | None, differ_at: int | None = None, once: bool = False) -> Step:
+        """Do one act in each, or set them up. Raises PartedError.
+
+        With `differ_at` they are the same up to that draw of the act; `once`: and their other draws are, too.
+        """
+        first = Watch(self.subject.sight, self.one, ours)
+        second = Watch(self.subject.sight, self.two, theirs)
+        tape = self._run(self.one, ours, first, None, differ_at)
+        start = 0 if differ_at is None else differ_at
+        script = [
+            self.swap.draw(draw) if place == start or (place > start and not once) else draw for place, draw in enumerate(tape.draws)
+        ]
+        if len(self._run(self.two, theirs, second, script, differ_at).draws) != len(script):
+            raise PartedError("less chance is drawn here")
+        step = Step(first, second, {seat: bits | second.shown[seat] for seat, bits in first.shown.items()})
+        differing = self.swap.bits
+        self.watchers = [seat for seat in self.watchers if not step.shown[seat] & differing]
+        return step
+
+    @staticmethod
+    def _run(state: State, action: Action | None, watch: Watch, script: Sequence[Draw] | None, differ_at: int | None) -> Tape:
+        tape = Tape(script, lambda place: watch.forget() if place == differ_at else None)
+        state.listener = watch
+        with running(tape):
+            if action is None:
+                state.setup()
+            else:
+                carry_out(state, action)
+        state.listener = None
+        watch.look()
+        return tape
+
+    def mapped(self, action: Action) -> Action:
+        """What is done in the second history where this is done in the first. Raises PartedError where that cannot be.
+
+        A watcher does the same, for it sees the same. Anybody else does the mapped act if the others hear the same of it: words that all hear
+        (a card that is named) stay.
+        """
+        if action.seat in self.watchers:
+            candidates = [action]
+        else:
+            candidates = [self.swap.action(action), action]
+        ours, theirs = self.one.decision, self.two.decision
+        assert ours is not None
+        for candidate in candidates:
+            if theirs is not None and theirs.told(candidate) == ours.told(action) and _may(self.two, candidate):
+                return candidate
+        raise PartedError(f"{action} has no counterpart")
+
+    def compare(self, step: Step | None, what: str, events_of: Iterable[Seat] | None = None) -> None:
+        """Every view, every event and every legal action of who was not shown the pieces is the same in both."""
+        for seat in self.watchers:
+            compared[self.kind] += 1
+            for memory in (True, False) if seat != PUBLIC else (False,):
+                one, two = self.one.view(seat, memory), self.two.view(seat, memory)
+                assert alike(one, two), f"@{seat} can tell {self._pair()} apart ({what}, memory {memory}): {differences(one, two)}"
+            assert self.one.actors() == self.two.actors(), f"{self._pair()}: others are asked ({what})"
+            if seat != PUBLIC:
+                ours, theirs = list(self.one.actions(seat)), list(self.two.actions(seat))
+                assert ours == theirs, f"@{seat} may do other things for {self._pair()} ({what}): {ours} / {theirs}"
+            if step is not None and (events_of is None or seat in events_of):
+                heard, other = through(step.ours, seat), through(step.theirs, seat)
+                assert heard == other, f"@{seat} notices {self._pair()} ({what}): {_first_difference(heard, other)}"
+
+    def _pair(self) -> str:
+        return " and ".join(piece.name for piece in self.swap.pieces) or "two orders"
+
+
+def _may(state: State, action: Action) -> bool:
+    decision = state.decision
+    return decision is not None and (action in state.actions(action.seat) or decision.aside_ok(state, action))
+
+
+def _first_difference(ours: Sequence[Event], theirs: Sequence[Event]) -> str:
+    pairs = [(one, two) for one, two in zip(ours, theirs, strict=False) if one != two]
+    return f"{pairs[0][0]} / {pairs[0][1]}" if pairs else f"{len(ours)} events / {len(theirs)} events"
+
+
+# A first history, taken down
+
+
+class Shuffle(NamedTuple):
+    """One shuffle of a history: in which act (-1 is the setup), the how manieth draw of it, and the order it gave."""
+
+    act: int
+    draw: int
+    order: Draw
+    looks: int
+    """How many looks at the table came before it."""
+
+
+class History:
+    """A random game with all that is needed to play it again otherwise. `before[k]` is the position before act k; act -1 is the setup."""
+
+    def __init__(self, setup: Setup, longest: int) -> None:
+        self.setup = setup
+        generator = setup.generator("acts")
+        game, table = setup.subject.game, setup.table()
+        self.blank = game.empty(table, ChanceSource(setup.seed))
+        self.blank.knowledge = Knowledge(table)
+        self.before: list[State] = []
+        self.acts: list[Action] = []
+        self.shuffles: list[Shuffle] = []
+        self._looks: list[Masks] = []
+        state = self.blank.copy()
+        self._do(state, -1, state.setup)
+        while state.stack and len(self.acts) < longest:
+            action = choose_aside(setup, state, generator) or choose(state, generator)
+            self.before.append(state.copy())
+            self.acts.append(action)
+            self._do(state, len(self.acts) - 1, lambda action=action: carry_out(state, action))  # type: ignore[misc]
+        self.end = state
+
+    def _do(self, state: State, act: int, run: Callable[[], None]) -> None:
+        watch = Watch(self.setup.subject.sight, state, self.acts[act] if act >= 0 else None, self._looks)
+        tape = Tape(None, lambda place: self.shuffles.append(Shuffle(act, place, tape.draws[place], len(self._looks))))
+        state.listener = watch
+        with running(tape):
+            run()
+        state.listener = None
+        watch.look()
+
+    def after(self, act: int) -> State:
+        """The position after an act."""
+        return self.before[act + 1] if act + 1 < len(self.before) else self.end
+
+    def unshown(self, shuffle: Shuffle) -> dict[Seat, PieceMask]:
+        """By viewer the pieces that it was not shown at any time since that shuffle."""
+        shown: dict[Seat, int] = dict.fromkeys((*range(self.setup.seats), PUBLIC), 0)
+        for look in self._looks[shuffle.looks :]:
+            for seat, bits in look.items():
+                shown[seat] |= bits
+        return {seat: ~bits for seat, bits in shown.items()}
+
+
+def check_histories(setup: Setup, pairs: int, longest: int = LONGEST) -> None:
+    """Take down a random game and play it again with pieces changed in its shuffles, as often as `pairs` says."""
+    history = History(setup, longest)
+    generator = setup.generator("pairs")
+    shuffles = [shuffle for shuffle in history.shuffles if len(shuffle.order) > 1]
+    for _ in range(pairs if shuffles else 0):
+        shuffle = generator.choice(shuffles)
+        if generator.random() < 0.7:
+            _never_shown(history, shuffle, generator)
+        else:
+            _same_set(history, shuffle, generator)
+
+
+def _never_shown(history: History, shuffle: Shuffle, generator: Random) -> None:
+    """Two pieces that a viewer was not shown since the shuffle change places in it; they stand for each other from then on."""
+    unshown = history.unshown(shuffle)
+    seat = generator.choice(list(unshown))
+    candidates = [piece for piece in shuffle.order if piece.bit & unshown[seat]]
+    if len(candidates) < 2:
+        return
+    one, two = generator.sample(candidates, 2)
+    with told_where(f"{history.setup}; {one} and {two} change places in the shuffle of act {shuffle.act}, seen by @{seat}"):
+        _follow(history, shuffle, swap_of(one, two), [seat])
+
+
+def _follow(history: History, shuffle: Shuffle, swap: Swap, watchers: list[Seat]) -> None:
+    start = history.blank if shuffle.act < 0 else history.before[shuffle.act]
+    twins = Twins(history.setup.subject, start, swap, watchers, "never shown" if shuffle.act < 0 else "not shown since")
+    try:
+        if shuffle.act < 0:
+            twins.compare(twins.do(None, None, shuffle.draw), "the setup")
+        for place in range(max(shuffle.act, 0), len(history.acts)):
+            action = history.acts[place]
+            first = place == shuffle.act
+            step = twins.do(action, action if first else twins.mapped(action), shuffle.draw if first else None)
+            if not twins.watchers:
+                return
+            twins.compare(step, f"act {place}, {action}")
+    except PartedError:
+        compared["parted"] += 1
+
+
+def _same_set(history: History, shuffle: Shuffle, generator: Random) -> None:
+    """Two pieces that went from the shuffled pile into one set change places in the shuffle: nothing tells them apart, then or later."""
+    after = history.after(shuffle.act)
+    homes = _sets_filled(after, shuffle.order)
+    if not homes:
+        return
+    one, two = generator.sample(generator.choice(homes), 2)
+    start = history.blank if shuffle.act < 0 else history.before[shuffle.act]
+    action = None if shuffle.act < 0 else history.acts[shuffle.act]
+    viewers = (*range(history.setup.seats), PUBLIC)
+    twins = Twins(history.setup.subject, start, swap_of(one, two), viewers, "order of arrival")
+    with told_where(f"{history.setup}; {one} and {two} of one set change places in the shuffle of act {shuffle.act}"):
+        try:
+            twins.compare(twins.do(action, action, shuffle.draw, once=True), str(action or "the setup"))
+        except PartedError:
+            return
+        if any(set(pieces) != set(twins.two.zones.get(zone, ())) for zone, pieces in after.zones.items()):
+            return
+        twins.watchers, twins.swap = list(viewers), NOBODY
+        twins.compare(None, "once they lie in one set")
+        for place in range(shuffle.act + 1, min(len(history.acts), shuffle.act + 1 + FOLLOWED)):
+            twins.compare(twins.do(history.acts[place], history.acts[place]), f"act {place}, {history.acts[place]}")
+
+
+def _sets_filled(state: State, order: Draw) -> list[list[Piece]]:
+    """The pieces of a shuffled pile that lie together in a set, two or more."""
+    unordered: frozenset[ZoneId] = state.table.unordered
+    found = [[piece for piece in state.zones.get(zone, ()) if piece in order] for zone in sorted(unordered)]
+    return [pieces for pieces in found if len(pieces) > 1]
+
+
+# Secret acts
+
+
+def check_secret_acts(moment: Moment) -> None:
+    """Two legal actions of which the others hear the same leave no trace but on the pieces in which they differ."""
+    state = moment.state
+    decision = state.decision
+    assert decision is not None
+    for seat in state.actors():
+        told: dict[Action, list[Action]] = {}
+        for action in list(state.actions(seat))[:200]:
+            told.setdefault(decision.told(action), []).append(action)
+        for secret in told.values():
+            if len(secret) > 1:
+                _secret_pair(moment, *moment.generator.sample(secret, 2))
+
+
+def _secret_pair(moment: Moment, ours: Action, theirs: Action) -> None:
+    swap = _swap_between(moment.state, ours, theirs)
+    if swap is None:
+        return
+    seen = visible(moment.subject.sight, moment.state)
+    watchers = [seat for seat in moment.viewers if seat != ours.seat and not seen[seat] & swap.bits]
+    twins = Twins(moment.subject, moment.state, swap, watchers, "secret acts")
+    with told_where(f"secret acts {ours} and {theirs}"):
+        try:
+            twins.compare(twins.do(ours, theirs), f"{ours} or {theirs}")
+            for _ in range(FOLLOWED):
+                if not (twins.watchers and twins.one.stack):
+                    return
+                action = choose(twins.one, moment.generator)
+                twins.compare(twins.do(action, twins.mapped(action)), str(action))
+        except PartedError:
+            compared["parted"] += 1
+
+
+def _swap_between(state: State, ours: Action, theirs: Action) -> Swap | None:
+    """What stands for what if one does this instead of that; None where the words do not pair off."""
+    if len(ours.args) != len(theirs.args) or ours.verb != theirs.verb:
+        return None
+    words: dict[str, str] = {}
+    for one, two in zip(ours.args, theirs.args, strict=True):
+        if one != two and (words.setdefault(one, two) != two or words.setdefault(two, one) != one):
+            return None
+    pieces: dict[Piece, Piece] = {}
+    for one, two in words.items():
+        if (one in state.table.stock) != (two in state.table.stock):
+            return None
+        if one in state.table.stock:
+            mine, other = _meant(state, one, ours.seat), _meant(state, two, ours.seat)
+            if mine is None or other is None:
+                return None
+            pieces[mine] = other
+    return Swap(pieces, words)
+
+
+def _meant(state: State, name: str, seat: Seat) -> Piece | None:
+    """The piece of a name; of a shared one the last that the seat sees."""
+    view = state.view(seat, memory=False)
+    for zone in state.table.zones:
+        for piece in reversed(view.zones.get(zone, ())):
+            if piece.name == name:
+                return piece
+    return None

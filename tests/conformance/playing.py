@@ -1,0 +1,184 @@
+"""Random games: how one is set up, and the moments of it at which a check looks."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from random import Random
+from typing import NamedTuple
+
+from corptable.engine import PUBLIC, Action, Plain, Seat, State, Table
+from corptable.engine.match import Match
+from corptable.engine.options import read_options
+
+from . import variety
+from .subject import Subject
+
+ORDINARY = 20
+"""The ordinary suite looks at one step in so many."""
+ASIDES = 0.05
+"""How often something outside the rules' choices is done before an act, where a game offers it."""
+MIXTURES = 50
+"""How many games of random mixtures a game gets, over all seat counts."""
+SHORT = 400
+"""A list of actions longer than this is not sorted by verbs."""
+
+
+class Setup(NamedTuple):
+    """How a random game begins: enough to play it again."""
+
+    subject: Subject
+    seats: int
+    options: Mapping[str, Plain]
+    seed: int
+
+    def __str__(self) -> str:
+        options = ", ".join(f"{name}={value}" for name, value in self.options.items()) or "default options"
+        return f"{self.subject.id}, {self.seats} seats, seed {self.seed}, {options}"
+
+    def brought(self) -> Plain:
+        """What the seats bring along."""
+        return self.subject.brought(self.seats, Random(f"{self.seed}/brought"))
+
+    def table(self) -> Table:
+        """The table of this game."""
+        game = self.subject.game
+        return game.table(self.seats, read_options(game.option_set, self.options, self.seats), self.brought())
+
+    def start(self) -> State:
+        """Its first position."""
+        return self.subject.game.start(self.table(), self.seed)
+
+    def match(self) -> Match:
+        """The same as a match."""
+        return Match.new(self.subject.game, self.seats, self.options, self.seed, brought=self.brought())
+
+    def generator(self, purpose: str) -> Random:
+        """A generator of its own for each purpose, so that none disturbs another."""
+        return Random(f"{self.seed}/{purpose}")
+
+
+def seed_for(*words: object) -> int:
+    """A seed that is the same on every machine, and so large that it occurs nowhere by accident."""
+    digest = hashlib.sha256("/".join(map(str, words)).encode()).digest()
+    return 10**15 + int.from_bytes(digest[:6], "big")
+
+
+def ordinary_setups(subject: Subject, seats: int, purpose: str) -> list[Setup]:
+    """The games of the ordinary suite: every option value at least once. Each purpose gets other games."""
+    generator = Random(f"{subject.id}/{seats}/{purpose}")
+    options = variety.covering(subject, seats, generator)
+    return [Setup(subject, seats, values, seed_for(subject.id, seats, purpose, k)) for k, values in enumerate(options)]
+
+
+def single_setups(subject: Subject, seats: int, purpose: str) -> list[Setup]:
+    """The defaults, and each other value of each option singly."""
+    options = [variety.DEFAULTS, *variety.singles(subject, seats)]
+    return [Setup(subject, seats, values, seed_for(subject.id, seats, purpose, "single", k)) for k, values in enumerate(options)]
+
+
+def mixed_setups(subject: Subject, seats: int, purpose: str) -> list[Setup]:
+    """This seat count's share of the random mixtures."""
+    generator = Random(f"{subject.id}/{seats}/{purpose}/mixed")
+    share = -(-MIXTURES // len(subject.game.seats))
+    return [
+        Setup(subject, seats, variety.mixture(subject, seats, generator), seed_for(subject.id, seats, purpose, "mixed", k))
+        for k in range(share)
+    ]
+
+
+@dataclass
+class Moment:
+    """One step of a random game: the position, and the act that is about to be done there. A check changes nothing in it."""
+
+    setup: Setup
+    state: State
+    action: Action
+    generator: Random
+    """For what the check chooses."""
+    acts: Sequence[Action] = field(default_factory=list)
+    """All before it."""
+
+    @property
+    def subject(self) -> Subject:
+        """Whose game it is."""
+        return self.setup.subject
+
+    @property
+    def viewers(self) -> tuple[Seat, ...]:
+        """Every seat, and the public."""
+        return (*range(self.setup.seats), PUBLIC)
+
+    def __str__(self) -> str:
+        last = "; ".join(map(str, self.acts[-6:]))
+        return f"{self.setup}; after {len(self.acts)} acts ({last}); next {self.action}"
+
+
+def carry_out(state: State, action: Action) -> None:
+    """Do a legal action, or something outside the rules' choices."""
+    decision = state.decision
+    assert decision is not None, f"{action}: the match is over"
+    if decision.aside_ok(state, action):
+        decision.aside(state, action)
+    else:
+        state.apply(action)
+
+
+def choose(state: State, generator: Random) -> Action:
+    """A legal action of somebody who is asked; in half of the cases its verb first, so that rare verbs occur."""
+    seat = generator.choice(state.actors())
+    legal = state.actions(seat)
+    if len(legal) > SHORT or generator.random() < 0.5:
+        return legal[int(generator.random() * len(legal))]
+    by_verb: dict[str, list[Action]] = {}
+    for action in legal:
+        by_verb.setdefault(action.verb, []).append(action)
+    return generator.choice(by_verb[generator.choice(list(by_verb))])
+
+
+def choose_aside(setup: Setup, state: State, generator: Random) -> Action | None:
+    """Now and then something outside the rules' choices, where the game offers anything."""
+    if generator.random() >= ASIDES:
+        return None
+    seat = generator.randrange(setup.seats)
+    offered = setup.subject.game.asides(state.view(seat, memory=False))
+    return generator.choice(offered) if offered else None
+
+
+def game_of(setup: Setup) -> Iterator[tuple[State, Action]]:
+    """A random game, step by step: the position and what is about to be done in it. The same game each time."""
+    generator = setup.generator("acts")
+    state = setup.start()
+    while state.stack:
+        aside = choose_aside(setup, state, generator)
+        if aside is not None:
+            yield state, aside
+            carry_out(state, aside)
+        action = choose(state, generator)
+        yield state, action
+        carry_out(state, action)
+
+
+def look_at(setup: Setup, every: int, check: Callable[[Moment], None]) -> None:
+    """Play a random game and check a seeded share of its steps: one in `every`."""
+    looking = setup.generator("looks")
+    choosing = setup.generator("checks")
+    acts: list[Action] = []
+    for state, action in game_of(setup):
+        if every == 1 or looking.random() * every < 1:
+            moment = Moment(setup, state, action, choosing, acts)
+            with told_where(moment):
+                check(moment)
+        acts.append(action)
+
+
+@contextmanager
+def told_where(place: object) -> Iterator[None]:
+    """What fails within says where it was, so that it can be played again."""
+    try:
+        yield
+    except Exception as fault:
+        fault.add_note(f"in {place}")
+        raise

@@ -1,0 +1,179 @@
+"""Points 3 and 8: a copy shares nothing, listening changes nothing, a journal rebuilds everything; undo, redo and their barriers."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from types import BuiltinMethodType, MethodType
+from typing import NoReturn
+from unittest import mock
+
+from corptable.engine import Chance, Seat, Shuffled, State, mask_of
+from corptable.engine.match import Match, read_match
+from corptable.engine.pieces import PieceMask
+from corptable.errors import CorptableError
+
+from .comparing import changeable, differences, freeze
+from .playing import Moment, Setup, carry_out, choose, choose_aside, told_where
+from .watching import Watch
+
+DEPTH = 3
+"""So many acts are done on a copy."""
+
+
+def check_copied(moment: Moment) -> None:
+    """A copy shares nothing that could change; what is done to it does not reach the original; and both go on alike."""
+    state = moment.state
+    twin = state.copy()
+    shared = changeable(state).keys() & changeable(twin).keys()
+    assert not shared, f"a copy shares {[changeable(state)[key] for key in shared]}"
+    assert not (found := differences(state, twin)), f"a copy differs: {found}"
+    before = freeze(vars(state))
+    acts = [moment.action]
+    carry_out(twin, moment.action)
+    for _ in range(DEPTH):
+        if twin.stack:
+            acts.append(choose(twin, moment.generator))
+            carry_out(twin, acts[-1])
+    assert freeze(vars(state)) == before, f"{'; '.join(map(str, acts))} on a copy changed the original"
+    again = state.copy()
+    for action in acts:
+        carry_out(again, action)
+    assert not (found := differences(again, twin)), f"two copies go on differently: {found}"
+
+
+def check_listened(moment: Moment) -> None:
+    """An act has the same outcome whether or not somebody listens."""
+    alone, heard = moment.state.copy(), moment.state.copy()
+    carry_out(alone, moment.action)
+    heard.listener = []
+    carry_out(heard, moment.action)
+    assert heard.listener, "nothing was told of it"
+    assert not (found := differences(alone, heard)), f"with a listener it comes out otherwise: {found}"
+
+
+def check_journal(setup: Setup) -> None:
+    """Seed and actions rebuild every position while the global random numbers are poisoned; so do the written text, undo and redo."""
+    with told_where(setup), poisoned():
+        played = _play(setup)
+        match, marks = played.match, played.marks
+        again = setup.match()
+        for action in match.journal:
+            again.play(str(action))
+        assert not (found := differences(again.state, match.state)), f"seed and actions give another position: {found}"
+        check_written(match)
+        check_undone(setup, match, marks)
+        check_barriers(setup, played)
+
+
+class Played:
+    """A random match, with its positions and what undo must know of each act, worked out beside it."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.marks: list[State] = []
+        self.chance: list[bool] = []
+        self.learned: list[set[Seat]] = []
+
+
+def _play(setup: Setup) -> Played:
+    generator = setup.generator("acts")
+    played = Played(setup.match())
+    state = played.match.state
+    while state.stack:
+        action = choose_aside(setup, state, generator) or choose(state, generator)
+        played.marks.append(state.copy())
+        watch = Watch(setup.subject.sight, state.copy(), action)
+        watch.state.listener = watch
+        known = {seat: _located(watch.state, seat) | watch.now[seat] for seat in range(setup.seats)}
+        carry_out(watch.state, action)
+        watch.look()
+        events = played.match.play(action)
+        played.chance.append(any(isinstance(event, Chance | Shuffled) for event in events))
+        played.learned.append({seat for seat in known if watch.shown[seat] & ~known[seat]})
+    played.marks.append(state.copy())
+    return played
+
+
+def _located(state: State, seat: Seat) -> PieceMask:
+    """The pieces whose zone a seat can tell: one hidden zone alone may hold them, or they lie open."""
+    assert state.knowledge is not None
+    once = twice = 0
+    for bits in state.knowledge.may[seat].values():
+        twice |= once & bits
+        once |= bits
+    return once & ~twice | mask_of(p for zone, pieces in state.zones.items() if zone not in state.table.hideable for p in pieces)
+
+
+def check_written(match: Match) -> None:
+    """Save, load: equal. Text of an unknown version is refused with a sentence, a torn last line is left out."""
+    text = match.written()
+    reading = read_match(text)
+    assert not reading.stopped, reading.stopped
+    assert reading.match.journal == match.journal
+    assert reading.match.written() == text, "what was read is written differently"
+    assert not (found := differences(reading.match.state, match.state)), f"read again it is another position: {found}"
+    torn = read_match(text + "@0 pa").match
+    assert torn.journal == match.journal, "a torn last line was played"
+    version = match.game.rules_version
+    for line, newer in (("corptable_journal: 1\n", "corptable_journal: 99\n"), (f"rules: {version}\n", f"rules: {version + 1}\n")):
+        assert line in text
+        try:
+            read_match(text.replace(line, newer, 1))
+        except CorptableError as refusal:
+            assert len(str(refusal).split()) > 3, f"refused with no sentence: {refusal}"
+        else:
+            raise AssertionError(f"a journal with {newer.strip()} was read")
+
+
+def check_undone(setup: Setup, match: Match, marks: Sequence[State]) -> None:
+    """Undo, then redo, is the identity, over any number of acts."""
+    generator = setup.generator("undo")
+    journal, end = list(match.journal), match.state.copy()
+    for acts in {1, len(journal), generator.randint(1, len(journal)), generator.randint(1, len(journal))}:
+        match.undo(acts)
+        before = len(journal) - acts
+        assert match.journal == journal[:before]
+        assert not (found := differences(match.state, marks[before])), f"{acts} acts taken back: {found}"
+        match.redo(acts)
+        assert match.journal == journal
+        assert not (found := differences(match.state, end)), f"{acts} acts taken back and done again: {found}"
+
+
+def check_barriers(setup: Setup, played: Played) -> None:
+    """Taking back is free up to where chance was drawn, a person learned something, or another person acted."""
+    match = played.match
+    generator = setup.generator("barriers")
+    everybody = list(range(setup.seats))
+    lengths = {len(match.journal), *(generator.randint(1, len(match.journal)) for _ in range(6))}
+    for length in sorted(lengths, reverse=True):
+        if length < len(match.journal):
+            match.undo(len(match.journal) - length)
+        for persons in ([0], everybody, generator.sample(everybody, 2)):
+            seat = generator.choice(persons)
+            free = 0
+            for place in range(length - 1, -1, -1):
+                actor = match.journal[place].seat
+                if played.chance[place] or played.learned[place] & set(persons) or (actor in persons and actor != seat):
+                    break
+                free += 1
+            found = match.free_undo(seat, persons)
+            assert found == free, f"after {length} acts @{seat} of {persons} may take back {found}, not {free}"
+
+
+@contextmanager
+def poisoned() -> Iterator[None]:
+    """Whoever draws from the global random numbers is found out."""
+
+    def drink(*_: object, **__: object) -> NoReturn:
+        raise AssertionError("the global random numbers were used")
+
+    with ExitStack() as stack:
+        for name in random.__all__:
+            shared = getattr(random, name)
+            if isinstance(shared, MethodType | BuiltinMethodType):
+                stack.enter_context(mock.patch.object(random, name, drink))
+        yield
+
+

@@ -1,0 +1,89 @@
+"""Point 6, the plain half: views and events show each seat what the document lets it see, nothing more and nothing less."""
+
+from __future__ import annotations
+
+import pickle
+import random
+from collections.abc import Iterator
+
+from corptable.engine import HIDDEN, PUBLIC, Acted, ChanceSource, Event, Moved, Piece, Seat, State, mask_of
+from corptable.engine.events import through
+from corptable.engine.knowledge import Knowledge
+
+from .comparing import differences, walk
+from .playing import Moment, carry_out
+from .watching import Watch, pieces_in, visible
+
+
+def check_views(moment: Moment) -> None:
+    """A view shows exactly what the document lets its seat see; the whole of it, unpickled, holds nothing else."""
+    state = moment.state
+    seen = visible(moment.subject.sight, state)
+    for seat in moment.viewers:
+        reaches = moment.subject.sight.reaches(state, seat)
+        view = state.view(seat, memory=False)
+        for zone, pieces in state.zones.items():
+            covered = max(0, len(pieces) - max(0, reaches.get(zone, 0)))
+            wanted = (HIDDEN,) * covered + pieces[covered:]
+            assert view.zones[zone] == wanted, f"@{seat} sees {view.zones[zone]} in {zone}, not {wanted}"
+        check_holds_only(moment, view, seen[seat])
+        if seat != PUBLIC:
+            memory = state.view(seat, memory=True)
+            check_holds_only(moment, memory, mask_of(piece for pieces in memory.zones.values() for piece in pieces))
+
+
+def check_holds_only(moment: Moment, view: State, allowed: int) -> None:
+    """A view sent to another process holds no other piece, no seed, no chance, nobody else's knowledge, and no listener."""
+    lone = pickle.loads(pickle.dumps(view))
+    assert not (found := differences(lone, view)), f"sent and received it differs: {found}"
+    seed = str(moment.setup.seed)
+    for thing in _parts(lone):
+        if isinstance(thing, Piece):
+            assert thing is HIDDEN or thing.bit & allowed, f"the view of @{view.viewer} holds {thing}"
+        assert not isinstance(thing, ChanceSource | Knowledge | random.Random | Event), f"the view of @{view.viewer} holds a {thing!r}"
+        if isinstance(thing, str | int) and not isinstance(thing, bool):
+            assert seed not in str(thing) or isinstance(thing, int) and thing > 10**18, f"the view of @{view.viewer} holds the seed"
+
+
+def _parts(view: State) -> Iterator[object]:
+    for name, value in vars(view).items():
+        if name != "table":
+            yield from walk(value)
+
+
+def check_events(moment: Moment) -> None:
+    """The events of an act show a piece to whom the document shows it, and to nobody else; told words name only what the hearer sees."""
+    state = moment.state.copy()
+    watch = Watch(moment.subject.sight, state, moment.action)
+    before = dict(watch.now)
+    state.listener = watch
+    carry_out(state, moment.action)
+    watch.look()
+    for event, allowed in zip(watch, watch.allowed, strict=True):
+        for seat, bits in allowed.items():
+            _check_event(state, event, seat, bits)
+    for seat in moment.viewers:
+        _check_told(moment, watch, seat, before)
+
+
+def _check_event(state: State, event: Event, seat: Seat, allowed: int) -> None:
+    noticed = event.through(seat)
+    shown = 0 if noticed is None else pieces_in(noticed)
+    assert not shown & ~allowed, f"@{seat} is shown more than the document lets it see: {noticed}"
+    if isinstance(event, Moved) and not shown and event.to in state.zones:
+        there = state.view(seat, memory=False).zones[event.to]
+        assert event.piece not in there, f"@{seat} sees {event.piece} in {event.to} and is not told that it went there"
+
+
+def _check_told(moment: Moment, watch: Watch, seat: Seat, before: dict[Seat, int]) -> None:
+    """A word that names a piece which the actor sees may only be heard by who sees that piece, too."""
+    heard = [event for event in through(watch, seat) if isinstance(event, Acted)]
+    assert all(event.action == event.told or seat == event.action.seat for event in heard), f"@{seat} hears both versions: {heard}"
+    actor = moment.action.seat
+    if seat == actor:
+        return
+    stock = moment.state.table.stock
+    for word in (word for event in heard for word in event.action.args if word in stock):
+        bits = mask_of(stock[word])
+        theirs = bits & before[actor]
+        assert not theirs or bits & (before[seat] | watch.shown[seat]), f"@{seat} hears {word}, which it does not see"

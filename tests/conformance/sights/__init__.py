@@ -1,0 +1,1 @@
+"""Who sees what, said a second time from each document's section 1 and not from any code."""

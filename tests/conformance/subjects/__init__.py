@@ -1,0 +1,1 @@
+"""The games under test, each with what its document alone can say."""

@@ -1,0 +1,58 @@
+"""A tape of chance: what every shuffle and every random pick gave; or a script of what they are to give.
+
+The engine can be rigged by names. Names may be shared, so the tape works on pieces and takes hold one step further in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from unittest import mock
+
+from corptable.engine import Piece, State, ZoneId
+
+Draw = tuple[Piece, ...]
+"""A shuffled order, bottom to top; or the one piece of a random pick."""
+
+
+class PartedError(Exception):
+    """The script cannot be followed: the two histories have parted."""
+
+
+class Tape:
+    """Takes down what is drawn. With a script, that is what is drawn. `heard` is told the number of each draw before it is used."""
+
+    def __init__(self, script: Sequence[Draw] | None = None, heard: Callable[[int], None] | None = None) -> None:
+        self.script = script
+        self.draws: list[Draw] = []
+        self._heard = heard
+
+    def drawn(self, natural: Draw, among: Sequence[Piece]) -> Draw:
+        """What this draw gives."""
+        place = len(self.draws)
+        if self.script is not None:
+            if place >= len(self.script):
+                raise PartedError("more chance is drawn here")
+            scripted = self.script[place]
+            if len(scripted) != len(natural) or not set(scripted) <= set(among):
+                raise PartedError("other pieces are drawn here")
+            natural = scripted
+        self.draws.append(natural)
+        if self._heard is not None:
+            self._heard(place)
+        return natural
+
+
+@contextmanager
+def running(tape: Tape) -> Iterator[None]:
+    """While the tape runs, all positions draw through it."""
+    shuffled, picked = State._shuffled_order, State.pick
+
+    def shuffled_order(self: State, zone: ZoneId, kind: str) -> tuple[Piece, ...]:
+        return tape.drawn(shuffled(self, zone, kind), self.zones[zone])
+
+    def pick(self: State, zone: ZoneId, among: Sequence[Piece] | None = None) -> Piece:
+        return tape.drawn((picked(self, zone, among),), self.zones[zone] if among is None else among)[0]
+
+    with mock.patch.object(State, "_shuffled_order", shuffled_order), mock.patch.object(State, "pick", pick):
+        yield

@@ -1,0 +1,47 @@
+"""Which options are tried: each value singly, mixtures, and a few games in which every value occurs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from corptable.engine import Plain
+from corptable.engine.options import Option, options_of
+
+from .subject import Subject
+
+Values = Mapping[str, Plain]
+DEFAULTS: Values = {}
+
+
+def singles(subject: Subject, seats: int) -> list[Values]:
+    """Each value of each switch and choice, both ends of each number, one at a time."""
+    return [{option.name: value} for option in _options(subject) for value in option.variants(seats) if value != option.default]
+
+
+def mixture(subject: Subject, seats: int, generator: Random) -> Values:
+    """All options at random; a number is as often one of its ends as anything between."""
+    return {option.name: _any(option, seats, generator) for option in _options(subject)}
+
+
+def covering(subject: Subject, seats: int, generator: Random) -> list[Values]:
+    """As few games as have every value of every option in them, the defaults first."""
+    columns = {option.name: _shuffled(option, seats, generator) for option in _options(subject)}
+    longest = max(map(len, columns.values()), default=0)
+    return [DEFAULTS, *({name: values[row % len(values)] for name, values in columns.items()} for row in range(longest))]
+
+
+def _options(subject: Subject) -> tuple[Option, ...]:
+    return options_of(subject.game.option_set)
+
+
+def _shuffled(option: Option, seats: int, generator: Random) -> list[Plain]:
+    values = list(option.variants(seats))
+    generator.shuffle(values)
+    return values
+
+
+def _any(option: Option, seats: int, generator: Random) -> Plain:
+    if not option.seat and not option.choices and generator.random() < 0.5:
+        return generator.randint(option.low, option.high)
+    return generator.choice(option.variants(seats))

@@ -1,0 +1,78 @@
+"""Who is shown what while an act is carried out, by the document's words alone: the engine is only asked where the pieces lie."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from corptable.engine import PUBLIC, Action, Event, Learned, Moved, Seat, State, mask_of
+from corptable.engine.pieces import PieceMask
+
+from .subject import Sight
+
+Masks = Mapping[Seat, PieceMask]
+"""A set of pieces for each viewer."""
+
+
+def visible(sight: Sight, state: State) -> dict[Seat, PieceMask]:
+    """What each viewer sees of a position now."""
+    whole = {zone: mask_of(pieces) for zone, pieces in state.zones.items()}
+    seen = {}
+    for seat in (*range(state.table.seats), PUBLIC):
+        bits = 0
+        for zone, reach in sight.reaches(state, seat).items():
+            if reach > 0 and zone in whole:
+                pieces = state.zones[zone]
+                bits |= whole[zone] if reach >= len(pieces) else mask_of(pieces[-reach:])
+        seen[seat] = bits
+    return seen
+
+
+def pieces_in(event: Event) -> PieceMask:
+    """The pieces that an event shows, to whom it shows any."""
+    if isinstance(event, Moved):
+        return mask_of((event.piece,))
+    return mask_of(event.pieces) if isinstance(event, Learned) else 0
+
+
+class Watch(list[Event]):
+    """A listener that looks at the table after every step of an act, with every viewer's eyes; `record` keeps every look."""
+
+    def __init__(self, sight: Sight, state: State, act: Action | None, record: list[Masks] | None = None) -> None:
+        super().__init__()
+        self.sight, self.state, self.act = sight, state, act
+        self.now: Masks = visible(sight, state)
+        self.allowed: list[Masks] = []
+        """For each event what each viewer may be shown at that step: what it saw before, sees after, or is shown in passing."""
+        self.shown: dict[Seat, PieceMask] = dict.fromkeys(self.now, 0)
+        """What each viewer was shown since the last `forget`."""
+        self._record = record
+
+    def append(self, event: Event, /) -> None:
+        """One step of the act has been done."""
+        super().append(event)
+        before = self.now
+        self.look()
+        passing = self._passing(event, before)
+        self._show(passing)
+        self.allowed.append({seat: before[seat] | bits | passing[seat] for seat, bits in self.now.items()})
+
+    def _passing(self, event: Event, before: Masks) -> Masks:
+        own = pieces_in(event)
+        return {
+            seat: own if own & ~(before[seat] | bits) and self.sight.passing(self.state, self.act, event, seat) else 0
+            for seat, bits in self.now.items()
+        }
+
+    def look(self) -> None:
+        """Look at the table."""
+        self.now = visible(self.sight, self.state)
+        self._show(self.now)
+
+    def _show(self, masks: Masks) -> None:
+        for seat, bits in masks.items():
+            self.shown[seat] |= bits
+        if self._record is not None:
+            self._record.append(masks)
+
+    def forget(self) -> None:
+        """Only what is shown from now on counts."""
+        self.shown = dict.fromkeys(self.now, 0)

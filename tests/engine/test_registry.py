@@ -1,0 +1,91 @@
+"""The games that are there: ours, those of tests and those of strangers come in by the same door."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import logging
+from collections.abc import Iterator
+
+import pytest
+from toy import GAME
+from toy.game import SwapMeet
+
+from corptable.engine import registry
+from corptable.engine.registry import UnknownGameError, find_game, games, register
+from corptable.errors import CorptableError
+
+
+class Another(SwapMeet):
+    """A game of a stranger."""
+
+    id = "another"
+    title = "Another Meet"
+
+
+class Impostor(SwapMeet):
+    """A game that calls itself `toy`, too."""
+
+
+class Entry:
+    """An entry point of the group."""
+
+    def __init__(self, name: str, found: object) -> None:
+        self.name = name
+        self.found = found
+
+    def load(self) -> object:
+        """Import it, which may fail in any way."""
+        if isinstance(self.found, Exception):
+            raise self.found
+        return self.found
+
+
+@pytest.fixture(autouse=True)
+def only_the_toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Games that a test registers are gone after it, and installed ones are read anew."""
+    monkeypatch.setattr(registry, "_GAMES", {"toy": GAME})
+    registry._load_installed.cache_clear()
+    yield
+    registry._load_installed.cache_clear()
+
+
+def install(monkeypatch: pytest.MonkeyPatch, *entries: Entry) -> None:
+    monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: entries if group == registry.ENTRY_POINTS else ())
+
+
+def test_a_registered_game_is_found_by_its_id() -> None:
+    assert find_game("toy") is GAME
+
+
+def test_an_unknown_game_is_refused_with_the_nearest_name() -> None:
+    with pytest.raises(UnknownGameError, match='no game "toi" .did you mean "toy".*there are: .*toy'):
+        find_game("toi")
+
+
+def test_two_games_of_one_id_are_refused() -> None:
+    with pytest.raises(CorptableError, match='two games call themselves "toy"'):
+        register(Impostor())
+
+
+def test_a_game_may_be_registered_again() -> None:
+    """A module that is imported twice does no harm."""
+    register(SwapMeet())
+    assert type(find_game("toy")) is SwapMeet
+
+
+def test_a_broken_entry_point_does_not_take_the_others_along(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken = [Entry("fails", ImportError("no such thing")), Entry("nothing", None), Entry("impostor", Impostor())]
+    install(monkeypatch, *broken, Entry("another", Another()))
+    with caplog.at_level(logging.ERROR):
+        assert [game.id for game in games()] == ["another", "toy"]
+    assert len(caplog.records) == 3
+
+
+def test_installed_games_are_looked_for_only_when_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Finding a game that is there imports no other."""
+    install(monkeypatch, Entry("another", Another()))
+    find_game("toy")
+    assert list(registry._GAMES) == ["toy"]
+    assert find_game("another").title == "Another Meet"

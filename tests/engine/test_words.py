@@ -1,0 +1,47 @@
+"""Marked words: `@2` is a seat, `[cups-3]` a piece; who shows the text says it in names."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from toy import GAME
+
+from corptable.engine.options import read_options
+from corptable.engine.words import plain, spans
+
+TABLE = GAME.table(2, read_options(GAME.option_set, {}, 2))
+NAMES = ("Ada", "Bo")
+
+
+@pytest.mark.parametrize(
+    ("marked", "said"),
+    [
+        ("@1 plays [red-3].", "Bo plays Red 3."),
+        ("a trade with @0", "A trade with Ada"),
+        ("@0's purse: [chip], [chip]", "Ada's purse: a chip, a chip"),
+        ("", ""),
+    ],
+)
+def test_seats_and_pieces_are_said_in_names(marked: str, said: str) -> None:
+    assert plain(marked, TABLE, NAMES) == said
+
+
+@pytest.mark.parametrize("text", ["@7 plays", "[nothing] lies there", "@ 1", "@123", "[]", "[red-3", "red-3]", "[red 3]"])
+def test_unknown_marks_stay_as_they_are(text: str) -> None:
+    assert "".join(span.text for span in spans(text, TABLE, NAMES)) == text
+
+
+def test_a_span_knows_what_it_names() -> None:
+    found = [(span.text, span.seat, span.piece) for span in spans("@1: [red-3]!", TABLE, NAMES)]
+    assert found == [("Bo", 1, None), (": ", None, None), ("Red 3", None, TABLE.named["red-3"]), ("!", None, None)]
+
+
+@given(st.text())
+def test_any_text_can_be_said(text: str) -> None:
+    list(spans(text, TABLE, NAMES))
+
+
+@given(st.text(st.characters(exclude_characters="@[]")))
+def test_text_without_marks_is_said_as_it_is(text: str) -> None:
+    assert "".join(span.text for span in spans(text, TABLE, NAMES)) == text

@@ -1,0 +1,109 @@
+"""The program in a real window on a virtual screen, driven from outside by xdotool as a mouse and a keyboard would."""
+
+from __future__ import annotations
+
+import os
+import selectors
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import IO, Final, Self
+
+TOOLS: Final = ("Xvfb", "xdotool")
+START: Final = 30.0
+"""Seconds after which a program that says nothing is given up."""
+
+
+def missing_tools() -> list[str]:
+    """The tools that a real window needs and this machine lacks."""
+    return [tool for tool in TOOLS if shutil.which(tool) is None]
+
+
+class RealWindow:
+    """A virtual screen with the program on it. Use as a context manager; `lines` reads what the program traces."""
+
+    def __init__(self, words: list[str], home: Path, screen: str = "1280x720x24") -> None:
+        self._words, self._home, self._screen = words, home, screen
+
+    def __enter__(self) -> Self:
+        read, write = os.pipe()
+        self._server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", self._screen, "-nolisten", "tcp"],
+            pass_fds=[write],
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(write)
+        with os.fdopen(read) as told:
+            display = f":{told.readline().strip()}"
+        self._environment = os.environ | {
+            "DISPLAY": display,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "SDL_FRAMEBUFFER_ACCELERATION": "0",
+            "SDL_VIDEO_WINDOW_POS": "0,0",
+            "CORPTABLE_TRACE": "1",
+            "HOME": str(self._home),
+            "PYTHONUNBUFFERED": "1",
+        }
+        self.program = subprocess.Popen(
+            [sys.executable, "-m", "corptable", *self._words],
+            env=self._environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        self.window = self.line("WINDOW").split()[1]
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for process in (self.program, self._server):
+            process.terminate()
+            process.wait(timeout=10)
+        for stream in (self.program.stdout, self.program.stderr):
+            if stream is not None:
+                stream.close()
+
+    def line(self, beginning: str) -> str:
+        """The next traced line that begins so. Raises TimeoutError when none comes, EOFError when the program has ended."""
+        stream = self.program.stdout
+        assert stream is not None
+        deadline = time.monotonic() + START
+        with selectors.DefaultSelector() as selector:
+            selector.register(stream, selectors.EVENT_READ)
+            while time.monotonic() < deadline:
+                if not selector.select(deadline - time.monotonic()):
+                    break
+                line = _read_line(stream)
+                if line.startswith(beginning):
+                    return line.rstrip("\n")
+        raise TimeoutError(f"no line beginning {beginning} within {START} s")
+
+    def xdotool(self, *words: object) -> None:
+        """Move, press, type; the words are xdotool's own."""
+        subprocess.run(["xdotool", *map(str, words)], env=self._environment, check=True, timeout=START)
+
+    def click(self, point: tuple[int, int]) -> None:
+        """A click of the left button."""
+        self.xdotool("mousemove", *point, "sleep", 0.1, "mousedown", 1, "sleep", 0.05, "mouseup", 1)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """A slow enough drag: xdotool's own pauses let the window see each step."""
+        words: list[object] = ["mousemove", *start, "sleep", 0.1, "mousedown", 1, "sleep", 0.05]
+        for step in range(1, 9):
+            words += [
+                "mousemove",
+                start[0] + (end[0] - start[0]) * step // 8,
+                start[1] + (end[1] - start[1]) * step // 8,
+                "sleep",
+                0.02,
+            ]
+        self.xdotool(*words, "sleep", 0.05, "mouseup", 1)
+
+
+def _read_line(stream: IO[str]) -> str:
+    line = stream.readline()
+    if not line:
+        raise EOFError("the program ended")
+    return line

@@ -1,0 +1,68 @@
+"""Pieces lie in their spots: within them, in order, and each with a part of it that can be touched."""
+
+from __future__ import annotations
+
+import typing
+
+import pygame
+import pytest
+
+from corptable.cards import Card
+from corptable.engine.layout import Arrangement, Spot
+from corptable.engine.pieces import PieceRow, register_pieces
+from corptable.ui.arrange import arrange
+from corptable.ui.geometry import Screen
+
+SCREEN = Screen(1280, 720)
+PIECES = register_pieces(
+    "arranged", [PieceRow(f"piece-{i}", Card(f"piece-{i}", f"Piece {i}", "number", "cups", str(i), i)) for i in range(24)]
+)
+TWINS = register_pieces(
+    "twins", [PieceRow("red-rock" if i < 3 else "red-sheet", Card("red-rock", "Rock", "pawn")) for i in range(5)]
+)
+SIDE_BY_SIDE = [kind for kind in typing.get_args(Arrangement) if kind not in ("pile", "stacks", "frame")]
+
+
+def spot(arrangement: Arrangement) -> Spot:
+    return Spot("there", 0.8, 0.5, 1.0, 0.6, arrangement, card=0.2)
+
+
+@pytest.mark.parametrize("arrangement", SIDE_BY_SIDE)
+@pytest.mark.parametrize("count", [1, 2, 5, 24])
+def test_every_piece_lies_on_its_spot_and_none_covers_another_whole(arrangement: Arrangement, count: int) -> None:
+    placed = arrange(spot(arrangement), PIECES[:count], SCREEN)
+    assert sorted(p.piece.index for p in placed) == list(range(count))
+    area = SCREEN.rect(spot(arrangement)).inflate(60, 160)
+    assert all(area.contains(p.rect) for p in placed)
+    assert len({p.rect.topleft for p in placed}) == count
+
+
+def test_a_pile_shows_its_top_alone() -> None:
+    (top,) = arrange(spot("pile"), PIECES[:9], SCREEN)
+    assert top.piece is PIECES[8]
+    assert top.rect.center == SCREEN.rect(spot("pile")).center
+
+
+def test_stacks_show_each_kind_once_with_its_number() -> None:
+    placed = arrange(spot("stacks"), TWINS, SCREEN)
+    assert [(p.piece.name, p.number) for p in placed] == [("red-rock", 3), ("red-sheet", 2)]
+
+
+def test_a_ladder_rises_by_value() -> None:
+    placed = arrange(spot("ladder"), PIECES[:6][::-1], SCREEN)
+    heights = [p.rect.centery for p in placed]
+    assert [p.piece.card.value for p in placed] == [0, 1, 2, 3, 4, 5]
+    assert heights == sorted(heights, reverse=True)
+
+
+def test_a_frame_and_an_empty_spot_show_nothing() -> None:
+    assert arrange(spot("frame"), PIECES[:3], SCREEN) == []
+    assert arrange(spot("row"), (), SCREEN) == []
+
+
+def test_a_narrow_spot_lets_cards_overlap_and_keeps_their_order() -> None:
+    narrow = Spot("there", 0.5, 0.5, 0.3, 0.2, "row")
+    rects = [p.rect for p in arrange(narrow, PIECES[:8], SCREEN)]
+    assert [rect.left for rect in rects] == sorted(rect.left for rect in rects)
+    assert isinstance(rects[0], pygame.Rect)
+    assert rects[-1].right <= SCREEN.rect(narrow).right + 1

@@ -1,0 +1,73 @@
+"""The program as a person has it: a process, a real window, a mouse."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from ui.real_window import RealWindow, missing_tools
+from ui.robot import Robot
+
+from corptable.engine.registry import find_game
+from corptable.ui.sitting import Sitting
+
+pytestmark = [
+    pytest.mark.window,
+    pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}"),
+]
+SIZE = (1024, 640)
+"""The first window on a screen of 1280x720: never smaller than this."""
+
+
+@pytest.fixture
+def twin() -> Robot:
+    """The same match in this process, to know where things lie in the window."""
+    return Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}), SIZE)
+
+
+def test_a_card_is_dragged_onto_its_stack_with_a_real_mouse(twin: Robot, tmp_path: Path) -> None:
+    """Every act of the person is one drag in the window; the acts that the program traces are those of its twin."""
+    words = ["play", "corporate_court", "--seats", "person,random", "--seed", "8", "--option", "first_dealer=1"]
+    with RealWindow(words, tmp_path) as window:
+        for _ in range(3):
+            while twin.table.seat is None:
+                twin.step(1.0)
+                assert window.line("ACT") == f"ACT {twin.table.sitting.match.journal[-1]}"
+            action = twin.table.sitting.match.legal()[0]
+            gesture = twin.table.sitting.match.game.gesture(twin.table.view, action)
+            if gesture.onto:
+                window.drag(twin.piece(min(gesture.lift)), twin.target(gesture.onto))
+            else:
+                button = next(button for button in twin.table.buttons() if button.word == gesture.then[0])
+                window.click(button.rect.center)
+            assert window.line("ACT") == f"ACT {action}"
+            twin.do(action, by_dragging=True)
+    twin.close()
+
+
+def test_the_title_starts_a_game_by_a_click_and_escape_leads_back_and_out(tmp_path: Path) -> None:
+    with RealWindow([], tmp_path) as window:
+        window.xdotool("mousemove", SIZE[0] // 8 + 20, 10)
+        window.xdotool("key", "Escape")
+        assert window.program.wait(timeout=20) == 0
+
+
+def test_without_a_display_one_sentence_says_what_to_do(tmp_path: Path) -> None:
+    import subprocess
+    import sys
+
+    environment = {
+        name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    }
+    done = subprocess.run(
+        [sys.executable, "-m", "corptable"],
+        env=environment | {"SDL_VIDEODRIVER": "x11", "HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 2
+    assert "No window can be opened" in done.stderr
+    assert "--headless" in done.stderr
+    assert "Traceback" not in done.stderr

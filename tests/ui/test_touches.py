@@ -1,0 +1,164 @@
+"""What a single touch does on the table: lifting, dropping, being refused, taking back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+from ui.robot import Robot
+
+from corptable.engine.game import Position
+from corptable.engine.match import Match
+from corptable.engine.registry import find_game
+from corptable.ui.sitting import Sitting
+
+HAND = ["cups-9", "cups-2", "coins-king", "major-3", "major-21", "blades-6"]
+
+
+@pytest.fixture
+def sit() -> Iterator[Callable[..., Robot]]:
+    """A robot at a made-up position of three seats, with a hand of one's own."""
+    made: list[Robot] = []
+
+    def at(zones: dict[str, list[str]] | None = None, where: str = "play", hand: list[str] = HAND) -> Robot:
+        position = Position({"hand/0": hand, **(zones or {})}, at=where)
+        match = Match.new(find_game("corporate_court"), 3, seed=1, position=position)
+        made.append(Robot(Sitting(match, ["person", "random", "random"])))
+        return made[-1]
+
+    yield at
+    for robot in made:
+        robot.close()
+
+
+def test_a_card_dragged_to_its_place_is_played(sit: Callable[..., Robot]) -> None:
+    robot = sit()
+    robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
+    assert str(robot.table.sitting.match.journal[0]) == "@0 play cups-9 sprawl/cups"
+
+
+def test_a_click_lifts_and_a_second_click_drops(sit: Callable[..., Robot]) -> None:
+    robot = sit()
+    robot.click(robot.piece("cups-9"))
+    assert robot.table.hand.selection == {("hand/0", "cups-9")}
+    robot.click(robot.target("sprawl/cups"))
+    assert str(robot.table.sitting.match.journal[0]) == "@0 play cups-9 sprawl/cups"
+
+
+def test_a_second_click_on_a_lifted_card_puts_it_back(sit: Callable[..., Robot]) -> None:
+    robot = sit()
+    for _ in range(2):
+        robot.click(robot.piece("cups-9"))
+    assert not robot.table.hand.selection
+
+
+def test_clicking_another_card_lifts_that_one_instead(sit: Callable[..., Robot]) -> None:
+    robot = sit()
+    robot.click(robot.piece("cups-9"))
+    robot.click(robot.piece("blades-6"))
+    assert robot.table.hand.selection == {("hand/0", "blades-6")}
+
+
+def test_escape_takes_back_what_is_lifted_before_it_leaves_the_table(sit: Callable[..., Robot]) -> None:
+    robot = sit()
+    robot.click(robot.piece("cups-9"))
+    robot.key(pygame.K_ESCAPE)
+    assert not robot.table.hand.selection
+    assert robot.app.running
+    robot.key(pygame.K_ESCAPE)
+    assert not robot.app.running
+
+
+def test_a_refused_card_glides_home_and_the_reason_is_said(sit: Callable[..., Robot]) -> None:
+    robot = sit()
+    robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
+    assert not robot.table.sitting.match.journal
+    assert robot.table.glide is not None
+    assert robot.table.refusal
+    assert robot.table.prompt() == robot.table.refusal
+    robot.step(1.0)
+    assert robot.table.glide is None
+
+
+def test_a_card_let_go_over_its_own_hand_goes_home_without_a_word(sit: Callable[..., Robot]) -> None:
+    robot = sit()
+    x, y = robot.piece("cups-9")
+    robot.drag((x, y), (x + 40, y))
+    assert not robot.table.refusal
+    assert not robot.table.sitting.match.journal
+
+
+@pytest.mark.parametrize("card", HAND)
+def test_what_glows_is_what_takes_the_drop(sit: Callable[..., Robot], card: str) -> None:
+    """Every target that glows for a card takes it, and nothing else does."""
+    robot = sit()
+    robot.click(robot.piece(card))
+    glowing = robot.table.hand.targets()
+    assert glowing
+    for spot in robot.table.tabletop.spots:
+        robot.table.hand.put_back()
+        robot.click(robot.piece(card))
+        under = robot.table.tabletop.under(robot.app.screen.rect(spot).center).words
+        takes = robot.table.hand.takes(under)
+        assert takes == any(word in glowing for word in under)
+
+
+def test_the_target_under_a_dragged_card_glows_strong(sit: Callable[..., Robot]) -> None:
+    robot = sit()
+    start, end = robot.piece("cups-9"), robot.target("sprawl/cups")
+    robot.move(start)
+    robot.down(start)
+    robot.move(end)
+    assert robot.table._strong_target() == "sprawl/cups"
+    robot.move((end[0], robot.app.screen.height - 5))
+    assert robot.table._strong_target() is None
+
+
+def test_a_small_slip_of_the_mouse_is_a_click_and_no_drag(sit: Callable[..., Robot]) -> None:
+    robot = sit()
+    x, y = robot.piece("cups-9")
+    robot.move((x, y))
+    robot.down((x, y))
+    robot.move((x + 3, y + 3))
+    robot.up((x + 3, y + 3))
+    assert robot.table.hand.selection == {("hand/0", "cups-9")}
+
+
+def test_the_buttons_of_a_window_answer_to_their_keys(sit: Callable[..., Robot]) -> None:
+    """A bot plays, the person may veto; P passes."""
+    robot = sit({"court/0": ["cups-page"], "court/1": [], "hand/1": ["cups-4", "cups-5", "cups-6", "cups-7", "cups-8"]})
+    robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
+    while robot.table.seat is None:
+        robot.step(1.0)
+    assert {button.word: button.key for button in robot.table.buttons()} == {"veto": "V", "pass": "P"}
+    robot.key(pygame.K_p, "p")
+    assert str(robot.table.sitting.match.journal[-1]) == "@0 pass"
+
+
+def test_a_power_with_words_to_choose_asks_for_them_one_after_another(sit: Callable[..., Robot]) -> None:
+    robot = sit({"arcana/0": ["major-3"]}, where="turn_start", hand=["cups-9", "cups-2", "coins-king", "blades-6", "coins-5"])
+    first = robot.table.buttons()[0]
+    robot.click(first.rect.center)
+    while not robot.table.sitting.match.journal:
+        assert robot.table.hand.question is not None
+        robot.click(robot.table.buttons()[0].rect.center)
+    assert str(robot.table.sitting.match.journal[0]) == "@0 power major-3 others"
+
+
+def test_nothing_can_be_touched_while_bots_are_to_act(sit: Callable[..., Robot]) -> None:
+    robot = sit()
+    robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
+    assert robot.table.seat is None
+    robot.drag(robot.piece("cups-2"), robot.target("sprawl/cups"))
+    assert len(robot.table.sitting.match.journal) == 1
+
+
+def test_a_resize_lays_the_table_out_anew_and_keeps_the_game(sit: Callable[..., Robot]) -> None:
+    robot = sit()
+    before = robot.piece("cups-9")
+    robot.app.surface = pygame.display.set_mode((1920, 1080))
+    robot.post(pygame.VIDEORESIZE, size=(1920, 1080), w=1920, h=1080)
+    assert robot.piece("cups-9") != before
+    robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
+    assert len(robot.table.sitting.match.journal) == 1
