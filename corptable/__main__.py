@@ -19,8 +19,6 @@ from pathlib import Path
 from corptable import __version__
 from corptable.errors import CorptableError
 
-LOG_NAME = "corptable.log"
-
 EXIT_UNUSABLE = 2  # what was asked for, or a file, cannot be used as it is
 EXIT_FAULT = 70  # the program itself is at fault (EX_SOFTWARE of sysexits.h)
 EXIT_INTERRUPTED = 130  # 128 + SIGINT, as a shell has it
@@ -86,9 +84,9 @@ def _fault(error: Exception, words: Sequence[str]) -> int:
 
 
 def _write_down(error: Exception, words: Sequence[str]) -> Path:
-    from corptable.resources import log_folder
+    from corptable.resources import log_file
 
-    log = log_folder() / LOG_NAME
+    log = log_file()
     log.parent.mkdir(parents=True, exist_ok=True)
     moment = datetime.now().astimezone().isoformat(" ", "seconds")
     python = sys.version.split()[0]

@@ -16,6 +16,8 @@ from corptable.errors import CorptableError
 
 Folder = Literal["assets", "decks"]
 
+LOG_NAME = "corptable.log"
+
 PACKAGE = Path(__file__).resolve().parent
 
 
@@ -36,8 +38,13 @@ def folder(name: Folder) -> Path:
 
 
 def log_folder() -> Path:
-    """Where the log belongs on this system. The folder need not exist yet."""
+    """The folder of the log on this system. It need not exist yet."""
     return platformdirs.user_log_path("corptable", appauthor=False)
+
+
+def log_file() -> Path:
+    """The log, which need not exist yet either."""
+    return log_folder() / LOG_NAME
 
 
 def _homes() -> Iterator[Path]:

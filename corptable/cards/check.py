@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 
 from corptable.cards.card import Card
 from corptable.cards.deck import Deck, deck_paths, load_deck
 from corptable.cards.faults import FileFaults, shown_path
+from corptable.columns import aligned
 
 HEADINGS = ("id", "name", "cards", "suits", "file")
 NO_SUIT = "no suit"
-GAP = "  "
 
 
 def list_decks() -> str:
@@ -24,7 +24,7 @@ def list_decks() -> str:
             rows.append(_row(load_deck(path), path))
         except FileFaults as faults:
             broken.append(f"broken: {faults.faults[0]}")
-    return "\n".join([*_aligned(rows), *broken])
+    return "\n".join([*aligned(rows), *broken])
 
 
 def check_deck(path: Path) -> str:
@@ -38,7 +38,7 @@ def check_deck(path: Path) -> str:
         ("first", _named(first)),
         ("last", _named(last)),
     )
-    return "\n".join([f"{shown_path(path)}: no faults", *_aligned(facts)])
+    return "\n".join([f"{shown_path(path)}: no faults", *aligned(facts)])
 
 
 def _row(deck: Deck, path: Path) -> tuple[str, ...]:
@@ -51,10 +51,3 @@ def _counts(words: Iterable[str]) -> str:
 
 def _named(card: Card) -> str:
     return f"{card.id}, {card.name}"
-
-
-def _aligned(rows: Iterable[Sequence[str]]) -> list[str]:
-    """Rows of words as lines of text, each column as wide as its longest word."""
-    rows = list(rows)
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return [GAP.join(word.ljust(width) for word, width in zip(row, widths, strict=True)).rstrip() for row in rows]

@@ -13,9 +13,9 @@ from typing import Final
 
 from corptable import __version__
 from corptable.cli import decks, games, play, replay, rules, scenario, window
-from corptable.cli.columns import aligned
 from corptable.cli.log import kept_log
 from corptable.cli.words import Command, choose
+from corptable.columns import aligned
 
 COMMANDS: Final = (play.COMMAND, replay.COMMAND, scenario.COMMAND, rules.COMMAND, games.COMMAND, decks.COMMAND)
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from corptable.cards import check_deck, list_decks
-from corptable.cli.columns import aligned
 from corptable.cli.words import Command, Reader, choose
+from corptable.columns import aligned
 
 BEFORE: Final = "corptable decks"
 

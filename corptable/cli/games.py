@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from corptable.cli.columns import aligned
 from corptable.cli.telling import option_text
 from corptable.cli.words import Command, Reader
+from corptable.columns import aligned
 from corptable.engine.game import Game
 from corptable.engine.options import options_of
 from corptable.engine.registry import find_game, games

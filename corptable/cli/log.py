@@ -9,8 +9,6 @@ from collections.abc import Iterator
 
 from corptable import resources
 
-LOG_NAME = "corptable.log"
-
 
 @contextlib.contextmanager
 def kept_log() -> Iterator[None]:
@@ -39,7 +37,7 @@ class _LogFile(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         try:
-            path = resources.log_folder() / LOG_NAME
+            path = resources.log_file()
             path.parent.mkdir(parents=True, exist_ok=True)
             with path.open("a", encoding="utf-8", errors="backslashreplace") as file:
                 file.write(self.format(record) + "\n")

@@ -62,6 +62,7 @@ def _tell_again(played: Match, eyes: Seat) -> None:
     match = Match(played.game, played.header)
     telling = Telling(match, eyes)
     print(*telling.opening(), "", sep="\n")
+    print(*telling.told(match.opening), sep="\n")
     for action in played.journal:
         for line in telling.told(match.play(action)):
             print(line)

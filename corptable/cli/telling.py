@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from corptable.bots.names import seat_names
-from corptable.cli.columns import aligned
+from corptable.columns import aligned
 from corptable.engine.events import Event, through
 from corptable.engine.match import Match
 from corptable.engine.options import written

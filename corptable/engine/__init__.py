@@ -25,7 +25,21 @@ from corptable.engine.events import (
     Shuffled,
 )
 from corptable.engine.game import Game, Position, PositionError, SeatsError
-from corptable.engine.layout import BUTTONS, LOG, PROMPT, Arrangement, Forecast, Gesture, Shortcut, Sign, Slot, Spot, Tray
+from corptable.engine.layout import (
+    BUTTONS,
+    LOG,
+    NOTICES,
+    PROMPT,
+    SPOKEN,
+    Arrangement,
+    Forecast,
+    Gesture,
+    Shortcut,
+    Sign,
+    Slot,
+    Spot,
+    Tray,
+)
 from corptable.engine.options import OptionError, OptionSet, choice, number, numeral, seat_or_random, switch
 from corptable.engine.pieces import (
     BOTTOM,
@@ -79,6 +93,7 @@ __all__ = [
     "Learned",
     "Light",
     "Moved",
+    "NOTICES",
     "NO_LIGHTS",
     "Noted",
     "OptionError",
@@ -94,6 +109,7 @@ __all__ = [
     "Product",
     "Result",
     "Rig",
+    "SPOKEN",
     "Said",
     "Seat",
     "SeatMask",

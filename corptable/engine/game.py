@@ -168,15 +168,20 @@ class Game(ABC, Generic[S]):
             raise SeatsError(f"{self.title}: found {seats} seats, wanted {self.seats.start} to {self.seats.stop - 1}")
         return Table(self.id, seats, options, self.pieces(seats, brought), self.zones(seats, options), brought)
 
-    def start(self, table: Table, seed: int, rig: Rig | None = None) -> S:
-        """A new game, run to its first decision, with everybody's knowledge."""
+    def start(self, table: Table, seed: int, rig: Rig | None = None, heard: list[Event] | None = None) -> S:
+        """A new game, run to its first decision, with everybody's knowledge. `heard` takes what happened on the way, for who
+        listens."""
         state = self.empty(table, ChanceSource(seed, rig))
         state.knowledge = Knowledge(table)
+        state.listener = heard
         state.setup()
+        state.listener = None
         return state
 
     def position(self, table: Table, position: Position, rig: Rig | None = None) -> S:
         """A made-up position, run to its decision. Raises PositionError where it cannot be built. The seed is 0."""
+        if position.turn >= table.seats:
+            raise PositionError(f"turn: found seat {position.turn}, wanted one of 0 to {table.seats - 1}")
         state = self.empty(table, ChanceSource(0, rig))
         left = _lay_out(state, position)
         for name, value in position.counters.items():
@@ -191,11 +196,25 @@ class Game(ABC, Generic[S]):
         settable = [counter for counter in state.counters() if counter in vars(state)]
         if name not in settable:
             raise PositionError(f'no counter "{name}"{did_you_mean(name, settable)}; this game has: {", ".join(settable)}')
-        setattr(state, name, _frozen(value))
+        frozen = _frozen(value)
+        usual = getattr(state, name)
+        if not _alike(frozen, usual):
+            raise PositionError(f"counter {name}: found {value}, wanted a value like {usual}")
+        setattr(state, name, frozen)
 
 
 def _frozen(value: Plain) -> Plain:
     return tuple(map(_frozen, value)) if isinstance(value, list) else value
+
+
+def _alike(value: Plain, usual: Plain) -> bool:
+    """Whether a counter that usually holds the one can hold the other: of the same kind, and a list of seats as long. None may be
+    anything."""
+    if usual is None or value is None:
+        return not isinstance(value, tuple | Mapping)
+    if isinstance(usual, tuple):
+        return isinstance(value, tuple) and len(value) == len(usual) and all(map(_alike, value, usual))
+    return type(value) is type(usual)
 
 
 def _lay_out(state: State, position: Position) -> list[Piece]:

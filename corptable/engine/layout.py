@@ -19,8 +19,12 @@ by value from bottom to top, as one packet; a frame holds no pieces, only other 
 PROMPT: Final = "prompt"
 BUTTONS: Final = "buttons"
 LOG: Final = "log"
+NOTICES: Final = "notices"
 """Spots that every layout has, without pieces: where the prompt line stands, where buttons grow, where the last lines of the log
-are told."""
+and the
+game's banners are told."""
+SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES))
+"""Those four: the window fills them."""
 
 
 class Sign(NamedTuple):

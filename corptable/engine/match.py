@@ -30,7 +30,9 @@ class Match:
         self.header = header
         options = read_options(game.option_set, header.options, header.seats)
         self.table = game.table(header.seats, options, header.brought)
-        self.state = self._start()
+        self.opening: list[Event] = []
+        """What happened before the first decision, unfiltered."""
+        self.state = self._start(self.opening)
         self.journal: list[Action] = []
         self._undone: list[Action] = []
         self._ledger: UndoLedger | None = None
@@ -50,11 +52,11 @@ class Match:
         read = read_options(game.option_set, options or {}, seats)
         return cls(game, header_of(game, seats, read, seed, rig, position, brought))
 
-    def _start(self) -> State:
+    def _start(self, heard: list[Event] | None = None) -> State:
         header = self.header
         if header.position is not None:
             return self.game.position(self.table, header.position, header.rig)
-        return self.game.start(self.table, header.seed, header.rig)
+        return self.game.start(self.table, header.seed, header.rig, heard)
 
     # Playing
 

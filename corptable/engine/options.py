@@ -134,7 +134,8 @@ def read_options(kind: type[_Options], values: Mapping[str, Plain], seats: int) 
         if option.fits(meant, seats):
             taken[name] = meant
         else:
-            faults.append(f"option {name}: found {_text(value)}, wanted {option.wanted()}")
+            hint = did_you_mean(str(value), [choice for choice in option.choices if isinstance(choice, str)])
+            faults.append(f"option {name}: found {_text(value)}{hint}, wanted {option.wanted()}")
     if faults:
         raise OptionError("\n".join(faults))
     return kind(**taken)

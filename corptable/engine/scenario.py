@@ -220,11 +220,9 @@ def run_scenario(scenario: Scenario) -> list[Difference]:
         if scenario.examines:
             return _examine(game, scenario)
         outcome = _play(game, scenario)
+        return [difference for check in _CHECKS for difference in check(outcome, scenario.expect)]
     except CorptableError as error:
         return [Difference("playing", "no error", str(error))]
-    left_over = [] if outcome.state.chance is None else outcome.state.chance.left_over().items()
-    differences = [Difference(f"rig {kind}", "used up", list(results)) for kind, results in left_over]
-    return differences + [difference for check in _CHECKS for difference in check(outcome, scenario.expect)]
 
 
 def _examine(game: Game[State], scenario: Scenario) -> list[Difference]:
@@ -276,6 +274,13 @@ def _as_lists(value: Plain) -> Plain:
     if isinstance(value, Mapping):
         return {str(key): _as_lists(item) for key, item in value.items()}
     return [_as_lists(item) for item in value] if isinstance(value, Sequence) and not isinstance(value, str) else value
+
+
+def _rig(outcome: _Outcome, _: Expectation) -> Iterator[Difference]:
+    """An entry that nobody drew is a failure."""
+    if outcome.state.chance is not None:
+        for kind, results in outcome.state.chance.left_over().items():
+            yield Difference(f"rig {kind}", "used up", list(results))
 
 
 def _decision(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
@@ -392,6 +397,7 @@ def _ending(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
 
 
 _CHECKS: tuple[Callable[[_Outcome, Expectation], Iterator[Difference]], ...] = (
+    _rig,
     _decision,
     _zones,
     _counters,

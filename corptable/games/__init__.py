@@ -1,4 +1,8 @@
-"""The games, a folder each, built alike: `specification.md` (the rules document whose rulings the code names), `rules.md` (for players), `names`,
-`options`, `state`, `decisions` (in the order of the document), `powers` where it has powers, `table` (layout and gestures), texts, and `game`, its
-face. Nobody imports a game: each is found through the registry.
+"""The games, a folder each, built alike.
+
+`specification.md` is the rules document whose rulings the code names, `rules.md` is for players. `names` and `options` are facts as
+data, then
+come `state`, `decisions` in the order of the document, `powers` where the game has powers, `table` (layout and gestures), the
+texts, and `game`,
+the face of it all. Nobody imports a game: each is found through the registry.
 """

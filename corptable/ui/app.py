@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -21,7 +22,7 @@ TITLE: Final = "corptable"
 SMALLEST: Final = (1024, 640)
 SHARE: Final = 0.8
 """The first window is this part of the screen, but no smaller than SMALLEST."""
-FRAME: Final = 1 / 60
+UNSEEN_DRIVERS: Final = ("offscreen", "dummy")
 
 
 class DisplayError(CorptableError):
@@ -37,6 +38,7 @@ class App:
         try:
             pygame.display.init()
             pygame.font.init()
+            _require_screen()
             self.surface = pygame.display.set_mode(size or _first_size(), pygame.RESIZABLE)
         except pygame.error as error:
             raise DisplayError(
@@ -115,6 +117,13 @@ class App:
         """Give the display back."""
         forget_fonts()
         pygame.quit()
+
+
+def _require_screen() -> None:
+    """Raise pygame's error where SDL has quietly taken a driver that shows nothing: nobody could ever close that window."""
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN_DRIVERS and os.environ.get("SDL_VIDEODRIVER") != driver:
+        raise pygame.error("no display answers")
 
 
 def _newest_motion(events: list[pygame.event.Event]) -> list[pygame.event.Event]:

@@ -19,6 +19,8 @@ from corptable.ui.theme import Colour, SuitSign, Theme
 
 CORNER: Final = 0.07
 """Radius of a card's corners, in its width."""
+INDEX_ALONE_BELOW: Final = 48
+"""Cards narrower than this show nothing but a large rank and sign."""
 EFFECT_FROM: Final = 100
 """Cards this wide and wider tell a trump's effect."""
 RANK_LETTERS: Final = {"page": "P", "knight": "Kn", "queen": "Q", "king": "K", "1": "A"}
@@ -62,6 +64,9 @@ class Faces:
         surface = self._paper(
             size, colours["paper"] if bright else colours["paper_dim"], edge, max(1, size[0] // (24 if bright else 40))
         )
+        if size[0] < INDEX_ALONE_BELOW:
+            self._draw_index(surface, card, sign)
+            return surface
         self._draw_corners(surface, card, sign)
         if card.kind in ("number", "pawn"):
             self._draw_large(surface, sign, size)
@@ -69,13 +74,24 @@ class Faces:
             self._draw_name(surface, card, sign)
         return surface
 
+    @staticmethod
+    def _index(card: Card) -> str:
+        """What stands in a corner beside the sign."""
+        return RANK_LETTERS.get(card.rank, card.rank) if card.suit else str(card.value)
+
+    def _draw_index(self, surface: pygame.Surface, card: Card, sign: SuitSign) -> None:
+        """Rank above sign, as large as the card."""
+        width, height = surface.get_size()
+        write(surface, self._index(card), round(height * 0.42), sign.colour, bold=True, midtop=(width // 2, 0))
+        mark = round(width * 0.5)
+        draw_sign(surface, sign, pygame.Rect((width - mark) // 2, round(height * 0.88) - mark, mark, mark))
+
     def _draw_corners(self, surface: pygame.Surface, card: Card, sign: SuitSign) -> None:
         """Rank and sign side by side, at both ends."""
         width, height = surface.get_size()
-        letter = RANK_LETTERS.get(card.rank, card.rank) if card.suit else str(card.value)
         text = max(11, round(width * 0.24))
         corner = pygame.Surface((width, round(text * 1.15)), pygame.SRCALPHA)
-        end = write(corner, letter, text, sign.colour, bold=True, topleft=(round(width * 0.07), 0))
+        end = write(corner, self._index(card), text, sign.colour, bold=True, topleft=(round(width * 0.07), 0))
         mark = round(text * 0.66)
         draw_sign(corner, sign, pygame.Rect(end.right + round(width * 0.04), (corner.get_height() - mark) // 2, mark, mark))
         surface.blit(corner, (0, round(width * 0.03)))
@@ -91,7 +107,8 @@ class Faces:
     def _draw_name(self, surface: pygame.Surface, card: Card, sign: SuitSign) -> None:
         width, height = surface.get_size()
         size = max(10, round(width * 0.135))
-        lines = broken(card.name, round(width * 0.88), size, bold=True)
+        name = card.name[:1].upper() + card.name[1:]
+        lines = broken(name, round(width * 0.88), size, bold=True)
         effect = broken(card.text, round(width * 0.86), max(10, round(size * 0.78))) if width >= EFFECT_FROM and card.text else []
         step, small = round(size * 1.1), round(size * 0.9)
         y = height // 2 - (len(lines) * step + len(effect) * small) // 2

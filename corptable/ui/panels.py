@@ -16,7 +16,8 @@ from corptable.ui.lettering import broken, clipped, font, write
 from corptable.ui.theme import Theme
 
 GAP: Final = 6
-BUTTONS_A_ROW: Final = 2
+WIDE_BUTTONS: Final = 3
+"""So many buttons have a row each; more stand two in a row."""
 CELL_CARD: Final = 0.135
 """Height of a card in a tray, in table units."""
 CARD_WIDTH: Final = 0.6
@@ -33,19 +34,18 @@ class Button(NamedTuple):
 
 
 def lay_buttons(area: pygame.Rect, words: Sequence[tuple[str, str, str]], screen: Screen) -> list[Button]:
-    """Buttons for words with labels and reasons, in rows of two within an area that grows downwards; each gets a key, if a letter
-    is free."""
-    rows = max(2, -(-len(words) // BUTTONS_A_ROW))
+    """Buttons for words with labels and reasons, in rows from the top of an area; each gets a key, if a letter of it is free."""
+    in_a_row = 1 if len(words) <= WIDE_BUTTONS else 2
+    rows = max(WIDE_BUTTONS, -(-len(words) // in_a_row))
     height = min(round(screen.text_size * 2.2), (area.height - GAP * (rows - 1)) // rows)
-    width = (area.width - GAP) // BUTTONS_A_ROW
-    taken: set[str] = set()
+    width = (area.width - GAP * (in_a_row - 1)) // in_a_row
+    taken: set[str] = {""}
     buttons = []
     for place, (word, label, reason) in enumerate(words):
-        row, column = divmod(place, BUTTONS_A_ROW)
-        wide = area.width if len(words) % BUTTONS_A_ROW and place == len(words) - 1 else width
-        rect = pygame.Rect(area.left + column * (width + GAP), area.top + row * (height + GAP), wide, height)
+        row, column = divmod(place, in_a_row)
+        rect = pygame.Rect(area.left + column * (width + GAP), area.top + row * (height + GAP), width, height)
         key = next(
-            (letter for letter in (word + label).upper() if letter.isalpha() and letter.isascii() and letter not in taken), ""
+            (letter for letter in (word + label).upper() if letter.isascii() and letter.isalpha() and letter not in taken), ""
         )
         taken.add(key)
         buttons.append(Button(rect, word, label, key, reason))
@@ -98,6 +98,16 @@ def draw_log(surface: pygame.Surface, area: pygame.Rect, lines: Sequence[str], t
         colour = theme.colours["text" if age == 0 else "text_dim"]
         for row, text in enumerate(rows):
             write(surface, text, size, colour, topleft=(area.left, y + row * step))
+
+
+def draw_notices(surface: pygame.Surface, area: pygame.Rect, lines: Sequence[str], theme: Theme, screen: Screen) -> None:
+    """Banners from the top of an area, as many as there are."""
+    size = round(screen.text_size * 0.9)
+    y = area.top
+    for line in lines:
+        for row in broken(line, area.width, size):
+            write(surface, row, size, theme.colours["text_dim"], midtop=(area.centerx, y))
+            y += round(size * 1.15)
 
 
 class TrayPanel:

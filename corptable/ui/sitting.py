@@ -36,6 +36,7 @@ class Sitting:
         self.persons = tuple(seat for seat, word in enumerate(players) if word == PERSON)
         self.events: list[tuple[Event, ...]] = []
         self.log: list[str] = []
+        self._tell(match.opening)
 
     @classmethod
     def new(cls, game: Game[State], players: Sequence[str], seed: int | None, options: Mapping[str, str]) -> Sitting:
@@ -68,6 +69,9 @@ class Sitting:
     def _heard(self, events: tuple[Event, ...]) -> None:
         self.events.append(events)
         trace("ACT", self.match.journal[-1])
+        self._tell(events)
+
+    def _tell(self, events: Sequence[Event]) -> None:
         view = self.match.state.view(self.viewer, memory=False)
         for event in through(events, self.viewer):
             line = self.match.game.describe(event, view)

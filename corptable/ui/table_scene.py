@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from corptable.engine.action import Action
-from corptable.engine.layout import BUTTONS, LOG, PROMPT
+from corptable.engine.layout import BUTTONS, LOG, NOTICES, PROMPT
 from corptable.engine.narrowing import Narrowing
 from corptable.engine.pieces import HIDDEN, Seat
 from corptable.engine.words import plain
 from corptable.ui.arrange import Placed
 from corptable.ui.hand import TRAY, Hand
-from corptable.ui.lettering import write
-from corptable.ui.panels import GAP, Button, TrayPanel, draw_button, draw_log, draw_prompt, lay_buttons
+from corptable.ui.panels import Button, TrayPanel, draw_button, draw_log, draw_notices, draw_prompt, lay_buttons
 from corptable.ui.scene import Scene
 from corptable.ui.sitting import Sitting
 from corptable.ui.tabletop import Tabletop
@@ -32,7 +31,6 @@ BOT_PAUSE: Final = 0.55
 LIFT_GROWTH: Final = 1.04
 PAUSE: Final = "menu"
 AGAIN: Final = "again"
-NO_HAND_MESSAGE: Final = "It is not your turn."
 
 
 class Drag(NamedTuple):
@@ -378,24 +376,13 @@ class TableScene(Scene):
         theme, screen = self.app.theme, self.app.screen
         draw_prompt(surface, self._area(PROMPT), self.prompt(), theme, screen, bool(self.refusal))
         draw_log(surface, self._area(LOG), self.sitting.log, theme, screen)
-        self._draw_notices(surface)
+        notices = [self._said(notice) for notice in self.sitting.match.game.notices(self.view)]
+        draw_notices(surface, self._area(NOTICES), notices, theme, screen)
         if self.tray_panel is not None:
             hovered = self.tray_panel.word_at(self.pointer)
             self.tray_panel.draw(surface, self.app.faces, self.hand.offers, self.hand.gathered, hovered)
         for button in self.buttons():
             draw_button(surface, button, theme, screen, button.rect.collidepoint(self.pointer))
-
-    def _draw_notices(self, surface: pygame.Surface) -> None:
-        """Banners of the game, one beneath the other in the first corner."""
-        size = round(self.app.screen.text_size * 0.9)
-        for line, notice in enumerate(self.sitting.match.game.notices(self.view)):
-            write(
-                surface,
-                self._said(notice),
-                size,
-                self.app.theme.colours["text_dim"],
-                topleft=(2 * GAP, GAP + line * round(size * 1.2)),
-            )
 
     def _draw_in_air(self, surface: pygame.Surface) -> None:
         if self.drag is not None:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.engine.game import Game
-from corptable.engine.layout import BUTTONS, LOG, PROMPT, Spot
+from corptable.engine.layout import SPOKEN, Spot
 from corptable.engine.narrowing import path_of
 from corptable.engine.pieces import HIDDEN, Seat
 from corptable.engine.state import State
@@ -21,8 +21,6 @@ from corptable.ui.geometry import Screen
 from corptable.ui.lettering import clipped, write
 from corptable.ui.theme import Theme
 
-SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG))
-"""Spots that the window fills itself."""
 LABEL_SHARE: Final = 0.8
 """Labels in text sizes."""
 

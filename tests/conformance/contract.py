@@ -119,5 +119,3 @@ def check_after_the_end(state: State) -> None:
     assert not state.actors(), f"over, and {state.actors()} are asked"
     faults = state.check() + state.check_played()
     assert not faults, "; ".join(faults)
-
-

@@ -26,7 +26,7 @@ def merge(parts: list[Occurred]) -> Occurred:
 
 def occurred_at_random(subject: Subject, count: int) -> Occurred:
     """In the games with default options, and in games that have every option value in them."""
-    parts = [default_games(subject.id, seats, count).occurred for seats in subject.game.seats]
+    parts = [default_games(subject, seats, count).occurred for seats in subject.game.seats]
     others = nothing()
     for seats in subject.game.seats:
         for setup in ordinary_setups(subject, seats, "coverage"):
@@ -57,7 +57,7 @@ def _run(subject: Subject, scenario: Scenario, occurred: Occurred) -> None:
 
 def missing(subject: Subject, occurred: Occurred) -> list[str]:
     """What the game has and what never occurred, in words."""
-    points = subject.game_points
+    points = subject.points()
     faults = [f"the decision point {name} is never open" for name in points if name not in occurred.points]
     verbs = {verb: name for name, decision in points.items() if isinstance(decision, type) for verb in _verbs(decision)}
     faults += [f"the verb {verb} of {name} never occurs" for verb, name in verbs.items() if verb not in occurred.verbs]

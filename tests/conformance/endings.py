@@ -127,11 +127,10 @@ class Games(NamedTuple):
 
 
 @cache
-def default_games(subject_id: str, seats: int, count: int) -> Games:
+def default_games(subject: Subject, seats: int, count: int) -> Games:
     """So many games with default options; played once for all points that count them."""
-    subject = SUBJECTS[subject_id]
     occurred = nothing()
-    setups = [Setup(subject, seats, variety.DEFAULTS, seed_for(subject_id, seats, "default", k)) for k in range(count)]
+    setups = [Setup(subject, seats, variety.DEFAULTS, seed_for(subject.id, seats, "default", k)) for k in range(count)]
     return Games(tuple([play_out(setup, bound_of(setup), occurred) for setup in setups]), occurred)
 
 
@@ -140,7 +139,3 @@ def games_with(subject: Subject, seats: int, options: Mapping[str, Plain], count
     for k in range(count):
         setup = Setup(subject, seats, options, seed_for(subject.id, seats, "other", sorted(options.items()), k))
         play_out(setup, bound_of(setup), occurred)
-
-
-SUBJECTS: dict[str, Subject] = {}
-"""The games under test by id, for what is played once and kept."""

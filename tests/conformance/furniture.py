@@ -100,7 +100,10 @@ def _corners(spot: Spot) -> list[tuple[float, float]]:
     across, down = radians(spot.turned), radians(spot.turned)
     half_width, half_height = max(0.0, spot.width / 2 - TOUCHING), max(0.0, spot.height / 2 - TOUCHING)
     return [
-        (spot.x + dx * half_width * cos(across) - dy * half_height * sin(down), spot.y + dx * half_width * sin(across) + dy * half_height * cos(down))
+        (
+            spot.x + dx * half_width * cos(across) - dy * half_height * sin(down),
+            spot.y + dx * half_width * sin(across) + dy * half_height * cos(down),
+        )
         for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1))
     ]
 

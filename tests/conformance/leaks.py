@@ -93,7 +93,8 @@ class Twins:
         tape = self._run(self.one, ours, first, None, differ_at)
         start = 0 if differ_at is None else differ_at
         script = [
-            self.swap.draw(draw) if place == start or (place > start and not once) else draw for place, draw in enumerate(tape.draws)
+            self.swap.draw(draw) if place == start or (place > start and not once) else draw
+            for place, draw in enumerate(tape.draws)
         ]
         if len(self._run(self.two, theirs, second, script, differ_at).draws) != len(script):
             raise PartedError("less chance is drawn here")

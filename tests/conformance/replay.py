@@ -175,5 +175,3 @@ def poisoned() -> Iterator[None]:
             if isinstance(shared, MethodType | BuiltinMethodType):
                 stack.enter_context(mock.patch.object(random, name, drink))
         yield
-
-

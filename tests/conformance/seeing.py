@@ -40,7 +40,9 @@ def check_holds_only(moment: Moment, view: State, allowed: int) -> None:
     for thing in _parts(lone):
         if isinstance(thing, Piece):
             assert thing is HIDDEN or thing.bit & allowed, f"the view of @{view.viewer} holds {thing}"
-        assert not isinstance(thing, ChanceSource | Knowledge | random.Random | Event), f"the view of @{view.viewer} holds a {thing!r}"
+        assert not isinstance(thing, ChanceSource | Knowledge | random.Random | Event), (
+            f"the view of @{view.viewer} holds a {thing!r}"
+        )
         if isinstance(thing, str | int) and not isinstance(thing, bool):
             assert seed not in str(thing) or isinstance(thing, int) and thing > 10**18, f"the view of @{view.viewer} holds the seed"
 

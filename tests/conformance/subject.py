@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from corptable.engine import Action, Event, Game, OptionSet, Plain, Position, Seat, State, ZoneId
+from corptable.engine import Action, ChanceSource, Event, Game, OptionSet, Plain, Position, Seat, State, ZoneId
 
 
 class Sight(ABC):
@@ -52,7 +52,7 @@ def brings_nothing(seats: int, generator: Random) -> Plain:
     return None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Subject:
     """A game under test. `bound` is the number of decisions that section 8 of its document proves, by seats and options."""
 
@@ -69,3 +69,9 @@ class Subject:
     def id(self) -> str:
         """The game's own."""
         return self.game.id
+
+    def points(self) -> Mapping[str, object]:
+        """The game's decision points, by name."""
+        seats = min(self.game.seats)
+        table = self.game.table(seats, self.game.option_set(), self.brought(seats, Random("points")))
+        return self.game.empty(table, ChanceSource(0)).decision_points

@@ -30,4 +30,6 @@ def deviations(games: tuple[Ended, ...]) -> list[float]:
 def check_symmetric(games: tuple[Ended, ...]) -> None:
     """No seat is better or worse than the others by more than chance."""
     off = deviations(games)
-    assert all(abs(sigmas) <= SIGMAS for sigmas in off), f"sigmas off an even share, by seat: {[round(sigmas, 1) for sigmas in off]}"
+    assert all(abs(sigmas) <= SIGMAS for sigmas in off), (
+        f"sigmas off an even share, by seat: {[round(sigmas, 1) for sigmas in off]}"
+    )

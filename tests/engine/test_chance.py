@@ -42,7 +42,7 @@ def test_the_same_seed_gives_the_same_results(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", DRAWS)
 def test_kinds_do_not_disturb_each_other(kind: str) -> None:
-    """The third shuffle of a match is the same whatever was rolled in between. Of a pick the slot is, so the pile stays as it is."""
+    """The third shuffle of a match is the same whatever was rolled in between; of a pick the slot is."""
     one, other = position(), position()
     between = [draw for name, draw in DRAWS.items() if name not in (kind, "shuffles")]
     mine = []

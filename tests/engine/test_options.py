@@ -31,7 +31,7 @@ class Sample(OptionSet):
     rounds: int = number(4, 1, 12, "rounds", also=(0,))
     deck: str = choice("short", ("short", "long"), "which deck")
     dice: int = numeral(2, (1, 2, 4), "how many dice")
-    dealer: Seat | None = seat_or_random("who deals")  # noqa: RUF009  - a field that says what the option is
+    dealer: Seat | None = seat_or_random("who deals")
 
 
 def read(**values: Plain) -> Sample:

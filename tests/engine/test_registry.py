@@ -58,12 +58,12 @@ def test_a_registered_game_is_found_by_its_id() -> None:
 
 
 def test_an_unknown_game_is_refused_with_the_nearest_name() -> None:
-    with pytest.raises(UnknownGameError, match='no game "toi" .did you mean "toy".*there are: .*toy'):
+    with pytest.raises(UnknownGameError, match=r'no game "toi" .did you mean "toy".*there are: .*toy'):
         find_game("toi")
 
 
 def test_two_games_of_one_id_are_refused() -> None:
-    with pytest.raises(CorptableError, match='two games call themselves "toy"'):
+    with pytest.raises(CorptableError, match=r'two games call themselves "toy"'):
         register(Impostor())
 
 

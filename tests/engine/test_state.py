@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pytest
 from toy import GAME
 from toy.state import DRAW, HAND, HEAP, PURSE, ToyState
@@ -147,4 +145,4 @@ def test_a_promise_that_only_play_keeps_is_no_broken_invariant() -> None:
 
 def test_the_named_decision_points_are_those_of_the_class() -> None:
     with pytest.raises(KeyError):
-        cast("ToyState", start()).open("nap")
+        start().open("nap")

@@ -63,7 +63,7 @@ class Options(OptionSet):
     ties: str = choice(
         "left", ("left", "right"), "who leads after equal offers: the first from the last lead's left, or from its right"
     )
-    first_lead: Seat | None = seat_or_random("who leads before the first offer")  # noqa: RUF009  - a field that says what the option is
+    first_lead: Seat | None = seat_or_random("who leads before the first offer")
 
 
 class ToyState(State):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from corptable.engine import BUTTONS, LOG, PROMPT, PUBLIC, Action, Arrangement, Gesture, Seat, Spot, ZoneId
+from corptable.engine import BUTTONS, LOG, NOTICES, PROMPT, PUBLIC, Action, Arrangement, Gesture, Seat, Spot, ZoneId
 from corptable.games.corporate_court.names import (
     ARCANA,
     ARCANA_2,
@@ -138,11 +138,12 @@ def layout(view: CourtState, aspect: float) -> list[Spot]:
 
 
 def _margins(table: _Table) -> Iterator[Spot]:
-    """Where the window speaks: the prompt over the hand, buttons and log in the right corner."""
+    """Where the window speaks: the prompt over the hand, buttons and log in the right corner, banners beneath the deck."""
+    yield Spot(NOTICES, table.x(MIDDLE, -0.385), 0.617, 0.24 * table.scale, 0.08, "frame", zone="")
     start, end = table.x(LEFT, 0.42), table.x(RIGHT, 0.40)
     yield Spot(PROMPT, (start + end) / 2, 0.705, end - start, 0.05, "frame", zone="")
-    yield Spot(BUTTONS, table.x(RIGHT, 0.195), 0.735, 0.35 * table.scale, 0.15, "frame", zone="")
-    yield Spot(LOG, table.x(RIGHT, 0.195), 0.895, 0.35 * table.scale, 0.16, "frame", zone="")
+    yield Spot(BUTTONS, table.x(RIGHT, 0.195), 0.73, 0.35 * table.scale, 0.16, "frame", zone="")
+    yield Spot(LOG, table.x(RIGHT, 0.195), 0.9, 0.35 * table.scale, 0.17, "frame", zone="")
 
 
 def _centre(view: CourtState, table: _Table) -> Iterator[Spot]:

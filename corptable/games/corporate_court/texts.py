@@ -20,8 +20,10 @@ from corptable.games.corporate_court.names import MAJORS, SUITS
 from corptable.games.corporate_court.options import Options
 
 FILE: Final = Path(__file__).with_name("texts.yaml")
-PLACES: Final = ("draw", "discard", "harley", "pending", "sprawl", "hand", "arcana", "arcana2", "court", "spent")
-"""The first words of the zones."""
+DESTINATIONS: Final = ("sprawl", "court", "arcana", "arcana2")
+"""First words of the zones onto which cards are played."""
+LABELLED: Final = ("draw", "discard", "harley", "pending", "hand", "arcana", "arcana2", "court", "spent")
+"""First words of the zones whose names stand beside them."""
 REFUSALS: Final = ("whose_turn", "lifting", "playing", "powers", "harley", "give", "veto", "overrule", "pass", "skip", "hermit")
 
 T = TypeVar("T")
@@ -105,8 +107,8 @@ def texts() -> Texts:
     found = Texts(
         suits=_named_templates(top["suits"], SUITS),
         lists=_named_templates(top["lists"], ("between", "last")),
-        places=_named_templates(top["places"], PLACES),
-        labels=_named_templates(top["labels"], [place for place in PLACES if place != "sprawl"]),
+        places=_named_templates(top["places"], DESTINATIONS),
+        labels=_named_templates(top["labels"], LABELLED),
         powers=_each(top["powers"].mapping(), MAJORS, _power),
         options=_each(top["options"].mapping(), [field.name for field in fields(Options)], _option),
         prompts=_templates(top["prompts"]),
@@ -205,11 +207,9 @@ def label(key: str) -> str:
 
 
 def place(zone: ZoneId) -> str:
-    """A zone in a sentence."""
+    """A zone onto which a card is played, in a sentence."""
     kind, _, part = zone.partition("/")
-    if kind == "sprawl":
-        return texts().places.fill(kind, {"suit": suit(part)})
-    return texts().places.fill(kind, {"owner": f"@{part}"} if part else {})
+    return texts().places.fill(kind, {"suit": suit(part)} if kind == "sprawl" else {"owner": f"@{part}"})
 
 
 def suit(word: str) -> str:

@@ -1,0 +1,33 @@
+"""Who sees what in Corporate Court: section 1 of its document, the column "who sees the faces", and the sentences that add to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from corptable.engine import WHOLE, Action, Event, Learned, Seat, State, ZoneId
+
+from ..subject import Sight
+
+OPEN = ("discard", "pending", "sprawl/batons", "sprawl/cups", "sprawl/blades", "sprawl/coins")
+
+
+class CourtSight(Sight):
+    """Section 1, the Banrigh of section 5, `spent_open` of section 2, and Harley's card of 4.4."""
+
+    def reaches(self, state: State, seat: Seat) -> Mapping[ZoneId, int]:
+        """`draw` and `harley` nobody; `spent` nobody but with the option; hands their owners, and everybody while the Banrigh reveals them."""
+        told = state.counters()
+        banrigh, everyone = told["banrigh"], told["banrigh_all"]
+        seen = dict.fromkeys(OPEN, WHOLE)
+        for owner in range(state.table.seats):
+            seen |= dict.fromkeys((f"arcana/{owner}", f"arcana2/{owner}", f"court/{owner}"), WHOLE)
+            if owner == seat or (banrigh is not None and (everyone or owner != banrigh)):
+                seen[f"hand/{owner}"] = WHOLE
+            if getattr(state.options, "spent_open", False):
+                seen[f"spent/{owner}"] = WHOLE
+        return seen
+
+    def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
+        """4.4: hands are laid open at the end of a round, and then Harley's card is turned over before everybody."""
+        hands = any(state.zones[f"hand/{owner}"] for owner in range(state.table.seats))
+        return isinstance(event, Learned) and event.zone == "harley" and not hands

@@ -1,0 +1,29 @@
+"""The toy game under test: what the engine offers and no other game here needs yet."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Final
+
+from corptable.engine import OptionSet
+from corptable.engine.registry import find_game
+
+from ..faults.toy import FAULTS
+from ..sights.toy import ToySight
+from ..subject import Subject
+
+importlib.import_module("toy")  # it registers itself
+
+
+def bound(seats: int, options: OptionSet) -> int:
+    """Section 7."""
+    return int(getattr(options, "rounds", 0) * (seats + 4 + getattr(options, "names", 0)))
+
+
+SUBJECT: Final = Subject(
+    game=find_game("toy"),
+    sight=ToySight(),
+    bound=bound,
+    faults=FAULTS,
+    scenario_files=("toy/scenarios.yaml",),
+)

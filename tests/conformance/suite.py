@@ -1,0 +1,69 @@
+"""`check_game`: the thirteen points as checks with names, for one random game or for a share of its steps.
+
+The names are what `teeth` says a fault must be caught by.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias
+
+from . import contract, furniture, gestures, knowledge, leaks, replay, seeing
+from .playing import Moment, Setup, look_at
+
+Check: TypeAlias = Callable[[Setup, int], None]
+"""Plays one random game and looks at one step in so many."""
+
+PAIRS: Final = 6
+"""So many pairs of pieces change places in the histories of one game."""
+
+
+def _at_steps(check: Callable[[Moment], None]) -> Check:
+    def run(setup: Setup, every: int) -> None:
+        look_at(setup, every, check)
+
+    return run
+
+
+def _at_every_step(check: Callable[[Moment], None]) -> Check:
+    def run(setup: Setup, every: int) -> None:
+        look_at(setup, 1, check)
+
+    return run
+
+
+def _whole_game(check: Callable[[Setup], None]) -> Check:
+    def run(setup: Setup, every: int) -> None:
+        check(setup)
+
+    return run
+
+
+def _histories(setup: Setup, every: int) -> None:
+    """With every step looked at, also whole games and more pairs."""
+    leaks.check_histories(setup, PAIRS if every > 1 else 4 * PAIRS, leaks.LONGEST if every > 1 else 10 * leaks.LONGEST)
+
+
+CHECKS: Final[Mapping[str, Check]] = {
+    "asked": _at_every_step(contract.check_asked),
+    "listed": _at_steps(contract.check_listed),
+    "conserved": _at_every_step(contract.check_conserved),
+    "refused": _at_steps(contract.check_refused),
+    "copied": _at_steps(replay.check_copied),
+    "listened": _at_steps(replay.check_listened),
+    "journal": _whole_game(replay.check_journal),
+    "knowledge": _at_steps(knowledge.check_knowledge),
+    "views": _at_steps(seeing.check_views),
+    "events": _at_steps(seeing.check_events),
+    "histories": _histories,
+    "secret acts": _at_steps(leaks.check_secret_acts),
+    "gestures": _at_steps(gestures.check_gestures),
+    "layout": _at_steps(furniture.check_layout),
+}
+"""The checks that look at random games, in the order of the points (1 to 8)."""
+
+
+def check_game(setup: Setup, every: int) -> None:
+    """Every check on one random game."""
+    for check in CHECKS.values():
+        check(setup, every)

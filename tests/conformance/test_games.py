@@ -1,0 +1,196 @@
+"""What every game must satisfy, point by point, for each game under test and seat count (`check_game`; DESIGN.md says the points).
+
+The ordinary tests play games in which every option value occurs and look at one step in twenty; those marked thorough play each value
+singly and random mixtures, and look at every step.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Sequence
+
+import pytest
+
+from . import coverage, endings, leaks, playing, symmetry, variety
+from .perft import check_perft
+from .playthrough import COMMAND, file_of, text_of
+from .subject import Perft, Subject
+from .subjects import SUBJECTS
+from .suite import CHECKS
+
+ORDINARY_GAMES = 100
+THOROUGH_GAMES = 1000
+PARTS = ("singles", "mixtures")
+
+TABLES = [pytest.param(subject, seats, id=f"{subject.id}-{seats}") for subject in SUBJECTS for seats in subject.game.seats]
+each_table = pytest.mark.parametrize(("subject", "seats"), TABLES)
+each_game = pytest.mark.parametrize("subject", SUBJECTS, ids=[subject.id for subject in SUBJECTS])
+PERFTS = [pytest.param(subject, perft, id=f"{subject.id}-{perft.name}") for subject in SUBJECTS for perft in subject.perfts]
+
+
+def check_ordinary(subject: Subject, seats: int, name: str) -> None:
+    """A check, on games in which every option value occurs, at a share of their steps."""
+    for setup in playing.ordinary_setups(subject, seats, name):
+        CHECKS[name](setup, playing.ORDINARY)
+
+
+def check_thorough(subject: Subject, seats: int, name: str, part: str) -> None:
+    """A check at every step: with each option value singly, or with mixtures."""
+    setups = playing.single_setups if part == "singles" else playing.mixed_setups
+    for setup in setups(subject, seats, name):
+        CHECKS[name](setup, 1)
+
+
+@each_table
+def test_1_a_game_is_not_over_while_somebody_is_asked_and_can_act(subject: Subject, seats: int) -> None:
+    """Not over, if and only if somebody is asked, if and only if that seat can act; the order of simultaneous answers has no effect."""
+    check_ordinary(subject, seats, "asked")
+
+
+@each_table
+def test_2_legal_actions_are_unique_in_order_readable_and_the_same_on_a_view(subject: Subject, seats: int) -> None:
+    """What a seat may do follows from what it sees."""
+    check_ordinary(subject, seats, "listed")
+
+
+@each_table
+def test_3_a_copy_shares_nothing(subject: Subject, seats: int) -> None:
+    """What is done on a copy does not reach the original."""
+    check_ordinary(subject, seats, "copied")
+
+
+@each_table
+def test_3_listening_changes_nothing(subject: Subject, seats: int) -> None:
+    """With and without a listener an act has the same outcome."""
+    check_ordinary(subject, seats, "listened")
+
+
+@each_table
+def test_3_and_8_a_journal_rebuilds_every_position_and_undo_stops_at_its_barriers(subject: Subject, seats: int) -> None:
+    """Seed and actions, the written text, undo and redo, with the global random numbers poisoned."""
+    check_ordinary(subject, seats, "journal")
+
+
+@each_table
+def test_4_each_piece_lies_in_one_zone_and_no_invariant_breaks(subject: Subject, seats: int) -> None:
+    """At every step."""
+    check_ordinary(subject, seats, "conserved")
+
+
+@each_table
+def test_4_an_illegal_action_is_refused_in_words_and_changes_nothing(subject: Subject, seats: int) -> None:
+    """And a view cannot be played."""
+    check_ordinary(subject, seats, "refused")
+
+
+@each_table
+def test_5_no_seat_believes_what_is_false_and_its_worlds_are_possible(subject: Subject, seats: int) -> None:
+    """What it sees it knows; what it imagines looks the same to it."""
+    check_ordinary(subject, seats, "knowledge")
+
+
+@each_table
+def test_6_a_view_shows_what_the_document_lets_its_seat_see(subject: Subject, seats: int) -> None:
+    """And holds nothing else, unpickled and walked."""
+    check_ordinary(subject, seats, "views")
+
+
+@each_table
+def test_6_events_show_pieces_to_whom_the_document_shows_them(subject: Subject, seats: int) -> None:
+    """And told words name only what their hearer sees."""
+    check_ordinary(subject, seats, "events")
+
+
+@each_table
+def test_6_histories_that_differ_in_unshown_pieces_look_the_same(subject: Subject, seats: int) -> None:
+    """In every view, event and legal action."""
+    before = leaks.compared.total()
+    check_ordinary(subject, seats, "histories")
+    assert leaks.compared.total() > before + 100, f"hardly anything was compared: {leaks.compared}"
+
+
+@each_table
+def test_6_secret_acts_that_are_told_alike_leave_no_trace(subject: Subject, seats: int) -> None:
+    """Until a piece is shown in which they differ."""
+    check_ordinary(subject, seats, "secret acts")
+
+
+@each_table
+def test_7_every_action_has_a_gesture_of_its_own_and_touches_lead_to_it(subject: Subject, seats: int) -> None:
+    """On the spots of the layout or in the tray, for every shape of the window."""
+    check_ordinary(subject, seats, "gestures")
+
+
+@each_table
+def test_7_the_table_is_filled_and_nothing_lies_in_the_way(subject: Subject, seats: int) -> None:
+    """For every shape of the window and every viewer."""
+    check_ordinary(subject, seats, "layout")
+
+
+@each_table
+def test_9_every_game_ends_within_its_bound(subject: Subject, seats: int, thorough: bool) -> None:
+    """With default options within twice the longest of section 8; its results are finite and complete."""
+    endings.default_games(subject, seats, THOROUGH_GAMES if thorough else ORDINARY_GAMES)
+
+
+@each_table
+def test_9_every_game_ends_within_the_bound_of_its_options(subject: Subject, seats: int) -> None:
+    """Within what section 8 proves for them."""
+    for setup in playing.ordinary_setups(subject, seats, "endings"):
+        endings.play_out(setup, endings.bound_of(setup))
+
+
+@each_game
+def test_10_every_decision_point_verb_and_power_occurs(subject: Subject, thorough: bool) -> None:
+    """In random games or in a scenario."""
+    at_random = coverage.occurred_at_random(subject, THOROUGH_GAMES if thorough else ORDINARY_GAMES)
+    occurred = coverage.merge([at_random, coverage.occurred_in_scenarios(subject)])
+    assert not (never := coverage.missing(subject, occurred)), "; ".join(never)
+
+
+@each_table
+def test_11_random_play_wins_from_every_seat_alike(subject: Subject, seats: int, thorough: bool) -> None:
+    """Within four sigma, where the game declares itself symmetric."""
+    if subject.game.symmetric:
+        symmetry.check_symmetric(endings.default_games(subject, seats, THOROUGH_GAMES if thorough else ORDINARY_GAMES).ended)
+
+
+@pytest.mark.parametrize(("subject", "perft"), PERFTS)
+def test_12_action_sequences_from_a_small_position_count_as_by_hand(subject: Subject, perft: Perft) -> None:
+    """The numbers stand beside the position, with their derivation."""
+    check_perft(subject, perft)
+
+
+@each_table
+def test_12_the_playthrough_is_as_it_was_read_last(subject: Subject, seats: int, regenerate: bool) -> None:
+    """A diff of these texts is a change of the rules."""
+    file, text = file_of(subject, seats), text_of(subject, seats)
+    if regenerate:
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    written = file.read_text(encoding="utf-8") if file.exists() else ""
+    assert text == written, f"{file.name} has changed; read the diff and, if it is meant, run {COMMAND}\n{_diff(written, text)}"
+
+
+def _diff(old: str, new: str, most: int = 40) -> str:
+    lines: Sequence[str] = list(difflib.unified_diff(old.splitlines(), new.splitlines(), "as it was", "as it is", lineterm="", n=1))
+    return "\n".join(lines[:most])
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("name", CHECKS)
+@each_table
+def test_every_check_at_every_step(subject: Subject, seats: int, name: str, part: str) -> None:
+    """Points 1 to 8, with each option value singly and with random mixtures."""
+    check_thorough(subject, seats, name, part)
+
+
+@pytest.mark.thorough
+@each_table
+def test_9_every_game_ends_with_each_option_value_and_with_mixtures(subject: Subject, seats: int) -> None:
+    """Twenty games with each value singly, and the mixtures."""
+    for options in variety.singles(subject, seats):
+        endings.games_with(subject, seats, options, 20)
+    for setup in playing.mixed_setups(subject, seats, "endings"):
+        endings.play_out(setup, endings.bound_of(setup))

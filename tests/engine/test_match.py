@@ -1,0 +1,141 @@
+"""The border where actions are checked: what is not legal raises with its reason and changes nothing."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from toy import GAME
+
+from corptable.engine import Acted, IllegalAction, Noted, Said
+from corptable.engine.action import act
+from corptable.engine.game import Position, PositionError
+from corptable.engine.match import Match
+from corptable.engine.registry import find_game
+
+
+def match_at(at: str, seats: int = 2, turn: int = 0, **zones: list[str]) -> Match:
+    position = Position({zone.replace("_", "/"): names for zone, names in zones.items()}, at=at, turn=turn)
+    return Match.new(find_game("toy"), seats, position=position)
+
+
+def snapshot(match: Match) -> tuple[object, ...]:
+    state = match.state
+    return (state.zones.copy(), state.stack.copy(), state.counters(), state.chance, state.result, list(match.journal), match.undone)
+
+
+def test_an_act_stands_in_the_journal_and_tells_what_happened() -> None:
+    match = match_at("dig", hand_0=["red-1"], heap=["red-2"])
+    events = match.play("@0 dig red-2")
+    assert match.journal == [act(0, "dig", "red-2")]
+    assert isinstance(events[0], Acted)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("@0 dig red-3", "A good out of the heap goes to your hand (step 3)."),
+        ("@0 dance", "A good out of the heap"),
+        ("@1 pass", "it is for @0 to decide (dig)"),
+        ("@7 pass", "it is for @0 to decide (dig)"),
+        ("@7 say hello", "it is for @0 to decide (dig)"),
+        ("pass", "is no action"),
+    ],
+)
+def test_an_illegal_action_raises_with_the_reason_and_changes_nothing(text: str, reason: str) -> None:
+    match = match_at("dig", hand_0=["red-1"], heap=["red-2"])
+    before = snapshot(match)
+    with pytest.raises(IllegalAction) as refusal:
+        match.play(text)
+    assert reason in str(refusal.value)
+    assert snapshot(match) == before
+    assert match.state.listener is None
+
+
+def test_the_reason_is_asked_for_with_what_was_lifted_and_where_it_was_dropped() -> None:
+    match = match_at("sell", hand_0=["red-1", "red-2"], hand_1=["blue-1"])
+    with pytest.raises(IllegalAction, match=r"not 1 \(step 7\)"):
+        match.play("@0 sell red-1 stall/values")
+    with pytest.raises(IllegalAction, match=r"on a stall \(step 7\)"):
+        match.play("@0 sell red-1 red-2 heap")
+
+
+def test_what_is_read_is_canonical() -> None:
+    """Journals hold only the form that the rules give it."""
+    match = match_at("sell", hand_0=["red-1", "red-3", "blue-2"], hand_1=["blue-1"])
+    match.play("@0  sell blue-2 red-3 red-1  stall/values")
+    assert match.written().splitlines()[-1] == "@0 sell red-1 red-3 blue-2 stall/values"
+
+
+def test_what_is_read_prints_canonically() -> None:
+    match = match_at("sell", hand_0=["red-1", "red-3", "blue-2"], hand_1=["blue-1"])
+    assert all(match.read(str(action)) == action for action in match.legal())
+
+
+def test_a_match_that_is_over_takes_no_act() -> None:
+    match, generator = Match.new(find_game("toy"), 2), random.Random(0)
+    while not match.over:
+        match.play(generator.choice(match.legal()))
+    for text in ("@0 pass", "@0 say well played"):
+        with pytest.raises(IllegalAction, match="the match is over"):
+            match.play(text)
+
+
+def test_an_aside_is_journaled_and_listed_nowhere() -> None:
+    match = match_at("dig", hand_0=["red-1"], heap=["red-2"])
+    before = (match.state.zones.copy(), match.state.counters(), match.legal())
+    assert match.play("@1 say  not  that one!") == (Said(1, "not  that one!"),)
+    assert (match.state.zones, match.state.counters(), match.legal()) == before
+    assert [str(action) for action in match.journal] == ["@1 say not  that one!"]
+
+
+def test_an_aside_draws_its_own_kind_of_chance() -> None:
+    """What the rules draw afterwards is what they would have drawn without it."""
+    one, other = (Match.new(find_game("toy"), 2, seed=3) for _ in range(2))
+    tossed = [event for event in one.play("@1 toss") if isinstance(event, Noted)]
+    assert tossed[0].words[0] == "@1"
+    for match in (one, other):
+        generator = random.Random(1)
+        while not match.over:
+            match.play(generator.choice(match.legal()))
+    assert one.state.zones == other.state.zones
+
+
+def test_a_simultaneous_answer_has_no_effect_on_those_of_others() -> None:
+    """Whoever was first, the position is the same."""
+    matches = [Match.new(find_game("toy"), 3, seed=5) for _ in range(2)]
+    offers = [str(matches[0].state.actions(seat)[seat]) for seat in range(3)]
+    for match, order in zip(matches, ((0, 1, 2), (2, 0, 1)), strict=True):
+        for seat in order:
+            match.play(offers[seat])
+    assert matches[0].state.zones == matches[1].state.zones
+
+
+def test_how_many_acts_of_a_seat_stand_in_the_journal() -> None:
+    """What its bot's next generator is made from."""
+    match = Match.new(find_game("toy"), 2)
+    match.play(match.legal()[0])
+    match.play("@1 say hm")
+    assert [match.acts_of(seat) for seat in (0, 1)] == [1, 1]
+
+
+@pytest.mark.parametrize(
+    ("position", "reason"),
+    [
+        (Position({"attic": ["red-1"]}), "no zone"),
+        (Position({"heap": ["red-9"]}), 'no piece is called "red-9" .did you mean'),
+        (Position({"heap": ["red-1", "red-1"]}), "red-1 lies in another place already"),
+        (Position({}, counters={"luck": 1}), "no counter"),
+        (Position({}, at="nap"), "wanted offer, dig"),
+        (Position({}, rest="bag"), "wanted a pile of goods"),
+        (Position({}, turn=2), "turn"),
+    ],
+)
+def test_a_position_that_cannot_be_built_is_refused(position: Position, reason: str) -> None:
+    with pytest.raises(PositionError, match=reason):
+        Match.new(find_game("toy"), 2, position=position)
+
+
+def test_a_made_up_position_remembers_nothing_but_what_each_seat_sees() -> None:
+    match = match_at("dig", hand_0=["red-1"], hand_1=["red-2"], heap=["blue-1", "blue-2"])
+    assert match.state.view(1, memory=True).known("heap") == [GAME.table(2, match.state.options).named["blue-2"]]

@@ -1,0 +1,161 @@
+"""Undo is the journal without its tail; what may be taken back for nothing ends where somebody would gain by it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from corptable.engine.game import Position
+from corptable.engine.match import Match, UndoError
+from corptable.engine.registry import find_game
+
+
+def match_at(at: str, seats: int = 2, **zones: list[str]) -> Match:
+    position = Position({zone.replace("_", "/"): names for zone, names in zones.items()}, at=at)
+    return Match.new(find_game("toy"), seats, position=position)
+
+
+def position_of(match: Match) -> tuple[object, ...]:
+    state = match.state
+    return (state.zones, state.stack, state.counters(), state.chance, state.knowledge, state.result)
+
+
+def played(seed: int) -> Match:
+    """A whole match, with asides."""
+    match, generator = Match.new(find_game("toy"), 3, {"rounds": 2}, seed), random.Random(seed)
+    while not match.over:
+        if generator.random() < 0.1:
+            match.play(generator.choice(["@0 toss", "@2 say hm"]))
+        match.play(generator.choice(match.legal()))
+    return match
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_undo_then_redo_is_the_identity(seed: int) -> None:
+    """At every depth, chance and knowledge included."""
+    match = played(seed)
+    end, journal = position_of(match), list(match.journal)
+    for acts in range(1, len(journal) + 1):
+        match.undo(acts)
+        assert match.journal == journal[:-acts]
+        match.redo(acts)
+        assert (position_of(match), match.journal, match.undone) == (end, journal, 0)
+
+
+def test_what_is_taken_back_one_by_one_comes_back_in_order() -> None:
+    match = played(1)
+    journal = list(match.journal)
+    for _ in range(5):
+        match.undo()
+    match.undo(2)
+    match.redo(3)
+    match.redo(4)
+    assert match.journal == journal
+
+
+def test_after_undo_the_same_chance_comes_again() -> None:
+    match = match_at("deal", hand_0=["red-1"], hand_1=[f"blue-{value}" for value in range(1, 9)])
+    hands = []
+    for _ in range(2):
+        match.play("@0 trade @1 red-1")
+        hands.append(match.state.zones["hand/0"])
+        match.undo()
+    assert hands[0] == hands[1]
+
+
+def test_a_new_act_forgets_what_was_taken_back() -> None:
+    match = match_at("dig", hand_0=["red-1"], heap=["red-2"])
+    match.play("@0 pass")
+    match.undo()
+    match.play("@0 dig red-2")
+    with pytest.raises(UndoError):
+        match.redo()
+
+
+@pytest.mark.parametrize("acts", [0, -1, 3])
+def test_no_more_can_be_taken_back_than_was_done(acts: int) -> None:
+    match = match_at("dig", hand_0=["red-1"], heap=["red-2"])
+    match.play("@0 say one")
+    match.play("@0 say two")
+    with pytest.raises(UndoError, match="2 acts to take back"):
+        match.undo(acts)
+    assert len(match.journal) == 2
+
+
+# What is free
+
+
+def test_a_persons_own_quiet_acts_are_free() -> None:
+    match = match_at("name", seats=3, hand_0=["red-1"], hand_1=["red-2"], hand_2=["red-3"])
+    match.play("@0 name blue-1")
+    assert match.free_undo(0, {0, 1, 2}) == 1
+
+
+def test_chance_is_a_barrier() -> None:
+    match = match_at("deal", hand_0=["red-1"], hand_1=["red-2"])
+    match.play("@0 trade @1 red-1")
+    assert match.free_undo(0, {0}) == 0
+
+
+def test_a_shuffle_is_a_barrier() -> None:
+    match = match_at("sell", hand_0=["red-1", "red-2"], hand_1=["red-3"], heap=["red-4", "red-5"], draw=[])
+    match.play("@0 pass")
+    assert match.free_undo(0, {0}) == 0
+
+
+def test_a_tossed_coin_is_a_barrier() -> None:
+    match = match_at("dig", hand_0=["red-1"], heap=["red-2"])
+    match.play("@0 toss")
+    assert match.free_undo(0, {0}) == 0
+
+
+def test_a_piece_shown_to_a_person_is_a_barrier() -> None:
+    """The look opens with the act before it: after `pass` seat 0 sees the two top goods."""
+    match = match_at("dig", hand_0=["red-1"], hand_1=["red-3"], heap=["red-2"])
+    match.play("@0 pass")
+    assert match.free_undo(0, {0}) == 0
+
+
+def test_a_place_in_a_pile_that_a_person_could_not_tell_is_a_barrier() -> None:
+    """All other goods must lie in the draw pile, as seat 0 can tell; which two of them lie on top is news."""
+    match = match_at("dig", hand_0=["red-1"], heap=["red-2"])
+    match.play("@0 pass")
+    assert match.free_undo(0, {0}) == 0
+
+
+def test_what_a_bot_was_shown_is_no_barrier() -> None:
+    match = match_at("dig", hand_0=["red-1"], heap=["red-2"], draw=["blue-1", "blue-2"])
+    match.play("@0 pass")
+    assert match.free_undo(1, {1}) == 1
+
+
+def test_another_persons_act_is_a_barrier() -> None:
+    match = Match.new(find_game("toy"), 3)
+    match.play(match.state.actions(0)[0])
+    match.play(match.state.actions(1)[0])
+    assert (match.free_undo(0, {0, 1}), match.free_undo(1, {0, 1}), match.free_undo(0, {0})) == (0, 1, 2)
+
+
+def test_what_a_person_could_place_already_is_no_barrier() -> None:
+    """A good is handed over openly, and who has seen the hand knew it was there."""
+    free = []
+    for first in ("@0 look @1 chip", "@0 pass"):
+        match = match_at("deal", hand_0=["red-1", "red-8"], hand_1=["red-2"], purse_0=["chip"])
+        for act in (first, "@0 name blue-3", "@0 name red-2"):
+            match.play(act)
+        free.append(match.free_undo(0, {0}))
+    assert free == [2, 0]
+
+
+def test_what_is_free_follows_the_journal_back_and_forth() -> None:
+    """Worked out beside the match, one act behind, and right after undo and other acts, too."""
+    match = match_at("name", seats=3, hand_0=["red-1"], hand_1=["red-2"], hand_2=["red-3"])
+    match.play("@0 name blue-1")
+    assert match.free_undo(0, {0}) == 1
+    match.undo()
+    assert match.free_undo(0, {0}) == 0
+    match.play("@0 toss")
+    assert match.free_undo(0, {0}) == 0
+    match.play("@0 name blue-2")
+    assert match.free_undo(0, {0}) == 1

@@ -1,0 +1,77 @@
+"""What the tests of Corporate Court's words share: positions in a line, what somebody reads of them, and which texts were used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Final
+
+import pytest
+
+from corptable.engine import Event, Piece, Plain, Position, Rig, Seat
+from corptable.engine.events import through
+from corptable.engine.match import Match
+from corptable.engine.registry import find_game
+from corptable.engine.words import plain, spans
+from corptable.games.corporate_court.texts import Templates
+
+GAME: Final = find_game("corporate_court")
+NAMES: Final = ("Ann", "Bea", "Cal", "Dan", "Eve", "Fay")
+
+Zones = Mapping[str, Sequence[str]]
+
+
+def match_at(
+    zones: Zones,
+    acts: Sequence[str] = (),
+    *,
+    seats: int = 3,
+    at: str = "play",
+    turn: Seat = 0,
+    rest: str | None = None,
+    counters: Mapping[str, Plain] | None = None,
+    options: Mapping[str, Plain] | None = None,
+    rig: Rig | None = None,
+) -> Match:
+    """A match from a made-up position, after these acts. Hands that are not named hold cards from the end of the deck."""
+    match = Match.new(GAME, seats, options, rig=rig, position=Position(zones, rest, at, turn, counters or {}))
+    for act in acts:
+        match.play(act)
+    return match
+
+
+def said(match: Match, marked: str) -> str:
+    """A marked text in names."""
+    return plain(marked, match.table, NAMES)
+
+
+def named_pieces(match: Match, marked: str) -> set[Piece]:
+    """The pieces that a marked text names."""
+    return {span.piece for span in spans(marked, match.table, NAMES) if span.piece is not None}
+
+
+def log_of(match: Match, events: Sequence[Event], eyes: Seat) -> list[str]:
+    """What the log of one viewer says of an act that was just played."""
+    view = match.state.view(eyes, memory=False)
+    lines = [GAME.describe(event, view) for event in through(events, eyes)]
+    return [said(match, line) for line in lines if line is not None]
+
+
+@contextmanager
+def recorded() -> Iterator[set[tuple[str, str]]]:
+    """Which texts are filled meanwhile: section and key."""
+    used: set[tuple[str, str]] = set()
+    fill = Templates.fill
+
+    def note(section: Templates, key: str, words: Mapping[str, str]) -> str:
+        used.add((section.name, key))
+        return fill(section, key, words)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Templates, "fill", note)
+        yield used
+
+
+def unused(section: Templates, used: set[tuple[str, str]]) -> list[str]:
+    """The keys of a section that were not filled."""
+    return [key for key in section if (section.name, key) not in used]
