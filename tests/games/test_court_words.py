@@ -138,7 +138,9 @@ CASES = [
         options={"last_card_ends": True},
     ),
     # 4.3 Playing
-    Case("a number goes onto its stack of the sprawl", HANDS, [NUMBER], ["Ann plays Ace of Cups onto the cups stack of the sprawl."]),
+    Case(
+        "a number goes onto its stack of the sprawl", HANDS, [NUMBER], ["Ann plays Ace of Cups onto the cups stack of the sprawl."]
+    ),
     Case(
         "a court card joins the court",
         HANDS | {"hand/0": ["cups-king"]},
@@ -301,7 +303,13 @@ CASES = [
     ),
     Case(
         "a power that is covered before its use is lost (R22)",
-        TURN_STARTS | {"hand/0": ["major-5"], "arcana/0": ["major-17"], "arcana2/0": ["major-21", "major-1"], "sprawl/cups": ["cups-9", "cups-10"]},
+        TURN_STARTS
+        | {
+            "hand/0": ["major-5"],
+            "arcana/0": ["major-17"],
+            "arcana2/0": ["major-21", "major-1"],
+            "sprawl/cups": ["cups-9", "cups-10"],
+        },
         ["@0 power major-17", "@0 play major-5 arcana2/0"],
         ["Ann's Comet: an extra draw and play.", "Ann covered the Matrix before using it: lost for this turn."],
         at="turn_start",
@@ -556,14 +564,17 @@ def test_the_log_tells_the_rule(case: Case) -> None:
 def test_one_act_reads_as_a_line_or_two() -> None:
     """A play whose windows do not open is a line, and the next seat's draw another."""
     match = match_at(HANDS)
-    assert log_of(match, match.play(NUMBER), PUBLIC) == ["Ann plays Ace of Cups onto the cups stack of the sprawl.", "Bea draws a card."]
+    assert log_of(match, match.play(NUMBER), PUBLIC) == [
+        "Ann plays Ace of Cups onto the cups stack of the sprawl.",
+        "Bea draws a card.",
+    ]
 
 
 # Random games
 
 
 class Heard(NamedTuple):
-    """A line of somebody's log: of which act, as read, the event it was made of, the pieces that it names and those that it may name."""
+    """A line of somebody's log: of which act, made of which event, as read, the pieces that it names and those that it may name."""
 
     act: tuple[int, int]
     eyes: Seat
@@ -615,7 +626,14 @@ def play_and_listen(match: Match, generator: random.Random) -> Iterator[Heard]:
                 marked = GAME.describe(event, view)
                 if marked is not None:
                     allowed = public if isinstance(event, Noted) else shown_by(event)
-                    yield Heard((match.header.seed, len(match.journal)), eyes, event, said(match, marked), named_pieces(match, marked), allowed)
+                    yield Heard(
+                        (match.header.seed, len(match.journal)),
+                        eyes,
+                        event,
+                        said(match, marked),
+                        named_pieces(match, marked),
+                        allowed,
+                    )
 
 
 def visible(state: State) -> set[Piece]:
@@ -645,7 +663,9 @@ def test_every_line_is_whole(games: Games) -> None:
 
 def test_every_line_is_a_sentence(games: Games) -> None:
     """It begins with a large letter and ends with a full stop."""
-    assert [line.read for line in games.heard if not (line.read[0].isupper() or line.read[0].isdigit()) or line.read[-1] != "."] == []
+    assert [
+        line.read for line in games.heard if not (line.read[0].isupper() or line.read[0].isdigit()) or line.read[-1] != "."
+    ] == []
 
 
 def test_no_line_names_a_piece_that_was_not_shown(games: Games) -> None:

@@ -47,6 +47,17 @@ from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import power, refusal
 
 STACKS: Final = ("arcana", "arcana2")
+LYING: Final = {
+    "sprawl": "sprawl_card",
+    "court": "court_card",
+    "spent": "spent_card",
+    "discard": "discarded_card",
+    "draw": "deck_card",
+    "harley": "harley_card",
+}
+"""By kind of place: why the cards there stay where they are."""
+OPEN_PLACES: Final = ("sprawl", "court", "discard")
+"""Those that a seat may touch without meaning a card: they take some."""
 WITHOUT_TARGET: Final = frozenset((BASTARD, BANRIGH, CHIEF, WHEEL, VIGILANTE, COMET))
 NOT_ONESELF: Final = {PRIESTESS: "priestess_not_self", AVATARS: "avatars_not_self", ERROR_404: "trade_not_self"}
 NOTHING_THERE: Final = {
@@ -109,15 +120,9 @@ def _untouchable(seat: Seat, place: Place) -> str:
         return refusal("lifting", "not_your_major" if place.kind in STACKS and place.piece else "not_your_stack", owner=owner)
     if place.piece and not place.kind:
         return refusal("lifting", "unseen")
-    reasons = {
-        "sprawl": "sprawl_card",
-        "court": "court_card",
-        "spent": "spent_card",
-        "discard": "discarded_card",
-        "draw": "deck_card",
-        "harley": "harley_card",
-    }
-    return refusal("lifting", reasons[place.kind]) if place.kind in reasons else ""
+    if place.kind in OPEN_PLACES and not place.piece:
+        return ""
+    return refusal("lifting", LYING[place.kind]) if place.kind in LYING else ""
 
 
 # Powers (4.2 `arcana`, 5)
@@ -274,7 +279,7 @@ def of_play(view: CourtState, seat: Seat, lifted: Sequence[str], onto: str, play
     if place.owner == seat and place.kind in STACKS:
         return of_major(view, seat, lifted[0], "", ())
     if place.kind != "hand" or place.owner != seat:
-        return _untouchable(seat, place)
+        return _untouchable(seat, place) or refusal("lifting", "unseen")
     if len(lifted) > 1:
         return refusal("lifting", "one_card")
     return _of_hand_card(view, seat, view.table.named[lifted[0]], _place(view, onto), playable)
