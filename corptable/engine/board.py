@@ -60,6 +60,7 @@ class Board(Draws):
         seen_by: SeatMask | None = None,
         among: Iterable[Piece] | None = None,
         blind: bool = False,
+        dealt: bool = False,
     ) -> None:
         """One piece goes to another zone, or to the other end of its own.
 
@@ -86,7 +87,7 @@ class Board(Draws):
         if seen_by is None:
             seen_by = self._slot_eyes(source, depth) | self._slot_eyes(to, 0 if at == TOP else len(there))
         if self.listener is not None:
-            self.listener.append(Moved(piece, source, to, seen_by, at))
+            self.listener.append(Moved(piece, source, to, seen_by, at, dealt))
         if self.knowledge is not None:
             self.knowledge.moved(
                 piece,
@@ -99,6 +100,10 @@ class Board(Draws):
             )
         if not blind and source in self.table.piles:
             self._come_to_light(source, depth)
+
+    def deal(self, source: ZoneId, to: ZoneId) -> None:
+        """The top of a pile goes to a zone as part of a deal."""
+        self.move(self.zones[source][-1], source, to, dealt=True)
 
     # Whole zones
 

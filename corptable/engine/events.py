@@ -50,18 +50,22 @@ class Acted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
-    """A piece went from one zone to another. No slot of a set is named; `at` tells the end of a pile it was put on."""
+    """A piece went from one zone to another. No slot of a set is named; `at` tells the end of a pile it was put on.
+
+    `dealt`: it was one of many that the setup handed out, to be shown in one sweep and not told one by one.
+    """
 
     piece: Piece
     source: ZoneId
     to: ZoneId
     seen_by: SeatMask
     at: int = TOP
+    dealt: bool = False
 
     def through(self, seat: Seat) -> Moved:
         """HIDDEN instead of the piece for who did not see it."""
         seen = self.seen_by >> (seat + 1) & 1
-        return Moved(self.piece if seen else HIDDEN, self.source, self.to, 0, self.at)
+        return Moved(self.piece if seen else HIDDEN, self.source, self.to, 0, self.at, self.dealt)
 
 
 @dataclass(frozen=True, slots=True)

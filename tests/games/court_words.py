@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Final
+from typing import Final, TypeAlias
 
 import pytest
 
-from corptable.engine import Event, Piece, Plain, Position, Rig, Seat
+from corptable.engine import HIDDEN, Event, Piece, Plain, Position, Rig, Seat
 from corptable.engine.events import through
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
@@ -18,7 +18,7 @@ from corptable.games.corporate_court.texts import Templates
 GAME: Final = find_game("corporate_court")
 NAMES: Final = ("Ann", "Bea", "Cal", "Dan", "Eve", "Fay")
 
-Zones = Mapping[str, Sequence[str]]
+Zones: TypeAlias = dict[str, Sequence[str]]
 
 
 def match_at(
@@ -55,6 +55,17 @@ def log_of(match: Match, events: Sequence[Event], eyes: Seat) -> list[str]:
     view = match.state.view(eyes, memory=False)
     lines = [GAME.describe(event, view) for event in through(events, eyes)]
     return [said(match, line) for line in lines if line is not None]
+
+
+def is_sentence(read: str) -> bool:
+    """Whether a text reads as a whole sentence: a large letter (or 404), a full stop, no mark and no missing word left over."""
+    begun = read[:1].isupper() or read.startswith("404")
+    return begun and read.endswith(".") and is_whole(read)
+
+
+def is_whole(read: str) -> bool:
+    """Whether no mark, no place and no missing word is left in a text."""
+    return bool(read) and not any(rest in read for rest in ("{", "}", "[", "]", "@", "None", HIDDEN.name + "."))
 
 
 @contextmanager

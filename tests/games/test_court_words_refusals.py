@@ -1,4 +1,4 @@
-"""Why something cannot be done in Corporate Court: for every reason a position, what is tried, and the sentence (sections 4, 5, 7)."""
+"""Why something cannot be done in Corporate Court: for every reason a position and what is tried (sections 4, 5, 7)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import pytest
-from games.court_words import GAME, Zones, match_at, named_pieces, said
+from games.court_words import GAME, Zones, is_sentence, match_at, named_pieces, said
 
 from corptable.engine import HIDDEN, IllegalAction, Plain, Seat
 from corptable.engine.match import Match
@@ -15,7 +15,7 @@ from corptable.games.corporate_court.texts import refusal, texts
 
 
 class Case(NamedTuple):
-    """Seat 0 (or `seat`) lifts something and drops it, or presses a button; `why` is the reason's group and key, `words` its words."""
+    """Seat 0 (or `seat`) lifts something and drops it, or presses a button; `why` is group and key, `words` fill the text."""
 
     rule: str
     zones: Zones
@@ -69,8 +69,8 @@ ASLEEP: Mapping[str, Plain] = {"chief": 2}
 COURTS: Zones = {"court/0": ["batons-page"], "court/1": ["batons-knight"], "court/2": ["batons-queen"]}
 PLAY = "@0 play cups-1 sprawl/cups"
 VERBS = ("veto", "overrule", "pass", "skip", "power", "play", "discard", "give", "hermit", "everyone", "", HIDDEN.name)
-CUPS_1 = {"card": "[cups-1]"}
-MAJOR_5 = {"card": "[major-5]"}
+CUPS_1: dict[str, str] = {"card": "[cups-1]"}
+MAJOR_5: dict[str, str] = {"card": "[major-5]"}
 
 
 def turn(majors: Sequence[str], **zones: Sequence[str]) -> Zones:
@@ -531,15 +531,13 @@ POWERS = [
         "powers.eclipse_no_spent",
         {"target": "@0"},
     ),
-    at_turn(
-        "a forced power is not skipped (R11)", turn(["major-2"]), ["major-2"], "skip", "skip.must_be_used", {"power": "[major-2]"}
-    ),
+    at_turn("a forced power is not skipped (R11)", turn(["major-2"]), ["major-2"], "skip", "skip.must_use", {"power": "[major-2]"}),
     at_turn(
         "a button that skips nothing names what must be used",
         turn(["major-2"]),
         [],
         "skip",
-        "skip.must_be_used",
+        "skip.must_use",
         {"power": "[major-2]"},
     ),
     at_turn("a forced power is not passed on (R11)", turn(["major-2"]), [], "pass", "pass.must_use", {"power": "[major-2]"}),
@@ -699,8 +697,7 @@ def test_every_reason_has_a_case() -> None:
 
 def test_every_reason_is_a_sentence() -> None:
     """As it is read: no mark is left, a large letter, a full stop."""
-    read = [said(case.match(), case.said()) for case in CASES]
-    assert [line for line in read if not line[0].isupper() or line[-1] != "." or any(rest in line for rest in "{}[]@?")] == []
+    assert [case.rule for case in CASES if not is_sentence(said(case.match(), case.said()))] == []
 
 
 def test_an_illegal_act_is_refused_with_the_reason() -> None:
@@ -731,4 +728,4 @@ def test_whatever_is_tried_gets_an_answer_that_tells_nothing_hidden(seed: int) -
             allowed = seen | {table.named[name] for name in lifted if name in table.named}
             tried.append((said(match, marked), named_pieces(match, marked) <= allowed))
         match.play(generator.choice(match.legal()))
-    assert [line for line, fair in tried if not fair or line[-1:] != "." or any(rest in line for rest in "{}[]@?")] == []
+    assert [line for line, fair in tried if not fair or not is_sentence(line)] == []

@@ -89,7 +89,7 @@ class Arcana(Decision[CourtState]):
 
     def prompt(self, view: CourtState, seat: Seat) -> str:
         """What the one power that can be used asks for, or which of them can be used."""
-        usable = [major for major in self.live(view) if POWERS[major].actions(view, seat)]
+        usable = [major for major in self.live(view) if POWERS[major].actions(view, self.seat)]
         if len(usable) == 1:
             return prompt("arcana", power=f"[{usable[0]}]", ask=power(usable[0]).ask)
         return prompt("arcana_several", cards=listed(f"[{major}]" for major in usable))

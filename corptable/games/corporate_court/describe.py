@@ -10,7 +10,7 @@ import functools
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from corptable.engine import HIDDEN, TOP, Acted, Action, Changed, Event, Learned, Moved, Noted, Piece, Seat, Sign
+from corptable.engine import HIDDEN, Acted, Action, Changed, Event, Learned, Moved, Noted, Piece, Seat, Sign
 from corptable.games.corporate_court.names import (
     ARCANA,
     ARCANA_2,
@@ -141,7 +141,7 @@ def _moved(event: Moved) -> str | None:
     seen = "_seen" if card else ""
     match source, to:
         case "draw", "hand":
-            return log("draw" + seen, seat=f"@{taker}", **card) if event.at == TOP else None
+            return None if event.dealt else log("draw" + seen, seat=f"@{taker}", **card)
         case "harley", "hand":
             return log("harley_taken_seen", **card) if card else None
         case "hand", "harley":

@@ -154,10 +154,10 @@ def of_arcana(view: CourtState, seat: Seat, lifted: Sequence[str], onto: str, li
 def _of_no_power(view: CourtState, seat: Seat, onto: str, usable: Sequence[str]) -> str:
     """No power was chosen: a button, or a touch elsewhere."""
     forced = [major for major in usable if not POWERS[major].optional]
-    if onto == "skip":
-        return refusal("skip", "must_be_used", power=_mark(usable[0]))
-    if onto == "pass":
-        return refusal("pass", "must_use" if forced else "or_skip", power=_mark((forced or usable)[0]))
+    if onto in ("pass", "skip"):
+        if not forced:
+            return refusal("pass", "or_skip", power=_mark(usable[0]))
+        return refusal(onto, "must_use", power=_mark(forced[0]))
     return _untouchable(seat, _place(view, onto)) or refusal("powers", "choose_power", power=_mark(usable[0]))
 
 
@@ -191,7 +191,7 @@ def _of_target(view: CourtState, seat: Seat, major: str, target: str) -> str:
     """A power that could act, but not on this."""
     words, place = {"power": _mark(major)}, _place(view, target)
     if target == "skip":
-        return refusal("skip", "must_be_used", **words)
+        return refusal("skip", "must_use", **words)
     if major in WITHOUT_TARGET:
         return refusal("powers", "no_target", **words)
     if target in ("", "power") or place.piece == major:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from corptable.engine import BOTTOM, NO_LIGHTS, TOP, ChanceSource, Light, Piece, Plain, Result, Seat, State, Table, ZoneId
+from corptable.engine import NO_LIGHTS, ChanceSource, Light, Piece, Plain, Result, Seat, State, Table, ZoneId
 from corptable.games.corporate_court.names import (
     ARCANA,
     ARCANA_2,
@@ -155,13 +155,9 @@ class CourtState(State):
         self.shuffle(DRAW)
         for _ in range(HAND_SIZE):
             for step in range(seats):
-                self.draw_card((starter + step) % seats, BOTTOM)
-        self.move(self.zones[DRAW][-1], DRAW, HARLEY)
+                self.deal(DRAW, HAND[(starter + step) % seats])
+        self.deal(DRAW, HARLEY)
         self.begin_turn(starter)
-
-    def draw_card(self, seat: Seat, at: int = TOP) -> None:
-        """The top card of the deck goes to a hand. What is dealt comes from beneath, what is drawn on top: so the log can tell."""
-        self.move(self.zones[DRAW][-1], DRAW, HAND[seat], at=at)
 
     # 4.1 A turn
 
@@ -212,7 +208,7 @@ class CourtState(State):
         (R19)."""
         left = len(self.zones[DRAW])
         if left:
-            self.draw_card(seat)
+            self.move(self.zones[DRAW][-1], DRAW, HAND[seat])
         if left > 1:
             return True
         if left and not self.options.last_card_ends:

@@ -1,0 +1,430 @@
+"""What Corporate Court's table says unasked: prompts, buttons, banners, signs, labels; and that the file of texts is whole."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from games.court_words import GAME, Zones, is_whole, match_at, recorded, said, unused
+
+from corptable.cards import FileFaults
+from corptable.engine import PUBLIC, Plain, Seat, Sign
+from corptable.engine.match import Match
+from corptable.engine.options import options_of
+from corptable.games.corporate_court import texts as words
+from corptable.games.corporate_court.names import MAJORS, STEP_POWERS, SUITS
+from corptable.games.corporate_court.options import Options
+from corptable.games.corporate_court.texts import LABELLED, Templates, TextError, texts
+
+HANDS: Zones = {
+    "hand/0": ["cups-1", "cups-2", "blades-king", "coins-queen", "major-5"],
+    "hand/1": ["cups-3", "cups-4", "cups-5", "cups-6", "cups-7"],
+    "hand/2": ["coins-3", "coins-4", "coins-5", "coins-6", "coins-7"],
+    "harley": ["batons-9"],
+}
+ONLY_NUMBERS: Zones = HANDS | {"hand/0": ["cups-1", "cups-2"]}
+COURTS: Zones = HANDS | {"court/1": ["cups-page"], "court/2": ["coins-king"]}
+WORLD: Zones = COURTS | {"hand/0": ["major-21"]}
+COMET: Zones = {"arcana/0": ["major-17"]}
+PLAY = "@0 play cups-1 sprawl/cups"
+OPEN_WORLD = "@0 play major-21 arcana2/0"
+
+
+class At(NamedTuple):
+    """A position and what was done in it."""
+
+    zones: Zones = HANDS
+    acts: Sequence[str] = ()
+    at: str = "play"
+    turn: Seat = 0
+    rest: str | None = None
+    counters: Mapping[str, Plain] = {}
+    options: Mapping[str, Plain] = {}
+
+    def match(self) -> Match:
+        """The match."""
+        return match_at(
+            self.zones,
+            self.acts,
+            at=self.at,
+            turn=self.turn,
+            rest=self.rest,
+            counters=self.counters,
+            options=self.options,
+        )
+
+
+# Prompts
+
+
+def prompt_of(match: Match, seat: Seat) -> str:
+    """What is asked, as a seat reads it."""
+    decision = match.state.decision
+    assert decision is not None
+    return said(match, decision.prompt(match.state.view(seat, memory=False), seat))
+
+
+PROMPTS: Sequence[tuple[str, At]] = (
+    ("Play a card", At(HANDS)),
+    ("Play a card (extra play: the Comet)", At(HANDS | COMET, at="turn_start")),
+    ("The sprawl is closed and Ann holds only numbers: discard a card", At(ONLY_NUMBERS, counters={"vigilante": 1})),
+    (
+        "The sprawl is closed and Ann holds only numbers: discard a card (extra play: the Comet)",
+        At(ONLY_NUMBERS | COMET | {"draw": ["batons-1"]}, at="turn_start", counters={"vigilante": 1}, rest="discard"),
+    ),
+    ("Ann plays Ace of Cups onto the cups stack of the sprawl. Veto?", At(COURTS, [PLAY])),
+    ("Ann plays the Awakened World to open a second arcana stack. Veto?", At(WORLD, [OPEN_WORLD])),
+    (
+        "Bea vetoes Ace of Cups, which Ann plays onto the cups stack of the sprawl. Overrule?",
+        At(COURTS, [PLAY, "@1 veto"]),
+    ),
+    (
+        "Bea vetoes the Awakened World, with which Ann opens a second arcana stack. Overrule?",
+        At(WORLD, [OPEN_WORLD, "@1 veto"]),
+    ),
+    ("The High Priestess: choose a player to take a card from", At(HANDS | {"arcana/0": ["major-2"]}, at="turn_start")),
+    (
+        "Use the powers in any order: the High Priestess and 404",
+        At(HANDS | {"arcana/0": ["major-2"], "arcana2/0": ["major-21", "major-13"]}, at="turn_start"),
+    ),
+    (
+        "The High Priestess: choose a player to take a card from",
+        At(HANDS | {"arcana/0": ["major-2"], "arcana2/0": ["major-21", "major-6"]}, at="turn_start"),
+    ),
+    ("Give Bea a card", At(HANDS | {"arcana/0": ["major-2"]}, ["@0 power major-2 @1"], at="turn_start")),
+    (
+        "Lay a card face down in the middle: it becomes Harley's card",
+        At(HANDS | {"arcana/0": ["major-0"]}, at="turn_start"),
+    ),
+    ("Choose whose points Ann takes", At(HANDS | {"arcana/0": ["major-9"]}, at="turn_start", rest="discard")),
+)
+
+
+@pytest.mark.parametrize(("asked", "at"), PROMPTS)
+def test_a_prompt_says_what_is_asked(asked: str, at: At) -> None:
+    """By decision point (4.2); what cannot be used is not offered."""
+    match = at.match()
+    assert prompt_of(match, match.state.actors()[0]) == asked
+
+
+@pytest.mark.parametrize("at", [at for _, at in PROMPTS])
+def test_whoever_reads_along_can_read_the_prompt(at: At) -> None:
+    """Every seat's view gives a whole prompt, although it does not show the hand of who is asked."""
+    match = at.match()
+    assert all(is_whole(prompt_of(match, seat)) for seat in range(PUBLIC, match.table.seats))
+
+
+def test_no_prompt_says_you() -> None:
+    """Others read along."""
+    asks = [word.ask for word in texts().powers.values()]
+    prompts = [template.text for template in texts().prompts.values()]
+    assert [text for text in (*asks, *prompts) if "you" in text.lower()] == []
+
+
+def test_every_prompt_is_used() -> None:
+    """One that no position brings about is dead text."""
+    with recorded() as used:
+        for match in [at.match() for _, at in PROMPTS]:
+            prompt_of(match, match.state.actors()[0])
+    assert unused(texts().prompts, used) == []
+
+
+def test_every_power_that_can_be_the_only_one_has_something_to_ask() -> None:
+    """All step powers but those that are carried out without a question (4.1, step 3c)."""
+    asking = {major for major, word in texts().powers.items() if word.ask}
+    assert asking == STEP_POWERS - {"major-0", "major-10", "major-17"}
+
+
+# Buttons
+
+
+def button(match: Match, word: str, seat: Seat = 0) -> str:
+    """What a button says to a seat."""
+    return said(match, GAME.word(match.state.view(seat, memory=False), word))
+
+
+def at_turn(*majors: str) -> At:
+    """Seat 0's arcana step."""
+    stacks: Zones = {"arcana/0": majors[:1]}
+    if len(majors) > 1:
+        stacks["arcana2/0"] = ["major-21", majors[1]]
+    return At(HANDS | stacks, at="turn_start")
+
+
+VETO, OVERRULE = At(COURTS, [PLAY]), At(COURTS, [PLAY, "@1 veto"])
+BUTTONS = (
+    ("Veto! (pays Page of Cups)", VETO, "veto", 1),
+    ("Veto!", VETO, "veto", 0),
+    ("Let it stand", VETO, "pass", 1),
+    ("Overruled! (pays King of Coins)", OVERRULE, "overrule", 2),
+    ("Overruled!", OVERRULE, "overrule", PUBLIC),
+    ("Let the veto stand", OVERRULE, "pass", 2),
+    ("Use the Chief Executive", at_turn("major-4"), "power", 0),
+    ("Leave the Chief Executive unused", at_turn("major-4"), "skip", 0),
+    ("Use the Chief Executive", at_turn("major-4", "major-2"), "power", 0),
+    ("Use a power", at_turn("major-4", "major-11"), "power", 0),
+    ("Leave a power unused", at_turn("major-4", "major-11"), "skip", 0),
+    ("The Vigilante", at_turn("major-4", "major-11"), "major-11", 0),
+    ("Use the Aes Sidhe Banrigh", at_turn("major-3"), "power", 0),
+    ("The others' hands", at_turn("major-3"), "others", 0),
+    ("All hands", at_turn("major-3"), "all", 0),
+    ("Bea", at_turn("major-2"), "@1", 0),
+)
+
+
+@pytest.mark.parametrize(("says", "at", "word", "seat"), BUTTONS)
+def test_a_button_says_what_it_does(says: str, at: At, word: str, seat: Seat) -> None:
+    """With its price or its power where that is known."""
+    assert button(at.match(), word, seat) == says
+
+
+def test_every_button_is_used() -> None:
+    """The questions before a costly veto are asked by the window: they are whole, at least."""
+    with recorded() as used:
+        for _, at, word, seat in BUTTONS:
+            button(at.match(), word, seat)
+        words.button("confirm_last", seat="@0", court="[cups-page]")
+        words.button("confirm_suit", seat="@0", suit="cups", court="[cups-page]")
+    assert unused(texts().buttons, used) == []
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_all_that_is_offered_has_words(seed: int) -> None:
+    """In a whole game, for every seat: prompt, buttons, banners, signs and labels are there and whole."""
+    match = Match.new(GAME, 2 + seed % 5, {"rounds": 1, "playoff": True, "karma_anywhere": seed % 2 == 0}, seed)
+    generator = random.Random(seed)
+    read: set[str] = set()
+    while not match.over:
+        decision = match.state.decision
+        assert decision is not None
+        for seat in range(PUBLIC, match.table.seats):
+            view = match.state.view(seat, memory=True)
+            offered = [GAME.gesture(view, action) for action in match.legal()] if seat in match.state.actors() else []
+            marked = [GAME.word(view, word) for gesture in offered for word in gesture.then]
+            marked += [GAME.word(view, verb) for verb in decision.verbs]
+            marked += [decision.prompt(view, seat), *GAME.notices(view)]
+            marked += [sign.help for signs in GAME.marks(view).values() for sign in signs]
+            read.update(said(match, text) for text in marked)
+        match.play(generator.choice(match.legal()))
+    assert [text for text in read if not is_whole(text)] == []
+
+
+# Banners
+
+
+def banners(at: At) -> list[str]:
+    """What the table announces."""
+    match = at.match()
+    return [said(match, line) for line in GAME.notices(match.state.view(PUBLIC, memory=False))]
+
+
+KARMA: Zones = HANDS | {"arcana/1": ["major-20"]}
+ROUND = "Round 1 of 4"
+CHIEF = "Chief Executive: no other major works until {}'s turn"
+SLEEPS = "Karma sleeps when Bea's turn starts, under the Chief Executive"
+ARMED = "Karma: the round ends when Bea's turn starts"
+BANNERS: Sequence[tuple[str, At, list[str]]] = (
+    ("the round is named", At(), [ROUND]),
+    ("a play-off is named", At(counters={"extra": 2}), ["Play-off round 2"]),
+    (
+        "effects say until whose turn (R9)",
+        At(counters={"vigilante": 1, "banrigh": 2}),
+        ["Vigilante: sprawl closed until Bea's turn", "Banrigh: hands open until Cal's turn", ROUND],
+    ),
+    (
+        "the Chief Executive says until whose turn",
+        At(counters={"chief": 1}),
+        [CHIEF.format("Bea"), ROUND],
+    ),
+    ("Threshold: no vetoes", At(HANDS | {"arcana/2": ["major-14"]}), ["Cal's Threshold: no vetoes", ROUND]),
+    ("Karma says whose turn triggers it", At(KARMA), [ARMED, ROUND]),
+    (
+        "a Chief whose turn comes later holds Karma up (R16)",
+        At(KARMA, counters={"chief": 2}),
+        [CHIEF.format("Cal"), SLEEPS, ROUND],
+    ),
+    (
+        "a Chief whose turn comes before does not (R16)",
+        At(KARMA, counters={"chief": 0}, turn=2),
+        [CHIEF.format("Ann"), ARMED, ROUND],
+    ),
+    (
+        "one's own Chief does not hold up one's own Karma (R16)",
+        At(KARMA, counters={"chief": 1}),
+        [CHIEF.format("Bea"), ARMED, ROUND],
+    ),
+    ("buried Karma is nothing", At(HANDS | {"arcana/1": ["major-20", "major-5"], "hand/0": ["cups-1"]}), [ROUND]),
+    (
+        "buried Karma is something with karma_anywhere (R17)",
+        At(HANDS | {"arcana/1": ["major-20", "major-5"], "hand/0": ["cups-1"]}, options={"karma_anywhere": True}),
+        [ARMED, ROUND],
+    ),
+    (
+        "the deck is counted in its last lap",
+        At(HANDS | {"draw": ["batons-1", "batons-2", "batons-3"]}, rest="discard"),
+        ["Cards left in the deck: 3", ROUND],
+    ),
+    (
+        "an empty deck ends the round at the next draw (R19)",
+        At(rest="discard"),
+        ["The deck is empty: the next draw ends the round", ROUND],
+    ),
+    (
+        "with last_card_ends the last card is the warning (R19)",
+        At(HANDS | {"draw": ["batons-1"]}, rest="discard", options={"last_card_ends": True}),
+        ["The last card of the deck ends the round", ROUND],
+    ),
+)
+
+
+@pytest.mark.parametrize(("rule", "at", "wanted"), BANNERS, ids=[rule for rule, _, _ in BANNERS])
+def test_banners_say_what_everybody_should_know(rule: str, at: At, wanted: list[str]) -> None:
+    """The rule is the case's name."""
+    assert banners(at) == wanted
+
+
+def test_every_banner_is_used() -> None:
+    """One that no position brings about is dead text."""
+    with recorded() as used:
+        for _, at, _ in BANNERS:
+            banners(at)
+    assert unused(texts().notices, used) == []
+
+
+# Signs and labels
+
+
+def signs(at: At) -> Mapping[str, tuple[Sign, ...]]:
+    """The signs that everybody sees."""
+    return GAME.marks(at.match().state.view(PUBLIC, memory=False))
+
+
+BURIED: Zones = HANDS | {"arcana/1": ["major-20", "major-8"]}
+SIGNS = (
+    ("the top of a stack is active", At(BURIED), "major-8", "active"),
+    ("what it covers is buried", At(BURIED), "major-20", "buried"),
+    ("with karma_anywhere buried Karma is active (R17)", At(BURIED, options={"karma_anywhere": True}), "major-20", "active"),
+    ("under the Chief Executive majors sleep (R14)", At(BURIED, counters={"chief": 2}), "major-8", "asleep"),
+    ("the Chief Executive itself does not", At(HANDS | {"arcana/2": ["major-4"]}, counters={"chief": 2}), "major-4", "active"),
+    ("a hand under the Banrigh is open", At(counters={"banrigh": 1}), "hand/0", "open"),
+)
+
+
+@pytest.mark.parametrize(("rule", "at", "word", "wanted"), SIGNS, ids=[rule for rule, _, _, _ in SIGNS])
+def test_signs_say_what_works(rule: str, at: At, word: str, wanted: str) -> None:
+    """The rule is the case's name."""
+    assert signs(at)[word] == (Sign(wanted, help=texts().signs[wanted].text),)
+
+
+def test_the_awakened_world_has_no_sign() -> None:
+    """It has done its work when it was played."""
+    assert "major-21" not in signs(At(HANDS | {"arcana2/0": ["major-21"]}))
+
+
+def test_the_banrighs_owner_hides_the_own_hand() -> None:
+    """Major-3, `others`."""
+    assert "hand/1" not in signs(At(counters={"banrigh": 1}))
+
+
+def test_who_knows_harleys_card_sees_a_sign_on_it() -> None:
+    """The Bastard's owner does, nobody else (section 9)."""
+    match = match_at(HANDS | {"arcana/0": ["major-0"]}, ["@0 harley cups-1"], at="turn_start")
+    marked = [seat for seat in range(3) if "harley" in GAME.marks(match.state.view(seat, memory=True))]
+    assert marked == [0]
+
+
+def test_every_sign_is_used() -> None:
+    """Those of the cases above, and `known`."""
+    assert set(texts().signs) == {"active", "asleep", "buried", "open", "known"}
+
+
+def test_every_place_has_a_label() -> None:
+    """The places that a seat sees on the table, with the second stack open."""
+    match = match_at(WORLD | {"arcana2/1": ["major-4"]}, [OPEN_WORLD])
+    with recorded() as used:
+        GAME.layout(match.state.view(0, memory=False), 16 / 9)
+    assert unused(texts().labels, used) == []
+    assert set(texts().labels) == set(LABELLED)
+
+
+# The file
+
+
+def test_every_major_is_explained() -> None:
+    """When it works, and what it does (section 5)."""
+    assert [major for major in MAJORS if not (texts().powers[major].when and texts().powers[major].text)] == []
+
+
+def test_every_option_is_explained() -> None:
+    """All of section 2, and every value that is a word."""
+    explained = {name: set(option.values) for name, option in texts().options.items()}
+    chosen = {option.name: {value for value in option.choices if isinstance(value, str)} for option in options_of(Options)}
+    chosen["first_dealer"] = {"random"}
+    assert explained == chosen
+
+
+def test_every_counter_has_a_name() -> None:
+    """All public facts of section 1, those of the windows and those of the last round."""
+    state = match_at(HANDS | {"arcana/0": ["major-20"]}, at="turn_start").state
+    counters = set(state.counters()) - {"turn"}
+    last = state.counters()["last_round"]
+    assert isinstance(last, Mapping)
+    windows = {"dest", "player", "vetoer", "queue", "partner"}
+    explained = {name for name in texts().counters if "." not in name}
+    assert explained == counters | windows
+    assert {name.partition(".")[2] for name in texts().counters if "." in name} <= set(last)
+
+
+@pytest.mark.parametrize("at", [at for _, at in PROMPTS])
+def test_every_public_fact_of_a_window_has_a_name(at: At) -> None:
+    """What `counters` of a decision point tells."""
+    decision = at.match().state.decision
+    assert decision is not None
+    assert [name for name in decision.counters() if not words.counter(name)] == []
+
+
+def test_the_score_sheet_is_whole() -> None:
+    """Its lines and columns (section 11)."""
+    filled = [words.score_sheet("round", round="1"), words.score_sheet("playoff_round", extra="1")]
+    filled += [words.score_sheet(key) for key, template in texts().score_sheet.items() if not template.places]
+    assert len(filled) == len(texts().score_sheet)
+
+
+def test_every_suit_has_a_name() -> None:
+    """The four of section 1."""
+    assert [suit for suit in SUITS if not words.suit(suit)] == []
+
+
+def test_a_text_is_filled_with_exactly_its_words() -> None:
+    """Too few, too many and other words are errors, and so is a key that is not there."""
+    section = Templates("part", {"key": words.Template("{seat} waits", frozenset({"seat"}))})
+    assert section.fill("key", {"seat": "@1"}) == "@1 waits"
+    with pytest.raises(TextError, match="found no words, wanted seat"):
+        section.fill("key", {})
+    with pytest.raises(TextError, match="found card, seat, wanted seat"):
+        section.fill("key", {"seat": "@1", "card": "[cups-1]"})
+    with pytest.raises(TextError, match='did you mean "key"'):
+        section.fill("kye", {})
+
+
+@pytest.mark.parametrize(
+    ("good", "bad", "fault"),
+    [
+        ('  overrule: "Overruled!"', '  overrule: "Overruled{!"', "a name in each pair of braces"),
+        ('  give: "Give {target} a card"', '  give: "Give {target.name} a card"', "a name in each pair of braces"),
+        ('    help: "Who scores Harley\'s card."', '    hlep: "Who scores Harley\'s card."', "hlep"),
+        ('cups: "cups", ', "", "suits.cups"),
+    ],
+)
+def test_a_faulty_file_is_refused(good: str, bad: str, fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At once, with the place, not at random in play."""
+    text = words.FILE.read_text(encoding="utf-8")
+    assert text.count(good) == 1
+    path = tmp_path / "texts.yaml"
+    path.write_text(text.replace(good, bad), encoding="utf-8")
+    monkeypatch.setattr(words, "FILE", path)
+    with pytest.raises(FileFaults, match=fault):
+        texts.__wrapped__()
