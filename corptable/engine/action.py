@@ -63,7 +63,7 @@ def parse_action(text: str, free_text_verbs: Container[str] = ()) -> Action:
     if not (head.startswith("@") and head[1:].isdecimal() and len(head) <= 4 and verb):
         raise IllegalAction(f'"{text}" is no action; wanted a seat, a verb and its words, such as "@0 play cups-3 sprawl/cups"')
     if verb in free_text_verbs:
-        remark = words.strip()
+        remark = " ".join(words.split())  # one line of a journal, whatever was typed
         return Action(int(head[1:]), verb, (remark,) if remark else ())
     return Action(int(head[1:]), verb, tuple(words.split()))
 

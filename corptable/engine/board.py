@@ -114,7 +114,7 @@ class Board(Draws):
         if self.knowledge is not None:
             self.knowledge.shuffled(mask_of(pieces))
         self.tell(Shuffled(zone))
-        self._come_to_light(zone)
+        self._look_again(zone)
 
     def exchange(self, one: ZoneId, other: ZoneId) -> None:
         """Two hidden zones change their contents."""
@@ -155,6 +155,7 @@ class Board(Draws):
         self.tell(Gathered(to))
         if self.knowledge is not None:
             self.knowledge.gathered(mask_of(pieces), named, to)
+        self._look_again(to)
 
     def lay(self, zone: ZoneId, pieces: Iterable[Piece]) -> None:
         """The setup puts pieces that lie nowhere yet into a zone, in the open: everybody knows the set, and the order until a
@@ -173,7 +174,7 @@ class Board(Draws):
         self.tell(Arranged(zone, len(pieces)))
         if self.knowledge is not None:
             self.knowledge.arranged(mask_of(pieces), self.table.public & ~seen_by)
-        self._come_to_light(zone)
+        self._look_again(zone)
 
     def trade(
         self,
@@ -196,16 +197,18 @@ class Board(Draws):
             self.knowledge.traded(given, home, taken, away, seen_by=seen_by, among=-1 if among is None else mask_of(among))
 
     def unplace(self, zone: ZoneId) -> None:
-        """Nobody can tell the places in a pile any more; the set stays known."""
+        """Nobody can tell the places in a pile any more, but for who sees them; the set stays known."""
         if self.knowledge is not None:
             self.knowledge.shuffled(mask_of(self.zones[zone]))
+        self._look_again(zone)
 
     def learn(self, seats: SeatMask, zone: ZoneId, pieces: Sequence[Piece] | None = None) -> None:
-        """These seats see these pieces of a zone; None: the whole zone, so that nothing else may be there."""
-        seen = self.zones[zone] if pieces is None else tuple(pieces)
+        """These seats see these pieces of a zone; None: all there are, so that nothing else may be there."""
+        there = self.zones[zone]
+        seen = there if pieces is None else tuple(pieces)
         self.tell(Learned(seen, zone, seats))
         if self.knowledge is not None and zone in self.table.hideable:
-            self.knowledge.learned(seats, zone, mask_of(seen), whole=pieces is None)
+            self.knowledge.learned(seats, zone, mask_of(seen), whole=len(seen) == len(there))
 
     def lacks(self, seats: SeatMask, zone: ZoneId, pieces: Iterable[Piece]) -> None:
         """These seats have seen that none of these pieces lies in a zone."""
@@ -225,11 +228,12 @@ class Board(Draws):
 
     def _come_to_light(self, zone: ZoneId, depth: int = 0) -> None:
         """Whoever sees a pile from the top sees what lies there now, after something that changed it from that depth downwards."""
+        left = len(self.zones[zone])
         top = self.table.tops.get(zone, 0)
-        if depth < top:
+        if depth < top or 0 < left <= top:
             self._show_top(self.table.public, zone, top)
         light = self.lights().get(zone)
-        if light is not None and depth < light.reach < WHOLE:
+        if light is not None and light.reach < WHOLE and (depth < light.reach or left <= light.reach):
             self._show_top(light.seats, zone, light.reach)
 
     def _show_top(self, seats: SeatMask, zone: ZoneId, count: int) -> None:

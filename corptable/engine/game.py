@@ -208,12 +208,15 @@ def _frozen(value: Plain) -> Plain:
 
 
 def _alike(value: Plain, usual: Plain) -> bool:
-    """Whether a counter that usually holds the one can hold the other: of the same kind, and a list of seats as long. None may be
-    anything."""
-    if usual is None or value is None:
+    """Whether a counter that usually holds the one can hold the other: of the same kind, and a list as long, unless the usual one
+    is empty.
+
+    Where nothing is usual, anything plain but a list can stand.
+    """
+    if usual is None:
         return not isinstance(value, tuple | Mapping)
     if isinstance(usual, tuple):
-        return isinstance(value, tuple) and len(value) == len(usual) and all(map(_alike, value, usual))
+        return isinstance(value, tuple) and (not usual or (len(value) == len(usual) and all(map(_alike, value, usual))))
     return type(value) is type(usual)
 
 

@@ -66,19 +66,19 @@ class Narrowing:
         self._view = view
         self._by_lift: dict[frozenset[str], list[Candidate]] = {}
         self._heads: dict[frozenset[str], list[int]] = {}
+        self._sources: dict[frozenset[str], set[str]] = {}
         self._product: Product | None = None
         if isinstance(actions, Product) and len(actions) > INDEX_HEADS_BEYOND and actions.tails:
             self._product = actions
             for head in range(len(actions.heads)):
-                self._heads.setdefault(self._gesture(actions[head * len(actions.tails)]).lift, []).append(head)
+                gesture = self._gesture(actions[head * len(actions.tails)])
+                self._heads.setdefault(gesture.lift, []).append(head)
+                self._sources.setdefault(gesture.lift, set()).add(gesture.source)
             actions = actions.others
         for action in actions:
             gesture = self._gesture(action)
             self._by_lift.setdefault(gesture.lift, []).append(Candidate(action, gesture))
-        self._lifts = list(dict.fromkeys((*self._heads, *self._by_lift)))
-        self._sources: dict[frozenset[str], frozenset[str]] = {
-            lift: frozenset(candidate.gesture.source for candidate in found) for lift, found in self._by_lift.items()
-        }
+            self._sources.setdefault(gesture.lift, set()).add(gesture.source)
 
     def _gesture(self, action: Action) -> Gesture:
         return self._game.gesture(self._view, action)
@@ -87,11 +87,11 @@ class Narrowing:
         """The candidates whose lift is exactly what is lifted."""
         names = frozenset(name for _, name in selection)
         spots = {spot for spot, _ in selection}
-        found = [candidate for candidate in self._by_lift.get(names, ()) if _comes_from(candidate.gesture, spots)]
+        candidates = self._by_lift.get(names, [])
         if self._product is not None:
-            for head in self._heads.get(names, ()):
-                found += [Candidate(action, self._gesture(action)) for action in self._product.of_head(head)]
-        return found
+            made = [action for head in self._heads.get(names, ()) for action in self._product.of_head(head)]
+            candidates = candidates + [Candidate(action, self._gesture(action)) for action in made]
+        return [candidate for candidate in candidates if _from(candidate.gesture.source, spots)]
 
     def can_lift(self, selection: Selection, spot: str, name: str) -> bool:
         """Whether a piece in a spot may be lifted now, together with what is lifted already."""
@@ -105,10 +105,8 @@ class Narrowing:
         spots = {place for place, _ in selection} | {spot}
         return [
             lift
-            for lift in self._lifts
-            if name in lift
-            and names <= lift
-            and (lift in self._heads or any(_from(source, spots) for source in self._sources[lift]))
+            for lift, sources in self._sources.items()
+            if name in lift and names <= lift and any(_from(source, spots) for source in sources)
         ]
 
     def lift(self, selection: Selection, spot: str, name: str) -> Selection:
@@ -157,10 +155,6 @@ class Narrowing:
 
     def _without_target(self, selection: Selection) -> Iterable[Candidate]:
         return (candidate for candidate in self.fitting(selection) if not candidate.gesture.onto and candidate.gesture.then)
-
-
-def _comes_from(gesture: Gesture, spots: set[str]) -> bool:
-    return _from(gesture.source, spots)
 
 
 def _from(source: str, spots: set[str]) -> bool:

@@ -86,6 +86,9 @@ def _deal(table: Table, classes: list[_Class], free: Mapping[ZoneId, int], rando
             _Placing(dict(bound), free, put, random).place_all()
         if anywhere:
             _share_out(pieces_of(anywhere, table.pieces), reach, free, put, random)
+    for zone, slots in free.items():
+        if len(put[zone]) != slots:
+            raise NoWorldError(f"{zone}: {len(put[zone])} pieces can only lie there, and {slots} lie there hidden")
     return put
 
 

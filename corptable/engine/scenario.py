@@ -22,7 +22,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, Plain, Seat, ZoneId
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
-from corptable.errors import CorptableError
+from corptable.errors import CorptableError, did_you_mean
 
 OVER = "over"
 """What `at` is called at the end."""
@@ -220,6 +220,8 @@ def run_scenario(scenario: Scenario) -> list[Difference]:
         if scenario.examines:
             return _examine(game, scenario)
         outcome = _play(game, scenario)
+        if slips := list(_known_words(outcome, scenario.expect)):
+            return slips
         return [difference for check in _CHECKS for difference in check(outcome, scenario.expect)]
     except CorptableError as error:
         return [Difference("playing", "no error", str(error))]
@@ -274,6 +276,20 @@ def _as_lists(value: Plain) -> Plain:
     if isinstance(value, Mapping):
         return {str(key): _as_lists(item) for key, item in value.items()}
     return [_as_lists(item) for item in value] if isinstance(value, Sequence) and not isinstance(value, str) else value
+
+
+def _known_words(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+    """A zone or a seat that this table does not have is a slip of the pen: it must not pass for an empty one."""
+    table = outcome.state.table
+    zones = [expect.zones, expect.counts, expect.holds, expect.top, expect.bottom, expect.absent_zones, expect.open_to]
+    zones += [*expect.sees.values(), *expect.knows.values()]
+    for zone in dict.fromkeys(zone for group in zones for zone in group):
+        if zone not in table.zones:
+            yield Difference(zone, f"a zone of this table{did_you_mean(zone, table.zones)}", "no such zone")
+    seats = [expect.sees, expect.knows, *expect.open_to.values(), {discovery.seat for discovery in expect.learns}]
+    for seat in dict.fromkeys(seat for group in seats for seat in group):
+        if seat >= table.seats:
+            yield Difference(f"@{seat}", f"a seat from 0 to {table.seats - 1}", "no such seat")
 
 
 def _rig(outcome: _Outcome, _: Expectation) -> Iterator[Difference]:

@@ -59,10 +59,10 @@ def _record(position: State, action: Action) -> Act:
     position.listener = events
     decision = position.decision
     assert decision is not None
-    if decision.aside_ok(position, action):
-        decision.aside(position, action)
-    else:
+    if action in position.actions(action.seat):
         position.apply(action)
+    else:
+        decision.aside(position, action)
     position.listener = None
     shown = 0
     for seat, before in enumerate(placed_before):
@@ -72,14 +72,18 @@ def _record(position: State, action: Action) -> Act:
 
 
 def _placed(position: State, seat: Seat) -> PieceMask:
-    """The pieces whose zone a seat can tell: those that lie open, and those that one hidden zone alone may hold."""
+    """The pieces that a seat can tell: those that lie open, those that one set alone may hold, and in piles those whose very place
+    it knows."""
     table = position.table
     assert position.knowledge is not None
     own = position.knowledge.of(seat)
-    placed = own.located(table)
+    located = own.located(table)
+    placed = located & own.placed
     for zone, pieces in position.zones.items():
         if zone not in table.hideable:
             placed |= mask_of(pieces)
+        elif zone in table.unordered:
+            placed |= located & own.may[zone]
     return placed
 
 

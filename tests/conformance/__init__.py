@@ -1,7 +1,7 @@
 """What every game must satisfy: `check_game`, the thirteen points, for every game, seat count and option. No exception list.
 
-Nothing in this folder names a game but `subjects`, `sights` and `faults`, where each game under test brings what only its document can
-say: who sees what, the bound of its length, small positions counted by hand, and faults that the suite must catch.
+Nothing in this folder names a game but `subjects`, `sights` and `faults`, where each game under test brings what only its
+document can say: who sees what, the bound of its length, small positions counted by hand, and faults that the suite must catch.
 
 | point | module |
 |---|---|

@@ -84,7 +84,7 @@ def walk(thing: object, stop: tuple[type, ...] = (Table, Piece)) -> Iterator[obj
             continue
         met[id(found)] = found
         yield found
-        if found is None or isinstance(found, bool | int | float | str | type) or isinstance(found, stop):
+        if isinstance(found, (bool, int, float, str, type, type(None), *stop)):
             continue
         if isinstance(found, dict):
             waiting += [*found, *found.values()]
@@ -95,8 +95,8 @@ def walk(thing: object, stop: tuple[type, ...] = (Table, Piece)) -> Iterator[obj
 
 
 def changeable(state: State) -> dict[int, object]:
-    """Every list, mapping and set within a position that somebody could change, by identity. A ChanceSource is frozen by its word."""
-    found = {}
+    """Every list, mapping and set within a position that could be changed, by identity. A ChanceSource is frozen by its word."""
+    found: dict[int, object] = {}
     for name, value in vars(state).items():
         if name not in ("table", "options", "listener"):
             for thing in walk(value, (Table, Piece, ChanceSource, OptionSet)):

@@ -1,13 +1,8 @@
-"""The option that makes the texts of point 12 anew, and where the toy game is found."""
+"""The option that makes the texts of point 12 anew."""
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parents[1]))  # the toy game is a package of the tests, beside this one
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -1,4 +1,4 @@
-"""Point 9: every game ends, within its bounds, with a result that the rules know. The games are kept: points 10 and 11 count them, too."""
+"""Point 9: every game ends within its bounds, with a result that the rules know. Points 10 and 11 count the same games."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def play_out(setup: Setup, bound: int, occurred: Occurred | None = None) -> Ende
 
 
 def check_result(setup: Setup, state: State, result: Result) -> None:
-    """Somebody has won, points are numbers, every seat has one place, the winners have the first, and awards are cards of this match."""
+    """Somebody has won, points are numbers, every seat has one place, the winners the first; awards are cards of this match."""
     seats = set(range(setup.seats))
     assert result.winners, "nobody has won"
     assert len(set(result.winners)) == len(result.winners), f"wins twice: {result.winners}"

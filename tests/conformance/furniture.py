@@ -1,4 +1,4 @@
-"""Point 7, the table itself: where the spots lie, for every shape of the window. Cards as large as the room allows; nothing in the way."""
+"""Point 7, the table itself: where the spots lie, for every shape of the window; that it is filled, and nothing in the way."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def faults_of(spots: tuple[Spot, ...], aspect: float) -> tuple[str, ...]:
 
 
 def _pairs(spots: Sequence[Spot]) -> list[tuple[Spot, Spot]]:
-    """The pairs that must not overlap: a frame holds other spots, and a spot may stand on the one whose name its own begins with."""
+    """Pairs that must not overlap: a frame holds other spots, and a spot may stand on one whose name its own begins with."""
     flat = [spot for spot in spots if spot.arrangement != "frame" or spot.id in WORDS]
     return [
         (one, two)

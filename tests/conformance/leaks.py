@@ -4,8 +4,8 @@ Three ways to make a second history of a first one:
 - two pieces that a seat was not shown since some shuffle change places in that shuffle (in the first shuffle: were never shown);
 - two pieces that came from a shuffled pile into one set change places in the shuffle: the order of arrival must not exist anywhere;
 - a secret act is replaced by another one of which the others hear the same.
-From there on the actions are mapped, for who sees the pieces does with the one what it did with the other. What a seat is shown is said by
-the document's words (`sights`), not by the engine, and not by what the engine thinks the seat knows.
+From there on the actions are mapped, for who sees the pieces does with the one what it did with the other. What a seat is shown
+is said by the document's words (`sights`), not by the engine, and not by what the engine thinks the seat knows.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from corptable.engine import PUBLIC, Action, ChanceSource, Event, Piece, Seat, State, ZoneId, mask_of
+from corptable.engine import HIDDEN, PUBLIC, Action, ChanceSource, Event, Piece, Seat, State, ZoneId, mask_of
 from corptable.engine.events import through
 from corptable.engine.knowledge import Knowledge
 from corptable.engine.pieces import PieceMask
@@ -119,8 +119,8 @@ class Twins:
     def mapped(self, action: Action) -> Action:
         """What is done in the second history where this is done in the first. Raises PartedError where that cannot be.
 
-        A watcher does the same, for it sees the same. Anybody else does the mapped act if the others hear the same of it: words that all hear
-        (a card that is named) stay.
+        A watcher does the same, for it sees the same. Anybody else does the mapped act if the others hear the same of it: words
+        that all hear (a card that is named) stay.
         """
         if action.seat in self.watchers:
             candidates = [action]
@@ -176,7 +176,7 @@ class Shuffle(NamedTuple):
 
 
 class History:
-    """A random game with all that is needed to play it again otherwise. `before[k]` is the position before act k; act -1 is the setup."""
+    """A random game, and what is needed to play it again otherwise. `before[k]` is the position before act k, -1 the setup."""
 
     def __init__(self, setup: Setup, longest: int) -> None:
         self.setup = setup
@@ -240,8 +240,26 @@ def _never_shown(history: History, shuffle: Shuffle, generator: Random) -> None:
     if len(candidates) < 2:
         return
     one, two = generator.sample(candidates, 2)
+    if generator.random() < 0.5:
+        beside = _beside_known(history, shuffle, seat, candidates, generator)
+        one = generator.choice(beside) if beside else one
+        two = generator.choice([piece for piece in candidates if piece is not one])
     with told_where(f"{history.setup}; {one} and {two} change places in the shuffle of act {shuffle.act}, seen by @{seat}"):
         _follow(history, shuffle, swap_of(one, two), [seat])
+
+
+def _beside_known(history: History, shuffle: Shuffle, seat: Seat, candidates: Sequence[Piece], generator: Random) -> list[Piece]:
+    """Candidates that once lie in a zone of which the viewer knows a part: there a slot, a number or an order would tell most."""
+    later = history.before[shuffle.act + 1 :]
+    for state in generator.sample(later, min(8, len(later))):
+        view = state.view(seat, memory=seat != PUBLIC)
+        partly = [zone for zone in state.table.hidden if len(set(view.zones.get(zone, ()))) > 1 and HIDDEN in view.zones[zone]]
+        generator.shuffle(partly)
+        for zone in partly:
+            found = [piece for piece in candidates if piece in state.zones[zone]]
+            if found:
+                return found
+    return []
 
 
 def _follow(history: History, shuffle: Shuffle, swap: Swap, watchers: list[Seat]) -> None:
@@ -262,7 +280,7 @@ def _follow(history: History, shuffle: Shuffle, swap: Swap, watchers: list[Seat]
 
 
 def _same_set(history: History, shuffle: Shuffle, generator: Random) -> None:
-    """Two pieces that went from the shuffled pile into one set change places in the shuffle: nothing tells them apart, then or later."""
+    """Two pieces that went from the shuffled pile into one set change places in the shuffle: nobody can tell, then or later."""
     after = history.after(shuffle.act)
     homes = _sets_filled(after, shuffle.order)
     if not homes:

@@ -1,4 +1,4 @@
-"""Point 12: rules proven by counting. The number of action sequences by length, from small fixed positions, partly counted by hand."""
+"""Point 12: rules proven by counting: the number of action sequences by length, from small positions, in part by hand."""
 
 from __future__ import annotations
 

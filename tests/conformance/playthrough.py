@@ -1,16 +1,17 @@
 """Point 12: the first acts of one random game for each seat count, as text: positions, everybody's views, legal actions, events.
 
-The texts lie in `tests/playthroughs/`. A change of the rules shows as their diff, which is read before it is taken in. They are made anew by
-`python3 -m pytest tests/conformance --regenerate`.
+The texts lie in `tests/playthroughs/`. A change of the rules shows as their diff, which is read before it is taken in. They are
+made anew by `python3 -m pytest tests/conformance --regenerate`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import MISSING
 from itertools import groupby
 from pathlib import Path
 
-from corptable.engine import HIDDEN, PUBLIC, Event, Piece, Plain, Seat, State, ZoneId
+from corptable.engine import HIDDEN, PUBLIC, Event, Piece, Plain, State, ZoneId
 from corptable.engine.events import through
 
 from .playing import Setup, carry_out, choose
@@ -18,9 +19,9 @@ from .subject import Subject
 from .variety import DEFAULTS
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
-ACTS = 24
+ACTS = 40
 """So many acts keep a text short enough to be read."""
-SEED = 4
+SEED = 47
 WIDTH = 130
 COMMAND = "python3 -m pytest tests/conformance --regenerate"
 
@@ -39,7 +40,8 @@ def _lines(setup: Setup) -> Iterator[str]:
     game = setup.subject.game
     yield f"{game.title}, {setup.seats} seats, default options, seed {SEED}: the first {ACTS} acts of a random game."
     yield f"Made by: {COMMAND}"
-    yield "What stands here changes from act to act; what is left out is as it was. Piles from bottom to top; ? is a hidden piece."
+    yield "True positions, what is seen of hidden zones, what is known where that is more. Left out: what is as it was before."
+    yield "Piles from bottom to top; ? is a hidden piece."
     generator = setup.generator("playthrough")
     state = setup.start()
     before: State | None = None
@@ -71,32 +73,51 @@ def _position(state: State, before: State | None) -> Iterator[str]:
     ]
     if changed:
         yield from _wrapped("counters", changed, "; ")
-    yield from _zones("true", state.zones, {} if before is None else before.zones, state.zones)
-    for seat in (*range(state.table.seats), PUBLIC):
-        yield from _view(seat, state, before)
+    yield from _zones(
+        "true",
+        state.zones,
+        {} if before is None else before.zones,
+        dict.fromkeys((*state.zones, *(before.zones if before else ()))),
+    )
+    yield from _views(state, before, memory=False)
+    yield from _views(state, before, memory=True)
 
 
-def _view(seat: Seat, state: State, before: State | None) -> Iterator[str]:
-    who = "public" if seat == PUBLIC else f"@{seat}"
-    hidden = state.table.hidden
-    for memory, verb in ((False, "sees"), (True, "knows")) if seat != PUBLIC else ((False, "sees"),):
-        now = state.view(seat, memory)
+def _views(state: State, before: State | None, memory: bool) -> Iterator[str]:
+    """What of the hidden zones looks otherwise than before, those who see or know the same together."""
+    found: dict[tuple[ZoneId, str], list[str]] = {}
+    for seat in (*range(state.table.seats), *(() if memory else (PUBLIC,))):
+        now = state.view(seat, memory).zones
         old = {} if before is None else before.view(seat, memory).zones
-        if memory and before is None:
-            old = state.view(seat, memory=False).zones
-        yield from _zones(f"{who} {verb}", now.zones, old, hidden)
+        plain = state.view(seat, memory=False).zones
+        for zone in state.table.hidden:
+            if memory and now.get(zone) == plain.get(zone):
+                continue
+            if now.get(zone) != old.get(zone) and (now.get(zone) or zone in old):
+                found.setdefault((zone, _pieces(now.get(zone, ()))), []).append("public" if seat == PUBLIC else f"@{seat}")
+    for zone in state.table.hidden:
+        for (there, text), viewers in found.items():
+            if there == zone:
+                yield from _wrapped(f"{' '.join(viewers)} {'know' if memory else 'see'} {zone}", [text], " ")
 
 
 def _zones(
-    head: str,
-    zones: Mapping[ZoneId, Sequence[Piece]],
-    old: Mapping[ZoneId, Sequence[Piece]],
-    which: Sequence[ZoneId] | Mapping[ZoneId, object],
+    head: str, zones: Mapping[ZoneId, Sequence[Piece]], old: Mapping[ZoneId, Sequence[Piece]], which: Iterable[ZoneId]
 ) -> Iterator[str]:
     for zone in which:
         if zones.get(zone) != old.get(zone) and (zones.get(zone) or zone in old):
-            gone = "(gone)" if zone not in zones else ""
-            yield from _wrapped(f"{head} {zone}", [gone or _pieces(zones[zone])], " ")
+            yield from _wrapped(f"{head} {zone}", [_change(zones.get(zone), old.get(zone, ()))], " ")
+
+
+def _change(now: Sequence[Piece] | None, old: Sequence[Piece]) -> str:
+    """The pieces of a zone; of a pile that only grew or shrank on top what went or came."""
+    if now is None:
+        return "(gone)"
+    if old and 0 < len(now) < len(old) and tuple(old[: len(now)]) == tuple(now):
+        return f"less {_pieces(old[len(now) :])}"
+    if old and len(now) > len(old) and tuple(now[: len(old)]) == tuple(old):
+        return f"and {_pieces(now[len(old) :])}"
+    return _pieces(now)
 
 
 def _pieces(pieces: Sequence[Piece]) -> str:
@@ -120,8 +141,12 @@ def _told(setup: Setup, events: Sequence[Event]) -> Iterator[str]:
 
 
 def _event(event: Event) -> str:
-    fields = [getattr(event, name) for name in getattr(type(event), "__dataclass_fields__", {}) if name != "seen_by"]
-    return " ".join((type(event).__name__, *(_word(field) for field in fields)))
+    words = [type(event).__name__]
+    for name, field in getattr(type(event), "__dataclass_fields__", {}).items():
+        value = getattr(event, name)
+        if name != "seen_by" and value != field.default:
+            words.append(_word(value) if field.default is MISSING else f"{name}={value}")
+    return " ".join(words)
 
 
 def _word(field: object) -> str:

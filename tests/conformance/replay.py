@@ -1,4 +1,4 @@
-"""Points 3 and 8: a copy shares nothing, listening changes nothing, a journal rebuilds everything; undo, redo and their barriers."""
+"""Points 3 and 8: a copy shares nothing, listening changes nothing, a journal rebuilds everything; undo and its barriers."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from contextlib import ExitStack, contextmanager
 from types import BuiltinMethodType, MethodType
 from typing import NoReturn
 from unittest import mock
+
+import pytest
 
 from corptable.engine import Chance, Seat, Shuffled, State, mask_of
 from corptable.engine.match import Match, read_match
@@ -54,7 +56,7 @@ def check_listened(moment: Moment) -> None:
 
 
 def check_journal(setup: Setup) -> None:
-    """Seed and actions rebuild every position while the global random numbers are poisoned; so do the written text, undo and redo."""
+    """Seed and actions rebuild every position while the global random numbers are poisoned; so do text, undo and redo."""
     with told_where(setup), poisoned():
         played = _play(setup)
         match, marks = played.match, played.marks
@@ -119,12 +121,8 @@ def check_written(match: Match) -> None:
     version = match.game.rules_version
     for line, newer in (("corptable_journal: 1\n", "corptable_journal: 99\n"), (f"rules: {version}\n", f"rules: {version + 1}\n")):
         assert line in text
-        try:
+        with pytest.raises(CorptableError, match=r"\w+ \w+ \w+"):
             read_match(text.replace(line, newer, 1))
-        except CorptableError as refusal:
-            assert len(str(refusal).split()) > 3, f"refused with no sentence: {refusal}"
-        else:
-            raise AssertionError(f"a journal with {newer.strip()} was read")
 
 
 def check_undone(setup: Setup, match: Match, marks: Sequence[State]) -> None:

@@ -13,16 +13,16 @@ from corptable.engine import Action, ChanceSource, Event, Game, OptionSet, Plain
 
 
 class Sight(ABC):
-    """Section 1 of a rules document, said a second time: who sees which zone when. Reads zones and public counters, never the engine."""
+    """Section 1 of a rules document, said a second time: who sees which zone when. Reads zones and public counters only."""
 
     @abstractmethod
     def reaches(self, state: State, seat: Seat) -> Mapping[ZoneId, int]:
-        """For each zone that shows that viewer anything now: how many of its topmost pieces it sees, WHOLE for all. PUBLIC is a viewer."""
+        """For each zone that shows that viewer anything now: how many of its topmost pieces (WHOLE: all). PUBLIC is a viewer."""
 
     def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
-        """Whether that viewer is shown the pieces of this step of an act although it sees no zone in which they lie before or after.
+        """Whether the viewer is shown the pieces of this step although it sees no zone in which they lie before or after.
 
-        `act` is None in the setup. Such a step is a look that is over with the act, or a card shown before it goes to a hidden place.
+        `act` is None in the setup. Such a step is a look that is over with the act, or a card shown before it is hidden.
         """
         return False
 
@@ -38,13 +38,11 @@ class Perft(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """A fault put in on purpose: in words, the name of the check that must catch it, and how it is put in for a while."""
+    """A fault put in on purpose: in words, the check that must catch it, and how it is put in for a while."""
 
     what: str
     caught_by: str
     put_in: Callable[[], AbstractContextManager[object]]
-    options: Mapping[str, Plain] = {}
-    """Options under which it shows."""
 
 
 def brings_nothing(seats: int, generator: Random) -> Plain:

@@ -25,6 +25,15 @@ def _at_steps(check: Callable[[Moment], None]) -> Check:
     return run
 
 
+def _at_many_steps(check: Callable[[Moment], None]) -> Check:
+    """For a check that finds something to do at few steps only."""
+
+    def run(setup: Setup, every: int) -> None:
+        look_at(setup, max(1, every // 5), check)
+
+    return run
+
+
 def _at_every_step(check: Callable[[Moment], None]) -> Check:
     def run(setup: Setup, every: int) -> None:
         look_at(setup, 1, check)
@@ -54,9 +63,10 @@ CHECKS: Final[Mapping[str, Check]] = {
     "journal": _whole_game(replay.check_journal),
     "knowledge": _at_steps(knowledge.check_knowledge),
     "views": _at_steps(seeing.check_views),
+    "opening": _whole_game(seeing.check_opening),
     "events": _at_steps(seeing.check_events),
     "histories": _histories,
-    "secret acts": _at_steps(leaks.check_secret_acts),
+    "secret acts": _at_many_steps(leaks.check_secret_acts),
     "gestures": _at_steps(gestures.check_gestures),
     "layout": _at_steps(furniture.check_layout),
 }
@@ -64,6 +74,6 @@ CHECKS: Final[Mapping[str, Check]] = {
 
 
 def check_game(setup: Setup, every: int) -> None:
-    """Every check on one random game."""
+    """Every check on one random game: what a failure names (options and seed) can be tried again with it."""
     for check in CHECKS.values():
         check(setup, every)

@@ -1,7 +1,7 @@
 """What every game must satisfy, point by point, for each game under test and seat count (`check_game`; DESIGN.md says the points).
 
-The ordinary tests play games in which every option value occurs and look at one step in twenty; those marked thorough play each value
-singly and random mixtures, and look at every step.
+The ordinary tests play games in which every option value occurs and look at one step in twenty; those marked thorough play each
+value singly and random mixtures, and look at every step.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ from collections.abc import Sequence
 
 import pytest
 
-from . import coverage, endings, leaks, playing, symmetry, variety
+from . import coverage, endings, leaks, playing, symmetry, teeth, variety
+from .faults import engine as engine_faults
 from .perft import check_perft
 from .playthrough import COMMAND, file_of, text_of
-from .subject import Perft, Subject
+from .subject import Fault, Perft, Subject
 from .subjects import SUBJECTS
-from .suite import CHECKS
+from .suite import CHECKS, check_game
 
 ORDINARY_GAMES = 100
 THOROUGH_GAMES = 1000
@@ -43,7 +44,7 @@ def check_thorough(subject: Subject, seats: int, name: str, part: str) -> None:
 
 @each_table
 def test_1_a_game_is_not_over_while_somebody_is_asked_and_can_act(subject: Subject, seats: int) -> None:
-    """Not over, if and only if somebody is asked, if and only if that seat can act; the order of simultaneous answers has no effect."""
+    """Not over, if and only if somebody is asked and can act; the order of simultaneous answers has no effect."""
     check_ordinary(subject, seats, "asked")
 
 
@@ -98,6 +99,7 @@ def test_6_a_view_shows_what_the_document_lets_its_seat_see(subject: Subject, se
 @each_table
 def test_6_events_show_pieces_to_whom_the_document_shows_them(subject: Subject, seats: int) -> None:
     """And told words name only what their hearer sees."""
+    check_ordinary(subject, seats, "opening")
     check_ordinary(subject, seats, "events")
 
 
@@ -125,6 +127,12 @@ def test_7_every_action_has_a_gesture_of_its_own_and_touches_lead_to_it(subject:
 def test_7_the_table_is_filled_and_nothing_lies_in_the_way(subject: Subject, seats: int) -> None:
     """For every shape of the window and every viewer."""
     check_ordinary(subject, seats, "layout")
+
+
+@each_table
+def test_1_to_8_hold_with_options_mixed_at_random(subject: Subject, seats: int) -> None:
+    """All checks on one game of a random mixture."""
+    check_game(playing.mixed_setups(subject, seats, "all")[0], playing.ORDINARY)
 
 
 @each_table
@@ -194,3 +202,21 @@ def test_9_every_game_ends_with_each_option_value_and_with_mixtures(subject: Sub
         endings.games_with(subject, seats, options, 20)
     for setup in playing.mixed_setups(subject, seats, "endings"):
         endings.play_out(setup, endings.bound_of(setup))
+
+
+FAULTS = [pytest.param(fault, list(SUBJECTS), id=fault.what) for fault in engine_faults.FAULTS]
+FAULTS += [pytest.param(fault, [subject], id=f"{subject.id}: {fault.what}") for subject in SUBJECTS for fault in subject.faults]
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("fault", "subjects"), FAULTS)
+def test_13_a_fault_put_in_on_purpose_is_caught_by_its_check(fault: Fault, subjects: list[Subject]) -> None:
+    """The suite has teeth."""
+    assert teeth.first_catch(fault, subjects), f"{fault.caught_by} does not catch it"
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", teeth.NAMED)
+def test_13_without_a_fault_the_same_games_pass(name: str) -> None:
+    """What catches faults there finds none where none was put in."""
+    teeth.unharmed(name, SUBJECTS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+
 from corptable.engine import PUBLIC, Action, Event, Learned, Moved, Seat, State, mask_of
 from corptable.engine.pieces import PieceMask
 
@@ -42,17 +43,24 @@ class Watch(list[Event]):
         self.now: Masks = visible(sight, state)
         self.allowed: list[Masks] = []
         """For each event what each viewer may be shown at that step: what it saw before, sees after, or is shown in passing."""
+        self.after: list[Masks] = []
+        """For each event what each viewer sees after that step."""
         self.shown: dict[Seat, PieceMask] = dict.fromkeys(self.now, 0)
         """What each viewer was shown since the last `forget`."""
         self._record = record
+        self._before: Masks = self.now
+        self._zones = dict(state.zones)
 
     def append(self, event: Event, /) -> None:
         """One step of the act has been done."""
         super().append(event)
-        before = self.now
+        if self.state.zones != self._zones:  # two pieces that change places are told of one after the other
+            self._before, self._zones = self.now, dict(self.state.zones)
+        before = self._before
         self.look()
         passing = self._passing(event, before)
         self._show(passing)
+        self.after.append(self.now)
         self.allowed.append({seat: before[seat] | bits | passing[seat] for seat, bits in self.now.items()})
 
     def _passing(self, event: Event, before: Masks) -> Masks:

@@ -218,10 +218,16 @@ class Belief:
 # The operations
 
 
+def from_to(belief: Belief, zones: Sequence[str]) -> tuple[str, str]:
+    """A zone with something in it, and another one."""
+    source = belief.chance.choice([zone for zone in zones if belief.world[PLACE[zone]]])
+    return source, belief.chance.choice([zone for zone in zones if zone != source])
+
+
 def move(belief: Belief, zones: Sequence[str]) -> Act:
     """One piece, of a pile from a slot that all can tell; sometimes shown to more seats than see it, or one of a few."""
     chance, state = belief.chance, belief.state
-    source, to = chance.sample([zone for zone in zones if belief.world[PLACE[zone]] or zone != zones[0]], 2)
+    source, to = from_to(belief, zones)
     at = chance.choice((TOP, TOP, BOTTOM))
     slot = chance.choice((-1, -1, 0))
     extra = chance.choice((0, 0, 0, bit_of(0), TABLE.public))
@@ -310,7 +316,7 @@ def exchange(belief: Belief, zones: Sequence[str]) -> Act:
 def pour(belief: Belief, zones: Sequence[str]) -> Act:
     """A whole zone onto another or beneath it, perhaps shuffled."""
     chance, state = belief.chance, belief.state
-    source, to = chance.sample(zones, 2)
+    source, to = from_to(belief, zones)
     at, shuffled = chance.choice((TOP, BOTTOM)), chance.random() < 0.5
 
     def follow(world: World) -> Iterator[Step]:
@@ -462,7 +468,7 @@ OPERATIONS: Final = {
     "search": (search, move),
     "trade": (trade, move),
     "exchange": (exchange, move),
-    "pour": (pour, move),
+    "pour": (pour, look, look, move),
     "shuffle": (shuffle, look, move),
     "gather": (gather, look, move),
     "arrange": (arrange, look, move),

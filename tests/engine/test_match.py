@@ -7,7 +7,7 @@ import random
 import pytest
 from toy import GAME
 
-from corptable.engine import Acted, IllegalAction, Noted, Said
+from corptable.engine import Acted, IllegalAction, Noted, Plain, Said
 from corptable.engine.action import act
 from corptable.engine.game import Position, PositionError
 from corptable.engine.match import Match
@@ -84,9 +84,9 @@ def test_a_match_that_is_over_takes_no_act() -> None:
 def test_an_aside_is_journaled_and_listed_nowhere() -> None:
     match = match_at("dig", hand_0=["red-1"], heap=["red-2"])
     before = (match.state.zones.copy(), match.state.counters(), match.legal())
-    assert match.play("@1 say  not  that one!") == (Said(1, "not  that one!"),)
+    assert match.play("@1 say  not  that one!") == (Said(1, "not that one!"),)
     assert (match.state.zones, match.state.counters(), match.legal()) == before
-    assert [str(action) for action in match.journal] == ["@1 say not  that one!"]
+    assert [str(action) for action in match.journal] == ["@1 say not that one!"]
 
 
 def test_an_aside_draws_its_own_kind_of_chance() -> None:
@@ -139,3 +139,19 @@ def test_a_position_that_cannot_be_built_is_refused(position: Position, reason: 
 def test_a_made_up_position_remembers_nothing_but_what_each_seat_sees() -> None:
     match = match_at("dig", hand_0=["red-1"], hand_1=["red-2"], heap=["blue-1", "blue-2"])
     assert match.state.view(1, memory=True).known("heap") == [GAME.table(2, match.state.options).named["blue-2"]]
+
+
+@pytest.mark.parametrize(("counter", "value"), [("scores", [3, 4]), ("round", 2), ("named", ["red-8"])])
+def test_every_counter_of_a_position_can_be_set(counter: str, value: Plain) -> None:
+    """A list that grows during play, too."""
+    match = Match.new(find_game("toy"), 2, position=Position({"hand/0": ["red-1"]}, at="name", counters={counter: value}))
+    assert match.state.counters()[counter] == (tuple(value) if isinstance(value, list) else value)
+
+
+@pytest.mark.parametrize(
+    ("counter", "value"), [("scores", [3]), ("scores", 3), ("round", "2"), ("round", None), ("scores", [None, 1])]
+)
+def test_a_counter_of_another_kind_is_refused(counter: str, value: Plain) -> None:
+    """It would break the rules in the middle of an act."""
+    with pytest.raises(PositionError, match=f"counter {counter}"):
+        Match.new(find_game("toy"), 2, position=Position({"hand/0": ["red-1"]}, counters={counter: value}))

@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from corptable.engine import BUTTONS, LOG, PROMPT, PUBLIC, Action, Arrangement, Gesture, Seat, Spot, Tray, ZoneId, seat_word
+from corptable.engine import (
+    BUTTONS,
+    LOG,
+    NOTICES,
+    PROMPT,
+    PUBLIC,
+    Action,
+    Arrangement,
+    Gesture,
+    Seat,
+    Spot,
+    Tray,
+    ZoneId,
+    seat_word,
+)
 
 from .state import BAG, COLOURS, DOWN, DRAW, GOODS, HAND, HEAP, HIGHEST, PURSE, SCRAP, STALL_WORTH, ToyState
 
@@ -40,6 +54,7 @@ def layout(view: ToyState, aspect: float) -> list[Spot]:
         Spot(PROMPT, aspect / 2, 0.62, aspect * 0.5, 0.04, "frame", zone=""),
         Spot(BUTTONS, aspect / 2, 0.67, aspect * 0.5, 0.05, "frame", zone=""),
         Spot(LOG, aspect * 0.87, 0.64, aspect * 0.22, 0.09, "frame", zone=""),
+        Spot(NOTICES, aspect * 0.13, 0.64, aspect * 0.22, 0.09, "frame", zone=""),
     ]
     return [*middle, *across, *_seat(view, me, aspect / 2, 0.74, 0.89, aspect * 0.9), *frame]
 

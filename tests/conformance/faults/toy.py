@@ -1,1 +1,38 @@
-FAULTS = ()
+"""Faults put into the toy game on purpose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from toy import table
+from toy.decisions import Offer
+from toy.state import ToyState
+
+from corptable.engine import Light, ZoneId
+
+from ..subject import Fault
+from .engine import Method, instead
+
+
+def _told_in_full(right: Method) -> Method:
+    return lambda self, action: action
+
+
+def _lit_for_all(right: Method) -> Method:
+    def lights(self: ToyState) -> Mapping[ZoneId, Light]:
+        lit: Mapping[ZoneId, Light] = right(self)
+        return {zone: Light(self.table.public, light.reach) for zone, light in lit.items()}
+
+    return lights
+
+
+def _no_tray(right: Method) -> Method:
+    return lambda view: None
+
+
+FAULTS: Final = (
+    Fault("all hear which good is offered", "events", instead(Offer, "told", _told_in_full)),
+    Fault("all see what the lead looks at", "views", instead(ToyState, "lights", _lit_for_all)),
+    Fault("goods to name lie nowhere", "gestures", instead(table, "tray", _no_tray)),
+)

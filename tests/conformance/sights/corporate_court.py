@@ -1,4 +1,4 @@
-"""Who sees what in Corporate Court: section 1 of its document, the column "who sees the faces", and the sentences that add to it."""
+"""Who sees what in Corporate Court: section 1 of its document, "who sees the faces", and the sentences that add to it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class CourtSight(Sight):
     """Section 1, the Banrigh of section 5, `spent_open` of section 2, and Harley's card of 4.4."""
 
     def reaches(self, state: State, seat: Seat) -> Mapping[ZoneId, int]:
-        """`draw` and `harley` nobody; `spent` nobody but with the option; hands their owners, and everybody while the Banrigh reveals them."""
+        """`draw`, `harley` nobody; `spent` nobody but with the option; hands their owners, and all while the Banrigh reveals."""
         told = state.counters()
         banrigh, everyone = told["banrigh"], told["banrigh_all"]
         seen = dict.fromkeys(OPEN, WHOLE)

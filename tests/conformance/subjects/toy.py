@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
 from typing import Final
+
+from toy import GAME
 
 from corptable.engine import OptionSet
 from corptable.engine.registry import find_game
@@ -12,8 +13,6 @@ from ..faults.toy import FAULTS
 from ..sights.toy import ToySight
 from ..subject import Subject
 
-importlib.import_module("toy")  # it registers itself
-
 
 def bound(seats: int, options: OptionSet) -> int:
     """Section 7."""
@@ -21,7 +20,7 @@ def bound(seats: int, options: OptionSet) -> int:
 
 
 SUBJECT: Final = Subject(
-    game=find_game("toy"),
+    game=find_game(GAME.id),
     sight=ToySight(),
     bound=bound,
     faults=FAULTS,

@@ -1,0 +1,193 @@
+"""Faults put into the engine on purpose. Each must be caught on at least one game under test, by the check that it names."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
+from typing import Any, Final
+from unittest import mock
+
+from corptable.engine import HIDDEN, PUBLIC, Action, ChanceSource, Event, Moved, Piece, Seat, State, Table, ZoneId
+from corptable.engine import board as board_module
+from corptable.engine import state as state_module
+from corptable.engine.knowledge import Knowledge, OwnKnowledge
+from corptable.engine.match import Match
+from corptable.engine.undo import Act
+
+from ..subject import Fault
+
+Method = Callable[..., Any]
+
+
+def instead(owner: object, name: str, make: Callable[[Method], Method]) -> Callable[[], AbstractContextManager[object]]:
+    """Put another method in the place of this one; `make` is given the right one."""
+    return lambda: mock.patch.object(owner, name, make(getattr(owner, name)))
+
+
+def _with(**changed: object) -> Callable[[Method], Method]:
+    """The same method, told something else."""
+    return lambda right: lambda *args, **kwargs: right(*args, **{**kwargs, **changed})
+
+
+def _nothing(right: Method) -> Method:
+    return lambda *args, **kwargs: None
+
+
+def _slots_of_sets(right: Method) -> Method:
+    def view(self: State, seat: Seat, memory: bool) -> State:
+        seen: State = right(self, seat, memory)
+        for zone in self.table.unordered & self.table.hideable:
+            known = set(seen.zones.get(zone, ()))
+            if HIDDEN in known and zone in seen.zones:
+                seen.zones[zone] = tuple([piece if piece in known else HIDDEN for piece in self.zones[zone]])
+        return seen
+
+    return view
+
+
+def _arrival(right: Method) -> Method:
+    return lambda there, piece: (*there, piece)
+
+
+def _neighbours(right: Method) -> Method:
+    def own(self: State, seat: Seat) -> OwnKnowledge | None:
+        return None if self.knowledge is None or seat == PUBLIC else self.knowledge.of((seat + 1) % self.table.seats)
+
+    return own
+
+
+def _all_told(right: Method) -> Method:
+    def through(self: Moved, seat: Seat) -> Event:
+        return self
+
+    return through
+
+
+def _by_a_hidden_card(right: Method) -> Method:
+    def actions(self: State, seat: Seat) -> Sequence[Action]:
+        legal = list(right(self, seat))
+        hidden = [self.zones[zone][-1] for zone in self.table.hidden if self.zones.get(zone)]
+        return legal[::-1] if any(piece.index % 2 for piece in hidden if piece is not HIDDEN) else legal
+
+    return actions
+
+
+def _any_world(right: Method) -> Method:
+    def fill(table: Table, zones: object, may: Mapping[ZoneId, int], generator: object) -> None:
+        right(table, zones, {zone: _anywhere(table, may, zone) for zone in may}, generator)
+
+    return fill
+
+
+def _anywhere(table: Table, may: Mapping[ZoneId, int], zone: ZoneId) -> int:
+    bits = 0
+    for kin in table.kin[zone]:
+        bits |= may[kin]
+    return bits
+
+
+def _chance_in_view(right: Method) -> Method:
+    def view(self: State, seat: Seat, memory: bool) -> State:
+        seen: State = right(self, seat, memory)
+        seen.chance = self.chance
+        return seen
+
+    return view
+
+
+def _shared_zones(right: Method) -> Method:
+    def copy(self: State) -> State:
+        twin: State = right(self)
+        twin.zones = self.zones
+        return twin
+
+    return copy
+
+
+def _draws_when_heard(right: Method) -> Method:
+    def apply(self: State, action: Action) -> None:
+        if self.listener is not None and self.chance is not None:
+            self.chance = self.chance.draw("heard")[0]
+        right(self, action)
+
+    return apply
+
+
+def _chance_forgotten(right: Method) -> Method:
+    def replay(self: Match, journal: Sequence[Action]) -> None:
+        right(self, journal)
+        self.state.chance = ChanceSource(self.header.seed)
+
+    return replay
+
+
+def _no_barrier(right: Method) -> Method:
+    return lambda self, seat, persons: right(self._replace(chance=False), seat, persons)
+
+
+def _global_numbers(right: Method) -> Method:
+    def draw(self: ChanceSource, kind: str) -> tuple[ChanceSource, Any]:
+        return right(self, kind)[0], random
+
+    return draw
+
+
+def _last_act_lost(right: Method) -> Method:
+    return lambda self: "".join(str(right(self)).splitlines(keepends=True)[:-1])
+
+
+def _written_first(right: Method) -> Method:
+    def play(self: Match, act: Action | str) -> tuple[Event, ...]:
+        self.journal.append(act if isinstance(act, Action) else Action(0, act))
+        done: tuple[Event, ...] = right(self, act)
+        self.journal.pop()
+        return done
+
+    return play
+
+
+def _asked_twice(right: Method) -> Method:
+    def actors(self: State) -> tuple[Seat, ...]:
+        asked: tuple[Seat, ...] = right(self)
+        return (*asked, *asked[:1])
+
+    return actors
+
+
+def _lost_piece(right: Method) -> Method:
+    def move(self: State, piece: Piece, source: str, to: str, *args: Any, **kwargs: Any) -> None:
+        right(self, piece, source, to, *args, **kwargs)
+        if len(self.zones[to]) == 4 and to not in self.table.hideable:
+            self.zones[to] = self.zones[to][1:]
+
+    return move
+
+
+FAULTS: Final = (
+    Fault(
+        "a view shows in which slots of another's hand the known pieces lie", "histories", instead(State, "view", _slots_of_sets)
+    ),
+    Fault("a set keeps the order of arrival", "conserved", instead(board_module, "_with_piece", _arrival)),
+    Fault("a view holds another seat's knowledge", "knowledge", instead(State, "_own_knowledge", _neighbours)),
+    Fault("everybody learns every move", "histories", instead(Knowledge, "moved", _with(seen_by=-1))),
+    Fault("an unseen leave does not blur", "knowledge", instead(Knowledge, "moved", _with(among=0))),
+    Fault("a blind move leaves the places known", "secret acts", instead(Knowledge, "moved", _with(blind=False))),
+    Fault("an exchange moves no knowledge", "knowledge", instead(Knowledge, "exchanged", _nothing)),
+    Fault("a trade blurs nothing", "knowledge", instead(Knowledge, "traded", _with(among=0))),
+    Fault("places outlive a shuffle", "histories", instead(Knowledge, "shuffled", _nothing)),
+    Fault("the new top of a pile is not learned", "knowledge", instead(State, "_come_to_light", _nothing)),
+    Fault("events show the piece to all", "events", instead(Moved, "through", _all_told)),
+    Fault("actions are ordered by a hidden card", "listed", instead(State, "actions", _by_a_hidden_card)),
+    Fault("a sampled world ignores the sets", "knowledge", instead(state_module, "fill_hidden_slots", _any_world)),
+    Fault("the seed is left in the view", "views", instead(State, "view", _chance_in_view)),
+    Fault("a copy shares the zones", "copied", instead(State, "copy", _shared_zones)),
+    Fault("listening draws chance", "listened", instead(State, "apply", _draws_when_heard)),
+    Fault("undo forgets what chance was drawn", "journal", instead(Match, "_replay", _chance_forgotten)),
+    Fault("undo goes back over chance", "journal", instead(Act, "bars", _no_barrier)),
+    Fault("chance comes from the global random numbers", "journal", instead(ChanceSource, "draw", _global_numbers)),
+    Fault("the last act is not written", "journal", instead(Match, "written", _last_act_lost)),
+    Fault("an illegal action is written down", "refused", instead(Match, "play", _written_first)),
+    Fault("a seat is asked twice", "asked", instead(State, "actors", _asked_twice)),
+    Fault("a piece is lost", "conserved", instead(State, "move", _lost_piece)),
+)

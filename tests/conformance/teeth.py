@@ -1,0 +1,48 @@
+"""Point 13: the suite has teeth. Each fault put in on purpose must be caught by the check that it names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from . import endings
+from .playing import Setup, ordinary_setups
+from .playthrough import file_of, text_of
+from .subject import Fault, Subject
+from .suite import CHECKS, Check
+
+OFTEN: Final = 2
+"""One step in so many is looked at."""
+
+
+def _ends(setup: Setup, every: int) -> None:
+    endings.play_out(setup, endings.bound_of(setup))
+
+
+def _as_written(setup: Setup, every: int) -> None:
+    file = file_of(setup.subject, setup.seats)
+    assert text_of(setup.subject, setup.seats) == file.read_text(encoding="utf-8"), f"{file.name} has changed"
+
+
+NAMED: Final[Mapping[str, Check]] = {**CHECKS, "endings": _ends, "playthrough": _as_written}
+
+
+def first_catch(fault: Fault, subjects: Sequence[Subject]) -> str:
+    """What the named check says of the fault, on the first game that shows it; "" if it is never caught."""
+    check = NAMED[fault.caught_by]
+    with fault.put_in():
+        for subject in subjects:
+            for seats in reversed(subject.game.seats):
+                for setup in ordinary_setups(subject, seats, "teeth"):
+                    try:
+                        check(setup, OFTEN)
+                    except Exception as found:  # a fault may break the engine before a check sees it
+                        return f"{type(found).__name__}: {found}"
+    return ""
+
+
+def unharmed(name: str, subjects: Sequence[Subject]) -> None:
+    """Without a fault the same check finds nothing on the same games: one seat count is enough to see it."""
+    for subject in subjects:
+        for setup in ordinary_setups(subject, max(subject.game.seats), "teeth"):
+            NAMED[name](setup, OFTEN)

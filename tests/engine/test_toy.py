@@ -1,0 +1,101 @@
+"""The toy itself: it ends, its promises hold, and what it tells the window agrees with its rules."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from toy import GAME
+
+from corptable.engine.game import Position
+from corptable.engine.layout import Tray
+from corptable.engine.match import Match
+from corptable.engine.options import options_of
+from corptable.engine.registry import find_game
+
+LONGEST = 72
+"""Section 7."""
+
+
+def matches(seats: int, count: int) -> Iterator[Match]:
+    """New matches with options at random."""
+    generator = random.Random(seats)
+    for seed in range(count):
+        options = {option.name: generator.choice(option.variants(seats)) for option in options_of(GAME.option_set)}
+        yield Match.new(find_game("toy"), seats, options if seed % 2 else {}, seed)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_match_ends_and_keeps_its_promises(seats: int) -> None:
+    generator = random.Random(7)
+    for match in matches(seats, 20):
+        while not match.over:
+            match.play(generator.choice(match.legal()))
+            assert match.state.check() + match.state.check_played() == []
+        assert len(match.journal) <= (LONGEST if match.header.options["rounds"] != 3 else GAME.longest[seats] + seats)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_what_the_window_shows_agrees_with_the_legal_actions(seats: int) -> None:
+    """Trays offer what can be touched, shortcuts are legal one after another, no two actions share a gesture."""
+    game, generator = find_game("toy"), random.Random(8)
+    for match in matches(seats, 4):
+        while not match.over:
+            for seat in range(seats):
+                view = match.state.view(seat, memory=False)
+                legal = view.actions(seat)
+                gestures = [game.gesture(view, action) for action in legal]
+                assert len(set(gestures)) == len(gestures)
+                tray = game.tray(view)
+                if tray is not None and seat in match.state.actors():
+                    touched = {word for gesture in gestures for word in (*gesture.lift, gesture.onto)}
+                    assert tray.words() - set(tray.dark) <= touched
+                for shortcut in game.shortcuts(view):
+                    for text in shortcut.actions:
+                        match.play(text)
+                    match.undo(len(shortcut.actions))
+            match.play(generator.choice(match.legal()))
+
+
+def test_a_tray_gathers_what_is_left_to_name() -> None:
+    match = Match.new(find_game("toy"), 2, {"names": 3}, position=Position({"hand/0": ["red-1"], "hand/1": ["red-2"]}, at="name"))
+    match.play("@0 name blue-1")
+    tray = match.game.tray(match.state.view(0, memory=False))
+    assert isinstance(tray, Tray)
+    assert (tray.take, tray.confirm, sorted(tray.dark)) == (2, "Name", ["blue-1", "red-1"])
+
+
+def test_a_tray_is_for_the_seat_that_is_asked_alone() -> None:
+    match = Match.new(find_game("toy"), 2, position=Position({"hand/0": ["red-1"], "heap": ["red-2", "red-3"]}, at="dig"))
+    assert [match.game.tray(match.state.view(seat, memory=False)) is None for seat in (0, 1, -1)] == [False, True, True]
+
+
+def test_a_sale_for_nothing_is_asked_about_first() -> None:
+    match = Match.new(find_game("toy"), 2, position=Position({"hand/0": ["red-1", "blue-2", "red-3"]}, at="sell"))
+    forecasts = [
+        match.game.forecast(match.state, match.read(f"@0 sell red-1 {other} stall/colours")) for other in ("red-3", "blue-2")
+    ]
+    assert [(forecast.text, bool(forecast.ask)) for forecast in forecasts] == [("+2", False), ("+0", True)]
+
+
+def test_the_loser_gives_its_best_good_away_for_good() -> None:
+    """Section 5, the award."""
+    zones = {"hand/0": ["red-1", "red-2"], "hand/1": ["green-1", "green-8"], "hand/2": ["blue-1"]}
+    position = Position(zones, at="sell", rest="stall/values", counters={"scores": [3, 0, 9]})
+    match = Match.new(find_game("toy"), 3, {"rounds": 1, "refill": False}, position=position)
+    match.play("@0 pass")
+    assert match.state.result is not None
+    assert [(str(award.piece), award.giver, award.taker) for award in match.state.result.awards] == [("green-8", 1, 2)]
+
+
+def test_everything_that_happens_can_be_told() -> None:
+    generator = random.Random(1)
+    for match in matches(3, 6):
+        while not match.over:
+            events = match.play(generator.choice([*match.legal(), *match.game.asides(match.state.view(1, memory=False))]))
+            for seat in (-1, 0, 1, 2):
+                view = match.state.view(seat, memory=False)
+                noticed = [event.through(seat) for event in events]
+                told = [match.game.describe(event, view) for event in noticed if event is not None]
+                assert any(told)
