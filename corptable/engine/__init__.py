@@ -1,8 +1,7 @@
 """What a game is: pieces in zones, decisions on a stack, knowledge per seat, and the journal that rebuilds every position.
 
-Knows cards, and no game by name. This is the face that games import; who runs games imports the modules (`match`, `narrowing`,
-`scenario`,
-`registry`, `bot`, `words`).
+Knows cards, and no game by name. This is the face that games import; who runs games imports the modules (`match`,
+`narrowing`, `scenario`, `registry`, `bot`, `words`).
 """
 
 from corptable.engine.action import Action, IllegalAction, Product, act, parse_action, seat_word

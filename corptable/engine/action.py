@@ -1,7 +1,7 @@
 """Actions: one choice of one seat, as words. Their text is their identity in journals, scenarios, logs and tests.
 
-`@2 play cups-3 sprawl/cups` is seat 2, the verb `play` and two words exactly as written. What the words mean is the game's
-business.
+`@2 play cups-3 sprawl/cups` is seat 2, the verb `play` and two words
+exactly as written. What the words mean is the game's business.
 """
 
 from __future__ import annotations
@@ -71,8 +71,8 @@ def parse_action(text: str, free_text_verbs: Container[str] = ()) -> Action:
 class Product(Sequence[Action]):
     """A long list of legal actions: every head (the words of a play) with every tail (the words of a target), then the others.
 
-    An action is made when it is asked for, so a playout that picks one of a thousand makes one. Not interned: they are too many to
-    keep.
+    An action is made when it is asked for, so a playout that picks one
+    of a thousand makes one. Not interned: they are too many to keep.
     """
 
     __slots__ = ("heads", "others", "seat", "tails", "verb")

@@ -64,9 +64,9 @@ class Board(Draws):
     ) -> None:
         """One piece goes to another zone, or to the other end of its own.
 
-        `seen_by` None: whoever sees the slot it leaves or the one it reaches. `among`: the pieces it can have been at all, as all
-        know.
-        `blind`: the slot is secret, too; when the act is over the game calls `turn_up` on a source whose top is seen.
+        `seen_by` None: whoever sees the slot it leaves or the one it reaches. `among`:
+        the pieces it can have been at all, as all know. `blind`: the slot is secret,
+        too; when the act is over the game calls `turn_up` on a source whose top is seen.
         """
         zones = self.zones
         pieces = zones[source]
@@ -127,8 +127,8 @@ class Board(Draws):
             self._look_again(zone)
 
     def pour(self, source: ZoneId, to: ZoneId, at: int = TOP, shuffled: bool = False) -> None:
-        """A whole zone goes onto another or beneath it, in its order; `shuffled`: in a new one that nobody sees, even of an open
-        pile."""
+        """A whole zone goes onto another or beneath it, in its order;
+        `shuffled`: in a new one that nobody sees, even of an open pile."""
         zones = self.zones
         poured = self._shuffled_order(source, "shuffles") if shuffled else zones[source]
         there = zones[to]
@@ -158,16 +158,16 @@ class Board(Draws):
         self._look_again(to)
 
     def lay(self, zone: ZoneId, pieces: Iterable[Piece]) -> None:
-        """The setup puts pieces that lie nowhere yet into a zone, in the open: everybody knows the set, and the order until a
-        shuffle."""
+        """The setup puts pieces that lie nowhere yet into a zone, in the
+        open: everybody knows the set, and the order until a shuffle."""
         laid = tuple(sorted(pieces, key=by_index)) if zone in self.table.unordered else tuple(pieces)
         self.zones[zone] = laid
         if self.knowledge is not None and zone in self.table.hideable:
             self.knowledge.laid(zone, mask_of(laid))
 
     def arrange(self, zone: ZoneId, pieces: Sequence[Piece], seen_by: SeatMask) -> None:
-        """These pieces of a pile change places among their own slots, so that they lie in this order; only `seen_by` can tell
-        how."""
+        """These pieces of a pile change places among their own slots,
+        so that they lie in this order; only `seen_by` can tell how."""
         slots = iter(pieces)
         chosen = set(pieces)
         self.zones[zone] = tuple([next(slots) if piece in chosen else piece for piece in self.zones[zone]])
@@ -185,8 +185,8 @@ class Board(Draws):
         seen_by: SeatMask,
         among: Iterable[Piece] | None = None,
     ) -> None:
-        """Two hidden sets trade one piece each way at once; who does not see it cannot tell which (`among`: of which, as all
-        know)."""
+        """Two hidden sets trade one piece each way at once; who does not
+        see it cannot tell which (`among`: of which, as all know)."""
         zones = self.zones
         for piece, source, to in ((given, home, away), (taken, away, home)):
             zones[source] = tuple([other for other in zones[source] if other is not piece])

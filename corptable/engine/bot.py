@@ -1,5 +1,5 @@
-"""What a bot is: something that chooses for one seat from that seat's honest view. Who they are lives in `corptable.bots` and in
-the games.
+"""What a bot is: something that chooses for one seat from that seat's
+honest view. Who they are lives in `corptable.bots` and in the games.
 
 A bot's choice is a function of view, events and seed, so undo, kill and resume change nothing.
 """
@@ -51,7 +51,7 @@ class BotOffer(NamedTuple):
 
 
 def bot_generator(match_seed: int, seat: Seat, acts: int) -> random.Random:
-    """The generator for a seat's next choice. `acts` counts that seat's own acts so far, so simultaneous answers do not depend on
-    order."""
+    """The generator for a seat's next choice. `acts` counts that seat's
+    own acts so far, so simultaneous answers do not depend on order."""
     digest = hashlib.sha256(f"{match_seed}/{seat}/{acts}".encode()).digest()
     return random.Random(int.from_bytes(digest[:8], "big"))

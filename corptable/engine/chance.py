@@ -1,8 +1,7 @@
 """Chance: every shuffle, die and random pick of a match comes from its seed, by kind and count.
 
-The third shuffle of a match is the same whatever was rolled in between, so undo and replay meet the same chance again. A *rig*
-gives results
-to come, by kind (scenarios, tests); a rigged result uses up its turn of the seed.
+The third shuffle of a match is the same whatever was rolled in between, so undo and replay meet the same chance again.
+A *rig* gives results to come, by kind (scenarios, tests); a rigged result uses up its turn of the seed.
 """
 
 from __future__ import annotations
@@ -23,8 +22,8 @@ class RigError(CorptableError):
 
 
 class ChanceSource:
-    """Where a match's chance comes from. Frozen: a draw gives the source that comes after it, so copies of a position may share
-    one."""
+    """Where a match's chance comes from. Frozen: a draw gives the source
+    that comes after it, so copies of a position may share one."""
 
     __slots__ = ("counts", "rig", "seed")
 

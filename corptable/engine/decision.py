@@ -1,8 +1,8 @@
-"""Decision points: the places where a game stops and asks. One small frozen class per decision point of a rules document, of the
-same name.
+"""Decision points: the places where a game stops and asks. One small
+frozen class per decision point of a rules document, of the same name.
 
-The top of a position's stack is the open decision. Everything that follows a choice happens in `take`, before the next decision
-stands.
+The top of a position's stack is the open decision. Everything that
+follows a choice happens in `take`, before the next decision stands.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ class Decision(ABC, Generic[S_contra]):
 
     @abstractmethod
     def actions(self, view: S_contra, seat: Seat) -> Sequence[Action]:
-        """The legal actions of a seat that is asked: always in the same order, without duplicates, the same on its view as on the
-        position."""
+        """The legal actions of a seat that is asked: always in the same
+        order, without duplicates, the same on its view as on the position."""
 
     @abstractmethod
     def take(self, state: S_contra, action: Action) -> None:
@@ -54,8 +54,8 @@ class Decision(ABC, Generic[S_contra]):
         """What is asked, in a short sentence for that seat."""
 
     def refuse(self, view: S_contra, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Why these pieces cannot go onto that spot, or why the button `onto` (a verb) is grey: one sentence that names the
-        rule."""
+        """Why these pieces cannot go onto that spot, or why the button
+        `onto` (a verb) is grey: one sentence that names the rule."""
         return "That is not possible now."
 
     def told(self, action: Action) -> Action:
@@ -67,8 +67,8 @@ class Decision(ABC, Generic[S_contra]):
         return action
 
     def private(self, view: S_contra, seat: Seat) -> bool:
-        """Whether the seat needs to see what is its own to answer; False where only public facts count (a veto), so that no curtain
-        falls."""
+        """Whether the seat needs to see what is its own to answer; False
+        where only public facts count (a veto), so that no curtain falls."""
         return True
 
     def queue(self) -> tuple[Seat, ...]:
@@ -80,11 +80,11 @@ class Decision(ABC, Generic[S_contra]):
         return {}
 
     def aside_ok(self, state: S_contra, action: Action) -> bool:
-        """Whether an act outside the rules' choices may be done now (a remark, a tossed card). Asides are journaled but never
-        listed."""
+        """Whether an act outside the rules' choices may be done now (a
+        remark, a tossed card). Asides are journaled but never listed."""
         return False
 
     def aside(self, state: S_contra, action: Action) -> None:
-        """Do it: events, what is learned, a chance kind of its own; no zone and no counter. Raises IllegalAction where there is
-        none."""
+        """Do it: events, what is learned, a chance kind of its own; no
+        zone and no counter. Raises IllegalAction where there is none."""
         raise IllegalAction(f'"{action}" is nothing that can be done here')

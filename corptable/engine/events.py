@@ -1,9 +1,8 @@
 """Events: what happened within one act, step by step, for the log, the animation and the sound. Made only when somebody listens.
 
-Every event goes `through` a viewer's eyes before it is shown: it comes out whole, with its secrets hidden, or as None when that
-viewer
-notices nothing. Masks of viewers are SeatMask (bit 0 the public, bit s + 1 seat s); an event that has gone through eyes names
-nobody else's.
+Every event goes `through` a viewer's eyes before it is shown: it comes out whole, with its
+secrets hidden, or as None when that viewer notices nothing. Masks of viewers are SeatMask
+(bit 0 the public, bit s + 1 seat s); an event that has gone through eyes names nobody else's.
 """
 
 from __future__ import annotations

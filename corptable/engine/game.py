@@ -1,8 +1,7 @@
 """What a game is to everybody else: one object per game, found through the registry. No one else names a game.
 
-A game's folder holds its rules (`state`, `decisions`, `powers`), its table (`table`: layout and gestures), its texts and its two
-documents:
-`specification.md`, whose rulings the code names, and `rules.md` for players.
+A game's folder holds its rules (`state`, `decisions`, `powers`), its table (`table`: layout and gestures), its texts
+and its two documents: `specification.md`, whose rulings the code names, and `rules.md` for players.
 """
 
 from __future__ import annotations
@@ -37,9 +36,8 @@ class SeatsError(CorptableError):
 class Position(NamedTuple):
     """A made-up position as people write it (scenarios): names of pieces by zone, bottom to top, and where the game stands.
 
-    `at` is the name of the open decision point or of a moment from which the engine runs on; None is the game's usual one. `rest`
-    is the
-    zone for pieces named nowhere, None the usual one.
+    `at` is the name of the open decision point or of a moment from which the engine runs on; None is the game's usual
+    one. `rest` is the zone for pieces named nowhere, None the usual one.
     """
 
     zones: Mapping[ZoneId, Sequence[str]]
@@ -149,8 +147,8 @@ class Game(ABC, Generic[S]):
         return ()
 
     def examine(self, brought: Mapping[str, Plain]) -> Mapping[str, Plain]:
-        """What the validator says of a deck and what is read off cards, by the keys of the scenario format. Raises
-        PositionError."""
+        """What the validator says of a deck and what is read off cards,
+        by the keys of the scenario format. Raises PositionError."""
         raise PositionError(f"{self.title} has no decks of one's own to examine")
 
     # What every game gets
@@ -169,8 +167,8 @@ class Game(ABC, Generic[S]):
         return Table(self.id, seats, options, self.pieces(seats, brought), self.zones(seats, options), brought)
 
     def start(self, table: Table, seed: int, rig: Rig | None = None, heard: list[Event] | None = None) -> S:
-        """A new game, run to its first decision, with everybody's knowledge. `heard` takes what happened on the way, for who
-        listens."""
+        """A new game, run to its first decision, with everybody's knowledge.
+        `heard` takes what happened on the way, for who listens."""
         state = self.empty(table, ChanceSource(seed, rig))
         state.knowledge = Knowledge(table)
         state.listener = heard
@@ -208,8 +206,8 @@ def _frozen(value: Plain) -> Plain:
 
 
 def _alike(value: Plain, usual: Plain) -> bool:
-    """Whether a counter that usually holds the one can hold the other: of the same kind, and a list as long, unless the usual one
-    is empty.
+    """Whether a counter that usually holds the one can hold the other: of
+    the same kind, and a list as long, unless the usual one is empty.
 
     Where nothing is usual, anything plain but a list can stand.
     """

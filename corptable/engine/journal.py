@@ -1,8 +1,8 @@
 """The journal: what rebuilds a match. A header (YAML), a line `---`, then one action a line.
 
-Save, resume, undo, replay, bug report and test are this same text. The header holds format and rules version, game, seats, options,
-the seed
-or the made-up position it started from, the rig, what the seats brought, and every card definition in play by value.
+Save, resume, undo, replay, bug report and test are this same text. The header holds
+format and rules version, game, seats, options, the seed or the made-up position it
+started from, the rig, what the seats brought, and every card definition in play by value.
 """
 
 from __future__ import annotations

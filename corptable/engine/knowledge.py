@@ -1,16 +1,12 @@
 """Knowledge as data: where each hidden piece may lie, as far as each seat can tell.
 
-For every seat and hidden zone there is a set of the pieces that *may* lie there (`may`), and for every seat the set of pieces whose
-very
-place in a pile it can tell (`placed`). A seat *knows* a piece when exactly one hidden zone may hold it. The sets are sound, not
-complete:
-they never exclude the truth and never claim what does not follow, but nothing is deduced by elimination, and a pile refilled from
-beneath
-loses its layers. A zone that becomes empty may hold nothing.
+For every seat and hidden zone there is a set of the pieces that *may* lie there (`may`), and for every seat the set of
+pieces whose very place in a pile it can tell (`placed`). A seat *knows* a piece when exactly one hidden zone may hold
+it. The sets are sound, not complete: they never exclude the truth and never claim what does not follow, but nothing is
+deduced by elimination, and a pile refilled from beneath loses its layers. A zone that becomes empty may hold nothing.
 
-State's operations call the method of the same name here after they have moved the pieces; nothing else changes a set. Each method
-costs
-a microsecond or three for a whole table, and sampled worlds carry no knowledge at all.
+State's operations call the method of the same name here after they have moved the pieces; nothing else changes a set.
+Each method costs a microsecond or three for a whole table, and sampled worlds carry no knowledge at all.
 """
 
 from __future__ import annotations
@@ -78,11 +74,9 @@ class Knowledge:
     ) -> None:
         """A piece went from one zone to another.
 
-        Who saw it, or could tell which piece lay in the slot it left, knows where it is now. For the others everything that may
-        have lain
-        in the source (and belongs to `among`) may now lie in the target, but for what they can tell to lie in another slot; after a
-        `blind`
-        move they can tell no slot of the source any more.
+        Who saw it, or could tell which piece lay in the slot it left, knows where it is now. For the others everything
+        that may have lain in the source (and belongs to `among`) may now lie in the target, but for what they can tell
+        to lie in another slot; after a `blind` move they can tell no slot of the source any more.
         """
         table = self.table
         bit = piece.bit
@@ -135,8 +129,8 @@ class Knowledge:
             may[one], may[other] = may[other], may[one]
 
     def poured(self, bits: PieceMask, source: ZoneId, to: ZoneId, *, shuffled: bool) -> None:
-        """All pieces of a zone went onto or beneath another, in their order or shuffled: sets travel, nobody forgets which
-        pieces."""
+        """All pieces of a zone went onto or beneath another, in their
+        order or shuffled: sets travel, nobody forgets which pieces."""
         table = self.table
         from_hidden, to_hidden = source in table.hideable, to in table.hideable
         keeps_order = to_hidden and to not in table.unordered and source not in table.unordered and not shuffled
@@ -184,8 +178,8 @@ class Knowledge:
         self.arranged(bits, self.table.public)
 
     def traded(self, given: Piece, home: ZoneId, taken: Piece, away: ZoneId, *, seen_by: SeatMask, among: PieceMask) -> None:
-        """One piece each way between two sets at once. Who did not see it cannot tell which, unless only one can have been
-        meant."""
+        """One piece each way between two sets at once. Who did not see
+        it cannot tell which, unless only one can have been meant."""
         bits = given.bit | taken.bit
         kin = self.table.kin[home]
         for seat, may in enumerate(self.may):

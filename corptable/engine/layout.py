@@ -11,25 +11,24 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from corptable.engine.pieces import Seat, ZoneId
 
 Arrangement: TypeAlias = Literal["pile", "fan", "row", "grid", "ring", "stacks", "ladder", "bundle", "frame"]
-"""How pieces lie in a spot: on top of each other, held in a hand, side by side, in rows, round its rim, one stack a kind with its
-number,
-by value from bottom to top, as one packet; a frame holds no pieces, only other spots, and takes what is dropped on any of them."""
+"""How pieces lie in a spot: on top of each other, held in a hand, side by side, in rows, round
+its rim, one stack a kind with its number, by value from bottom to top, as one packet; a
+frame holds no pieces, only other spots, and takes what is dropped on any of them."""
 
 
 PROMPT: Final = "prompt"
 BUTTONS: Final = "buttons"
 LOG: Final = "log"
 NOTICES: Final = "notices"
-"""Spots that every layout has, without pieces: where the prompt line stands, where buttons grow, where the last lines of the log
-and the
-game's banners are told."""
+"""Spots that every layout has, without pieces: where the prompt line stands, where
+buttons grow, where the last lines of the log and the game's banners are told."""
 SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES))
 """Those four: the window fills them."""
 
 
 class Sign(NamedTuple):
-    """A small sign on a piece or a spot: the name of an icon, whether it is crossed out, and the words shown when it is pointed
-    at."""
+    """A small sign on a piece or a spot: the name of an icon, whether
+    it is crossed out, and the words shown when it is pointed at."""
 
     icon: str
     crossed: bool = False
@@ -47,11 +46,10 @@ class Slot(NamedTuple):
 class Spot(NamedTuple):
     """One place on the table. `id` is any word that actions drop on: a zone, a prefix of zones, a seat (`@2`), a free word.
 
-    `x`, `y` is its centre, `width` and `height` its area; `card` is the height of a card in it. `zone` is the zone whose pieces it
-    shows
-    (by default its id; "" for a spot without any). `turned` is its rotation in degrees, clockwise. `owner` is the seat it belongs
-    to,
-    `label` its name for people, `badge` a short text on it (a number of cards), `overlay` spots lie above everything else.
+    `x`, `y` is its centre, `width` and `height` its area; `card` is the height of a card in it. `zone` is the zone
+    whose pieces it shows (by default its id; "" for a spot without any). `turned` is its rotation in degrees,
+    clockwise. `owner` is the seat it belongs to, `label` its name for people, `badge` a short text on it (a number of
+    cards), `overlay` spots lie above everything else.
     """
 
     id: str
@@ -84,9 +82,8 @@ class Spot(NamedTuple):
 class Gesture(NamedTuple):
     """How one action is made: lift these pieces, drop them onto that spot, then choose these words step by step.
 
-    No `lift`: a click on `onto`. No `lift` and no `onto`: a button, whose first `then` word is its verb. No `onto`: a button that
-    closes
-    the lift. `source` is the spot the pieces are lifted from, where a name lies in several.
+    No `lift`: a click on `onto`. No `lift` and no `onto`: a button, whose first `then` word is its verb. No `onto`: a
+    button that closes the lift. `source` is the spot the pieces are lifted from, where a name lies in several.
     """
 
     lift: frozenset[str] = frozenset()
@@ -98,9 +95,8 @@ class Gesture(NamedTuple):
 class Tray(NamedTuple):
     """A grid of words to choose from that lie in no spot the viewer can touch (cards to name, a rank), or of pieces to lift out.
 
-    Headers are words, too. `take` words are gathered before `confirm` sends one action each; 0 and "" where a touch is enough.
-    `dark` cells
-    say why they cannot be touched. `faces` tells how cells are drawn.
+    Headers are words, too. `take` words are gathered before `confirm` sends one action each; 0 and "" where a touch is
+    enough. `dark` cells say why they cannot be touched. `faces` tells how cells are drawn.
     """
 
     cells: tuple[tuple[str, ...], ...]

@@ -122,8 +122,8 @@ class Match:
     # Undo is the journal without its tail, replayed; the same chance comes again
 
     def undo(self, acts: int = 1) -> None:
-        """Take back the last acts, whatever they were; what may be taken back freely is for `free_undo` to say. Raises
-        UndoError."""
+        """Take back the last acts, whatever they were; what may be taken
+        back freely is for `free_undo` to say. Raises UndoError."""
         if not 0 < acts <= len(self.journal):
             raise UndoError(f"there are {len(self.journal)} acts to take back, not {acts}")
         kept, taken = self.journal[:-acts], self.journal[-acts:]
@@ -152,8 +152,8 @@ class Match:
             self.journal.append(action)
 
     def free_undo(self, seat: Seat, persons: Collection[Seat]) -> int:
-        """How many acts a person may take back for nothing: back to the last that drew chance, showed a person a piece, or was
-        another's."""
+        """How many acts a person may take back for nothing: back to the
+        last that drew chance, showed a person a piece, or was another's."""
         if self._ledger is None:
             self._ledger = UndoLedger(self._start)
         acts = self._ledger.acts(self.journal)
@@ -181,9 +181,9 @@ class Reading(NamedTuple):
 def read_match(text: str, name: str = "journal") -> Reading:
     """Play a journal's text again.
 
-    One of older rules, or with an act that is not legal, is played up to that act, and `stopped` says so. Raises CorptableError for
-    a text that
-    is no journal, for a game or rules of a newer program, and for cards that are not those of this program.
+    One of older rules, or with an act that is not legal, is played up to that act, and
+    `stopped` says so. Raises CorptableError for a text that is no journal, for a game
+    or rules of a newer program, and for cards that are not those of this program.
     """
     journal = read_journal(text, name)
     header = journal.header

@@ -1,8 +1,8 @@
 """Narrowing: from touches to an action. Everything on screen comes from the legal actions, and here is where.
 
-Each thing the player touches (a piece, a zone, a seat, a button, a word of a tray) keeps only the legal actions that fit. One left:
-done.
-Several left: the next thing to touch glows. The light on a drop target and the drop itself are the same function, `Narrowing.drop`.
+Each thing the player touches (a piece, a zone, a seat, a button, a word of a tray) keeps
+only the legal actions that fit. One left: done. Several left: the next thing to touch glows.
+The light on a drop target and the drop itself are the same function, `Narrowing.drop`.
 """
 
 from __future__ import annotations
@@ -128,10 +128,9 @@ class Narrowing:
     def drop(self, selection: Selection, under: Sequence[str]) -> Question | None:
         """What a drop (with nothing lifted: a click) would leave to choose from; None where nothing takes it.
 
-        `under` is what lies under the pointer, nearest first: the piece, its spot, the prefixes, the seat, words around them. The
-        first of them
-        that an action wants takes the drop; the piece under the pointer answers the first `then` word as well, if it is one of
-        them.
+        `under` is what lies under the pointer, nearest first: the piece, its spot, the prefixes,
+        the seat, words around them. The first of them that an action wants takes the drop; the
+        piece under the pointer answers the first `then` word as well, if it is one of them.
         """
         candidates = [candidate for candidate in self.fitting(selection) if candidate.gesture.onto]
         for word in under:

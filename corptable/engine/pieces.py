@@ -1,10 +1,8 @@
 """Pieces, seats and zones: the words in which every position is written. Knows neither rules nor knowledge nor screens.
 
-A *piece* is a card or a pawn of one match; its *name* is what people and journals write, its *index* is its place in the canonical
-order
-of the deck. Names may be shared (sixteen red rocks), indexes never. Pieces are registered once per deck and compared with `is`:
-they pickle
-by deck and index, so that identity holds on both sides of a pipe.
+A *piece* is a card or a pawn of one match; its *name* is what people and journals write, its *index* is its place in
+the canonical order of the deck. Names may be shared (sixteen red rocks), indexes never. Pieces are registered once per
+deck and compared with `is`: they pickle by deck and index, so that identity holds on both sides of a pipe.
 """
 
 from __future__ import annotations
@@ -129,11 +127,10 @@ Sight: TypeAlias = Literal["all", "owner", "none"]
 class Zone(NamedTuple):
     """What never changes about a zone: whose it is, whether its pieces have an order, who sees them by the rule of its kind.
 
-    `sight`: "all" sees every face, "owner" only the owner does, "none" nobody. `top` is the number of topmost pieces of a pile that
-    all
-    see nevertheless. `group` names the hidden zones among which a piece can travel unseen; a piece never enters a hidden zone of
-    another
-    group. `standing` is False for a zone that the game opens and closes (a second stack, a fray).
+    `sight`: "all" sees every face, "owner" only the owner does, "none" nobody. `top` is the
+    number of topmost pieces of a pile that all see nevertheless. `group` names the hidden zones
+    among which a piece can travel unseen; a piece never enters a hidden zone of another group.
+    `standing` is False for a zone that the game opens and closes (a second stack, a fray).
     """
 
     id: ZoneId

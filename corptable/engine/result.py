@@ -16,8 +16,8 @@ class Award(NamedTuple):
 
 
 class Result(NamedTuple):
-    """Who won and why the match is over. `scores` are the final points by seat; `places` lists the seats best first, shared places
-    together."""
+    """Who won and why the match is over. `scores` are the final points by
+    seat; `places` lists the seats best first, shared places together."""
 
     winners: tuple[Seat, ...]
     reason: str

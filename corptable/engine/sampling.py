@@ -1,12 +1,9 @@
 """Imagining: a view with memory is filled into one full position that fits it. Searches live in such worlds.
 
-The pieces that a viewer cannot place are grouped by the set of zones that may hold them; groups that share zones form a component,
-and each
-component is dealt by itself. Pieces that may lie anywhere in their component fill what the others leave. Dead ends are repaired
-along
-augmenting paths. The draw is not exactly uniform; every world it gives fits the sets. Nothing here iterates a set of words, so that
-a world
-depends on the generator alone.
+The pieces that a viewer cannot place are grouped by the set of zones that may hold them; groups that share zones form a
+component, and each component is dealt by itself. Pieces that may lie anywhere in their component fill what the others
+leave. Dead ends are repaired along augmenting paths. The draw is not exactly uniform; every world it gives fits the
+sets. Nothing here iterates a set of words, so that a world depends on the generator alone.
 """
 
 from __future__ import annotations
@@ -127,8 +124,8 @@ def _share_out(
 
 
 class _Placing:
-    """Pieces that may lie in some zones of their component only: fewest choices first; a dead end moves a piece on (augmenting
-    path)."""
+    """Pieces that may lie in some zones of their component only: fewest
+    choices first; a dead end moves a piece on (augmenting path)."""
 
     def __init__(
         self,

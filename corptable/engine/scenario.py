@@ -1,8 +1,7 @@
 """Scenarios: positions as text. Builds each position, applies the actions, compares, and tells every difference in words.
 
-A tool for rule questions, puzzles, tutorials and tests alike. The format is described in `docs/scenarios.md`; the runner goes
-through `Match`,
-so an illegal action is a failure with its reason, and nobody answers by itself.
+A tool for rule questions, puzzles, tutorials and tests alike. The format is described in `docs/scenarios.md`; the
+runner goes through `Match`, so an illegal action is a failure with its reason, and nobody answers by itself.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """A position: pieces in zones, decisions on a stack, public counters, and what each seat knows. The rules of a game are a subclass.
 
-A game's subclass adds public counters only, immutable values all, so that one generic copy and one generic view serve every game.
-Whatever
-is hidden is a piece in a zone. `apply` trusts its caller, for searches live there; Match is the border where actions are checked.
+A game's subclass adds public counters only, immutable values all, so that one generic copy
+and one generic view serve every game. Whatever is hidden is a piece in a zone. `apply`
+trusts its caller, for searches live there; Match is the border where actions are checked.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ SAMPLE_TRIES = 100
 class State(Board, ABC):
     """One position of a match.
 
-    Everything in it but the attributes named `zones`, `knowledge`, `chance` and `listener` is public by definition. In a view
-    `viewer` is
-    its seat (PUBLIC for the public), `own` that seat's knowledge when it was made with memory, and the secrets are gone.
+    Everything in it but the attributes named `zones`, `knowledge`, `chance` and `listener`
+    is public by definition. In a view `viewer` is its seat (PUBLIC for the public), `own`
+    that seat's knowledge when it was made with memory, and the secrets are gone.
     """
 
     options: OptionSet
@@ -94,8 +94,8 @@ class State(Board, ABC):
         return stack[-1].actions(self, seat)
 
     def apply(self: Self, action: Action) -> None:
-        """Carry out a legal action and run to the next decision. Trusts its caller; raises TypeError on a view, which is no
-        position."""
+        """Carry out a legal action and run to the next decision. Trusts
+        its caller; raises TypeError on a view, which is no position."""
         if self.viewer is not None:
             raise TypeError("a view is no position: sample() it first")
         decision = self.stack[-1]

@@ -1,8 +1,7 @@
 """The table of a match: what never changes while it is played. Pieces, seats, options, and the rules of sight of every zone.
 
-A position refers to its Table and never copies it. It pickles by key: it is sent to another process once, as its `Recipe`, and
-every view
-sent afterwards finds it there again.
+A position refers to its Table and never copies it. It pickles by key: it is sent to another process once, as its
+`Recipe`, and every view sent afterwards finds it there again.
 """
 
 from __future__ import annotations

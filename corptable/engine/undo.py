@@ -23,8 +23,8 @@ class Act(NamedTuple):
     """The seats that were shown a piece which their own sets had not placed."""
 
     def bars(self, seat: Seat, persons: Collection[Seat]) -> bool:
-        """Whether taking this act back would give a person something: chance tried again, a secret kept, another person's act
-        undone."""
+        """Whether taking this act back would give a person something:
+        chance tried again, a secret kept, another person's act undone."""
         return (
             self.chance or any(self.shown >> (person + 1) & 1 for person in persons) or (self.seat in persons and self.seat != seat)
         )
@@ -72,8 +72,8 @@ def _record(position: State, action: Action) -> Act:
 
 
 def _placed(position: State, seat: Seat) -> PieceMask:
-    """The pieces that a seat can tell: those that lie open, those that one set alone may hold, and in piles those whose very place
-    it knows."""
+    """The pieces that a seat can tell: those that lie open, those that one
+    set alone may hold, and in piles those whose very place it knows."""
     table = position.table
     assert position.knowledge is not None
     own = position.knowledge.of(seat)

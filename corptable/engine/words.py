@@ -1,8 +1,8 @@
 """Marked words: how games write sentences about seats and pieces without knowing what they are called here.
 
-In every text that a game makes (prompts, refusals, the log, banners) `@2` stands for the name of seat 2 and `[cups-3]` for the
-piece of that
-name. Who shows the text says it in names; the window makes the pieces' names things that can be pointed at.
+In every text that a game makes (prompts, refusals, the log, banners) `@2` stands
+for the name of seat 2 and `[cups-3]` for the piece of that name. Who shows the text
+says it in names; the window makes the pieces' names things that can be pointed at.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ class Span(NamedTuple):
 
 
 def spans(marked: str, table: Table, names: Sequence[str]) -> Iterator[Span]:
-    """The stretches of a marked text, seats and pieces in words. `names` are the seats' names, by seat; unknown marks stay as they
-    are."""
+    """The stretches of a marked text, seats and pieces in words. `names`
+    are the seats' names, by seat; unknown marks stay as they are."""
     end = 0
     for mark in _MARK.finditer(marked):
         span = _named(mark, table, names)

@@ -144,8 +144,8 @@ def _first_size() -> tuple[int, int]:
 
 
 def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str]) -> int:
-    """Open the window on a game, or on the title when none is named. `seats` are a person and bots by their words. Returns the exit
-    code."""
+    """Open the window on a game, or on the title when none is named.
+    `seats` are a person and bots by their words. Returns the exit code."""
     # Imported here because scenes know the app they live in.
     from corptable.ui.sitting import Sitting
     from corptable.ui.table_scene import TableScene

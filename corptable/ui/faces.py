@@ -1,8 +1,8 @@
-"""Plain faces: cards as legible rectangles, drawn by the program itself. They stand in until pictures exist, and whenever one
-cannot be had.
+"""Plain faces: cards as legible rectangles, drawn by the program itself.
+They stand in until pictures exist, and whenever one cannot be had.
 
-A face says rank and sign side by side in two corners, the name of courts and trumps, and from a certain size a trump's line of
-effect.
+A face says rank and sign side by side in two corners, the name of
+courts and trumps, and from a certain size a trump's line of effect.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The hand on the table: what is lifted, what it could do next, and what came of a touch. Knows neither pixels nor rules.
 
-Dragging and clicking are the same here: a piece is lifted, then dropped. What glows is asked of the same functions that carry the
-drop out.
+Dragging and clicking are the same here: a piece is lifted, then dropped.
+What glows is asked of the same functions that carry the drop out.
 """
 
 from __future__ import annotations
@@ -69,8 +69,8 @@ class Hand:
     # What happens
 
     def drop(self, under: Sequence[str]) -> Action | None:
-        """Drop what is lifted, or click. The action, if one alone is left; with several the question is open, with none nothing
-        changed."""
+        """Drop what is lifted, or click. The action, if one alone is left;
+        with several the question is open, with none nothing changed."""
         question = self.narrowing.drop(self.selection, under)
         return self._asked(question) if question is not None else None
 

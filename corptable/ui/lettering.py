@@ -56,8 +56,8 @@ def write(
     bold: bool = False,
     **anchor: tuple[int, int],
 ) -> pygame.Rect:
-    """Put a line of text on a surface; `anchor` is one of pygame's corners or middles (`topleft=(x, y)`). Returns where it
-    stands."""
+    """Put a line of text on a surface; `anchor` is one of pygame's
+    corners or middles (`topleft=(x, y)`). Returns where it stands."""
     image = font(size, bold).render(text, True, colour)
     rect = image.get_rect()
     for corner, point in anchor.items():

@@ -1,5 +1,5 @@
-"""What the window says and offers beside the table: the prompt line, buttons with their keys, the last lines of the log, the
-tray."""
+"""What the window says and offers beside the table: the prompt line,
+buttons with their keys, the last lines of the log, the tray."""
 
 from __future__ import annotations
 

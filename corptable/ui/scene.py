@@ -1,5 +1,5 @@
-"""A scene: one thing the window shows at a time. The loop hands it input and time, and asks it to draw when it says it must be
-drawn."""
+"""A scene: one thing the window shows at a time. The loop hands it
+input and time, and asks it to draw when it says it must be drawn."""
 
 from __future__ import annotations
 
@@ -33,6 +33,6 @@ class Scene(ABC):
         self.stale = True
 
     def wake(self, now: float) -> float | None:
-        """Do what is due at that moment (seconds of the app's clock) and tell when the next thing will be; None: nothing waits for
-        time."""
+        """Do what is due at that moment (seconds of the app's clock) and
+        tell when the next thing will be; None: nothing waits for time."""
         return None

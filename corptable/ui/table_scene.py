@@ -1,5 +1,5 @@
-"""The table: one person plays, bots answer. Everything that can be touched, and every light, comes from the legal actions by
-narrowing."""
+"""The table: one person plays, bots answer. Everything that can be
+touched, and every light, comes from the legal actions by narrowing."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What the window does, told on standard output for those who watch it from outside: tests that drive a real window, and hunters of
-faults."""
+"""What the window does, told on standard output for those who watch it
+from outside: tests that drive a real window, and hunters of faults."""
 
 from __future__ import annotations
 

@@ -90,8 +90,8 @@ class CorporateCourt(Game[CourtState]):
     # Made-up positions (section 1, and the README of the scenario format)
 
     def complete(self, state: CourtState, position: Position, left: list[Piece]) -> None:
-        """Hands that are not named are dealt from the end of the canonical order, then Harley's card; the rest goes beneath
-        `rest`."""
+        """Hands that are not named are dealt from the end of the canonical
+        order, then Harley's card; the rest goes beneath `rest`."""
         state.seat = position.turn
         zones = state.zones
         for seat in range(state.table.seats):

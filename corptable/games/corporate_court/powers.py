@@ -1,8 +1,7 @@
 """The step powers of section 5, in its order: what each may be used on, and what it does.
 
-Passive and end powers have no object of their own: they stand where they act, in `state` and `decisions`. A power that is forced
-and finds
-something to act on must be used, even against its owner (R11); without anything it fizzles.
+Passive and end powers have no object of their own: they stand where they act, in `state` and `decisions`. A power that
+is forced and finds something to act on must be used, even against its owner (R11); without anything it fizzles.
 """
 
 from __future__ import annotations

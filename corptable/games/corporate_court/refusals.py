@@ -1,9 +1,9 @@
-"""Why something cannot be done: one sentence, the first thing that stands in the way. A function for each decision point, in their
-order.
+"""Why something cannot be done: one sentence, the first thing that
+stands in the way. A function for each decision point, in their order.
 
-`lifted` are the names of lifted (or, where nothing can be lifted, clicked) pieces, `onto` is what lies under the drop: a zone, a
-seat, a piece, or the verb of a grey button. Nothing is read but what the seat's view shows: of a card that lies hidden it is only
-said that it is not at hand.
+`lifted` are the names of lifted (or, where nothing can be lifted, clicked) pieces, `onto` is what lies under the drop:
+a zone, a seat, a piece, or the verb of a grey button. Nothing is read but what the seat's view shows: of a card that
+lies hidden it is only said that it is not at hand.
 """
 
 from __future__ import annotations

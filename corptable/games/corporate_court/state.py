@@ -1,5 +1,5 @@
-"""The position of Corporate Court, and everything that happens without a choice: setup (3), turns (4.1), landing (4.3), scoring
-(4.4, 6)."""
+"""The position of Corporate Court, and everything that happens without
+a choice: setup (3), turns (4.1), landing (4.3), scoring (4.4, 6)."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ Ending = Literal["deck", "karma"]
 
 
 class RoundSheet(NamedTuple):
-    """How a round was scored (4.4): by seat the suit of influence, the sprawl points, the Ride's bonus, whom the Hermit copied, the
-    points."""
+    """How a round was scored (4.4): by seat the suit of influence, the
+    sprawl points, the Ride's bonus, whom the Hermit copied, the points."""
 
     suits: tuple[str, ...]
     sprawl: tuple[int, ...]
@@ -204,8 +204,8 @@ class CourtState(State):
             self.open("play", self.seat, False)
 
     def drawn_for(self, seat: Seat) -> bool:
-        """Draw a card that is needed; False when there was none, or it was the last with `last_card_ends`: the round is over
-        (R19)."""
+        """Draw a card that is needed; False when there was none, or it
+        was the last with `last_card_ends`: the round is over (R19)."""
         left = len(self.zones[DRAW])
         if left:
             self.move(self.zones[DRAW][-1], DRAW, HAND[seat])
@@ -288,8 +288,8 @@ class CourtState(State):
         return min((self.sprawl_value(suit) for suit in considered), default=0)
 
     def earned(self, seat: Seat) -> int:
-        """The points of the round so far, before Harley's card: sprawl and Ride, one's own or those of whom the Hermit chose
-        (R25)."""
+        """The points of the round so far, before Harley's card: sprawl
+        and Ride, one's own or those of whom the Hermit chose (R25)."""
         sheet = self.sheet
         assert sheet is not None
         chosen = sheet.hermit[seat]

@@ -1,8 +1,8 @@
 """Where things lie and how each action is made with the hand (section 9).
 
-Everything hangs on three anchors: the left edge, the right edge and the middle of the table, so that a narrow window squeezes the
-table as a
-whole and a wide one gives its room to the gaps. Lengths are table units (1 = the height), for an aspect of 16:9 or wider.
+Everything hangs on three anchors: the left edge, the right edge and the middle of the
+table, so that a narrow window squeezes the table as a whole and a wide one gives its room
+to the gaps. Lengths are table units (1 = the height), for an aspect of 16:9 or wider.
 """
 
 from __future__ import annotations
