@@ -111,3 +111,7 @@ class Hand:
             or self.narrowing.can_lift(NOTHING, TRAY, word)
             or word in self.narrowing.targets(NOTHING)
         )
+
+    def choose(self, word: str) -> Action | None:
+        """Touch a word of a tray that is not gathered: a target by that name, or a button's word. Raises KeyError for neither."""
+        return self.drop((word,)) if self.takes((word,)) else self.press(word)

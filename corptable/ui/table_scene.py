@@ -250,10 +250,8 @@ class TableScene(Scene):
             self.hand.gather(word)
         elif self.hand.narrowing.can_lift(self.hand.selection, TRAY, word):
             self.hand.lift(TRAY, word)
-        elif self.hand.takes((word,)):
-            self._act(self.hand.drop((word,)))
         elif self.hand.offers(word):
-            self._act(self.hand.press(word))
+            self._act(self.hand.choose(word))
         elif self.hand.tray is not None:
             self.refusal = self._said(self.hand.tray.dark.get(word, ""))
 
@@ -261,7 +259,7 @@ class TableScene(Scene):
         """One action for each word, as long as each is still asked for."""
         for word in tuple(self.hand.gathered):
             if self.hand.tray is not None and self.hand.offers(word):
-                self._act(self.hand.press(word))
+                self._act(self.hand.choose(word))
 
     def _press_button(self, button: Button) -> None:
         if button.reason:

@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+import toy
 from ui.robot import Robot
 
 from corptable.engine.registry import find_game
 from corptable.ui.sitting import Sitting
+
+TABLES = [
+    ("corporate_court", 4, (1280, 720)),
+    ("corporate_court", 2, (1024, 768)),
+    (toy.GAME.id, 3, (1280, 720)),
+    (toy.GAME.id, 5, (1920, 1080)),
+]
 
 
 @pytest.fixture
@@ -19,9 +27,9 @@ def robot(request: pytest.FixtureRequest) -> Iterator[Robot]:
     made.close()
 
 
-@pytest.mark.parametrize("robot", [("corporate_court", 4, (1280, 720)), ("corporate_court", 2, (1024, 768))], indirect=True)
+@pytest.mark.parametrize("robot", TABLES, indirect=True, ids=lambda table: f"{table[0]}-{table[1]}")
 def test_a_whole_game_is_played_by_the_mouse_alone(robot: Robot) -> None:
-    """Each act of the person is the one that was meant, made by dragging or by two clicks; the game ends with a result on the screen."""
+    """Each act of the person is the one that was meant, by dragging or by clicks; the game ends with a result on the screen."""
     robot.play_to_the_end(seed=3)
     assert robot.table.sitting.match.state.result is not None
     assert [button.word for button in robot.table.buttons()] == ["again", "menu"]

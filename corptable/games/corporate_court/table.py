@@ -42,24 +42,26 @@ SPRAWL_CARD: Final = 0.2
 SPRAWL_OFFSETS: Final = {"batons": (-0.185, -0.108), "cups": (0.185, -0.108), "blades": (0.185, 0.108), "coins": (-0.185, 0.108)}
 STACKS_WIDTH: Final = 0.36
 """The width that another seat's stacks share."""
+ACROSS_WIDTH: Final = 0.48
+"""The same for the seat opposite."""
 
 
 class _Panel(NamedTuple):
-    """Where a seat's things lie: centre of the panel (its x from an anchor), and the size of its cards."""
+    """Where a seat's things lie: the x of the panel's middle from an anchor, the y of its top, and the size of its cards."""
 
     anchor: str
     x: float
-    y: float
+    top: float
     card: float
 
 
 LEFT: Final = "left"
 RIGHT: Final = "right"
 MIDDLE: Final = "middle"
-ACROSS: Final = _Panel(MIDDLE, 0.0, 0.115, 0.21)
-_ALONE: Final = (_Panel(LEFT, 0.195, 0.37, 0.19), _Panel(RIGHT, 0.195, 0.37, 0.19))
-_LEFT_PAIR: Final = (_Panel(LEFT, 0.195, 0.487, 0.135), _Panel(LEFT, 0.195, 0.166, 0.135))
-_RIGHT_PAIR: Final = (_Panel(RIGHT, 0.195, 0.166, 0.135), _Panel(RIGHT, 0.195, 0.487, 0.135))
+ACROSS: Final = _Panel(MIDDLE, 0.0, 0.01, 0.21)
+_ALONE: Final = (_Panel(LEFT, 0.195, 0.1, 0.19), _Panel(RIGHT, 0.195, 0.1, 0.19))
+_LEFT_PAIR: Final = (_Panel(LEFT, 0.195, 0.329, 0.135), _Panel(LEFT, 0.195, 0.008, 0.135))
+_RIGHT_PAIR: Final = (_Panel(RIGHT, 0.195, 0.008, 0.135), _Panel(RIGHT, 0.195, 0.329, 0.135))
 PANELS: Final = {
     2: (ACROSS,),
     3: _ALONE,
@@ -150,9 +152,7 @@ def _centre(view: CourtState, table: _Table) -> Iterator[Spot]:
     zones = view.zones
     for suit, (x, y) in SPRAWL_OFFSETS.items():
         zone = SPRAWL[suit]
-        yield table.pile(zone, MIDDLE, x, CENTRE_Y + y * table.scale, SPRAWL_CARD, len(zones[zone]))._replace(
-            label=suit.capitalize()
-        )
+        yield table.pile(zone, MIDDLE, x, CENTRE_Y + y * table.scale, SPRAWL_CARD, len(zones[zone]))
     yield table.pile(DRAW, MIDDLE, -0.385, CENTRE_Y, 0.21, len(zones[DRAW]))
     yield table.pile(DISCARD, MIDDLE, 0.385, CENTRE_Y, 0.21, len(zones[DISCARD]))
     yield table.pile(HARLEY, MIDDLE, 0.0, CENTRE_Y, 0.25, 1, turned=HARLEY_TURN)
@@ -161,17 +161,7 @@ def _centre(view: CourtState, table: _Table) -> Iterator[Spot]:
 def _own(view: CourtState, table: _Table, me: Seat) -> Iterator[Spot]:
     """The viewer's plaque and stacks in the left corner, the hand along the bottom."""
     second = shows_second_stack(view, me)
-    yield Spot(
-        SEAT_WORDS[me],
-        table.x(LEFT, 0.195),
-        0.69,
-        0.35 * table.scale,
-        0.085,
-        owner=me,
-        label=SEAT_WORDS[me],
-        badge=str(view.scores[me]),
-        zone="",
-    )
+    yield _plaque(view, table, me, LEFT, 0.195, 0.69, 0.35, 0.085)
     stacks = (SPENT[me], COURT[me], ARCANA[me], ARCANA_2[me]) if second else (SPENT[me], COURT[me], ARCANA[me])
     for place, zone in enumerate(stacks):
         yield table.pile(zone, LEFT, 0.075 + 0.13 * place, 0.865, 0.2, len(view.zones.get(zone, ())), me)
@@ -192,50 +182,44 @@ def _stacks(view: CourtState, seat: Seat) -> list[ZoneId]:
 
 
 def _beside(view: CourtState, table: _Table, seat: Seat, panel: _Panel) -> Iterator[Spot]:
-    """A panel at the left or right edge: plaque, stacks, backs beneath each other."""
+    """A panel at the left or right edge: plaque, stacks from left to right, backs beneath each other."""
     card, scale = panel.card, table.scale
-    plaque = 0.42 * card
-    hand = 0.55 * card
-    height = (plaque + card + hand + 0.05) * scale
-    top = panel.y - height / 2
-    yield Spot(
-        SEAT_WORDS[seat],
-        table.x(panel.anchor, panel.x),
-        top + plaque / 2 * scale,
-        0.35 * scale,
-        plaque * scale,
-        owner=seat,
-        label=SEAT_WORDS[seat],
-        badge=str(view.scores[seat]),
-        zone="",
-    )
+    plaque, hand = 0.42 * card, 0.55 * card
+    yield _plaque(view, table, seat, panel.anchor, panel.x, panel.top + plaque / 2 * scale, 0.35, plaque)
     stacks = _stacks(view, seat)
     step = STACKS_WIDTH / len(stacks)
-    fitting = min(card, 0.95 * step / CARD)
+    y = panel.top + (plaque + 0.02 + card / 2) * scale
     for place, zone in enumerate(stacks):
         inwards = STACKS_WIDTH / 2 - step * (place + 0.5)
         x = panel.x - inwards if panel.anchor == LEFT else panel.x + inwards
-        yield table.pile(zone, panel.anchor, x, top + (plaque + 0.02 + card / 2) * scale, fitting, len(view.zones[zone]), seat)
-    yield table.strip(HAND[seat], panel.anchor, panel.x, top + (plaque + card + 0.045 + hand / 2) * scale, 0.34, hand, "row", seat)
+        yield table.pile(zone, panel.anchor, x, y, _fitting(card, step), len(view.zones[zone]), seat)
+    y = panel.top + (plaque + card + 0.045 + hand / 2) * scale
+    yield table.strip(HAND[seat], panel.anchor, panel.x, y, 0.34, hand, "row", seat)
 
 
 def _across(view: CourtState, table: _Table, seat: Seat, panel: _Panel) -> Iterator[Spot]:
     """The panel opposite: plaque and backs on the left, stacks on the right of the middle."""
     scale = table.scale
-    yield Spot(
-        SEAT_WORDS[seat],
-        table.x(MIDDLE, -0.19),
-        0.05 * scale,
-        0.36 * scale,
-        0.08 * scale,
-        owner=seat,
-        label=SEAT_WORDS[seat],
-        badge=str(view.scores[seat]),
-        zone="",
-    )
-    yield table.strip(HAND[seat], MIDDLE, -0.19, 0.155 * scale, 0.36, 0.115, "row", seat)
-    for place, zone in enumerate(_stacks(view, seat)):
-        yield table.pile(zone, MIDDLE, 0.075 + 0.13 * place, panel.y * scale, panel.card, len(view.zones[zone]), seat)
+    yield _plaque(view, table, seat, MIDDLE, -0.19, panel.top + 0.04 * scale, 0.36, 0.08)
+    yield table.strip(HAND[seat], MIDDLE, -0.19, panel.top + 0.15 * scale, 0.36, 0.115, "row", seat)
+    stacks = _stacks(view, seat)
+    step = min(0.13, ACROSS_WIDTH / len(stacks))
+    for place, zone in enumerate(stacks):
+        x = 0.012 + step * (place + 0.5)
+        y = panel.top + panel.card / 2 * scale
+        yield table.pile(zone, MIDDLE, x, y, _fitting(panel.card, step), len(view.zones[zone]), seat)
+
+
+def _plaque(view: CourtState, table: _Table, seat: Seat, anchor: str, x: float, y: float, width: float, height: float) -> Spot:
+    """A seat's name and score; what is meant for the seat itself is dropped there."""
+    word, scale = SEAT_WORDS[seat], table.scale
+    score = str(view.scores[seat])
+    return Spot(word, table.x(anchor, x), y, width * scale, height * scale, owner=seat, label=word, badge=score, zone="")
+
+
+def _fitting(card: float, step: float) -> float:
+    """The height of cards that stand a step apart and may not touch."""
+    return min(card, 0.95 * step / CARD)
 
 
 def gesture(view: CourtState, action: Action) -> Gesture:
