@@ -108,6 +108,13 @@ class Robot:
         words = [*gesture.then, action.verb]
         while len(self.table.sitting.match.journal) == acts and words:
             self._choose(words.pop(0))
+            self._send_gathered()
+
+    def _send_gathered(self) -> None:
+        """A gathering tray sends what was touched by its button."""
+        panel = self.table.tray_panel
+        if panel is not None and self.table.hand.gathered:
+            self.click(panel.confirm.center)
 
     def _onto(self, gesture: Gesture, by_dragging: bool) -> None:
         target = self.target(gesture.onto)
@@ -135,8 +142,6 @@ class Robot:
         panel = self.table.tray_panel
         if panel is not None and word in panel.cells:
             self.click(panel.cells[word].center)
-            if self.table.hand.gathers and self.table.hand.gathered:
-                self.click(panel.confirm.center)
 
     def play_to_the_end(self, seed: int, most_acts: int = 2000) -> None:
         """Play random legal actions until the match is over, dragging and clicking by turns; bots answer in their own time."""
