@@ -26,6 +26,7 @@ from corptable.engine.events import (
 from corptable.engine.game import Game, Position, PositionError, SeatsError
 from corptable.engine.layout import (
     BUTTONS,
+    CARD_PROPORTION,
     LOG,
     NOTICES,
     PROMPT,
@@ -75,6 +76,7 @@ __all__ = [
     "BUTTONS",
     "Bot",
     "BotOffer",
+    "CARD_PROPORTION",
     "Budget",
     "Chance",
     "ChanceSource",

@@ -16,6 +16,9 @@ its rim, one stack a kind with its number, by value from bottom to top, as one p
 frame holds no pieces, only other spots, and takes what is dropped on any of them."""
 
 
+CARD_PROPORTION: Final = 0.6
+"""Width of a card of height 1, unless a spot says otherwise."""
+
 PROMPT: Final = "prompt"
 BUTTONS: Final = "buttons"
 LOG: Final = "log"
@@ -46,10 +49,10 @@ class Slot(NamedTuple):
 class Spot(NamedTuple):
     """One place on the table. `id` is any word that actions drop on: a zone, a prefix of zones, a seat (`@2`), a free word.
 
-    `x`, `y` is its centre, `width` and `height` its area; `card` is the height of a card in it. `zone` is the zone
-    whose pieces it shows (by default its id; "" for a spot without any). `turned` is its rotation in degrees,
-    clockwise. `owner` is the seat it belongs to, `label` its name for people, `badge` a short text on it (a number of
-    cards), `overlay` spots lie above everything else.
+    `x`, `y` is its centre, `width` and `height` its area; `card` is the height of a card in it, `proportion` the width of
+    a card by its height. `zone` is the zone whose pieces it shows (by default its id; "" for a spot without any). `turned`
+    is its rotation in degrees, clockwise. `owner` is the seat it belongs to, `label` its name for people, `badge` a short
+    text on it (a number of cards), `overlay` spots lie above everything else.
     """
 
     id: str
@@ -59,6 +62,7 @@ class Spot(NamedTuple):
     height: float
     arrangement: Arrangement = "pile"
     card: float = 0.0
+    proportion: float = CARD_PROPORTION
     turned: float = 0.0
     owner: Seat | None = None
     label: str = ""

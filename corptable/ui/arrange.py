@@ -12,8 +12,6 @@ from corptable.engine.layout import Spot
 from corptable.engine.pieces import Piece
 from corptable.ui.geometry import Screen
 
-CARD_WIDTH: Final = 0.6
-"""Width of a card of height 1."""
 FAN_RISE: Final = 0.10
 """How much the middle of a fan stands above its ends, in card heights."""
 RING_SHARE: Final = 0.36
@@ -34,7 +32,7 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]
         return []
     area = screen.rect(spot)
     height = screen.pixels(spot.card_height)
-    size = (round(height * CARD_WIDTH), height)
+    size = (round(height * spot.proportion), height)
     match spot.arrangement:
         case "pile":
             return [Placed(pieces[-1], spot, _centred(size, area.center), 1)]

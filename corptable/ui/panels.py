@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.engine.layout import Tray
+from corptable.engine.layout import CARD_PROPORTION, Tray
 from corptable.engine.table import Table
 from corptable.ui.faces import Faces
 from corptable.ui.geometry import Screen
@@ -20,7 +20,6 @@ WIDE_BUTTONS: Final = 3
 """So many buttons have a row each; more stand two in a row."""
 CELL_CARD: Final = 0.135
 """Height of a card in a tray, in table units."""
-CARD_WIDTH: Final = 0.6
 
 
 class Button(NamedTuple):
@@ -124,7 +123,7 @@ class TrayPanel:
         height = screen.pixels(CELL_CARD) if tray.faces == "card" else round(screen.text_size * 2)
         words = [word for row in self._rows for word in row]
         widest = max((font(screen.text_size).size(label(word))[0] for word in words if word), default=40) + 24
-        width = round(height * CARD_WIDTH) if tray.faces == "card" else max(widest, height)
+        width = round(height * CARD_PROPORTION) if tray.faces == "card" else max(widest, height)
         height = min(height, (screen.height * 7 // 10) // max(1, len(self._rows)) - GAP)
         width = min(width, (screen.width * 9 // 10) // columns - GAP)
         self._cell = (width, height)

@@ -8,6 +8,7 @@ import pygame
 
 from corptable.bots import PERSON
 from corptable.engine.game import Game
+from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.registry import games
 from corptable.engine.state import State
 from corptable.ui.lettering import write
@@ -105,7 +106,7 @@ class TitleScene(Scene):
         height = round(screen.height * FAN_CARD)
         foot = pygame.Vector2(screen.width * 0.78, screen.height * 1.22)
         for place, share in enumerate(FAN):
-            face = self.app.faces.of(pieces[int(share * (len(pieces) - 1))], (round(height * 0.6), height))
+            face = self.app.faces.of(pieces[int(share * (len(pieces) - 1))], (round(height * CARD_PROPORTION), height))
             angle = (place - (len(FAN) - 1) / 2) * FAN_ANGLE
             turned = pygame.transform.rotozoom(face, -angle, 1.0)
             surface.blit(turned, turned.get_rect(center=foot + pygame.Vector2(0, -screen.height * 0.55).rotate(angle)))

@@ -10,7 +10,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from corptable.engine import BUTTONS, LOG, NOTICES, PROMPT, PUBLIC, Action, Arrangement, Gesture, Seat, Spot, ZoneId
+from corptable.engine import (
+    BUTTONS,
+    CARD_PROPORTION,
+    LOG,
+    NOTICES,
+    PROMPT,
+    PUBLIC,
+    Action,
+    Arrangement,
+    Gesture,
+    Seat,
+    Spot,
+    ZoneId,
+)
 from corptable.games.corporate_court.names import (
     ARCANA,
     ARCANA_2,
@@ -33,9 +46,6 @@ from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import label
 
 DESIGNED_ASPECT: Final = 16 / 9
-CARD: Final = 0.6
-"""Width of a card of height 1."""
-
 HARLEY_TURN: Final = 8.0
 CENTRE_Y: Final = 0.452
 SPRAWL_CARD: Final = 0.2
@@ -95,7 +105,7 @@ class _Table:
             zone,
             self.x(anchor, x),
             y,
-            CARD * height,
+            CARD_PROPORTION * height,
             height,
             owner=owner,
             label=_label(zone),
@@ -135,7 +145,7 @@ def layout(view: CourtState, aspect: float) -> list[Spot]:
     spots += _margins(table)
     if view.zones[PENDING]:
         height = 0.34 * table.scale
-        spots.append(Spot(PENDING, table.x(MIDDLE, 0), 0.43, CARD * height, height, overlay=True, label=label(PENDING)))
+        spots.append(Spot(PENDING, table.x(MIDDLE, 0), 0.43, CARD_PROPORTION * height, height, overlay=True, label=label(PENDING)))
     return spots
 
 
@@ -219,7 +229,7 @@ def _plaque(view: CourtState, table: _Table, seat: Seat, anchor: str, x: float, 
 
 def _fitting(card: float, step: float) -> float:
     """The height of cards that stand a step apart and may not touch."""
-    return min(card, 0.95 * step / CARD)
+    return min(card, 0.95 * step / CARD_PROPORTION)
 
 
 def gesture(view: CourtState, action: Action) -> Gesture:
