@@ -12,8 +12,8 @@ from corptable.engine import HIDDEN, Event, Piece, Plain, Position, Rig, Seat
 from corptable.engine.events import through
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
+from corptable.engine.texts import Templates
 from corptable.engine.words import plain, spans
-from corptable.games.corporate_court.texts import Templates
 
 GAME: Final = find_game("corporate_court")
 NAMES: Final = ("Ann", "Bea", "Cal", "Dan", "Eve", "Fay")

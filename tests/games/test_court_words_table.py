@@ -14,10 +14,11 @@ from corptable.cards import FileFaults
 from corptable.engine import PUBLIC, Plain, Seat, Sign
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
+from corptable.engine.texts import Template, Templates, TextError
 from corptable.games.corporate_court import texts as words
 from corptable.games.corporate_court.names import MAJORS, STEP_POWERS, SUITS
 from corptable.games.corporate_court.options import Options
-from corptable.games.corporate_court.texts import LABELLED, Templates, TextError, texts
+from corptable.games.corporate_court.texts import LABELLED, texts
 
 HANDS: Zones = {
     "hand/0": ["cups-1", "cups-2", "blades-king", "coins-queen", "major-5"],
@@ -400,7 +401,7 @@ def test_every_suit_has_a_name() -> None:
 
 def test_a_text_is_filled_with_exactly_its_words() -> None:
     """Too few, too many and other words are errors, and so is a key that is not there."""
-    section = Templates("part", {"key": words.Template("{seat} waits", frozenset({"seat"}))})
+    section = Templates("part", {"key": Template("{seat} waits", frozenset({"seat"}))})
     assert section.fill("key", {"seat": "@1"}) == "@1 waits"
     with pytest.raises(TextError, match="found no words, wanted seat"):
         section.fill("key", {})

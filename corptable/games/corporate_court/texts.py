@@ -1,21 +1,19 @@
 """The words of the game for people, out of `texts.yaml`, which is read once, when the first of them is wanted.
 
-Everything is given as marked words: who fills a template gives seats as `@2` and cards as `[cups-3]`. A template is filled with
-exactly the words that it has places for; anything else, like a key that is not there, is a TextError.
+Everything is given as marked words: who fills a template gives seats as `@2` and cards as `[cups-3]`.
 """
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterable, KeysView, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
-from string import Formatter
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
-from corptable.cards.yaml_reader import Fields, Value, read_file
+from corptable.cards.yaml_reader import Value, read_file
 from corptable.engine import ZoneId
-from corptable.errors import CorptableError, did_you_mean
+from corptable.engine.texts import Templates, read_each, read_named_templates, read_templates
 from corptable.games.corporate_court.names import MAJORS, SUITS
 from corptable.games.corporate_court.options import Options
 
@@ -25,40 +23,6 @@ DESTINATIONS: Final = ("sprawl", "court", "arcana", "arcana2")
 LABELLED: Final = ("draw", "discard", "harley", "pending", "hand", "arcana", "arcana2", "court", "spent")
 """First words of the zones whose names stand beside them."""
 REFUSALS: Final = ("whose_turn", "lifting", "playing", "powers", "harley", "give", "veto", "overrule", "pass", "skip", "hermit")
-
-T = TypeVar("T")
-
-
-class TextError(CorptableError):
-    """A text that is not there, or is filled with other words than it has places for."""
-
-
-class Template(NamedTuple):
-    """One text and the names of the places in it."""
-
-    text: str
-    places: frozenset[str]
-
-
-class Templates(dict[str, Template]):
-    """One section of the file: texts by key."""
-
-    def __init__(self, name: str, texts: Mapping[str, Template]) -> None:
-        super().__init__(texts)
-        self.name = name
-
-    def fill(self, key: str, words: Mapping[str, str]) -> str:
-        """The text of a key with these words in its places. Raises TextError."""
-        template = self.get(key)
-        if template is None:
-            raise TextError(f'{FILE.name}: {self.name} has no "{key}"{did_you_mean(key, self)}')
-        if template.places != words.keys():
-            raise TextError(f"{FILE.name}, {self.name}.{key}: found {_listed(words.keys())}, wanted {_listed(template.places)}")
-        return template.text.format_map(words) if words else template.text
-
-
-def _listed(names: KeysView[str] | frozenset[str]) -> str:
-    return ", ".join(sorted(names)) or "no words"
 
 
 class PowerText(NamedTuple):
@@ -105,51 +69,24 @@ def texts() -> Texts:
     top = file.mapping()
     refusals = top["refusals"].mapping()
     found = Texts(
-        suits=_named_templates(top["suits"], SUITS),
-        lists=_named_templates(top["lists"], ("between", "last")),
-        places=_named_templates(top["places"], DESTINATIONS),
-        labels=_named_templates(top["labels"], LABELLED),
-        powers=_each(top["powers"].mapping(), MAJORS, _power),
-        options=_each(top["options"].mapping(), [field.name for field in fields(Options)], _option),
-        prompts=_templates(top["prompts"]),
-        buttons=_templates(top["buttons"]),
-        refusals=_each(refusals, REFUSALS, _templates),
-        log=_templates(top["log"]),
-        notices=_templates(top["notices"]),
-        signs=_templates(top["signs"]),
-        score_sheet=_templates(top["score_sheet"]),
-        counters=_templates(top["counters"]),
+        suits=read_named_templates(top["suits"], SUITS),
+        lists=read_named_templates(top["lists"], ("between", "last")),
+        places=read_named_templates(top["places"], DESTINATIONS),
+        labels=read_named_templates(top["labels"], LABELLED),
+        powers=read_each(top["powers"].mapping(), MAJORS, _power),
+        options=read_each(top["options"].mapping(), [field.name for field in fields(Options)], _option),
+        prompts=read_templates(top["prompts"]),
+        buttons=read_templates(top["buttons"]),
+        refusals=read_each(refusals, REFUSALS, read_templates),
+        log=read_templates(top["log"]),
+        notices=read_templates(top["notices"]),
+        signs=read_templates(top["signs"]),
+        score_sheet=read_templates(top["score_sheet"]),
+        counters=read_templates(top["counters"]),
     )
     top.finish()
     file.raise_faults()
     return found
-
-
-def _each(section: Fields, names: Iterable[str], read: Callable[[Value], T]) -> dict[str, T]:
-    """Exactly the fields of these names."""
-    found = {name: read(section[name]) for name in names}
-    section.finish()
-    return found
-
-
-def _named_templates(value: Value, names: Iterable[str]) -> Templates:
-    return Templates(value.field, _each(value.mapping(), names, _template))
-
-
-def _templates(value: Value) -> Templates:
-    return Templates(value.field, value.mapping_of(_template))
-
-
-def _template(value: Value) -> Template:
-    text = value.text()
-    try:
-        places = [name for _, name, _, _ in Formatter().parse(text) if name is not None]
-    except ValueError as error:
-        value.fault(str(error), "a name in each pair of braces")
-        return Template("", frozenset())
-    if not all(name.isidentifier() for name in places):
-        value.fault(f"found the places {', '.join(places)}", "a name in each pair of braces")
-    return Template(text, frozenset(places))
 
 
 def _power(value: Value) -> PowerText:
