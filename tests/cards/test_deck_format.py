@@ -11,7 +11,7 @@ import pytest
 from corptable.cards import FileFaults, deck_paths, load_deck
 
 if TYPE_CHECKING:
-    from tests.cards.conftest import FaultsOf, Write
+    from cards.conftest import FaultsOf, Write
 
 GOOD = """\
 format: 1

@@ -10,7 +10,7 @@ import pytest
 from corptable.cards import FileFaults, Value, YamlFile, read_file
 
 if TYPE_CHECKING:
-    from tests.cards.conftest import Write
+    from cards.conftest import Write
 
 Open = Callable[[str], YamlFile]
 

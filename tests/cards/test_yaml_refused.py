@@ -16,7 +16,7 @@ from corptable.cards.yaml_reader import MOST_FAULTS
 from corptable.cards.yaml_tree import DEEPEST, MOST_NODES
 
 if TYPE_CHECKING:
-    from tests.cards.conftest import FaultsOf, Write
+    from cards.conftest import FaultsOf, Write
 
 AT_ONCE = 0.5
 """Seconds in which a bomb must have been refused; it takes some milliseconds."""

@@ -133,7 +133,7 @@ class Twins:
                 return candidate
         raise PartedError(f"{action} has no counterpart")
 
-    def compare(self, step: Step | None, what: str, events_of: Iterable[Seat] | None = None) -> None:
+    def compare(self, step: Step | None, what: str) -> None:
         """Every view, every event and every legal action of who was not shown the pieces is the same in both."""
         for seat in self.watchers:
             compared[self.kind] += 1
@@ -144,7 +144,7 @@ class Twins:
             if seat != PUBLIC:
                 ours, theirs = list(self.one.actions(seat)), list(self.two.actions(seat))
                 assert ours == theirs, f"@{seat} may do other things for {self._pair()} ({what}): {ours} / {theirs}"
-            if step is not None and (events_of is None or seat in events_of):
+            if step is not None:
                 heard, other = through(step.ours, seat), through(step.theirs, seat)
                 assert heard == other, f"@{seat} notices {self._pair()} ({what}): {_first_difference(heard, other)}"
 

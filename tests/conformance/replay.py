@@ -11,7 +11,7 @@ from unittest import mock
 
 import pytest
 
-from corptable.engine import Chance, Seat, Shuffled, State, mask_of
+from corptable.engine import Chance, Seat, Shuffled, State
 from corptable.engine.match import Match, read_match
 from corptable.engine.pieces import PieceMask
 from corptable.errors import CorptableError
@@ -88,7 +88,7 @@ def _play(setup: Setup) -> Played:
         played.marks.append(state.copy())
         watch = Watch(setup.subject.sight, state.copy(), action)
         watch.state.listener = watch
-        known = {seat: _located(watch.state, seat) | watch.now[seat] for seat in range(setup.seats)}
+        known = {seat: _placed(watch.state, seat) | watch.now[seat] for seat in range(setup.seats)}
         carry_out(watch.state, action)
         watch.look()
         events = played.match.play(action)
@@ -98,14 +98,19 @@ def _play(setup: Setup) -> Played:
     return played
 
 
-def _located(state: State, seat: Seat) -> PieceMask:
-    """The pieces whose zone a seat can tell: one hidden zone alone may hold them, or they lie open."""
+def _placed(state: State, seat: Seat) -> PieceMask:
+    """What a seat can tell without being shown it: in a set what no other zone may hold; in a pile of several also its place."""
     assert state.knowledge is not None
+    may, placed = state.knowledge.may[seat], state.knowledge.placed[seat]
     once = twice = 0
-    for bits in state.knowledge.may[seat].values():
+    for bits in may.values():
         twice |= once & bits
         once |= bits
-    return once & ~twice | mask_of(p for zone, pieces in state.zones.items() if zone not in state.table.hideable for p in pieces)
+    told = 0
+    for zone, bits in may.items():
+        any_place = zone in state.table.unordered or len(state.zones.get(zone, ())) == 1
+        told |= bits & ~twice & (-1 if any_place else placed)
+    return told
 
 
 def check_written(match: Match) -> None:
