@@ -82,7 +82,7 @@ def _placed(position: State, seat: Seat) -> PieceMask:
     for zone, pieces in position.zones.items():
         if zone not in table.hideable:
             placed |= mask_of(pieces)
-        elif zone in table.unordered:
+        elif zone in table.unordered or len(pieces) == 1:
             placed |= located & own.may[zone]
     return placed
 

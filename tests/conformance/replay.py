@@ -149,7 +149,7 @@ def check_barriers(setup: Setup, played: Played) -> None:
     match = played.match
     generator = setup.generator("barriers")
     everybody = list(range(setup.seats))
-    lengths = {len(match.journal), *(generator.randint(1, len(match.journal)) for _ in range(6))}
+    lengths = {len(match.journal), *(generator.randint(1, len(match.journal)) for _ in range(3))}
     for length in sorted(lengths, reverse=True):
         if length < len(match.journal):
             match.undo(len(match.journal) - length)
