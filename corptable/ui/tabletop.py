@@ -129,7 +129,8 @@ class Tabletop:
             return
         if spot.arrangement not in ("pile", "frame"):
             return
-        pygame.draw.rect(surface, colours["spot"], rect, width=1, border_radius=max(2, rect.width // 14))
+        if not spot.turned or not self.view.zones.get(spot.shows):
+            pygame.draw.rect(surface, colours["spot"], rect, width=1, border_radius=max(2, rect.width // 14))
         size = round(self.screen.text_size * LABEL_SHARE)
         if spot.label and not self.view.zones.get(spot.shows):
             write(surface, clipped(spot.label, rect.width - 4, size), size, colours["spot_label"], center=rect.center)

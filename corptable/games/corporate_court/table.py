@@ -151,7 +151,7 @@ def layout(view: CourtState, aspect: float) -> list[Spot]:
 
 def _margins(table: _Table) -> Iterator[Spot]:
     """Where the window speaks: the prompt over the hand, buttons and log in the right corner, banners beneath the deck."""
-    yield Spot(NOTICES, table.x(MIDDLE, -0.385), 0.617, 0.24 * table.scale, 0.08, "frame", zone="")
+    yield Spot(NOTICES, table.x(MIDDLE, -0.385), 0.625, 0.24 * table.scale, 0.07, "frame", zone="")
     start, end = table.x(LEFT, 0.42), table.x(RIGHT, 0.40)
     yield Spot(PROMPT, (start + end) / 2, 0.705, end - start, 0.05, "frame", zone="")
     yield Spot(BUTTONS, table.x(RIGHT, 0.195), 0.73, 0.35 * table.scale, 0.16, "frame", zone="")
