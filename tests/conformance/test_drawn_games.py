@@ -1,0 +1,59 @@
+"""Games drawn by hypothesis: where one breaks a promise, it is made short before it is shown."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from corptable.engine.options import Option, options_of
+
+from .comparing import differences
+from .playing import Setup
+from .subject import Subject
+from .subjects import SUBJECTS
+
+MOST_ACTS = 60
+
+
+def values(option: Option, seats: int) -> st.SearchStrategy[object]:
+    """A value that an option can take, the usual one first."""
+    if option.seat or option.choices:
+        return st.sampled_from((option.default, *option.variants(seats)))
+    return st.one_of(st.just(option.default), st.integers(option.low, option.high))
+
+
+@st.composite
+def setups(draw: st.DrawFn, subject: Subject) -> Setup:
+    """Seats, options and a seed; simple ones first."""
+    seats = draw(st.sampled_from(tuple(subject.game.seats)))
+    chosen = {option.name: values(option, seats) for option in options_of(subject.game.option_set)}
+    options = draw(st.fixed_dictionaries({}, optional=chosen))
+    return Setup(subject, seats, options, draw(st.integers(0, 9999)))  # type: ignore[arg-type]  # the options' own values are plain
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=[subject.id for subject in SUBJECTS])
+@settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@given(data=st.data())
+def test_every_game_that_can_be_drawn_keeps_its_promises(subject: Subject, data: st.DataObject) -> None:
+    """At every act: no invariant is broken, somebody can act, and what a seat knows gives worlds that look the same to it."""
+    setup = data.draw(setups(subject))
+    picks = data.draw(st.lists(st.integers(0, 10**6), max_size=MOST_ACTS))
+    match = setup.match()
+    for pick in picks:
+        if match.over:
+            break
+        seat = match.state.actors()[pick % len(match.state.actors())]
+        legal = match.state.actions(seat)
+        match.play(legal[pick % len(legal)])
+        assert match.state.check() == []
+        assert match.state.check_played() == []
+        viewer = pick % setup.seats
+        world = match.state.view(viewer, memory=True).sample(random.Random(pick))
+        assert not differences(world.view(viewer, memory=False), match.state.view(viewer, memory=False))
+    again = setup.match()
+    for action in match.journal:
+        again.play(str(action))
+    assert not differences(again.state, match.state)
