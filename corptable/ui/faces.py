@@ -12,13 +12,16 @@ from typing import Final
 
 import pygame
 
-from corptable.cards import Card
+from corptable.cards import NUMBER, Card
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.ui.lettering import broken, write
-from corptable.ui.theme import Colour, SuitSign, Theme
+from corptable.ui.signs import Colour, draw_shape
+from corptable.ui.theme import SuitSign, Theme
 
 CORNER: Final = 0.07
 """Radius of a card's corners, in its width."""
+PAWN: Final = "pawn"
+"""The kind of a piece that is no card."""
 INDEX_ALONE_BELOW: Final = 48
 """Cards narrower than this show nothing but a large rank and sign."""
 EFFECT_FROM: Final = 100
@@ -60,6 +63,8 @@ class Faces:
     def _draw_face(self, card: Card, size: Size, bright: bool) -> pygame.Surface:
         colours = self.theme.colours
         sign = self.theme.sign(card.suit)
+        if card.kind == PAWN:
+            return self._draw_pawn(card, sign, size, bright)
         edge = colours["bright"] if bright else colours["card_edge"]
         surface = self._paper(
             size, colours["paper"] if bright else colours["paper_dim"], edge, max(1, size[0] // (24 if bright else 40))
@@ -68,10 +73,22 @@ class Faces:
             self._draw_index(surface, card, sign)
             return surface
         self._draw_corners(surface, card, sign)
-        if card.kind in ("number", "pawn"):
+        if card.kind == NUMBER:
             self._draw_large(surface, sign, size)
         else:
             self._draw_name(surface, card, sign)
+        return surface
+
+    def _draw_pawn(self, card: Card, sign: SuitSign, size: Size, bright: bool) -> pygame.Surface:
+        """A shape in its player's colour, on nothing; what can be touched has a ring."""
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        side = round(min(size) * 0.84)
+        square = pygame.Rect(0, 0, side, side)
+        square.center = surface.get_rect().center
+        pygame.draw.circle(surface, self.theme.colours["paper" if bright else "paper_dim"], square.center, min(size) / 2)
+        if bright:
+            pygame.draw.circle(surface, self.theme.colours["bright"], square.center, min(size) / 2, width=max(2, side // 16))
+        draw_shape(surface, self.theme.pawn(card.rank), sign.colour, square.inflate(-side // 3, -side // 3))
         return surface
 
     @staticmethod
@@ -121,24 +138,5 @@ class Faces:
 
 
 def draw_sign(surface: pygame.Surface, sign: SuitSign, rect: pygame.Rect) -> None:
-    """A suit's sign within a square: a shape of its own, so that nothing is told by colour alone."""
-    colour, (x, y), (w, h) = sign.colour, rect.topleft, rect.size
-    match sign.shape:
-        case "cup":
-            pygame.draw.polygon(surface, colour, [(x, y), (x + w, y), (x + w * 0.7, y + h * 0.55), (x + w * 0.3, y + h * 0.55)])
-            pygame.draw.rect(surface, colour, (x + w * 0.43, y + h * 0.5, max(2, w * 0.14), h * 0.4))
-            pygame.draw.rect(surface, colour, (x + w * 0.2, y + h * 0.85, w * 0.6, max(2, h * 0.15)))
-        case "baton":
-            pygame.draw.line(surface, colour, (x + w * 0.15, y + h * 0.9), (x + w * 0.85, y + h * 0.1), max(2, round(w * 0.22)))
-            pygame.draw.circle(surface, colour, (x + w * 0.85, y + h * 0.15), max(2, w * 0.16))
-        case "blade":
-            pygame.draw.polygon(surface, colour, [(x + w * 0.5, y), (x + w * 0.64, y + h * 0.66), (x + w * 0.36, y + h * 0.66)])
-            pygame.draw.rect(surface, colour, (x + w * 0.18, y + h * 0.64, w * 0.64, max(2, h * 0.11)))
-            pygame.draw.rect(surface, colour, (x + w * 0.43, y + h * 0.7, max(2, w * 0.14), h * 0.3))
-        case "coin":
-            pygame.draw.circle(surface, colour, rect.center, w / 2, width=max(2, round(w * 0.16)))
-            pygame.draw.circle(surface, colour, rect.center, w * 0.17)
-        case _:
-            middle = pygame.Vector2(rect.center)
-            points = [middle + pygame.Vector2(0, -(w / 2 if k % 2 == 0 else w / 5)).rotate(45 * k) for k in range(8)]
-            pygame.draw.polygon(surface, colour, points)
+    """A suit's sign within a square."""
+    draw_shape(surface, sign.shape, sign.colour, rect)

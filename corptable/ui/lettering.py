@@ -7,7 +7,7 @@ from functools import cache
 import pygame
 
 from corptable.resources import folder
-from corptable.ui.theme import Colour
+from corptable.ui.signs import Colour
 
 REGULAR = "BarlowSemiCondensed_500Medium.ttf"
 BOLD = "BarlowSemiCondensed_700Bold.ttf"

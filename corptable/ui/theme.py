@@ -8,10 +8,9 @@ from typing import Final, NamedTuple
 
 from corptable.cards.yaml_reader import Value, read_file
 from corptable.resources import folder
+from corptable.ui.signs import SHAPES, Colour
 
-Colour = tuple[int, int, int]
 FORMAT: Final = 1
-SHAPES: Final = ("baton", "cup", "blade", "coin", "star")
 COLOURS: Final = (
     "felt",
     "spot",
@@ -54,10 +53,16 @@ class Theme(NamedTuple):
     colours: Mapping[str, Colour]
     suits: Mapping[str, SuitSign]
     no_suit: SuitSign
+    pawns: Mapping[str, str]
+    """By what a pawn is called (its rank): its shape."""
 
     def sign(self, suit: str) -> SuitSign:
         """The sign of a suit, or that of cards without one."""
         return self.suits.get(suit, self.no_suit)
+
+    def pawn(self, rank: str) -> str:
+        """The shape of a pawn, or that of cards without a suit."""
+        return self.pawns.get(rank, self.no_suit.shape)
 
 
 def load_theme(name: str) -> Theme:
@@ -75,6 +80,7 @@ def read_theme(path: Path) -> Theme:
         colours={name: _colour(colours[name]) for name in COLOURS},
         suits=top["suits"].mapping_of(_sign),
         no_suit=_sign(top["no_suit"]),
+        pawns=top["pawns"].mapping_of(lambda value: value.choice(tuple(SHAPES))),
     )
     colours.finish()
     top.finish()
@@ -84,7 +90,7 @@ def read_theme(path: Path) -> Theme:
 
 def _sign(value: Value) -> SuitSign:
     fields = value.mapping()
-    sign = SuitSign(_colour(fields["colour"]), fields["shape"].choice(SHAPES))
+    sign = SuitSign(_colour(fields["colour"]), fields["shape"].choice(tuple(SHAPES)))
     fields.finish()
     return sign
 
