@@ -109,6 +109,17 @@ def draw_notices(surface: pygame.Surface, area: pygame.Rect, lines: Sequence[str
             y += round(size * 1.15)
 
 
+def draw_plate(surface: pygame.Surface, text: str, middle: tuple[int, int], theme: Theme, screen: Screen) -> None:
+    """A few words on a plate of their own, above whatever lies there."""
+    size = screen.text_size
+    width = font(size, bold=True).size(text)[0]
+    plate = pygame.Rect(0, 0, width + 4 * GAP, round(size * 1.7))
+    plate.midbottom = middle
+    plate.clamp_ip(surface.get_rect())
+    pygame.draw.rect(surface, theme.colours["shade"], plate, border_radius=plate.height // 2)
+    write(surface, text, size, theme.colours["glow_strong"], bold=True, center=plate.center)
+
+
 class TrayPanel:
     """A tray over the table: headers, cells, and a button that sends what was gathered."""
 

@@ -61,6 +61,11 @@ class Sitting:
         """An act of a person. Raises IllegalAction."""
         self._heard(self.match.play(action))
 
+    def play_bots_beside_a_person(self) -> None:
+        """Where several are asked at once, bots answer before persons do, so that nothing moves under a person's hand."""
+        while self.asked_person() is not None and (bot := self.asked_bot()) is not None:
+            self.play_bot(bot)
+
     def play_bot(self, seat: Seat) -> None:
         """Let a bot choose and act."""
         thought = ask_bot(self.bots[seat], self.match, seat, self.events, THOUGHT)

@@ -3,18 +3,19 @@ touched, and every light, comes from the legal actions by narrowing."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from corptable.engine.action import Action
-from corptable.engine.layout import BUTTONS, LOG, NOTICES, PROMPT
+from corptable.engine.layout import BUTTONS, LOG, NOTICES, PROMPT, Shortcut
 from corptable.engine.narrowing import Narrowing
 from corptable.engine.pieces import HIDDEN, Seat
 from corptable.engine.words import plain
 from corptable.ui.arrange import Placed
 from corptable.ui.hand import TRAY, Hand
-from corptable.ui.panels import Button, TrayPanel, draw_button, draw_log, draw_notices, draw_prompt, lay_buttons
+from corptable.ui.panels import Button, TrayPanel, draw_button, draw_log, draw_notices, draw_plate, draw_prompt, lay_buttons
 from corptable.ui.scene import Scene
 from corptable.ui.sitting import Sitting
 from corptable.ui.tabletop import Tabletop
@@ -31,6 +32,8 @@ BOT_PAUSE: Final = 0.55
 LIFT_GROWTH: Final = 1.04
 PAUSE: Final = "menu"
 AGAIN: Final = "again"
+YES: Final = "yes"
+NO: Final = "no"
 
 
 class Drag(NamedTuple):
@@ -74,7 +77,9 @@ class TableScene(Scene):
     def _position_changed(self) -> None:
         """Lay the table out anew and narrow from the start."""
         match = self.sitting.match
+        self.sitting.play_bots_beside_a_person()
         self.view = match.state.view(self.sitting.viewer, memory=False)
+        self.asked: Action | None = None
         self.seat = self.sitting.asked_person()
         actions = () if self.seat is None else match.state.actions(self.seat)
         tray = match.game.tray(self.view) if self.seat is not None else None
@@ -171,9 +176,8 @@ class TableScene(Scene):
     def _key(self, event: pygame.event.Event) -> None:
         self.stale = True
         if event.key == pygame.K_ESCAPE:
-            if self.hand.selection or self.hand.question is not None or self.hand.gathered:
-                self.hand.put_back()
-                self.refusal = ""
+            if self.asked is not None or self.hand.selection or self.hand.question is not None or self.hand.gathered:
+                self._put_back()
             else:
                 self.app.back()
             return
@@ -189,7 +193,11 @@ class TableScene(Scene):
     # What touches lead to
 
     def _act(self, action: Action | None) -> None:
+        """Do what is left after narrowing; where the game would have a question asked first, it is asked."""
         if action is None:
+            return
+        if self.asked != action and self.sitting.match.game.forecast(self.view, action).ask:
+            self.asked = action
             return
         self.sitting.play(action)
         self.refusal = ""
@@ -255,6 +263,11 @@ class TableScene(Scene):
         elif self.hand.tray is not None:
             self.refusal = self._said(self.hand.tray.dark.get(word, ""))
 
+    def _put_back(self) -> None:
+        self.hand.put_back()
+        self.asked = None
+        self.refusal = ""
+
     def _send_gathered(self) -> None:
         """One action for each word, as long as each is still asked for."""
         for word in tuple(self.hand.gathered):
@@ -264,6 +277,11 @@ class TableScene(Scene):
     def _press_button(self, button: Button) -> None:
         if button.reason:
             self.refusal = button.reason
+        elif self.asked is not None:
+            self._act(self.asked) if button.word == YES else self._put_back()
+        elif button.word in (shortcuts := {shortcut.label: shortcut for shortcut in self._shortcuts()}):
+            for text in shortcuts[button.word].actions:
+                self._act(self.sitting.match.read(text))
         elif button.word == AGAIN and self.sitting.match.over:
             self.sitting = self.sitting.again()
             self._position_changed()
@@ -281,6 +299,8 @@ class TableScene(Scene):
             return lay_buttons(area, [(AGAIN, "Play again", ""), (PAUSE, "Leave the table", "")], self.app.screen)
         if self.seat is None:
             return []
+        if self.asked is not None:
+            return lay_buttons(area, [(YES, "Yes", ""), (NO, "No", "")], self.app.screen)
         words = [(word, self._label(word), "") for word in self.hand.buttons()]
         decision = self.view.decision
         if decision is not None and self.hand.question is None:
@@ -290,7 +310,12 @@ class TableScene(Scene):
                 for verb in decision.verbs
                 if verb not in offered
             ]
+            words += [(shortcut.label, self._said(shortcut.label), "") for shortcut in self._shortcuts()]
         return lay_buttons(area, words, self.app.screen)
+
+    def _shortcuts(self) -> Sequence[Shortcut]:
+        """The game's buttons for several actions in a row."""
+        return self.sitting.match.game.shortcuts(self.view) if self.seat is not None and not self.hand.selection else ()
 
     def _button_at(self, point: tuple[int, int]) -> Button | None:
         return next((button for button in self.buttons() if button.rect.collidepoint(point)), None)
@@ -316,6 +341,8 @@ class TableScene(Scene):
         if decision is None or not asked:
             return ""
         if self.seat is not None:
+            if self.asked is not None:
+                return self._said(match.game.forecast(self.view, self.asked).ask)
             if self.hand.question is not None:
                 return f"{self.sitting.names[self.seat]}: choose"
             if (name := match.game.lifted(self.view, [word for _, word in sorted(self.hand.selection)])) and self.hand.selection:
@@ -339,6 +366,13 @@ class TableScene(Scene):
             self.pointer[1] - self.drag.grip[1] + rect.height // 2,
         )
         return held
+
+    def _forecast(self, word: str) -> str:
+        """What dropping on a target would lead to, where one action alone is left and the game foresees it."""
+        question = self.hand.narrowing.drop(self.hand.selection, (word,))
+        if question is None or question.action is None:
+            return ""
+        return self._said(self.sitting.match.game.forecast(self.view, question.action).text)
 
     def _strong_target(self) -> str | None:
         """The word that would take the drop now: the light and the drop ask this same question."""
@@ -369,6 +403,9 @@ class TableScene(Scene):
         )
         self._draw_panels(surface)
         self._draw_in_air(surface)
+        if strong is not None and (text := self._forecast(strong)):
+            area = self.tabletop.areas(strong)[0]
+            draw_plate(surface, text, (area.centerx, max(area.top, self.app.screen.text_size)), self.app.theme, self.app.screen)
 
     def _draw_panels(self, surface: pygame.Surface) -> None:
         theme, screen = self.app.theme, self.app.screen

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.engine.game import Game
-from corptable.engine.layout import SPOKEN, Spot
+from corptable.engine.layout import SPOKEN, Sign, Spot
 from corptable.engine.narrowing import path_of
 from corptable.engine.pieces import HIDDEN, Seat
 from corptable.engine.state import State
@@ -19,6 +19,7 @@ from corptable.ui.arrange import Placed, arrange
 from corptable.ui.faces import Faces
 from corptable.ui.geometry import Screen
 from corptable.ui.lettering import clipped, write
+from corptable.ui.signs import Colour, draw_shape
 from corptable.ui.theme import Theme
 
 LABEL_SHARE: Final = 0.8
@@ -116,6 +117,11 @@ class Tabletop:
         for spot in self.spots:
             if spot.badge and spot.shows:
                 self._draw_badge(surface, spot)
+            if signs := (*spot.signs, *self.marks.get(spot.id, ())):
+                rect = self.screen.rect(spot)
+                side = round(self.screen.text_size * 1.1)
+                band = pygame.Rect(rect.left, rect.top - side // 2, rect.width, side)
+                self._draw_signs(surface, signs, band, self.theme.colours["spot_label"])
         for word in sorted(glowing):
             self._draw_light(surface, word, strong=False)
         if strong is not None:
@@ -169,15 +175,30 @@ class Tabletop:
         if placed.number > 1:
             self._draw_number(surface, str(placed.number), rect)
         if signs := self.marks.get(placed.piece.name, ()):
-            size = round(self.screen.text_size * LABEL_SHARE)
-            text = clipped(", ".join(sign.icon.replace("_", " ") for sign in signs), rect.width, size)
-            write(
-                surface,
-                text,
-                size,
-                self.theme.colours["card_text"],
-                midbottom=(rect.centerx, rect.bottom - round(rect.height * 0.2)),
-            )
+            side = round(self.screen.text_size * 1.1)
+            band = pygame.Rect(rect.left, rect.bottom - round(rect.height * 0.2) - side, rect.width, side)
+            self._draw_signs(surface, signs, band, self.theme.colours["card_text"])
+
+    def _draw_signs(self, surface: pygame.Surface, signs: Sequence[Sign], band: pygame.Rect, words: Colour) -> None:
+        """Signs side by side: the shapes of pawns where that is what they mean, otherwise words."""
+        step = band.width // len(signs)
+        size = round(self.screen.text_size * LABEL_SHARE)
+        for place, sign in enumerate(signs):
+            cell = pygame.Rect(band.left + place * step, band.top, step, band.height)
+            if sign.icon in self.theme.pawns:
+                self._draw_shape(surface, sign, cell)
+            else:
+                write(surface, clipped(sign.icon.replace("_", " "), cell.width, size), size, words, center=cell.center)
+
+    def _draw_shape(self, surface: pygame.Surface, sign: Sign, cell: pygame.Rect) -> None:
+        """A pawn's shape on a disc; crossed out, it has a stroke through it."""
+        colours = self.theme.colours
+        square = pygame.Rect(0, 0, cell.height, cell.height)
+        square.center = cell.center
+        pygame.draw.circle(surface, colours["paper_dim"], square.center, cell.height * 0.6)
+        draw_shape(surface, self.theme.pawn(sign.icon), colours["card_text"], square.inflate(-4, -4))
+        if sign.crossed:
+            pygame.draw.line(surface, colours["cross"], square.topleft, square.bottomright, 3)
 
     def _draw_badge(self, surface: pygame.Surface, spot: Spot) -> None:
         self._draw_number(surface, spot.badge, self.screen.rect(spot))

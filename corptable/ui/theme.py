@@ -37,6 +37,7 @@ COLOURS: Final = (
     "button_grey",
     "button_edge",
     "shade",
+    "cross",
 )
 
 
