@@ -13,6 +13,7 @@ from corptable.engine.table import Table
 from corptable.ui.faces import Faces
 from corptable.ui.geometry import Screen
 from corptable.ui.lettering import broken, clipped, font, write
+from corptable.ui.moment import Offer
 from corptable.ui.theme import Theme
 
 GAP: Final = 6
@@ -32,7 +33,7 @@ class Button(NamedTuple):
     reason: str = ""
 
 
-def lay_buttons(area: pygame.Rect, words: Sequence[tuple[str, str, str]], screen: Screen) -> list[Button]:
+def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen) -> list[Button]:
     """Buttons for words with labels and reasons, in rows from the top of an area; each gets a key, if a letter of it is free."""
     in_a_row = 1 if len(words) <= WIDE_BUTTONS else 2
     rows = max(WIDE_BUTTONS, -(-len(words) // in_a_row))

@@ -3,18 +3,16 @@ touched, and every light, comes from the legal actions by narrowing."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from corptable.engine.action import Action
-from corptable.engine.layout import BUTTONS, LOG, NOTICES, PROMPT, Shortcut
-from corptable.engine.narrowing import Narrowing
+from corptable.engine.layout import BUTTONS, LOG, NOTICES, PROMPT
 from corptable.engine.pieces import HIDDEN, Seat
-from corptable.engine.words import plain
 from corptable.ui.arrange import Placed
 from corptable.ui.hand import TRAY, Hand
+from corptable.ui.moment import AGAIN, LEAVE, YES, Moment
 from corptable.ui.panels import Button, TrayPanel, draw_button, draw_log, draw_notices, draw_plate, draw_prompt, lay_buttons
 from corptable.ui.scene import Scene
 from corptable.ui.sitting import Sitting
@@ -30,10 +28,6 @@ FRAME: Final = 1 / 60
 BOT_PAUSE: Final = 0.55
 """Seconds before a bot's act, so that the eye finds the place."""
 LIFT_GROWTH: Final = 1.04
-PAUSE: Final = "menu"
-AGAIN: Final = "again"
-YES: Final = "yes"
-NO: Final = "no"
 
 
 class Drag(NamedTuple):
@@ -64,7 +58,6 @@ class TableScene(Scene):
     def __init__(self, app: App, sitting: Sitting) -> None:
         super().__init__(app)
         self.sitting = sitting
-        self.refusal = ""
         self.pointer = (0, 0)
         self.press: Press | None = None
         self.drag: Drag | None = None
@@ -76,25 +69,23 @@ class TableScene(Scene):
 
     def _position_changed(self) -> None:
         """Lay the table out anew and narrow from the start."""
-        match = self.sitting.match
         self.sitting.play_bots_beside_a_person()
-        self.view = match.state.view(self.sitting.viewer, memory=False)
-        self.asked: Action | None = None
-        self.seat = self.sitting.asked_person()
-        actions = () if self.seat is None else match.state.actions(self.seat)
-        tray = match.game.tray(self.view) if self.seat is not None else None
-        self.hand = Hand(Narrowing(match.game, self.view, actions), tray)
+        self.moment = Moment(self.sitting)
         self.press = self.drag = None
         self._lay_out()
         self._schedule_bot()
         self.stale = True
 
+    @property
+    def hand(self) -> Hand:
+        """What the viewer holds."""
+        return self.moment.hand
+
     def _lay_out(self) -> None:
-        match = self.sitting.match
-        self.tabletop = Tabletop(match.game, self.view, self.app.screen, self.app.theme, self.app.faces, self.sitting.names)
-        self.tray_panel = (
-            None if self.hand.tray is None else TrayPanel(self.hand.tray, match.table, self.app.screen, self.app.theme, self._label)
-        )
+        match, moment, app = self.sitting.match, self.moment, self.app
+        self.tabletop = Tabletop(match.game, moment.view, app.screen, app.theme, app.faces, self.sitting.names)
+        tray = moment.hand.tray
+        self.tray_panel = None if tray is None else TrayPanel(tray, match.table, app.screen, app.theme, moment.label)
 
     def _schedule_bot(self) -> None:
         bot = self.sitting.asked_bot()
@@ -111,7 +102,6 @@ class TableScene(Scene):
             bot = self.sitting.asked_bot()
             if bot is not None:
                 self.sitting.play_bot(bot)
-                self.refusal = ""
                 self._position_changed()
         if self.glide is not None:
             self.stale = True
@@ -149,7 +139,7 @@ class TableScene(Scene):
             self.hand.lift(spot, name)
         rect = press.placed.rect
         self.drag = Drag(press.placed, (press.point[0] - rect.left, press.point[1] - rect.top))
-        self.refusal = ""
+        self.moment.refusal = ""
 
     def _pressed(self, point: tuple[int, int]) -> None:
         self.pointer = point
@@ -176,8 +166,8 @@ class TableScene(Scene):
     def _key(self, event: pygame.event.Event) -> None:
         self.stale = True
         if event.key == pygame.K_ESCAPE:
-            if self.asked is not None or self.hand.selection or self.hand.question is not None or self.hand.gathered:
-                self._put_back()
+            if self.moment.asked is not None or self.hand.selection or self.hand.question is not None or self.hand.gathered:
+                self.moment.put_back()
             else:
                 self.app.back()
             return
@@ -196,11 +186,10 @@ class TableScene(Scene):
         """Do what is left after narrowing; where the game would have a question asked first, it is asked."""
         if action is None:
             return
-        if self.asked != action and self.sitting.match.game.forecast(self.view, action).ask:
-            self.asked = action
+        if self.moment.must_ask(action):
+            self.moment.asked = action
             return
         self.sitting.play(action)
-        self.refusal = ""
         self._position_changed()
 
     def _click(self, press: Press) -> None:
@@ -215,9 +204,9 @@ class TableScene(Scene):
             self._act(self.hand.drop(under.words))
         elif placed is not None and self.hand.can_lift(placed.spot.id, placed.piece.name):
             self.hand.lift(placed.spot.id, placed.piece.name)
-            self.refusal = ""
+            self.moment.refusal = ""
         elif under.words:
-            self._refuse(under.words)
+            self.moment.refuse(under.words)
 
     def _drop(self, point: tuple[int, int]) -> None:
         """Let go of what was dragged: it goes to the target that glows strong, or home with the reason in words."""
@@ -231,21 +220,8 @@ class TableScene(Scene):
         home = under.spot is not None and under.spot.id == self.drag.placed.spot.id
         self.glide = Glide(self.drag.placed, self._held_rect().topleft, self.app.clock())
         if not home:
-            self._refuse(under.words)
+            self.moment.refuse(under.words)
         self.hand.put_back()
-
-    def _refuse(self, words: tuple[str, ...]) -> None:
-        """Say why not, in the rules' own words."""
-        lifted = tuple(name for _, name in sorted(self.hand.selection))
-        decision = self.view.decision
-        if decision is None or self.seat is None:
-            self.refusal = ""
-            return
-        pieces = [word for word in words if word in self.view.table.stock]
-        spots = [word for word in words if word not in pieces]
-        if not lifted:
-            lifted = tuple(pieces[:1])
-        self.refusal = self._said(decision.refuse(self.view, self.seat, lifted, next(iter(spots), "")))
 
     def _touch_tray(self, point: tuple[int, int]) -> None:
         panel = self.tray_panel
@@ -261,12 +237,7 @@ class TableScene(Scene):
         elif self.hand.offers(word):
             self._act(self.hand.choose(word))
         elif self.hand.tray is not None:
-            self.refusal = self._said(self.hand.tray.dark.get(word, ""))
-
-    def _put_back(self) -> None:
-        self.hand.put_back()
-        self.asked = None
-        self.refusal = ""
+            self.moment.refusal = self.moment.said(self.hand.tray.dark.get(word, ""))
 
     def _send_gathered(self) -> None:
         """One action for each word, as long as each is still asked for."""
@@ -276,16 +247,16 @@ class TableScene(Scene):
 
     def _press_button(self, button: Button) -> None:
         if button.reason:
-            self.refusal = button.reason
-        elif self.asked is not None:
-            self._act(self.asked) if button.word == YES else self._put_back()
-        elif button.word in (shortcuts := {shortcut.label: shortcut for shortcut in self._shortcuts()}):
+            self.moment.refusal = button.reason
+        elif self.moment.asked is not None:
+            self._act(self.moment.asked) if button.word == YES else self.moment.put_back()
+        elif button.word in (shortcuts := {shortcut.label: shortcut for shortcut in self.moment.shortcuts()}):
             for text in shortcuts[button.word].actions:
                 self._act(self.sitting.match.read(text))
         elif button.word == AGAIN and self.sitting.match.over:
             self.sitting = self.sitting.again()
             self._position_changed()
-        elif button.word == PAUSE and self.sitting.match.over:
+        elif button.word == LEAVE and self.sitting.match.over:
             self.app.back()
         else:
             self._act(self.hand.press(button.word))
@@ -293,62 +264,11 @@ class TableScene(Scene):
     # What is offered
 
     def buttons(self) -> list[Button]:
-        """The buttons of this moment: what does something now, and the open decision's own verbs, grey with the reason."""
-        area = self._area(BUTTONS)
-        if self.sitting.match.over:
-            return lay_buttons(area, [(AGAIN, "Play again", ""), (PAUSE, "Leave the table", "")], self.app.screen)
-        if self.seat is None:
-            return []
-        if self.asked is not None:
-            return lay_buttons(area, [(YES, "Yes", ""), (NO, "No", "")], self.app.screen)
-        words = [(word, self._label(word), "") for word in self.hand.buttons()]
-        decision = self.view.decision
-        if decision is not None and self.hand.question is None:
-            offered = {word for word, _, _ in words}
-            words += [
-                (verb, self._label(verb), self._said(decision.refuse(self.view, self.seat, (), verb)))
-                for verb in decision.verbs
-                if verb not in offered
-            ]
-            words += [(shortcut.label, self._said(shortcut.label), "") for shortcut in self._shortcuts()]
-        return lay_buttons(area, words, self.app.screen)
-
-    def _shortcuts(self) -> Sequence[Shortcut]:
-        """The game's buttons for several actions in a row."""
-        return self.sitting.match.game.shortcuts(self.view) if self.seat is not None and not self.hand.selection else ()
+        """The buttons of this moment."""
+        return lay_buttons(self._area(BUTTONS), self.moment.offers(), self.app.screen)
 
     def _button_at(self, point: tuple[int, int]) -> Button | None:
         return next((button for button in self.buttons() if button.rect.collidepoint(point)), None)
-
-    def _label(self, word: str) -> str:
-        return self._said(self.sitting.match.game.word(self.view, word))
-
-    def _said(self, marked: str) -> str:
-        return plain(marked, self.view.table, self.sitting.names)
-
-    def prompt(self) -> str:
-        """What is asked, and of whom."""
-        if self.refusal:
-            return self.refusal
-        match = self.sitting.match
-        result = match.state.result
-        if result is not None:
-            winners = " and ".join(self.sitting.names[seat] for seat in result.winners)
-            scores = ", ".join(f"{name} {score}" for name, score in zip(self.sitting.names, result.scores, strict=False))
-            return f"{winners} {'wins' if len(result.winners) == 1 else 'share the win'}.  {scores}"
-        decision = self.view.decision
-        asked = match.state.actors()
-        if decision is None or not asked:
-            return ""
-        if self.seat is not None:
-            if self.asked is not None:
-                return self._said(match.game.forecast(self.view, self.asked).ask)
-            if self.hand.question is not None:
-                return f"{self.sitting.names[self.seat]}: choose"
-            if (name := match.game.lifted(self.view, [word for _, word in sorted(self.hand.selection)])) and self.hand.selection:
-                return self._said(name)
-            return f"{self.sitting.names[self.seat]}: {self._said(decision.prompt(self.view, self.seat))}"
-        return f"{' and '.join(self.sitting.names[seat] for seat in asked)} …"
 
     # Drawing
 
@@ -366,13 +286,6 @@ class TableScene(Scene):
             self.pointer[1] - self.drag.grip[1] + rect.height // 2,
         )
         return held
-
-    def _forecast(self, word: str) -> str:
-        """What dropping on a target would lead to, where one action alone is left and the game foresees it."""
-        question = self.hand.narrowing.drop(self.hand.selection, (word,))
-        if question is None or question.action is None:
-            return ""
-        return self._said(self.sitting.match.game.forecast(self.view, question.action).text)
 
     def _strong_target(self) -> str | None:
         """The word that would take the drop now: the light and the drop ask this same question."""
@@ -393,7 +306,7 @@ class TableScene(Scene):
         self.tabletop.draw(
             surface,
             bright=lambda placed: (
-                placed.piece is not HIDDEN and self.seat is not None and hand.can_lift(placed.spot.id, placed.piece.name)
+                placed.piece is not HIDDEN and self.moment.seat is not None and hand.can_lift(placed.spot.id, placed.piece.name)
             ),
             raised=lambda placed: hand.is_lifted(placed.spot.id, placed.piece.name) and self.drag is None,
             hidden=lambda placed: (placed.spot.id, placed.piece.name) in in_air,
@@ -403,16 +316,15 @@ class TableScene(Scene):
         )
         self._draw_panels(surface)
         self._draw_in_air(surface)
-        if strong is not None and (text := self._forecast(strong)):
+        if strong is not None and (text := self.moment.forecast(strong)):
             area = self.tabletop.areas(strong)[0]
             draw_plate(surface, text, (area.centerx, max(area.top, self.app.screen.text_size)), self.app.theme, self.app.screen)
 
     def _draw_panels(self, surface: pygame.Surface) -> None:
         theme, screen = self.app.theme, self.app.screen
-        draw_prompt(surface, self._area(PROMPT), self.prompt(), theme, screen, bool(self.refusal))
+        draw_prompt(surface, self._area(PROMPT), self.moment.prompt(), theme, screen, bool(self.moment.refusal))
         draw_log(surface, self._area(LOG), self.sitting.log, theme, screen)
-        notices = [self._said(notice) for notice in self.sitting.match.game.notices(self.view)]
-        draw_notices(surface, self._area(NOTICES), notices, theme, screen)
+        draw_notices(surface, self._area(NOTICES), self.moment.notices(), theme, screen)
         if self.tray_panel is not None:
             hovered = self.tray_panel.word_at(self.pointer)
             self.tray_panel.draw(surface, self.app.faces, self.hand.offers, self.hand.gathered, hovered)

@@ -97,7 +97,7 @@ class Robot:
 
     def do(self, action: Action, by_dragging: bool) -> None:
         """Do a legal action by touches alone."""
-        gesture = self.table.sitting.match.game.gesture(self.table.view, action)
+        gesture = self.table.sitting.match.game.gesture(self.table.moment.view, action)
         if gesture.onto:
             self._onto(gesture, by_dragging)
         else:

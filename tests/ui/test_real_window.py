@@ -31,11 +31,11 @@ def test_a_card_is_dragged_onto_its_stack_with_a_real_mouse(twin: Robot, tmp_pat
     words = ["play", "corporate_court", "--seats", "person,random", "--seed", "8", "--option", "first_dealer=1"]
     with RealWindow(words, tmp_path) as window:
         for _ in range(3):
-            while twin.table.seat is None:
+            while twin.table.moment.seat is None:
                 twin.step(1.0)
                 assert window.line("ACT") == f"ACT {twin.table.sitting.match.journal[-1]}"
             action = twin.table.sitting.match.legal()[0]
-            gesture = twin.table.sitting.match.game.gesture(twin.table.view, action)
+            gesture = twin.table.sitting.match.game.gesture(twin.table.moment.view, action)
             if gesture.onto:
                 window.drag(twin.piece(min(gesture.lift)), twin.target(gesture.onto))
             else:

@@ -75,8 +75,8 @@ def test_a_refused_card_glides_home_and_the_reason_is_said(sit: Callable[..., Ro
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
     assert not robot.table.sitting.match.journal
     assert robot.table.glide is not None
-    assert robot.table.refusal
-    assert robot.table.prompt() == robot.table.refusal
+    assert robot.table.moment.refusal
+    assert robot.table.moment.prompt() == robot.table.moment.refusal
     robot.step(1.0)
     assert robot.table.glide is None
 
@@ -85,7 +85,7 @@ def test_a_card_let_go_over_its_own_hand_goes_home_without_a_word(sit: Callable[
     robot = sit()
     x, y = robot.piece("cups-9")
     robot.drag((x, y), (x + 40, y))
-    assert not robot.table.refusal
+    assert not robot.table.moment.refusal
     assert not robot.table.sitting.match.journal
 
 
@@ -129,7 +129,7 @@ def test_the_buttons_of_a_window_answer_to_their_keys(sit: Callable[..., Robot])
     """A bot plays, the person may veto; P passes."""
     robot = sit({"court/0": ["cups-page"], "court/1": [], "hand/1": ["cups-4", "cups-5", "cups-6", "cups-7", "cups-8"]})
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
-    while robot.table.seat is None:
+    while robot.table.moment.seat is None:
         robot.step(1.0)
     assert {button.word: button.key for button in robot.table.buttons()} == {"veto": "V", "pass": "P"}
     robot.key(pygame.K_p, "p")
@@ -149,7 +149,7 @@ def test_a_power_with_words_to_choose_asks_for_them_one_after_another(sit: Calla
 def test_nothing_can_be_touched_while_bots_are_to_act(sit: Callable[..., Robot]) -> None:
     robot = sit()
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
-    assert robot.table.seat is None
+    assert robot.table.moment.seat is None
     robot.drag(robot.piece("cups-2"), robot.target("sprawl/cups"))
     assert len(robot.table.sitting.match.journal) == 1
 

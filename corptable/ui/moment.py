@@ -1,0 +1,146 @@
+"""One moment at the table, between two acts: who is asked, what is lifted, and what the window says and offers about it.
+
+Made anew after every act. Everything in it comes from the viewer's view and the legal actions; words are the game's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from corptable.engine.action import Action
+from corptable.engine.layout import Shortcut
+from corptable.engine.narrowing import Narrowing
+from corptable.engine.words import plain
+from corptable.ui.hand import Hand
+from corptable.ui.sitting import Sitting
+
+AGAIN: Final = "again"
+LEAVE: Final = "leave"
+YES: Final = "yes"
+NO: Final = "no"
+
+
+class Offer(NamedTuple):
+    """A word that can be pressed, and what stands on its button; a reason says why it is grey."""
+
+    word: str
+    label: str
+    reason: str = ""
+
+
+class Moment:
+    """What the viewer can do now. `asked` is an act that waits for a yes; `refusal` is why the last touch did nothing."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.game = sitting.match.game
+        self.view = sitting.match.state.view(sitting.viewer, memory=False)
+        self.seat = sitting.asked_person()
+        actions = () if self.seat is None else sitting.match.state.actions(self.seat)
+        tray = None if self.seat is None else self.game.tray(self.view)
+        self.hand = Hand(Narrowing(self.game, self.view, actions), tray)
+        self.asked: Action | None = None
+        self.refusal = ""
+
+    # In words
+
+    def said(self, marked: str) -> str:
+        """A marked text in names."""
+        return plain(marked, self.view.table, self.sitting.names)
+
+    def label(self, word: str) -> str:
+        """What a button or a cell with that word says."""
+        return self.said(self.game.word(self.view, word))
+
+    def notices(self) -> list[str]:
+        """The game's banners."""
+        return [self.said(notice) for notice in self.game.notices(self.view)]
+
+    def prompt(self) -> str:
+        """What is asked, and of whom; why something was refused; in the end who has won."""
+        if self.refusal:
+            return self.refusal
+        if self.sitting.match.over:
+            return self._ending()
+        asked = self.sitting.match.state.actors()
+        if self.seat is None:
+            return f"{' and '.join(self.sitting.names[seat] for seat in asked)} …"
+        return self._question()
+
+    def _ending(self) -> str:
+        result = self.sitting.match.state.result
+        assert result is not None
+        names = self.sitting.names
+        winners = " and ".join(names[seat] for seat in result.winners) or "Nobody"
+        scores = ", ".join(f"{name} {score}" for name, score in zip(names, result.scores, strict=False))
+        return f"{winners} {'win' if len(result.winners) > 1 else 'wins'}.  {scores}"
+
+    def _question(self) -> str:
+        decision = self.view.decision
+        assert decision is not None
+        assert self.seat is not None
+        name = self.sitting.names[self.seat]
+        if self.asked is not None:
+            return self.said(self.game.forecast(self.view, self.asked).ask)
+        if self.hand.question is not None:
+            return f"{name}: choose"
+        if self.hand.selection and (lifted := self.game.lifted(self.view, sorted(word for _, word in self.hand.selection))):
+            return f"{name}: {self.said(lifted)}"
+        return f"{name}: {self.said(decision.prompt(self.view, self.seat))}"
+
+    # What can be pressed
+
+    def offers(self) -> list[Offer]:
+        """What does something now, then the open decision's own verbs, grey with the reason, then the game's shortcuts."""
+        if self.sitting.match.over:
+            return [Offer(AGAIN, "Play again"), Offer(LEAVE, "Leave the table")]
+        if self.seat is None:
+            return []
+        if self.asked is not None:
+            return [Offer(YES, "Yes"), Offer(NO, "No")]
+        words = self.hand.buttons()
+        able = [Offer(word, self.label(word)) for word in words]
+        if self.hand.question is not None:
+            return able
+        return [*able, *self._grey(words), *(Offer(shortcut.label, self.said(shortcut.label)) for shortcut in self.shortcuts())]
+
+    def _grey(self, able: Sequence[str]) -> list[Offer]:
+        decision = self.view.decision
+        assert decision is not None
+        assert self.seat is not None
+        verbs = [verb for verb in decision.verbs if verb not in able]
+        return [Offer(verb, self.label(verb), self.said(decision.refuse(self.view, self.seat, (), verb))) for verb in verbs]
+
+    def shortcuts(self) -> Sequence[Shortcut]:
+        """The game's buttons for several actions in a row, while nothing is lifted."""
+        return () if self.seat is None or self.hand.selection else self.game.shortcuts(self.view)
+
+    # What would happen, and what did not
+
+    def forecast(self, target: str) -> str:
+        """What dropping on a target would lead to, where one action alone is left and the game foresees it."""
+        question = self.hand.narrowing.drop(self.hand.selection, (target,))
+        if question is None or question.action is None:
+            return ""
+        return self.said(self.game.forecast(self.view, question.action).text)
+
+    def must_ask(self, action: Action) -> bool:
+        """Whether a question stands before this act, and has not been asked yet."""
+        return self.asked != action and bool(self.game.forecast(self.view, action).ask)
+
+    def refuse(self, under: Sequence[str]) -> None:
+        """Say why what is lifted, or what was touched, cannot go there: in the rules' own words."""
+        decision = self.view.decision
+        if decision is None or self.seat is None:
+            return
+        touched = [word for word in under if word in self.view.table.stock]
+        spots = [word for word in under if word not in touched]
+        lifted = sorted(name for _, name in self.hand.selection) or touched[:1]
+        self.refusal = self.said(decision.refuse(self.view, self.seat, lifted, next(iter(spots), "")))
+
+    def put_back(self) -> None:
+        """Nothing is lifted, nothing is asked, nothing was refused."""
+        self.hand.put_back()
+        self.asked = None
+        self.refusal = ""
