@@ -17,7 +17,7 @@ NUMBER = "number"
 COURT = "court"
 TRUMP = "trump"
 
-_WANTED: dict[object, str] = {str: "text", int: "a whole number"}
+_WANTED: dict[object, str] = {str: "text", int: "a whole number", bool: "true or false"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,17 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
+from corptable.cards.business import CardFile, DeckEntry, read_card_file
+from corptable.cards.business_library import Library, given_library
 from corptable.cards.card import Card
 from corptable.cards.deck import Deck, deck_paths, load_deck
 from corptable.cards.faults import FileFaults, shown_path
+from corptable.cards.yaml_nodes import MappingNode
+from corptable.cards.yaml_reader import read_file
 from corptable.columns import aligned
 
 HEADINGS = ("id", "name", "cards", "suits", "file")
+CARD_HEADINGS = ("card", "type", "why", "strength", "ability")
 NO_SUIT = "no suit"
 
 
@@ -29,6 +34,8 @@ def list_decks() -> str:
 
 def check_deck(path: Path) -> str:
     """What is in the deck of a file, for its author to compare. Raises FileFaults with everything that is wrong in it."""
+    if _holds_business_cards(path):
+        return _check_card_file(path)
     deck = load_deck(path)
     first, last = deck.cards[0], deck.cards[-1]
     facts = (
@@ -39,6 +46,46 @@ def check_deck(path: Path) -> str:
         ("last", _named(last)),
     )
     return "\n".join([f"{shown_path(path)}: no faults", *aligned(facts)])
+
+
+BUSINESS = frozenset(("cards", "decks", "titles"))
+"""A file with one of these fields is a card file."""
+
+
+def _holds_business_cards(path: Path) -> bool:
+    top = read_file(path).value()
+    return isinstance(top.node, MappingNode) and not BUSINESS.isdisjoint(top.node.entries)
+
+
+def _check_card_file(path: Path) -> str:
+    """What is read off its cards, what is wrong with their abilities, and what the validator says of its decks."""
+    file = read_card_file(read_file(path))
+    library = given_library().and_files([file])
+    lines = [f"{shown_path(path)}: {len(file.cards)} cards, {len(file.decks)} decks", *aligned(_card_rows(file, library))]
+    own = {entry.id for entry in file.cards}
+    lines += [warning for entry in file.cards for warning in entry.warnings]
+    return "\n".join([*lines, *(line for deck in file.decks for line in _deck_lines(deck, library, own))])
+
+
+def _card_rows(file: CardFile, library: Library) -> list[tuple[str, ...]]:
+    """A line for each card with the rule by which its title was read."""
+    if not file.cards:
+        return []
+    rows: list[tuple[str, ...]] = [CARD_HEADINGS]
+    for entry in file.cards:
+        card = library.named[entry.id]
+        rule = f"rule {card.rule}" if card.rule else "as given"
+        ability = str(card.works) or ("not signed" if card.text and not card.signed else "")
+        rows.append((card.id, card.kind, rule, str(card.value), ability))
+    return rows
+
+
+def _deck_lines(deck: DeckEntry, library: Library, own: set[str]) -> list[str]:
+    errors = library.deck_errors(deck.cards)
+    types = _counts(library.named[card_id].kind for card_id in deck.cards if card_id in library.named)
+    mine = sum(card_id in own for card_id in deck.cards)
+    verdict = f"{len(errors)} fault{'' if len(errors) == 1 else 's'}" if errors else "legal"
+    return [f"deck {deck.id}, {deck.name}: {len(deck.cards)} cards, {mine} of this file; {types}; {verdict}", *errors]
 
 
 def _row(deck: Deck, path: Path) -> tuple[str, ...]:

@@ -13,7 +13,9 @@ from typing import Final
 import pygame
 
 from corptable.cards import NUMBER, Card
+from corptable.cards.business import BusinessCard
 from corptable.engine.pieces import HIDDEN, Piece
+from corptable.ui.business_face import draw_business_card
 from corptable.ui.lettering import broken, write
 from corptable.ui.signs import Colour, draw_shape
 from corptable.ui.theme import SuitSign, Theme
@@ -45,7 +47,7 @@ class Faces:
 
     def _paper(self, size: Size, colour: Colour, edge: Colour, line: int) -> pygame.Surface:
         surface = pygame.Surface(size, pygame.SRCALPHA)
-        radius = max(2, round(CORNER * size[0]))
+        radius = max(2, round(CORNER * min(size)))
         pygame.draw.rect(surface, colour, surface.get_rect(), border_radius=radius)
         pygame.draw.rect(surface, edge, surface.get_rect(), width=line, border_radius=radius)
         return surface
@@ -69,6 +71,9 @@ class Faces:
         surface = self._paper(
             size, colours["paper"] if bright else colours["paper_dim"], edge, max(1, size[0] // (24 if bright else 40))
         )
+        if isinstance(card, BusinessCard):
+            draw_business_card(surface, card, self.theme)
+            return surface
         if size[0] < INDEX_ALONE_BELOW:
             self._draw_index(surface, card, sign)
             return surface

@@ -13,7 +13,7 @@ from corptable.engine.table import Table
 from corptable.ui.faces import Faces
 from corptable.ui.geometry import Screen
 from corptable.ui.lettering import broken, clipped, font, write
-from corptable.ui.moment import Offer
+from corptable.ui.moment import Moment, Offer
 from corptable.ui.theme import Theme
 
 GAP: Final = 6
@@ -124,10 +124,11 @@ def draw_plate(surface: pygame.Surface, text: str, middle: tuple[int, int], them
 class TrayPanel:
     """A tray over the table: headers, cells, and a button that sends what was gathered."""
 
-    def __init__(self, tray: Tray, table: Table, screen: Screen, theme: Theme, label: Callable[[str], str]) -> None:
+    def __init__(self, tray: Tray, table: Table, screen: Screen, theme: Theme, moment: Moment) -> None:
         self.tray, self.theme, self.screen = tray, theme, screen
         self._table = table
-        self._label = label
+        self._label = label = moment.label
+        self._title = moment.said(tray.title)
         self._rows = [([tray.rows[i]] if i < len(tray.rows) else []) + list(cells) for i, cells in enumerate(tray.cells)]
         if tray.columns:
             self._rows.insert(0, ([""] if tray.rows else []) + list(tray.columns))
@@ -166,7 +167,7 @@ class TrayPanel:
         pygame.draw.rect(surface, colours["button_edge"], self.rect, width=1, border_radius=10)
         write(
             surface,
-            self.tray.title,
+            self._title,
             self.screen.text_size,
             colours["text"],
             bold=True,

@@ -85,7 +85,7 @@ class TableScene(Scene):
         match, moment, app = self.sitting.match, self.moment, self.app
         self.tabletop = Tabletop(match.game, moment.view, app.screen, app.theme, app.faces, self.sitting.names)
         tray = moment.hand.tray
-        self.tray_panel = None if tray is None else TrayPanel(tray, match.table, app.screen, app.theme, moment.label)
+        self.tray_panel = None if tray is None else TrayPanel(tray, match.table, app.screen, app.theme, moment)
 
     def _schedule_bot(self) -> None:
         bot = self.sitting.asked_bot()

@@ -120,7 +120,10 @@ class Tabletop:
             if signs := (*spot.signs, *self.marks.get(spot.id, ())):
                 rect = self.screen.rect(spot)
                 side = round(self.screen.text_size * 1.1)
-                band = pygame.Rect(rect.left, rect.top - side // 2, rect.width, side)
+                inside = not spot.shows
+                if inside and rect.height < 3 * side:
+                    continue
+                band = pygame.Rect(rect.left, rect.bottom - round(1.1 * side) if inside else rect.top - side // 2, rect.width, side)
                 self._draw_signs(surface, signs, band, self.theme.colours["spot_label"])
         for word in sorted(glowing):
             self._draw_light(surface, word, strong=False)
@@ -176,13 +179,16 @@ class Tabletop:
             self._draw_number(surface, str(placed.number), rect)
         if signs := self.marks.get(placed.piece.name, ()):
             side = round(self.screen.text_size * 1.1)
-            band = pygame.Rect(rect.left, rect.bottom - round(rect.height * 0.2) - side, rect.width, side)
+            foot = 0.2 if rect.height > rect.width else 0.03
+            band = pygame.Rect(rect.left + 3, rect.bottom - round(rect.height * foot) - side, rect.width - 6, side)
+            pygame.draw.rect(surface, self.theme.colours["paper_dim"], band, border_radius=4)
             self._draw_signs(surface, signs, band, self.theme.colours["card_text"])
 
     def _draw_signs(self, surface: pygame.Surface, signs: Sequence[Sign], band: pygame.Rect, words: Colour) -> None:
-        """Signs side by side: the shapes of pawns where that is what they mean, otherwise words."""
-        step = band.width // len(signs)
+        """Signs side by side, as many as have room: the shapes of pawns where that is what they mean, otherwise words."""
         size = round(self.screen.text_size * LABEL_SHARE)
+        signs = signs[: max(1, band.width // (4 * size))]
+        step = band.width // len(signs)
         for place, sign in enumerate(signs):
             cell = pygame.Rect(band.left + place * step, band.top, step, band.height)
             if sign.icon in self.theme.pawns:

@@ -122,7 +122,10 @@ class CourtState(State):
         """The seat for which a major is active."""
         if self.chief is not None:
             return None
-        return next((seat for seat in range(self.table.seats) if self.active(seat, major)), None)
+        for seat in range(self.table.seats):  # a loop, for every play asks this
+            if self.active(seat, major):
+                return seat
+        return None
 
     def influence(self, seat: Seat) -> str:
         """The suit of a seat's top court card; "" without one (R27)."""
