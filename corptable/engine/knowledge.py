@@ -82,6 +82,8 @@ class Knowledge:
         bit = piece.bit
         from_hidden = source in table.hideable
         to_hidden = to in table.hideable
+        if not (from_hidden or to_hidden):
+            return  # what lies open is nobody's secret before or after
         kin = table.kin[source] if from_hidden else ()
         in_order = to_hidden and to not in table.unordered
         placed = self.placed

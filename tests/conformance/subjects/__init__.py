@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import corporate_court, toy
+from . import corporate_court, toy, trick_or_treat
 
-SUBJECTS = (corporate_court.SUBJECT, toy.SUBJECT)
+SUBJECTS = (corporate_court.SUBJECT, toy.SUBJECT, trick_or_treat.SUBJECT)
