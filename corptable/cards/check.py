@@ -61,7 +61,8 @@ def _check_card_file(path: Path) -> str:
     """What is read off its cards, what is wrong with their abilities, and what the validator says of its decks."""
     file = read_card_file(read_file(path))
     library = given_library().and_files([file])
-    lines = [f"{shown_path(path)}: {len(file.cards)} cards, {len(file.decks)} decks", *aligned(_card_rows(file, library))]
+    content = f"{_number(len(file.cards), 'card')}, {_number(len(file.decks), 'deck')}"
+    lines = [f"{shown_path(path)}: {content}", *aligned(_card_rows(file, library))]
     own = {entry.id for entry in file.cards}
     lines += [warning for entry in file.cards for warning in entry.warnings]
     return "\n".join([*lines, *(line for deck in file.decks for line in _deck_lines(deck, library, own))])
@@ -84,8 +85,12 @@ def _deck_lines(deck: DeckEntry, library: Library, own: set[str]) -> list[str]:
     errors = library.deck_errors(deck.cards)
     types = _counts(library.named[card_id].kind for card_id in deck.cards if card_id in library.named)
     mine = sum(card_id in own for card_id in deck.cards)
-    verdict = f"{len(errors)} fault{'' if len(errors) == 1 else 's'}" if errors else "legal"
-    return [f"deck {deck.id}, {deck.name}: {len(deck.cards)} cards, {mine} of this file; {types}; {verdict}", *errors]
+    verdict = _number(len(errors), "fault") if errors else "legal"
+    return [f"deck {deck.id}, {deck.name}: {_number(len(deck.cards), 'card')}, {mine} of this file; {types}; {verdict}", *errors]
+
+
+def _number(count: int, word: str) -> str:
+    return f"{count} {word}{'' if count == 1 else 's'}"
 
 
 def _row(deck: Deck, path: Path) -> tuple[str, ...]:

@@ -1,0 +1,131 @@
+"""All business cards that are there, those given and one's own; decks made of them, and what the validator says of a deck."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from corptable import resources
+from corptable.cards.business import BusinessCard, CardFile, DeckEntry, read_card_file
+from corptable.cards.business_titles import PRESS, UPPER, TitleWords
+from corptable.cards.faults import WHOLE_FILE
+from corptable.cards.yaml_nodes import Entry as FieldEntry
+from corptable.cards.yaml_nodes import ListNode, MappingNode, Node, Plain, ScalarNode
+from corptable.cards.yaml_reader import YamlFile, read_file
+
+FOLDER: Final = "business"
+FEWEST_CARDS: Final = 20
+MOST_UPPER: Final = 4
+MOST_OF_A_COMPANY: Final = 4
+MOST_PRESS: Final = 6
+
+_LEGAL_FORM: Final = re.compile(r",?\s+(?:inc|ltd|llc|gmbh|co|corp|plc)\.?$")
+
+
+class Library:
+    """The cards of several files together, in the order of the files. A card or deck of a later file replaces one of its id."""
+
+    def __init__(self, files: Sequence[CardFile]) -> None:
+        words = TitleWords([file.titles for file in files])
+        entries = {entry.id: entry for file in files for entry in file.cards}
+        self.files: Final = tuple(files)
+        self.cards: Final = tuple(entry.card(words) for entry in entries.values())
+        self.named: Final[Mapping[str, BusinessCard]] = {card.id: card for card in self.cards}
+        self.decks: Final[Mapping[str, DeckEntry]] = {deck.id: deck for file in files for deck in file.decks}
+        self.warnings: Final = tuple(warning for entry in entries.values() for warning in entry.warnings)
+        """What is wrong with abilities, by card; such a card has none."""
+
+    def and_files(self, files: Iterable[CardFile]) -> Library:
+        """These cards with those of more files."""
+        return Library((*self.files, *files))
+
+    def deck_errors(self, ids: Sequence[str], owned: Collection[str] | None = None) -> list[str]:
+        """Everything that is wrong with a deck of these cards, in the order of the rules document; `owned` is a collection."""
+        known = [self.named[card_id] for card_id in ids if card_id in self.named]
+        counts = Counter(known)
+        errors = [f'There is no card with the id "{card_id}" in the card files.' for card_id in _once(ids, self.named)]
+        if owned is not None:
+            errors += [f"{card.name} is in this deck but not in your collection." for card in counts if card.id not in owned]
+        if len(ids) < FEWEST_CARDS:
+            errors.append(f"This deck has {len(ids)} card{'' if len(ids) == 1 else 's'}; it needs at least {FEWEST_CARDS}.")
+        errors += [
+            f"{card.name} is in this deck {number} times; each card may be in a deck only once."
+            for card, number in counts.items()
+            if number > 1
+        ]
+        upper = sum(card.kind == UPPER for card in known)
+        if not upper:
+            errors.append("This deck has no Upper Management card; it needs at least 1 to stand at the top of the ladder.")
+        if upper > MOST_UPPER:
+            errors.append(f"This deck has {upper} Upper Management cards; the limit is {MOST_UPPER}.")
+        errors += _company_errors(known)
+        press = sum(card.kind == PRESS for card in known)
+        if press > MOST_PRESS:
+            errors.append(f"This deck has {press} Press cards; the limit is {MOST_PRESS}.")
+        return errors
+
+
+def _once(ids: Sequence[str], known: Mapping[str, BusinessCard]) -> list[str]:
+    return list(dict.fromkeys(card_id for card_id in ids if card_id not in known))
+
+
+def _company_errors(cards: Sequence[BusinessCard]) -> list[str]:
+    companies: dict[str, list[BusinessCard]] = {}
+    for card in cards:
+        if card.company.strip():
+            companies.setdefault(company_key(card.company), []).append(card)
+    return [
+        f"This deck has {len(mine)} cards from {mine[0].company}; the limit is {MOST_OF_A_COMPANY} from one company."
+        for mine in companies.values()
+        if len(mine) > MOST_OF_A_COMPANY
+    ]
+
+
+def company_key(name: str) -> str:
+    """Companies are the same when this is: small letters, single spaces, without a legal form at the end."""
+    return _LEGAL_FORM.sub("", " ".join(name.lower().split()))
+
+
+# Loading
+
+
+def card_file_paths() -> list[Path]:
+    """The card files that come with the program, in the order of their cards."""
+    return sorted((resources.folder("decks") / FOLDER).glob("*.yaml"))
+
+
+@functools.cache
+def given_library() -> Library:
+    """The cards and decks that come with the program, read once. Raises FileFaults if a file is bad."""
+    return Library([load_card_file(path) for path in card_file_paths()])
+
+
+def load_card_file(path: Path) -> CardFile:
+    """The cards, decks and title words of a file. Raises FileFaults with everything that is wrong in it."""
+    return read_card_file(read_file(path))
+
+
+def load_library(own: Sequence[Path] = ()) -> Library:
+    """The given cards beside those of one's own files; the later file wins. Raises FileFaults."""
+    return given_library().and_files(load_card_file(path) for path in own)
+
+
+def card_file_of(content: Plain, name: str) -> CardFile:
+    """The same from plain values that were read before (a journal, a scenario); `name` is what messages call them."""
+    return read_card_file(YamlFile(name, _node(content)))
+
+
+def _node(value: Plain) -> Node:
+    """Plain values as the nodes of a file; what is wrong in them has no line."""
+    if isinstance(value, Mapping):
+        return MappingNode(WHOLE_FILE, {key: FieldEntry(WHOLE_FILE, _node(item)) for key, item in value.items()})
+    if isinstance(value, str):
+        return ScalarNode(WHOLE_FILE, value, plain=False)
+    if isinstance(value, Sequence):
+        return ListNode(WHOLE_FILE, [_node(item) for item in value])
+    text = "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+    return ScalarNode(WHOLE_FILE, text, plain=True)

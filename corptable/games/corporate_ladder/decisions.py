@@ -1,0 +1,373 @@
+"""The decision points of section 4, in the order of the document."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from corptable.cards.business_titles import UPPER
+from corptable.engine import Action, Award, Decision, IllegalAction, Piece, Plain, Product, Said, Seat, ZoneId, act
+from corptable.games.corporate_ladder import fray, refusals
+from corptable.games.corporate_ladder.names import (
+    APEX,
+    DEALT,
+    DISCARD,
+    DRAW,
+    FALLEN,
+    FRAY,
+    HAND,
+    MOST_SEATS,
+    OTHERS,
+    OWNER,
+    SEAT_WORDS,
+    SET_ASIDE,
+    STRENGTH,
+    TRIO,
+    WIN,
+)
+from corptable.games.corporate_ladder.plays import Play
+from corptable.games.corporate_ladder.state import LadderState
+from corptable.games.corporate_ladder.texts import prompt
+
+ANNOUNCED: Final = "press"
+"""The last word of a play with a card that is Press for once."""
+UP, DOWN = SIDES = ("up", "down")
+
+
+class _Talk(Decision[LadderState]):
+    """What can be said and tossed at every decision; it changes nothing (4.8, 5.7, R34, R35)."""
+
+    __slots__ = ()
+
+    def aside_ok(self, state: LadderState, action: Action) -> bool:
+        """A line from anybody; a card of the hand from who is on turn, at `turn` and `respond`."""
+        if action.seat >= state.table.seats or len(action.args) != 1:
+            return False
+        if action.verb == "say":
+            return bool(action.args[0].strip())
+        if action.verb != "argue" or self.name not in ("turn", "respond") or action.seat != state.turn:
+            return False
+        return any(card.name == action.args[0] for card in state.zones[HAND[action.seat]])
+
+    def aside(self, state: LadderState, action: Action) -> None:
+        """A toss has a chance kind of its own, so that no shuffle changes; face up everybody has seen the card."""
+        if not self.aside_ok(state, action):
+            raise IllegalAction(f'"{action}": one can say something, or on turn toss a card of the hand')
+        if action.verb == "say":
+            return state.tell(Said(action.seat, action.args[0]))
+        card = state.table.named[action.args[0]]
+        if state.permute(SIDES, "toss")[0] == UP:
+            state.learn(state.table.public, HAND[action.seat], (card,))
+            return state.note("toss_up", SEAT_WORDS[action.seat], card.name)
+        return state.note("toss_down", SEAT_WORDS[action.seat])
+
+    def told(self, action: Action) -> Action:
+        """Of a toss the others hear no card."""
+        return act(action.seat, "argue") if action.verb == "argue" else action
+
+
+class _Hand(_Talk):
+    """What `turn` and `respond` share: plays are made of cards of the hand, whose order is of no importance."""
+
+    __slots__ = ()
+
+    def read(self, view: LadderState, action: Action) -> Action:
+        """The cards of a play in the order of the card file."""
+        named, words = view.table.named, action.args
+        count = 0
+        while count < len(words) and words[count] in named:
+            count += 1
+        if action.verb not in ("attack", "defend") or count < 2:
+            return action
+        cards = sorted(words[:count], key=lambda word: named[word].index)
+        return Action(action.seat, action.verb, (*cards, *words[count:]))
+
+    @staticmethod
+    def announced(state: LadderState, name: str) -> Play:
+        """A card that is Press for once, which is spent by it (5.5)."""
+        play = state.table.book.announced(state.table.named[name])
+        state.use_once("press_once", play.cards[0])
+        state.note("announced", name)
+        return play
+
+
+@dataclass(frozen=True, slots=True)
+class Apex(_Talk):
+    """Who stands at the top: chosen by all at once and in secret (4.2, R1)."""
+
+    name = "apex"
+
+    def actors(self, state: LadderState) -> tuple[Seat, ...]:
+        """Who has not chosen yet."""
+        zones = state.zones
+        return tuple([seat for seat in range(state.table.seats) if not zones[APEX[seat]]])
+
+    def actions(self, view: LadderState, seat: Seat) -> list[Action]:
+        """Any boss of the own deck."""
+        return [act(seat, "apex", card.name) for card in view.zones[DRAW[seat]] if card.card.kind == UPPER]
+
+    def take(self, state: LadderState, action: Action) -> None:
+        """When the last has chosen, the ladders are built; that the chosen card is a boss everybody can tell."""
+        seat = action.seat
+        state.move(state.table.named[action.args[0]], DRAW[seat], APEX[seat], among=state.table.bosses[seat])
+        if not self.actors(state):
+            state.build_ladders()
+
+    def told(self, action: Action) -> Action:
+        """That somebody has chosen."""
+        return act(action.seat, "apex") if action.verb == "apex" else action
+
+    def prompt(self, view: LadderState, seat: Seat) -> str:
+        """Who shall stand at the top."""
+        return prompt("apex", seat=SEAT_WORDS[seat])
+
+    def refuse(self, view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        """Only a boss of the own deck."""
+        return refusals.of_apex(view, seat, lifted, onto)
+
+
+@dataclass(frozen=True, slots=True)
+class Place(_Talk):
+    """The dealt cards go where their owners like, in any order, before all eyes (4.3)."""
+
+    name = "place"
+
+    def actors(self, state: LadderState) -> tuple[Seat, ...]:
+        """Who still has dealt cards."""
+        zones = state.zones
+        return tuple([seat for seat in range(state.table.seats) if zones[DEALT[seat]]])
+
+    def private(self, view: LadderState, seat: Seat) -> bool:
+        """Everything lies open."""
+        return False
+
+    def actions(self, view: LadderState, seat: Seat) -> list[Action]:
+        """Each card to each empty spot."""
+        zones = view.zones
+        free = [spot for spot in view.table.ladders[seat] if not zones[spot]]
+        return [act(seat, "place", card.name, spot) for card in zones[DEALT[seat]] for spot in free]
+
+    def take(self, state: LadderState, action: Action) -> None:
+        """It stands there for good."""
+        state.move(state.table.named[action.args[0]], DEALT[action.seat], action.args[1])
+        self.resume(state)
+
+    def resume(self, state: LadderState) -> None:
+        """When all is placed, hands are dealt."""
+        if not self.actors(state):
+            state.deal_hands()
+
+    def prompt(self, view: LadderState, seat: Seat) -> str:
+        """Where to."""
+        return prompt("place", seat=SEAT_WORDS[seat])
+
+    def refuse(self, view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        """Only dealt cards, only onto empty spots of the own ladder."""
+        return refusals.of_place(view, seat, lifted, onto)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(_Hand):
+    """Attack as often as one likes, rebuild once, and be done (4.4)."""
+
+    seat: Seat
+    name = "turn"
+    verbs = ("done",)
+
+    def actors(self, state: LadderState) -> tuple[Seat, ...]:
+        """The seat whose turn it is."""
+        return (self.seat,)
+
+    def actions(self, view: LadderState, seat: Seat) -> Product:
+        """Every play against every exposed card, announced Press, rebuilding, and `done`, which is always legal."""
+        hand = view.zones[HAND[seat]]
+        known = view.table.book.of(hand)
+        targets = view.targets(seat)
+        others: list[Action] = []
+        if known.once_press:
+            callers = view.announceable(known)
+            others = [Action(seat, "attack", (card.name, *target, ANNOUNCED)) for card in callers for target in targets]
+        if known.builders and not view.rebuilt:
+            others += self._rebuilding(view, seat, hand, known.builders)
+        others.append(DONE[seat])
+        return Product(seat, "attack", known.names, targets, others)
+
+    def _rebuilding(self, view: LadderState, seat: Seat, hand: Sequence[Piece], builders: Sequence[Piece]) -> list[Action]:
+        """Freelancers and their like onto open spots, paid for with any other card of the hand (R22 to R24)."""
+        spots = view.open_spots(seat)
+        if not spots:
+            return []
+        if view.stands_with(seat, "free_rebuild"):
+            return [Action(seat, "rebuild", (card.name, spot)) for card in builders for spot in spots]
+        return [
+            Action(seat, "rebuild", (card.name, spot, cost.name))
+            for card in builders
+            for spot in spots
+            for cost in hand
+            if cost is not card
+        ]
+
+    def take(self, state: LadderState, action: Action) -> None:
+        """A fray, a new rung, or the end of the turn."""
+        if action.verb == "done":
+            return state.pop()
+        if action.verb == "rebuild":
+            return self._rebuild(state, action)
+        *words, target = action.args
+        if target == ANNOUNCED:
+            return fray.attack(state, self.seat, self.announced(state, words[0]), words[1])
+        return fray.attack(state, self.seat, state.table.book.read(tuple(words), state.table.named), target)
+
+    def _rebuild(self, state: LadderState, action: Action) -> None:
+        """No attack: nothing triggers and nobody answers (R23)."""
+        seat, named = self.seat, state.table.named
+        card, *costs = (named[word] for word in action.args if word in named)
+        state.rebuilt = True
+        state.move(card, HAND[seat], action.args[1])
+        for cost in costs:
+            state.move(cost, HAND[seat], DISCARD[seat])
+        state.narrate("rebuild" if costs else "rebuild_free", seat, seat, (card,), costs)
+        self.resume(state)
+
+    def resume(self, state: LadderState) -> None:
+        """On with the turn; with an empty hand it ends by itself."""
+        if not state.zones[HAND[self.seat]]:
+            state.pop()
+
+    def prompt(self, view: LadderState, seat: Seat) -> str:
+        """What can be done."""
+        return prompt("turn_rebuilt" if view.rebuilt else "turn", seat=SEAT_WORDS[self.seat])
+
+    def refuse(self, view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        """Why these cards are no play, or that is no target."""
+        return refusals.of_turn(view, seat, lifted, onto)
+
+
+@dataclass(frozen=True, slots=True)
+class Respond(_Hand):
+    """The answer to the top play, the k-th of the fray, whose type stays what it was when it was made (4.5, R20)."""
+
+    seat: Seat
+    attacker: Seat
+    target: ZoneId
+    k: int
+    type: str
+    name = "respond"
+    verbs = ("relent",)
+
+    def actors(self, state: LadderState) -> tuple[Seat, ...]:
+        """The side whose turn to answer it is."""
+        return (self.seat,)
+
+    def counters(self) -> Mapping[str, Plain]:
+        """The zone that is attacked."""
+        return {"target": self.target}
+
+    def actions(self, view: LadderState, seat: Seat) -> list[Action]:
+        """Plays that beat the top play (R16), twins of its cards (R14, R19), and `relent`, which is always legal."""
+        zones, book = view.zones, view.table.book
+        known, top = book.of(zones[HAND[seat]]), zones[FRAY[self.k]]
+        strength, off_record = book.strength(top), book.is_off_record(top)
+        alone = top[0].card if len(top) == 1 else HAND
+        beats = {mine: row[self.type] for mine, row in book.matrix.items()}
+        legal = []
+        for play in known.plays:
+            type = play.type
+            if play.alone is alone:
+                continue
+            if type in beats:
+                how = beats[type]
+                if how == WIN or (how == STRENGTH and play.strength >= strength):
+                    legal.append(Action(seat, "defend", play.names))
+            elif type == TRIO or not off_record:
+                legal.append(Action(seat, "defend", play.names))
+        if known.once_press and not off_record:
+            callers = view.announceable(known)
+            legal += [Action(seat, "defend", (card.name, ANNOUNCED)) for card in callers if card.card is not alone]
+        legal += [
+            Action(seat, "twin", (card.name, likeness.name))
+            for card in zones[HAND[seat]]
+            for likeness in top
+            if card.card is likeness.card
+        ]
+        legal.append(RELENT[seat])
+        return legal
+
+    def take(self, state: LadderState, action: Action) -> None:
+        """The turn is open beneath; the fray goes on or ends."""
+        state.stack.pop()
+        where = (state, self.seat, self.attacker, self.target, self.k)
+        if action.verb == "relent":
+            return fray.relent(*where)
+        if action.verb == "twin":
+            own, likeness = (state.table.named[word] for word in action.args)
+            return fray.strike(*where, self.type, own, likeness)
+        if action.args[-1] == ANNOUNCED:
+            return fray.answer(*where, self.announced(state, action.args[0]))
+        return fray.answer(*where, state.table.book.read(action.args, state.table.named))
+
+    def prompt(self, view: LadderState, seat: Seat) -> str:
+        """What lies on top and against what."""
+        owner = OWNER[self.target]
+        words = {"seat": SEAT_WORDS[self.seat], "play": refusals.named_play(view, self.k, self.type)}
+        if self.k == 0:
+            target = f"[{view.zones[self.target][0].name}]"
+            return prompt("respond_attack", attacker=SEAT_WORDS[self.attacker], target=target, **words)
+        other = owner if self.seat == self.attacker else self.attacker
+        return prompt("respond_answer", other=SEAT_WORDS[other], **words)
+
+    def refuse(self, view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        """Why these cards do not beat the top play."""
+        return refusals.of_respond(view, seat, lifted, onto, self.k, self.type)
+
+
+@dataclass(frozen=True, slots=True)
+class Ante(_Talk):
+    """The single winner may take one card of the losers (4.7, 6.3)."""
+
+    seat: Seat
+    name = "ante"
+    verbs = ("decline",)
+
+    def actors(self, state: LadderState) -> tuple[Seat, ...]:
+        """The winner."""
+        return (self.seat,)
+
+    def private(self, view: LadderState, seat: Seat) -> bool:
+        """Everything that can be taken lies open."""
+        return False
+
+    def actions(self, view: LadderState, seat: Seat) -> list[Action]:
+        """Ladder cards, standing or fallen, and Press set aside; or none."""
+        places = [
+            zone
+            for other in OTHERS[view.table.seats][seat]
+            for zone in (*view.table.ladders[other], FALLEN[other], SET_ASIDE[other])
+        ]
+        return [*(act(seat, "take", card.name) for zone in places for card in view.zones[zone]), DECLINE[seat]]
+
+    def take(self, state: LadderState, action: Action) -> None:
+        """The card stays where it lies; the award is for who keeps collections."""
+        if action.verb == "decline":
+            return state.finish(())
+        card = state.table.named[action.args[0]]
+        assert card.owner is not None
+        state.taken = card.name
+        return state.finish((Award(card, card.owner, self.seat),))
+
+    def prompt(self, view: LadderState, seat: Seat) -> str:
+        """Which card."""
+        return prompt(f"ante_{view.options.ante}", seat=SEAT_WORDS[self.seat])
+
+    def refuse(self, view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        """Only the losers' ladder cards and set-aside Press."""
+        return refusals.of_ante(view, seat)
+
+
+DONE: Final = tuple(act(seat, "done") for seat in range(MOST_SEATS))
+RELENT: Final = tuple(act(seat, "relent") for seat in range(MOST_SEATS))
+DECLINE: Final = tuple(act(seat, "decline") for seat in range(MOST_SEATS))
+
+DECISIONS: Final = {decision.name: decision for decision in (Apex, Place, Turn, Respond, Ante)}
+"""The decision points by name."""

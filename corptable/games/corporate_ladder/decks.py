@@ -1,0 +1,169 @@
+"""What the seats bring, and the table of a match with it: pieces, ladders, the plays of hands (1, 5.6, 5.9).
+
+`brought` is plain data, each part of it optional: `decks` has for each seat a list of card ids or the id of a deck;
+`cards` and `titles` are what card files of one's own have, so that a journal needs no file.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from corptable.cards.business import BusinessCard, slug_of
+from corptable.cards.business_library import Library, card_file_of, given_library, load_library
+from corptable.cards.business_titles import SECTIONS, UPPER
+from corptable.cards.yaml_reader import read_file
+from corptable.engine import Piece, PieceRow, Plain, Seat, Sight, Table, Zone, ZoneId, register_pieces
+from corptable.errors import CorptableError, did_you_mean
+from corptable.games.corporate_ladder.names import (
+    ABSENT,
+    APEX,
+    BELOW,
+    DEALT,
+    DISCARD,
+    DRAW,
+    FALLEN,
+    FRAY,
+    HAND,
+    LADDERS,
+    SET_ASIDE,
+    TARGET_WORDS,
+)
+from corptable.games.corporate_ladder.options import Options
+from corptable.games.corporate_ladder.plays import book_of
+
+CALLED: Final = "what the seats bring"
+PARTS: Final = ("decks", "cards", "titles")
+
+
+class DeckError(CorptableError):
+    """What the seats bring cannot sit down: the validator's messages, by seat."""
+
+
+def library_of(brought: Plain) -> Library:
+    """The given cards and those that the seats bring along. Raises DeckError and FileFaults."""
+    if brought is None:
+        return given_library()
+    if not isinstance(brought, Mapping) or any(part not in PARTS for part in brought):
+        raise DeckError(f"{CALLED}: found {brought}, wanted {', '.join(PARTS)}")
+    own = {part: brought[part] for part in ("cards", "titles") if part in brought}
+    return given_library().and_files([card_file_of(own, CALLED)]) if own else given_library()
+
+
+def decks_of(brought: Plain, seats: int, library: Library) -> tuple[tuple[str, ...], ...]:
+    """The card ids of each seat's deck; where nobody brings any the starter decks by seat (5.9). Raises DeckError (3, step 1)."""
+    brings = brought.get("decks") if isinstance(brought, Mapping) else None
+    if brings is None:
+        return tuple(deck.cards for deck in list(given_library().decks.values())[:seats])
+    if isinstance(brings, str) or not isinstance(brings, Sequence) or len(brings) != seats:
+        raise DeckError(f"{CALLED}: found {brings} as decks, wanted one for each of {seats} seats")
+    decks = tuple(card_ids(deck, library) for deck in brings)
+    faults = [f"@{seat}: {error}" for seat, deck in enumerate(decks) for error in library.deck_errors(deck)]
+    if faults:
+        raise DeckError("\n".join(faults))
+    return decks
+
+
+def card_ids(deck: Plain, library: Library) -> tuple[str, ...]:
+    """A deck as a list of card ids, or as the id of a deck of the library. Raises DeckError."""
+    if isinstance(deck, str):
+        if deck not in library.decks:
+            raise DeckError(f'There is no deck "{deck}"{did_you_mean(deck, library.decks)}.')
+        return library.decks[deck].cards
+    if not isinstance(deck, Sequence):
+        raise DeckError(f"{CALLED}: found {deck} as a deck, wanted a list of card ids")
+    return tuple(map(str, deck))
+
+
+def to_bring(decks: Sequence[Plain], own: Sequence[Path] = ()) -> dict[str, Plain]:
+    """`brought` for these decks, one for each seat, with what stands in card files of one's own. Raises FileFaults, DeckError."""
+    library = load_library(own)
+    cards: dict[str, Plain] = {}
+    titles: dict[str, list[Plain]] = {}
+    for path in own:
+        content = read_file(path).value().mapping()
+        for card in content["cards"].list_of(lambda item: item.mapping_of(lambda field: field.plain()), optional=True):
+            cards[str(card.get("id") or slug_of(str(card["name"])))] = card
+        given = content["titles"].mapping_of(lambda section: section.list_of(lambda word: word.text()), optional=True)
+        for section in SECTIONS:
+            titles.setdefault(section, []).extend(given.get(section, ()))
+    brought: dict[str, Plain] = {"decks": [list(card_ids(deck, library)) for deck in decks]}
+    if cards:
+        brought["cards"] = list(cards.values())
+    if any(titles.values()):
+        brought["titles"] = {section: words for section, words in titles.items() if words}
+    return brought
+
+
+# 1 Pieces and zones
+
+
+def pieces_of(brought: Plain, seats: int) -> tuple[Piece, ...]:
+    """Every card of the library once for every seat, those of a seat beside each other in the order of the card file.
+
+    Never only the cards of the decks: the pieces are known to all and must not tell what is in them.
+    """
+    return _pieces(library_of(brought).cards, seats)
+
+
+@functools.lru_cache(maxsize=64)
+def _pieces(cards: tuple[BusinessCard, ...], seats: int) -> tuple[Piece, ...]:
+    mark = hashlib.sha256(repr(cards).encode()).hexdigest()[:16]
+    return register_pieces(
+        f"business/{mark}/{seats}", [PieceRow(f"{card.id}.{seat}", card, seat) for seat in range(seats) for card in cards]
+    )
+
+
+def zones_of(seats: int, options: Options, cards: int) -> list[Zone]:
+    """The table of section 1, and the hidden zones of section 12; a fray of two seats cannot have more plays than cards."""
+    zones: list[Zone] = []
+    for seat in range(seats):
+
+        def secret(zone: ZoneId, sight: Sight, ordered: bool, seat: Seat = seat) -> Zone:
+            return Zone(zone, seat, ordered, sight, group=f"seat {seat}")
+
+        zones += [
+            secret(DRAW[seat], "none", ordered=True),
+            secret(HAND[seat], "owner", ordered=False),
+            secret(APEX[seat], "owner", ordered=False),
+            secret(ABSENT[seat], "owner", ordered=False),
+            *(Zone(spot, seat) for spot in LADDERS[options.ladder_rows][seat]),
+            Zone(DISCARD[seat], seat),
+            Zone(FALLEN[seat], seat),
+            Zone(SET_ASIDE[seat], seat),
+        ]
+        if options.ladder_placement == "arranged":
+            zones.append(Zone(DEALT[seat], seat, ordered=False))
+    return [*zones, *(Zone(fray, ordered=False, standing=False) for fray in FRAY[: 2 * cards])]
+
+
+Rung: TypeAlias = tuple[ZoneId, tuple[ZoneId], ZoneId, ZoneId]
+"""A spot, the word that attacks it, and the two spots directly below, "" in the bottom row."""
+
+
+def _rung(spot: ZoneId, lower: Sequence[ZoneId]) -> Rung:
+    left, right = lower or ("", "")
+    return spot, TARGET_WORDS[spot], left, right
+
+
+class LadderTable(Table):
+    """A table with what the rules look up all the time. `decks` are the pieces that each seat brought."""
+
+    def __init__(self, game: str, seats: int, options: Options, brought: Plain) -> None:
+        library = library_of(brought)
+        pieces = pieces_of(brought, seats)
+        super().__init__(game, seats, options, pieces, zones_of(seats, options, len(library.cards)), brought)
+        self.ladders: Final = LADDERS[options.ladder_rows][:seats]
+        self.below: Final = BELOW[options.ladder_rows]
+        self.under: Final = tuple(tuple(_rung(spot, self.below[spot]) for spot in ladder) for ladder in self.ladders)
+        """By seat and spot."""
+        self.of_seat: Final = tuple(tuple(piece for piece in pieces if piece.owner == seat) for seat in range(seats))
+        self.bosses: Final = tuple(tuple(piece for piece in mine if piece.card.kind == UPPER) for mine in self.of_seat)
+        self.book: Final = book_of(pieces, options)
+        self.decks: Final = tuple(
+            tuple(self.named[f"{card_id}.{seat}"] for card_id in deck)
+            for seat, deck in enumerate(decks_of(brought, seats, library))
+        )

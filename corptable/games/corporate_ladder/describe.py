@@ -1,0 +1,344 @@
+"""What the table says without being asked: the log with its narration, signs, banners, forecasts, and the words on buttons.
+
+All in marked words. A line is made of one event as its viewer noticed it; what a move was for is told by a note of the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from corptable.cards.business import BusinessCard, parse_ability
+from corptable.cards.business_titles import PRESS
+from corptable.engine import (
+    HIDDEN,
+    PUBLIC,
+    Acted,
+    Action,
+    Event,
+    Forecast,
+    Learned,
+    Moved,
+    Noted,
+    Piece,
+    Said,
+    Seat,
+    Sign,
+    act,
+)
+from corptable.games.corporate_ladder.names import HAND, LOSE, OWNER, SEAT_WORDS, STRENGTH, SURE, TRIO
+from corptable.games.corporate_ladder.plays import Play
+from corptable.games.corporate_ladder.refusals import called, mark, play_of
+from corptable.games.corporate_ladder.state import LadderState
+from corptable.games.corporate_ladder.texts import (
+    ability_text,
+    button,
+    forecast,
+    listed,
+    log,
+    narration,
+    notice,
+    phrase,
+    sign,
+    type_name,
+)
+
+# The log
+
+NOTED: Final[Mapping[str, tuple[str, ...]]] = {
+    "apex": ("seat", "card"),
+    "set_aside": ("seat", "card"),
+    "begins": ("seat",),
+    "turn": ("seat", "round"),
+    "reshuffled": ("seat",),
+    "nothing_to_play": ("seat",),
+    "attack": ("seat", "target", "cards"),
+    "announced": ("card",),
+    "undefendable": ("seat",),
+    "lost": ("seat",),
+    "empty_hand": ("seat",),
+    "falls": ("card",),
+    "stands": ("card",),
+    "drew_on_play": ("seat", "card", "n"),
+    "spied": ("seat", "card", "other"),
+    "spied_nothing": ("seat", "card", "other"),
+    "comeback": ("seat", "card"),
+    "disrupted": ("seat", "card"),
+    "out": ("seat",),
+    "close_quiet": (),
+    "close_dead": (),
+    "won": ("seat",),
+    "won_shared": ("seats",),
+    "toss_up": ("seat", "card"),
+    "toss_down": ("seat",),
+}
+"""By topic: what the words of a note are; `seats` and `cards` take all that are left."""
+CARDS: Final = ("card", "target")
+
+
+def describe(event: Event, view: LadderState) -> str | None:
+    """What an event that went through the view's eyes is called in the log; None for what needs no line."""
+    match event:
+        case Acted():
+            return _acted(event.action, view)
+        case Moved():
+            return _moved(event)
+        case Learned():
+            return _learned(event, view)
+        case Noted("narrated"):
+            return sentence(event.words, view)
+        case Noted():
+            return _noted(event)
+        case Said():
+            return log("say", seat=SEAT_WORDS[event.seat], words=event.words)
+        case _:
+            return None
+
+
+def _acted(action: Action, view: LadderState) -> str | None:
+    seat, words, stock = SEAT_WORDS[action.seat], action.args, view.table.stock
+    cards = [mark(word) for word in words if word in stock]
+    match action.verb:
+        case "defend":
+            return log("defend", seat=seat, cards=listed(cards))
+        case "twin":
+            return log("twin", seat=seat, likeness=cards[1])
+        case "rebuild" if len(cards) == 2:
+            return log("rebuild", seat=seat, card=cards[0], cost=cards[1])
+        case "rebuild":
+            return log("rebuild_free", seat=seat, card=cards[0])
+        case "place":
+            return log("place", seat=seat, card=cards[0])
+        case "apex":
+            return log("apex_chosen", seat=seat)
+        case "take":
+            return log(f"take_{view.options.ante}", seat=seat, card=cards[0])
+        case "relent" | "done" | "decline" as verb:
+            return log(verb, seat=seat)
+        case _:
+            return None
+
+
+def _moved(event: Moved) -> str | None:
+    """Draws, with the card for who sees it, and cards that fall."""
+    source, _, owner = event.source.partition("/")
+    to = event.to.partition("/")[0]
+    if source == "draw" and to == "hand" and not event.dealt:
+        if event.piece is HIDDEN:
+            return log("draw", seat=f"@{owner}")
+        return log("draw_seen", seat=f"@{owner}", card=mark(event.piece.name))
+    return log("falls", card=mark(event.piece.name)) if to == "fallen" else None
+
+
+def _learned(event: Learned, view: LadderState) -> str | None:
+    """A spy's look; of a tossed card the note tells."""
+    kind, _, owner = event.zone.partition("/")
+    if kind != "hand" or not event.pieces or view.viewer in (None, PUBLIC, int(owner)) or _is_tossed(event, view):
+        return None
+    return log("hand_seen", owner=f"@{owner}", cards=listed(mark(piece.name) for piece in event.pieces))
+
+
+def _is_tossed(event: Learned, view: LadderState) -> bool:
+    """A single card of the hand of who is on turn, which is nobody's opponent there."""
+    return len(event.pieces) == 1 and event.zone == HAND[view.turn] and len(view.zones[event.zone]) > 1
+
+
+def _noted(event: Noted) -> str:
+    names, words = NOTED[event.topic], [*event.words]
+    if names and names[-1] in ("seats", "cards"):
+        rest = words[len(names) - 1 :]
+        words[len(names) - 1 :] = [listed(rest if names[-1] == "seats" else map(mark, rest))]
+    phrases = {name: mark(word) if name in CARDS else word for name, word in zip(names, words, strict=True)}
+    return log(event.topic, **phrases)
+
+
+# 9.6 Narration
+
+
+def sentence(words: Sequence[str], view: LadderState) -> str:
+    """The sentence that the rules chose, its places filled."""
+    kind, line, player, other, cards, struck, n, m = words
+    mine = [view.table.named[name] for name in cards.split(",") if name]
+    theirs = [view.table.named[name] for name in struck.split(",") if name]
+    filled = {"P": player, "O": other, "N": n, "M": m}
+    if mine:
+        filled |= {"A": _in_full(mine, kind), "a": mark(mine[0].name), "C": _card(mine[0]).company or phrase("no_company")}
+    if theirs:
+        filled |= {"D": _in_full(theirs, kind), "d": mark(theirs[0].name)}
+    return narration(kind, int(line), filled)
+
+
+def _in_full(cards: Sequence[Piece], kind: str) -> str:
+    """A card as "Name, Title"; of a team the first with the rest behind, so that one sentence fits both; a trio by names."""
+    if kind == TRIO and len(cards) == 3:
+        return listed(mark(card.name) for card in cards)
+    first = _card(cards[0])
+    name = mark(cards[0].name)
+    person = phrase("person", name=name, title=first.title) if first.title else phrase("person_untitled", name=name)
+    return person if len(cards) == 1 else phrase("team", person=person, number=str(len(cards)))
+
+
+def _card(piece: Piece) -> BusinessCard:
+    card = piece.card
+    assert isinstance(card, BusinessCard)
+    return card
+
+
+# Signs on cards and plates
+
+
+def marks(view: LadderState) -> dict[str, tuple[Sign, ...]]:
+    """On ladders: exposed or protected, with what Strength, whose twin one holds, what works; on plates: turn, draw, out."""
+    held = set()
+    if view.viewer is not None and view.viewer != PUBLIC:
+        held = {piece.card for piece in view.zones[HAND[view.viewer]] if piece is not HIDDEN}
+    signs: dict[str, tuple[Sign, ...]] = {}
+    for seat in range(view.table.seats):
+        signs[SEAT_WORDS[seat]] = tuple(_on_plate(view, seat))
+        for spot in view.table.ladders[seat]:
+            for piece in view.zones[spot]:
+                signs[piece.name] = tuple(_on_ladder(view, spot, piece, seat != view.viewer and piece.card in held))
+        for piece in view.zones[HAND[seat]]:
+            if piece is not HIDDEN and (found := tuple(_in_hand(view, piece))):
+                signs[piece.name] = found
+    return {word: found for word, found in signs.items() if found}
+
+
+def _on_plate(view: LadderState, seat: Seat) -> list[Sign]:
+    if seat in view.out:
+        return [Sign("out", help=sign("out"))]
+    signs = [Sign("turn", help=sign("turn"))] if seat == view.turn and view.result is None else []
+    coming = view.coming_draw(seat)
+    return [*signs, Sign("draw", help=sign("draw", n=str(coming)))]
+
+
+def _on_ladder(view: LadderState, spot: str, piece: Piece, twin: bool) -> list[Sign]:
+    fact = view.table.book.facts[piece.index]
+    icon = "exposed" if view.is_exposed(spot) else "protected"
+    signs = [Sign(icon, help=sign(icon)), Sign("strength", help=sign("strength", strength=str(fact.on_ladder)))]
+    if twin:
+        signs.append(Sign("twin", help=sign("twin")))
+    return [*signs, *_signature(view, piece)]
+
+
+def _in_hand(view: LadderState, piece: Piece) -> list[Sign]:
+    """A Freelancer's half Strength, and what is written on the card."""
+    fact = view.table.book.facts[piece.index]
+    halved = (
+        []
+        if fact.half == fact.strength
+        else [Sign("halved", help=sign("halved", printed=str(fact.strength), strength=str(fact.half)))]
+    )
+    return [*halved, *_signature(view, piece)]
+
+
+def _signature(view: LadderState, piece: Piece) -> list[Sign]:
+    card = _card(piece)
+    if view.table.book.facts[piece.index].ability:
+        return [Sign("signed", help=sign("signed", name=card.name, text=ability_text(parse_ability(card.ability))))]
+    return [Sign("signed", crossed=True, help=sign("unsigned"))] if card.text and not card.signed else []
+
+
+# Banners
+
+
+def notices(view: LadderState) -> list[str]:
+    """The round, and from two quiet rounds on how long the market stays open; at the end who has won and why."""
+    if view.winners is not None:
+        reason = notice(f"{view.close}_close" if view.close else "last_ladder")
+        return [notice("winner", seats=listed(SEAT_WORDS[seat] for seat in view.winners), reason=reason)]
+    lines = [notice("round", round=str(view.round))]
+    living = len(view.living())
+    left = view.options.quiet_rounds * living - view.quiet_turns
+    if view.quiet_turns >= 2 * living or left <= living:
+        lines.append(notice("quiet_last") if left == 1 else notice("quiet", turns=str(left)))
+    return lines
+
+
+# What a selection is called, and what it would come to
+
+
+def lifted(view: LadderState, names: Sequence[str]) -> str:
+    """What the lifted cards are as a play; "" for what is none."""
+    seat = next((view.table.named[name].owner for name in names if name in view.table.named), None)
+    play = None if seat is None else play_of(view, seat, names)
+    return "" if play is None else called(play)
+
+
+def foresee(view: LadderState, action: Action) -> Forecast:
+    """What an action would come to, from public facts and the own hand; with a question before what is hard to take back."""
+    match action.verb:
+        case "attack":
+            return _of_attack(view, action)
+        case "defend":
+            return Forecast(forecast("sure" if _is_sure(view, action) else "win"))
+        case "twin":
+            return Forecast(forecast("twin"))
+        case "rebuild":
+            return Forecast(forecast("rebuild"))
+        case "done":
+            return _of_done(view, action.seat)
+        case _:
+            return Forecast()
+
+
+def _is_sure(view: LadderState, action: Action) -> bool:
+    if action.args[-1] == PRESS:
+        return True
+    play = play_of(view, action.seat, action.args)
+    return play is not None and play.type in (PRESS, TRIO)
+
+
+def _of_attack(view: LadderState, action: Action) -> Forecast:
+    book = view.table.book
+    announced = action.args[-1] == PRESS
+    spot = next(word for word in reversed(action.args) if word in OWNER)
+    names = [word for word in action.args if word in view.table.named]
+    play = book.announced(view.table.named[names[0]]) if announced else play_of(view, action.seat, names)
+    assert play is not None
+    card = view.zones[spot][0]
+    fact = book.facts[card.index]
+    how = book.against_card(play, card)
+    if how == SURE:
+        return Forecast(forecast("sure"))
+    ask = button("ask_lose", play=called(play)) if how == LOSE else ""
+    if play.type in fact.immune:
+        return Forecast(forecast("immune", type=type_name(play.type)), ask)
+    words = {"n": str(play.strength), "m": str(fact.on_ladder)}
+    by_strength = book.matrix[play.type][fact.type] == STRENGTH
+    key = "lose" if how == LOSE else "win"
+    return Forecast(forecast(f"{key}_strength", **words) if by_strength else forecast(key), ask)
+
+
+def _of_done(view: LadderState, seat: Seat) -> Forecast:
+    """Whether an undefendable play is left unused: something that Press, a trio or a twin would fell (section 11)."""
+    sure = [play for play in view.table.book.of(view.zones[HAND[seat]]).plays if _fells(view, seat, play)]
+    if not sure:
+        return Forecast()
+    best = min(sure, key=lambda play: len(play.cards))
+    return Forecast(ask=button("ask_done", cards=listed(mark(name) for name in best.names)))
+
+
+def _fells(view: LadderState, seat: Seat, play: Play) -> bool:
+    return any(view.table.book.against_card(play, view.zones[spot][0]) == SURE for (spot,) in view.targets(seat))
+
+
+# Buttons and asides
+
+
+def word(view: LadderState, word: str) -> str:
+    """What a button or a cell with that word says: a verb, a seat or a card."""
+    if word in SEAT_WORDS:
+        return word
+    return mark(word) if word in view.table.stock else button(word)
+
+
+def asides(view: LadderState) -> list[Action]:
+    """With `narration: write` the latest sentence, to be said in other words; for who is on turn a card to toss (4.8, 9.6)."""
+    seat, decision = view.viewer, view.decision
+    if seat is None or seat == PUBLIC or decision is None:
+        return []
+    offered = [act(seat, "say", sentence(view.suggested, view))] if view.suggested else []
+    if seat == view.turn and decision.name in ("turn", "respond"):
+        offered += [act(seat, "argue", piece.name) for piece in view.zones[HAND[seat]] if piece is not HIDDEN]
+    return offered

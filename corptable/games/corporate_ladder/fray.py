@@ -1,0 +1,167 @@
+"""The fray: an attack and all the plays that answer it (4.5), with what the cards in it do by themselves (5.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from corptable.cards.business_titles import PRESS, UPPER
+from corptable.engine import Piece, Seat, ZoneId, bit_of
+from corptable.games.corporate_ladder.names import (
+    DISCARD,
+    FRAY,
+    HAND,
+    LOSE,
+    OWNER,
+    SEAT_WORDS,
+    STRENGTH,
+    SURE,
+    TRIO,
+    WIN,
+)
+from corptable.games.corporate_ladder.plays import Play
+from corptable.games.corporate_ladder.state import LadderState
+
+
+def attack(state: LadderState, seat: Seat, play: Play, target: ZoneId) -> None:
+    """The opening play: lost or won at once, or the owner of the target is asked (R15, R18)."""
+    owner = OWNER[target]
+    card = state.zones[target][0]
+    if state.listener is not None:
+        state.note("attack", SEAT_WORDS[seat], card.name, *play.names)
+    put_down(state, play.cards, seat, 0, owner)
+    book = state.table.book
+    how = book.against_card(play, card)
+    against = book.facts[card.index].on_ladder
+    state.narrate(_told_as(state, play, card, how), seat, owner, play.cards, (card,), play.strength, against)
+    if how == WIN:
+        return ask(state, owner, seat, target, 0, play.type)
+    if state.listener is not None:
+        state.note("undefendable" if how == SURE else "lost", SEAT_WORDS[owner])
+    return end_fray(state, seat, target, plays=1, won=how == SURE)
+
+
+def _told_as(state: LadderState, play: Play, card: Piece, how: int) -> str:
+    """By which kind of sentence an attack is told."""
+    if how == SURE:
+        return "twin" if play.alone is card.card else TRIO if play.type == TRIO else "press"
+    fact = state.table.book.facts[card.index]
+    if play.type in fact.immune or play.type == PRESS:
+        return "lose"
+    by_strength = state.table.book.matrix[play.type][fact.type] == STRENGTH
+    if how == LOSE:
+        return "lost" if by_strength else "lose"
+    return "won" if by_strength else "upper" if play.type == UPPER else "triangle"
+
+
+def put_down(state: LadderState, cards: Sequence[Piece], seat: Seat, k: int, other: Seat) -> None:
+    """Cards become the k-th play of the fray; their triggers fire in the order of the card file (5.5)."""
+    state.zones[FRAY[k]] = ()
+    for card in cards:
+        state.move(card, HAND[seat], FRAY[k])
+    facts = state.table.book.facts
+    for card in cards:
+        fact = facts[card.index]
+        if not fact.triggers:
+            continue
+        if fact.ability == "spy":
+            _spy(state, card, seat, other)
+        elif card.name not in state.marks:
+            state.marks = (*state.marks, card.name)
+            state.note("drew_on_play", SEAT_WORDS[seat], card.name, str(fact.n))
+            for _ in range(fact.n):
+                state.draw_card(seat)
+
+
+def _spy(state: LadderState, card: Piece, seat: Seat, other: Seat) -> None:
+    """The player sees the opponent's whole hand as it is now, and nobody else does."""
+    if state.zones[HAND[other]]:
+        state.note("spied", SEAT_WORDS[seat], card.name, SEAT_WORDS[other])
+        state.learn(bit_of(seat), HAND[other])
+    else:
+        state.note("spied_nothing", SEAT_WORDS[seat], card.name, SEAT_WORDS[other])
+
+
+def ask(state: LadderState, seat: Seat, attacker: Seat, target: ZoneId, k: int, type: str) -> None:
+    """The answer to play k is due from a seat; without cards it relents, which all can see (R38). The turn is open beneath."""
+    if state.zones[HAND[seat]]:
+        return state.open("respond", seat, attacker, target, k, type)
+    state.note("empty_hand", SEAT_WORDS[seat])
+    return end_fray(state, attacker, target, plays=k + 1, won=k % 2 == 0)
+
+
+def answer(state: LadderState, seat: Seat, attacker: Seat, target: ZoneId, k: int, play: Play) -> None:
+    """A play that beats the k-th lies on it; Press and trio end the fray, anything else may be answered (R17, R18)."""
+    owner = OWNER[target]
+    other = owner if seat == attacker else attacker
+    beaten = state.zones[FRAY[k]]
+    put_down(state, play.cards, seat, k + 1, other)
+    undefendable = play.type in (PRESS, TRIO)
+    kind = ("press" if play.type == PRESS else TRIO) if undefendable else "counter" if seat == attacker else "defence"
+    state.narrate(kind, attacker, owner, play.cards, beaten, play.strength, state.table.book.strength(beaten))
+    if undefendable:
+        state.note("undefendable", SEAT_WORDS[other])
+        return end_fray(state, attacker, target, plays=k + 2, won=seat == attacker)
+    return ask(state, other, attacker, target, k + 1, play.type)
+
+
+def strike(state: LadderState, seat: Seat, attacker: Seat, target: ZoneId, k: int, type: str, own: Piece, likeness: Piece) -> None:
+    """A twin takes its likeness out of the top play; what that has beaten stays beaten (R19)."""
+    owner = OWNER[target]
+    put_down(state, (own,), seat, k + 1, owner if seat == attacker else attacker)
+    state.narrate("twin", seat, owner if seat == attacker else attacker, (own,), (likeness,))
+    state.move(own, FRAY[k + 1], DISCARD[seat])
+    del state.zones[FRAY[k + 1]]
+    assert likeness.owner is not None
+    state.move(likeness, FRAY[k], DISCARD[likeness.owner])
+    if state.zones[FRAY[k]]:
+        return ask(state, seat, attacker, target, k, type)
+    return end_fray(state, attacker, target, plays=k + 1, won=seat == attacker)
+
+
+def relent(state: LadderState, seat: Seat, attacker: Seat, target: ZoneId, k: int) -> None:
+    """The top play stands, and the fray goes to who made it."""
+    other = OWNER[target] if seat == attacker else attacker
+    state.narrate("relent", other, seat, (), state.zones[FRAY[k]])
+    end_fray(state, attacker, target, plays=k + 1, won=k % 2 == 0)
+
+
+def end_fray(state: LadderState, attacker: Seat, target: ZoneId, plays: int, won: bool) -> None:
+    """The five steps of the end of a fray; only the turn is open."""
+    zones, facts = state.zones, state.table.book.facts
+    owner = OWNER[target]
+    disrupted = sum([facts[card.index].n for card in zones[FRAY[0]] if facts[card.index].ability == "disrupt"]) if won else 0
+    for k in range(plays):
+        lost = (k % 2 == 0) != won
+        for card in zones[FRAY[k]]:
+            if lost and facts[card.index].ability == "comeback":
+                _come_back(state, card, FRAY[k])
+            else:
+                state.move(card, FRAY[k], DISCARD[owner if k % 2 else attacker])
+        del zones[FRAY[k]]
+    if won:
+        if state.fall(target, attacker):
+            return None
+        if owner not in state.out:
+            _disrupt(state, owner, disrupted)
+    elif plays > 1 and state.listener is not None:
+        state.note("stands", zones[target][0].name)
+    return state.run_on()
+
+
+def _come_back(state: LadderState, card: Piece, fray: ZoneId) -> None:
+    """A `comeback` card of the losing side goes to the hand once, and ever after to its own discard (R21)."""
+    assert card.owner is not None
+    if f"comeback {card.name}" in state.once_used:
+        return state.move(card, fray, DISCARD[card.owner])
+    state.use_once("comeback", card)
+    state.note("comeback", SEAT_WORDS[card.owner], card.name)
+    return state.move(card, fray, HAND[card.owner])
+
+
+def _disrupt(state: LadderState, owner: Seat, number: int) -> None:
+    """Random cards of the loser's hand go to its discard."""
+    for _ in range(number):
+        if state.zones[HAND[owner]]:
+            card = state.pick(HAND[owner])
+            state.note("disrupted", SEAT_WORDS[owner], card.name)
+            state.move(card, HAND[owner], DISCARD[owner])

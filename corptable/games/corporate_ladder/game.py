@@ -1,0 +1,142 @@
+"""The one object that everybody else holds of Corporate Ladder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from corptable.cards.business_library import card_file_of
+from corptable.engine import (
+    Action,
+    ChanceSource,
+    Event,
+    Forecast,
+    Game,
+    Gesture,
+    OptionSet,
+    Piece,
+    Plain,
+    Position,
+    PositionError,
+    SeatsError,
+    Sign,
+    Spot,
+    Table,
+    Tray,
+    Zone,
+)
+from corptable.games.corporate_ladder import describe, table
+from corptable.games.corporate_ladder.decisions import DECISIONS
+from corptable.games.corporate_ladder.decks import CALLED, LadderTable, card_ids, library_of, pieces_of, zones_of
+from corptable.games.corporate_ladder.names import ABSENT, SEATS
+from corptable.games.corporate_ladder.options import Options
+from corptable.games.corporate_ladder.state import LadderState
+
+LadderState.decision_points = DECISIONS
+
+
+class CorporateLadder(Game[LadderState]):
+    """`specification.md`."""
+
+    id = "corporate_ladder"
+    title = "Corporate Ladder"
+    summary = "Topple the other companies rung by rung with the business cards of everybody you ever met."
+    length = "10 to 30 minutes"
+    deck_name = "a deck of business cards for each seat"
+    seats = SEATS
+    option_set = Options
+    free_text_verbs = frozenset({"say"})
+    symmetric = False
+    longest: ClassVar[Mapping[int, int]] = {2: 110, 3: 146, 4: 175, 5: 219, 6: 242}
+
+    # 1 Components, seats, zones
+
+    def pieces(self, seats: int, brought: Plain) -> Sequence[Piece]:
+        """Every card of the library once a seat."""
+        return pieces_of(brought, seats)
+
+    def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
+        """The table of section 1, with room for the frays of the given cards."""
+        assert isinstance(options, Options)
+        return zones_of(seats, options, len(library_of(None).cards))
+
+    def table(self, seats: int, options: OptionSet, brought: Plain = None) -> Table:
+        """The table with each seat's deck. Raises SeatsError, DeckError and FileFaults."""
+        assert isinstance(options, Options)
+        if seats not in self.seats:
+            raise SeatsError(f"{self.title}: found {seats} seats, wanted {self.seats.start} to {self.seats.stop - 1}")
+        return LadderTable(self.id, seats, options, brought)
+
+    def empty(self, table: Table, chance: ChanceSource) -> LadderState:
+        return LadderState(table, chance)
+
+    # Made-up positions (section 12)
+
+    def complete(self, state: LadderState, position: Position, left: list[Piece]) -> None:
+        """What is named nowhere was not brought; seats without a ladder are out, but for a choice of the apex."""
+        if position.rest is not None:
+            raise PositionError(f'rest: found "{position.rest}"; a seat has only the cards that are listed')
+        for seat in range(state.table.seats):
+            more = [piece for piece in left if piece.owner == seat]
+            state.zones[ABSENT[seat]] = tuple(sorted((*state.zones[ABSENT[seat]], *more), key=lambda piece: piece.index))
+        state.turn = position.turn
+        state.once_used = tuple(sorted(state.once_used))
+        if position.at != "apex" and not state.out:
+            state.out = tuple(seat for seat in range(state.table.seats) if not state.standing(seat))
+
+    def resume(self, state: LadderState, position: Position) -> None:
+        if position.at in (None, "turn"):
+            state.open("turn", position.turn)
+        elif position.at == "apex":
+            state.open("apex")
+        else:
+            raise PositionError(f'at: found "{position.at}", wanted turn or apex')
+
+    # 5.6 and 5.8 Decks and cards
+
+    def examine(self, brought: Mapping[str, Plain]) -> Mapping[str, Plain]:
+        """What the validator says of `deck`, and type and Strength as read off `cards`."""
+        library = library_of({"cards": brought["cards"]} if "cards" in brought else None)
+        found: dict[str, Plain] = {"warnings": library.warnings}
+        if "deck" in brought:
+            found["deck_errors"] = library.deck_errors(card_ids(brought["deck"], library))
+        if "cards" in brought:
+            ids = [entry.id for entry in card_file_of({"cards": brought["cards"]}, CALLED).cards]
+            found["types"] = {card_id: library.named[card_id].kind for card_id in ids}
+            found["strengths"] = {card_id: library.named[card_id].value for card_id in ids}
+        return found
+
+    # 9 The table
+
+    def layout(self, view: LadderState, aspect: float) -> Sequence[Spot]:
+        return table.layout(view, aspect)
+
+    def gesture(self, view: LadderState, action: Action) -> Gesture:
+        return table.gesture(view, action)
+
+    def tray(self, view: LadderState) -> Tray | None:
+        return table.tray(view)
+
+    def describe(self, event: Event, view: LadderState) -> str | None:
+        return describe.describe(event, view)
+
+    def marks(self, view: LadderState) -> Mapping[str, tuple[Sign, ...]]:
+        return describe.marks(view)
+
+    def notices(self, view: LadderState) -> Sequence[str]:
+        return describe.notices(view)
+
+    def lifted(self, view: LadderState, pieces: Sequence[str]) -> str:
+        return describe.lifted(view, pieces)
+
+    def forecast(self, view: LadderState, action: Action) -> Forecast:
+        return describe.foresee(view, action)
+
+    def asides(self, view: LadderState) -> Sequence[Action]:
+        return describe.asides(view)
+
+    def word(self, view: LadderState, word: str) -> str:
+        return describe.word(view, word)
+
+
+GAME = CorporateLadder()

@@ -1,0 +1,84 @@
+"""The words of the document: zones, spots of a ladder, types and the matrix of Corporate Ladder as data (sections 1, 5.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from corptable.cards.business_titles import ARTIST, FREELANCER, MIDDLE, OTHER, PRESS, UPPER, WORDSMITH
+from corptable.engine import Seat, ZoneId
+
+SEATS: Final = range(2, 7)
+MOST_SEATS: Final = SEATS.stop - 1
+SEAT_WORDS: Final = tuple(f"@{seat}" for seat in range(MOST_SEATS))
+OTHERS: Final = {seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats)) for seats in SEATS}
+"""By number of seats and seat: the others in turn order, from the left."""
+
+DRAW: Final = tuple(f"draw/{seat}" for seat in range(MOST_SEATS))
+HAND: Final = tuple(f"hand/{seat}" for seat in range(MOST_SEATS))
+DISCARD: Final = tuple(f"discard/{seat}" for seat in range(MOST_SEATS))
+FALLEN: Final = tuple(f"fallen/{seat}" for seat in range(MOST_SEATS))
+SET_ASIDE: Final = tuple(f"press/{seat}" for seat in range(MOST_SEATS))
+DEALT: Final = tuple(f"dealt/{seat}" for seat in range(MOST_SEATS))
+APEX: Final = tuple(f"apex/{seat}" for seat in range(MOST_SEATS))
+ABSENT: Final = tuple(f"absent/{seat}" for seat in range(MOST_SEATS))
+
+FRAY: Final = tuple(f"fray/{play}" for play in range(2000))
+"""Two seats with a library of a thousand cards each could not make a longer fray."""
+
+ROWS: Final = (3, 4)
+
+
+def ladder_of(seat: Seat, rows: int) -> tuple[ZoneId, ...]:
+    """The spots of a seat's ladder in reading order: row by row from the apex, each from the left."""
+    return tuple(f"ladder/{seat}/{row}/{column}" for row in range(rows) for column in range(row + 1))
+
+
+def below(spot: ZoneId, rows: int) -> tuple[ZoneId, ...]:
+    """The two spots directly below one; none below the bottom row."""
+    _, seat, row, column = spot.split("/")
+    lower = int(row) + 1
+    return (f"ladder/{seat}/{lower}/{column}", f"ladder/{seat}/{lower}/{int(column) + 1}") if lower < rows else ()
+
+
+LADDERS: Final = {rows: tuple(ladder_of(seat, rows) for seat in range(MOST_SEATS)) for rows in ROWS}
+"""By number of rows and seat: the spots of the ladder."""
+BELOW: Final = {rows: {spot: below(spot, rows) for ladder in LADDERS[rows] for spot in ladder} for rows in ROWS}
+"""By number of rows and spot: what it stands on."""
+OWNER: Final = {spot: seat for seat, ladder in enumerate(LADDERS[max(ROWS)]) for spot in ladder}
+"""Whose ladder a spot belongs to."""
+TARGET_WORDS: Final[dict[ZoneId, tuple[ZoneId]]] = {spot: (spot,) for spot in OWNER}
+"""A spot as the words that end an attack."""
+
+HAND_SIZE: Final = 5
+FEW_CARDS: Final = 4
+"""With fewer cards in hand one draws up to five."""
+MANY_CARDS: Final = 10
+"""With more cards in hand one draws none (R6)."""
+USUAL_DRAW: Final = 2
+
+TRIO: Final = "trio"
+"""The kind of play that a Middle, a Wordsmith and an Artist make together; the other kinds are types."""
+TEAM_TYPES: Final = (UPPER, MIDDLE, WORDSMITH, ARTIST, FREELANCER)
+LONERS: Final = (OTHER, PRESS)
+TRADES: Final = (MIDDLE, WORDSMITH, ARTIST)
+"""Who makes up a trio."""
+EMPLOYED: Final = (UPPER, MIDDLE, WORDSMITH, ARTIST)
+"""Whose teams a Freelancer may join by `moonlighting`."""
+
+LOSE, STRENGTH, WIN, SURE = range(4)
+"""How a play stands against a card or a play: lost, decided by Strength, won, won without an answer."""
+
+_LETTERS: Final = {"W": WIN, "S": STRENGTH, "L": LOSE}
+_COLUMNS: Final = (UPPER, MIDDLE, WORDSMITH, ARTIST, FREELANCER, OTHER)
+_ROWS: Final = {
+    UPPER: "SWWWSW",
+    MIDDLE: "LSWLSS",
+    WORDSMITH: "LLSWSS",
+    ARTIST: "LWLSSS",
+    FREELANCER: "SSSSSS",
+    OTHER: "LSSSSS",
+}
+MATRIX: Final = {
+    attacker: dict(zip(_COLUMNS, (_LETTERS[letter] for letter in row), strict=True)) for attacker, row in _ROWS.items()
+}
+"""By the attacking play's type and the type against it (5.3, R11, R12); Press never stands where it could be attacked."""

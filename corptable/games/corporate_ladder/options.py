@@ -1,0 +1,35 @@
+"""The options of section 2."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from corptable.engine import OptionSet, Seat, choice, number, numeral, seat_or_random, switch
+
+
+@dataclass(frozen=True, slots=True)
+class Options(OptionSet):
+    """All of them can be combined freely."""
+
+    ladder_rows: int = numeral(3, (3, 4), "rows of the ladder: 3 rows are 6 cards, 4 rows are 10")
+    ladder_placement: str = choice(
+        "dealt", ("dealt", "arranged"), "the drawn cards fill the ladder from the top, or their owner places them"
+    )
+    first_player: Seat | None = seat_or_random("who begins")
+    first_turn_draw: int = numeral(2, (0, 1, 2), "how many cards the first seat draws at most in the first turn of the game")
+    deck_out: str = choice(
+        "reshuffle", ("reshuffle", "dry"), "an empty draw pile: shuffle the own discards into a new one, or draw nothing any more"
+    )
+    quiet_rounds: int = number(5, 1, 20, "the market closes after so many rounds in which no ladder card fell")
+    underdog: str = choice("lose", ("lose", "strength"), "the weak direction between two types is lost, or decided by Strength")
+    freelancer_rounding: str = choice("each", ("each", "sum"), "halve each Freelancer of a team, or their sum")
+    moonlighting: bool = switch(False, "a Freelancer may join a team of the type that the title resembles")
+    rebuild_spots: str = choice("any", ("any", "supported"), "rebuild on any empty spot, or only where both spots below are filled")
+    signed_abilities: bool = switch(True, "what is written on a card and signed works")
+    decapitation: bool = switch(False, "who loses the card at the top is out at once")
+    ante: str = choice(
+        "for_keeps", ("for_keeps", "photocopy", "off"), "the winner takes a card of the losers, or a copy of one, or nothing"
+    )
+    narration: str = choice(
+        "auto", ("auto", "write", "off"), "every play is told in a sentence, players write them, or there are none"
+    )

@@ -1,0 +1,262 @@
+"""Which cards of a hand may go down together and what beats what (5.1 to 5.4). Worked out once for a hand and kept."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable, Mapping, Sequence
+from operator import attrgetter
+from typing import Final, NamedTuple
+
+from corptable.cards.business import NO_ABILITY, BusinessCard
+from corptable.cards.business_titles import FREELANCER, PRESS
+from corptable.engine import Piece
+from corptable.games.corporate_ladder.names import (
+    EMPLOYED,
+    LONERS,
+    LOSE,
+    MATRIX,
+    STRENGTH,
+    SURE,
+    TEAM_TYPES,
+    TRADES,
+    TRIO,
+    WIN,
+)
+from corptable.games.corporate_ladder.options import Options
+
+MOST_KEPT: Final = 50_000
+"""So many plays are kept in all: a hand of twelve artists has 4,095."""
+
+_TYPES: Final = (*TEAM_TYPES, *LONERS)
+_by_index: Final = attrgetter("index")
+
+
+class Facts(NamedTuple):
+    """What a card is worth under the options of a table (5.2, 5.5)."""
+
+    type: str
+    resembles: str
+    ability: str
+    """The kind of its signed ability; "" without one, or without `signed_abilities`."""
+    n: int
+    strength: int
+    half: int
+    """The Strength as it counts: a Freelancer's is halved (R10)."""
+    in_play: int
+    """What `strength` adds while it is part of a play."""
+    on_ladder: int
+    """What it defends with on a ladder, halved and with its bonus."""
+    immune: frozenset[str]
+    builds: bool
+    """A Freelancer, or one who may stand in for one (R24)."""
+    triggers: bool
+
+
+def facts_of(card: BusinessCard, signed_abilities: bool) -> Facts:
+    """Read once for each card of a table."""
+    ability = card.works if signed_abilities else NO_ABILITY
+    strong = ability.n if ability.kind == "strength" else 0
+    half = card.value // 2 if card.kind == FREELANCER else card.value
+    return Facts(
+        type=card.kind,
+        resembles=card.resembles,
+        ability=ability.kind,
+        n=ability.n,
+        strength=card.value,
+        half=half,
+        in_play=strong if ability.when in ("play", "always") else 0,
+        on_ladder=half + (strong if ability.when in ("ladder", "always") else 0),
+        immune=frozenset(ability.to),
+        builds=card.kind == FREELANCER or ability.kind == "stand_in",
+        triggers=ability.kind in ("draw_on_play", "spy"),
+    )
+
+
+class Play(NamedTuple):
+    """One legal group of cards: its cards and their names in the order of the card file, its type, and its Strength.
+
+    `alone` is the card of a single, whose twin can be struck; of an announced Press, too.
+    """
+
+    cards: tuple[Piece, ...]
+    names: tuple[str, ...]
+    type: str
+    strength: int
+    alone: object
+
+
+class Hand(NamedTuple):
+    """All legal plays of a hand, and the words of each; the cards of it that may rebuild, and those that can be Press for once."""
+
+    plays: tuple[Play, ...]
+    names: tuple[tuple[str, ...], ...]
+    builders: tuple[Piece, ...]
+    once_press: tuple[Piece, ...]
+
+
+class Book:
+    """The plays of hands under the options of a table. `facts` are those of a piece, by its index."""
+
+    def __init__(self, pieces: Sequence[Piece], options: Options) -> None:
+        known: dict[object, Facts] = {}
+        for piece in pieces:
+            assert isinstance(piece.card, BusinessCard)
+            if piece.card not in known:
+                known[piece.card] = facts_of(piece.card, options.signed_abilities)
+        self.facts: Final = tuple(known[piece.card] for piece in pieces)
+        self._sorting = tuple((fact.type, fact.ability) for fact in self.facts)
+        self._worth = tuple(fact.half + fact.in_play for fact in self.facts)
+        self.matrix: Final = (
+            {mine: {type: how or STRENGTH for type, how in row.items()} for mine, row in MATRIX.items()}
+            if options.underdog == "strength"
+            else MATRIX
+        )
+        self._halves_sum = options.freelancer_rounding == "sum"
+        self._moonlighting = options.moonlighting
+        self._hands: dict[tuple[Piece, ...], Hand] = {}
+        self._teams: dict[tuple[tuple[Piece, ...], str], tuple[Play, ...]] = {}
+        self._named: dict[tuple[str, ...], Play] = {}
+
+    # 5.2 Strength
+
+    def strength(self, cards: Iterable[Piece]) -> int:
+        """What cards of one play are worth together; bonuses are added after halving (R10)."""
+        facts = self.facts
+        if not self._halves_sum:
+            worth = self._worth
+            return sum([worth[card.index] for card in cards])
+        total = freelancers = 0
+        for card in cards:
+            fact = facts[card.index]
+            total += fact.in_play
+            if fact.type == FREELANCER:
+                freelancers += fact.strength
+            else:
+                total += fact.strength
+        return total + freelancers // 2
+
+    # 5.1 Legal plays
+
+    def of(self, hand: tuple[Piece, ...]) -> Hand:
+        """All plays of a hand: teams and singles by type, loners, trios, teams with moonlighters."""
+        found = self._hands.get(hand)
+        if found is not None:
+            return found
+        if len(self._named) > MOST_KEPT:
+            for kept in (self._hands, self._teams, self._named):
+                kept.clear()
+        by_type: dict[str, list[Piece]] = {type: [] for type in _TYPES}
+        wild = []
+        for card in hand:
+            type, ability = self._sorting[card.index]
+            by_type[type].append(card)
+            if ability == "trio_wild":
+                wild.append(card)
+        plays: list[Play] = []
+        for type in TEAM_TYPES:
+            if by_type[type]:
+                plays += self._teams_of(tuple(by_type[type]), type)
+        for type in LONERS:
+            for card in by_type[type]:
+                plays += self._teams_of((card,), type)
+        plays += [self._play(cards, TRIO) for cards in self._trios(by_type, wild)]
+        if self._moonlighting:
+            plays += self._moonlit(by_type)
+        facts = self.facts
+        found = self._hands[hand] = Hand(
+            tuple(plays),
+            tuple([play.names for play in plays]),
+            tuple([card for card in hand if facts[card.index].builds]),
+            tuple([card for card in hand if facts[card.index].ability == "press_once"]),
+        )
+        return found
+
+    def _play(self, cards: tuple[Piece, ...], type: str) -> Play:
+        names = tuple([card.name for card in cards])
+        known = self._named.get(names)
+        if known is None:
+            alone = cards[0].card if len(cards) == 1 else None
+            known = self._named[names] = Play(cards, names, type, self.strength(cards), alone)
+        return known
+
+    def _teams_of(self, cards: tuple[Piece, ...], type: str) -> tuple[Play, ...]:
+        """Each set of these cards, singles and teams of any size (R8)."""
+        found = self._teams.get((cards, type))
+        if found is None:
+            sets: list[tuple[Piece, ...]] = [()]
+            for card in cards:
+                sets += [(*chosen, card) for chosen in sets]
+            found = self._teams[cards, type] = tuple([self._play(chosen, type) for chosen in sets[1:]])
+        return found
+
+    def _trios(self, by_type: Mapping[str, Sequence[Piece]], wild: Sequence[Piece]) -> Iterable[tuple[Piece, ...]]:
+        """One of each trade; one place may be taken by a `trio_wild` card. Each group once, in the same order every time."""
+        middle, wordsmith, artist = (by_type[trade] for trade in TRADES)
+        trios = [(one, two, three) for one in middle for two in wordsmith for three in artist]
+        for card in wild:
+            for ones, twos in ((middle, wordsmith), (middle, artist), (wordsmith, artist)):
+                trios += [(card, one, two) for one in ones for two in twos if card is not one and card is not two]
+        return dict.fromkeys([tuple(sorted(trio, key=_by_index)) for trio in trios])
+
+    def _moonlit(self, by_type: Mapping[str, Sequence[Piece]]) -> list[Play]:
+        """Teams of an employed type with Freelancers who resemble it (R9)."""
+        plays = []
+        for type in EMPLOYED:
+            friends = tuple([card for card in by_type[FREELANCER] if self.facts[card.index].resembles == type])
+            if friends and by_type[type]:
+                plays += [
+                    self._play(tuple(sorted(team.cards + guests.cards, key=_by_index)), type)
+                    for team in self._teams_of(tuple(by_type[type]), type)
+                    for guests in self._teams_of(friends, FREELANCER)
+                ]
+        return plays
+
+    def read(self, names: tuple[str, ...], named: Mapping[str, Piece]) -> Play:
+        """The play that cards of a hand are, in the order of the card file. Raises KeyError for what is none."""
+        found = self._named.get(names)
+        if found is None:
+            self.of(tuple([named[name] for name in names]))
+            found = self._named[names]
+        return found
+
+    def announced(self, card: Piece) -> Play:
+        """A `press_once` card played as Press (5.5)."""
+        return Play((card,), (card.name,), PRESS, 0, card.card)
+
+    # 5.3 and 5.4 What beats what
+
+    def against_card(self, play: Play, target: Piece) -> int:
+        """How a play stands against a card on a ladder: LOSE, WIN or SURE, checked in the order of 5.3 (R14)."""
+        fact = self.facts[target.index]
+        if play.alone is target.card or play.type == TRIO:
+            return SURE
+        if play.type in fact.immune:
+            return LOSE
+        if play.type == PRESS:
+            return SURE
+        return self._settled(self.matrix[play.type][fact.type], play.strength, fact.on_ladder)
+
+    def against_play(self, play: Play, type: str, strength: int, off_record: bool) -> int:
+        """How an answer stands against the top play (5.4): its type, its Strength now, whether it is off the record."""
+        if play.type == TRIO:
+            return SURE
+        if play.type == PRESS:
+            return LOSE if off_record else SURE
+        return self._settled(self.matrix[play.type][type], play.strength, strength)
+
+    def is_off_record(self, cards: Iterable[Piece]) -> bool:
+        """Whether the Press cannot touch a play with these cards."""
+        return any(self.facts[card.index].ability == "off_record" for card in cards)
+
+    @staticmethod
+    def _settled(how: int, strength: int, against: int) -> int:
+        """Strength decides, and equal is enough for who plays later (R13)."""
+        if how != STRENGTH:
+            return how
+        return WIN if strength >= against else LOSE
+
+
+@functools.lru_cache(maxsize=16)
+def book_of(pieces: tuple[Piece, ...], options: Options) -> Book:
+    """One book for all matches with the same cards and options."""
+    return Book(pieces, options)

@@ -1,0 +1,191 @@
+"""Why something cannot be done: one sentence, the first thing that stands in the way. A function for each decision point.
+
+`lifted` are the names of lifted cards, `onto` is what lies under the drop: a spot, a seat, a card, or the verb of a grey
+button. Nothing is read but what the seat's view shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from corptable.cards.business_titles import ARTIST, MIDDLE, OTHER, PRESS, WORDSMITH
+from corptable.engine import Piece, Seat, ZoneId
+from corptable.games.corporate_ladder.names import DEALT, FRAY, HAND, LOSE, OWNER, SEAT_WORDS, STRENGTH, TRIO
+from corptable.games.corporate_ladder.plays import Play
+from corptable.games.corporate_ladder.state import LadderState
+from corptable.games.corporate_ladder.texts import listed, play_name, refusal, type_name
+
+
+def mark(name: str) -> str:
+    """A card in a sentence."""
+    return f"[{name}]"
+
+
+def named_play(view: LadderState, k: int, type: str) -> str:
+    """The k-th play of the fray in a sentence: its cards, and their type with the Strength that is left (R20)."""
+    cards = view.zones[FRAY[k]]
+    key = "alone" if len(cards) == 1 else "together"
+    return play_name(
+        key, cards=listed(mark(card.name) for card in cards), type=type_name(type), strength=str(view.table.book.strength(cards))
+    )
+
+
+def called(play: Play) -> str:
+    """What a play of a hand is called: "Artist team 13"."""
+    if play.type in (TRIO, PRESS):
+        return play_name(play.type)
+    return play_name("single" if len(play.cards) == 1 else "team", type=type_name(play.type), strength=str(play.strength))
+
+
+def play_of(view: LadderState, seat: Seat, names: Sequence[str]) -> Play | None:
+    """The play that these cards of a seat's hand are; None where they are none."""
+    wanted = set(names)
+    cards = tuple([card for card in view.zones[HAND[seat]] if card.name in wanted])
+    if not cards or len(cards) != len(wanted):
+        return None
+    return next((play for play in view.table.book.of(cards).plays if len(play.cards) == len(cards)), None)
+
+
+def _asked(view: LadderState) -> str:
+    return SEAT_WORDS[view.actors()[0]]
+
+
+def _spot_of(view: LadderState, onto: str) -> ZoneId:
+    """The zone that is meant: the word itself, or where the view shows a piece of that name."""
+    if onto not in view.table.stock:
+        return onto
+    return next((zone for zone, pieces in view.zones.items() if any(piece.name == onto for piece in pieces)), "")
+
+
+def of_apex(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """Only a boss, and only once."""
+    if seat not in view.actors():
+        return refusal("apex", "chosen")
+    if any(name in view.table.stock for name in (*lifted, onto)):
+        return refusal("apex", "boss_only")
+    return refusal("apex", "choose")
+
+
+def of_place(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """Dealt cards go onto empty spots of the own ladder."""
+    if seat not in view.actors():
+        return refusal("place", "placed")
+    dealt = {card.name for card in view.zones[DEALT[seat]]}
+    if not lifted or any(name not in dealt for name in lifted):
+        return refusal("place", "dealt_only")
+    spot = _spot_of(view, onto)
+    if spot not in OWNER:
+        return refusal("place", "empty_spot")
+    if OWNER[spot] != seat:
+        return refusal("place", "own_ladder")
+    return refusal("place", "taken" if view.zones.get(spot) else "empty_spot")
+
+
+def of_turn(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """First whose turn it is, then what was lifted, then where it was to go."""
+    if seat not in view.actors():
+        return refusal("turn", "not_yours", seat=_asked(view))
+    if onto == "relent":
+        return refusal("turn", "nothing_to_answer")
+    hand = [card.name for card in view.zones[HAND[seat]]]
+    spot = _spot_of(view, onto)
+    mine = [name for name in lifted if name in hand]
+    if not mine:
+        return refusal("turn", "not_in_hand" if lifted else "lift_first")
+    if spot in OWNER and OWNER[spot] == seat and not view.zones[spot]:
+        return _of_rebuilding(view, seat, mine, spot)
+    play = play_of(view, seat, mine)
+    if play is None or len(mine) != len(lifted):
+        return refusal("turn", "not_in_hand") if len(mine) != len(lifted) else _no_play(view, mine)
+    if onto == PRESS:
+        return _no_press(view, mine)
+    return _of_target(view, seat, play, spot)
+
+
+def _no_play(view: LadderState, names: Sequence[str]) -> str:
+    """Why cards may not go down together (5.1)."""
+    cards = [view.table.named[name] for name in names]
+    types = [card.card.kind for card in cards]
+    if PRESS in types:
+        return refusal("turn", "lone_press")
+    if OTHER in types:
+        return refusal("turn", "lone_other", card=mark(names[types.index(OTHER)]))
+    if len(cards) > 3 and {MIDDLE, WORDSMITH, ARTIST} <= set(types):
+        return refusal("turn", "trio_and_more")
+    return refusal("turn", "mixed")
+
+
+def _no_press(view: LadderState, names: Sequence[str]) -> str:
+    card = names[0]
+    spent = f"press_once {card}" in view.once_used
+    return refusal("turn", "press_spent" if spent else "press_never", card=mark(card))
+
+
+def _of_rebuilding(view: LadderState, seat: Seat, names: Sequence[str], spot: ZoneId) -> str:
+    """Why nobody moves in there (R22 to R24)."""
+    card = view.table.named[names[0]]
+    if not view.table.book.facts[card.index].builds:
+        return refusal("turn", "rebuild_who", card=mark(card.name))
+    if view.rebuilt:
+        return refusal("turn", "rebuilt")
+    if len(names) > 1:
+        return refusal("turn", "rebuild_one")
+    if spot not in view.open_spots(seat):
+        return refusal("turn", "rebuild_unsupported")
+    return refusal("turn", "rebuild_cost")
+
+
+def _of_target(view: LadderState, seat: Seat, play: Play, spot: ZoneId) -> str:
+    """A play that could be made, but not there (R26, R27)."""
+    if spot not in OWNER or spot not in view.zones:
+        return refusal("turn", "no_target")
+    owner = OWNER[spot]
+    if owner == seat:
+        builds = len(play.cards) == 1 and view.table.book.facts[play.cards[0].index].builds
+        return refusal("turn", "rebuild_taken" if builds else "own_ladder")
+    if owner in view.out:
+        return refusal("turn", "eliminated", owner=SEAT_WORDS[owner])
+    if not view.zones[spot]:
+        return refusal("turn", "empty_spot")
+    return refusal("turn", "protected", target=mark(view.zones[spot][0].name))
+
+
+def of_respond(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str, k: int, type: str) -> str:
+    """Why these cards do not answer the top play (5.4)."""
+    if seat not in view.actors():
+        return refusal("respond", "not_asked", seat=_asked(view))
+    top = named_play(view, k, type)
+    hand = {card.name for card in view.zones[HAND[seat]]}
+    if onto == "done" or not lifted:
+        return refusal("respond", "answer_first", play=top)
+    if any(name not in hand for name in lifted):
+        return refusal("respond", "not_in_hand")
+    play = play_of(view, seat, lifted)
+    if play is None:
+        return refusal("respond", "no_play")
+    if _spot_of(view, onto) != FRAY[k] and onto != PRESS:
+        return refusal("respond", "top_only")
+    return _too_weak(view, play, view.zones[FRAY[k]], type, top)
+
+
+def _too_weak(view: LadderState, play: Play, cards: Sequence[Piece], type: str, top: str) -> str:
+    """A play that is legal and does not beat the top."""
+    book = view.table.book
+    if len(play.cards) == 1 and len(cards) == 1 and play.alone is cards[0].card:
+        return refusal("respond", "twin_only", card=mark(play.cards[0].name))
+    if play.type == PRESS and book.is_off_record(cards):
+        hushed = next(card for card in cards if book.facts[card.index].ability == "off_record")
+        return refusal("respond", "off_record", card=mark(hushed.name))
+    if play.type in book.matrix and book.matrix[play.type][type] == LOSE:
+        return refusal("respond", "loses", mine=called(play), play=top, my_type=type_name(play.type), type=type_name(type))
+    if play.type in book.matrix and book.matrix[play.type][type] == STRENGTH:
+        n, m = play.strength, book.strength(cards)
+        return refusal("respond", "too_weak", mine=called(play), play=top, n=str(n), m=str(m))
+    return refusal("respond", "no_twin")
+
+
+def of_ante(view: LadderState, seat: Seat) -> str:
+    """Only the winner, only a loser's card."""
+    if seat not in view.actors():
+        return refusal("ante", "not_yours", seat=_asked(view))
+    return refusal("ante", "losers_only")

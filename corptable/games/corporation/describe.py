@@ -1,0 +1,207 @@
+"""What the table says without being asked: the log, signs, banners, forecasts, and the words on buttons. All in marked words.
+
+What is said is told as it was said; silence is not told. What a round brought stands in notes that the rules leave where they act.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from corptable.engine import Acted, Action, Changed, Event, Forecast, Noted, Seat, Sign
+from corptable.games.corporation.claims import seats_of
+from corptable.games.corporation.names import ALL, DOWN, PARTNERS, SEAT_WORDS
+from corptable.games.corporation.scoring import groups
+from corptable.games.corporation.state import CorporationState
+from corptable.games.corporation.texts import button, estimate, listed, log, notice, said, sign, texts
+
+# The log
+
+NOTED: Final[Mapping[str, tuple[str, ...]]] = {
+    "round_start": ("round",),
+    "profits": ("seat", "rank"),
+    "rewarded": ("corporation", "rank", "points", "seats"),
+    "split": ("corporation", "plays"),
+    "spoiled": ("corporation", "rank", "seats"),
+    "founded": ("rank", "seats"),
+    "word_kept": ("seat", "rank"),
+    "word_broken": ("seat", "claimed", "rank"),
+    "played_on": ("points", "seats"),
+    "end_target": ("points", "seats"),
+    "end_target_shared": ("points", "seats"),
+    "end_cap": ("points", "seats"),
+    "end_cap_shared": ("points", "seats"),
+}
+"""By topic: what the words of a note are. The last one takes all words that are left where it is called `seats` or `plays`."""
+
+
+def describe(event: Event, view: CorporationState) -> str | None:
+    """What an event that went through the view's eyes is called in the log; None for what needs no line."""
+    match event:
+        case Acted():
+            return _acted(event.action, view)
+        case Noted():
+            return _noted(event)
+        case Changed(counter="scores", value=tuple() as scores):
+            return log("totals", scores=listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(scores)))
+        case _:
+            return None
+
+
+def _acted(action: Action, view: CorporationState) -> str | None:
+    """A statement, or a card that was placed. With `talk_log: round` statements of rounds before are no longer told (R24)."""
+    seat = SEAT_WORDS[action.seat]
+    if action.verb == "play":
+        return log("placed_seen", seat=seat, card=f"[{action.args[0]}]") if action.args else log("placed", seat=seat)
+    if action.verb == "pass" or not _is_repeated(action, view):
+        return None
+    return log("statement", seat=seat, words=statement(action, view))
+
+
+def _is_repeated(said: Action, view: CorporationState) -> bool:
+    return view.options.talk_log == "full" or said in view.statements
+
+
+def statement(action: Action, view: CorporationState) -> str:
+    """The words of a statement as they read at the table (4.2)."""
+    kind, *words = action.args
+    if kind == "declare":
+        return said(kind, rank=words[0])
+    if kind == "invite":
+        rank, whom = words
+        if whom in (PARTNERS, ALL):
+            return said(f"invite_{whom}", rank=rank)
+        return said(kind, target=whom, rank=rank)
+    if kind == "accept":
+        claim = view.claims[action.seat]
+        return said(kind, target=words[0], rank="" if claim is None else str(claim.rank))
+    if kind == "accuse":
+        return _accusation(action.seat_at(1), view)
+    return said(kind, target=words[0])
+
+
+def _accusation(accused: Seat, view: CorporationState) -> str:
+    """With the accused seat's true record, so that who listens can judge (R28)."""
+    kept, given = record(view, accused)
+    if not given:
+        return said("accuse", target=SEAT_WORDS[accused])
+    return said("accuse_record", target=SEAT_WORDS[accused], kept=str(kept), given=str(given))
+
+
+def record(view: CorporationState, seat: Seat) -> tuple[int, int]:
+    """How many words a seat has kept, of how many given."""
+    return view.kept[seat], view.kept[seat] + view.broken[seat]
+
+
+def _noted(event: Noted) -> str:
+    names, words = NOTED[event.topic], list(event.words)
+    if names[-1] in ("seats", "plays"):
+        words[len(names) - 1 :] = [listed(words[len(names) - 1 :])]
+    return log(event.topic, **dict(zip(names, words, strict=True)))
+
+
+# Signs on cards and spots
+
+
+def marks(view: CorporationState) -> dict[str, tuple[Sign, ...]]:
+    """Points and who has placed a card; by a letter which card belongs to which corporation; words given, and what was said."""
+    signs: dict[str, tuple[Sign, ...]] = {}
+    for place, (rank, members) in enumerate(view.corporations().items()):
+        letter = Sign(f"corporation_{'abcde'[place]}", help=sign("corporation", corporation=str(rank), seats=_names(members)))
+        signs |= {view.zones[f"corp/{seat}"][0].name: (letter,) for seat in members}
+    for seat, word in enumerate(SEAT_WORDS[: view.table.seats]):
+        score = Sign("score", help=sign("score", seat=word, points=str(view.scores[seat]), target=str(view.target)))
+        placed = (Sign("placed", help=sign("placed", seat=word)),) if view.zones[DOWN[seat]] else ()
+        signs[word] = (score, *placed)
+        if heard := (*_record_signs(view, seat), *_claim_signs(view, seat), *_remark_signs(view, seat)):
+            signs[f"word/{seat}"] = heard
+    return signs
+
+
+def _record_signs(view: CorporationState, seat: Seat) -> list[Sign]:
+    kept, given = record(view, seat)
+    return [Sign("record", help=sign("record", seat=SEAT_WORDS[seat], kept=str(kept), given=str(given)))] if given else []
+
+
+def _claim_signs(view: CorporationState, seat: Seat) -> list[Sign]:
+    claim = view.claims[seat]
+    if claim is None:
+        return []
+    word, rank = SEAT_WORDS[seat], str(claim.rank)
+    found = []
+    if claim.invited:
+        found.append(Sign("invites", help=sign("invites", seat=word, rank=rank, seats=_names(seats_of(claim.invited)))))
+    if claim.promised:
+        found.append(Sign("promises", help=sign("promises", seat=word, rank=rank, seats=_names(seats_of(claim.promised)))))
+    if claim.refused:
+        found.append(
+            Sign("refused", crossed=True, help=sign("refused", seat=word, rank=rank, seats=_names(seats_of(claim.refused))))
+        )
+    return found
+
+
+def _remark_signs(view: CorporationState, seat: Seat) -> list[Sign]:
+    """Threats and accusations of this round: they stay beside the speaker, claims or not."""
+    found = []
+    for kind, icon in (("threaten", "threatens"), ("accuse", "accuses")):
+        targets = {said.seat_at(1) for said in view.statements if said.seat == seat and said.args[0] == kind}
+        if targets:
+            found.append(Sign(icon, help=sign(icon, seat=SEAT_WORDS[seat], seats=_names(sorted(targets)))))
+    return found
+
+
+def _names(seats: Sequence[Seat]) -> str:
+    return listed(SEAT_WORDS[seat] for seat in seats)
+
+
+# Banners
+
+
+def notices(view: CorporationState) -> list[str]:
+    """Which round it is, the target, and each corporation with the most it could earn next."""
+    last = view.options.last_round(view.table.seats)
+    lines = [notice("round", round=str(view.round), last=str(last), target=str(view.target))]
+    for rank, members in view.corporations().items():
+        best = view.ranks if rank != view.ranks else view.ranks - 1
+        lines.append(
+            notice("corporation", corporation=str(rank), seats=_names(members), best=str(best), points=str(best * len(members)))
+        )
+    return lines
+
+
+# What a card would bring
+
+
+def forecast(view: CorporationState, action: Action) -> Forecast:
+    """What a card pays alone, and what with the whole corporation; public, and no guess at what the others play."""
+    if action.verb != "play":
+        return Forecast()
+    rank = view.table.named[action.args[0]].card.value
+    own = view.lying()[action.seat]
+    members = groups(view.lying()).get(own)
+    if members is None:
+        return Forecast(estimate("alone", points=str(rank)))
+    reward = str(rank * len(members))
+    return Forecast(estimate("rewarded", points=str(rank), corporation=str(own), reward=reward))
+
+
+def lifted(view: CorporationState, pieces: Sequence[str]) -> str:
+    """Who else can play the rank that is lifted: everybody may know (R19)."""
+    if len(pieces) != 1:
+        return ""
+    piece = view.table.named[pieces[0]]
+    rank, card = piece.card.value, f"[{piece.name}]"
+    rivals = [seat for seat, lies in enumerate(view.lying()) if lies != rank and seat != piece.owner]
+    if not rivals:
+        return estimate("no_rivals", card=card, rank=str(rank))
+    return estimate("rivals", card=card, rank=str(rank), seats=_names(rivals))
+
+
+# Buttons
+
+
+def word(view: CorporationState, word: str) -> str:
+    """What a button with that word says: something to say, a rank, a seat or a piece."""
+    if word in texts().buttons:
+        return button(word)
+    return f"[{word}]" if word in view.table.stock else word

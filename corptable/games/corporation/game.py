@@ -1,0 +1,130 @@
+"""The one object that everybody else holds of Corporation."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from corptable.cards import find_deck
+from corptable.engine import (
+    Action,
+    ChanceSource,
+    Event,
+    Forecast,
+    Game,
+    Gesture,
+    OptionSet,
+    Piece,
+    PieceRow,
+    Plain,
+    Position,
+    Sign,
+    Spot,
+    Table,
+    Zone,
+    register_pieces,
+)
+from corptable.games.corporation import describe, positions, table
+from corptable.games.corporation.decisions import DECISIONS
+from corptable.games.corporation.names import CARDS, CLASSIC_SUITS, CORP, DOWN, HAND, SEATS
+from corptable.games.corporation.options import Options
+from corptable.games.corporation.state import CorporationState
+
+CorporationState.decision_points = DECISIONS
+
+
+@functools.cache
+def sets(seats: int, ranks: int) -> Sequence[Piece]:
+    """The set of every seat, in ascending rank: pieces of several packs, printed as the cards of one deck (R18)."""
+    printed = {card.id: card for card in find_deck("standard").cards}
+    rows = [
+        PieceRow(CARDS[seat][rank], printed[f"{CLASSIC_SUITS[seat % len(CLASSIC_SUITS)]}-{rank}"], seat)
+        for seat in range(seats)
+        for rank in range(1, ranks + 1)
+    ]
+    return register_pieces(f"corporation_{seats}x{ranks}", rows)
+
+
+class Corporation(Game[CorporationState]):
+    """`specification.md`."""
+
+    id = "corporation"
+    title = "Corporation"
+    summary = "Play the card that nobody else plays, or form a corporation, agree on the next one, and see who keeps the word."
+    length = "20 to 60 minutes"
+    deck_name = "one to three standard decks, aces to tens"
+    seats = SEATS
+    option_set = Options
+    longest: ClassVar[Mapping[int, int]] = {4: 360, 5: 630, 6: 936, 7: 1197, 8: 1560, 9: 2052, 10: 2550}
+
+    # 1 Components, seats, zones
+
+    def pieces(self, seats: int, brought: Plain) -> Sequence[Piece]:
+        """Sets of the usual size."""
+        return sets(seats, Options().ranks(seats))
+
+    def table(self, seats: int, options: OptionSet, brought: Plain = None) -> Table:
+        """Sets of the size that the options ask for (R1)."""
+        if seats not in self.seats:
+            return super().table(seats, options, brought)
+        assert isinstance(options, Options)
+        return Table(self.id, seats, options, sets(seats, options.ranks(seats)), self.zones(seats, options), brought)
+
+    def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
+        """The table of section 1; a hand is masked although it can be worked out, or a card that is down could be, too (R19)."""
+        zones = []
+        for seat in range(seats):
+            zones += [
+                Zone(HAND[seat], seat, ordered=False, sight="owner", group=f"set/{seat}"),
+                Zone(DOWN[seat], seat, ordered=False, sight="owner", group=f"set/{seat}"),
+                Zone(CORP[seat], seat, ordered=False),
+            ]
+        return zones
+
+    def empty(self, table: Table, chance: ChanceSource) -> CorporationState:
+        return CorporationState(table, chance)
+
+    # 12 Made-up positions
+
+    def set_counter(self, state: CorporationState, name: str, value: Plain) -> None:
+        if name == "claims":
+            state.claims = positions.read_claims(state, value)
+        else:
+            positions.check_counter(name, value)
+            super().set_counter(state, name, value)
+
+    def complete(self, state: CorporationState, position: Position, left: list[Piece]) -> None:
+        positions.complete(state, position, left)
+
+    def resume(self, state: CorporationState, position: Position) -> None:
+        positions.resume(state, position)
+
+    # 9 The table
+
+    def layout(self, view: CorporationState, aspect: float) -> Sequence[Spot]:
+        return table.layout(view, aspect)
+
+    def gesture(self, view: CorporationState, action: Action) -> Gesture:
+        return table.gesture(view, action)
+
+    def describe(self, event: Event, view: CorporationState) -> str | None:
+        return describe.describe(event, view)
+
+    def word(self, view: CorporationState, word: str) -> str:
+        return describe.word(view, word)
+
+    def lifted(self, view: CorporationState, pieces: Sequence[str]) -> str:
+        return describe.lifted(view, pieces)
+
+    def forecast(self, view: CorporationState, action: Action) -> Forecast:
+        return describe.forecast(view, action)
+
+    def marks(self, view: CorporationState) -> Mapping[str, tuple[Sign, ...]]:
+        return describe.marks(view)
+
+    def notices(self, view: CorporationState) -> Sequence[str]:
+        return describe.notices(view)
+
+
+GAME = Corporation()

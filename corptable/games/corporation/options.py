@@ -1,0 +1,60 @@
+"""The options of section 2, and what follows from them for a number of seats."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from typing import Final
+
+from corptable.engine import OptionSet, Plain, choice, number
+from corptable.engine.options import Option
+from corptable.games.corporation.names import HIGHEST, SEATS
+
+ROUNDS_A_SEAT: Final = 10
+"""The usual cap (R16)."""
+
+
+class _SetSizes(Option):
+    """The usual size, or another that is no smaller than the table: fewer ranks than seats never end (R1)."""
+
+    __slots__ = ()
+
+    def variants(self, seats: int) -> tuple[Plain, ...]:
+        return tuple(size for size in self.choices if self.fits(size, seats))
+
+    def fits(self, value: Plain, seats: int) -> bool:
+        return isinstance(value, int) and super().fits(value, seats) and (value == 0 or value >= seats)
+
+    def wanted(self) -> str:
+        return f"0 or a number from the number of seats to {HIGHEST}"
+
+
+def _set_size(help: str) -> int:
+    sizes = _SetSizes("", 0, help, (0, *range(SEATS.start, HIGHEST + 1)))
+    return dataclasses.field(default=0, metadata={"option": sizes})
+
+
+@dataclass(frozen=True, slots=True)
+class Options(OptionSet):
+    """All of them can be combined freely."""
+
+    set_size: int = _set_size("how many ranks each player has; 0: as many as there are players")
+    target: int = number(0, 10, 9999, "points that end the game; 0: twice the square of the number of players", also=(0,))
+    tie_rule: str = choice(
+        "shared", ("shared", "play_on"), "a tie at the top, at or over the target: a shared win, or played on until one leads alone"
+    )
+    max_rounds: int = number(0, 5, 500, "rounds after which the game ends, target or not; 0: ten for each player", also=(0,))
+    talk_laps: int = number(2, 0, 4, "laps of talk before each choice; 0: none, the people at the table just talk")
+    talk_log: str = choice("full", ("full", "round"), "how far back the log tells what was said: all of it, or this round only")
+
+    def ranks(self, seats: int) -> int:
+        """How many ranks a set has, K in the document (R1)."""
+        return self.set_size or seats
+
+    def goal(self, seats: int) -> int:
+        """The points that end the game; they depend on the seats alone, whatever the size of a set (R2)."""
+        return self.target or 2 * seats * seats
+
+    def last_round(self, seats: int) -> int:
+        """After which round the game ends anyway (R16)."""
+        return self.max_rounds or ROUNDS_A_SEAT * seats

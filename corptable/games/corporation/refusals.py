@@ -1,0 +1,78 @@
+"""Why something cannot be done now, in the words of `texts.yaml`: for drops, clicks and actions that were typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from corptable.engine import Seat
+from corptable.games.corporation.claims import partners_of
+from corptable.games.corporation.names import ALL, CORP, DOWN, EVERYONE, MIDDLE, PARTNERS, SEAT_WORDS
+from corptable.games.corporation.state import CorporationState
+from corptable.games.corporation.texts import refusal
+
+
+def of_talk(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """Why that cannot be said, or why no card is played yet."""
+    if seat != view.turn:
+        return refusal("not_your_turn_to_speak", seat=SEAT_WORDS[view.turn])
+    if lifted:
+        return _not_announced(view, seat, lifted, onto)
+    target = _seat_of(view, onto)
+    if target == seat:
+        return refusal("not_said_to_yourself")
+    if target is not None or onto.startswith(("yes/", "no/")):
+        return refusal("not_invited", target=onto if target is not None else f"@{onto.partition('/')[2]}")
+    lying = view.lying()
+    if lying[seat] and onto == str(lying[seat]):
+        return refusal("cannot_play_it", card=f"[{view.zones[CORP[seat]][0].name}]")
+    if onto == PARTNERS and not partners_of(seat, lying):
+        return refusal("no_corporation")
+    return refusal("say_with_a_card" if onto in (MIDDLE, EVERYONE) else "no_such_statement")
+
+
+def _not_announced(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """Why a card in the hand announces nothing there."""
+    if len(lifted) > 1:
+        return refusal("one_card")
+    piece = view.table.named[lifted[0]]
+    if piece.owner is not None and piece.owner != seat:
+        return refusal("not_your_card", owner=SEAT_WORDS[piece.owner])
+    if onto in (DOWN[seat], "play"):
+        return refusal("talk_before_choice")
+    lying, rank = view.lying(), piece.card.value
+    if lying[seat] == rank:
+        return refusal("cannot_play_it", card=f"[{piece.name}]")
+    if onto in (CORP[seat], PARTNERS) and not partners_of(seat, lying):
+        return refusal("no_corporation")
+    if onto in (EVERYONE, ALL):
+        return refusal("nobody_can_play_it", rank=str(rank))
+    target = _seat_of(view, onto)
+    if target == seat:
+        return refusal("not_to_yourself")
+    if target is not None and lying[target] == rank:
+        return refusal("target_cannot_play_it", target=SEAT_WORDS[target], rank=str(rank))
+    return refusal("announce_where")
+
+
+def of_choice(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """Why that card is not placed there."""
+    if view.zones[DOWN[seat]]:
+        return refusal("placed")
+    if not lifted:
+        return refusal("talk_is_over" if onto in (MIDDLE, EVERYONE, "say", "pass") else "lift_first")
+    if len(lifted) > 1:
+        return refusal("one_card")
+    piece = view.table.named[lifted[0]]
+    if piece.owner is not None and piece.owner != seat:
+        return refusal("not_your_card", owner=SEAT_WORDS[piece.owner])
+    if piece in view.zones[CORP[seat]]:
+        return refusal("lies", card=f"[{piece.name}]")
+    return refusal("talk_is_over" if onto in (MIDDLE, EVERYONE) else "play_onto_own_place")
+
+
+def _seat_of(view: CorporationState, onto: str) -> Seat | None:
+    """The seat whose place or name a word is."""
+    head, _, number = onto.rpartition("@") if onto.startswith("@") else onto.rpartition("/")
+    if number.isdecimal() and int(number) < view.table.seats and head in ("", "hand", "down", "corp", "word"):
+        return int(number) if head or onto.startswith("@") else None
+    return None

@@ -1,0 +1,275 @@
+"""The position of Corporation, and everything that happens without
+a choice: setup (3), the start of a round (4.1), its resolution (4.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+
+from corptable.engine import Action, ChanceSource, Plain, Result, Seat, State, Table
+from corptable.games.corporation.claims import Claim, Claims, offered, written
+from corptable.games.corporation.history import Round, read_round, write_round
+from corptable.games.corporation.names import CHOOSE, CORP, DOWN, HAND, OVER, SEAT_WORDS, TALK
+from corptable.games.corporation.options import Options
+from corptable.games.corporation.scoring import Payment, groups, pay
+
+
+class CorporationState(State):
+    """One position of Corporation. Its counters are those of section 1; nothing in it is drawn by chance."""
+
+    options: Options
+
+    def __init__(self, table: Table, chance: ChanceSource) -> None:
+        super().__init__(table, chance)
+        seats = table.seats
+        self.scores = (0,) * seats
+        self.round = 1
+        self.lap = 1
+        self.turn: Seat = 0
+        self.quiet = 0
+        """Passes in a row."""
+        self.claims: Claims = (None,) * seats
+        self.statements: tuple[Action, ...] = ()
+        """Of this round."""
+        self.kept = (0,) * seats
+        self.broken = (0,) * seats
+        self.gains = (0,) * seats
+        """Points of the round that was resolved last."""
+        self.history: tuple[str, ...] = ()
+        """The rounds played so far, a line each, at most as many as the cap allows."""
+
+    # 1 What the cards on the table say
+
+    @property
+    def ranks(self) -> int:
+        """How many ranks a set has."""
+        return self.options.ranks(self.table.seats)
+
+    @property
+    def target(self) -> int:
+        """The points that end the game (R2)."""
+        return self.options.goal(self.table.seats)
+
+    def lying(self) -> tuple[int, ...]:
+        """By seat the rank of the card that lies as its membership, which it cannot play; 0 for none (5, Lock)."""
+        zones = self.zones
+        return tuple([cards[0].card.value if (cards := zones[zone]) else 0 for zone in CORP[: self.table.seats]])
+
+    def corporations(self) -> dict[int, tuple[Seat, ...]]:
+        """The members by rank: equal cards are one corporation (R11)."""
+        return groups(self.lying())
+
+    def past(self) -> list[Round]:
+        """What everybody may remember of the rounds that are over."""
+        return [read_round(line) for line in self.history]
+
+    def sayings(self, speaker: Seat) -> list[Action]:
+        """Everything a speaker may do."""
+        return offered(self.claims, speaker, self.lying(), self.ranks)
+
+    # 3 Setup
+
+    def setup(self) -> None:
+        """Everybody has a full set; nothing is random."""
+        for seat in range(self.table.seats):
+            self.lay(HAND[seat], [piece for piece in self.table.pieces if piece.owner == seat])
+        self.start_round()
+
+    # 4.1 The start of a round
+
+    def start_round(self) -> None:
+        """Claims and statements are cleared; the first speaker rotates (R32). Without talk everybody chooses at once."""
+        self.claims = (None,) * self.table.seats
+        self.statements = ()
+        self.lap, self.quiet = 1, 0
+        self.turn = self.first_speaker
+        if self.listener is not None:
+            self.note("round_start", str(self.round))
+        self.open(TALK if self.options.talk_laps else CHOOSE)
+
+    @property
+    def first_speaker(self) -> Seat:
+        """Who opens the talk of this round."""
+        return (self.round - 1) % self.table.seats
+
+    # 4.2 Talk goes round
+
+    def pass_the_word(self) -> None:
+        """The next seat to the left speaks, unless the last lap is over or all have passed in a row."""
+        speaker = (self.turn + 1) % self.table.seats
+        laps_over = speaker == self.first_speaker and self.lap == self.options.talk_laps
+        if laps_over or self.quiet >= self.table.seats:
+            self.stack.pop()
+            return self.open(CHOOSE)
+        if speaker == self.first_speaker:
+            self.lap += 1
+        self.turn = speaker
+        return None
+
+    # 4.4 Resolve
+
+    def idle(self) -> None:
+        """All cards are placed: reveal, pay, cards home, words, end or next round."""
+        plays = self._reveal()
+        old = self.corporations()
+        payment = pay(plays, old)
+        if self.listener is not None:
+            self._note_payment(plays, old, payment)
+        self._send_cards_home(plays)
+        self._judge_words(plays)
+        statements = tuple(map(str, self.statements))
+        past = Round(plays, payment.gains, payment.rewarded, self.claims, statements)
+        self.history = (*self.history, write_round(past))
+        self.gains = payment.gains
+        self.change("scores", tuple([score + gain for score, gain in zip(self.scores, payment.gains, strict=True)]))
+        self._end_or_go_on()
+
+    def _reveal(self) -> tuple[int, ...]:
+        """Step 1: all together; what each seat has played."""
+        zones, public = self.zones, self.table.public
+        downs = DOWN[: self.table.seats]
+        for zone in downs:
+            self.learn(public, zone)
+        return tuple([zones[zone][0].card.value for zone in downs])
+
+    def _send_cards_home(self, plays: tuple[int, ...]) -> None:
+        """Step 4: old cards first (R9), then singles, then those that match lie as new corporations, rewarded or not (R6)."""
+        zones, public, seats = self.zones, self.table.public, range(self.table.seats)
+        for seat in seats:
+            for piece in zones[CORP[seat]]:
+                self.move(piece, CORP[seat], HAND[seat])
+        matched = [plays.count(rank) > 1 for rank in plays]
+        for homes, together in ((HAND, False), (CORP, True)):
+            for seat in seats:
+                if matched[seat] is together:
+                    self.move(zones[DOWN[seat]][0], DOWN[seat], homes[seat], seen_by=public)
+        if self.listener is not None:
+            for rank, members in self.corporations().items():
+                self.note("founded", str(rank), *[SEAT_WORDS[seat] for seat in members])
+
+    def _judge_words(self, plays: tuple[int, ...]) -> None:
+        """Step 5: only the last claim of a seat counts (R25)."""
+        if not any(self.claims):
+            return
+        judged = list(zip(self.claims, plays, strict=True))
+        self.kept = tuple(
+            [n + (claim is not None and claim.rank == rank) for n, (claim, rank) in zip(self.kept, judged, strict=True)]
+        )
+        self.broken = tuple(
+            [n + (claim is not None and claim.rank != rank) for n, (claim, rank) in zip(self.broken, judged, strict=True)]
+        )
+        if self.listener is not None:
+            for seat, (claim, rank) in enumerate(judged):
+                if claim is not None and claim.rank == rank:
+                    self.note("word_kept", SEAT_WORDS[seat], str(rank))
+                elif claim is not None:
+                    self.note("word_broken", SEAT_WORDS[seat], str(claim.rank), str(rank))
+
+    def _end_or_go_on(self) -> None:
+        """Step 6: the most points win, not the first over the line; ties as the options say (R15, R16, R31, R33)."""
+        top = max(self.scores)
+        leaders = tuple([seat for seat, score in enumerate(self.scores) if score == top])
+        if top >= self.target and (len(leaders) == 1 or self.options.tie_rule == "shared"):
+            return self._end(leaders, "target")
+        if self.round >= self.options.last_round(self.table.seats):
+            return self._end(leaders, "cap")
+        if top >= self.target:
+            self.note("played_on", str(top), *[SEAT_WORDS[seat] for seat in leaders])
+        self.round += 1
+        return self.start_round()
+
+    def _end(self, winners: tuple[Seat, ...], reason: str) -> None:
+        """New corporations stay on the table as they are."""
+        if self.listener is not None:
+            words = [SEAT_WORDS[seat] for seat in winners]
+            self.note(f"end_{reason}" if len(winners) == 1 else f"end_{reason}_shared", str(max(self.scores)), *words)
+        self.result = Result(winners, reason, self.scores)
+
+    # What the log is told
+
+    def _note_payment(self, plays: tuple[int, ...], old: Mapping[int, tuple[Seat, ...]], payment: Payment) -> None:
+        """Who was paid alone, and what became of each old corporation, with who broke it."""
+        for seat, rank in enumerate(plays):
+            if plays.count(rank) == 1:
+                self.note("profits", SEAT_WORDS[seat], str(rank))
+        paid = {reward.corporation: reward for reward in payment.rewarded}
+        for corporation, members in old.items():
+            if corporation in paid:
+                rank = paid[corporation].rank
+                words = [SEAT_WORDS[seat] for seat in members]
+                self.note("rewarded", str(corporation), str(rank), str(rank * len(members)), *words)
+            elif len({plays[seat] for seat in members}) > 1:
+                self.note("split", str(corporation), *[f"{SEAT_WORDS[seat]} {plays[seat]}" for seat in members])
+            else:
+                rank = plays[members[0]]
+                spoilers = [SEAT_WORDS[seat] for seat, play in enumerate(plays) if play == rank and seat not in members]
+                self.note("spoiled", str(corporation), str(rank), *spoilers)
+
+    # Facts by name
+
+    def counters(self) -> dict[str, Plain]:
+        """Section 1, and what section 12 lets an expectation name besides."""
+        decision, result = self.decision, self.result
+        return {
+            "scores": self.scores,
+            "target": self.target,
+            "round": self.round,
+            "phase": OVER if decision is None else decision.name,
+            "lap": self.lap,
+            "turn": self.turn,
+            "quiet": self.quiet,
+            "claims": written(self.claims),
+            "statements": tuple(map(str, self.statements)),
+            "kept": self.kept,
+            "broken": self.broken,
+            "gains": self.gains,
+            "corporations": {str(rank): members for rank, members in self.corporations().items()},
+            "history": [past.written() for past in self.past()],
+            "winners": None if result is None else result.winners,
+            "reason": None if result is None else result.reason,
+        }
+
+    # Invariants
+
+    def check(self) -> list[str]:
+        """The engine's invariants, and that the three places of a seat hold its own set (section 1)."""
+        faults = super().check()
+        for seat in range(self.table.seats):
+            for zone in (HAND[seat], DOWN[seat], CORP[seat]):
+                faults += [f"{piece.name} lies in {zone}" for piece in self.zones[zone] if piece.owner != seat]
+            for zone in (DOWN[seat], CORP[seat]):
+                if len(self.zones[zone]) > 1:
+                    faults.append(f"{zone} holds {len(self.zones[zone])} cards")
+            values = [piece.card.value for piece in self.zones[HAND[seat]]]
+            if any(low >= high for low, high in pairwise(values)):
+                faults.append(f"{HAND[seat]} is not in ascending order: {values}")
+        return faults
+
+    def check_played(self) -> list[str]:
+        """What only play guarantees: corporations of two and more, claims that can be kept, rounds that add up."""
+        faults = []
+        lying, members = self.lying(), self.corporations()
+        faults += [f"@{seat} is alone in corporation {rank}" for seat, rank in enumerate(lying) if rank and rank not in members]
+        at = None if self.decision is None else self.decision.name
+        if at == TALK and any(self.zones[zone] for zone in DOWN[: self.table.seats]):
+            faults.append("a card is down before all is said")
+        for seat, claim in enumerate(self.claims):
+            if at is not None and claim is not None and not self._can_be_kept(claim, seat, lying):
+                faults.append(f"@{seat} claims what cannot be: {claim}")
+        if len(self.history) > self.round - (at is not None):
+            faults.append(f"{len(self.history)} rounds are remembered in round {self.round}")
+        got = [sum(gains) for gains in zip(*[past.gains for past in self.past()], strict=True)]
+        if any(score < points for score, points in zip(self.scores, got, strict=False)):
+            faults.append(f"the scores are {self.scores}, and the rounds brought {got}")
+        return faults
+
+    def _can_be_kept(self, claim: Claim, seat: Seat, lying: tuple[int, ...]) -> bool:
+        """Whether the speaker and all whom it invited can play the rank; nobody is addressed by itself."""
+        addressed = claim.invited | claim.promised
+        return (
+            1 <= claim.rank <= self.ranks
+            and claim.rank != lying[seat]
+            and not addressed >> seat & 1
+            and not claim.refused & ~claim.invited
+            and all(lies != claim.rank for other, lies in enumerate(lying) if claim.invited >> other & 1)
+        )

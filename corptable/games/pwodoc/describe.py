@@ -1,0 +1,309 @@
+"""What the table says without being asked: the log, signs on the sites, banners, forecasts, words. All in marked words.
+
+A line is made of one event as its viewer noticed it. What a card did not do, and why, is told by notes that the rules leave.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from corptable.engine import HIDDEN, Acted, Action, Changed, Event, Forecast, Learned, Moved, Noted, Piece, Poured, Sign
+from corptable.games.pwodoc.names import (
+    BANK,
+    DISCARD,
+    DRAW,
+    HAND,
+    HAND_LIMIT,
+    KEPT_OUT_BY,
+    LET_IN,
+    PAPER,
+    POWER_CARDS,
+    ROCK,
+    SEAT_WORDS,
+    SHAPES,
+    SITE,
+    SITE_NUMBER,
+)
+from corptable.games.pwodoc.powers import highest, next_higher
+from corptable.games.pwodoc.state import PwodocState
+from corptable.games.pwodoc.texts import button, forecast, lifted, listed, log, notice, shape, sign, site_number
+
+# The log
+
+NOTED: Final[Mapping[str, tuple[str, ...]]] = {
+    "placing": ("round", "rounds"),
+    "returning": ("round", "rounds"),
+    "lifted": ("count",),
+    "paper_nothing": ("site",),
+    "cup_nothing": ("site",),
+    "hand_full": ("seat",),
+    "bank_empty": (),
+    "coin_nobody": (),
+    "coin_oneself": ("seat",),
+    "look": ("seat", "target"),
+    "coin_no_trade": ("seat", "target"),
+    "wand_nobody_home": ("seat",),
+    "wand_capped": ("seat", "count"),
+    "too_early": ("card", "round"),
+    "end_power": ("seat", "round"),
+    "end_cap": ("seat", "round"),
+    "site_counted": ("site", "worth", "points"),
+    "win_alone": ("points", "seat"),
+    "win_shared": ("points", "seats"),
+}
+"""By topic: what the words of a note are. The last one takes all words that are left where it is called `seats` or `points`."""
+
+_PHRASES: Final[Mapping[str, Callable[[str], str]]] = {
+    "card": "[{}]".format,
+    "site": lambda site: site_number(int(site)),
+    "worth": lambda worth: f"{int(worth):+d}",
+}
+"""How a word of a note is said; the others stand for themselves."""
+
+
+def describe(event: Event, view: PwodocState) -> str | None:
+    """What an event that went through the view's eyes is called in the log; None for what needs no line."""
+    match event:
+        case Acted():
+            return _acted(event.action, view)
+        case Moved():
+            return _moved(event)
+        case Poured():
+            return log("reshuffled", site=_site_of(event.source))
+        case Learned():
+            return _hand_seen(event)
+        case Changed("scores", tuple(scores)):
+            return log("totals", scores=listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(scores)))
+        case Noted():
+            return _noted(event)
+        case _:
+            return None
+
+
+def _acted(action: Action, view: PwodocState) -> str | None:
+    seat, words = SEAT_WORDS[action.seat], action.args
+    match action.verb:
+        case "place":
+            return log("place", seat=seat, pawn=f"[{words[0]}]", site=_site_of(words[1]))
+        case "return":
+            return _returned(seat, words, view)
+        case "target" if words[0] == seat:
+            return log("coin_own", seat=seat)
+        case "pass":
+            return log("pass", seat=seat)
+        case _:
+            return None
+
+
+def _returned(seat: str, words: Sequence[str], view: PwodocState) -> str:
+    """Which pawn came off, and with which card; whose it is, where it is nobody's."""
+    pawn = view.table.named[words[0]]
+    phrases = {"seat": seat, "pawn": f"[{pawn.name}]", "site": _site_of(words[1])}
+    kind = "return"
+    if pawn.card.rank == ROCK:
+        kind = "rock" if len(words) > 2 else "rock_idle"
+    if len(words) > 2:
+        phrases["card"] = f"[{words[2]}]"
+    return log(f"{kind}_neutral" if pawn.owner is None else kind, **phrases)
+
+
+def _moved(event: Moved) -> str | None:
+    """What goes into hands, is turned over, comes out of the bank, is traded or comes home."""
+    source, to = _kind(event.source), _kind(event.to)
+    card = {} if event.piece is HIDDEN else {"card": f"[{event.piece.name}]"}
+    match source, to:
+        case "draw", "hand":
+            return log("draw", seat=_seat_of(event.to), site=_site_of(event.source), **card)
+        case "draw", "discard":
+            return log("turned", site=_site_of(event.to), **card)
+        case "draw", "bank":
+            return log("turned_power", site=_site_of(event.source), **card)
+        case "hand", "bank":
+            return log("banked", **card)
+        case "bank", "discard":
+            return log("replaced", site=_site_of(event.to), **card)
+        case "bank", "hand":
+            return log("from_bank", seat=_seat_of(event.to), **card)
+        case "hand", "hand":
+            return log("traded_seen" if card else "traded", seat=_seat_of(event.source), target=_seat_of(event.to), **card)
+        case "hand", "group":
+            return log("home", owner=_seat_of(event.to), **card)
+        case "group", "discard":
+            return log("settled", seat=_seat_of(event.source), site=_site_of(event.to), **card)
+        case _:
+            return None
+
+
+def _kind(zone: str) -> str:
+    """What kind of zone it is: its first word, or within a site its last."""
+    first, _, rest = zone.partition("/")
+    return zone.rpartition("/")[2] if first == "site" else first if rest else zone
+
+
+def _seat_of(zone: str) -> str:
+    """Whose zone it is, in marked words."""
+    return f"@{zone.partition('/')[2]}"
+
+
+def _site_of(zone: str) -> str:
+    """The site of a zone, or the site itself, as people count."""
+    return site_number(SITE_NUMBER["/".join(zone.split("/")[:2])])
+
+
+def _hand_seen(event: Learned) -> str | None:
+    """A hand comes to light; tops of piles are seen on the table."""
+    if _kind(event.zone) != "hand" or not event.pieces:
+        return None
+    return log("hand_seen", owner=_seat_of(event.zone), cards=_cards(event.pieces))
+
+
+def _cards(pieces: Sequence[Piece], last: str = "and") -> str:
+    return listed((f"[{piece.name}]" for piece in pieces), last)
+
+
+def _noted(event: Noted) -> str:
+    names, words = NOTED[event.topic], list(event.words)
+    if names and names[-1] == "seats":
+        words[len(names) - 1 :] = [listed(words[len(names) - 1 :])]
+    if names and names[-1] == "points" and len(words) > len(names):
+        rest = words[len(names) - 1 :]
+        words[len(names) - 1 :] = [listed(f"{seat} {points}" for seat, points in zip(rest[::2], rest[1::2], strict=True))]
+    return log(
+        event.topic, **{name: _PHRASES[name](word) if name in _PHRASES else word for name, word in zip(names, words, strict=True)}
+    )
+
+
+# Signs on the sites
+
+
+def marks(view: PwodocState) -> Mapping[str, tuple[Sign, ...]]:
+    """On every site the three shapes, crossed out where they are kept out now."""
+    return {SITE[site]: _signs(LET_IN[view.shapes_on(site)]) for site in range(view.sites)}
+
+
+@functools.cache
+def _signs(let_in: int) -> tuple[Sign, ...]:
+    signs = []
+    for place, kind in enumerate(SHAPES):
+        if let_in >> place & 1:
+            signs.append(Sign(kind, help=sign("let_in", shape=shape(kind))))
+        else:
+            signs.append(Sign(kind, crossed=True, help=sign("kept_out", shape=shape(kind), other=shape(KEPT_OUT_BY[kind]))))
+    return tuple(signs)
+
+
+# Banners
+
+
+def notices(view: PwodocState) -> list[str]:
+    """The round, the phase or the wand that is obeyed, who can end the game, and what it takes."""
+    if view.reason is not None:
+        return [notice("settling" if view.result is None else "over")]
+    round = {"round": str(view.round), "rounds": str(view.options.max_rounds)}
+    if view.decision is not None and view.decision.name == "wand":
+        count, cap = view.wands[view.turn] + 1, view.options.wand_cap
+        lines = [notice("wand", **round, count=str(count), cap=str(cap))]
+    else:
+        lines = [notice("returning" if view.returning else "placing", **round)]
+    finishers = _finishers(view) if view.round >= view.options.earliest_end else []
+    if finishers:
+        lines.append(notice("finishers", holders=listed(finishers)))
+    best = highest(view.zones[BANK])
+    return [*lines, notice("bank_top", card=_cards(best)) if best else notice("bank_empty")]
+
+
+def _finishers(view: PwodocState) -> list[str]:
+    """Who holds a card that nothing in the bank can top, as far as all have seen it, or the viewer sees it."""
+    found = []
+    for seat in range(view.table.seats):
+        there = {card.name for card in view.zones[HAND[seat]]} & POWER_CARDS
+        cards = [view.table.named[name] for name in there.union(view.held[seat])]
+        topping = [card for card in cards if not next_higher(view, card)]
+        if topping:
+            card = max(topping, key=lambda card: (card.card.value, card.index))
+            found.append(notice("finisher", owner=SEAT_WORDS[seat], card=f"[{card.name}]"))
+    return found
+
+
+# Forecasts
+
+
+def foresee(view: PwodocState, action: Action) -> Forecast:
+    """What a pawn that is taken back would do, as far as it lies open: which bank card would come, or that the game ends."""
+    if action.verb != "return":
+        return Forecast()
+    site = SITE_NUMBER[action.args[1]]
+    kind = view.table.named[action.args[0]].card.rank
+    if kind == ROCK:
+        return _played(view, view.table.named[action.args[2]]) if len(action.args) > 2 else Forecast(forecast("nothing"))
+    pile = view.zones[DRAW[site]]
+    if kind == PAPER:
+        return _of_paper(view, site, pile)
+    full = len(view.zones[HAND[action.seat]]) >= HAND_LIMIT
+    if not pile and view.zones[DISCARD[site]]:
+        return Forecast(forecast("shuffles"))
+    if full:
+        return Forecast(forecast("nothing"))
+    if pile:
+        return Forecast(forecast("draws", card=_cards(pile[-1:])))
+    best = highest(view.zones[BANK])
+    return Forecast(forecast("takes", cards=_cards(best, "or")) if best else forecast("nothing"))
+
+
+def _of_paper(view: PwodocState, site: int, pile: Sequence[Piece]) -> Forecast:
+    if not pile:
+        return Forecast(forecast("shuffles" if view.zones[DISCARD[site]] else "nothing"))
+    card = pile[-1]
+    return _played(view, card) if card.name in POWER_CARDS else Forecast(forecast("turned", card=f"[{card.name}]"))
+
+
+def _played(view: PwodocState, card: Piece) -> Forecast:
+    """A card that is played or turned over: only what it does to the bank is told beforehand."""
+    if card.name not in POWER_CARDS:
+        return Forecast()
+    best = next_higher(view, card)
+    if best:
+        return Forecast(forecast("replaced", card=f"[{card.name}]", cards=_cards(best, "or")))
+    if view.round < view.options.earliest_end:
+        return Forecast(forecast("banked", card=f"[{card.name}]"))
+    return Forecast(forecast("ends"), _ask_end(view, card))
+
+
+def _ask_end(view: PwodocState, card: Piece) -> str:
+    """Whether the game shall end, with what the sites give as far as the viewer remembers them."""
+    standing = remembered_points(view)
+    if standing is None:
+        return forecast("ask_end", card=f"[{card.name}]")
+    scores = listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(standing))
+    return forecast("ask_end_standing", card=f"[{card.name}]", scores=scores)
+
+
+def remembered_points(view: PwodocState) -> list[int] | None:
+    """By seat, what the sites give now; None where the viewer does not know every card in them (a view without memory)."""
+    if view.own is None:
+        return None
+    world = view.copy()
+    for site in range(view.sites):
+        for zone in (DRAW[site], DISCARD[site]):
+            known = view.known(zone) if zone in view.table.hideable else view.zones[zone]
+            if len(known) != len(view.zones[zone]):
+                return None
+            world.zones[zone] = tuple(known)
+    return [sum(points) for points in zip(*(world.site_points(site) for site in range(view.sites)), strict=True)]
+
+
+# Words
+
+
+def word(view: PwodocState, word: str) -> str:
+    """What a button or a cell with that word says: a seat, a piece, or a verb."""
+    if word in SEAT_WORDS:
+        return word
+    return f"[{word}]" if word in view.table.stock else button(word)
+
+
+def called(pieces: Sequence[str]) -> str:
+    """What a selection is called: the court cards that came home are lifted together."""
+    return lifted("group", count=str(len(pieces))) if len(pieces) > 1 else ""

@@ -1,0 +1,83 @@
+"""The words of the document: cards, pawns, zones and seats of PWODOC as data (section 1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from corptable.engine import act
+
+SEATS: Final = range(2, 5)
+MOST_SEATS: Final = SEATS.stop - 1
+SEAT_WORDS: Final = tuple(f"@{seat}" for seat in range(MOST_SEATS))
+
+SUITS: Final = ("cups", "coins", "wands", "swords")
+PLAIN_SUITS: Final = SUITS[:3]
+"""The suits that make stacks of their own."""
+RANKS: Final = ("king", "queen", "knight", "page")
+"""By colour: the rank of its court cards."""
+COLOURS: Final = ("red", "yellow", "blue", "green")
+"""By seat; a colour beyond the last seat is absent (R5, R24)."""
+COLOUR_OF_RANK: Final[Mapping[str, int]] = {rank: colour for colour, rank in enumerate(RANKS)}
+
+COURT_STACKS: Final = ("kings", "queens", "knights", "pages")
+EMPTY: Final = "empty"
+FOOL: Final = "major-0"
+MOST_SITES: Final = 9
+STARTING_SWORDS: Final = 4
+
+SWORDS: Final = frozenset(f"swords-{value}" for value in range(1, 11))
+MAJORS: Final = frozenset(f"major-{value}" for value in range(1, 22))
+POWER_CARDS: Final = SWORDS | MAJORS
+"""What may lie in the bank. Court swords are no Swords (R18), and the Fool is no Major."""
+
+SHAPES: Final = ("rock", "paper", "scissors")
+ROCK, PAPER, SCISSORS = SHAPES
+KEPT_OUT_BY: Final[Mapping[str, str]] = {ROCK: PAPER, PAPER: SCISSORS, SCISSORS: ROCK}
+"""By shape: which shape keeps it out of a site (section 1)."""
+PAWNS_OF_A_KIND: Final = 4
+PAWN: Final = tuple(tuple(f"{colour}-{shape}" for shape in SHAPES) for colour in COLOURS)
+"""By colour: the names of its pawns."""
+
+SHAPE_BIT: Final = {f"{colour}-{shape}": 1 << place for colour in COLOURS for place, shape in enumerate(SHAPES)}
+"""By name of a pawn: its shape in a set of shapes."""
+ALL_SHAPES: Final = 7
+
+
+def _let_in(there: int) -> int:
+    """The set of shapes that may enter where these stand."""
+    kept_out = [KEPT_OUT_BY[shape] for shape in SHAPES]
+    return sum(1 << place for place, other in enumerate(kept_out) if not there >> SHAPES.index(other) & 1)
+
+
+LET_IN: Final = tuple(_let_in(there) for there in range(ALL_SHAPES + 1))
+"""By the set of shapes that stand on a site: the set of those that may enter, whatever their colour (R30)."""
+SHAPES_IN: Final = tuple(tuple(place for place in range(len(SHAPES)) if bits >> place & 1) for bits in range(ALL_SHAPES + 1))
+"""By set of shapes: their places in SHAPES."""
+
+HAND_LIMIT: Final = 4
+
+SITE: Final = tuple(f"site/{site}" for site in range(MOST_SITES))
+BASE: Final = tuple(f"{site}/base" for site in SITE)
+DRAW: Final = tuple(f"{site}/draw" for site in SITE)
+DISCARD: Final = tuple(f"{site}/discard" for site in SITE)
+PAWNS: Final = tuple(f"{site}/pawns" for site in SITE)
+HAND: Final = tuple(f"hand/{seat}" for seat in range(MOST_SEATS))
+SUPPLY: Final = tuple(f"supply/{seat}" for seat in range(MOST_SEATS))
+GROUP: Final = tuple(f"group/{seat}" for seat in range(MOST_SEATS))
+BANK: Final = "bank"
+BOX: Final = "box"
+
+SITE_NUMBER: Final = {site: number for number, site in enumerate(SITE)}
+"""By word of an action: the number of a site."""
+
+PLACE: Final = tuple(
+    tuple(tuple(act(seat, "place", pawn, site) for pawn in PAWN[seat]) for site in SITE) for seat in range(MOST_SEATS)
+)
+"""By seat, site and shape: the action that puts a pawn there, made once."""
+RETURN: Final = tuple(
+    {pawn: tuple(act(seat, "return", pawn, site) for site in SITE) for pawn in SHAPE_BIT} for seat in range(MOST_SEATS)
+)
+"""By seat, pawn and site: the action that takes it back without a card, made once."""
+SETTLE: Final = tuple(tuple(act(seat, "settle", site) for site in SITE) for seat in range(MOST_SEATS))
+"""By seat and site: the action that lays the homecoming court cards there, made once."""

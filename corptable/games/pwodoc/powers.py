@@ -1,0 +1,156 @@
+"""What pawns do when they return, and what cards do when they are played or turned over (section 5).
+
+Effects never chain: what comes out of the bank or is drawn does nothing by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from corptable.cards import COURT
+from corptable.engine import Piece, Seat, ZoneId, bit_of
+from corptable.games.pwodoc.names import BANK, DISCARD, DRAW, HAND, HAND_LIMIT, PAPER, POWER_CARDS, SCISSORS, SEAT_WORDS, SUPPLY
+from corptable.games.pwodoc.state import PwodocState
+
+# Pawns
+
+
+def rock(state: PwodocState, seat: Seat, site: int, card: Piece) -> None:
+    """The card leaves the hand and does what it does (R12)."""
+    state.lets_go(seat, card)
+    carry_out(state, seat, site, card, HAND[seat])
+
+
+def paper(state: PwodocState, seat: Seat, site: int) -> None:
+    """The top of the draw pile is turned over, exactly as if it had been played (R19)."""
+    pile = _refilled(state, site)
+    if not pile:
+        return state.note("paper_nothing", str(site))
+    return carry_out(state, seat, site, pile[-1], DRAW[site])
+
+
+def scissors(state: PwodocState, seat: Seat, site: int) -> None:
+    """A card for the hand: the top of the draw pile, or of the bank where there is no card at all (R13)."""
+    pile = _refilled(state, site)
+    if len(state.zones[HAND[seat]]) >= HAND_LIMIT:
+        return state.note("hand_full", SEAT_WORDS[seat])
+    if pile:
+        return state.draw_into_hand(seat, pile[-1], DRAW[site])
+    best = highest(state.zones[BANK])
+    if not best:
+        return state.note("bank_empty")
+    if len(best) > 1:
+        return state.open("take", seat, names(best), HAND[seat])
+    return state.draw_into_hand(seat, best[0], BANK)
+
+
+RETURNED: Final[Mapping[str, Callable[[PwodocState, Seat, int], None]]] = {PAPER: paper, SCISSORS: scissors}
+"""By shape: what it does when it returns. A rock does something by its card alone."""
+
+
+def _refilled(state: PwodocState, site: int) -> tuple[Piece, ...]:
+    """The draw pile of a site, made of the discards if it was empty: for papers and scissors only."""
+    if not state.zones[DRAW[site]] and state.zones[DISCARD[site]]:
+        state.pour(DISCARD[site], DRAW[site], shuffled=True)
+    return state.zones[DRAW[site]]
+
+
+# Cards
+
+
+def carry_out(state: PwodocState, seat: Seat, site: int, card: Piece, source: ZoneId) -> None:
+    """A card is played or turned over at a site. Court cards have no suit in play, but for an option, and then no swords (R18)."""
+    if card.name in POWER_CARDS:
+        return power(state, seat, site, card, source)
+    state.move(card, source, DISCARD[site])
+    if card.card.kind == COURT and not state.options.court_effects:
+        return None
+    match card.card.suit:
+        case "cups":
+            return cup(state, seat, site)
+        case "coins":
+            return coin(state, seat)
+        case "wands":
+            return wand(state, seat)
+    return None
+
+
+def cup(state: PwodocState, seat: Seat, site: int) -> None:
+    """A card from the same site, if there is one and the hand has room; never a shuffle, never the bank (R14)."""
+    pile = state.zones[DRAW[site]]
+    if not pile:
+        return state.note("cup_nothing", str(site))
+    if len(state.zones[HAND[seat]]) >= HAND_LIMIT:
+        return state.note("hand_full", SEAT_WORDS[seat])
+    return state.draw_into_hand(seat, pile[-1], DRAW[site])
+
+
+def coin(state: PwodocState, seat: Seat) -> None:
+    """A look at the largest hand, and a trade with it; alone at the top one looks at nobody (R15)."""
+    pool = [other for other in range(state.table.seats) if other != seat or state.options.coin_target == "any"]
+    most = max([len(state.zones[HAND[other]]) for other in pool])
+    tied = tuple([other for other in pool if len(state.zones[HAND[other]]) == most])
+    if not most:
+        return state.note("coin_nobody")
+    if len(tied) > 1:
+        return state.open("coin_target", seat, tied)
+    if tied == (seat,):
+        return state.note("coin_oneself", SEAT_WORDS[seat])
+    return look(state, seat, tied[0])
+
+
+def look(state: PwodocState, seat: Seat, target: Seat) -> None:
+    """The acting seat alone sees the whole hand; then the two trade, if both have a card that is no court card."""
+    state.note("look", SEAT_WORDS[seat], SEAT_WORDS[target])
+    if not state.options.open_hands:
+        state.learn(bit_of(seat), HAND[target])
+    if state.movable(seat) and state.movable(target):
+        state.looked_at = target
+        return state.open("coin_swap", seat, target)
+    return state.note("coin_no_trade", SEAT_WORDS[seat], SEAT_WORDS[target])
+
+
+def wand(state: PwodocState, seat: Seat) -> None:
+    """A pawn from home onto any site, if there is one and the cap allows it; what is skipped does not count (R16, 8)."""
+    if not state.zones[SUPPLY[seat]]:
+        return state.note("wand_nobody_home", SEAT_WORDS[seat])
+    if state.wands[seat] >= state.options.wand_cap:
+        return state.note("wand_capped", SEAT_WORDS[seat], str(state.options.wand_cap))
+    return state.open("wand", seat)
+
+
+def power(state: PwodocState, seat: Seat, site: int, card: Piece, source: ZoneId) -> None:
+    """The card goes to the bank, and the next higher one comes out of it; if none is higher, the game ends (R17, R20, R21)."""
+    state.move(card, source, BANK)
+    best = next_higher(state, card)
+    if len(best) > 1:
+        return state.open("take", seat, names(best), DISCARD[site])
+    if best:
+        return state.move(best[0], BANK, DISCARD[site])
+    if state.round < state.options.earliest_end:
+        return state.note("too_early", card.name, str(state.options.earliest_end))
+    return state.end("power", seat)
+
+
+def next_higher(state: PwodocState, card: Piece) -> list[Piece]:
+    """The lowest bank cards above a card: none, one, or two that tie."""
+    value = card.card.value
+    higher = [piece for piece in state.zones[BANK] if piece.card.value > value]
+    if not higher:
+        return []
+    lowest = min([piece.card.value for piece in higher])
+    return [piece for piece in higher if piece.card.value == lowest]
+
+
+def highest(bank: tuple[Piece, ...]) -> list[Piece]:
+    """The highest bank cards: none, one, or two that tie."""
+    if not bank:
+        return []
+    most = max([piece.card.value for piece in bank])
+    return [piece for piece in bank if piece.card.value == most]
+
+
+def names(pieces: list[Piece]) -> tuple[str, ...]:
+    """What pieces are called."""
+    return tuple([piece.name for piece in pieces])

@@ -1,0 +1,166 @@
+"""Why something cannot be done now: one sentence that names the rule, for whoever tried."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from corptable.cards import COURT
+from corptable.engine import PUBLIC, Piece, Seat
+from corptable.games.pwodoc.names import (
+    BANK,
+    DISCARD,
+    DRAW,
+    GROUP,
+    HAND,
+    KEPT_OUT_BY,
+    LET_IN,
+    PAWNS,
+    ROCK,
+    SEAT_WORDS,
+    SHAPE_BIT,
+    SITE_NUMBER,
+    SUPPLY,
+)
+from corptable.games.pwodoc.state import PwodocState
+from corptable.games.pwodoc.texts import listed, refusal, shape, site_number
+
+
+def site_of(view: PwodocState, onto: str) -> int | None:
+    """The site that a word names, itself or one of its zones; None for what is no site."""
+    site = SITE_NUMBER.get("/".join(onto.split("/")[:2]))
+    return site if site is not None and site < view.sites else None
+
+
+def of_place(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """D1."""
+    fault = _own_pawn(view, seat, lifted, "no_pass_placing", onto)
+    if fault:
+        return fault
+    pawn = view.table.named[lifted[0]]
+    site = site_of(view, onto)
+    if site is None:
+        return refusal("not_a_site")
+    if not LET_IN[view.shapes_on(site)] & SHAPE_BIT[pawn.name]:
+        kind = pawn.card.rank
+        return refusal("kept_out", pawn=_mark(pawn), site=site_number(site), other=shape(KEPT_OUT_BY[kind]), shape=shape(kind))
+    return refusal("not_a_site")
+
+
+def of_wand(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """D3: every site takes any pawn."""
+    return _own_pawn(view, seat, lifted, "no_pass_acting", onto) or refusal("not_a_site")
+
+
+def of_return(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """D2: a pawn, or a card for a rock; both where the act was written."""
+    pieces = [view.table.named[name] for name in lifted]
+    pawns = [piece for piece in pieces if piece.name in SHAPE_BIT]
+    cards = [piece for piece in pieces if piece.name not in SHAPE_BIT]
+    fault = _asked(view, seat, max(pawns, cards, key=len), "no_pass_returning", onto)
+    if fault or not pieces:
+        return fault or refusal("pawn_first")
+    fault = _pawn_of_return(view, seat, pawns[0], onto) if pawns else ""
+    if fault:
+        return fault
+    if cards:
+        return _card_of_return(view, seat, cards[0], pawns, onto)
+    if pawns[0].card.rank == ROCK and view.zones[HAND[seat]] and not view.options.rock_optional:
+        return refusal("rock_needs_card")
+    return refusal("goes_home") if pawns[0].owner == seat else refusal("goes_to_box", pawn=_mark(pawns[0]))
+
+
+def of_coin_target(view: PwodocState, seat: Seat, onto: str, tied: Sequence[Seat]) -> str:
+    """D4."""
+    fault = _asked(view, seat, (), "no_pass_acting", onto)
+    if fault:
+        return fault
+    if onto in SEAT_WORDS[: view.table.seats] and SEAT_WORDS.index(onto) not in tied:
+        return refusal("not_most", target=onto)
+    return refusal("name_a_seat")
+
+
+def of_coin_swap(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str, target: Seat) -> str:
+    """D5."""
+    fault = _asked(view, seat, lifted[:1], "no_pass_acting", onto)
+    if fault:
+        return fault
+    if not lifted or lifted[0] not in _names(view.zones[HAND[seat]]):
+        return refusal("own_card_first")
+    for name in (*lifted, onto):
+        if name in _names(view.zones[HAND[seat]] + view.zones[HAND[target]]) and view.table.named[name].card.kind == COURT:
+            return refusal("court_card_stays", card=f"[{name}]")
+    return refusal("onto_their_card", target=SEAT_WORDS[target])
+
+
+def of_take(view: PwodocState, seat: Seat, onto: str, among: Sequence[str]) -> str:
+    """D6."""
+    fault = _asked(view, seat, (), "no_pass_acting", onto)
+    return fault or refusal("only_ties", cards=listed((f"[{card}]" for card in among), "or"))
+
+
+def of_settle(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """D7."""
+    fault = _asked(view, seat, lifted[:1], "no_pass_acting", onto)
+    if fault:
+        return fault
+    group = _names(view.zones[GROUP[seat]])
+    return refusal("group_onto_site" if lifted and group.issuperset(lifted) else "group_first")
+
+
+def _asked(view: PwodocState, seat: Seat, lifted: Sequence[object], no_pass: str, onto: str) -> str:
+    """What is wrong whatever the question is; "" for nothing."""
+    if seat != view.turn or seat == PUBLIC:
+        return refusal("whose_turn", seat=SEAT_WORDS[view.turn])
+    if onto == "pass" and not lifted:
+        return refusal(no_pass)
+    return refusal("one_piece") if len(lifted) > 1 else ""
+
+
+def _own_pawn(view: PwodocState, seat: Seat, lifted: Sequence[str], no_pass: str, onto: str) -> str:
+    """What is wrong with a pawn that is to be placed; "" for nothing."""
+    fault = _asked(view, seat, lifted, no_pass, onto)
+    if fault:
+        return fault
+    if not lifted:
+        return refusal("pawn_first")
+    pawn = view.table.named[lifted[0]]
+    if pawn.name not in SHAPE_BIT:
+        return refusal("cards_wait")
+    if pawn.owner is None:
+        return refusal("nobodys_pawn_placed", pawn=_mark(pawn))
+    if pawn.owner != seat:
+        return refusal("others_pawn", pawn=_mark(pawn), owner=SEAT_WORDS[pawn.owner])
+    return "" if pawn.name in _names(view.zones[SUPPLY[seat]]) else refusal("none_at_home", shape=shape(pawn.card.rank))
+
+
+def _pawn_of_return(view: PwodocState, seat: Seat, pawn: Piece, onto: str) -> str:
+    """Why a pawn is not for this seat to return, or not from there; "" if it is (R6)."""
+    if pawn.owner is None and view.options.neutral_pawns != "anyone":
+        return refusal("nobodys_pawn_stays", pawn=_mark(pawn))
+    if pawn.owner not in (None, seat):
+        return refusal("others_pawn", pawn=_mark(pawn), owner=f"@{pawn.owner}")
+    site = site_of(view, onto)
+    if site is not None and pawn.name not in _names(view.zones[PAWNS[site]]):
+        return refusal("none_there", pawn=_mark(pawn), site=site_number(site))
+    return ""
+
+
+def _card_of_return(view: PwodocState, seat: Seat, card: Piece, pawns: Sequence[Piece], onto: str) -> str:
+    """Cards are played out of the hand, by rocks."""
+    if card.name in _names(view.zones[BANK]):
+        return refusal("bank_card")
+    if card.name not in _names(view.zones[HAND[seat]]):
+        piled = any(card.name in _names(view.zones[zone]) for zone in DRAW[: view.sites] + DISCARD[: view.sites])
+        return refusal("pile_card" if piled else "not_in_hand")
+    if pawns and pawns[0].card.rank != ROCK:
+        return refusal("only_rocks_play")
+    site = site_of(view, onto)
+    return refusal("card_onto_rock") if site is None else refusal("no_rock_there", site=site_number(site))
+
+
+def _names(pieces: Sequence[Piece]) -> set[str]:
+    return {piece.name for piece in pieces}
+
+
+def _mark(piece: Piece) -> str:
+    return f"[{piece.name}]"

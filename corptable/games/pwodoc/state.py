@@ -1,0 +1,425 @@
+"""The position of PWODOC: who sees what (1), setup (3), phases and turns (4), the end and the score (6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from corptable.cards import COURT
+from corptable.engine import (
+    NO_LIGHTS,
+    Chance,
+    ChanceSource,
+    Light,
+    Piece,
+    Plain,
+    Result,
+    Seat,
+    State,
+    Table,
+    ZoneId,
+    bit_of,
+)
+from corptable.engine.chance import RigError
+from corptable.games.pwodoc.names import (
+    ALL_SHAPES,
+    BANK,
+    BASE,
+    BOX,
+    COLOUR_OF_RANK,
+    COLOURS,
+    COURT_STACKS,
+    DISCARD,
+    DRAW,
+    EMPTY,
+    FOOL,
+    GROUP,
+    HAND,
+    HAND_LIMIT,
+    LET_IN,
+    MAJORS,
+    PAWN,
+    PAWNS,
+    PAWNS_OF_A_KIND,
+    PLAIN_SUITS,
+    POWER_CARDS,
+    RANKS,
+    SEAT_WORDS,
+    SHAPE_BIT,
+    STARTING_SWORDS,
+    SUITS,
+    SUPPLY,
+    SWORDS,
+)
+from corptable.games.pwodoc.options import Options
+
+STACK_RANKS: Final = {"six": (1, 2, 3, 4, 7, 8), "four": (1, 2, 3, 4), "ace6": (1, 2, 3, 4, 5, 6)}
+"""By option: which cups, coins and wands lie in the stacks (R1)."""
+BASE_RANKS: Final = {"six": (5, 6), "four": (5, 6), "ace6": (9, 10)}
+"""By option: which cards of every suit are the sites."""
+STACK_CHANCE: Final = "stacks"
+TOP_CHANCE: Final = "tops"
+PILE_CHANCE: Final = "piles"
+
+
+class PwodocState(State):
+    """One position of PWODOC. Its counters are those of section 4."""
+
+    options: Options
+
+    def __init__(self, table: Table, chance: ChanceSource) -> None:
+        super().__init__(table, chance)
+        self.sites: int = self.options.sites
+        self.round = 1
+        self.returning = False
+        """Which of the two phases it is."""
+        self.turn: Seat = 0
+        self.first: Seat = 0
+        self.last: Seat = table.seats - 1
+        self.phases = 0
+        self.passed: tuple[Seat, ...] = ()
+        self.wands = (0,) * table.seats
+        self.held: tuple[tuple[str, ...], ...] = ((),) * table.seats
+        """By seat the power cards that all have seen go into its hand, and that no trade since then can have taken out of it."""
+        self.looked_at: Seat | None = None
+        """Whose hand a coin shows to the seat whose turn it is, until the trade is done."""
+        self.ender: Seat | None = None
+        self.reason: str | None = None
+        self.scores: tuple[int, ...] | None = None
+
+    # 1 Sight
+
+    def lights(self) -> Mapping[ZoneId, Light]:
+        """Open hands; a coin's look, until its trade; at the end all hands, and when all have settled the piles (2, 6.2, 6.4)."""
+        everybody, hands = Light(self.table.public), HAND[: self.table.seats]
+        if self.result is not None:
+            return dict.fromkeys(hands + DRAW[: self.sites] + DISCARD[: self.sites], everybody)
+        if self.reason is not None or self.options.open_hands:
+            return dict.fromkeys(hands, everybody)
+        return NO_LIGHTS if self.looked_at is None else {HAND[self.looked_at]: Light(bit_of(self.turn))}
+
+    # 3 Setup
+
+    def setup(self) -> None:
+        """Sites, stacks, shuffled piles, first discards, pawns, bank and box, the opening seat."""
+        self._spread_rig()
+        stacks = self._lay_stacks()
+        self._lay_first_discards(stacks)
+        self._lay_pawns(stacks)
+        self._lay_bank_and_box()
+        self.first = self.first_seat() if self.options.first_seat == "random" else 0
+        self.last = (self.first - 1) % self.table.seats
+        self.open_phase(returning=False)
+
+    def _spread_rig(self) -> None:
+        """A rig names piles by their stacks, and may leave some out: the pile of each stack is a kind of chance of its own."""
+        assert self.chance is not None
+        self.chance, rigged = self.chance.take_rigged(PILE_CHANCE)
+        if not rigged:
+            return
+        named = rigged[0]
+        if not isinstance(named, Mapping):
+            raise RigError(f"rig {PILE_CHANCE}: found {named}, wanted a pile for each stack that is named")
+        piles = {f"{PILE_CHANCE}/{stack}": (pile,) for stack, pile in named.items()}
+        self.chance = ChanceSource(self.chance.seed, {**self.chance.rig, **piles}, self.chance.counts)
+
+    def _lay_stacks(self) -> list[str]:
+        """Steps 1 to 3: a face-down card for each site, and a shuffled stack, or none (R2 to R4). What stack each site got."""
+        named, options = self.table.named, self.options
+        bases = [f"{suit}-{rank}" for rank in BASE_RANKS[options.suit_stacks] for suit in SUITS] + [FOOL]
+        cards = {stack: [f"{suit}-{rank}" for suit in SUITS] for stack, rank in zip(COURT_STACKS, RANKS, strict=True)}
+        cards |= {suit: [f"{suit}-{rank}" for rank in STACK_RANKS[options.suit_stacks]] for suit in PLAIN_SUITS}
+        empty = [EMPTY] * (self.sites - len(cards))
+        left = self._mixed(STACK_CHANCE, [*cards, *empty])
+        given = [self._next(STACK_CHANCE, left) for _ in range(self.sites)]
+        self.tell(Chance(STACK_CHANCE, tuple(given)))
+        for site, stack in enumerate(given):
+            self.lay(BASE[site], [named[bases[site]]])
+            self.lay(DRAW[site], [named[card] for card in cards.get(stack, ())])
+            if stack in cards:
+                self.shuffle(DRAW[site], f"{PILE_CHANCE}/{stack}")
+        return given
+
+    def _lay_first_discards(self, stacks: Sequence[str]) -> None:
+        """Step 4: a low Sword on each court site, a low Major on each other one."""
+        swords = self._mixed(TOP_CHANCE, [f"swords-{value}" for value in range(1, STARTING_SWORDS + 1)])
+        majors = self._mixed(TOP_CHANCE, [f"major-{value}" for value in range(1, self.sites - STARTING_SWORDS + 1)])
+        tops = [self._next(TOP_CHANCE, swords if stack in COURT_STACKS else majors) for stack in stacks]
+        self.tell(Chance(TOP_CHANCE, tuple(tops)))
+        for site, top in enumerate(tops):
+            self.lay(DISCARD[site], [self.table.named[top]])
+
+    def _lay_pawns(self, stacks: Sequence[str]) -> None:
+        """Step 5: one pawn of each shape on every court site, absent colours too; a seat's other pawns stay at home (R24, R29)."""
+        stock = self.table.stock
+        for colour, names in enumerate(PAWN):
+            self.lay(PAWNS[stacks.index(COURT_STACKS[colour])], [stock[name][0] for name in names])
+            if colour < self.table.seats:
+                self.lay(SUPPLY[colour], [pawn for name in names for pawn in stock[name][1:]])
+
+    def _lay_bank_and_box(self) -> None:
+        """Step 6: what is left."""
+        laid = {piece for pieces in self.zones.values() for piece in pieces}
+        left = [piece for piece in self.table.pieces if piece not in laid]
+        self.lay(BANK, [piece for piece in left if piece.name in POWER_CARDS])
+        self.lay(BOX, [piece for piece in left if piece.name not in POWER_CARDS])
+
+    def _mixed(self, kind: str, words: Sequence[str]) -> list[str]:
+        """Words in random order, to be taken one after another."""
+        random = self._draw(kind).random
+        return sorted(words, key=lambda _: random())
+
+    def _next(self, kind: str, left: list[str]) -> str:
+        """Take the next of the words that are left. Rig: the kind, one word each time."""
+        rigged = self._rigged(kind)
+        word = str(rigged[0]) if rigged else left[0]
+        if word not in left:
+            raise RigError(f"rig {kind}: found {word}, wanted one of {', '.join(sorted(left))}")
+        left.remove(word)
+        return word
+
+    # 4 Phases and turns
+
+    def open_phase(self, *, returning: bool) -> None:
+        """A phase opens; who begins it is a matter of `turn_flow` (R9)."""
+        flow = self.options.turn_flow
+        start = {"continue": self.last + 1, "rotate": self.first + self.phases, "fixed": self.first}[flow]
+        self.phases += 1
+        self.returning = returning
+        if returning:
+            self.note("returning", str(self.round), str(self.options.max_rounds))
+            self.wands = (0,) * self.table.seats
+            if self.options.neutral_pawns == "lift":
+                self._lift_neutral_pawns()
+        else:
+            self.note("placing", str(self.round), str(self.options.max_rounds))
+            self.passed = ()
+        self.next_turn(start)
+
+    def _lift_neutral_pawns(self) -> None:
+        """Pawns of absent colours come off without any action (R6)."""
+        lifted = [(pawn, zone) for zone in PAWNS[: self.sites] for pawn in self.zones[zone] if pawn.owner is None]
+        for pawn, zone in lifted:
+            self.move(pawn, zone, BOX)
+        if lifted:
+            self.note("lifted", str(len(lifted)))
+
+    def idle(self) -> None:
+        """A turn is over."""
+        self.next_turn(self.last + 1)
+
+    def next_turn(self, start: Seat) -> None:
+        """The next able seat from `start` on; without one the phase is over (D1, D2)."""
+        seats = self.table.seats
+        can_enter = 0 if self.returning else self.can_enter()
+        for step in range(seats):
+            seat = (start + step) % seats
+            if self.can_return(seat) if self.returning else self.can_place(seat, can_enter):
+                self.turn = seat
+                return self.open("return" if self.returning else "place", seat)
+        if not self.returning:
+            return self.open_phase(returning=True)
+        if self.round >= self.options.max_rounds:
+            return self.end("cap", self.last)
+        self.change("round", self.round + 1)
+        return self.open_phase(returning=False)
+
+    def can_enter(self) -> int:
+        """The set of shapes that some site lets in."""
+        shapes = 0
+        for site in range(self.sites):
+            shapes |= LET_IN[self.shapes_on(site)]
+            if shapes == ALL_SHAPES:
+                break
+        return shapes
+
+    def shapes_on(self, site: int) -> int:
+        """The set of shapes that stand on a site."""
+        shapes = 0
+        for pawn in self.zones[PAWNS[site]]:
+            shapes |= SHAPE_BIT[pawn.name]
+        return shapes
+
+    def shapes_at_home(self, seat: Seat) -> int:
+        """The set of shapes that a seat has in its supply."""
+        shapes = 0
+        for pawn in self.zones[SUPPLY[seat]]:
+            shapes |= SHAPE_BIT[pawn.name]
+        return shapes
+
+    def can_place(self, seat: Seat, can_enter: int) -> bool:
+        """Whether a seat has a legal placement and has not passed."""
+        return seat not in self.passed and bool(self.shapes_at_home(seat) & can_enter)
+
+    def can_return(self, seat: Seat) -> bool:
+        """Whether a pawn is out that the seat may return (R6)."""
+        zones, anyone = self.zones, self.options.neutral_pawns == "anyone"
+        for zone in PAWNS[: self.sites]:
+            for pawn in zones[zone]:
+                if pawn.owner == seat or (anyone and pawn.owner is None):
+                    return True
+        return False
+
+    # Hands
+
+    def draw_into_hand(self, seat: Seat, card: Piece, source: ZoneId) -> None:
+        """A card that lies in sight goes into a hand: everybody knows it is there."""
+        self.move(card, source, HAND[seat])
+        if card.name in POWER_CARDS:
+            self._hold(seat, (*self.held[seat], card.name))
+
+    def lets_go(self, seat: Seat, card: Piece) -> None:
+        """A card is about to leave a hand before all eyes."""
+        if card.name in self.held[seat]:
+            self._hold(seat, tuple([name for name in self.held[seat] if name != card.name]))
+
+    def swap(self, seat: Seat, given: Piece, target: Seat, taken: Piece) -> None:
+        """One card each way at once, seen by the two alone, unless hands are open; all know that it is no court card."""
+        seen_by = self.table.public if self.options.open_hands else bit_of(seat) | bit_of(target)
+        movable = (piece for piece in self.table.pieces if piece.card.kind != COURT)
+        self.trade(given, HAND[seat], taken, HAND[target], seen_by, among=movable)
+        self._hold(seat, ())
+        self._hold(target, ())
+        self.looked_at = None
+
+    def _hold(self, seat: Seat, names: tuple[str, ...]) -> None:
+        self.held = (*self.held[:seat], names, *self.held[seat + 1 :])
+
+    def movable(self, seat: Seat) -> list[Piece]:
+        """The cards of a hand that a coin can trade: no court cards."""
+        return [piece for piece in self.zones[HAND[seat]] if piece.card.kind != COURT]
+
+    # 6 The end
+
+    def end(self, reason: str, ender: Seat) -> None:
+        """Hands are laid open, and court cards in strangers' hands go home, if somebody sits there (6.1, 6.2, R22)."""
+        seats = self.table.seats
+        self.stack.clear()
+        self.reason, self.ender = reason, ender
+        self.note(f"end_{reason}", SEAT_WORDS[ender], str(self.round))
+        for seat in range(seats):
+            if self.zones[HAND[seat]] and not self.options.open_hands:
+                self.learn(self.table.public, HAND[seat])
+        for seat in range(seats):
+            for card in self.zones[HAND[seat]]:
+                home = COLOUR_OF_RANK.get(card.card.rank, seat)
+                if home != seat and home < seats:
+                    self.move(card, HAND[seat], GROUP[home])
+        self.next_to_settle()
+
+    def next_to_settle(self) -> None:
+        """Who has court cards that came home is asked, from the ender on; then all is counted (D7, R23)."""
+        assert self.ender is not None
+        seats = self.table.seats
+        for step in range(seats):
+            seat = (self.ender + step) % seats
+            if self.zones[GROUP[seat]]:
+                self.turn = seat
+                return self.open("settle", seat)
+        return self._score()
+
+    def _score(self) -> None:
+        """All piles are turned out, site by site; the highest score wins, equal ones share it (6.4, 6.5, R28)."""
+        assert self.reason is not None
+        gained = [self.site_points(site) for site in range(self.sites)]
+        scores = tuple([sum(points) for points in zip(*gained, strict=True)])
+        winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+        self.result = Result(winners, self.reason, scores)
+        for site in range(self.sites):
+            for zone in (DRAW[site], DISCARD[site]):
+                if self.zones[zone] and zone in self.table.hideable:
+                    self.learn(self.table.public, zone)
+            if self.listener is not None:
+                self._note_site(site, gained[site])
+        self.change("scores", scores)
+        if self.listener is not None:
+            self.note("win_alone" if len(winners) == 1 else "win_shared", str(max(scores)), *[SEAT_WORDS[seat] for seat in winners])
+
+    def worth(self, site: int) -> int:
+        """Majors less Swords in both piles; court swords and the base do not count (6.4, R3, R18)."""
+        names = [piece.name for piece in self.zones[DRAW[site]] + self.zones[DISCARD[site]]]
+        return sum([name in MAJORS for name in names]) - sum([name in SWORDS for name in names])
+
+    def court_cards(self, site: int) -> list[int]:
+        """By seat, how many court cards of its colour lie in a site."""
+        cards = [0] * self.table.seats
+        for piece in self.zones[DRAW[site]] + self.zones[DISCARD[site]]:
+            colour = COLOUR_OF_RANK.get(piece.card.rank, len(COLOURS))
+            if colour < len(cards):
+                cards[colour] += 1
+        return cards
+
+    def site_points(self, site: int) -> list[int]:
+        """By seat, what a site gives."""
+        worth = self.worth(site)
+        return [worth * cards for cards in self.court_cards(site)]
+
+    def _note_site(self, site: int, points: Sequence[int]) -> None:
+        """What a site is worth, where somebody has court cards."""
+        here = [seat for seat, cards in enumerate(self.court_cards(site)) if cards]
+        if here:
+            words = [word for seat in here for word in (SEAT_WORDS[seat], str(points[seat]))]
+            self.note("site_counted", str(site), str(self.worth(site)), *words)
+
+    # Facts by name
+
+    def counters(self) -> dict[str, Plain]:
+        """Section 4, "State besides the zones", and section 12."""
+        counters: dict[str, Plain] = {
+            "round": self.round,
+            "phase": self.stack[-1].name if self.stack else "over",
+            "turn": self.turn,
+            "first": self.first,
+            "last": self.last,
+            "phases": self.phases,
+            "passed": self.passed,
+            "wands": self.wands,
+            "held": self.held,
+            "ender": self.ender,
+            "reason": self.reason,
+            "scores": self.scores,
+            "winners": None if self.result is None else self.result.winners,
+        }
+        for decision in self.stack:
+            counters.update(decision.counters())
+        return counters
+
+    # Invariants
+
+    def fits(self) -> bool:
+        """A trade is asked for only where both hands have a card for it (D5)."""
+        return self.looked_at is None or (bool(self.movable(self.turn)) and bool(self.movable(self.looked_at)))
+
+    def check(self) -> list[str]:
+        """The engine's invariants, and that every zone holds its own kind of piece."""
+        faults = super().check()
+        zones, seats = self.zones, range(self.table.seats)
+        faults += [f"{piece} lies in the bank" for piece in zones[BANK] if piece.name not in POWER_CARDS]
+        for site in range(self.sites):
+            faults += [f"{piece} stands on site/{site}" for piece in zones[PAWNS[site]] if piece.name not in SHAPE_BIT]
+            cards = zones[BASE[site]] + zones[DRAW[site]] + zones[DISCARD[site]]
+            faults += [f"the pawn {piece} lies among the cards of site/{site}" for piece in cards if piece.name in SHAPE_BIT]
+        for seat in seats:
+            faults += [f"{piece} lies in {HAND[seat]}" for piece in zones[HAND[seat]] if piece.name in SHAPE_BIT]
+            faults += [f"{piece} lies in {SUPPLY[seat]}" for piece in zones[SUPPLY[seat]] if piece.name not in PAWN[seat]]
+            faults += [f"{piece} comes home to @{seat}" for piece in zones[GROUP[seat]] if piece.card.rank != RANKS[seat]]
+            if zones[GROUP[seat]] and self.reason is None:
+                faults.append(f"cards lie in {GROUP[seat]} before the end")
+            there = {piece.name for piece in zones[HAND[seat]]}
+            faults += [f"{name} is held to be in {HAND[seat]}" for name in self.held[seat] if name not in there]
+        return faults
+
+    def check_played(self) -> list[str]:
+        """Hands within their limit, every seat's pawns at home or out, wands within their cap, the count of cards (1, 3, 8)."""
+        faults = []
+        out = [pawn for zone in PAWNS[: self.sites] for pawn in self.zones[zone]]
+        for seat in range(self.table.seats):
+            size = len(self.zones[HAND[seat]])
+            if size > HAND_LIMIT:
+                faults.append(f"{HAND[seat]} holds {size} cards")
+            pawns = len(self.zones[SUPPLY[seat]]) + sum(pawn.owner == seat for pawn in out)
+            if pawns != PAWNS_OF_A_KIND * len(PAWN[seat]):
+                faults.append(f"@{seat} has {pawns} pawns")
+            if self.wands[seat] > self.options.wand_cap:
+                faults.append(f"@{seat} placed {self.wands[seat]} pawns by wands")
+        return faults + [f"{piece} lies in the box" for piece in self.zones[BOX] if piece.name in POWER_CARDS]

@@ -1,0 +1,325 @@
+"""Where things lie and how each action is made with the hand (section 9).
+
+Nine sites fill the middle, in three rows; the bank stands at the right edge, the viewer's own things lie along the
+bottom, the others' at the left edge, at the top and beneath the bank. The side columns keep their share of a narrow
+table, and the sites take what is left. Lengths are table units (1 = the height), for an aspect of 16:9.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from corptable.cards import COURT
+from corptable.engine import (
+    BUTTONS,
+    CARD_PROPORTION,
+    LOG,
+    NOTICES,
+    PROMPT,
+    PUBLIC,
+    Action,
+    Arrangement,
+    Gesture,
+    Seat,
+    Spot,
+    Tray,
+    ZoneId,
+)
+from corptable.games.pwodoc.names import (
+    BANK,
+    BASE,
+    BOX,
+    COLOURS,
+    COURT_STACKS,
+    DISCARD,
+    DRAW,
+    GROUP,
+    HAND,
+    PAWN,
+    PAWNS,
+    SEAT_WORDS,
+    SITE,
+    SUPPLY,
+)
+from corptable.games.pwodoc.state import PwodocState
+from corptable.games.pwodoc.texts import colour, label, rank, site_number, trays
+
+DESIGNED_ASPECT: Final = 16 / 9
+WIDEST: Final = 1.25
+"""So much wider than designed the side columns grow at most."""
+EDGE: Final = 0.012
+LEFT_COLUMN: Final = 0.235
+RIGHT_COLUMN: Final = 0.225
+TOP_ROW: Final = (0.012, 0.088)
+GRID: Final = (0.1, 0.736)
+PROMPT_ROW: Final = (0.744, 0.786)
+BOTTOM_ROW: Final = (0.795, 0.985)
+OWN_PANEL: Final = 0.455
+BUTTON_PANEL: Final = 0.215
+SITE_HEIGHT: Final = 0.9
+"""The share of its cell that a site takes; the rest is for its number."""
+BASE_PROPORTION: Final = 1 / CARD_PROPORTION
+"""The card that is a site lies across."""
+PAWN_CARD: Final = 0.052
+PAWN_PROPORTION: Final = 0.9
+MIDDLE_CELL: Final = 4
+"""Where the round marker stands if there are eight sites."""
+PLACES: Final = {2: ("top",), 3: ("left", "top"), 4: ("left", "top", "right")}
+"""By number of seats: where the others sit, from the viewer's left."""
+
+
+class _Area(NamedTuple):
+    """An upright part of the table, to be divided."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def width(self) -> float:
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        return self.bottom - self.top
+
+    def row(self, start: float, end: float) -> _Area:
+        """From one share of its height to another."""
+        return _Area(self.left, self.top + start * self.height, self.right, self.top + end * self.height)
+
+    def column(self, start: float, end: float) -> _Area:
+        """From one share of its width to another."""
+        return _Area(self.left + start * self.width, self.top, self.left + end * self.width, self.bottom)
+
+    def frame(self, id: str) -> Spot:
+        """The place of something that the window says."""
+        return Spot(id, *self._middle(), "frame", zone="")
+
+    def plate(self, id: str, text: str, badge: str = "", owner: Seat | None = None) -> Spot:
+        """A plate with a name on it."""
+        return Spot(id, *self._middle(), owner=owner, label=text, badge=badge, zone="")
+
+    def spot(
+        self,
+        zone: ZoneId,
+        arrangement: Arrangement,
+        text: str = "",
+        badge: str = "",
+        owner: Seat | None = None,
+        card: float = 0.0,
+        proportion: float = CARD_PROPORTION,
+    ) -> Spot:
+        """The place of a zone's pieces."""
+        return Spot(zone, *self._middle(), arrangement, card, proportion, owner=owner, label=text, badge=badge)
+
+    def _middle(self) -> tuple[float, float, float, float]:
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2, self.width, self.height
+
+
+def layout(view: PwodocState, aspect: float) -> list[Spot]:
+    """Everything, seen from the viewer's seat."""
+    seats = view.table.seats
+    me = 0 if view.viewer is None or view.viewer == PUBLIC else view.viewer
+    scale = min(WIDEST, aspect / DESIGNED_ASPECT)
+    left = LEFT_COLUMN * scale
+    right = aspect - RIGHT_COLUMN * scale
+    sides = {
+        "left": _Area(EDGE, GRID[0], left, GRID[0] + 0.33),
+        "top": _Area(OWN_PANEL * scale, TOP_ROW[0], right - EDGE, TOP_ROW[1]),
+        "right": _Area(right, BOTTOM_ROW[0] - 0.08, aspect - EDGE, BOTTOM_ROW[1]),
+    }
+    spots = [*_sites(view, _Area(left + EDGE, GRID[0], right - EDGE, GRID[1])), *_own(view, me, aspect, scale)]
+    for place, seat in zip(PLACES[seats], [(me + step) % seats for step in range(1, seats)], strict=True):
+        spots += _beside(view, seat, sides[place]) if place == "top" else _column(view, seat, sides[place])
+    spots += _left_column(view, _Area(EDGE, GRID[0] if seats == 2 else sides["left"].bottom + 0.01, left, GRID[1]))
+    spots += _right_column(
+        view, _Area(right, TOP_ROW[0], aspect - EDGE, sides["right"].top - 0.01 if seats == 4 else BOTTOM_ROW[1])
+    )
+    spots.append(_Area(EDGE, TOP_ROW[0], OWN_PANEL * scale - EDGE, TOP_ROW[1]).frame(NOTICES))
+    return spots
+
+
+# The sites
+
+
+def _sites(view: PwodocState, grid: _Area) -> Iterator[Spot]:
+    """Three rows of three; with eight sites the middle cell holds the round marker."""
+    for site in range(view.sites):
+        cell = site if view.sites > 8 or site < MIDDLE_CELL else site + 1
+        yield from _site(view, site, _cell(grid, cell))
+    if view.sites == 8:
+        yield _round(view, _cell(grid, MIDDLE_CELL).column(0.2, 0.8).row(0.35, 0.65))
+
+
+def _cell(grid: _Area, place: int) -> _Area:
+    row, column = divmod(place, 3)
+    return grid.row(row / 3, (row + 1) / 3).column(column / 3, (column + 1) / 3)
+
+
+def _site(view: PwodocState, site: int, cell: _Area) -> Iterator[Spot]:
+    """A base lying across, the draw pile on its left part, pawns on its right part, the discard pile touching its right edge.
+
+    What lies on a base has a name that begins with the base's own, so that all of it takes what is dropped on the site.
+    """
+    zones = view.zones
+    height = min(SITE_HEIGHT * cell.height, 0.42 * cell.width)
+    across, pile = BASE_PROPORTION * height, 0.97 * height
+    width = CARD_PROPORTION * pile
+    left, middle = (cell.left + cell.right - across - width) / 2, (cell.top + cell.bottom) / 2
+    base = _Area(left, middle - height / 2, left + across, middle + height / 2)
+    number = label("site", site=site_number(site))
+    yield base.spot(BASE[site], "pile", number, proportion=BASE_PROPORTION)._replace(id=SITE[site], zone=BASE[site])
+    draw = _Area(left + 0.08 * width, middle - pile / 2, left + 1.08 * width, middle + pile / 2)
+    yield draw.spot(DRAW[site], "pile", label("draw"), _count(view, DRAW[site]))
+    discard = _Area(base.right, middle - pile / 2, base.right + width, middle + pile / 2)
+    yield discard.spot(DISCARD[site], "pile", label("discard"), _count(view, DISCARD[site]))
+    ends = _Area(draw.right, base.top, base.right, base.bottom)
+    card = min(PAWN_CARD, 0.3 * height) if len(zones[PAWNS[site]]) > 4 else 0.36 * height
+    yield ends.spot(PAWNS[site], "grid", label("pawns"), card=card, proportion=PAWN_PROPORTION)
+
+
+def _count(view: PwodocState, zone: ZoneId) -> str:
+    """The thickness of a pile (R31)."""
+    return str(len(view.zones[zone])) if view.zones[zone] else ""
+
+
+def _round(view: PwodocState, area: _Area) -> Spot:
+    return area.plate("round", label("round", round=str(view.round), rounds=str(view.options.max_rounds)))
+
+
+# Seats
+
+
+def _plate(view: PwodocState, seat: Seat, area: _Area) -> Spot:
+    """A seat's name, and how many pawns it has out, or at the end its score."""
+    out = sum(pawn.owner == seat for zone in PAWNS[: view.sites] for pawn in view.zones[zone])
+    badge = label("out", count=str(out)) if view.scores is None else str(view.scores[seat])
+    return area.plate(SEAT_WORDS[seat], SEAT_WORDS[seat], badge, seat)
+
+
+def _colour(seat: Seat, area: _Area) -> Spot:
+    """A seat's colour, and which court cards are its own."""
+    text = label("colour", colour=colour(COLOURS[seat]), rank=rank(COURT_STACKS[seat]))
+    return area.plate(f"colour/{seat}", text, owner=seat)
+
+
+def _hand_and_group(view: PwodocState, seat: Seat, area: _Area, arrangement: Arrangement) -> Iterator[Spot]:
+    """A hand, and beside it what has come home to the seat."""
+    group = bool(view.zones[GROUP[seat]])
+    text = label("hand") if arrangement == "fan" else ""
+    yield area.column(0.0, 0.7 if group else 1.0).spot(HAND[seat], arrangement, text, _count(view, HAND[seat]), seat)
+    if group:
+        home = area.column(0.72, 1.0)
+        yield home.spot(GROUP[seat], "bundle", label("group"), _count(view, GROUP[seat]), seat)
+
+
+def _supply(seat: Seat, area: _Area, text: str = "") -> Spot:
+    card = min(area.height, area.width / 3 / PAWN_PROPORTION)
+    return area.spot(SUPPLY[seat], "stacks", text, owner=seat, card=card, proportion=PAWN_PROPORTION)
+
+
+def _own(view: PwodocState, me: Seat, aspect: float, scale: float) -> Iterator[Spot]:
+    """The viewer's plate and pawns in the left corner, the hand in the middle, the buttons beside it, the prompt above."""
+    panel = _Area(EDGE, PROMPT_ROW[0] + 0.006, OWN_PANEL * scale - EDGE, BOTTOM_ROW[1])
+    yield _plate(view, me, panel.row(0.0, 0.2))
+    yield _colour(me, panel.row(0.22, 0.36))
+    yield _supply(me, panel.row(0.4, 1.0), label("supply"))
+    end = aspect - RIGHT_COLUMN * scale - EDGE
+    start = OWN_PANEL * scale
+    yield _Area(start, PROMPT_ROW[0], end, PROMPT_ROW[1]).frame(PROMPT)
+    yield from _hand_and_group(view, me, _Area(start, BOTTOM_ROW[0], end - BUTTON_PANEL * scale - EDGE, BOTTOM_ROW[1]), "fan")
+    yield _Area(end - BUTTON_PANEL * scale, BOTTOM_ROW[0], end, BOTTOM_ROW[1]).frame(BUTTONS)
+
+
+def _beside(view: PwodocState, seat: Seat, area: _Area) -> Iterator[Spot]:
+    """The seat at the top: everything in a row."""
+    yield _plate(view, seat, area.column(0.0, 0.4).row(0.0, 0.56))
+    yield _colour(seat, area.column(0.0, 0.4).row(0.6, 1.0))
+    yield from _hand_and_group(view, seat, area.column(0.43, 0.74), "row")
+    yield _supply(seat, area.column(0.77, 1.0))
+
+
+def _column(view: PwodocState, seat: Seat, area: _Area) -> Iterator[Spot]:
+    """A seat at a side: everything beneath each other."""
+    yield _plate(view, seat, area._replace(bottom=area.top + 0.048))
+    yield _colour(seat, area._replace(top=area.top + 0.053, bottom=area.top + 0.087))
+    rest = area._replace(top=area.top + 0.097)
+    yield from _hand_and_group(view, seat, rest.row(0.0, 0.58), "row")
+    yield _supply(seat, rest.row(0.63, 1.0))
+
+
+# The margins
+
+
+def _left_column(view: PwodocState, area: _Area) -> Iterator[Spot]:
+    """Plates of absent colours, and the log (R24)."""
+    top = area.top
+    for place in range(view.table.seats, len(COLOURS)):
+        text = label("absent", colour=colour(COLOURS[place]), rank=rank(COURT_STACKS[place]))
+        yield area._replace(top=top, bottom=top + 0.04).plate(f"absent/{COLOURS[place]}", text)
+        top += 0.048
+    yield area._replace(top=top).frame(LOG)
+
+
+def _right_column(view: PwodocState, area: _Area) -> Iterator[Spot]:
+    """The round marker, the box, and the bank as a ladder by value."""
+    head = area._replace(bottom=TOP_ROW[1])
+    if view.sites > 8:
+        yield _round(view, head.column(0.0, 0.7).row(0.28, 0.74))
+    yield head.column(0.74, 1.0).spot(BOX, "pile", label("box"), _count(view, BOX))
+    bank = area._replace(top=GRID[0])
+    yield bank.spot(BANK, "ladder", label("bank"), _count(view, BANK), card=min(0.15, bank.width))
+
+
+# Gestures
+
+
+def gesture(view: PwodocState, action: Action) -> Gesture:
+    """Section 9, the gestures; what is in no line of it is a button."""
+    seat, verb, words = action
+    if verb == "place":
+        return Gesture(frozenset(words[:1]), words[1], source=SUPPLY[seat])
+    if verb == "return":
+        return _return_gesture(seat, words)
+    if verb == "swap":
+        return Gesture(frozenset(words[:1]), words[1])
+    if verb in ("target", "take"):
+        return Gesture(onto=words[0])
+    if verb == "settle":
+        return Gesture(frozenset(card.name for card in view.zones[GROUP[seat]]), words[0], source=GROUP[seat])
+    return Gesture(then=(verb, *words))
+
+
+def _return_gesture(seat: Seat, words: tuple[str, ...]) -> Gesture:
+    """A card is dropped on its rock, or on the site where one kind of rock is meant; any other pawn is taken home."""
+    pawn, site, *card = words
+    if card:
+        return Gesture(frozenset(card), site, (pawn,), HAND[seat])
+    home = SUPPLY[seat] if pawn in PAWN[seat] else BOX
+    return Gesture(frozenset((pawn,)), home, source=f"{site}/pawns")
+
+
+def tray(view: PwodocState) -> Tray | None:
+    """For the seat whose turn it is: the two cards of the bank that tie, or both hands of a coin's trade."""
+    if view.viewer not in (None, view.turn):
+        return None
+    if view.looked_at is not None:
+        return _trade(view, view.looked_at)
+    if view.decision is not None and view.decision.name == "take":
+        cards = tuple(action.args[0] for action in view.decision.actions(view, view.turn))
+        return Tray((cards,), faces="card", title=trays("take"))
+    return None
+
+
+def _trade(view: PwodocState, target: Seat) -> Tray:
+    """One card of each row; court cards stay."""
+    theirs, mine = view.zones[HAND[target]], view.zones[HAND[view.turn]]
+    return Tray(
+        tuple(tuple(card.name for card in hand) for hand in (theirs, mine)),
+        rows=(SEAT_WORDS[target], SEAT_WORDS[view.turn]),
+        faces="card",
+        title=trays("trade"),
+        dark={card.name: trays("court_card") for card in theirs + mine if card.card.kind == COURT},
+    )

@@ -1,0 +1,211 @@
+"""What the die asks for (section 4, "Actions"), up to the first decision; what comes of a demand; the end of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+
+from corptable.engine import Piece, Seat, mask_of
+from corptable.engine.pieces import pieces_of
+from corptable.games.trick_or_treat import powers
+from corptable.games.trick_or_treat.names import (
+    ASK,
+    DOUBLE_PRICE,
+    DRAWN_BY_SIX,
+    HAND,
+    HAND_SIZE,
+    RANKS,
+    SEAT_WORDS,
+    STEAL,
+    STEAL_TP,
+)
+from corptable.games.trick_or_treat.state import TreatState
+
+
+class Demand(NamedTuple):
+    """An Ask or a Steal after the naming: for how many cards, of whom, the words as they were said, the set of cards meant."""
+
+    kind: str
+    names_due: int
+    target: Seat
+    words: tuple[str, ...]
+    cards: int
+
+
+# 4 Actions
+
+
+def begin_action(state: TreatState, number: int) -> None:
+    """The full procedure of an action, rolled or chosen: compulsory (R6, R28)."""
+    ACTIONS[number](state)
+
+
+def forfeit(state: TreatState, reason: str) -> None:
+    """The action is lost and no power is triggered; spending opens all the same, but for `strict_forfeit` (R7)."""
+    state.note("forfeit", SEAT_WORDS[state.turn], reason)
+    if state.options.strict_forfeit:
+        limit(state)
+    else:
+        state.go("spend")
+
+
+def can_double(state: TreatState) -> bool:
+    """Whether two cards may be bought where one is drawn (R35)."""
+    return state.tp[state.turn] >= DOUBLE_PRICE and state.available() >= 2
+
+
+def _draw(state: TreatState) -> None:
+    """Action 1: nobody draws from a hand (R4)."""
+    if not state.available():
+        forfeit(state, "no_card")
+    elif can_double(state):
+        state.go("double", False)
+    elif not state.draw_cards(state.turn, 1):
+        powers.bonus(state, 1)
+
+
+def _ask_two(state: TreatState) -> None:
+    _demand(state, ASK, 2)
+
+
+def _ask_three(state: TreatState) -> None:
+    _demand(state, ASK, 3)
+
+
+def _steal(state: TreatState) -> None:
+    _demand(state, STEAL, 1)
+
+
+def _demand(state: TreatState, kind: str, count: int) -> None:
+    """Actions 2, 3 and 5: somebody must have cards (R25)."""
+    if state.targets():
+        state.go("target", kind, count)
+    else:
+        forfeit(state, "no_target")
+
+
+def _fortify(state: TreatState) -> None:
+    """Action 4: without four of a rank in hand it is skipped, which is no forfeit (R53)."""
+    if fours(state.zones[HAND[state.turn]]):
+        return state.go("fortify")
+    state.note("no_four", SEAT_WORDS[state.turn])
+    return state.go("spend")
+
+
+def fours(hand: tuple[Piece, ...]) -> list[str]:
+    """The ranks of which all four cards are in a hand."""
+    bits = mask_of(hand)
+    four = bits & bits >> 10 & bits >> 20 & bits >> 30
+    return [rank for place, rank in enumerate(RANKS) if four >> place & 1] if four else []
+
+
+def _draw_and_discard(state: TreatState) -> None:
+    """Action 6: three cards or none (R9)."""
+    if state.available() < DRAWN_BY_SIX:
+        forfeit(state, "few_cards")
+    elif not state.draw_cards(state.turn, DRAWN_BY_SIX):
+        state.go("six", 2)
+
+
+ACTIONS: Final[Mapping[int, Callable[[TreatState], None]]] = {
+    1: _draw,
+    2: _ask_two,
+    3: _ask_three,
+    4: _fortify,
+    5: _steal,
+    6: _draw_and_discard,
+}
+
+
+# Demands
+
+
+def heard(state: TreatState, demand: Demand) -> None:
+    """The naming is over: a target with treat points may freeze before its hand is looked at (R29)."""
+    if state.tp[demand.target]:
+        state.go("freeze", demand)
+    else:
+        resolve(state, demand)
+
+
+def resolve(state: TreatState, demand: Demand) -> None:
+    """The machine hands over what is there, before all eyes (L1, R26); everybody knows that the rest is not there."""
+    giver, taker = demand.target, state.turn
+    hand = state.zones[HAND[giver]]
+    found = [piece for piece in hand if piece.bit & demand.cards]
+    if demand.kind == ASK and not found:
+        state.note("ask_failed", SEAT_WORDS[giver])
+    elif not found:
+        state.note("steal_failed", SEAT_WORDS[giver])
+    for piece in found:
+        state.move(piece, HAND[giver], HAND[taker], seen_by=state.table.public)
+    if state.knowledge is not None:
+        state.lacks(state.table.everyone, HAND[giver], pieces_of(demand.cards, state.table.pieces))
+    if demand.kind == ASK:
+        _resolve_ask(state, giver, bool(found))
+    else:
+        _resolve_steal(state, giver, bool(found))
+
+
+def _resolve_ask(state: TreatState, giver: Seat, success: bool) -> None:
+    """One card is a success (R21); a failure is paid by the Ghosts and consoled with a card (R16)."""
+    taker = state.turn
+    if success:
+        if not state.check_win():
+            powers.look_at_top(state, taker)
+            state.go("spend")
+        return
+    powers.comfort(state, taker)
+    powers.reward_defence(state, giver)
+    if not (state.options.ask_consolation and state.available() and state.draw_cards(taker, 1)):
+        state.go("spend")
+
+
+def _resolve_steal(state: TreatState, giver: Seat, success: bool) -> None:
+    """2 treat points and perhaps a second action; a wrong one ends the turn at once (R27)."""
+    taker = state.turn
+    if not success:
+        powers.reward_defence(state, giver)
+        if state.options.failed_steal_tp:
+            state.pay(giver, 1)
+            state.note("robber_pays", SEAT_WORDS[giver])
+        return limit(state)
+    state.pay(taker, STEAL_TP)
+    state.note("steal_pays", SEAT_WORDS[taker])
+    powers.compensate(state, giver)
+    if state.check_win():
+        return None
+    return state.go("second" if powers.second_actions(state, taker) else "spend")
+
+
+# End, Limit
+
+
+def end(state: TreatState) -> None:
+    """The end of a turn that ends normally: `end_draw`, then the limit (R3)."""
+    seat, rule = state.turn, state.options.end_draw
+    wanted = 0
+    if rule == "one":
+        if can_double(state):
+            return state.go("double", True)
+        wanted = 1
+    elif rule == "refill":
+        wanted = HAND_SIZE - len(state.zones[HAND[seat]])
+    elif rule == "die":
+        wanted = state.die
+    if wanted > 0 and state.draw_cards(seat, wanted):
+        return None
+    return limit(state)
+
+
+def limit(state: TreatState) -> None:
+    """More than five cards are discarded, unless it is a free-for-all now (R11, R12); then the turn passes on."""
+    if len(state.zones[HAND[state.turn]]) > HAND_SIZE and not state.free_for_all():
+        return state.go("limit")
+    state.stack.clear()
+    return state.idle()
+
+
+def cards_of(words: tuple[str, ...], state: TreatState) -> int:
+    """The set of cards that were named one by one."""
+    return mask_of(state.table.named[word] for word in words)

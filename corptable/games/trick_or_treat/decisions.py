@@ -1,0 +1,445 @@
+"""The decision points of section 4 in the order of the document; those that a purchase opens are in `follow_ups`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from corptable.engine import BOTTOM, Action, Decision, Seat, act
+from corptable.games.trick_or_treat import powers, purchases, refusals
+from corptable.games.trick_or_treat.actions import Demand, begin_action, cards_of, end, fours, heard, limit, resolve
+from corptable.games.trick_or_treat.names import (
+    ALL_BITS,
+    ASIDE,
+    ASK,
+    DISCARD,
+    DOUBLE_PRICE,
+    DRAW,
+    DRAW1_PRICE,
+    FORTIFY_TP,
+    FREEZE_PRICE,
+    HAND,
+    HAND_SIZE,
+    IMPS_PAGE,
+    IMPS_QUEEN,
+    MOST_SEATS,
+    NUMBERED,
+    POOLS,
+    PUMPKINS_QUEEN,
+    RANK_BITS,
+    SEAT_WORDS,
+    SUIT_BITS,
+)
+from corptable.games.trick_or_treat.state import TreatState
+from corptable.games.trick_or_treat.texts import demanded, prompt
+
+_SEATS: Final = tuple((seat,) for seat in range(MOST_SEATS))
+
+
+def by_card(verb: str) -> tuple[Mapping[str, Action], ...]:
+    """By seat and name of a numbered card: the action with it, made once."""
+    return tuple({name: act(seat, verb, name) for name in NUMBERED} for seat in range(MOST_SEATS))
+
+
+class Point(Decision[TreatState]):
+    """What all decision points share: the turn seat is asked unless one says otherwise; refusals have a place of their own."""
+
+    __slots__ = ()
+
+    def actors(self, state: TreatState) -> tuple[Seat, ...]:
+        return _SEATS[state.turn]
+
+    def prompt(self, view: TreatState, seat: Seat) -> str:
+        return prompt(self.name)
+
+    def refuse(self, view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        return refusals.refuse(view, seat, lifted, onto)
+
+
+class _Secret(Point):
+    """The others hear what was done and not with which card."""
+
+    __slots__ = ()
+
+    def told(self, action: Action) -> Action:
+        return act(action.seat, action.verb)
+
+
+@dataclass(frozen=True, slots=True)
+class Draft(Point):
+    """Characters are chosen one after another; no suit twice (3, R1, R5)."""
+
+    name = "draft"
+
+    def actors(self, state: TreatState) -> tuple[Seat, ...]:
+        """The next without a character, from `first`."""
+        return next((_SEATS[seat] for seat in state.in_order_of_play() if not state.character(seat)), ())
+
+    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+        """Each court of the pool whose suit nobody has."""
+        taken = {view.suit(other) for other in range(view.table.seats)}
+        pool = POOLS[view.options.draft_pool]
+        return [
+            act(seat, "draft", piece.name) for piece in view.zones[ASIDE] if piece.name in pool and piece.card.suit not in taken
+        ]
+
+    def take(self, state: TreatState, action: Action) -> None:
+        """After the last one cards are dealt."""
+        state.take_character(action.seat, state.table.named[action.args[0]])
+        if not self.actors(state):
+            state.deal_out()
+
+
+class Buying(Point):
+    """Where treat points can be spent: at `spend`, and by an option at `start`, too."""
+
+    __slots__ = ()
+
+    def told(self, action: Action) -> Action:
+        """An offer is secret; with whom one trades is not."""
+        return act(action.seat, action.verb, action.args[0]) if action.verb == "trade" else action
+
+    def read(self, view: TreatState, action: Action) -> Action:
+        """The three cards of a set in suit order."""
+        named = view.table.named
+        if action.verb != "set" or not all(word in named for word in action.args):
+            return action
+        return act(action.seat, "set", *sorted(action.args, key=lambda name: named[name].index))
+
+
+@dataclass(frozen=True, slots=True)
+class Start(Buying):
+    """Lay cards down, then roll (R2, R6); the Queen of Pumpkins may draw instead (R48)."""
+
+    name = "start"
+
+    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+        """Laying down is never compulsory (R51)."""
+        legal = purchases.KEEP.offers(view, seat)
+        if view.tp[seat] >= DRAW1_PRICE and view.has(seat, PUMPKINS_QUEEN) and view.available():
+            legal.append(_DRAW1[seat])
+        legal.append(_ROLL[seat])
+        if view.options.spend_before_roll:
+            legal += purchases.offered(view, seat)
+        return legal
+
+    def take(self, state: TreatState, action: Action) -> None:
+        """The die decides the action; a Draw that was bought counts as a rolled 1."""
+        seat = action.seat
+        if action.verb == "roll":
+            return begin_action(state, state.throw())
+        if action.verb != "draw1":
+            return purchases.buy(state, action)
+        state.pay(seat, -DRAW1_PRICE)
+        if state.character(seat) != PUMPKINS_QUEEN:
+            state.spend_wild(seat)
+        state.die = 1
+        return begin_action(state, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Double(Point):
+    """Two cards for 2 treat points where one would be drawn; `ending`: for `end_draw: one` (R35)."""
+
+    ending: bool
+    name = "double"
+    verbs = ("draw", "double")
+
+    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+        return _DOUBLE[seat]
+
+    def take(self, state: TreatState, action: Action) -> None:
+        """A draw that completes a seat earns no bonus (6)."""
+        drawn = 1
+        if action.verb == "double":
+            state.pay(action.seat, -DOUBLE_PRICE)
+            drawn = 2
+        if state.draw_cards(action.seat, drawn):
+            return
+        if self.ending:
+            limit(state)
+        else:
+            powers.bonus(state, drawn)
+
+    def prompt(self, view: TreatState, seat: Seat) -> str:
+        return prompt("double_end" if self.ending else "double")
+
+
+@dataclass(frozen=True, slots=True)
+class Target(Point):
+    """Whom to ask or to rob (R25)."""
+
+    kind: str
+    names_due: int
+    name = "target"
+
+    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+        return [act(seat, self.kind, SEAT_WORDS[other]) for other in view.targets()]
+
+    def take(self, state: TreatState, action: Action) -> None:
+        state.go("name", self.kind, self.names_due, action.seat_at(0), ())
+
+    def prompt(self, view: TreatState, seat: Seat) -> str:
+        return prompt(f"target_{self.kind}")
+
+
+@dataclass(frozen=True, slots=True)
+class Name(Point):
+    """Cards are named one by one, or at once a rank or a suit, before all ears (R16 to R19, R22 to R24)."""
+
+    kind: str
+    names_due: int
+    target: Seat
+    names: tuple[str, ...]
+    name = "name"
+
+    def shut(self, view: TreatState, seat: Seat) -> int:
+        """The cards that cannot be named (any more)."""
+        return view.unnameable(seat) | cards_of(self.names, view)
+
+    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+        """A rank or a suit only in an Ask, and as the first word."""
+        shut = self.shut(view, seat)
+        legal: list[Action] = []
+        if self.kind != ASK or self.names or powers.may_name_cards(view, seat):
+            legal = [action for bit, action in _NAMES[seat] if not bit & shut]
+        if self.kind == ASK and not self.names:
+            legal += [_RANK[seat][rank] for rank in powers.nameable_ranks(view, seat, shut)]
+            legal += [_SUIT[seat][suit] for suit in powers.nameable_suits(view, seat, shut)]
+        return legal
+
+    def left(self, view: TreatState, seat: Seat) -> int:
+        """How many cards are still to be named: as many as agreed, or as there are (R17)."""
+        return min(self.names_due - len(self.names), (ALL_BITS & ~self.shut(view, seat)).bit_count())
+
+    def take(self, state: TreatState, action: Action) -> None:
+        """The order of the names means nothing; whoever names a card does not have it."""
+        seat, words = action.seat, action.args
+        if action.verb == "rank":
+            cards = powers.name_rank(state, seat, words[0])
+        elif action.verb == "suit":
+            cards = SUIT_BITS[words[0]]
+        else:
+            words = (*self.names, *words)
+            cards = cards_of(words, state)
+            state.lacks(state.table.everyone, HAND[seat], [state.table.named[words[-1]]])
+            further = Name(self.kind, self.names_due, self.target, words)
+            if further.left(state, seat):
+                return state.replace(further)
+        return heard(state, Demand(self.kind, self.names_due, self.target, words, cards))
+
+    def prompt(self, view: TreatState, seat: Seat) -> str:
+        """How many more, and of whom."""
+        left = "" if seat != view.turn else str(self.left(view, seat))
+        words = {"target": SEAT_WORDS[self.target]}
+        if self.kind != ASK:
+            return prompt("name_steal", **words)
+        if not left or not powers.may_name_cards(view, seat):
+            return prompt("name_rank" if left else "name_ask", **words)
+        return prompt("name_cards" if left != "1" else "name_card", **words, **({"count": left} if left != "1" else {}))
+
+
+@dataclass(frozen=True, slots=True)
+class Freeze(Point):
+    """The target has heard the demand and may pay to be left alone for the rest of the turn (R29, R30)."""
+
+    demand: Demand
+    name = "freeze"
+    verbs = ("freeze", "allow")
+
+    def actors(self, state: TreatState) -> tuple[Seat, ...]:
+        return _SEATS[self.demand.target]
+
+    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+        return _FREEZE[seat]
+
+    def take(self, state: TreatState, action: Action) -> None:
+        """The attacker turns to somebody else, with new names; with nobody left, or by the option, the action is lost."""
+        demand = self.demand
+        if action.verb == "allow":
+            return resolve(state, demand)
+        state.pay(demand.target, -FREEZE_PRICE)
+        state.change("frozen", tuple(sorted((*state.frozen, demand.target))))
+        if state.options.freeze_redirect and state.targets():
+            return state.go("target", demand.kind, demand.names_due)
+        state.note("frozen_out", SEAT_WORDS[state.turn])
+        return state.go("spend")
+
+    def prompt(self, view: TreatState, seat: Seat) -> str:
+        demand = self.demand
+        return prompt(
+            f"freeze_{demand.kind}", seat=SEAT_WORDS[view.turn], target=SEAT_WORDS[demand.target], cards=demanded(demand.words)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Fortify(Point):
+    """All four cards of a rank go to the discards (R6, R53)."""
+
+    name = "fortify"
+
+    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+        return [act(seat, "fortify", rank) for rank in fours(view.zones[HAND[seat]])]
+
+    def take(self, state: TreatState, action: Action) -> None:
+        """In suit order, imps lowest."""
+        hand = HAND[action.seat]
+        for piece in state.zones[hand]:
+            if piece.bit & RANK_BITS[action.args[0]]:
+                state.move(piece, hand, DISCARD)
+        state.pay(action.seat, FORTIFY_TP)
+        state.go("spend")
+
+
+@dataclass(frozen=True, slots=True)
+class Six(_Secret):
+    """Two cards of the hand go beneath `draw`, or by an option onto the discards (R10)."""
+
+    left: int
+    name = "six"
+
+    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+        return [_BOTTOM[seat][piece.name] for piece in view.zones[HAND[seat]]]
+
+    def take(self, state: TreatState, action: Action) -> None:
+        """The second lies beneath the first; then the bonus."""
+        piece, hand = state.table.named[action.args[0]], HAND[action.seat]
+        if state.options.six_discards == "discard":
+            state.move(piece, hand, DISCARD)
+        else:
+            state.move(piece, hand, DRAW, at=BOTTOM)
+        if self.left > 1:
+            state.replace(Six(self.left - 1))
+        else:
+            powers.bonus(state, 3)
+
+    def prompt(self, view: TreatState, seat: Seat) -> str:
+        where = view.options.six_discards
+        return prompt(f"six_{where}_last" if self.left == 1 else f"six_{where}")
+
+
+@dataclass(frozen=True, slots=True)
+class Second(Point):
+    """After a good Steal: an Imps power gives one more action (5.1, R43)."""
+
+    name = "second"
+    verbs = ("pass",)
+
+    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+        return [act(seat, "pass"), *powers.second_actions(view, seat)]
+
+    def take(self, state: TreatState, action: Action) -> None:
+        """Chosen, or rolled: the Page wants a 1 or a 6 (R45), the Queen may override (R44)."""
+        if action.verb == "pass":
+            return state.go("spend")
+        seat, court = action.seat, action.args[0]
+        powers.use_imps(state, seat, court, chosen=action.verb == "second")
+        if action.verb == "second":
+            return begin_action(state, action.number(1))
+        rolled = state.throw()
+        if court == IMPS_PAGE and rolled not in (1, 6):
+            state.note("page_missed", SEAT_WORDS[seat])
+            return state.go("spend")
+        if court == IMPS_QUEEN and not state.queen_used[seat]:
+            return state.go("override", rolled)
+        return begin_action(state, rolled)
+
+
+@dataclass(frozen=True, slots=True)
+class Override(Point):
+    """The Queen of Imps keeps her roll or, once a game, chooses (R44); only with `queen_of_imps_rolls`."""
+
+    rolled: int
+    name = "override"
+    verbs = ("keep_roll",)
+
+    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+        return [act(seat, "keep_roll"), *powers.SECOND[IMPS_QUEEN][seat]]
+
+    def take(self, state: TreatState, action: Action) -> None:
+        if action.verb == "keep_roll":
+            return begin_action(state, self.rolled)
+        powers.use_imps(state, action.seat, IMPS_QUEEN, chosen=True)
+        return begin_action(state, action.number(1))
+
+    def prompt(self, view: TreatState, seat: Seat) -> str:
+        return prompt("override", die=str(self.rolled))
+
+
+@dataclass(frozen=True, slots=True)
+class Spend(Buying):
+    """Treat points may be spent, as often and in what order one likes; then the turn ends (R32, R33)."""
+
+    name = "spend"
+    verbs = ("peek", "search", "summon", "wild", "rebirth", "set", "end")
+
+    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+        """In a free-for-all cards may be laid down here, too (R13)."""
+        legal = purchases.offered(view, seat)
+        if view.free_for_all():
+            legal += purchases.KEEP.offers(view, seat)
+        legal.append(_END[seat])
+        return legal
+
+    def take(self, state: TreatState, action: Action) -> None:
+        if action.verb == "end":
+            end(state)
+        else:
+            purchases.buy(state, action)
+
+    def prompt(self, view: TreatState, seat: Seat) -> str:
+        return prompt("spend", count=str(view.tp[view.turn]))
+
+
+@dataclass(frozen=True, slots=True)
+class Knight(_Secret):
+    """After the Knight of Pumpkins was paid: one card of the hand goes beneath `draw`, or none (R47)."""
+
+    name = "knight"
+    verbs = ("pass",)
+
+    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+        return [*(_BOTTOM[seat][piece.name] for piece in view.zones[HAND[seat]]), act(seat, "pass")]
+
+    def take(self, state: TreatState, action: Action) -> None:
+        """Always beneath `draw`, whatever a six does."""
+        if action.verb == "bottom":
+            state.move(state.table.named[action.args[0]], HAND[action.seat], DRAW, at=BOTTOM)
+        state.go("spend")
+
+
+@dataclass(frozen=True, slots=True)
+class Limit(Point):
+    """Down to five cards at the end of the own turn (R11, R12)."""
+
+    name = "limit"
+
+    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+        return [_DISCARD[seat][piece.name] for piece in view.zones[HAND[seat]]]
+
+    def take(self, state: TreatState, action: Action) -> None:
+        hand = HAND[action.seat]
+        state.move(state.table.named[action.args[0]], hand, DISCARD)
+        if len(state.zones[hand]) <= HAND_SIZE:
+            state.pop()
+
+    def prompt(self, view: TreatState, seat: Seat) -> str:
+        """How many are still too many."""
+        left = len(view.zones[HAND[view.turn]]) - HAND_SIZE
+        return prompt("limit_one") if left == 1 else prompt("limit", count=str(left))
+
+
+_DRAW1: Final = tuple(act(seat, "draw1") for seat in range(MOST_SEATS))
+_ROLL: Final = tuple(act(seat, "roll") for seat in range(MOST_SEATS))
+_END: Final = tuple(act(seat, "end") for seat in range(MOST_SEATS))
+_DOUBLE: Final = tuple([act(seat, "draw"), act(seat, "double")] for seat in range(MOST_SEATS))
+_FREEZE: Final = tuple([act(seat, "freeze"), act(seat, "allow")] for seat in range(MOST_SEATS))
+_NAMES: Final = tuple(
+    tuple((1 << place, act(seat, "name", name)) for place, name in enumerate(NUMBERED)) for seat in range(MOST_SEATS)
+)
+"""By seat: each numbered card as a set of one, and the naming of it."""
+_RANK: Final = tuple({rank: act(seat, "rank", rank) for rank in RANK_BITS} for seat in range(MOST_SEATS))
+_SUIT: Final = tuple({suit: act(seat, "suit", suit) for suit in SUIT_BITS} for seat in range(MOST_SEATS))
+_BOTTOM: Final = by_card("bottom")
+_DISCARD: Final = by_card("discard")

@@ -1,0 +1,273 @@
+"""What the table says without being asked: the log, signs, banners, and the words on buttons. All in marked words.
+
+A line is made of one event as its viewer noticed it. What was done is told by the act, cards that travel by their moves, and
+what the rules do by themselves by notes, which they leave where they act (NOTED).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
+
+from corptable.engine import (
+    HIDDEN,
+    Acted,
+    Action,
+    Chance,
+    Changed,
+    Event,
+    Forecast,
+    Learned,
+    Moved,
+    Noted,
+    Piece,
+    Poured,
+    Shortcut,
+    Sign,
+)
+from corptable.games.trick_or_treat import purchases
+from corptable.games.trick_or_treat.names import DRAW, HAND, IMPS_QUEEN, RANKS, SEAT_WORDS, SET_SIZE, SUITS, VAULT
+from corptable.games.trick_or_treat.state import TreatState, viewer_of
+from corptable.games.trick_or_treat.table import gesture, lays_down
+from corptable.games.trick_or_treat.texts import FACES, action, button, listed, log, notice, sign, suit
+from corptable.games.trick_or_treat.texts import forecast as forecast_text
+from corptable.games.trick_or_treat.texts import lifted as lifted_text
+
+# The log
+
+NOTED: Final[Mapping[str, tuple[str, ...]]] = {
+    "game_starts": ("seat",),
+    "frozen_out": ("seat",),
+    "offer_taken": ("seat",),
+    "ask_failed": ("target",),
+    "steal_failed": ("target",),
+    "steal_pays": ("seat",),
+    "robber_pays": ("seat",),
+    "no_four": ("seat",),
+    "page_missed": ("seat",),
+    "bats_queen": ("seat",),
+    "earns": ("seat", "count", "power"),
+    "wild_spent": ("seat", "power"),
+    "complete": ("seat", "suit"),
+}
+"""By topic: what the words of a note are."""
+
+_PHRASES: Final[Mapping[str, Callable[[str], str]]] = {"power": "[{}]".format, "suit": suit}
+"""How a word of a note is said; the others stand for themselves."""
+
+
+def describe(event: Event, view: TreatState) -> str | None:
+    """What an event that went through the view's eyes is called in the log; None for what needs no line."""
+    match event:
+        case Acted():
+            return _acted(event.action, view)
+        case Moved():
+            return _moved(event)
+        case Chance(kind="dice", result=(int(die),)):
+            return log("rolled", die=str(die), action=action(str(die)))
+        case Poured():
+            return log("reshuffle")
+        case Learned():
+            return _learned(event, view)
+        case Changed(counter="round", value=number):
+            return log("round", round=str(number))
+        case Changed(counter="turn", value=int(seat)):
+            return log("turn", seat=SEAT_WORDS[seat])
+        case Noted():
+            return _noted(event)
+        case _:
+            return None
+
+
+def _acted(done: Action, view: TreatState) -> str | None:
+    seat, verb, args = SEAT_WORDS[done.seat], done.verb, done.args
+    match verb:
+        case "draw1" | "double" | "freeze" | "allow" | "keep_roll" | "peek" | "search" | "refuse" | "summon" | "take" | "rebirth":
+            return log(verb, seat=seat)
+        case "draft" | "name":
+            return log(verb, seat=seat, card=f"[{args[0]}]")
+        case "ask" | "steal":
+            return log(verb, seat=seat, target=args[0])
+        case "rank" | "fortify":
+            return log(verb, seat=seat, rank=args[0])
+        case "suit":
+            return log(verb, seat=seat, suit=suit(args[0]))
+        case "again" | "wild":
+            return log(verb, seat=seat, power=f"[{args[0]}]")
+        case "second":
+            return log(verb, seat=seat, power=f"[{args[0]}]", action=action(args[1]))
+        case "order":
+            return log("order_seen", seat=seat, card=f"[{args[0]}]") if args else log("order", seat=seat)
+        case "trade" if len(args) > 1:
+            return log("trade_seen", seat=seat, target=args[0], card=f"[{args[1]}]")
+        case "trade":
+            return log("trade", seat=seat, target=args[0])
+        case "set":
+            key = "set_discarded" if view.options.three_of_a_kind == "discard" else "set"
+            return log(key, seat=seat, cards=listed(f"[{name}]" for name in args))
+        case _:
+            return None
+
+
+def _moved(event: Moved) -> str | None:
+    """Cards that are drawn, passed, put away, laid down; with the card for who sees it."""
+    source, _, giver = event.source.partition("/")
+    to, _, taker = event.to.partition("/")
+    card = {} if event.piece is HIDDEN else {"card": f"[{event.piece.name}]"}
+    seen = "_seen" if card else ""
+    if event.dealt:
+        return None
+    match source, to:
+        case "draw", "hand":
+            return log("draw" + seen, seat=f"@{taker}", **card)
+        case "draw", "vault":
+            return log("summoned", seat=f"@{taker}", **card)
+        case "hand", "vault":
+            return log("keep", seat=f"@{taker}", **card)
+        case "hand", "hand":
+            return log("passed" if card else "traded", owner=f"@{giver}", seat=f"@{taker}", **card)
+        case "hand", "draw":
+            return log("bottom" + seen, seat=f"@{giver}", **card)
+        case "hand", "discard":
+            return log("discard", seat=f"@{giver}", **card)
+        case "discard", "down":
+            return log("taken", **card) if card else None
+        case "down", "hand":
+            return log("picked_up", seat=f"@{taker}", **card) if card else None
+        case "discard", "hand":
+            return log("swap", seat=f"@{taker}", **card)
+        case _:
+            return None
+
+
+def _learned(event: Learned, view: TreatState) -> str | None:
+    """A look at the top of the Muster, and the hands that the result lays open."""
+    zone, _, owner = event.zone.partition("/")
+    if not event.pieces:
+        return None
+    if zone == "draw":
+        return log("top_seen", cards=_marks(reversed(event.pieces)))
+    if zone == "hand" and view.result is not None:
+        return log("hand_shown", owner=f"@{owner}", cards=_marks(event.pieces))
+    return None
+
+
+def _marks(pieces: Iterable[Piece]) -> str:
+    return listed(f"[{piece.name}]" for piece in pieces)
+
+
+def _noted(event: Noted) -> str:
+    topic, words = event.topic, event.words
+    if topic == "forfeit":
+        return log(f"forfeit_{words[1]}", seat=words[0])
+    if topic.startswith("win_"):
+        rounds = {"round": words[0]} if topic.startswith("win_cap") else {}
+        return log(topic, seats=listed(words[1:]), **rounds)
+    names = NOTED[topic]
+    return log(topic, **{name: _PHRASES[name](word) if name in _PHRASES else word for name, word in zip(names, words, strict=True)})
+
+
+# Signs
+
+
+def marks(view: TreatState) -> dict[str, tuple[Sign, ...]]:
+    """On plaques: who is frozen or has finished; on characters: that, too, an armed power, a Queen of Imps that has chosen."""
+    signs: dict[str, tuple[Sign, ...]] = {}
+    for seat in range(view.table.seats):
+        word = SEAT_WORDS[seat]
+        states = [name for name, seats in (("frozen", view.frozen), ("done", view.done)) if seat in seats]
+        if states:
+            signs[word] = tuple(Sign(name, help=sign(name)) for name in states)
+        own = _on_character(view, seat)
+        if own:
+            signs[view.character(seat)] = own
+    return signs
+
+
+def _on_character(view: TreatState, seat: int) -> tuple[Sign, ...]:
+    found = []
+    armed = view.wild[seat]
+    if armed is not None:
+        found.append(Sign("armed", help=sign("armed", power=f"[{armed}]")))
+    if view.character(seat) == IMPS_QUEEN and view.queen_used[seat]:
+        found.append(Sign("used", help=sign("used")))
+    if seat in view.frozen:
+        found.append(Sign("frozen", help=sign("frozen")))
+    return tuple(found) if view.character(seat) else ()
+
+
+# Banners
+
+
+def notices(view: TreatState) -> list[str]:
+    """Which round it is and how near the end, a free-for-all, who has finished."""
+    cap = view.options.round_cap
+    lines = [notice("round", round=str(view.round), rounds=str(cap)) if cap else notice("round_free", round=str(view.round))]
+    if view.result is not None:
+        return lines
+    left = cap - view.round
+    if cap and left <= NEAR:
+        lines.append(notice("cap_near", count=str(left)) if left > 1 else notice("cap_last" if not left else "cap_next"))
+    if view.free_for_all():
+        lines.append(notice("free_for_all"))
+    if view.done:
+        lines.append(notice("done", seats=listed(SEAT_WORDS[seat] for seat in view.done)))
+    return lines
+
+
+NEAR: Final = 10
+"""So many rounds before the cap everybody is told (section 11)."""
+
+
+# Buttons and selections
+
+
+def word(view: TreatState, word: str) -> str:
+    """What a button or a cell with that word says: a seat, a piece, a rank, a suit, a number of the die, a verb."""
+    name = "" if view.decision is None else view.decision.name
+    if word in SEAT_WORDS:
+        return word
+    if word in view.table.stock:
+        return f"[{word}]"
+    if word in FACES and name in ("second", "override"):
+        return f"{word}: {action(word)}"
+    if word in RANKS:
+        return word
+    if word in SUITS:
+        return suit(word)
+    viewer = viewer_of(view)
+    if word == "wild":
+        return button("wild", count=str(purchases.BY_VERB["wild"].cost(view, view.turn if viewer is None else viewer)))
+    return button("refuse_free" if word == "refuse" and view.free_for_all() else word)
+
+
+def lifted(pieces: Sequence[str]) -> str:
+    """What a selection is called: three or four cards of one rank."""
+    ranks = {name.rpartition("-")[2] for name in pieces}
+    if len(ranks) != 1 or len(pieces) < SET_SIZE:
+        return ""
+    return lifted_text("set" if len(pieces) == SET_SIZE else "four")
+
+
+def forecast(view: TreatState, done: Action) -> Forecast:
+    """What dropping a card would mean and cost; a question before cards of the own suit are thrown away."""
+    seat, verb = done.seat, done.verb
+    if verb == "trade" and view.free_for_all():
+        return Forecast(forecast_text("trade_free"))
+    if verb == "bottom" and gesture(view, done).onto != DRAW:
+        return Forecast()
+    if verb in ("swap", "trade", "fortify", "bottom"):
+        return Forecast(forecast_text(verb))
+    if verb == "keep":
+        return Forecast(forecast_text("keep", laid=str(len(view.zones[VAULT[seat]]) + 1)))
+    if verb == "rebirth":
+        own = [piece for piece in view.zones[HAND[seat]] if piece.card.suit == view.suit(seat)]
+        return Forecast(ask=forecast_text("rebirth", cards=_marks(own)) if own else "")
+    return Forecast()
+
+
+def shortcuts(view: TreatState) -> list[Shortcut]:
+    """Everything that can be laid down, at once."""
+    viewer = viewer_of(view)
+    keeps = [] if viewer is None else lays_down(view, viewer)
+    return [Shortcut(button("lay_down"), tuple(map(str, keeps)))] if len(keeps) > 1 else []

@@ -1,0 +1,175 @@
+"""The one object that everybody else holds of Trick or Treat."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from corptable.cards import COURT, Card, find_deck
+from corptable.engine import (
+    Action,
+    ChanceSource,
+    Event,
+    Forecast,
+    Game,
+    Gesture,
+    OptionSet,
+    Piece,
+    PieceRow,
+    Plain,
+    Position,
+    PositionError,
+    Shortcut,
+    Sight,
+    Sign,
+    Spot,
+    Table,
+    Tray,
+    Zone,
+    register_pieces,
+)
+from corptable.errors import did_you_mean
+from corptable.games.trick_or_treat import decisions, describe, follow_ups, table
+from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, CHARACTERS, DISCARD, DOWN, DRAW, HAND, OUT, SEATS, VAULT
+from corptable.games.trick_or_treat.options import Options
+from corptable.games.trick_or_treat.state import TreatState
+from corptable.games.trick_or_treat.texts import power
+
+TreatState.decision_points = {
+    decision.name: decision
+    for decision in (
+        decisions.Draft,
+        decisions.Start,
+        decisions.Double,
+        decisions.Target,
+        decisions.Name,
+        decisions.Freeze,
+        decisions.Fortify,
+        decisions.Six,
+        decisions.Second,
+        decisions.Override,
+        decisions.Spend,
+        follow_ups.Peek,
+        follow_ups.SearchTake,
+        follow_ups.SearchDrop,
+        follow_ups.Trade,
+        decisions.Knight,
+        decisions.Limit,
+    )
+}
+
+MOMENTS = ("draft", "start", "spend")
+"""Where a made-up position can stand."""
+
+
+class TrickOrTreat(Game[TreatState]):
+    """`specification.md`."""
+
+    id = "trick_or_treat"
+    title = "Trick or Treat"
+    summary = "Roll, ask, steal and freeze until all ten cards of your suit are home, and buy the rest with treats."
+    length = "20 to 40 minutes"
+    deck_name = "the Halloween tarot, 56 cards, and a die"
+    seats = SEATS
+    option_set = Options
+    longest: ClassVar[Mapping[int, int]] = {2: 693, 3: 982, 4: 1190}
+
+    # 1 Components, seats, zones
+
+    def pieces(self, seats: int, brought: Plain) -> Sequence[Piece]:
+        """The 40 numbered cards, then the 16 characters with their powers on them."""
+        cards = find_deck("halloween").cards
+        numbered = [PieceRow(card.id, card) for card in cards if card.kind != COURT]
+        courts = [PieceRow(card.id, _with_power(card)) for card in cards if card.kind == COURT]
+        return register_pieces("halloween", [*numbered, *courts])
+
+    def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
+        """The table of section 1."""
+        assert isinstance(options, Options)
+        pile: Sight = "all" if options.open_discard else "none"
+        zones = [
+            Zone(DRAW, sight="none"),
+            Zone(DISCARD, sight=pile, top=0 if options.open_discard else 1),
+            Zone(DOWN, ordered=False, sight="none"),
+            Zone(ASIDE, ordered=False),
+            Zone(OUT, ordered=False),
+        ]
+        for seat in range(seats):
+            zones += [
+                Zone(HAND[seat], seat, ordered=False, sight="owner"),
+                Zone(VAULT[seat], seat, ordered=False),
+                Zone(CHARACTER[seat], seat),
+            ]
+        return zones
+
+    def empty(self, table: Table, chance: ChanceSource) -> TreatState:
+        return TreatState(table, chance)
+
+    # Made-up positions (section 4, "Positions in scenarios")
+
+    def complete(self, state: TreatState, position: Position, left: list[Piece]) -> None:
+        """Numbered cards go beneath `rest`, courts stay aside."""
+        state.turn = position.turn
+        rest = position.rest or DRAW
+        if rest not in state.table.zones or rest in (ASIDE, *CHARACTER):
+            raise PositionError(f'rest: found "{rest}", wanted a zone for numbered cards')
+        for zone, pieces in ((rest, [p for p in left if p.card.kind != COURT]), (ASIDE, [p for p in left if p.card.kind == COURT])):
+            together = (*pieces, *state.zones[zone])
+            in_order = zone not in state.table.unordered
+            state.zones[zone] = together if in_order else tuple(sorted(together, key=lambda piece: piece.index))
+
+    def set_counter(self, state: TreatState, name: str, value: Plain) -> None:
+        """Armed powers are characters, by name."""
+        super().set_counter(state, name, value)
+        for court in state.wild:
+            if court is not None and court not in CHARACTERS:
+                raise PositionError(f'counter wild: no character is called "{court}"{did_you_mean(str(court), CHARACTERS)}')
+
+    def resume(self, state: TreatState, position: Position) -> None:
+        at = position.at or "start"
+        if at not in MOMENTS:
+            raise PositionError(f'at: found "{at}", wanted one of: {", ".join(MOMENTS)}')
+        state.open(at)
+        if not state.actors():
+            raise PositionError("at: everybody has a character, so there is nothing to draft")
+
+    # 9 The table
+
+    def layout(self, view: TreatState, aspect: float) -> Sequence[Spot]:
+        return table.layout(view, aspect)
+
+    def gesture(self, view: TreatState, action: Action) -> Gesture:
+        return table.gesture(view, action)
+
+    def tray(self, view: TreatState) -> Tray | None:
+        return table.tray(view)
+
+    def lifted(self, view: TreatState, pieces: Sequence[str]) -> str:
+        return describe.lifted(pieces)
+
+    def describe(self, event: Event, view: TreatState) -> str | None:
+        return describe.describe(event, view)
+
+    def marks(self, view: TreatState) -> Mapping[str, tuple[Sign, ...]]:
+        return describe.marks(view)
+
+    def forecast(self, view: TreatState, action: Action) -> Forecast:
+        return describe.forecast(view, action)
+
+    def notices(self, view: TreatState) -> Sequence[str]:
+        return describe.notices(view)
+
+    def word(self, view: TreatState, word: str) -> str:
+        return describe.word(view, word)
+
+    def shortcuts(self, view: TreatState) -> Sequence[Shortcut]:
+        return describe.shortcuts(view)
+
+
+def _with_power(card: Card) -> Card:
+    """A character with what it can do as its line of text."""
+    return dataclasses.replace(card, text=power(card.id))
+
+
+GAME = TrickOrTreat()

@@ -1,0 +1,87 @@
+"""The words of the document: cards, zones and seats of Trick or Treat as data (sections 1 and 5).
+
+The forty numbered cards come first in the canonical order, ten a suit, so that bit `10 * suit + rank - 1` is a card,
+and sets of cards can be compared as numbers.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+SUITS: Final = ("imps", "bats", "ghosts", "pumpkins")
+RANKS: Final = tuple(map(str, range(1, 11)))
+COURTS: Final = ("page", "knight", "queen", "king")
+
+NUMBERED: Final = tuple(f"{suit}-{rank}" for suit in SUITS for rank in RANKS)
+CHARACTERS: Final = tuple(f"{suit}-{court}" for suit in SUITS for court in COURTS)
+(
+    IMPS_PAGE,
+    IMPS_KNIGHT,
+    IMPS_QUEEN,
+    IMPS_KING,
+    BATS_PAGE,
+    BATS_KNIGHT,
+    BATS_QUEEN,
+    BATS_KING,
+    GHOSTS_PAGE,
+    GHOSTS_KNIGHT,
+    GHOSTS_QUEEN,
+    GHOSTS_KING,
+    PUMPKINS_PAGE,
+    PUMPKINS_KNIGHT,
+    PUMPKINS_QUEEN,
+    PUMPKINS_KING,
+) = CHARACTERS
+KINGS: Final = frozenset((IMPS_KING, BATS_KING, GHOSTS_KING, PUMPKINS_KING))
+TOO_STRONG: Final = frozenset((BATS_KING, PUMPKINS_PAGE, PUMPKINS_KNIGHT, PUMPKINS_KING))
+"""What `draft_pool: balanced` leaves out."""
+POOLS: Final = {
+    "all": CHARACTERS,
+    "no_kings": tuple(court for court in CHARACTERS if court not in KINGS),
+    "balanced": tuple(court for court in CHARACTERS if court not in TOO_STRONG),
+}
+COPIES: Final = {own: tuple(court for court in CHARACTERS if court not in KINGS and court != own) for own in ("", *CHARACTERS)}
+"""By own character: what Wild Power can copy (5.5)."""
+
+SUIT_BITS: Final = {suit: 0b11_1111_1111 << 10 * place for place, suit in enumerate(SUITS)}
+RANK_BITS: Final = {rank: sum(1 << 10 * suit + place for suit in range(len(SUITS))) for place, rank in enumerate(RANKS)}
+OWN_BITS: Final = {"": 0} | {f"{suit}-{court}": SUIT_BITS[suit] for suit in SUITS for court in COURTS}
+"""By character: the cards of its suit."""
+ALL_BITS: Final = (1 << len(NUMBERED)) - 1
+SUIT_SIZE: Final = len(RANKS)
+
+SEATS: Final = range(2, 5)
+MOST_SEATS: Final = SEATS.stop - 1
+SEAT_WORDS: Final = tuple(f"@{seat}" for seat in range(MOST_SEATS))
+
+DRAW: Final = "draw"
+DISCARD: Final = "discard"
+DOWN: Final = "down"
+ASIDE: Final = "aside"
+OUT: Final = "out"
+DIE: Final = "die"
+"""No zone: the spot on which one clicks to roll."""
+HAND: Final = tuple(f"hand/{seat}" for seat in range(MOST_SEATS))
+VAULT: Final = tuple(f"vault/{seat}" for seat in range(MOST_SEATS))
+CHARACTER: Final = tuple(f"character/{seat}" for seat in range(MOST_SEATS))
+
+OTHERS: Final = {seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats)) for seats in SEATS}
+"""By number of seats and seat: the others in turn order, from the left."""
+
+HAND_SIZE: Final = 5
+PEEKED: Final = 2
+SUMMONED: Final = 3
+REBORN: Final = 5
+DRAWN_BY_SIX: Final = 3
+SET_SIZE: Final = 3
+
+DOUBLE_PRICE: Final = 2
+DRAW1_PRICE: Final = 3
+FREEZE_PRICE: Final = 1
+REFUSE_PRICE: Final = 1
+FORTIFY_TP: Final = 4
+STEAL_TP: Final = 2
+SET_TP: Final = 1
+
+ASK: Final = "ask"
+STEAL: Final = "steal"

@@ -1,0 +1,319 @@
+"""What treat points buy (section 4, the table of `spend`), row by row: the price, what stands in the way, the actions, the effect.
+
+A purchase that cannot be carried out in full is not offered (R34), and each can be had as often as it can be paid (R33).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import ClassVar, Final
+
+from corptable.engine import Action, Piece, Seat, act, bit_of, mask_of
+from corptable.games.trick_or_treat.names import (
+    COPIES,
+    DISCARD,
+    DOWN,
+    DRAW,
+    HAND,
+    MOST_SEATS,
+    NUMBERED,
+    PEEKED,
+    REBORN,
+    SEAT_WORDS,
+    SET_SIZE,
+    SET_TP,
+    SUIT_SIZE,
+    SUITS,
+    SUMMONED,
+    VAULT,
+)
+from corptable.games.trick_or_treat.state import TreatState, replaced
+
+_TEN: Final = 0b11_1111_1111
+"""The cards of one suit, as a set."""
+
+
+class Purchase:
+    """One row of the table."""
+
+    verb: ClassVar[str]
+    price: ClassVar[int] = 0
+
+    def cost(self, view: TreatState, seat: Seat) -> int:
+        """What it costs now."""
+        return self.price
+
+    def obstacle(self, view: TreatState, seat: Seat) -> str:
+        """What stands in the way besides the price, by the name of a text; "" for nothing."""
+        return ""
+
+    def offers(self, view: TreatState, seat: Seat) -> list[Action]:
+        """Every way to buy it, where nothing stands in the way."""
+        return [act(seat, self.verb)]
+
+    def carry_out(self, state: TreatState, action: Action) -> None:
+        """What is bought happens; the question beneath stands again, unless the game or the turn has ended."""
+        raise NotImplementedError  # abstract
+
+    def legal(self, view: TreatState, seat: Seat) -> list[Action]:
+        """The actions that this row gives a seat now."""
+        if view.tp[seat] < self.cost(view, seat) or self.obstacle(view, seat):
+            return []
+        return self.offers(view, seat)
+
+
+class Peek(Purchase):
+    """Look at the top two cards and put them back in either order."""
+
+    verb = "peek"
+    price = 1
+
+    def obstacle(self, view: TreatState, seat: Seat) -> str:
+        return "" if view.available() >= PEEKED else "peek_few"
+
+    def carry_out(self, state: TreatState, action: Action) -> None:
+        """The two are lit as long as the question is open."""
+        state.replenish(PEEKED)
+        state.open("peek")
+        state.learn(bit_of(action.seat), DRAW, state.zones[DRAW][-PEEKED:])
+
+
+class Swap(Purchase):
+    """The visible discard for a card of the hand, blind to all beneath it (R36)."""
+
+    verb = "swap"
+    price = 2
+
+    def obstacle(self, view: TreatState, seat: Seat) -> str:
+        if view.swapped:
+            return "swap_again"
+        return _pile_and_hand(view, seat)
+
+    def offers(self, view: TreatState, seat: Seat) -> list[Action]:
+        return [_SWAPS[seat][piece.index] for piece in view.zones[HAND[seat]]]
+
+    def carry_out(self, state: TreatState, action: Action) -> None:
+        """One event, in public."""
+        hand = HAND[action.seat]
+        state.swapped = True
+        state.move(state.zones[DISCARD][-1], DISCARD, hand)
+        state.move(state.table.named[action.args[0]], hand, DISCARD)
+        state.check_win()
+
+
+class Search(Purchase):
+    """Any card of the pile for another card of the hand (R36, R37)."""
+
+    verb = "search"
+    price = 3
+
+    def obstacle(self, view: TreatState, seat: Seat) -> str:
+        return _pile_and_hand(view, seat)
+
+    def carry_out(self, state: TreatState, action: Action) -> None:
+        """The pile is lit for the searcher until a card is taken."""
+        state.open("search_take")
+        if not state.options.open_discard:
+            state.learn(bit_of(action.seat), DISCARD)
+
+
+class Trade(Purchase):
+    """A card face down for one that the partner chooses (R38); free, once a turn, in a free-for-all (R13)."""
+
+    verb = "trade"
+    price = 3
+
+    def cost(self, view: TreatState, seat: Seat) -> int:
+        return 0 if view.free_for_all() else self.price
+
+    def obstacle(self, view: TreatState, seat: Seat) -> str:
+        if not view.zones[HAND[seat]]:
+            return "empty_hand"
+        if not self.partners(view, seat):
+            return "trade_nobody"
+        return "trade_again" if view.traded and view.free_for_all() else ""
+
+    def partners(self, view: TreatState, seat: Seat) -> list[Seat]:
+        """Others with cards who are not done; a Freeze does not protect (R29)."""
+        return [other for other in range(view.table.seats) if other != seat and view.zones[HAND[other]] and other not in view.done]
+
+    def offers(self, view: TreatState, seat: Seat) -> list[Action]:
+        hand = view.zones[HAND[seat]]
+        return [_TRADES[seat][partner][piece.index] for partner in self.partners(view, seat) for piece in hand]
+
+    def carry_out(self, state: TreatState, action: Action) -> None:
+        """Nobody else sees the offer."""
+        if state.free_for_all():
+            state.traded = True
+        state.move(state.table.named[action.args[1]], HAND[action.seat], DOWN)
+        state.open("trade", action.seat_at(0))
+
+
+class Summon(Purchase):
+    """The top three cards; those of the own suit must go down at once (R39)."""
+
+    verb = "summon"
+    price = 4
+
+    def obstacle(self, view: TreatState, seat: Seat) -> str:
+        return "" if view.available() >= SUMMONED else "summon_few"
+
+    def carry_out(self, state: TreatState, action: Action) -> None:
+        """One after another from the top; of the hidden ones all know that they are of other suits."""
+        seat = action.seat
+        suit = state.suit(seat)
+        state.replenish(SUMMONED)
+        for piece in reversed(state.zones[DRAW][-SUMMONED:]):
+            if piece.card.suit == suit:
+                state.move(piece, DRAW, VAULT[seat])
+            else:
+                state.move(piece, DRAW, HAND[seat], among=_foreign(state, suit))
+        state.check_win()
+
+
+class Wild(Purchase):
+    """A copy of a Page, Knight or Queen, armed for one use (5.5, R40)."""
+
+    verb = "wild"
+    price = 5
+
+    def cost(self, view: TreatState, seat: Seat) -> int:
+        return self.price << view.wild_bought[seat]
+
+    def obstacle(self, view: TreatState, seat: Seat) -> str:
+        return "" if view.wild[seat] is None else "wild_armed"
+
+    def offers(self, view: TreatState, seat: Seat) -> list[Action]:
+        return [act(seat, "wild", court) for court in COPIES[view.character(seat)]]
+
+    def carry_out(self, state: TreatState, action: Action) -> None:
+        """Armed for all to see; the next one costs twice as much."""
+        seat = action.seat
+        state.wild_bought = replaced(state.wild_bought, seat, state.wild_bought[seat] + 1)
+        state.change("wild", replaced(state.wild, seat, action.args[0]))
+
+
+class Rebirth(Purchase):
+    """The whole hand for five new cards; its own may come back through a reshuffle (R41)."""
+
+    verb = "rebirth"
+    price = 6
+
+    def obstacle(self, view: TreatState, seat: Seat) -> str:
+        return "" if view.available() + len(view.zones[HAND[seat]]) >= REBORN else "rebirth_few"
+
+    def carry_out(self, state: TreatState, action: Action) -> None:
+        """Face up, in canonical order; an empty hand is no obstacle (R8)."""
+        hand = HAND[action.seat]
+        for piece in state.zones[hand]:
+            state.move(piece, hand, DISCARD)
+        state.draw_cards(action.seat, REBORN)
+
+
+class Set(Purchase):
+    """Three cards of a rank earn 1 treat point: shown, once a rank, or discarded (R31)."""
+
+    verb = "set"
+
+    def obstacle(self, view: TreatState, seat: Seat) -> str:
+        if view.options.three_of_a_kind == "off":
+            return "set_off"
+        return "" if self.ranks(view, seat) else "set_none"
+
+    def ranks(self, view: TreatState, seat: Seat) -> list[int]:
+        """The places of the ranks that can be claimed."""
+        bits = self.usable(view, seat)
+        imps, bats, ghosts, pumpkins = bits & _TEN, bits >> 10 & _TEN, bits >> 20 & _TEN, bits >> 30
+        found = imps & bats & (ghosts | pumpkins) | ghosts & pumpkins & (imps | bats)
+        if not found:
+            return []
+        claimed = view.claimed[seat] if view.options.three_of_a_kind == "show" else ()
+        return [place for place in range(SUIT_SIZE) if found >> place & 1 and place + 1 not in claimed]
+
+    def usable(self, view: TreatState, seat: Seat) -> int:
+        """Hand and vault where sets are shown, the hand alone where they are discarded."""
+        bits = mask_of(view.zones[HAND[seat]])
+        return bits | mask_of(view.zones[VAULT[seat]]) if view.options.three_of_a_kind == "show" else bits
+
+    def offers(self, view: TreatState, seat: Seat) -> list[Action]:
+        """Any three of the rank, in suit order."""
+        bits = self.usable(view, seat)
+        same = [
+            [NUMBERED[10 * suit + place] for suit in range(len(SUITS)) if bits >> 10 * suit + place & 1]
+            for place in self.ranks(view, seat)
+        ]
+        return [act(seat, "set", *three) for names in same for three in combinations(names, SET_SIZE)]
+
+    def carry_out(self, state: TreatState, action: Action) -> None:
+        """Shown hand cards are known to all at that moment."""
+        seat, hand = action.seat, HAND[action.seat]
+        three = [state.table.named[name] for name in action.args]
+        state.pay(seat, SET_TP)
+        if state.options.three_of_a_kind == "discard":
+            for piece in three:
+                state.move(piece, hand, DISCARD)
+            return
+        state.learn(state.table.public, hand, [piece for piece in state.zones[hand] if piece in three])
+        state.claimed = replaced(state.claimed, seat, tuple(sorted((*state.claimed[seat], three[0].card.value))))
+
+
+class Keep(Purchase):
+    """A card of the own suit goes into the vault: at `start`, and at `spend` only in a free-for-all (R2, R13, R51, R52)."""
+
+    verb = "keep"
+
+    def offers(self, view: TreatState, seat: Seat) -> list[Action]:
+        suit = view.suit(seat)
+        return [_KEEPS[seat][piece.index] for piece in view.zones[HAND[seat]] if piece.card.suit == suit]
+
+    def carry_out(self, state: TreatState, action: Action) -> None:
+        """Seen by all."""
+        state.move(state.table.named[action.args[0]], HAND[action.seat], VAULT[action.seat])
+        state.check_win()
+
+
+def _pile_and_hand(view: TreatState, seat: Seat) -> str:
+    """Swap and Search need a discard and a card of the hand (R8)."""
+    if not view.zones[DISCARD]:
+        return "empty_pile"
+    return "" if view.zones[HAND[seat]] else "empty_hand"
+
+
+def _foreign(state: TreatState, suit: str) -> list[Piece] | None:
+    """The cards of the other suits, where anybody keeps an account of it."""
+    if state.knowledge is None:
+        return None
+    return [piece for piece in state.table.pieces[: len(NUMBERED)] if piece.card.suit != suit]
+
+
+def _by_card(verb: str) -> tuple[tuple[Action, ...], ...]:
+    return tuple(tuple(act(seat, verb, name) for name in NUMBERED) for seat in range(MOST_SEATS))
+
+
+_SWAPS: Final = _by_card("swap")
+_KEEPS: Final = _by_card("keep")
+_TRADES: Final = tuple(
+    tuple(tuple(act(seat, "trade", partner, name) for name in NUMBERED) for partner in SEAT_WORDS) for seat in range(MOST_SEATS)
+)
+"""By seat and card, those of a trade by partner, too: made once."""
+
+
+KEEP: Final = Keep()
+TABLE: Final[Sequence[Purchase]] = (Peek(), Swap(), Search(), Trade(), Summon(), Wild(), Rebirth(), Set())
+"""The rows that cost or bring treat points, in the order of the document."""
+BY_VERB: Final = {purchase.verb: purchase for purchase in (*TABLE, KEEP)}
+
+
+def offered(view: TreatState, seat: Seat) -> list[Action]:
+    """Everything that a seat can buy now."""
+    return [action for purchase in TABLE for action in purchase.legal(view, seat)]
+
+
+def buy(state: TreatState, action: Action) -> None:
+    """Pay for a row and carry it out."""
+    purchase = BY_VERB[action.verb]
+    cost = purchase.cost(state, action.seat)
+    if cost:
+        state.pay(action.seat, -cost)
+    purchase.carry_out(state, action)

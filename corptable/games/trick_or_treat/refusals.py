@@ -1,0 +1,276 @@
+"""Why something cannot be done: one sentence, the first thing that stands in the way. A function for each decision point.
+
+`lifted` are the names of lifted (or, where nothing can be lifted, clicked) pieces, `onto` is what lies under the drop: a zone, a
+seat, a piece, a word of the tray, or the verb of a grey button. Nothing is read but what the seat's view shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, cast
+
+from corptable.engine import Seat, ZoneId
+from corptable.games.trick_or_treat import powers, purchases
+from corptable.games.trick_or_treat.names import (
+    ASK,
+    CHARACTERS,
+    DRAW1_PRICE,
+    PUMPKINS_QUEEN,
+    RANKS,
+    SEAT_WORDS,
+    SUITS,
+    VAULT,
+)
+from corptable.games.trick_or_treat.state import TreatState
+from corptable.games.trick_or_treat.texts import refusal, suit
+
+if TYPE_CHECKING:
+    from corptable.games.trick_or_treat.decisions import Name
+
+Reason = Callable[[TreatState, Seat, Sequence[str], str], str]
+
+_LYING: Final = {
+    "character": "character",
+    "draw": "muster",
+    "discard": "discards",
+    "down": "down",
+    "out": "out",
+    "aside": "aside",
+}
+"""By kind of place: why the cards there stay where they are."""
+
+
+def refuse(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """The reason, whatever is asked."""
+    decision = view.decision
+    assert decision is not None, "nothing is asked any more"
+    if seat not in view.actors():
+        return refusal("turn", "not_asked", seat=SEAT_WORDS[view.actors()[0]])
+    if onto in purchases.BY_VERB:
+        return of_purchase(view, seat, onto, decision.name)
+    return _REASONS[decision.name](view, seat, lifted, onto)
+
+
+def _zone_of(view: TreatState, name: str) -> ZoneId:
+    """Where the view shows a piece; "" where it does not."""
+    return next((zone for zone, pieces in view.zones.items() if any(piece.name == name for piece in pieces)), "")
+
+
+def _untouchable(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """Why what was touched cannot be lifted; "" for a card of the own hand, and where nothing was touched."""
+    word = lifted[0] if lifted else onto
+    zone = _zone_of(view, word) if word in view.table.named else ("" if lifted else word)
+    kind, _, owner = zone.partition("/")
+    if word in view.table.named and not zone:
+        return refusal("lifting", "unseen")
+    if owner and owner != str(seat):
+        return refusal(
+            "lifting", {"hand": "not_your_hand", "vault": "not_your_vault"}.get(kind, "character"), **_owner(kind, owner)
+        )
+    if not lifted:
+        return ""
+    if kind == "vault":
+        return refusal("lifting", "vault")
+    return refusal("lifting", _LYING[kind]) if kind in _LYING else ""
+
+
+def _owner(kind: str, owner: str) -> dict[str, str]:
+    return {"owner": f"@{owner}"} if kind in ("hand", "vault") else {}
+
+
+# What treat points buy
+
+
+def of_purchase(view: TreatState, seat: Seat, verb: str, at: str) -> str:
+    """A row of the table: whether it is the moment, what stands in the way, the price."""
+    if at == "start" and verb != "keep" and not view.options.spend_before_roll:
+        return refusal("start", "after_roll")
+    if at not in ("start", "spend"):
+        return refusal("spend", "not_now")
+    purchase = purchases.BY_VERB[verb]
+    obstacle = purchase.obstacle(view, seat)
+    if obstacle:
+        return refusal("spend", obstacle)
+    cost = purchase.cost(view, seat)
+    if view.tp[seat] < cost:
+        return refusal("spend", "price", price=str(cost), count=str(view.tp[seat]))
+    if verb == "keep":
+        return refusal("start", "only_vault") if at == "start" else refusal("spend", "keep_later")
+    return refusal("spend", "set_lift" if verb == "set" else "how")
+
+
+# By decision point
+
+
+def of_draft(view: TreatState, _seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """A suit that is taken, a character that an option leaves out."""
+    name = lifted[0] if lifted else onto
+    if name not in CHARACTERS:
+        return refusal("draft", "choose")
+    wanted = name.partition("-")[0]
+    for other in range(view.table.seats):
+        if view.suit(other) == wanted:
+            return refusal("draft", "suit_taken", owner=SEAT_WORDS[other], suit=suit(wanted))
+    return refusal("draft", "not_in_pool", card=f"[{name}]")
+
+
+def of_start(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """Cards go down or stay; everything else comes after the roll."""
+    if onto == "draw1":
+        if not view.has(seat, PUMPKINS_QUEEN):
+            return refusal("start", "draw1_queen")
+        if view.tp[seat] < DRAW1_PRICE:
+            return refusal("start", "draw1_price", count=str(view.tp[seat]))
+        return refusal("start", "draw1_cards")
+    untouchable = _untouchable(view, seat, lifted, onto)
+    if untouchable or not lifted:
+        return untouchable or refusal("start", "roll_first")
+    if onto == VAULT[seat]:
+        return refusal("start", "foreign", card=f"[{lifted[0]}]", suit=suit(view.suit(seat)))
+    if view.options.spend_before_roll:
+        return _of_spent_card(view, seat, onto)
+    return refusal("start", "only_vault")
+
+
+def of_target(view: TreatState, seat: Seat, _lifted: Sequence[str], onto: str) -> str:
+    """Frozen, done, or without a card."""
+    other = _seat_of(onto)
+    if other is None or other >= view.table.seats:
+        return refusal("target", "choose")
+    words = {"target": SEAT_WORDS[other]}
+    if other == seat:
+        return refusal("target", "self")
+    if other in view.frozen:
+        return refusal("target", "frozen", **words)
+    if other in view.done:
+        return refusal("target", "done", **words)
+    return refusal("target", "empty", **words)
+
+
+def _seat_of(onto: str) -> Seat | None:
+    """The seat that a word means: its own, or that of one of its places."""
+    if onto in SEAT_WORDS:
+        return SEAT_WORDS.index(onto)
+    _, _, owner = onto.partition("/")
+    return int(owner) if owner.isdigit() else None
+
+
+def of_name(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """A card that everybody or the asker can see is not there; a rank or a suit without the right."""
+    decision = cast("Name", view.decision)
+    return why_dark(view, seat, decision, lifted[0] if lifted else onto) or refusal("name", "choose")
+
+
+def why_dark(view: TreatState, seat: Seat, decision: Name, word: str) -> str:
+    """Why a cell or a header of the picker cannot be touched; "" for a card that can."""
+    if word in SUITS or word in RANKS:
+        return _why_not_group(view, decision, word)
+    if word in CHARACTERS:
+        return refusal("name", "court")
+    piece = view.table.named.get(word)
+    if piece is None:
+        return refusal("name", "choose")
+    if word in decision.names:
+        return refusal("name", "again", card=f"[{word}]")
+    if piece.bit & decision.shut(view, seat):
+        return refusal("name", {"hand": "own"}.get(place := _zone_of(view, word).partition("/")[0], place), card=f"[{word}]")
+    return "" if decision.kind != ASK or decision.names or powers.may_name_cards(view, seat) else refusal("name", "ranks_only")
+
+
+def _why_not_group(view: TreatState, decision: Name, word: str) -> str:
+    if decision.kind != ASK:
+        return refusal("name", "steal")
+    if decision.names:
+        return refusal("name", "rank_first")
+    shut = decision.shut(view, view.turn)
+    if word in SUITS:
+        return "" if word in powers.nameable_suits(view, view.turn, shut) else refusal("name", "suit")
+    if word in powers.nameable_ranks(view, view.turn, shut):
+        return ""
+    return refusal("name", "rank" if view.options.ask_mode == "cards" else "rank_rule")
+
+
+def of_fortify(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """Only four together."""
+    return _untouchable(view, seat, lifted, onto) or refusal("fortify", "four")
+
+
+def of_six(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """Two cards must go, to one place."""
+    if onto in ("pass", "end"):
+        return refusal("six", "no_pass")
+    where = "discards" if view.options.six_discards == "discard" else "muster"
+    return _untouchable(view, seat, lifted, onto) or refusal("six", where)
+
+
+def of_limit(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """More than five cards."""
+    if onto in ("pass", "end"):
+        return refusal("limit", "no_pass")
+    return _untouchable(view, seat, lifted, onto) or refusal("limit", "discard")
+
+
+def of_trade(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """A card goes to who offers, or it is refused."""
+    if onto == "refuse":
+        return refusal("trade", "no_tp")
+    return _untouchable(view, seat, lifted, onto) or refusal("trade", "give", seat=SEAT_WORDS[view.turn])
+
+
+def of_spend(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """A card that was dropped as if it were a purchase."""
+    untouchable = _untouchable(view, seat, lifted, onto)
+    if untouchable or not lifted:
+        return untouchable or refusal("spend", "how")
+    if onto == VAULT[seat] and not view.free_for_all():
+        return refusal("spend", "keep_later")
+    if onto == VAULT[seat]:
+        return refusal("spend", "foreign", card=f"[{lifted[0]}]", suit=suit(view.suit(seat)))
+    return _of_spent_card(view, seat, onto)
+
+
+def _of_spent_card(view: TreatState, seat: Seat, onto: str) -> str:
+    """A card of the hand onto the discards is a Swap, onto somebody a Trade."""
+    at = "" if view.decision is None else view.decision.name
+    if onto == "discard":
+        return of_purchase(view, seat, "swap", at)
+    other = _seat_of(onto)
+    if other == seat:
+        return refusal("spend", "trade_self")
+    if other is None or other >= view.table.seats:
+        return refusal("spend", "how")
+    if not view.zones[f"hand/{other}"]:
+        return refusal("spend", "partner_empty", target=SEAT_WORDS[other])
+    if other in view.done:
+        return refusal("spend", "partner_done", target=SEAT_WORDS[other])
+    return of_purchase(view, seat, "trade", at)
+
+
+def _plainly(group: str, key: str = "choose") -> Reason:
+    """A decision point that needs no more than one sentence, besides what cannot be touched at all."""
+
+    def reason(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        return _untouchable(view, seat, lifted, onto) or refusal(group, key)
+
+    return reason
+
+
+_REASONS: Final[Mapping[str, Reason]] = {
+    "draft": of_draft,
+    "start": of_start,
+    "double": _plainly("double"),
+    "target": of_target,
+    "name": of_name,
+    "freeze": _plainly("freeze"),
+    "fortify": of_fortify,
+    "six": of_six,
+    "second": _plainly("second"),
+    "override": _plainly("override"),
+    "knight": _plainly("knight"),
+    "limit": of_limit,
+    "peek": _plainly("peek"),
+    "search_take": _plainly("search_take"),
+    "search_drop": _plainly("search_drop", "discard"),
+    "trade": of_trade,
+    "spend": of_spend,
+}

@@ -1,0 +1,310 @@
+"""Where things lie and how each action is made with the hand (section 9).
+
+A column at each side, anchored to its edge, and a middle between them that takes what is left: a narrow window squeezes the
+columns, a wide one gives its room to the middle. Lengths are table units (1 = the height); those of columns are for 16:9.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from corptable.engine import (
+    BUTTONS,
+    CARD_PROPORTION,
+    LOG,
+    NOTICES,
+    PROMPT,
+    Action,
+    Arrangement,
+    Gesture,
+    Seat,
+    Slot,
+    Spot,
+    Tray,
+    ZoneId,
+)
+from corptable.games.trick_or_treat import purchases
+from corptable.games.trick_or_treat.decisions import Name
+from corptable.games.trick_or_treat.names import (
+    ASIDE,
+    ASK,
+    CHARACTER,
+    DIE,
+    DISCARD,
+    DOWN,
+    DRAW,
+    HAND,
+    NUMBERED,
+    OTHERS,
+    OUT,
+    PEEKED,
+    RANK_BITS,
+    RANKS,
+    SEAT_WORDS,
+    SUIT_SIZE,
+    SUITS,
+    VAULT,
+)
+from corptable.games.trick_or_treat.powers import may_name_cards
+from corptable.games.trick_or_treat.refusals import why_dark
+from corptable.games.trick_or_treat.state import TreatState, viewer_of
+from corptable.games.trick_or_treat.texts import FACES, button, label, tray_title
+
+DESIGNED_ASPECT: Final = 16 / 9
+COLUMN: Final = 0.35
+"""The width of a column."""
+MARGIN: Final = 0.01
+ACROSS: Final = 0.88
+"""The width of the panel opposite."""
+
+
+class _Middle(NamedTuple):
+    """Top, bottom and height of the cards of the middle, by what the others leave of it."""
+
+    top: float
+    bottom: float
+    card: float
+
+
+MIDDLES: Final = {2: _Middle(0.335, 0.595, 0.21), 3: _Middle(0.015, 0.595, 0.36), 4: _Middle(0.22, 0.595, 0.27)}
+PANEL_TOP: Final = 0.17
+"""Where the panels of the seats at the sides begin."""
+
+
+class _Table:
+    """A table of some aspect: its columns, and what lies between."""
+
+    def __init__(self, aspect: float) -> None:
+        self.aspect = aspect
+        self.scale = min(1.0, aspect / DESIGNED_ASPECT)
+        self.width = COLUMN * self.scale
+        self.left = MARGIN + self.width / 2
+        self.right = aspect - self.left
+        self.middle = aspect / 2
+        self.between = aspect - 2 * (self.width + 2 * MARGIN)
+
+    def card(self, height: float, width: float) -> float:
+        """The height of cards of which one has so much room."""
+        return min(height, width / CARD_PROPORTION)
+
+
+def layout(view: TreatState, aspect: float) -> list[Spot]:
+    """The viewer at the bottom, the others at the sides and, with two or four seats, one opposite; piles and die in the middle."""
+    table = _Table(aspect)
+    seats = view.table.seats
+    me = viewer_of(view) or 0
+    left, *others = OTHERS[seats][me]
+    spots = [*_middle(view, table), *_own(view, table, me), *_margins(table, seats)]
+    if seats == 2:
+        return [*spots, *_across(view, table, left), _vault(table, left, table.middle, 0.27, table.between, 0.11, "row")]
+    spots += _beside(view, table, left, table.left)
+    spots += _beside(view, table, others[-1], table.right)
+    if seats == 4:
+        across = _across(view, table, others[0])
+        spots += [*across, _vault(table, others[0], *_across_vault(table), "grid")]
+    return spots
+
+
+# The middle
+
+
+def _middle(view: TreatState, table: _Table) -> Iterator[Spot]:
+    """Muster, discards and die; during the draft the characters; a card that lies face down before somebody."""
+    area = MIDDLES[view.table.seats]
+    y, height = (area.top + area.bottom) / 2, area.bottom - area.top
+    if view.decision is not None and view.decision.name == "draft":
+        card = table.card(0.47 * height, 0.95 * table.between / 8)
+        yield Spot(ASIDE, table.middle, y, table.between, height, "grid", card=card, label=label(ASIDE))
+        return
+    step = table.between / (2 if view.table.seats == 2 else 3)
+    card = table.card(area.card, 0.8 * step)
+    piles = table.middle - (step / 2 if view.table.seats == 2 else step)
+    for place, zone in enumerate((DRAW, DISCARD)):
+        yield _pile(view, zone, piles + place * step, y, card)
+    die = str(view.die) if view.die else ""
+    if view.table.seats == 2:
+        yield Spot(DIE, table.left, 0.47, 0.7 * table.width, 0.15 * table.scale, "frame", label=label(DIE), badge=die, zone="")
+    else:
+        yield Spot(DIE, piles + 2 * step, y, 0.7 * step, 0.6 * card, "frame", label=label(DIE), badge=die, zone="")
+    if view.zones[DOWN]:
+        yield _pile(view, DOWN, table.middle, y, card)._replace(overlay=True, owner=view.turn)
+
+
+def _pile(view: TreatState, zone: ZoneId, x: float, y: float, card: float) -> Spot:
+    count = len(view.zones[zone])
+    return Spot(zone, x, y, CARD_PROPORTION * card, card, label=label(zone), badge=str(count) if count > 1 else "")
+
+
+# Seats
+
+
+def _own(view: TreatState, table: _Table, me: Seat) -> Iterator[Spot]:
+    """The viewer's character in the left corner, the vault as a row above the hand."""
+    yield _plaque(view, me, table.left, 0.715, table.width, 0.075)
+    card = 0.225 * table.scale
+    yield _character(me, table.left - table.width / 2 + CARD_PROPORTION * card / 2, 0.875, card)
+    if view.zones[OUT]:
+        out = 0.15 * table.scale
+        yield _pile(view, OUT, table.left + table.width / 2 - CARD_PROPORTION * out / 2, 0.875, out)
+    yield _vault(table, me, table.middle, 0.732, table.between, 0.115, "row")
+    hand = table.card(0.18, table.between / 5)
+    yield Spot(HAND[me], table.middle, 0.895, table.between, 0.195, "fan", card=hand, owner=me, label=label("hand"))
+
+
+def _beside(view: TreatState, table: _Table, seat: Seat, x: float) -> Iterator[Spot]:
+    """A panel at the side: plaque; character and backs; the vault in two rows of five."""
+    yield _plaque(view, seat, x, PANEL_TOP + 0.0375, table.width, 0.075)
+    card = 0.17 * table.scale
+    width = CARD_PROPORTION * card
+    edge = x - table.width / 2
+    y = PANEL_TOP + 0.085 + 0.085
+    yield _character(seat, edge + width / 2, y, card)
+    room = table.width - width - MARGIN
+    yield _backs(view, seat, edge + width + MARGIN + room / 2, y, room, 0.13 * table.scale)
+    yield _vault(table, seat, x, 0.55, table.width, 0.22, "grid")
+
+
+def _across(view: TreatState, table: _Table, seat: Seat) -> Iterator[Spot]:
+    """The panel opposite, along the top edge: character, plaque above the backs; its vault lies where there is room."""
+    start = table.middle - _across_width(table) / 2
+    card = 0.19 * table.scale
+    width = CARD_PROPORTION * card
+    yield _character(seat, start + width / 2, 0.108, card)
+    room = (0.36 if view.table.seats == 4 else 0.74) * table.scale
+    x = start + width + MARGIN + room / 2
+    yield _plaque(view, seat, x, 0.048, room, 0.07)
+    yield _backs(view, seat, x, 0.148, room, 0.11)
+
+
+def _across_width(table: _Table) -> float:
+    return ACROSS * table.scale
+
+
+def _across_vault(table: _Table) -> tuple[float, float, float, float]:
+    """x, y, width and height of the vault opposite, beside the rest of the panel."""
+    width = 0.36 * table.scale
+    return table.middle + _across_width(table) / 2 - width / 2, 0.108, width, 0.19
+
+
+def _plaque(view: TreatState, seat: Seat, x: float, y: float, width: float, height: float) -> Spot:
+    """A seat's name with its cards and treat points; what is meant for the seat is dropped there."""
+    word = SEAT_WORDS[seat]
+    score = label("score", laid=str(len(view.zones[VAULT[seat]])), count=str(view.tp[seat]))
+    return Spot(word, x, y, width, height, owner=seat, label=word, badge=score, zone="")
+
+
+def _character(seat: Seat, x: float, y: float, card: float) -> Spot:
+    return Spot(CHARACTER[seat], x, y, CARD_PROPORTION * card, card, owner=seat, label=label("character"))
+
+
+def _backs(view: TreatState, seat: Seat, x: float, y: float, width: float, height: float) -> Spot:
+    count = len(view.zones[HAND[seat]])
+    return Spot(HAND[seat], x, y, width, height, "row", owner=seat, label=label("hand"), badge=str(count) if count else "")
+
+
+def _vault(table: _Table, seat: Seat, x: float, y: float, width: float, height: float, arrangement: Arrangement) -> Spot:
+    """Ten slots by rank, in a row or in two: the score to be seen."""
+    rows = 1 if arrangement == "row" else 2
+    columns = SUIT_SIZE // rows
+    slots = tuple(
+        Slot(rank, x + width * ((place % columns + 0.5) / columns - 0.5), y + height * ((place // columns + 0.5) / rows - 0.5))
+        for place, rank in enumerate(RANKS)
+    )
+    card = table.card(0.95 * height / rows, 0.95 * width / columns)
+    return Spot(VAULT[seat], x, y, width, height, arrangement, card=card, owner=seat, label=label("vault"), slots=slots)
+
+
+def _margins(table: _Table, seats: int) -> Iterator[Spot]:
+    """Where the window speaks: banners and log in the upper corners, the prompt above the vault, buttons in the right corner."""
+    bottom = 0.655 if seats == 2 else PANEL_TOP - MARGIN
+    yield Spot(NOTICES, table.left, (0.01 + PANEL_TOP - MARGIN) / 2, table.width, PANEL_TOP - 2 * MARGIN, "frame", zone="")
+    yield Spot(LOG, table.right, (0.01 + bottom) / 2, table.width, bottom - MARGIN, "frame", zone="")
+    yield Spot(PROMPT, table.middle, 0.636, table.between, 0.06, "frame", zone="")
+    yield Spot(BUTTONS, table.right, 0.835, table.width, 0.31, "frame", zone="")
+
+
+# Gestures
+
+
+def gesture(view: TreatState, action: Action) -> Gesture:
+    """Section 9, the table of gestures; what is in no line of it is a button."""
+    seat, verb, args = action
+    match verb:
+        case "draft":
+            return Gesture(onto=args[0])
+        case "roll":
+            return Gesture(onto=DIE)
+        case "ask" | "steal":
+            return Gesture(onto=args[0])
+        case "keep":
+            return Gesture(frozenset(args), VAULT[seat])
+        case "bottom":
+            return Gesture(frozenset(args), _beneath(view))
+        case "swap" | "drop" | "discard":
+            return Gesture(frozenset(args), DISCARD)
+        case "fortify":
+            four = frozenset(piece.name for piece in view.zones[HAND[seat]] if piece.bit & RANK_BITS[args[0]])
+            return Gesture(four, DISCARD)
+        case "trade":
+            return Gesture(frozenset(args[1:]), args[0])
+        case "give":
+            return Gesture(frozenset(args), SEAT_WORDS[view.turn])
+        case "set":
+            return Gesture(frozenset(args), then=("set",))
+        case "name" | "rank" | "suit" | "take":
+            return Gesture(then=args)
+        case "order":
+            return Gesture(then=args[:1])
+        case "second":
+            return Gesture(then=(args[1], args[0]))
+        case _:
+            return Gesture(then=(verb, *args))
+
+
+def _beneath(view: TreatState) -> str:
+    """Where a card is dropped that is to go away: on the Muster, beneath which it goes, or by an option on the discards."""
+    six = view.decision is not None and view.decision.name == "six"
+    return DISCARD if six and view.options.six_discards == "discard" else DRAW
+
+
+def tray(view: TreatState) -> Tray | None:
+    """What is chosen from words or cards that lie in no spot: names, the two cards of a Peek, the pile of a Search, a number."""
+    decision, viewer = view.decision, viewer_of(view)
+    if decision is None or (viewer is not None and viewer not in decision.actors(view)):
+        return None
+    if isinstance(decision, Name):
+        return _picker(view, decision)
+    if decision.name == "peek":
+        return Tray((tuple(piece.name for piece in reversed(view.zones[DRAW][-PEEKED:])),), faces="card", title=tray_title("peek"))
+    if decision.name == "search_take":
+        pile = [piece.name for piece in view.zones[DISCARD]]
+        rows = tuple(tuple(pile[start : start + SUIT_SIZE]) for start in range(0, len(pile), SUIT_SIZE))
+        return Tray(rows, faces="card", title=tray_title("search_take"))
+    if decision.name in ("second", "override") and any(act.verb == "second" for act in decision.actions(view, view.turn)):
+        return Tray((FACES,), faces="die", title=tray_title("second"))
+    return None
+
+
+def _picker(view: TreatState, decision: Name) -> Tray:
+    """The forty cards by suit and rank; as many are gathered as are still to be named, a header is gathered alone."""
+    seat = view.turn
+    target = SEAT_WORDS[decision.target]
+    cells = tuple(NUMBERED[SUIT_SIZE * row : SUIT_SIZE * (row + 1)] for row in range(len(SUITS)))
+    reasons = {word: why_dark(view, seat, decision, word) for word in (*SUITS, *RANKS, *NUMBERED)}
+    left = decision.left(view, seat) if may_name_cards(view, seat) else 1
+    return Tray(
+        cells,
+        rows=SUITS,
+        columns=RANKS,
+        take=left,
+        confirm=button(decision.kind) if left > 1 else "",
+        faces="card",
+        title=tray_title("name_ask" if decision.kind == ASK else "name_steal", target=target),
+        dark={word: reason for word, reason in reasons.items() if reason},
+    )
+
+
+def lays_down(view: TreatState, seat: Seat) -> list[Action]:
+    """The cards that a seat can lay down now."""
+    return [action for action in view.actions(seat) if action.verb == purchases.KEEP.verb]

@@ -1,0 +1,33 @@
+"""Who sees what in Corporate Ladder: the tables of sections 1 and 12 of its document, and what section 5 lets somebody look at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from corptable.engine import WHOLE, Action, Event, Learned, Moved, Seat, State, ZoneId
+
+from ..subject import Sight
+
+OPEN = ("discard", "fallen", "press", "dealt", "ladder", "fray")
+
+
+class LadderSight(Sight):
+    """Decks and hands are their owners' secrets, and nobody sees a draw pile once the apex is chosen."""
+
+    def reaches(self, state: State, seat: Seat) -> Mapping[ZoneId, int]:
+        """Ladders, discards, fallen, press, dealt and the fray all; hand, apex and absent their owner; draw while it chooses."""
+        seen = {zone: WHOLE for zone in state.zones if zone.partition("/")[0] in OPEN}
+        if seat >= 0:
+            seen |= {f"hand/{seat}": WHOLE, f"apex/{seat}": WHOLE, f"absent/{seat}": WHOLE}
+            at = "" if state.decision is None else state.decision.name
+            if at == "apex" and not state.zones[f"apex/{seat}"]:
+                seen[f"draw/{seat}"] = WHOLE
+        return seen
+
+    def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
+        """A spy's look into the opponent's hand (5.5), and a card that was tossed and lies face up (5.7)."""
+        if act is None or isinstance(event, Moved) or not isinstance(event, Learned) or not event.zone.startswith("hand/"):
+            return False
+        if act.verb == "argue":
+            return event.zone == f"hand/{act.seat}" and [piece.name for piece in event.pieces] == [act.args[0]]
+        return act.verb in ("attack", "defend", "twin") and seat == act.seat and event.zone != f"hand/{seat}"

@@ -1,0 +1,35 @@
+"""Who sees what in PWODOC: the table of section 1 of its document, the looks of section 5, the end of section 6."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from corptable.engine import WHOLE, Action, Event, Learned, Seat, State, ZoneId
+
+from ..subject import Sight
+
+
+class PwodocSight(Sight):
+    """Section 1 with the options `open_hands` and `open_discards`; 12 for what is open at `over`."""
+
+    def reaches(self, state: State, seat: Seat) -> Mapping[ZoneId, int]:
+        """Bases nobody; piles all their top; pawns, bank, box and groups all; a hand its owner, and who looks until the trade."""
+        told = state.counters()
+        over = state.result is not None
+        seen = {"bank": WHOLE, "box": WHOLE}
+        for site in range(getattr(state.options, "sites", 9)):
+            open_discards = over or getattr(state.options, "open_discards", False)
+            seen[f"site/{site}/pawns"] = WHOLE
+            seen[f"site/{site}/draw"] = WHOLE if over else 1
+            seen[f"site/{site}/discard"] = WHOLE if open_discards else 1
+        for owner in range(state.table.seats):
+            seen |= {f"supply/{owner}": WHOLE, f"group/{owner}": WHOLE}
+            looking = told["phase"] == "coin_swap" and told["turn"] == seat and told["target"] == owner
+            if owner == seat or looking or told["reason"] is not None or getattr(state.options, "open_hands", False):
+                seen[f"hand/{owner}"] = WHOLE
+        return seen
+
+    def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
+        """A coin shows the whole hand of the target to the acting seat, also where nothing can be traded then (section 1)."""
+        looks = act is not None and act.verb in ("return", "target") and act.seat == seat
+        return looks and isinstance(event, Learned) and event.zone.startswith("hand/")

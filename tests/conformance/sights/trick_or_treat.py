@@ -1,0 +1,51 @@
+"""Who sees what in Trick or Treat: the table of section 1 of its document, and the sentences of sections 4 to 6 that add to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from corptable.engine import WHOLE, Action, Event, Learned, Moved, Seat, State, ZoneId
+
+from ..subject import Sight
+
+OPEN = ("aside", "out")
+NAMING = ("name", "rank", "suit", "allow")
+"""Acts after which asked and stolen cards pass, and after which the Queen of Bats looks."""
+
+
+class TreatSight(Sight):
+    """Section 1; Peek and Search of section 4; the cap of section 6."""
+
+    def reaches(self, state: State, seat: Seat) -> Mapping[ZoneId, int]:
+        """Vaults, characters, aside and out all; the top discard all; hands their owners; what lies down the turn seat."""
+        told = state.counters()
+        at = "" if state.decision is None else state.decision.name
+        seen = dict.fromkeys(OPEN, WHOLE)
+        searched = getattr(state.options, "open_discard", False) or (at == "search_take" and told["turn"] == seat)
+        seen["discard"] = WHOLE if searched else 1
+        if told["turn"] == seat:
+            seen["down"] = WHOLE
+            if at == "peek":
+                seen["draw"] = 2
+        counted = state.result is not None and state.result.reason == "cap" and self._hands_count(state)
+        for owner in range(state.table.seats):
+            seen |= {f"vault/{owner}": WHOLE, f"character/{owner}": WHOLE}
+            if owner == seat or counted:
+                seen[f"hand/{owner}"] = WHOLE
+        return seen
+
+    @staticmethod
+    def _hands_count(state: State) -> bool:
+        return getattr(state.options, "win_counts", "") == "hand_and_vault"
+
+    def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
+        """Asked and stolen cards pass openly (R26), a set is shown (R31), the Queen of Bats looks at the top card (5.2)."""
+        if act is None:
+            return False
+        if isinstance(event, Moved):
+            return act.verb in NAMING and event.source.startswith("hand/") and event.to.startswith("hand/")
+        if not isinstance(event, Learned):
+            return False
+        if act.verb == "set":
+            return event.zone == f"hand/{act.seat}"
+        return act.verb in NAMING and event.zone == "draw" and seat == state.counters()["turn"]
