@@ -131,7 +131,7 @@ class Faces:
         size = max(10, round(width * 0.135))
         name = card.name[:1].upper() + card.name[1:]
         lines = broken(name, round(width * 0.88), size, bold=True)
-        effect = broken(card.text, round(width * 0.86), max(10, round(size * 0.78))) if width >= EFFECT_FROM and card.text else []
+        effect = broken(card.text, round(width * 0.86), max(10, round(size * 0.78))) if width >= EFFECT_FROM and card.text else ()
         step, small = round(size * 1.1), round(size * 0.9)
         y = height // 2 - (len(lines) * step + len(effect) * small) // 2
         for line in lines:

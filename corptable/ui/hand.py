@@ -105,12 +105,8 @@ class Hand:
             self.gathered.append(word)
 
     def offers(self, word: str) -> bool:
-        """Whether a cell of the tray does something now: it can be pressed, or lifted out."""
-        return (
-            word in self.narrowing.buttons(NOTHING)
-            or self.narrowing.can_lift(NOTHING, TRAY, word)
-            or word in self.narrowing.targets(NOTHING)
-        )
+        """Whether a cell of the tray does something now: it takes what is lifted, can be lifted out itself, or can be pressed."""
+        return self.takes((word,)) or self.can_lift(TRAY, word) or word in self.narrowing.buttons(NOTHING)
 
     def choose(self, word: str) -> Action | None:
         """Touch a word of a tray that is not gathered: a target by that name, or a button's word. Raises KeyError for neither."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 import pygame
 
@@ -21,10 +21,12 @@ def font(size: int, bold: bool = False) -> pygame.font.Font:
 
 def forget_fonts() -> None:
     """For a display that is closed: its fonts go with it."""
-    font.cache_clear()
+    for remembered in (font, broken, clipped, _rendered):
+        remembered.cache_clear()
 
 
-def broken(text: str, width: int, size: int, bold: bool = False) -> list[str]:
+@lru_cache(maxsize=1000)
+def broken(text: str, width: int, size: int, bold: bool = False) -> tuple[str, ...]:
     """The lines of a text that is no wider than so many pixels; a word that is too long stays whole."""
     face = font(size, bold)
     lines: list[str] = []
@@ -34,9 +36,10 @@ def broken(text: str, width: int, size: int, bold: bool = False) -> list[str]:
             lines[-1] = longer
         else:
             lines.append(word)
-    return lines
+    return tuple(lines)
 
 
+@lru_cache(maxsize=1000)
 def clipped(text: str, width: int, size: int, bold: bool = False) -> str:
     """A text that fits into a width, with an ellipsis where it was cut."""
     face = font(size, bold)
@@ -45,6 +48,11 @@ def clipped(text: str, width: int, size: int, bold: bool = False) -> str:
     while text and face.size(text + "…")[0] > width:
         text = text[:-1]
     return text + "…"
+
+
+@lru_cache(maxsize=1500)
+def _rendered(text: str, size: int, colour: Colour, bold: bool) -> pygame.Surface:
+    return font(size, bold).render(text, True, colour)
 
 
 def write(
@@ -58,7 +66,7 @@ def write(
 ) -> pygame.Rect:
     """Put a line of text on a surface; `anchor` is one of pygame's
     corners or middles (`topleft=(x, y)`). Returns where it stands."""
-    image = font(size, bold).render(text, True, colour)
+    image = _rendered(text, size, colour, bold)
     rect = image.get_rect()
     for corner, point in anchor.items():
         setattr(rect, corner, point)

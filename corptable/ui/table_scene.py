@@ -125,8 +125,10 @@ class TableScene(Scene):
                 self._key(event)
 
     def _moved(self, point: tuple[int, int]) -> None:
+        """The pointer is elsewhere; what it carries or lights up is drawn anew, and nothing otherwise."""
+        lit = self._under_pointer()
         self.pointer = point
-        self.stale = True
+        self.stale = self.stale or self.drag is not None or self._under_pointer() != lit
         press = self.press
         if press is None or press.placed is None or self.drag is not None:
             return
@@ -137,9 +139,17 @@ class TableScene(Scene):
             if not self.hand.can_lift(spot, name):
                 return
             self.hand.lift(spot, name)
+        self.stale = True
         rect = press.placed.rect
         self.drag = Drag(press.placed, (press.point[0] - rect.left, press.point[1] - rect.top))
         self.moment.refusal = ""
+
+    def _under_pointer(self) -> str | None:
+        """The word of the button or cell that the pointer lights up."""
+        button = self._button_at(self.pointer)
+        if button is not None:
+            return button.word
+        return None if self.tray_panel is None else self.tray_panel.word_at(self.pointer)
 
     def _pressed(self, point: tuple[int, int]) -> None:
         self.pointer = point

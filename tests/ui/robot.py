@@ -81,6 +81,10 @@ class Robot:
         rect = found[-1].rect
         return (rect.left + max(3, rect.width // 12), rect.centery)
 
+    def middle(self, name: str, spot: str = "") -> Point:
+        """The middle of a piece, which is what lies on a target after a drag."""
+        return [p for p in self.table.tabletop.placed if p.piece.name == name and spot in ("", p.spot.id)][-1].rect.center
+
     def target(self, word: str) -> Point:
         """A point on what actions drop on by that word."""
         panel = self.table.tray_panel
@@ -109,6 +113,7 @@ class Robot:
         while len(self.table.sitting.match.journal) == acts and words:
             self._choose(words.pop(0))
             self._send_gathered()
+            self._agree()
 
     def _send_gathered(self) -> None:
         """A gathering tray sends what was touched by its button."""
@@ -120,6 +125,7 @@ class Robot:
         target = self.target(gesture.onto)
         if not gesture.lift:
             self.click(target)
+            self._agree()
             return
         first, *others = sorted(gesture.lift)
         for name in others:
@@ -127,11 +133,19 @@ class Robot:
                 self.click(self.piece(name, gesture.source))
         lifted = {word for _, word in self.table.hand.selection}
         if by_dragging and self.table.tray_panel is None:
-            self.drag(self.piece(first, gesture.source), target)
+            start, middle = self.piece(first, gesture.source), self.middle(first, gesture.source)
+            self.drag(start, (target[0] + start[0] - middle[0], target[1] + start[1] - middle[1]))
+            self._agree()
             return
         if first not in lifted:
             self.click(self.piece(first, gesture.source))
         self.click(target)
+        self._agree()
+
+    def _agree(self) -> None:
+        """Where the game would have a question asked before the act: yes."""
+        if self.table.moment.asked is not None:
+            self.click(self.table.buttons()[0].rect.center)
 
     def _choose(self, word: str) -> None:
         """Touch a button, a cell of the tray or a piece that says this word, if one does."""

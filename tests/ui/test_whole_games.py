@@ -8,21 +8,23 @@ import pytest
 import toy
 from ui.robot import Robot
 
-from corptable.engine.registry import find_game
+from corptable.engine.registry import find_game, games
 from corptable.ui.sitting import Sitting
 
-TABLES = [
+SIZES = ((1280, 720), (1024, 768), (1920, 1080))
+SHORT = {"trick_or_treat": {"round_cap": "8"}, "corporation": {"max_rounds": "8"}, "pwodoc": {"max_rounds": "2"}}
+"""Options that keep a game of random acts from lasting long."""
+TABLES = [(game.id, game.seats.start, SIZES[place % len(SIZES)]) for place, game in enumerate(games())] + [
     ("corporate_court", 4, (1280, 720)),
-    ("corporate_court", 2, (1024, 768)),
-    (toy.GAME.id, 3, (1280, 720)),
     (toy.GAME.id, 5, (1920, 1080)),
 ]
+"""Every game that is there, with as few as can play it, and the widest tables of two."""
 
 
 @pytest.fixture
 def robot(request: pytest.FixtureRequest) -> Iterator[Robot]:
     game, seats, size = request.param
-    made = Robot(Sitting.new(find_game(game), ["person"] + ["random"] * (seats - 1), 5, {}), size)
+    made = Robot(Sitting.new(find_game(game), ["person"] + ["random"] * (seats - 1), 5, SHORT.get(game, {})), size)
     yield made
     made.close()
 
