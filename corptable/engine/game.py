@@ -86,6 +86,13 @@ class Game(ABC, Generic[S]):
     def empty(self, table: Table, chance: ChanceSource) -> S:
         """A position with nothing laid out."""
 
+    def bring(self, state: S, brought: Plain) -> None:
+        """Lay before each seat what it brought along (a deck of its own), before the setup.
+
+        `brought` is plain data, as journals keep it; None where nobody brought anything. Raises CorptableError for what
+        cannot be played.
+        """
+
     @abstractmethod
     def complete(self, state: S, position: Position, left: list[Piece]) -> None:
         """Put the pieces that a made-up position names nowhere where the document says, in canonical order."""
@@ -164,13 +171,14 @@ class Game(ABC, Generic[S]):
         """The table of a match. Raises SeatsError."""
         if seats not in self.seats:
             raise SeatsError(f"{self.title}: found {seats} seats, wanted {self.seats.start} to {self.seats.stop - 1}")
-        return Table(self.id, seats, options, self.pieces(seats, brought), self.zones(seats, options), brought)
+        return Table(self.id, seats, options, self.pieces(seats, brought), self.zones(seats, options))
 
-    def start(self, table: Table, seed: int, rig: Rig | None = None, heard: list[Event] | None = None) -> S:
+    def start(self, table: Table, seed: int, rig: Rig | None = None, heard: list[Event] | None = None, brought: Plain = None) -> S:
         """A new game, run to its first decision, with everybody's knowledge.
         `heard` takes what happened on the way, for who listens."""
         state = self.empty(table, ChanceSource(seed, rig))
         state.knowledge = Knowledge(table)
+        self.bring(state, brought)
         state.listener = heard
         state.setup()
         state.listener = None

@@ -56,7 +56,7 @@ class Match:
         header = self.header
         if header.position is not None:
             return self.game.position(self.table, header.position, header.rig)
-        return self.game.start(self.table, header.seed, header.rig, heard)
+        return self.game.start(self.table, header.seed, header.rig, heard, header.brought)
 
     # Playing
 
@@ -212,8 +212,7 @@ def header_of(
     game: Game[State], seats: int, options: OptionSet, seed: int, rig: Rig | None, position: Position | None, brought: Plain
 ) -> Header:
     """The header of a match that begins so."""
-    pieces = game.pieces(seats, brought) if seats in game.seats else ()
-    cards = {piece.card.id: piece.card.as_record() for piece in pieces}
+    cards = {piece.card.id: piece.card.as_record() for piece in game.table(seats, options, brought).pieces}
     return Header(
         game=game.id,
         rules_version=game.rules_version,

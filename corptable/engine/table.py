@@ -10,14 +10,14 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from corptable.engine.options import OptionSet
-from corptable.engine.pieces import Piece, PieceMask, Plain, SeatMask, Zone, ZoneId, bit_of
+from corptable.engine.pieces import Piece, PieceMask, SeatMask, Zone, ZoneId, bit_of
 from corptable.errors import CorptableError
 
 
 class Table:
     """Pieces, seats, options and zones of one match, with what follows from them worked out once.
 
-    `brought` is what the seats bring along (decks of their own), plain data; None where the game has one common deck.
+    It holds nothing that one seat alone may know: everybody has it. What a seat brought along lies in zones.
     """
 
     def __init__(
@@ -27,15 +27,13 @@ class Table:
         options: OptionSet,
         pieces: Sequence[Piece],
         zones: Sequence[Zone],
-        brought: Plain = None,
     ) -> None:
         self.game: Final = game
         self.seats: Final = seats
         self.options: Final = options
-        self.brought: Final = brought
         self.pieces: Final = tuple(pieces)
         self.zones: Final[Mapping[ZoneId, Zone]] = {zone.id: zone for zone in zones}
-        self.key: Final = repr((game, seats, options, brought))
+        self.key: Final = repr((game, seats, options, pieces[0].deck if pieces else ""))
 
         self.everyone: Final[SeatMask] = (2 << seats) - 2
         self.public: Final[SeatMask] = (2 << seats) - 1

@@ -61,7 +61,8 @@ def missing(subject: Subject, occurred: Occurred) -> list[str]:
     faults = [f"the decision point {name} is never open" for name in points if name not in occurred.points]
     verbs = {verb: name for name, decision in points.items() if isinstance(decision, type) for verb in _verbs(decision)}
     faults += [f"the verb {verb} of {name} never occurs" for verb, name in verbs.items() if verb not in occurred.verbs]
-    faults += [f"{verb} {piece} is offered and never done" for verb, piece in sorted(occurred.offered - occurred.powers)]
+    undone = sorted(occurred.offered - occurred.powers)
+    faults += [f"{verb} {piece} is offered and never done" for verb, piece in undone if verb not in subject.choices]
     return faults
 
 

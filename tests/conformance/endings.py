@@ -45,8 +45,8 @@ def power_of(state: State, action: Action) -> tuple[str, str] | None:
     name = action.args[0] if action.args else ""
     if name not in state.table.stock:
         return None
-    for zone, kind in state.table.zones.items():
-        if kind.sight == "all" and any(piece.name == name for piece in state.zones.get(zone, ())):
+    for zone, pieces in state.zones.items():
+        if zone not in state.table.hideable and any(piece.name == name for piece in pieces):
             return action.verb, name
     return None
 

@@ -15,9 +15,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from corptable.engine import HIDDEN, PUBLIC, Action, ChanceSource, Event, Piece, Seat, State, ZoneId, mask_of
+from corptable.engine import HIDDEN, PUBLIC, Action, Event, Piece, Seat, State, ZoneId, mask_of
 from corptable.engine.events import through
-from corptable.engine.knowledge import Knowledge
 from corptable.engine.pieces import PieceMask
 
 from .comparing import alike, differences
@@ -181,13 +180,12 @@ class History:
     def __init__(self, setup: Setup, longest: int) -> None:
         self.setup = setup
         generator = setup.generator("acts")
-        game, table = setup.subject.game, setup.table()
-        self.blank = game.empty(table, ChanceSource(setup.seed))
-        self.blank.knowledge = Knowledge(table)
+        self.blank = setup.blank()
         self.before: list[State] = []
         self.acts: list[Action] = []
         self.shuffles: list[Shuffle] = []
         self._looks: list[Masks] = []
+        self._looked: list[int] = []
         state = self.blank.copy()
         self._do(state, -1, state.setup)
         while state.stack and len(self.acts) < longest:
@@ -205,15 +203,16 @@ class History:
             run()
         state.listener = None
         watch.look()
+        self._looked.append(len(self._looks))
 
     def after(self, act: int) -> State:
         """The position after an act."""
         return self.before[act + 1] if act + 1 < len(self.before) else self.end
 
-    def unshown(self, shuffle: Shuffle) -> dict[Seat, PieceMask]:
-        """By viewer the pieces that it was not shown at any time since that shuffle."""
+    def unshown(self, shuffle: Shuffle, until: int) -> dict[Seat, PieceMask]:
+        """By viewer the pieces that it was not shown from that shuffle to the end of an act."""
         shown: dict[Seat, int] = dict.fromkeys((*range(self.setup.seats), PUBLIC), 0)
-        for look in self._looks[shuffle.looks :]:
+        for look in self._looks[shuffle.looks : self._looked[until + 1]]:
             for seat, bits in look.items():
                 shown[seat] |= bits
         return {seat: ~bits for seat, bits in shown.items()}
@@ -234,7 +233,9 @@ def check_histories(setup: Setup, pairs: int, longest: int = LONGEST) -> None:
 
 def _never_shown(history: History, shuffle: Shuffle, generator: Random) -> None:
     """Two pieces that a viewer was not shown since the shuffle change places in it; they stand for each other from then on."""
-    unshown = history.unshown(shuffle)
+    last = len(history.acts) - 1
+    until = generator.randint(shuffle.act, last)
+    unshown = history.unshown(shuffle, until)
     seat = generator.choice(list(unshown))
     candidates = [piece for piece in shuffle.order if piece.bit & unshown[seat]]
     if len(candidates) < 2:
@@ -245,7 +246,7 @@ def _never_shown(history: History, shuffle: Shuffle, generator: Random) -> None:
         one = generator.choice(beside) if beside else one
         two = generator.choice([piece for piece in candidates if piece is not one])
     with told_where(f"{history.setup}; {one} and {two} change places in the shuffle of act {shuffle.act}, seen by @{seat}"):
-        _follow(history, shuffle, swap_of(one, two), [seat])
+        _follow(history, shuffle, swap_of(one, two), [seat], until)
 
 
 def _beside_known(history: History, shuffle: Shuffle, seat: Seat, candidates: Sequence[Piece], generator: Random) -> list[Piece]:
@@ -262,13 +263,13 @@ def _beside_known(history: History, shuffle: Shuffle, seat: Seat, candidates: Se
     return []
 
 
-def _follow(history: History, shuffle: Shuffle, swap: Swap, watchers: list[Seat]) -> None:
+def _follow(history: History, shuffle: Shuffle, swap: Swap, watchers: list[Seat], until: int) -> None:
     start = history.blank if shuffle.act < 0 else history.before[shuffle.act]
     twins = Twins(history.setup.subject, start, swap, watchers, "never shown" if shuffle.act < 0 else "not shown since")
     try:
         if shuffle.act < 0:
             twins.compare(twins.do(None, None, shuffle.draw), "the setup")
-        for place in range(max(shuffle.act, 0), len(history.acts)):
+        for place in range(max(shuffle.act, 0), until + 1):
             action = history.acts[place]
             first = place == shuffle.act
             step = twins.do(action, action if first else twins.mapped(action), shuffle.draw if first else None)

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
 
-from corptable.engine import PUBLIC, Action, Plain, Seat, State, Table
+from corptable.engine import PUBLIC, Action, ChanceSource, Plain, Seat, State, Table
+from corptable.engine.knowledge import Knowledge
 from corptable.engine.match import Match
 from corptable.engine.options import read_options
 
@@ -47,9 +48,17 @@ class Setup(NamedTuple):
         game = self.subject.game
         return game.table(self.seats, read_options(game.option_set, self.options, self.seats), self.brought())
 
+    def blank(self) -> State:
+        """Before the setup: nothing but what the seats brought."""
+        table = self.table()
+        state = self.subject.game.empty(table, ChanceSource(self.seed))
+        state.knowledge = Knowledge(table)
+        self.subject.game.bring(state, self.brought())
+        return state
+
     def start(self) -> State:
         """Its first position."""
-        return self.subject.game.start(self.table(), self.seed)
+        return self.subject.game.start(self.table(), self.seed, brought=self.brought())
 
     def match(self) -> Match:
         """The same as a match."""

@@ -57,9 +57,7 @@ def _parts(view: State) -> Iterator[object]:
 
 def check_opening(setup: Setup) -> None:
     """The same holds for what is told while a match is laid out."""
-    table = setup.table()
-    state = setup.subject.game.empty(table, ChanceSource(setup.seed))
-    state.knowledge = Knowledge(table)
+    state = setup.blank()
     state.listener = watch = Watch(setup.subject.sight, state, None)
     with told_where(setup):
         state.setup()

@@ -60,6 +60,8 @@ class Subject:
     perfts: Sequence[Perft] = ()
     faults: Sequence[Fault] = ()
     brought: Callable[[int, Random], Plain] = brings_nothing
+    choices: frozenset[str] = frozenset()
+    """Verbs that merely choose among cards that lie open: each card need not occur with them, as each power must."""
     scenario_files: Sequence[str] = ()
     """Beneath `tests/`: what occurs in them counts as tested."""
 

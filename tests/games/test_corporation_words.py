@@ -225,8 +225,18 @@ REFUSED = [
     Refused("no partners, typed", "You are in no corporation, so you have no partners to invite.", (), "partners", zones={}),
     Refused("oneself is not invited", "You cannot invite yourself.", ("clubs-3",), "@0"),
     Refused("one does not speak to oneself", "Point at another player: nobody speaks to themselves.", (), "@0"),
-    Refused("an answer needs an invitation", "Cal has not invited you, or you have answered already.", (), "@2"),
-    Refused("so does a click on yes", "Cal has not invited you, or you have answered already.", (), "yes/2"),
+    Refused(
+        "an answer needs an invitation",
+        "Cal has no invitation open for you, and can only be invited to a rank that both of you can play.",
+        (),
+        "@2",
+    ),
+    Refused(
+        "so does a click on yes",
+        "Cal has no invitation open for you, and can only be invited to a rank that both of you can play.",
+        (),
+        "yes/2",
+    ),
     Refused(
         "talk comes before the choice",
         "Nothing is played yet: first everybody may speak, then all choose at once.",

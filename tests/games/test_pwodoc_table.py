@@ -194,7 +194,9 @@ PILES = {
     "site/1/pawns": ["red-paper", "red-scissors"],
     "site/2/pawns": ["red-paper", "red-scissors"],
     "site/0/draw": ["cups-2"],
-    "site/2/discard": ["cups-3"],
+    "site/2/discard": ["cups-3", "cups-4"],
+    "site/4/pawns": ["blue-paper"],
+    "site/4/discard": ["cups-7"],
     "site/3/pawns": ["red-paper"],
     "site/3/draw": ["swords-4"],
     "hand/0": ["major-3", "major-20", "coins-king"],
@@ -203,26 +205,32 @@ PILES = {
 FORECASTS: Sequence[tuple[str, str, str, Mapping[str, Plain]]] = (
     (
         "a card that fetches one of two",
-        "rock site/0 major-3",
+        "red-rock site/0 major-3",
         "The Empress goes to the bank, Five of Swords or the Hierophant comes for it",
         {},
     ),
-    ("a card that ends the game", "rock site/0 major-20", "Ends the game", {}),
+    ("a card that ends the game", "red-rock site/0 major-20", "Ends the game", {}),
     (
         "a card that would end it too early",
-        "rock site/0 major-20",
+        "red-rock site/0 major-20",
         "Nothing higher is in the bank: nothing comes for Judgement",
         {"earliest_end": 2},
     ),
-    ("a card that goes nowhere near the bank", "rock site/0 coins-king", "", {}),
-    ("a paper's card", "paper site/0", "Turns over Two of Cups", {}),
-    ("a paper's power card", "paper site/3", "Four of Swords goes to the bank, Five of Swords or the Hierophant comes for it", {}),
-    ("a paper without a card", "paper site/1", "Nothing happens", {}),
-    ("a paper that shuffles", "paper site/2", "The discards are shuffled first", {}),
-    ("scissors that draw", "scissors site/0", "Draws Two of Cups", {}),
-    ("scissors that shuffle", "scissors site/2", "The discards are shuffled first", {}),
-    ("scissors that take from the bank", "scissors site/1", "Takes the Sun from the bank", {}),
-    ("a rock that plays nothing", "rock site/0", "Nothing happens", {"rock_optional": True}),
+    ("a card that goes nowhere near the bank", "red-rock site/0 coins-king", "", {}),
+    ("a paper's card", "red-paper site/0", "Turns over Two of Cups", {}),
+    (
+        "a paper's power card",
+        "red-paper site/3",
+        "Four of Swords goes to the bank, Five of Swords or the Hierophant comes for it",
+        {},
+    ),
+    ("a paper without a card", "red-paper site/1", "Nothing happens", {}),
+    ("a paper that shuffles", "red-paper site/2", "The discards are shuffled first", {}),
+    ("a paper that shuffles the only card there is", "blue-paper site/4", "Turns over Seven of Cups", {}),
+    ("scissors that draw", "red-scissors site/0", "Draws Two of Cups", {}),
+    ("scissors that shuffle", "red-scissors site/2", "The discards are shuffled first", {}),
+    ("scissors that take from the bank", "red-scissors site/1", "Takes the Sun from the bank", {}),
+    ("a rock that plays nothing", "red-rock site/0", "Nothing happens", {"rock_optional": True}),
 )
 
 
@@ -230,7 +238,7 @@ FORECASTS: Sequence[tuple[str, str, str, Mapping[str, Plain]]] = (
 def test_a_forecast_says_what_would_come(rule: str, act: str, wanted: str, options: Mapping[str, Plain]) -> None:
     """Section 9: which bank card would come, or that the game ends."""
     match = At(PILES, options=options).match()
-    action = match.read(f"@0 return red-{act}")
+    action = match.read(f"@0 return {act}")
     assert action in match.legal()
     forecast = GAME.forecast(match.state.view(0, memory=False), action)
     assert (said(match, forecast.text) if forecast.text else "") == wanted
@@ -248,7 +256,7 @@ def test_before_the_end_one_is_asked_with_the_standing_as_far_as_it_is_remembere
 
 def test_a_full_hand_lets_scissors_draw_nothing() -> None:
     """R13."""
-    match = At({**PILES, "hand/0": ["cups-1", "cups-7", "cups-8", "coins-1"]}).match()
+    match = At({**PILES, "hand/0": ["cups-1", "coins-7", "cups-8", "coins-1"]}).match()
     forecast = GAME.forecast(match.state.view(0, memory=False), match.read("@0 return red-scissors site/0"))
     assert forecast.text == "nothing happens"
 
@@ -320,7 +328,7 @@ def test_every_forecast_is_used() -> None:
         for _, act, _, options in FORECASTS:
             match = At(PILES, options=options).match()
             for memory in (False, True):
-                GAME.forecast(match.state.view(0, memory), match.read(f"@0 return red-{act}"))
+                GAME.forecast(match.state.view(0, memory), match.read(f"@0 return {act}"))
     assert unused(texts().forecasts, used) == []
 
 

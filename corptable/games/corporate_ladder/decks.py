@@ -150,12 +150,12 @@ def _rung(spot: ZoneId, lower: Sequence[ZoneId]) -> Rung:
 
 
 class LadderTable(Table):
-    """A table with what the rules look up all the time. `decks` are the pieces that each seat brought."""
+    """A table with what the rules look up all the time. It knows every card, and no deck."""
 
     def __init__(self, game: str, seats: int, options: Options, brought: Plain) -> None:
         library = library_of(brought)
         pieces = pieces_of(brought, seats)
-        super().__init__(game, seats, options, pieces, zones_of(seats, options, len(library.cards)), brought)
+        super().__init__(game, seats, options, pieces, zones_of(seats, options, len(library.cards)))
         self.ladders: Final = LADDERS[options.ladder_rows][:seats]
         self.below: Final = BELOW[options.ladder_rows]
         self.under: Final = tuple(tuple(_rung(spot, self.below[spot]) for spot in ladder) for ladder in self.ladders)
@@ -163,7 +163,3 @@ class LadderTable(Table):
         self.of_seat: Final = tuple(tuple(piece for piece in pieces if piece.owner == seat) for seat in range(seats))
         self.bosses: Final = tuple(tuple(piece for piece in mine if piece.card.kind == UPPER) for mine in self.of_seat)
         self.book: Final = book_of(pieces, options)
-        self.decks: Final = tuple(
-            tuple(self.named[f"{card_id}.{seat}"] for card_id in deck)
-            for seat, deck in enumerate(decks_of(brought, seats, library))
-        )

@@ -27,7 +27,7 @@ from corptable.engine import (
 )
 from corptable.games.corporate_ladder import describe, table
 from corptable.games.corporate_ladder.decisions import DECISIONS
-from corptable.games.corporate_ladder.decks import CALLED, LadderTable, card_ids, library_of, pieces_of, zones_of
+from corptable.games.corporate_ladder.decks import CALLED, LadderTable, card_ids, decks_of, library_of, pieces_of, zones_of
 from corptable.games.corporate_ladder.names import ABSENT, SEATS
 from corptable.games.corporate_ladder.options import Options
 from corptable.games.corporate_ladder.state import LadderState
@@ -69,6 +69,11 @@ class CorporateLadder(Game[LadderState]):
 
     def empty(self, table: Table, chance: ChanceSource) -> LadderState:
         return LadderState(table, chance)
+
+    def bring(self, state: LadderState, brought: Plain) -> None:
+        """Each seat's deck; a starter deck for who brought none. Raises DeckError and FileFaults."""
+        for seat, deck in enumerate(decks_of(brought, state.table.seats, library_of(brought))):
+            state.lay_deck(seat, deck)
 
     # Made-up positions (section 12)
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from corptable.cards.business_titles import ARTIST, MIDDLE, OTHER, PRESS, WORDSMITH
 from corptable.engine import Piece, Seat, ZoneId
-from corptable.games.corporate_ladder.names import DEALT, FRAY, HAND, LOSE, OWNER, SEAT_WORDS, STRENGTH, TRIO
+from corptable.games.corporate_ladder.names import DEALT, FRAY, HAND, OWNER, SEAT_WORDS, STRENGTH, TRIO
 from corptable.games.corporate_ladder.plays import Play
 from corptable.games.corporate_ladder.state import LadderState
 from corptable.games.corporate_ladder.texts import listed, play_name, refusal, type_name
@@ -158,14 +158,21 @@ def of_respond(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str, 
     hand = {card.name for card in view.zones[HAND[seat]]}
     if onto == "done" or not lifted:
         return refusal("respond", "answer_first", play=top)
+    cards = view.zones[FRAY[k]]
+    if any(name in [card.name for card in cards] for name in lifted):
+        return refusal("respond", "no_twin")
     if any(name not in hand for name in lifted):
         return refusal("respond", "not_in_hand")
     play = play_of(view, seat, lifted)
     if play is None:
         return refusal("respond", "no_play")
-    if _spot_of(view, onto) != FRAY[k] and onto != PRESS:
+    if onto == PRESS:
+        if play.cards[0] not in view.announceable(view.table.book.of(play.cards)):
+            return _no_press(view, lifted)
+        play = view.table.book.announced(play.cards[0])
+    elif _spot_of(view, onto) != FRAY[k]:
         return refusal("respond", "top_only")
-    return _too_weak(view, play, view.zones[FRAY[k]], type, top)
+    return _too_weak(view, play, cards, type, top)
 
 
 def _too_weak(view: LadderState, play: Play, cards: Sequence[Piece], type: str, top: str) -> str:
@@ -176,12 +183,10 @@ def _too_weak(view: LadderState, play: Play, cards: Sequence[Piece], type: str, 
     if play.type == PRESS and book.is_off_record(cards):
         hushed = next(card for card in cards if book.facts[card.index].ability == "off_record")
         return refusal("respond", "off_record", card=mark(hushed.name))
-    if play.type in book.matrix and book.matrix[play.type][type] == LOSE:
-        return refusal("respond", "loses", mine=called(play), play=top, my_type=type_name(play.type), type=type_name(type))
     if play.type in book.matrix and book.matrix[play.type][type] == STRENGTH:
         n, m = play.strength, book.strength(cards)
         return refusal("respond", "too_weak", mine=called(play), play=top, n=str(n), m=str(m))
-    return refusal("respond", "no_twin")
+    return refusal("respond", "loses", mine=called(play), play=top, my_type=type_name(play.type), type=type_name(type))
 
 
 def of_ante(view: LadderState, seat: Seat) -> str:

@@ -144,12 +144,15 @@ class LadderState(State):
 
     # 3 Setup
 
+    def lay_deck(self, seat: Seat, deck: Sequence[str]) -> None:
+        """A seat's deck lies before it, in its order; what it did not bring is nobody's business (section 12)."""
+        pieces = tuple(self.table.named[f"{card_id}.{seat}"] for card_id in deck)
+        brought = set(pieces)
+        self.zones[DRAW[seat]] = pieces
+        self.zones[ABSENT[seat]] = tuple(piece for piece in self.table.of_seat[seat] if piece not in brought)
+
     def setup(self) -> None:
-        """Everybody's deck lies before its owner, who chooses the apex; nobody else sees what is in it."""
-        for seat, deck in enumerate(self.table.decks):
-            brought = set(deck)
-            self.zones[DRAW[seat]] = deck
-            self.zones[ABSENT[seat]] = tuple(piece for piece in self.table.of_seat[seat] if piece not in brought)
+        """Everybody's deck lies before its owner, who chooses the apex."""
         self.open("apex")
         if self.knowledge is not None:
             self.knowledge = Knowledge.from_sight(self.table, self.zones, self.reaches())

@@ -44,6 +44,8 @@ PROPORTION: Final = 1.75
 """Width of a business card of height 1."""
 GAP: Final = 0.008
 EDGE: Final = 0.008
+PILE: Final = 0.9
+"""The size of another seat's piles, by the size of the cards of its ladder, where there is room."""
 FILLING: Final = 0.92
 """How much of its place on a ladder a card takes up."""
 LEFT_COLUMN: Final = 0.21
@@ -155,10 +157,15 @@ def _panels(seats: int, aspect: float, plan: _Plan) -> list[Box]:
 # A ladder and the things beside it
 
 
+def _line(view: LadderState, box: Box) -> float:
+    """The height of a row of a ladder that fills the box."""
+    rows = view.options.ladder_rows
+    return min(box.height / rows, box.width / rows / PROPORTION)
+
+
 def _ladder(view: LadderState, seat: Seat, box: Box, upside_down: bool) -> Iterator[Spot]:
     """The triangle of a seat, as large as its box allows; a chosen apex lies face down where it will stand."""
-    rows = view.options.ladder_rows
-    line = min(box.height / rows, box.width / rows / PROPORTION)
+    rows, line = view.options.ladder_rows, _line(view, box)
     step = line * PROPORTION
     middle, start = (box.left + box.right) / 2, (box.top + box.bottom) / 2 - (rows - 1) / 2 * line
     for spot in view.table.ladders[seat]:
@@ -214,20 +221,22 @@ def _plate(view: LadderState, seat: Seat, box: Box) -> Spot:
 
 
 def _panel(view: LadderState, seat: Seat, box: Box) -> Iterator[Spot]:
-    """Another seat: plate and backs above, piles at both sides of the ladder."""
+    """Another seat: plate and backs above the ladder, which stands on its head, and piles at both sides of its apex."""
     bar = 0.048
-    middle = box.left + 0.5 * box.width
+    middle = (box.left + box.right) / 2
     yield _plate(view, seat, Box(box.left, box.top, middle - GAP, box.top + bar))
-    held = Box(middle, box.top, box.right, box.top + bar)
     zone = _held(view, seat)
+    held = Box(middle, box.top, box.right, box.top + bar)
     yield held.spot(zone, "row", owner=seat, label=label(zone.partition("/")[0]), badge=str(len(view.zones[zone])))
-    top, strip = box.top + bar + GAP, 0.17 * box.width
-    half = (top + box.bottom) / 2
-    for left, zones in ((box.left, (DRAW[seat], DISCARD[seat])), (box.right - strip, (FALLEN[seat], SET_ASIDE[seat]))):
-        upper, lower = Box(left, top, left + strip, half - GAP / 2), Box(left, half + GAP / 2, left + strip, box.bottom)
-        yield _pile(view, zones[0], upper, seat)
-        yield _pile(view, zones[1], lower, seat)
-    yield from _ladder(view, seat, Box(box.left + strip + GAP, top, box.right - strip - GAP, box.bottom), upside_down=True)
+    ladder = Box(box.left, box.top + bar + GAP, box.right, box.bottom)
+    yield from _ladder(view, seat, ladder, upside_down=True)
+    line = _line(view, ladder)
+    apex = (ladder.top + ladder.bottom) / 2 + (view.options.ladder_rows - 1) / 2 * line
+    free = (ladder.width - line * PROPORTION) / 2 - GAP
+    width = min(free / 2, PILE * line * PROPORTION)
+    left, right = middle - free - line * PROPORTION / 2, middle + free + line * PROPORTION / 2
+    for x, pile in ((left, DRAW), (left + width, DISCARD), (right - 2 * width, FALLEN), (right - width, SET_ASIDE)):
+        yield _pile(view, pile[seat], Box(x, apex - line / 2, x + width - GAP / 2, apex + line / 2), seat)
 
 
 def _own(view: LadderState, me: Seat, aspect: float, plan: _Plan) -> Iterator[Spot]:

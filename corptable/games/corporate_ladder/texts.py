@@ -21,7 +21,7 @@ from corptable.games.corporate_ladder.options import Options
 FILE: Final = Path(__file__).with_name("texts.yaml")
 LABELLED: Final = ("draw", "hand", "discard", "fallen", "press", "dealt", "apex", "fray", "top")
 """First words of the zones whose names stand beside them, and other places."""
-REFUSALS: Final = ("turn", "respond", "apex", "place", "ante", "over")
+REFUSALS: Final = ("turn", "respond", "apex", "place", "ante")
 TOLD: Final = frozenset(("A", "a", "D", "d", "C", "P", "O", "N", "M"))
 """What a sentence of the narration may have places for (9.6)."""
 

@@ -69,7 +69,7 @@ class Corporation(Game[CorporationState]):
         if seats not in self.seats:
             return super().table(seats, options, brought)
         assert isinstance(options, Options)
-        return Table(self.id, seats, options, sets(seats, options.ranks(seats)), self.zones(seats, options), brought)
+        return Table(self.id, seats, options, sets(seats, options.ranks(seats)), self.zones(seats, options))
 
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
         """The table of section 1; a hand is masked although it can be worked out, or a card that is down could be, too (R19)."""

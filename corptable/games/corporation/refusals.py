@@ -20,8 +20,8 @@ def of_talk(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str
     target = _seat_of(view, onto)
     if target == seat:
         return refusal("not_said_to_yourself")
-    if target is not None or onto.startswith(("yes/", "no/")):
-        return refusal("not_invited", target=onto if target is not None else f"@{onto.partition('/')[2]}")
+    if target is not None:
+        return refusal("not_invited", target=SEAT_WORDS[target])
     lying = view.lying()
     if lying[seat] and onto == str(lying[seat]):
         return refusal("cannot_play_it", card=f"[{view.zones[CORP[seat]][0].name}]")
@@ -71,8 +71,8 @@ def of_choice(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: s
 
 
 def _seat_of(view: CorporationState, onto: str) -> Seat | None:
-    """The seat whose place or name a word is."""
-    head, _, number = onto.rpartition("@") if onto.startswith("@") else onto.rpartition("/")
-    if number.isdecimal() and int(number) < view.table.seats and head in ("", "hand", "down", "corp", "word"):
-        return int(number) if head or onto.startswith("@") else None
-    return None
+    """The seat whose name, place or answer a word is."""
+    if onto in SEAT_WORDS[: view.table.seats]:
+        return SEAT_WORDS.index(onto)
+    kind, _, seat = onto.partition("/")
+    return int(seat) if kind in ("hand", "down", "corp", "word", "yes", "no") and seat.isdecimal() else None

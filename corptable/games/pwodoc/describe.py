@@ -238,13 +238,12 @@ def foresee(view: PwodocState, action: Action) -> Forecast:
     kind = view.table.named[action.args[0]].card.rank
     if kind == ROCK:
         return _played(view, view.table.named[action.args[2]]) if len(action.args) > 2 else Forecast(forecast("nothing"))
-    pile = view.zones[DRAW[site]]
-    if kind == PAPER:
-        return _of_paper(view, site, pile)
-    full = len(view.zones[HAND[action.seat]]) >= HAND_LIMIT
-    if not pile and view.zones[DISCARD[site]]:
+    pile = view.zones[DRAW[site]] or view.zones[DISCARD[site]]
+    if not view.zones[DRAW[site]] and len(pile) > 1:
         return Forecast(forecast("shuffles"))
-    if full:
+    if kind == PAPER:
+        return _turned(view, pile[-1]) if pile else Forecast(forecast("nothing"))
+    if len(view.zones[HAND[action.seat]]) >= HAND_LIMIT:
         return Forecast(forecast("nothing"))
     if pile:
         return Forecast(forecast("draws", card=_cards(pile[-1:])))
@@ -252,10 +251,8 @@ def foresee(view: PwodocState, action: Action) -> Forecast:
     return Forecast(forecast("takes", cards=_cards(best, "or")) if best else forecast("nothing"))
 
 
-def _of_paper(view: PwodocState, site: int, pile: Sequence[Piece]) -> Forecast:
-    if not pile:
-        return Forecast(forecast("shuffles" if view.zones[DISCARD[site]] else "nothing"))
-    card = pile[-1]
+def _turned(view: PwodocState, card: Piece) -> Forecast:
+    """The top of a draw pile, or the only card there is to be shuffled."""
     return _played(view, card) if card.name in POWER_CARDS else Forecast(forecast("turned", card=f"[{card.name}]"))
 
 

@@ -57,8 +57,8 @@ PROMPT_ROW: Final = (0.744, 0.786)
 BOTTOM_ROW: Final = (0.795, 0.985)
 OWN_PANEL: Final = 0.455
 BUTTON_PANEL: Final = 0.215
-SITE_HEIGHT: Final = 0.9
-"""The share of its cell that a site takes; the rest is for its number."""
+SITE_HEIGHT: Final = 0.86
+"""The share of its cell that a site takes; the rest is for its number and its signs."""
 BASE_PROPORTION: Final = 1 / CARD_PROPORTION
 """The card that is a site lies across."""
 PAWN_CARD: Final = 0.052
@@ -258,8 +258,8 @@ def _left_column(view: PwodocState, area: _Area) -> Iterator[Spot]:
     top = area.top
     for place in range(view.table.seats, len(COLOURS)):
         text = label("absent", colour=colour(COLOURS[place]), rank=rank(COURT_STACKS[place]))
-        yield area._replace(top=top, bottom=top + 0.04).plate(f"absent/{COLOURS[place]}", text)
-        top += 0.048
+        yield area._replace(top=top, bottom=top + 0.034).plate(f"absent/{COLOURS[place]}", text)
+        top += 0.042
     yield area._replace(top=top).frame(LOG)
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.engine import Action, Gesture, Seat
+from corptable.engine import Action, Gesture, OptionSet, Seat, Zone
 from corptable.games.corporation import state as state_module
 from corptable.games.corporation import table
 from corptable.games.corporation.decisions import Choose
+from corptable.games.corporation.game import Corporation
 from corptable.games.corporation.options import Options
 from corptable.games.corporation.scoring import Payment
 from corptable.games.corporation.state import CorporationState
@@ -27,21 +28,18 @@ def _everybody_waits_for_the_lowest(right: Method) -> Method:
     return actors
 
 
-def _unrevealed(right: Method) -> Method:
-    def reveal(self: CorporationState) -> tuple[int, ...]:
-        return tuple(self.zones[f"down/{seat}"][0].card.value for seat in range(self.table.seats))
+def _placed_face_up(right: Method) -> Method:
+    def zones(self: Corporation, seats: int, options: OptionSet) -> list[Zone]:
+        return [zone._replace(sight="all") if zone.id.startswith("down/") else zone for zone in right(self, seats, options)]
 
-    return reveal
+    return zones
 
 
-def _members_and_outsiders_paid(right: Method) -> Method:
+def _lying_cards_match(right: Method) -> Method:
     def pay(plays: tuple[int, ...], old: dict[int, tuple[Seat, ...]]) -> Payment:
         payment: Payment = right(plays, old)
-        gains = list(payment.gains)
-        for members in old.values():
-            for seat in members:
-                gains[seat] += plays[seat] if len({plays[other] for other in members}) == 1 and not gains[seat] else 0
-        return Payment(tuple(gains), payment.rewarded)
+        gains = [0 if gain == rank and rank in old else gain for gain, rank in zip(payment.gains, plays, strict=True)]
+        return payment._replace(gains=tuple(gains))
 
     return pay
 
@@ -60,9 +58,9 @@ def _no_cap(right: Method) -> Method:
 
 FAULTS: Final = (
     Fault("all hear which card is placed", "events", instead(Choose, "told", _told_in_full)),
-    Fault("nobody learns what is revealed", "knowledge", instead(CorporationState, "_reveal", _unrevealed)),
+    Fault("cards are placed face up", "views", instead(Corporation, "zones", _placed_face_up)),
     Fault("who is asked last is never asked at once", "playthrough", instead(Choose, "actors", _everybody_waits_for_the_lowest)),
-    Fault("a spoiled corporation is paid", "playthrough", instead(state_module, "pay", _members_and_outsiders_paid)),
+    Fault("a card that lies matches one that is played", "playthrough", instead(state_module, "pay", _lying_cards_match)),
     Fault("invitations are dropped in the middle", "gestures", instead(table, "gesture", _seats_share_the_middle)),
     Fault("the last round is never the last", "endings", instead(Options, "last_round", _no_cap)),
 )

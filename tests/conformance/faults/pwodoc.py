@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from corptable.engine import Gesture, Light, Piece, Seat, ZoneId
-from corptable.games.pwodoc import powers, table
+from corptable.games.pwodoc import table
 from corptable.games.pwodoc.decisions import CoinSwap
 from corptable.games.pwodoc.names import HAND
 from corptable.games.pwodoc.state import PwodocState
@@ -55,7 +55,7 @@ def _no_source(right: Method) -> Method:
     return gesture
 
 
-def _wands_without_end(right: Method) -> Method:
+def _always_round_one(right: Method) -> Method:
     def next_turn(self: PwodocState, start: Seat) -> None:
         self.round = 1
         right(self, start)
@@ -63,12 +63,11 @@ def _wands_without_end(right: Method) -> Method:
     return next_turn
 
 
-def _own_value_too(right: Method) -> Method:
-    def next_higher(state: PwodocState, card: Piece) -> list[Piece]:
-        found: list[Piece] = right(state, card)
-        return found[:1]
+def _to_the_right(right: Method) -> Method:
+    def idle(self: PwodocState) -> None:
+        self.next_turn(self.last - 1)
 
-    return next_higher
+    return idle
 
 
 FAULTS: Final = (
@@ -77,6 +76,6 @@ FAULTS: Final = (
     Fault("all are told which trumps a trade has moved", "secret acts", instead(PwodocState, "swap", _still_held)),
     Fault("all see the hand that a coin looks at", "views", instead(PwodocState, "lights", _light_for_all)),
     Fault("a pawn is taken home from any site", "gestures", instead(table, "_return_gesture", _no_source)),
-    Fault("of two cards that tie the game picks one", "playthrough", instead(powers, "next_higher", _own_value_too)),
-    Fault("rounds are never enough", "endings", instead(PwodocState, "next_turn", _wands_without_end)),
+    Fault("the turn passes to the right", "playthrough", instead(PwodocState, "idle", _to_the_right)),
+    Fault("rounds are never enough", "endings", instead(PwodocState, "next_turn", _always_round_one)),
 )

@@ -80,5 +80,6 @@ SUBJECT: Final = Subject(
     perfts=(SMALL, BUILDING),
     faults=FAULTS,
     brought=brought,
+    choices=frozenset({"take", "place"}),
     scenario_files=("scenarios/corporate_ladder.yaml", "scenarios/corporate_ladder_own.yaml"),
 )
