@@ -19,6 +19,8 @@ from .subject import Subject
 
 ORDINARY = 20
 """The ordinary suite looks at one step in so many."""
+MOST_LOOKS = 40
+"""So often it looks at one game; some last for thousands of acts, and the thorough form looks at them all."""
 ASIDES = 0.05
 """How often something outside the rules' choices is done before an act, where a game offers it."""
 MIXTURES = 50
@@ -171,15 +173,19 @@ def game_of(setup: Setup) -> Iterator[tuple[State, Action]]:
 
 
 def look_at(setup: Setup, every: int, check: Callable[[Moment], None]) -> None:
-    """Play a random game and check a seeded share of its steps: one in `every`."""
+    """Play a random game and check a seeded share of its steps: one in `every`, and of a long game no more than MOST_LOOKS."""
     looking = setup.generator("looks")
     choosing = setup.generator("checks")
     acts: list[Action] = []
+    looks = 0
     for state, action in game_of(setup):
         if every == 1 or looking.random() * every < 1:
+            looks += 1
             moment = Moment(setup, state, action, choosing, acts)
             with told_where(moment):
                 check(moment)
+            if every > 1 and looks == MOST_LOOKS:
+                return
         acts.append(action)
 
 

@@ -55,10 +55,10 @@ def check_listened(moment: Moment) -> None:
     assert not (found := differences(alone, heard)), f"with a listener it comes out otherwise: {found}"
 
 
-def check_journal(setup: Setup) -> None:
+def check_journal(setup: Setup, most_acts: int) -> None:
     """Seed and actions rebuild every position while the global random numbers are poisoned; so do text, undo and redo."""
     with told_where(setup), poisoned():
-        played = _play(setup)
+        played = _play(setup, most_acts)
         match, marks = played.match, played.marks
         again = setup.match()
         for action in match.journal:
@@ -79,11 +79,11 @@ class Played:
         self.learned: list[set[Seat]] = []
 
 
-def _play(setup: Setup) -> Played:
+def _play(setup: Setup, most_acts: int) -> Played:
     generator = setup.generator("acts")
     played = Played(setup.match())
     state = played.match.state
-    while state.stack:
+    while state.stack and len(played.match.journal) < most_acts:
         action = choose_aside(setup, state, generator) or choose(state, generator)
         played.marks.append(state.copy())
         watch = Watch(setup.subject.sight, state.copy(), action)

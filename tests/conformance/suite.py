@@ -5,6 +5,7 @@ The names are what `teeth` says a fault must be caught by.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
@@ -48,10 +49,18 @@ def _whole_game(check: Callable[[Setup], None]) -> Check:
     return run
 
 
+def _journal(setup: Setup, every: int) -> None:
+    """With every step looked at, to the end of the game; otherwise a long one is broken off."""
+    replay.check_journal(setup, BROKEN_OFF if every > 1 else sys.maxsize)
+
+
 def _histories(setup: Setup, every: int) -> None:
     """With every step looked at, also whole games and more pairs."""
     leaks.check_histories(setup, PAIRS if every > 1 else 4 * PAIRS, leaks.LONGEST if every > 1 else 10 * leaks.LONGEST)
 
+
+BROKEN_OFF: Final = 300
+"""Acts after which the ordinary suite takes a journal as it stands."""
 
 CHECKS: Final[Mapping[str, Check]] = {
     "asked": _at_every_step(contract.check_asked),
@@ -60,7 +69,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "refused": _at_steps(contract.check_refused),
     "copied": _at_steps(replay.check_copied),
     "listened": _at_steps(replay.check_listened),
-    "journal": _whole_game(replay.check_journal),
+    "journal": _journal,
     "knowledge": _at_steps(knowledge.check_knowledge),
     "views": _at_steps(seeing.check_views),
     "opening": _whole_game(seeing.check_opening),

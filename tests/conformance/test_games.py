@@ -108,7 +108,10 @@ def test_6_histories_that_differ_in_unshown_pieces_look_the_same(subject: Subjec
     """In every view, event and legal action."""
     before = leaks.compared.total()
     check_ordinary(subject, seats, "histories")
-    assert leaks.compared.total() > before + 100, f"hardly anything was compared: {leaks.compared}"
+    shuffles = any(
+        leaks.History(setup, leaks.LONGEST).shuffles for setup in playing.ordinary_setups(subject, seats, "histories")[:1]
+    )
+    assert not shuffles or leaks.compared.total() > before + 100, f"hardly anything was compared: {leaks.compared}"
 
 
 @each_table

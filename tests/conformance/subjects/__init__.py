@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import corporate_court, corporate_ladder, pwodoc, toy, trick_or_treat
+from . import corporate_court, corporate_ladder, corporation, pwodoc, toy, trick_or_treat
 
-SUBJECTS = (corporate_court.SUBJECT, corporate_ladder.SUBJECT, pwodoc.SUBJECT, toy.SUBJECT, trick_or_treat.SUBJECT)
+SUBJECTS = (corporate_court.SUBJECT, corporate_ladder.SUBJECT, corporation.SUBJECT, pwodoc.SUBJECT, toy.SUBJECT, trick_or_treat.SUBJECT)
