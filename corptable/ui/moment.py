@@ -87,7 +87,8 @@ class Moment:
             return f"{name}: choose"
         if self.hand.selection and (lifted := self.game.lifted(self.view, sorted(word for _, word in self.hand.selection))):
             return f"{name}: {self.said(lifted)}"
-        return f"{name}: {self.said(decision.prompt(self.view, self.seat))}"
+        prompt = self.said(decision.prompt(self.view, self.seat))
+        return prompt if name in prompt else f"{name}: {prompt}"
 
     # What can be pressed
 
