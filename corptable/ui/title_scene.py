@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 BOT: Final = "random"
 FAN: Final = (0.06, 0.3, 0.5, 0.72, 0.84, 0.99)
 """Which cards are shown on the title, as parts of the deck."""
-FAN_CARD: Final = 0.33
+FAN_CARD: Final = 0.22
 FAN_ANGLE: Final = 11.0
 
 
@@ -71,6 +71,7 @@ class TitleScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         colours, screen = self.app.theme.colours, self.app.screen
         surface.fill(colours["felt"])
+        self._draw_fan(surface)
         left = screen.width // 8
         write(
             surface,
@@ -93,20 +94,19 @@ class TitleScene(Scene):
             write(
                 surface, line, screen.text_size, colours["text_dim"], topleft=(left, self._top(row) + round(screen.text_size * 1.9))
             )
-        self._draw_fan(surface)
         for _, _, button in self._choices():
             draw_button(surface, button, self.app.theme, screen, button.rect.collidepoint(self.pointer))
 
     def _draw_fan(self, surface: pygame.Surface) -> None:
-        """A few cards of the first game's deck, held in the lower right corner: what one is going to play with."""
+        """A few cards of the first game's deck, held in the upper right corner: what one is going to play with."""
         if not self.games:
             return
         game, screen = self.games[0], self.app.screen
         pieces = game.pieces(game.seats.start, None)
         height = round(screen.height * FAN_CARD)
-        foot = pygame.Vector2(screen.width * 0.78, screen.height * 1.22)
+        foot = pygame.Vector2(screen.width * 0.87, screen.height * 0.56)
         for place, share in enumerate(FAN):
             face = self.app.faces.of(pieces[int(share * (len(pieces) - 1))], (round(height * CARD_PROPORTION), height))
             angle = (place - (len(FAN) - 1) / 2) * FAN_ANGLE
             turned = pygame.transform.rotozoom(face, -angle, 1.0)
-            surface.blit(turned, turned.get_rect(center=foot + pygame.Vector2(0, -screen.height * 0.55).rotate(angle)))
+            surface.blit(turned, turned.get_rect(center=foot + pygame.Vector2(0, -screen.height * 0.36).rotate(angle)))
