@@ -729,3 +729,13 @@ def test_whatever_is_tried_gets_an_answer_that_tells_nothing_hidden(seed: int) -
             tried.append((said(match, marked), named_pieces(match, marked) <= allowed))
         match.play(generator.choice(match.legal()))
     assert [line for line, fair in tried if not fair or not is_sentence(line)] == []
+
+
+@pytest.mark.parametrize(
+    "words", ["play @ @", "play cups-9 @9", "play cups-9 hand/9", "play cups-9 arcana/x", "x pass 4 @", "power major-3 @x"]
+)
+def test_words_that_mean_nothing_are_refused_like_any_others(words: str) -> None:
+    """A damaged journal may hold anything; the answer is a sentence and no fault of the program."""
+    match = Match.new(GAME, 3, seed=1, options={"first_dealer": 2})
+    with pytest.raises(IllegalAction, match="@0"):
+        match.play(f"@0 {words}")

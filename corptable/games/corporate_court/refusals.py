@@ -80,11 +80,12 @@ class Place(NamedTuple):
 
 
 def _place(view: CourtState, word: str) -> Place:
-    if word.startswith("@"):
+    """What a word means; one that means nothing here (a damaged journal has such) is a place of an unknown kind."""
+    if word in SEAT_WORDS[: view.table.seats]:
         return Place("seat", owner=int(word[1:]))
     piece = word if word in view.table.stock else ""
     kind, _, part = (_zone_of(view, word) if piece else word).partition("/")
-    if part.isdigit():
+    if part.isdecimal() and int(part) < view.table.seats:
         return Place(kind, owner=int(part), piece=piece)
     return Place(kind, suit=part, piece=piece)
 
