@@ -43,8 +43,10 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]
         case "ring":
             return _ring(spot, pieces, area, size)
         case "ladder":
-            ordered = sorted(pieces, key=lambda piece: (piece.card.value, piece.index))
-            return [Placed(p, spot, r) for p, r in zip(ordered, _column(len(ordered), area, size), strict=True)]
+            # The highest is drawn first: each lower one covers its foot and leaves its index in sight.
+            falling = sorted(pieces, key=lambda piece: (-piece.card.value, -piece.index))
+            rungs = reversed(_column(len(falling), area, size))
+            return [Placed(p, spot, r) for p, r in zip(falling, rungs, strict=True)]
         case _:
             rise = FAN_RISE if spot.arrangement == "fan" else 0.0
             return [Placed(p, spot, r) for p, r in zip(pieces, _row(len(pieces), area, size, rise), strict=True)]

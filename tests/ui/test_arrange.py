@@ -50,9 +50,16 @@ def test_stacks_show_each_kind_once_with_its_number() -> None:
 
 def test_a_ladder_rises_by_value() -> None:
     placed = arrange(spot("ladder"), PIECES[:6][::-1], SCREEN)
-    heights = [p.rect.centery for p in placed]
-    assert [p.piece.card.value for p in placed] == [0, 1, 2, 3, 4, 5]
+    rising = sorted(placed, key=lambda p: p.piece.card.value)
+    heights = [p.rect.centery for p in rising]
+    assert [p.piece.card.value for p in rising] == [0, 1, 2, 3, 4, 5]
     assert heights == sorted(heights, reverse=True)
+
+
+def test_the_rungs_of_a_ladder_leave_their_upper_index_in_sight() -> None:
+    """Whatever is drawn later, and so covers, lies lower."""
+    tops = [p.rect.top for p in arrange(spot("ladder"), PIECES[:24], SCREEN)]
+    assert tops == sorted(tops)
 
 
 def test_a_frame_and_an_empty_spot_show_nothing() -> None:
