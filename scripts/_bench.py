@@ -36,10 +36,21 @@ Pick: TypeAlias = Callable[[], float]
 """Draws a number from 0 up to 1."""
 Measure: TypeAlias = "Callable[[Bench, Amount, Stopwatch], float]"
 
-WANTED: Final[Mapping[str, Mapping[str, float]]] = {
-    "corporate_court": {"worlds": 80_000, "match": 30_000, "copy": 3, "view": 20, "sample": 60},
+SAMPLE: Final = 300
+"""No game's `sample` may cost more microseconds."""
+
+WANTED: Final[Mapping[tuple[str, int], Mapping[str, float]]] = {
+    ("corporate_court", 4): {"worlds": 80_000, "match": 30_000, "copy": 3, "view": 20, "sample": 60},
+    ("corporate_ladder", 2): {"worlds": 40_000, "match": 20_000, "sample": SAMPLE},
+    ("corporate_ladder", 6): {"worlds": 30_000, "match": 15_000, "sample": SAMPLE},
+    ("corporation", 5): {"worlds": 120_000, "match": 40_000, "sample": SAMPLE},
+    ("pwodoc", 4): {"worlds": 50_000, "match": 20_000, "sample": SAMPLE},
+    ("trick_or_treat", 4): {"worlds": 90_000, "match": 40_000, "sample": SAMPLE},
 }
-"""By game what is to be reached at USUAL_SEATS: at least so many decisions a second, less than so many microseconds."""
+"""By game and seats what is to be reached: at least so many decisions a second, less than so many microseconds."""
+
+MEASURED_WITH: Final[Mapping[str, Mapping[str, str]]] = {"corporation": {"talk_laps": "0"}}
+"""By game the options that its numbers are meant for, where they are not the usual ones."""
 
 
 class Amount(NamedTuple):
@@ -53,14 +64,15 @@ class Amount(NamedTuple):
 
 
 class Bench(NamedTuple):
-    """A game at a number of seats, with its usual options."""
+    """A game at a number of seats. `options` are those that are not as usual, as texts."""
 
     game: Game[State]
     seats: int
+    options: Mapping[str, str]
 
     def start(self, seed: int) -> State:
         """A new game, with everybody's knowledge."""
-        return self.game.start(self.game.table(self.seats, read_options(self.game.option_set, {}, self.seats)), seed)
+        return self.game.start(self.game.table(self.seats, read_options(self.game.option_set, self.options, self.seats)), seed)
 
     def world(self, seed: int) -> State:
         """A new game as its first player may imagine it."""
@@ -69,7 +81,7 @@ class Bench(NamedTuple):
 
     def match(self, seed: int) -> Match:
         """A new match."""
-        return Match.new(self.game, self.seats, seed=seed)
+        return Match.new(self.game, self.seats, self.options, seed=seed)
 
     def views(self, seed: int) -> list[tuple[State, random.Random]]:
         """What the seats that are asked know, in all positions of a random game, and a generator to imagine with."""
@@ -232,7 +244,8 @@ def measure(row: Row, bench: Bench, amount: Amount, wanted: float | None) -> Mea
 def as_table(bench: Bench, amount: Amount, found: Sequence[Measured]) -> Iterator[str]:
     """The lines for people."""
     python = platform.python_version()
-    yield f"{bench.game.title}, {bench.seats} seats; Python {python}, one process, CPU time, median of {amount.runs} runs"
+    options = "".join(f", {name}: {value}" for name, value in bench.options.items())
+    yield f"{bench.game.title}, {bench.seats} seats{options}; Python {python}, one process, CPU time, median of {amount.runs} runs"
     yield f"{'':<8}{'what':<56}{'measured':>10} {'':<13}{'wanted':<20}{'loop, ms':>8}"
     for one in found:
         number = f"{_number(median(one.runs)):>10} {one.row.unit:<13}"
@@ -268,7 +281,13 @@ def as_json(bench: Bench, amount: Amount, found: Sequence[Measured]) -> str:
         }
         for one in found
     ]
-    head = {"game": bench.game.id, "seats": bench.seats, "python": platform.python_version(), "machine": platform.machine()}
+    head = {
+        "game": bench.game.id,
+        "seats": bench.seats,
+        "options": dict(bench.options),
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+    }
     return json.dumps({**head, **amount._asdict(), "rows": rows}, indent=1)
 
 
@@ -282,11 +301,27 @@ def profile(name: str, bench: Bench, amount: Amount) -> None:
     pstats.Stats(profiler).sort_stats("tottime").print_stats(PROFILE_LINES)
 
 
+def option(text: str) -> tuple[str, str]:
+    """A name and a value. Raises ArgumentTypeError."""
+    name, equals, value = text.partition("=")
+    if not (name and equals):
+        raise argparse.ArgumentTypeError(f'found "{text}", wanted an option and its value, such as rounds=2')
+    return name, value
+
+
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     """What the command line asks for."""
     reader = argparse.ArgumentParser(prog="scripts/bench.py", description="How fast a game's rules are.")
     reader.add_argument("--game", default=USUAL_GAME, help=f"one of {', '.join(game.id for game in games())}; usually {USUAL_GAME}")
     reader.add_argument("--seats", type=int, help=f"how many seats; usually {USUAL_SEATS}, or the next number that the game is for")
+    reader.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        type=option,
+        action="append",
+        default=[],
+        help="an option of the game; may be given several times",
+    )
     reader.add_argument("--json", action="store_true", help="every run, for programs")
     reader.add_argument(
         "--profile", metavar="NAME", help=f"where one of the numbers comes from: {', '.join(row.name for row in ROWS)}"
@@ -300,12 +335,14 @@ def read_words(words: Sequence[str] | None) -> argparse.Namespace:
 def run(asked: argparse.Namespace) -> None:
     """Measure and print. Raises CorptableError."""
     game = find_game(asked.game)
-    bench = Bench(game, asked.seats or min(game.seats, key=lambda count: abs(count - USUAL_SEATS)))
+    usual = MEASURED_WITH.get(game.id, {})
+    seats = asked.seats or min(game.seats, key=lambda count: abs(count - USUAL_SEATS))
+    bench = Bench(game, seats, {**usual, **dict(asked.option)})
     amount = Amount(max(1, asked.runs), asked.seconds, max(1, asked.games))
     if asked.profile:
         profile(asked.profile, bench, amount)
         return
-    wanted = WANTED.get(game.id, {}) if bench.seats == USUAL_SEATS else {}
+    wanted = WANTED.get((game.id, seats), {}) if bench.options == usual else {}
     found = [measure(row, bench, amount, wanted.get(row.name)) for row in ROWS]
     print(as_json(bench, amount, found) if asked.json else "\n".join(as_table(bench, amount, found)))
 

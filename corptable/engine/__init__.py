@@ -24,6 +24,7 @@ from corptable.engine.events import (
     Shuffled,
 )
 from corptable.engine.game import Game, Position, PositionError, SeatsError
+from corptable.engine.heads import Heads, Joined, Listed, Subsets
 from corptable.engine.layout import (
     BUTTONS,
     CARD_PROPORTION,
@@ -89,10 +90,13 @@ __all__ = [
     "Gathered",
     "Gesture",
     "HIDDEN",
+    "Heads",
     "IllegalAction",
+    "Joined",
     "LOG",
     "Learned",
     "Light",
+    "Listed",
     "Moved",
     "NOTICES",
     "NO_LIGHTS",
@@ -122,6 +126,7 @@ __all__ = [
     "Slot",
     "Spot",
     "State",
+    "Subsets",
     "TOP",
     "Table",
     "Thought",

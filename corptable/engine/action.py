@@ -71,11 +71,11 @@ def parse_action(text: str, free_text_verbs: Container[str] = ()) -> Action:
 class Product(Sequence[Action]):
     """A long list of legal actions: every head (the words of a play) with every tail (the words of a target), then the others.
 
-    An action is made when it is asked for, so a playout that picks one
-    of a thousand makes one. Not interned: they are too many to keep.
+    An action is made when it is asked for, so a playout that picks one of a thousand makes one. Not interned: they
+    are too many to keep. A head is what the hand lifts: the words of pieces that lie in one spot, and all of them.
     """
 
-    __slots__ = ("heads", "others", "seat", "tails", "verb")
+    __slots__ = ("_crossed", "heads", "others", "seat", "tails", "verb")
 
     def __init__(
         self,
@@ -90,9 +90,10 @@ class Product(Sequence[Action]):
         self.heads = heads
         self.tails = tails
         self.others = others
+        self._crossed = len(heads) * len(tails)
 
     def __len__(self) -> int:
-        return len(self.heads) * len(self.tails) + len(self.others)
+        return self._crossed + len(self.others)
 
     @overload
     def __getitem__(self, place: int) -> Action: ...
@@ -105,9 +106,8 @@ class Product(Sequence[Action]):
             place += len(self)
         if place < 0:
             raise IndexError(place)
-        crossed = len(self.heads) * len(self.tails)
-        if place >= crossed:
-            return self.others[place - crossed]
+        if place >= self._crossed:
+            return self.others[place - self._crossed]
         head, tail = divmod(place, len(self.tails))
         return Action(self.seat, self.verb, self.heads[head] + self.tails[tail])
 
@@ -121,6 +121,16 @@ class Product(Sequence[Action]):
         words = self.heads[head]
         for tail in self.tails:
             yield Action(self.seat, self.verb, words + tail)
+
+    def __contains__(self, action: object) -> bool:
+        """Found by its words: whether one action of thousands is legal is asked at every move of a match."""
+        if isinstance(action, Action) and action.verb == self.verb and action.seat == self.seat:
+            words = action.args
+            for tail in self.tails:
+                left = len(words) - len(tail)
+                if left >= 0 and words[left:] == tail and words[:left] in self.heads:
+                    return True
+        return action in self.others
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and len(self) == len(other) and all(a == b for a, b in zip(self, other, strict=True))

@@ -204,6 +204,8 @@ class Board(Draws):
 
     def learn(self, seats: SeatMask, zone: ZoneId, pieces: Sequence[Piece] | None = None) -> None:
         """These seats see these pieces of a zone; None: all there are, so that nothing else may be there."""
+        if self.knowledge is None and self.listener is None:
+            return
         there = self.zones[zone]
         seen = there if pieces is None else tuple(pieces)
         self.tell(Learned(seen, zone, seats))

@@ -12,6 +12,7 @@ from typing import NamedTuple, TypeAlias
 
 from corptable.engine.action import Action, Product
 from corptable.engine.game import Game
+from corptable.engine.heads import Heads, Listed
 from corptable.engine.layout import Gesture
 from corptable.engine.state import State
 
@@ -19,9 +20,6 @@ Lifted: TypeAlias = tuple[str, str]
 """What is lifted: the spot it came from and the piece's name, for names may be shared."""
 Selection: TypeAlias = frozenset[Lifted]
 NOTHING: Selection = frozenset()
-
-INDEX_HEADS_BEYOND = 2_000
-"""A product longer than this is indexed by its heads alone; the tails of a head are made when it is lifted."""
 
 
 class Candidate(NamedTuple):
@@ -65,15 +63,15 @@ class Narrowing:
         self._game = game
         self._view = view
         self._by_lift: dict[frozenset[str], list[Candidate]] = {}
-        self._heads: dict[frozenset[str], list[int]] = {}
         self._sources: dict[frozenset[str], set[str]] = {}
         self._product: Product | None = None
-        if isinstance(actions, Product) and len(actions) > INDEX_HEADS_BEYOND and actions.tails:
+        self._heads: Heads = Listed(())
+        self._head_source = ""
+        if isinstance(actions, Product) and actions.heads and actions.tails:
+            # Thousands of actions, of which few are ever looked at: those of a head are made when it is lifted.
             self._product = actions
-            for head in range(len(actions.heads)):
-                gesture = self._gesture(actions[head * len(actions.tails)])
-                self._heads.setdefault(gesture.lift, []).append(head)
-                self._sources.setdefault(gesture.lift, set()).add(gesture.source)
+            self._heads = actions.heads if isinstance(actions.heads, Heads) else Listed(actions.heads)
+            self._head_source = self._gesture(actions[0]).source
             actions = actions.others
         for action in actions:
             gesture = self._gesture(action)
@@ -89,35 +87,38 @@ class Narrowing:
         spots = {spot for spot, _ in selection}
         candidates = self._by_lift.get(names, [])
         if self._product is not None:
-            made = [action for head in self._heads.get(names, ()) for action in self._product.of_head(head)]
+            made = [action for head in self._heads.places(names) for action in self._product.of_head(head)]
             candidates = candidates + [Candidate(action, self._gesture(action)) for action in made]
         return [candidate for candidate in candidates if _from(candidate.gesture.source, spots)]
 
     def can_lift(self, selection: Selection, spot: str, name: str) -> bool:
         """Whether a piece in a spot may be lifted now, together with what is lifted already."""
-        return bool(self._lifts_with(selection, spot, name))
+        return self._bundle(selection, spot, name) is not None
 
-    def _lifts_with(self, selection: Selection, spot: str, name: str) -> list[frozenset[str]]:
-        """The lifts that hold everything lifted and this piece as well."""
-        names = frozenset(word for _, word in selection)
-        if name in names:
-            return []
+    def _bundle(self, selection: Selection, spot: str, name: str) -> frozenset[str] | None:
+        """What every action lifts that lifts all that is lifted and this piece as well; None when no action does."""
+        lifted = {word for _, word in selection}
+        if name in lifted:
+            return None
+        names = frozenset(lifted | {name})
         spots = {place for place, _ in selection} | {spot}
-        return [
-            lift
-            for lift, sources in self._sources.items()
-            if name in lift and names <= lift and any(_from(source, spots) for source in sources)
+        found = [
+            lift for lift, sources in self._sources.items() if names <= lift and any(_from(source, spots) for source in sources)
         ]
+        if self._product is not None and _from(self._head_source, spots):
+            common = self._heads.common(names)
+            if common is not None:
+                found.append(common)
+        return frozenset.intersection(*found) if found else None
 
     def lift(self, selection: Selection, spot: str, name: str) -> Selection:
         """What is lifted after this piece, too: with it come up all pieces that every fitting action lifts together (a bundle).
 
         Raises KeyError for a piece that cannot be lifted now.
         """
-        lifts = self._lifts_with(selection, spot, name)
-        if not lifts:
+        together = self._bundle(selection, spot, name)
+        if together is None:
             raise KeyError(f"{name} in {spot}")
-        together = frozenset.intersection(*lifts)
         names = frozenset(word for _, word in selection)
         return selection | {(spot, name)} | {(spot, word) for word in together - names - {name}}
 

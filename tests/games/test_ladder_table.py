@@ -11,8 +11,9 @@ from games.ladder_words import GAME, match_at
 
 from corptable.cards import FileFaults
 from corptable.cards.business_library import given_library
-from corptable.engine import PUBLIC, OptionError, Plain, Position, PositionError, SeatsError
+from corptable.engine import PUBLIC, Action, OptionError, Plain, Position, PositionError, Product, SeatsError
 from corptable.engine.match import Match, read_match
+from corptable.engine.narrowing import NOTHING, Narrowing
 from corptable.engine.options import options_of
 from corptable.engine.scenario import Scenario, read_scenarios, run_scenario
 from corptable.games.corporate_ladder.decks import DeckError, to_bring
@@ -225,3 +226,25 @@ def test_places_are_winners_then_the_living_then_the_eliminated_last_out_first()
     match = match_at(zones, ["@1 done"], seats=5, turn=1, options={"quiet_rounds": 1, "ante": "off"}, counters={"quiet_turns": 2})
     assert match.state.result is not None
     assert match.state.result.places == ((2,), (3,), (1,), (4,), (0,))
+
+
+def test_of_forty_thousand_plays_the_window_makes_but_a_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twelve artists and ten targets: what can be lifted is shown without going through them all."""
+    artists = [f"{card.id}.0" for card in given_library().cards if card.kind == "artist"][:12]
+    rungs = {f"ladder/{seat}/0/0": [f"octavia-plimsoll.{seat}"] for seat in range(6)}
+    rungs |= {f"ladder/{seat}/2/0": [f"milo-kerning.{seat}"] for seat in range(1, 6)}
+    view = Match.new(GAME, 6, position=Position({"hand/0": artists, **rungs})).state.view(0, memory=False)
+    made, make = [], Product.__getitem__
+
+    def counted(legal: Product, place: int) -> Action:
+        made.append(place)
+        return make(legal, place)
+
+    monkeypatch.setattr(Product, "__getitem__", counted)
+    legal = view.actions(0)
+    hand = Narrowing(GAME, view, legal)
+    assert len(legal) == 40_951
+    assert all(hand.can_lift(NOTHING, "hand/0", name) for name in artists)
+    chosen = hand.lift(hand.lift(NOTHING, "hand/0", artists[3]), "hand/0", artists[7])
+    assert len(hand.fitting(chosen)) == 10
+    assert len(made) <= 1

@@ -272,7 +272,7 @@ class Respond(_Hand):
         alone = top[0].card if len(top) == 1 else HAND
         beats = {mine: row[self.type] for mine, row in book.matrix.items()}
         legal = []
-        for play in known.plays:
+        for play in book.plays(known):
             type = play.type
             if play.alone is alone:
                 continue

@@ -312,7 +312,8 @@ def _of_attack(view: LadderState, action: Action) -> Forecast:
 
 def _of_done(view: LadderState, seat: Seat) -> Forecast:
     """Whether an undefendable play is left unused: something that Press, a trio or a twin would fell (section 11)."""
-    sure = [play for play in view.table.book.of(view.zones[HAND[seat]]).plays if _fells(view, seat, play)]
+    book = view.table.book
+    sure = [play for play in book.plays(book.of(view.zones[HAND[seat]])) if _fells(view, seat, play)]
     if not sure:
         return Forecast()
     best = min(sure, key=lambda play: len(play.cards))

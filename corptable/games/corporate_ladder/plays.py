@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import attrgetter
 from typing import Final, NamedTuple
 
 from corptable.cards.business import NO_ABILITY, BusinessCard
 from corptable.cards.business_titles import FREELANCER, PRESS
-from corptable.engine import Piece
+from corptable.engine import Heads, Joined, Listed, Piece, Subsets
 from corptable.games.corporate_ladder.names import (
     EMPLOYED,
     LONERS,
@@ -86,10 +86,15 @@ class Play(NamedTuple):
 
 
 class Hand(NamedTuple):
-    """All legal plays of a hand, and the words of each; the cards of it that may rebuild, and those that can be Press for once."""
+    """The words of all legal plays of a hand; the cards of it that may rebuild, and those that can be Press for once.
 
-    plays: tuple[Play, ...]
-    names: tuple[tuple[str, ...], ...]
+    Twelve cards of one type make 4,095 plays: they are counted here, and made by `Book.plays` for who must look at each.
+    """
+
+    names: Heads
+    by_type: Mapping[str, Sequence[Piece]]
+    others: tuple[Play, ...]
+    """Plays that are no team of one type: trios, and teams with moonlighters."""
     builders: tuple[Piece, ...]
     once_press: tuple[Piece, ...]
 
@@ -138,7 +143,7 @@ class Book:
     # 5.1 Legal plays
 
     def of(self, hand: tuple[Piece, ...]) -> Hand:
-        """All plays of a hand: teams and singles by type, loners, trios, teams with moonlighters."""
+        """The plays of a hand: teams and singles by type, loners, trios, teams with moonlighters."""
         found = self._hands.get(hand)
         if found is not None:
             return found
@@ -152,24 +157,31 @@ class Book:
             by_type[type].append(card)
             if ability == "trio_wild":
                 wild.append(card)
-        plays: list[Play] = []
-        for type in TEAM_TYPES:
-            if by_type[type]:
-                plays += self._teams_of(tuple(by_type[type]), type)
-        for type in LONERS:
-            for card in by_type[type]:
-                plays += self._teams_of((card,), type)
-        plays += [self._play(cards, TRIO) for cards in self._trios(by_type, wild)]
+        others = [self._play(cards, TRIO) for cards in self._trios(by_type, wild)]
         if self._moonlighting:
-            plays += self._moonlit(by_type)
+            others += self._moonlit(by_type)
+        names: list[Heads] = [Subsets([card.name for card in by_type[type]]) for type in TEAM_TYPES if by_type[type]]
+        names.append(Listed([(card.name,) for type in LONERS for card in by_type[type]]))
+        names.append(Listed([play.names for play in others]))
         facts = self.facts
         found = self._hands[hand] = Hand(
-            tuple(plays),
-            tuple([play.names for play in plays]),
+            Joined(names),
+            by_type,
+            tuple(others),
             tuple([card for card in hand if facts[card.index].builds]),
             tuple([card for card in hand if facts[card.index].ability == "press_once"]),
         )
         return found
+
+    def plays(self, hand: Hand) -> Iterator[Play]:
+        """All plays of a hand, in the order of their words."""
+        for type in TEAM_TYPES:
+            if hand.by_type[type]:
+                yield from self._teams_of(tuple(hand.by_type[type]), type)
+        for type in LONERS:
+            for card in hand.by_type[type]:
+                yield self._play((card,), type)
+        yield from hand.others
 
     def _play(self, cards: tuple[Piece, ...], type: str) -> Play:
         names = tuple([card.name for card in cards])
@@ -214,10 +226,19 @@ class Book:
     def read(self, names: tuple[str, ...], named: Mapping[str, Piece]) -> Play:
         """The play that cards of a hand are, in the order of the card file. Raises KeyError for what is none."""
         found = self._named.get(names)
-        if found is None:
-            self.of(tuple([named[name] for name in names]))
-            found = self._named[names]
-        return found
+        if found is not None:
+            return found
+        cards = tuple([named[name] for name in names])
+        type = self.facts[cards[0].index].type
+        if len(cards) == 1 or (type in TEAM_TYPES and all(self.facts[card.index].type == type for card in cards)):
+            return self._play(cards, type)
+        self.of(cards)  # makes whatever trio or team with moonlighters they are
+        return self._named[names]
+
+    def find(self, cards: tuple[Piece, ...]) -> Play | None:
+        """The play that these cards are all together; None where they are none."""
+        names = {card.name: card for card in cards}
+        return self.read(tuple(names), names) if self.of(cards).names.places(frozenset(names)) else None
 
     def announced(self, card: Piece) -> Play:
         """A `press_once` card played as Press (5.5)."""

@@ -43,7 +43,7 @@ def play_of(view: LadderState, seat: Seat, names: Sequence[str]) -> Play | None:
     cards = tuple([card for card in view.zones[HAND[seat]] if card.name in wanted])
     if not cards or len(cards) != len(wanted):
         return None
-    return next((play for play in view.table.book.of(cards).plays if len(play.cards) == len(cards)), None)
+    return view.table.book.find(cards)
 
 
 def _asked(view: LadderState) -> str:

@@ -60,7 +60,7 @@ class Choose(Decision[CorporationState]):
     def actors(self, state: CorporationState) -> tuple[Seat, ...]:
         """Who has not placed a card yet."""
         zones = state.zones
-        return tuple([seat for seat in range(state.table.seats) if not zones[DOWN[seat]]])
+        return tuple([seat for seat, zone in _PLACES[state.table.seats] if not zones[zone]])
 
     def actions(self, view: CorporationState, seat: Seat) -> list[Action]:
         """The whole hand (R12)."""
@@ -74,8 +74,11 @@ class Choose(Decision[CorporationState]):
 
     def resume(self, state: CorporationState) -> None:
         """All cards are placed: the question is answered."""
-        if not self.actors(state):
-            state.pop()
+        zones = state.zones
+        for _, zone in _PLACES[state.table.seats]:
+            if not zones[zone]:
+                return
+        state.pop()
 
     def told(self, action: Action) -> Action:
         """The others hear that a card was placed."""
@@ -98,4 +101,6 @@ DECISIONS: Final = {decision.name: decision for decision in (Talk, Choose)}
 
 _PLAYS: Final = tuple(tuple(act(seat, "play", card) for card in CARDS[seat]) for seat in range(MOST_SEATS))
 """By seat and rank."""
+_PLACES: Final = tuple(tuple(enumerate(DOWN[:seats])) for seats in range(MOST_SEATS + 1))
+"""By number of seats, each seat and where it places its card."""
 _ALONE: Final = tuple((seat,) for seat in range(MOST_SEATS))

@@ -131,13 +131,11 @@ class TreatState(State):
     def unnameable(self, seat: Seat) -> int:
         """The set of cards that a seat may not name: those of its hand, in vaults, visible on the discards, out (R18, R19, R20)."""
         zones = self.zones
-        bits = mask_of(zones[HAND[seat]]) | mask_of(zones[OUT])
-        for other in range(self.table.seats):
-            bits |= mask_of(zones[VAULT[other]])
+        cards = zones[HAND[seat]] + zones[OUT]
+        for vault in VAULT[: self.table.seats]:
+            cards += zones[vault]
         discards = zones[DISCARD]
-        if discards:
-            bits |= mask_of(discards) if self.options.open_discard else discards[-1].bit
-        return bits
+        return mask_of(cards + (discards if self.options.open_discard else discards[-1:]))
 
     # Counters that are shown moving
 
