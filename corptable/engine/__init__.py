@@ -35,10 +35,12 @@ from corptable.engine.layout import (
     Arrangement,
     Forecast,
     Gesture,
+    Link,
     Shortcut,
     Sign,
     Slot,
     Spot,
+    Standing,
     Tray,
 )
 from corptable.engine.options import OptionError, OptionSet, choice, number, numeral, seat_or_random, switch
@@ -96,6 +98,7 @@ __all__ = [
     "LOG",
     "Learned",
     "Light",
+    "Link",
     "Listed",
     "Moved",
     "NOTICES",
@@ -125,6 +128,7 @@ __all__ = [
     "Sign",
     "Slot",
     "Spot",
+    "Standing",
     "State",
     "Subsets",
     "TOP",

@@ -17,7 +17,7 @@ from corptable.engine.bot import BotOffer
 from corptable.engine.chance import ChanceSource, Rig
 from corptable.engine.events import Event
 from corptable.engine.knowledge import Knowledge
-from corptable.engine.layout import Forecast, Gesture, Shortcut, Sign, Spot, Tray
+from corptable.engine.layout import Forecast, Gesture, Link, Shortcut, Sign, Spot, Standing, Tray
 from corptable.engine.options import OptionSet
 from corptable.engine.pieces import Piece, Plain, Seat, Zone, ZoneId
 from corptable.engine.state import State
@@ -75,7 +75,7 @@ class Game(ABC, Generic[S]):
     # The rules
 
     @abstractmethod
-    def pieces(self, seats: int, brought: Plain) -> Sequence[Piece]:
+    def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
         """The pieces of a match, in canonical order."""
 
     @abstractmethod
@@ -137,8 +137,20 @@ class Game(ABC, Generic[S]):
         """What an action would lead to."""
         return Forecast()
 
+    def still_told(self, event: Event, view: S) -> bool:
+        """Whether the log goes on telling what was described once; asked of all its lines after each act."""
+        return True
+
+    def links(self, view: S) -> Sequence[Link]:
+        """Lines between things on the table."""
+        return ()
+
     def asides(self, view: S) -> Sequence[Action]:
         """Acts outside the rules' choices that the window offers now."""
+        return ()
+
+    def standing(self, view: S) -> Sequence[Standing]:
+        """Answers to the open question that can be given once for all questions alike."""
         return ()
 
     def notices(self, view: S) -> Sequence[str]:
@@ -171,7 +183,7 @@ class Game(ABC, Generic[S]):
         """The table of a match. Raises SeatsError."""
         if seats not in self.seats:
             raise SeatsError(f"{self.title}: found {seats} seats, wanted {self.seats.start} to {self.seats.stop - 1}")
-        return Table(self.id, seats, options, self.pieces(seats, brought), self.zones(seats, options))
+        return Table(self.id, seats, options, self.pieces(seats, options, brought), self.zones(seats, options))
 
     def start(self, table: Table, seed: int, rig: Rig | None = None, heard: list[Event] | None = None, brought: Plain = None) -> S:
         """A new game, run to its first decision, with everybody's knowledge.

@@ -39,11 +39,15 @@ class Sign(NamedTuple):
 
 
 class Slot(NamedTuple):
-    """A named place within a spot (a dial's segments, the numbers of a counter), for a spot that shows more than pieces."""
+    """A place of its own within a spot, at `x`, `y` in table units: the piece of that name lies there.
+
+    While it is empty its `label` says for what it is.
+    """
 
     id: str
     x: float
     y: float
+    label: str = ""
 
 
 class Spot(NamedTuple):
@@ -122,6 +126,26 @@ class Forecast(NamedTuple):
 
     text: str = ""
     ask: str = ""
+
+
+class Link(NamedTuple):
+    """A line from one word of the table to another (a piece, a spot, a seat): who attacks what, who has invited whom."""
+
+    start: str
+    end: str
+    line: Literal["solid", "dotted", "crossed"] = "solid"
+    arrow: bool = True
+
+
+class Standing(NamedTuple):
+    """An answer that a person may give once for all questions alike: whenever one of this `id` is offered again, it is given.
+
+    What ends it lies in the id: one for "this round" holds the number of the round.
+    """
+
+    id: str
+    label: str
+    action: str
 
 
 class Shortcut(NamedTuple):

@@ -27,9 +27,11 @@ class Placed(NamedTuple):
 
 
 def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]:
-    """The visible pieces of a spot, lowest first. A pile shows its top alone."""
+    """The visible pieces of a spot, lowest first. A pile shows its top alone; a piece with a slot of its own lies there."""
     if not pieces or spot.arrangement == "frame":
         return []
+    if spot.slots:
+        return _slotted(spot, pieces, screen)
     area = screen.rect(spot)
     height = screen.pixels(spot.card_height)
     size = (round(height * spot.proportion), height)
@@ -50,6 +52,14 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]
         case _:
             rise = FAN_RISE if spot.arrangement == "fan" else 0.0
             return [Placed(p, spot, r) for p, r in zip(pieces, _row(len(pieces), area, size, rise), strict=True)]
+
+
+def _slotted(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]:
+    """Pieces in their slots, those without one arranged as if there were no slots."""
+    rects = {slot.id: screen.slot(spot, slot) for slot in spot.slots}
+    homeless = [piece for piece in pieces if piece.name not in rects]
+    placed = [Placed(piece, spot, rects[piece.name]) for piece in pieces if piece.name in rects]
+    return placed + [lying._replace(spot=spot) for lying in arrange(spot._replace(slots=()), homeless, screen)]
 
 
 def _centred(size: tuple[int, int], centre: tuple[int, int]) -> pygame.Rect:

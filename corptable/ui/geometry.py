@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from corptable.engine.layout import Spot
+from corptable.engine.layout import Slot, Spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,13 @@ class Screen:
         """The area of a spot."""
         rect = pygame.Rect(0, 0, self.pixels(spot.width), self.pixels(spot.height))
         rect.center = (self.pixels(spot.x), self.pixels(spot.y))
+        return rect
+
+    def slot(self, spot: Spot, slot: Slot) -> pygame.Rect:
+        """The card's room of a slot."""
+        height = self.pixels(spot.card_height)
+        rect = pygame.Rect(0, 0, round(height * spot.proportion), height)
+        rect.center = (self.pixels(slot.x), self.pixels(slot.y))
         return rect
 
     @property

@@ -19,8 +19,10 @@ TRAY = "tray"
 class Hand:
     """One seat's touches between two acts. Made anew whenever the legal actions change."""
 
-    def __init__(self, narrowing: Narrowing, tray: Tray | None) -> None:
+    def __init__(self, narrowing: Narrowing, tray: Tray | None, asides: Narrowing) -> None:
+        """`asides` are acts beside the rules' choices: they lift and have buttons, too, but nothing shines for them."""
         self.narrowing = narrowing
+        self.asides = asides
         self.tray = tray
         self.selection: Selection = NOTHING
         self.question: Question | None = None
@@ -29,9 +31,13 @@ class Hand:
 
     # Lifting
 
-    def can_lift(self, spot: str, name: str) -> bool:
-        """Whether a piece may be lifted now, together with what is lifted, or instead of it."""
+    def serves(self, spot: str, name: str) -> bool:
+        """Whether a piece may be lifted for a legal action, together with what is lifted, or instead of it."""
         return self.narrowing.can_lift(self.selection, spot, name) or self.narrowing.can_lift(NOTHING, spot, name)
+
+    def can_lift(self, spot: str, name: str) -> bool:
+        """Whether a piece may be lifted now, be it for an aside."""
+        return self.serves(spot, name) or self.asides.can_lift(NOTHING, spot, name)
 
     def is_lifted(self, spot: str, name: str) -> bool:
         """Whether that piece is lifted."""
@@ -40,6 +46,9 @@ class Hand:
     def lift(self, spot: str, name: str) -> None:
         """Lift a piece along with what is lifted already; where they do not go together, instead of it."""
         self.question = None
+        if not self.serves(spot, name):
+            self.selection = self.asides.lift(NOTHING, spot, name)
+            return
         together = self.selection if self.narrowing.can_lift(self.selection, spot, name) else NOTHING
         self.selection = self.narrowing.lift(together, spot, name)
 
@@ -60,11 +69,12 @@ class Hand:
         return self.narrowing.drop(self.selection, under) is not None
 
     def buttons(self) -> list[str]:
-        """The words on buttons now: of a question that is open, or verbs that no tray offers."""
+        """The words on buttons now: of a question that is open, or verbs that no tray offers; asides with what is lifted."""
         if self.question is not None:
             return self.question.words()
         offered = self.tray.words() if self.tray is not None else frozenset()
-        return [word for word in self.narrowing.buttons(self.selection) if word not in offered]
+        words = (*self.narrowing.buttons(self.selection), *(self.asides.buttons(self.selection) if self.selection else ()))
+        return [word for word in words if word not in offered]
 
     # What happens
 
@@ -76,7 +86,9 @@ class Hand:
 
     def press(self, word: str) -> Action | None:
         """Press a button, or answer the open question. Raises KeyError for a word that is not offered."""
-        question = self.question.answer(word) if self.question is not None else self.narrowing.press(self.selection, word)
+        if self.question is not None:
+            return self._asked(self.question.answer(word))
+        question = self.narrowing.press(self.selection, word) or self.asides.press(self.selection, word)
         if question is None:
             raise KeyError(word)
         return self._asked(question)

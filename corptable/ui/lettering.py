@@ -50,6 +50,13 @@ def clipped(text: str, width: int, size: int, bold: bool = False) -> str:
     return text + "…"
 
 
+def fitting(text: str, width: int, size: int, smallest: int = 10) -> int:
+    """The largest size, up to `size`, at which a text fits into a width; never below `smallest`."""
+    while size > smallest and font(size).size(text)[0] > width:
+        size -= 1
+    return size
+
+
 @lru_cache(maxsize=1500)
 def _rendered(text: str, size: int, colour: Colour, bold: bool) -> pygame.Surface:
     return font(size, bold).render(text, True, colour)

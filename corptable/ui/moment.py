@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from corptable.engine.action import Action
-from corptable.engine.layout import Shortcut
+from corptable.engine.layout import Shortcut, Standing
 from corptable.engine.narrowing import Narrowing
+from corptable.engine.pieces import PUBLIC
 from corptable.engine.words import plain
 from corptable.ui.hand import Hand
 from corptable.ui.sitting import Sitting
@@ -39,9 +40,16 @@ class Moment:
         self.seat = sitting.asked_person()
         actions = () if self.seat is None else sitting.match.state.actions(self.seat)
         tray = None if self.seat is None else self.game.tray(self.view)
-        self.hand = Hand(Narrowing(self.game, self.view, actions), tray)
+        self.speaker = self.seat if self.seat is not None else None if sitting.viewer == PUBLIC else sitting.viewer
+        """The person whose asides are taken, asked or not."""
+        self.aside_actions = () if self.speaker is None or sitting.match.over else self.game.asides(self.view)
+        asides = Narrowing(self.game, self.view, [action for action in self.aside_actions if self._lifts(action)])
+        self.hand = Hand(Narrowing(self.game, self.view, actions), tray, asides)
         self.asked: Action | None = None
         self.refusal = ""
+
+    def _lifts(self, action: Action) -> bool:
+        return bool(self.game.gesture(self.view, action).lift)
 
     # In words
 
@@ -96,15 +104,17 @@ class Moment:
         """What does something now, then the open decision's own verbs, grey with the reason, then the game's shortcuts."""
         if self.sitting.match.over:
             return [Offer(AGAIN, "Play again"), Offer(LEAVE, "Leave the table")]
-        if self.seat is None:
-            return []
         if self.asked is not None:
             return [Offer(YES, "Yes"), Offer(NO, "No")]
         words = self.hand.buttons()
         able = [Offer(word, self.label(word)) for word in words]
         if self.hand.question is not None:
             return able
-        return [*able, *self._grey(words), *(Offer(shortcut.label, self.said(shortcut.label)) for shortcut in self.shortcuts())]
+        if self.seat is not None:
+            able += self._grey(words)
+        able += [Offer(shortcut.label, self.said(shortcut.label)) for shortcut in self.shortcuts()]
+        able += [Offer(standing.id, self.said(standing.label)) for standing in self.standing()]
+        return able + [Offer(verb, f"{self.label(verb)} …") for verb in self.spoken()]
 
     def _grey(self, able: Sequence[str]) -> list[Offer]:
         decision = self.view.decision
@@ -116,6 +126,20 @@ class Moment:
     def shortcuts(self) -> Sequence[Shortcut]:
         """The game's buttons for several actions in a row, while nothing is lifted."""
         return () if self.seat is None or self.hand.selection else self.game.shortcuts(self.view)
+
+    def standing(self) -> Sequence[Standing]:
+        """Answers that can be given once for all questions alike, while nothing is lifted."""
+        return () if self.seat is None or self.hand.selection else self.game.standing(self.view)
+
+    # Asides in one's own words
+
+    def spoken(self) -> list[str]:
+        """The verbs that take a line of text."""
+        return [] if self.speaker is None or self.hand.selection else sorted(self.game.free_text_verbs)
+
+    def suggestion(self, verb: str) -> str:
+        """The line that the game proposes for such a verb; "" for none."""
+        return next((self.said(action.args[0]) for action in self.aside_actions if action.verb == verb and action.args), "")
 
     # What would happen, and what did not
 

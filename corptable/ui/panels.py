@@ -17,6 +17,8 @@ from corptable.ui.moment import Moment, Offer
 from corptable.ui.theme import Theme
 
 GAP: Final = 6
+PLATE_WIDTH: Final = 0.35
+"""The most that words on a plate take of the width, before they are broken."""
 WIDE_BUTTONS: Final = 3
 """So many buttons have a row each; more stand two in a row."""
 CELL_CARD: Final = 0.135
@@ -110,15 +112,19 @@ def draw_notices(surface: pygame.Surface, area: pygame.Rect, lines: Sequence[str
             y += round(size * 1.15)
 
 
-def draw_plate(surface: pygame.Surface, text: str, middle: tuple[int, int], theme: Theme, screen: Screen) -> None:
+def draw_plate(surface: pygame.Surface, texts: Sequence[str], middle: tuple[int, int], theme: Theme, screen: Screen) -> None:
     """A few words on a plate of their own, above whatever lies there."""
     size = screen.text_size
-    width = font(size, bold=True).size(text)[0]
-    plate = pygame.Rect(0, 0, width + 4 * GAP, round(size * 1.7))
+    lines = [line for text in texts for line in broken(text, round(screen.width * PLATE_WIDTH), size, bold=True)]
+    width = max(font(size, bold=True).size(line)[0] for line in lines)
+    step = round(size * 1.25)
+    plate = pygame.Rect(0, 0, width + 4 * GAP, step * len(lines) + round(size * 0.45))
     plate.midbottom = middle
     plate.clamp_ip(surface.get_rect())
-    pygame.draw.rect(surface, theme.colours["shade"], plate, border_radius=plate.height // 2)
-    write(surface, text, size, theme.colours["glow_strong"], bold=True, center=plate.center)
+    pygame.draw.rect(surface, theme.colours["shade"], plate, border_radius=round(size * 0.85))
+    for row, line in enumerate(lines):
+        y = plate.centery + round((row - (len(lines) - 1) / 2) * step)
+        write(surface, line, size, theme.colours["glow_strong"], bold=True, center=(plate.centerx, y))
 
 
 class TrayPanel:
@@ -127,32 +133,50 @@ class TrayPanel:
     def __init__(self, tray: Tray, table: Table, screen: Screen, theme: Theme, moment: Moment) -> None:
         self.tray, self.theme, self.screen = tray, theme, screen
         self._table = table
-        self._label = label = moment.label
+        self._label = moment.label
         self._title = moment.said(tray.title)
         self._rows = [([tray.rows[i]] if i < len(tray.rows) else []) + list(cells) for i, cells in enumerate(tray.cells)]
         if tray.columns:
             self._rows.insert(0, ([""] if tray.rows else []) + list(tray.columns))
-        columns = max((len(row) for row in self._rows), default=1)
-        height = screen.pixels(CELL_CARD) if tray.faces == "card" else round(screen.text_size * 2)
-        words = [word for row in self._rows for word in row]
-        widest = max((font(screen.text_size).size(label(word))[0] for word in words if word), default=40) + 24
-        width = round(height * CARD_PROPORTION) if tray.faces == "card" else max(widest, height)
-        height = min(height, (screen.height * 7 // 10) // max(1, len(self._rows)) - GAP)
-        width = min(width, (screen.width * 9 // 10) // columns - GAP)
-        self._cell = (width, height)
-        body = pygame.Rect(0, 0, columns * (width + GAP) - GAP, len(self._rows) * (height + GAP) - GAP)
+        columns, rows = self._widths(), self._heights()
+        body = (sum(columns) + GAP * (len(columns) - 1), sum(rows) + GAP * (len(rows) - 1))
         title, foot = round(screen.text_size * 2.2), round(screen.text_size * 2.8) if tray.confirm else 0
-        self.rect = pygame.Rect(0, 0, body.width + 4 * GAP, body.height + title + foot + 3 * GAP)
+        self.rect = pygame.Rect(0, 0, body[0] + 4 * GAP, body[1] + title + foot + 3 * GAP)
         self.rect.center = (screen.width // 2, round(screen.height * 0.44))
+        left, top = self.rect.left + 2 * GAP, self.rect.top + title + GAP
         self.cells = {
-            word: pygame.Rect(
-                self.rect.left + 2 * GAP + x * (width + GAP), self.rect.top + title + GAP + y * (height + GAP), width, height
-            )
+            word: pygame.Rect(left + sum(columns[:x]) + GAP * x, top + sum(rows[:y]) + GAP * y, columns[x], rows[y])
             for y, row in enumerate(self._rows)
             for x, word in enumerate(row)
             if word
         }
         self.confirm = pygame.Rect(self.rect.left + 2 * GAP, self.rect.bottom - foot, self.rect.width - 4 * GAP, foot - 2 * GAP)
+
+    def _shows_card(self, word: str) -> bool:
+        """Whether a cell is a card, not a header or a word."""
+        return self.tray.faces == "card" and word in self._table.named
+
+    def _heights(self) -> list[int]:
+        """By row: as high as a card where there is one, else as a line of text."""
+        line = round(self.screen.text_size * 2)
+        most = (self.screen.height * 7 // 10) // max(1, len(self._rows)) - GAP
+        card = min(self.screen.pixels(CELL_CARD), most)
+        return [card if any(map(self._shows_card, row)) else min(line, most) for row in self._rows]
+
+    def _widths(self) -> list[int]:
+        """By column: as wide as its cards and words, all within the window."""
+        card = round(max(self._heights(), default=0) * CARD_PROPORTION)
+        face = font(self.screen.text_size)
+        count = max((len(row) for row in self._rows), default=1)
+        widths = [round(self.screen.text_size * 2)] * count
+        for row in self._rows:
+            for place, word in enumerate(row):
+                own = card if self._shows_card(word) else face.size(self._label(word))[0] + 24 if word else 0
+                widths[place] = max(widths[place], own)
+        if self.tray.faces != "card":
+            widths = [max(widths)] * count
+        most = self.screen.width * 9 // 10 - GAP * count
+        return [width * most // sum(widths) for width in widths] if sum(widths) > most else widths
 
     def word_at(self, point: tuple[int, int]) -> str | None:
         """The word under a point."""
@@ -183,9 +207,8 @@ class TrayPanel:
             draw_button(surface, Button(self.confirm, "", label, "", "" if gathered else "nothing"), self.theme, self.screen, False)
 
     def _draw_cell(self, surface: pygame.Surface, faces: Faces, word: str, rect: pygame.Rect, offered: bool, hovered: bool) -> None:
-        piece = self._table.named.get(word)
-        if piece is not None and self.tray.faces == "card":
-            surface.blit(faces.of(piece, rect.size, offered), rect)
+        if self._shows_card(word):
+            surface.blit(faces.of(self._table.named[word], rect.size, offered), rect)
             return
         colours = self.theme.colours
         pygame.draw.rect(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from corptable.bots import PERSON, ask_bot, find_bot
 from corptable.bots.names import seat_names
@@ -22,6 +22,13 @@ MOST_SEED: Final = 10**9
 THOUGHT: Final = Budget(nodes=1000)
 
 
+class Told(NamedTuple):
+    """A line of the log, and what it tells."""
+
+    event: Event
+    line: str
+
+
 class Sitting:
     """A match, the names and bots at its seats, and the log as the viewer heard it."""
 
@@ -35,7 +42,9 @@ class Sitting:
         }
         self.persons = tuple(seat for seat, word in enumerate(players) if word == PERSON)
         self.events: list[tuple[Event, ...]] = []
-        self.log: list[str] = []
+        self.standing: dict[Seat, set[str]] = {seat: set() for seat in self.persons}
+        """By person the ids of the answers that are given without asking again."""
+        self._told: list[Told] = []
         self._tell(match.opening)
 
     @classmethod
@@ -66,6 +75,20 @@ class Sitting:
         while self.asked_person() is not None and (bot := self.asked_bot()) is not None:
             self.play_bot(bot)
 
+    def play_standing_answers(self) -> None:
+        """Persons who have said how they will answer are not asked again."""
+        while (action := self._standing_action()) is not None:
+            self.play(action)
+
+    def _standing_action(self) -> Action | None:
+        seat = self.asked_person()
+        if seat is None or not self.standing[seat]:
+            return None
+        for answer in self.match.game.standing(self.match.state.view(seat, memory=False)):
+            if answer.id in self.standing[seat]:
+                return self.match.read(answer.action)
+        return None
+
     def play_bot(self, seat: Seat) -> None:
         """Let a bot choose and act."""
         thought = ask_bot(self.bots[seat], self.match, seat, self.events, THOUGHT)
@@ -81,7 +104,13 @@ class Sitting:
         for event in through(events, self.viewer):
             line = self.match.game.describe(event, view)
             if line:
-                self.log.append(self.said(line))
+                self._told.append(Told(event, self.said(line)))
+        self._told = [told for told in self._told if self.match.game.still_told(told.event, view)]
+
+    @property
+    def log(self) -> list[str]:
+        """What the viewer has heard and may read again, a line each."""
+        return [told.line for told in self._told]
 
     def said(self, marked: str) -> str:
         """A marked text in names."""

@@ -12,11 +12,12 @@ from corptable.engine.layout import BUTTONS, LOG, NOTICES, PROMPT
 from corptable.engine.pieces import HIDDEN, Seat
 from corptable.ui.arrange import Placed
 from corptable.ui.hand import TRAY, Hand
-from corptable.ui.moment import AGAIN, LEAVE, YES, Moment
+from corptable.ui.moment import AGAIN, LEAVE, NO, YES, Moment, Offer
 from corptable.ui.panels import Button, TrayPanel, draw_button, draw_log, draw_notices, draw_plate, draw_prompt, lay_buttons
 from corptable.ui.scene import Scene
 from corptable.ui.sitting import Sitting
 from corptable.ui.tabletop import Tabletop
+from corptable.ui.writing import Writing
 
 if TYPE_CHECKING:
     from corptable.ui.app import App
@@ -24,10 +25,15 @@ if TYPE_CHECKING:
 DRAG_FROM: Final = 5
 """Pixels that the pointer moves before a press becomes a drag."""
 GLIDE: Final = 0.18
+HELP_RISE: Final = 8
+"""Pixels between the pointer and the words about what it points at."""
 FRAME: Final = 1 / 60
 BOT_PAUSE: Final = 0.55
 """Seconds before a bot's act, so that the eye finds the place."""
 LIFT_GROWTH: Final = 1.04
+SAY: Final = "say it"
+WRITING: Final = (Offer(SAY, "Say it"), Offer(NO, "Never mind"))
+"""What is offered while somebody is typing a line."""
 
 
 class Drag(NamedTuple):
@@ -63,6 +69,7 @@ class TableScene(Scene):
         self.drag: Drag | None = None
         self.glide: Glide | None = None
         self.bot_due: float | None = None
+        self.writing: Writing | None = None
         self._position_changed()
 
     # The position has changed
@@ -70,6 +77,7 @@ class TableScene(Scene):
     def _position_changed(self) -> None:
         """Lay the table out anew and narrow from the start."""
         self.sitting.play_bots_beside_a_person()
+        self.sitting.play_standing_answers()
         self.moment = Moment(self.sitting)
         self.press = self.drag = None
         self._lay_out()
@@ -114,6 +122,9 @@ class TableScene(Scene):
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:
+        if self.writing is not None:
+            self.writing.handle(event)
+            self.stale = True
         match event.type:
             case pygame.MOUSEMOTION:
                 self._moved(event.pos)
@@ -145,11 +156,13 @@ class TableScene(Scene):
         self.moment.refusal = ""
 
     def _under_pointer(self) -> str | None:
-        """The word of the button or cell that the pointer lights up."""
+        """The word of the button or cell that the pointer lights up, or what the thing beneath it has to say."""
         button = self._button_at(self.pointer)
         if button is not None:
             return button.word
-        return None if self.tray_panel is None else self.tray_panel.word_at(self.pointer)
+        if self.tray_panel is not None and self.tray_panel.rect.collidepoint(self.pointer):
+            return self.tray_panel.word_at(self.pointer)
+        return " ".join(self.tabletop.help_at(self.pointer))
 
     def _pressed(self, point: tuple[int, int]) -> None:
         self.pointer = point
@@ -175,6 +188,9 @@ class TableScene(Scene):
 
     def _key(self, event: pygame.event.Event) -> None:
         self.stale = True
+        if self.writing is not None:
+            self._key_of_a_line(event.key)
+            return
         if event.key == pygame.K_ESCAPE:
             if self.moment.asked is not None or self.hand.selection or self.hand.question is not None or self.hand.gathered:
                 self.moment.put_back()
@@ -189,6 +205,20 @@ class TableScene(Scene):
             pressed = able[0] if len(able) == 1 else None
         if pressed is not None:
             self._press_button(pressed)
+
+    def _key_of_a_line(self, key: int) -> None:
+        """Enter says it, Escape forgets it; letters are taken by the line itself."""
+        if key == pygame.K_ESCAPE:
+            self.writing = None
+        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._say()
+
+    def _say(self) -> None:
+        action = None if self.writing is None else self.writing.action()
+        self.writing = None
+        if action is not None:
+            self.sitting.play(action)
+            self._position_changed()
 
     # What touches lead to
 
@@ -256,13 +286,24 @@ class TableScene(Scene):
                 self._act(self.hand.choose(word))
 
     def _press_button(self, button: Button) -> None:
-        if button.reason:
+        if self.writing is not None:
+            if button.word == SAY:
+                self._say()
+            self.writing = None
+        elif button.reason:
             self.moment.refusal = button.reason
         elif self.moment.asked is not None:
             self._act(self.moment.asked) if button.word == YES else self.moment.put_back()
         elif button.word in (shortcuts := {shortcut.label: shortcut for shortcut in self.moment.shortcuts()}):
             for text in shortcuts[button.word].actions:
                 self._act(self.sitting.match.read(text))
+        elif button.word in (standing := {answer.id for answer in self.moment.standing()}):
+            assert self.moment.seat is not None
+            self.sitting.standing[self.moment.seat] |= standing & {button.word}
+            self._position_changed()
+        elif button.word in self.moment.spoken():
+            assert self.moment.speaker is not None
+            self.writing = Writing(self.moment.speaker, button.word, self.moment.suggestion(button.word))
         elif button.word == AGAIN and self.sitting.match.over:
             self.sitting = self.sitting.again()
             self._position_changed()
@@ -275,7 +316,8 @@ class TableScene(Scene):
 
     def buttons(self) -> list[Button]:
         """The buttons of this moment."""
-        return lay_buttons(self._area(BUTTONS), self.moment.offers(), self.app.screen)
+        offers = self.moment.offers() if self.writing is None else WRITING
+        return lay_buttons(self._area(BUTTONS), offers, self.app.screen)
 
     def _button_at(self, point: tuple[int, int]) -> Button | None:
         return next((button for button in self.buttons() if button.rect.collidepoint(point)), None)
@@ -316,7 +358,7 @@ class TableScene(Scene):
         self.tabletop.draw(
             surface,
             bright=lambda placed: (
-                placed.piece is not HIDDEN and self.moment.seat is not None and hand.can_lift(placed.spot.id, placed.piece.name)
+                placed.piece is not HIDDEN and self.moment.seat is not None and hand.serves(placed.spot.id, placed.piece.name)
             ),
             raised=lambda placed: hand.is_lifted(placed.spot.id, placed.piece.name) and self.drag is None,
             hidden=lambda placed: (placed.spot.id, placed.piece.name) in in_air,
@@ -328,11 +370,17 @@ class TableScene(Scene):
         self._draw_in_air(surface)
         if strong is not None and (text := self.moment.forecast(strong)):
             area = self.tabletop.areas(strong)[0]
-            draw_plate(surface, text, (area.centerx, max(area.top, self.app.screen.text_size)), self.app.theme, self.app.screen)
+            draw_plate(surface, [text], (area.centerx, max(area.top, self.app.screen.text_size)), self.app.theme, self.app.screen)
+        elif self.press is None and self.tray_panel is None and (help := self.tabletop.help_at(self.pointer)):
+            draw_plate(surface, help, (self.pointer[0], self.pointer[1] - HELP_RISE), self.app.theme, self.app.screen)
 
     def _draw_panels(self, surface: pygame.Surface) -> None:
         theme, screen = self.app.theme, self.app.screen
-        draw_prompt(surface, self._area(PROMPT), self.moment.prompt(), theme, screen, bool(self.moment.refusal))
+        if self.writing is not None:
+            line = f"{self.sitting.names[self.writing.seat]}: {self.writing.text}|"
+            draw_prompt(surface, self._area(PROMPT), line, theme, screen, refusal=False)
+        else:
+            draw_prompt(surface, self._area(PROMPT), self.moment.prompt(), theme, screen, bool(self.moment.refusal))
         draw_log(surface, self._area(LOG), self.sitting.log, theme, screen)
         draw_notices(surface, self._area(NOTICES), self.moment.notices(), theme, screen)
         if self.tray_panel is not None:

@@ -11,14 +11,16 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.engine.game import Game
-from corptable.engine.layout import SPOKEN, Sign, Spot
+from corptable.engine.layout import SPOKEN, Link, Sign, Spot
 from corptable.engine.narrowing import path_of
 from corptable.engine.pieces import HIDDEN, Seat
 from corptable.engine.state import State
+from corptable.engine.words import plain
 from corptable.ui.arrange import Placed, arrange
 from corptable.ui.faces import Faces
 from corptable.ui.geometry import Screen
-from corptable.ui.lettering import clipped, write
+from corptable.ui.lettering import clipped, fitting, write
+from corptable.ui.links import draw_link
 from corptable.ui.signs import Colour, draw_shape
 from corptable.ui.theme import Theme
 
@@ -48,6 +50,7 @@ class Tabletop:
         self.spot = {spot.id: spot for spot in self.spots}
         self.placed = [placed for spot in self.spots for placed in arrange(spot, view.zones.get(spot.shows, ()), screen)]
         self.marks = game.marks(view)
+        self.links = game.links(view)
 
     # What lies where
 
@@ -89,6 +92,15 @@ class Tabletop:
                     best = share
         return None if best is None else best[2]
 
+    def help_at(self, point: tuple[int, int]) -> list[str]:
+        """What the signs on the piece or spot under a point mean, a line each."""
+        under = self.under(point)
+        if under.spot is None:
+            return []
+        signs = list(self.marks.get(under.placed.piece.name, ())) if under.placed is not None else []
+        signs += (*under.spot.signs, *self.marks.get(under.spot.id, ()))
+        return [plain(sign.help, self.view.table, self.names) for sign in signs if sign.help]
+
     def place_of(self, spot: str, name: str) -> pygame.Rect | None:
         """Where a piece lies, for tests and for pieces that glide home."""
         return next((placed.rect for placed in self.placed if placed.spot.id == spot and placed.piece.name == name), None)
@@ -125,6 +137,8 @@ class Tabletop:
                     continue
                 band = pygame.Rect(rect.left, rect.bottom - round(1.1 * side) if inside else rect.top - side // 2, rect.width, side)
                 self._draw_signs(surface, signs, band, self.theme.colours["spot_label"])
+        for link in self.links:
+            self._draw_link(surface, link)
         for word in sorted(glowing):
             self._draw_light(surface, word, strong=False)
         if strong is not None:
@@ -136,6 +150,9 @@ class Tabletop:
         if not spot.shows:
             self._draw_plaque(surface, spot, rect, turn)
             return
+        if spot.slots:
+            self._draw_slots(surface, spot)
+            return
         if spot.arrangement not in ("pile", "frame"):
             return
         if not spot.turned or not self.view.zones.get(spot.shows):
@@ -146,6 +163,14 @@ class Tabletop:
         elif spot.label and self._has_room_beneath(spot, rect, size):
             text = clipped(spot.label, round(rect.width * 1.15), size)
             write(surface, text, size, colours["spot_label"], midtop=(rect.centerx, rect.bottom + 1))
+
+    def _draw_slots(self, surface: pygame.Surface, spot: Spot) -> None:
+        """The outlines of places that are still empty, each with its label."""
+        colour = self.theme.colours["spot"]
+        for slot in spot.slots:
+            rect = self.screen.slot(spot, slot)
+            pygame.draw.rect(surface, colour, rect, width=1, border_radius=max(2, rect.width // 14))
+            write(surface, slot.label, round(rect.height * 0.3), self.theme.colours["spot_label"], center=rect.center)
 
     def _has_room_beneath(self, spot: Spot, rect: pygame.Rect, size: int) -> bool:
         """Whether a label beneath a spot would stand on nothing else."""
@@ -194,7 +219,9 @@ class Tabletop:
             if sign.icon in self.theme.pawns:
                 self._draw_shape(surface, sign, cell)
             else:
-                write(surface, clipped(sign.icon.replace("_", " "), cell.width, size), size, words, center=cell.center)
+                text = sign.icon.replace("_", " ")
+                small = fitting(text, cell.width, size)
+                write(surface, clipped(text, cell.width, small), small, words, center=cell.center)
 
     def _draw_shape(self, surface: pygame.Surface, sign: Sign, cell: pygame.Rect) -> None:
         """A pawn's shape on a disc; crossed out, it has a stroke through it."""
@@ -215,6 +242,11 @@ class Tabletop:
         plate.midright = (rect.right + plate.width // 3, rect.top + plate.height // 2)
         pygame.draw.rect(surface, self.theme.colours["shade"], plate, border_radius=plate.height // 2)
         write(surface, number, size, self.theme.colours["badge"], bold=True, center=plate.center)
+
+    def _draw_link(self, surface: pygame.Surface, link: Link) -> None:
+        ends = [areas[0] for word in (link.start, link.end) if (areas := self.areas(word))]
+        if len(ends) == 2:
+            draw_link(surface, link, ends[0], ends[1], self.theme.colours["glow"], self.theme.colours["cross"])
 
     def _draw_light(self, surface: pygame.Surface, word: str, strong: bool) -> None:
         colour = self.theme.colours["glow_strong" if strong else "glow"]

@@ -102,7 +102,7 @@ class TitleScene(Scene):
         if not self.games:
             return
         game, screen = self.games[0], self.app.screen
-        pieces = game.pieces(game.seats.start, None)
+        pieces = game.table(game.seats.start, game.option_set()).pieces
         height = round(screen.height * FAN_CARD)
         foot = pygame.Vector2(screen.width * 0.87, screen.height * 0.56)
         for place, share in enumerate(FAN):

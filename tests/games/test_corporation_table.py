@@ -156,6 +156,34 @@ def test_answers_stand_on_the_table_only_for_the_speaker_and_only_while_they_are
     assert not answers & _ids(GAME.layout(match.state.view(1, False), 16 / 9))
 
 
+def test_a_line_joins_who_invites_and_who_is_invited() -> None:
+    """Dotted while it is open, whole when it is accepted, crossed when it is refused (section 9)."""
+    match = match_at(acts=["@0 say invite 4 all", "@1 say accept @0", "@2 say refuse @0"])
+    lines = {(link.start, link.end): link.line for link in GAME.links(match.state.view(0, memory=False))}
+    assert lines == {("@0", "@1"): "solid", ("@0", "@2"): "crossed", ("@0", "@3"): "dotted"}
+
+
+def test_of_many_invitations_a_seat_sees_its_own_and_those_of_the_last_speaker() -> None:
+    match = match_at(acts=[f"@{seat} say invite 4 all" for seat in range(4)])
+    ends = {frozenset((link.start, link.end)) for link in GAME.links(match.state.view(0, memory=False))}
+    assert all({"@0", "@3"} & pair for pair in ends)
+    assert len(ends) == 5
+
+
+def test_quiet_for_this_round_is_an_answer_that_ends_with_the_round() -> None:
+    """Offered to a person who may speak, and by its name never the same in another round."""
+    match = match_at(options={"talk_laps": 1})
+    (quiet,) = GAME.standing(match.state.view(0, memory=False))
+    assert (quiet.action, GAME.standing(match.state.view(PUBLIC, memory=False))) == ("@0 pass", [])
+    for act in ("@0 pass", "@1 pass", "@2 pass", "@3 pass"):
+        match.play(act)
+    assert GAME.standing(match.state.view(0, memory=False)) == []
+    for act in ("@0 play clubs-1", "@1 play diamonds-2", "@2 play hearts-3", "@3 play spades-4", "@1 pass", "@2 pass", "@3 pass"):
+        match.play(act)
+    (later,) = GAME.standing(match.state.view(0, memory=False))
+    assert later.id != quiet.id
+
+
 def test_the_others_sit_clockwise_from_the_left_of_the_viewer() -> None:
     """9: bottom left, up the left side, along the top, down the right side."""
     view = match_at(seats=10).state.view(3, False)

@@ -415,6 +415,8 @@ def _look(match: Match, generator: random.Random) -> None:
                 assert is_whole(said(match, GAME.word(view, word)))
         for spot in GAME.layout(view, 16 / 9):
             assert "{" not in spot.label + spot.badge
+        for answer in GAME.standing(view):
+            assert is_whole(said(match, answer.label))
 
 
 def test_a_card_that_is_down_stands_in_nobody_elses_log() -> None:

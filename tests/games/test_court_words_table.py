@@ -176,6 +176,34 @@ BUTTONS = (
 )
 
 
+def question(match: Match, seat: Seat) -> str:
+    """What is asked before that seat's reaction."""
+    view = match.state.view(seat, memory=False)
+    return said(match, GAME.forecast(view, view.actions(seat)[0]).ask)
+
+
+def courts(*cards: str) -> At:
+    """Seat 1 has these court cards, the last on top, and may veto."""
+    return At(COURTS | {"court/1": list(cards)}, [PLAY])
+
+
+COSTLY = (
+    ("This is the last court card of Bea, who will ride no suit. Pay Page of Cups?", courts("cups-page"), 1),
+    ("Bea will ride blades afterwards. Pay Page of Cups?", courts("blades-page", "cups-page"), 1),
+)
+
+
+@pytest.mark.parametrize(("asks", "at", "seat"), [*COSTLY, ("", courts("cups-knight", "cups-page"), 1)])
+def test_a_reaction_that_costs_more_than_a_card_is_asked_about_first(asks: str, at: At, seat: Seat) -> None:
+    """Section 11: the last court card, or the suit that is ridden; not where nothing but the card is lost."""
+    assert question(at.match(), seat) == asks
+
+
+def test_passing_is_never_asked_about() -> None:
+    view = courts("cups-page").match().state.view(1, memory=False)
+    assert all(GAME.forecast(view, action).ask == "" for action in view.actions(1) if action.verb == "pass")
+
+
 @pytest.mark.parametrize(("says", "at", "word", "seat"), BUTTONS)
 def test_a_button_says_what_it_does(says: str, at: At, word: str, seat: Seat) -> None:
     """With its price or its power where that is known."""
@@ -183,12 +211,11 @@ def test_a_button_says_what_it_does(says: str, at: At, word: str, seat: Seat) ->
 
 
 def test_every_button_is_used() -> None:
-    """The questions before a costly veto are asked by the window: they are whole, at least."""
     with recorded() as used:
         for _, at, word, seat in BUTTONS:
             button(at.match(), word, seat)
-        words.button("confirm_last", seat="@0", court="[cups-page]")
-        words.button("confirm_suit", seat="@0", suit="cups", court="[cups-page]")
+        for _, at, seat in COSTLY:
+            question(at.match(), seat)
     assert unused(texts().buttons, used) == []
 
 

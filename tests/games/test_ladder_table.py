@@ -195,6 +195,15 @@ def test_who_is_on_turn_may_toss_a_card_also_while_another_is_asked() -> None:
     assert not GAME.asides(match.state.view(1, memory=False))
 
 
+def test_an_arrow_leads_from_the_newest_play_to_what_is_attacked() -> None:
+    """Section 9."""
+    zones = {"ladder/1/1/0": ["milo-kerning.1"], "hand/0": ["winifred-oxbow.0"], "hand/1": ["otto-rivett.1"]}
+    match = match_at(zones)
+    assert GAME.links(match.state.view(0, memory=False)) == []
+    match.play("@0 attack winifred-oxbow.0 ladder/1/1/0")
+    assert [link[:2] for link in GAME.links(match.state.view(0, memory=False))] == [("fray/0", "ladder/1/1/0")]
+
+
 def test_a_written_narration_is_suggested_and_can_be_said() -> None:
     """9.6, R34."""
     zones = {"ladder/1/1/0": ["milo-kerning.1"], "hand/0": ["winifred-oxbow.0", "otto-rivett.0"], "hand/1": ["otto-rivett.1"]}

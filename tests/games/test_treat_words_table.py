@@ -309,6 +309,8 @@ def test_the_vault_has_a_slot_for_each_rank() -> None:
     for aspect in (4 / 3, 16 / 9, 21 / 9):
         for spot in GAME.layout(match.state.view(0, memory=False), aspect):
             if spot.id.startswith("vault/"):
-                assert [slot.id for slot in spot.slots] == [str(rank) for rank in range(1, 11)]
+                suit = match.state.zones[f"character/{spot.owner}"][0].card.suit
+                assert [slot.id for slot in spot.slots] == [f"{suit}-{rank}" for rank in range(1, 11)]
+                assert [slot.label for slot in spot.slots] == [str(rank) for rank in range(1, 11)]
                 assert all(abs(slot.x - spot.x) < spot.width / 2 and abs(slot.y - spot.y) < spot.height / 2 for slot in spot.slots)
                 assert len({slot.y for slot in spot.slots}) == (1 if spot.owner == 0 else 2)

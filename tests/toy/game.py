@@ -77,7 +77,7 @@ class SwapMeet(Game[ToyState]):
 
     # 1 Components, zones
 
-    def pieces(self, seats: int, brought: Plain) -> Sequence[Piece]:
+    def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
         """Goods by colour and value, then the tokens."""
         goods = [
             Card(f"{colour}-{value}", f"{colour.capitalize()} {value}", "good", colour, str(value), value)

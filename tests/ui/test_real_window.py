@@ -10,6 +10,7 @@ from ui.real_window import RealWindow, missing_tools
 from ui.robot import Robot
 
 from corptable.engine.registry import find_game
+from corptable.ui.moment import YES
 from corptable.ui.sitting import Sitting
 
 pytestmark = [
@@ -41,6 +42,10 @@ def test_a_card_is_dragged_onto_its_stack_with_a_real_mouse(twin: Robot, tmp_pat
             else:
                 button = next(button for button in twin.table.buttons() if button.word == gesture.then[0])
                 window.click(button.rect.center)
+            if twin.table.moment.must_ask(action):
+                twin.table.moment.asked = action
+                window.click(next(button.rect.center for button in twin.table.buttons() if button.word == YES))
+                twin.table.moment.put_back()
             assert window.line("ACT") == f"ACT {action}"
             twin.do(action, by_dragging=True)
     twin.close()

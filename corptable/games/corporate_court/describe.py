@@ -10,7 +10,7 @@ import functools
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from corptable.engine import HIDDEN, Acted, Action, Changed, Event, Learned, Moved, Noted, Piece, Seat, Sign
+from corptable.engine import HIDDEN, Acted, Action, Changed, Event, Forecast, Learned, Moved, Noted, Piece, Seat, Sign
 from corptable.games.corporate_court.names import (
     ARCANA,
     ARCANA_2,
@@ -250,6 +250,23 @@ def _deck(view: CourtState) -> list[str]:
     if left == 1 and view.options.last_card_ends:
         return [notice("deck_last")]
     return [notice("deck_low", count=str(left))] if left <= view.table.seats else []
+
+
+# Before a veto that costs more than a card
+
+
+def forecast(view: CourtState, action: Action) -> Forecast:
+    """A question before a reaction that spends the last court card or changes the suit its seat rides (section 11)."""
+    court = view.zones[COURT[action.seat]]
+    if action.verb not in ("veto", "overrule") or not court:
+        return Forecast()
+    words = {"seat": SEAT_WORDS[action.seat], "court": f"[{court[-1].name}]"}
+    if len(court) == 1:
+        return Forecast(ask=button("confirm_last", **words))
+    after = court[-2].card.suit
+    if after == court[-1].card.suit:
+        return Forecast()
+    return Forecast(ask=button("confirm_suit", suit=suit(after), **words))
 
 
 # Buttons

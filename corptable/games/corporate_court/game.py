@@ -10,6 +10,7 @@ from corptable.engine import (
     Action,
     ChanceSource,
     Event,
+    Forecast,
     Game,
     Gesture,
     OptionSet,
@@ -65,7 +66,7 @@ class CorporateCourt(Game[CourtState]):
 
     # 1 Components, seats, zones
 
-    def pieces(self, seats: int, brought: Plain) -> Sequence[Piece]:
+    def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
         """The 78 cards in canonical order."""
         return register_pieces("sixth_world", [PieceRow(card.id, card) for card in find_deck("sixth_world").cards])
 
@@ -130,6 +131,9 @@ class CorporateCourt(Game[CourtState]):
 
     def notices(self, view: CourtState) -> Sequence[str]:
         return describe.notices(view)
+
+    def forecast(self, view: CourtState, action: Action) -> Forecast:
+        return describe.forecast(view, action)
 
     def word(self, view: CourtState, word: str) -> str:
         return describe.word(view, word)

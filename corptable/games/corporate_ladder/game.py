@@ -13,6 +13,7 @@ from corptable.engine import (
     Forecast,
     Game,
     Gesture,
+    Link,
     OptionSet,
     Piece,
     Plain,
@@ -51,7 +52,7 @@ class CorporateLadder(Game[LadderState]):
 
     # 1 Components, seats, zones
 
-    def pieces(self, seats: int, brought: Plain) -> Sequence[Piece]:
+    def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
         """Every card of the library once a seat."""
         return pieces_of(brought, seats)
 
@@ -136,6 +137,9 @@ class CorporateLadder(Game[LadderState]):
 
     def forecast(self, view: LadderState, action: Action) -> Forecast:
         return describe.foresee(view, action)
+
+    def links(self, view: LadderState) -> Sequence[Link]:
+        return table.links(view)
 
     def asides(self, view: LadderState) -> Sequence[Action]:
         return describe.asides(view)

@@ -20,6 +20,7 @@ from corptable.engine import (
     Action,
     Arrangement,
     Gesture,
+    Link,
     Seat,
     Spot,
     Tray,
@@ -315,6 +316,8 @@ def gesture(view: LadderState, action: Action) -> Gesture:
             return Gesture(frozenset(args[:1]), args[1])
         case "apex" | "take":
             return Gesture(onto=args[0])
+        case "argue":
+            return Gesture(frozenset(args), then=(verb,))
         case _:
             return Gesture(then=(verb, *args))
 
@@ -322,6 +325,13 @@ def gesture(view: LadderState, action: Action) -> Gesture:
 def _top(view: LadderState) -> ZoneId:
     """The newest play of the fray."""
     return FRAY[_plays(view.zones) - 1]
+
+
+def links(view: LadderState) -> list[Link]:
+    """From the newest play of the fray to what is attacked (section 9)."""
+    decision = view.decision
+    target = None if decision is None else decision.counters().get("target")
+    return [Link(_top(view), str(target))] if target else []
 
 
 def tray(view: LadderState) -> Tray | None:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from corptable.engine import Acted, Action, Changed, Event, Forecast, Noted, Seat, Sign
+from corptable.engine import PUBLIC, Acted, Action, Changed, Event, Forecast, Link, Noted, Seat, Sign, Standing
 from corptable.games.corporation.claims import seats_of
-from corptable.games.corporation.names import ALL, DOWN, PARTNERS, SEAT_WORDS
+from corptable.games.corporation.names import ALL, DOWN, PARTNERS, SEAT_WORDS, TALK
 from corptable.games.corporation.scoring import groups
 from corptable.games.corporation.state import CorporationState
 from corptable.games.corporation.texts import button, estimate, listed, log, notice, said, sign, texts
@@ -56,6 +56,11 @@ def _acted(action: Action, view: CorporationState) -> str | None:
     if action.verb == "pass" or not _is_repeated(action, view):
         return None
     return log("statement", seat=seat, words=statement(action, view))
+
+
+def still_told(event: Event, view: CorporationState) -> bool:
+    """With `talk_log: round` statements vanish when their round is over; the record of words stays (R24)."""
+    return not (isinstance(event, Acted) and event.action.verb == "say") or _is_repeated(event.action, view)
 
 
 def _is_repeated(said: Action, view: CorporationState) -> bool:
@@ -154,6 +159,32 @@ def _names(seats: Sequence[Seat]) -> str:
     return listed(SEAT_WORDS[seat] for seat in seats)
 
 
+# Lines between seats
+
+
+def links(view: CorporationState) -> list[Link]:
+    """Who has invited whom: dotted while it is open, whole when accepted, crossed when refused (section 9).
+
+    Of ten seats that invite everybody, those lines alone that concern the viewer or who spoke last.
+    """
+    speaker = view.statements[-1].seat if view.statements else None
+    found = []
+    for seat, claim in enumerate(view.claims):
+        if claim is None:
+            continue
+        for other in seats_of(claim.invited):
+            answer = view.claims[other]
+            if {seat, other}.isdisjoint({view.viewer, speaker}):
+                continue
+            if claim.refused >> other & 1:
+                found.append(Link(SEAT_WORDS[seat], SEAT_WORDS[other], "crossed"))
+            elif answer is not None and answer.rank == claim.rank and answer.promised >> seat & 1:
+                found.append(Link(SEAT_WORDS[seat], SEAT_WORDS[other], "solid"))
+            else:
+                found.append(Link(SEAT_WORDS[seat], SEAT_WORDS[other], "dotted"))
+    return found
+
+
 # Banners
 
 
@@ -198,6 +229,13 @@ def lifted(view: CorporationState, pieces: Sequence[str]) -> str:
 
 
 # Buttons
+
+
+def standing(view: CorporationState) -> list[Standing]:
+    """To pass for the rest of this round's talk (section 9)."""
+    if view.decision is None or view.decision.name != TALK or view.viewer in (None, PUBLIC):
+        return []
+    return [Standing(f"quiet/{view.round}", button("quiet"), f"{SEAT_WORDS[view.turn]} pass")]
 
 
 def word(view: CorporationState, word: str) -> str:

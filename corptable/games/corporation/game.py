@@ -14,6 +14,7 @@ from corptable.engine import (
     Forecast,
     Game,
     Gesture,
+    Link,
     OptionSet,
     Piece,
     PieceRow,
@@ -21,6 +22,7 @@ from corptable.engine import (
     Position,
     Sign,
     Spot,
+    Standing,
     Table,
     Zone,
     register_pieces,
@@ -60,16 +62,10 @@ class Corporation(Game[CorporationState]):
 
     # 1 Components, seats, zones
 
-    def pieces(self, seats: int, brought: Plain) -> Sequence[Piece]:
-        """Sets of the usual size."""
-        return sets(seats, Options().ranks(seats))
-
-    def table(self, seats: int, options: OptionSet, brought: Plain = None) -> Table:
-        """Sets of the size that the options ask for (R1)."""
-        if seats not in self.seats:
-            return super().table(seats, options, brought)
+    def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
+        """A set for each seat, as large as the options ask for (R1)."""
         assert isinstance(options, Options)
-        return Table(self.id, seats, options, sets(seats, options.ranks(seats)), self.zones(seats, options))
+        return sets(seats, options.ranks(seats))
 
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
         """The table of section 1; a hand is masked although it can be worked out, or a card that is down could be, too (R19)."""
@@ -107,6 +103,15 @@ class Corporation(Game[CorporationState]):
 
     def gesture(self, view: CorporationState, action: Action) -> Gesture:
         return table.gesture(view, action)
+
+    def still_told(self, event: Event, view: CorporationState) -> bool:
+        return describe.still_told(event, view)
+
+    def links(self, view: CorporationState) -> Sequence[Link]:
+        return describe.links(view)
+
+    def standing(self, view: CorporationState) -> Sequence[Standing]:
+        return describe.standing(view)
 
     def describe(self, event: Event, view: CorporationState) -> str | None:
         return describe.describe(event, view)

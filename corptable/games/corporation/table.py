@@ -210,7 +210,7 @@ def _plate(view: CorporationState, seat: Seat, area: _Area) -> Spot:
 def _tag(view: CorporationState, seat: Seat, area: _Area) -> Spot:
     """What the seat has said it will play, and its record of words."""
     claim, (kept, given) = view.claims[seat], record(view, seat)
-    text = "" if claim is None else label("claim", rank=str(claim.rank))
+    text = label("claim", rank=str(claim.rank)) if claim is not None else label("words") if given else ""
     return area.spot(f"word/{seat}", text, label("record", kept=str(kept), given=str(given)) if given else "", seat)
 
 

@@ -68,7 +68,7 @@ class Pwodoc(Game[PwodocState]):
 
     # 1 Components, seats, zones
 
-    def pieces(self, seats: int, brought: Plain) -> Sequence[Piece]:
+    def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
         """The 78 cards in canonical order, then the pawns; of an absent colour there is one of each shape."""
         cards = [PieceRow(card.id, card) for card in find_deck("tarot").cards]
         pawns = [

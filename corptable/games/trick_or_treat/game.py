@@ -77,7 +77,7 @@ class TrickOrTreat(Game[TreatState]):
 
     # 1 Components, seats, zones
 
-    def pieces(self, seats: int, brought: Plain) -> Sequence[Piece]:
+    def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
         """The 40 numbered cards, then the 16 characters with their powers on them."""
         cards = find_deck("halloween").cards
         numbered = [PieceRow(card.id, card) for card in cards if card.kind != COURT]

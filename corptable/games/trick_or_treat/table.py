@@ -97,12 +97,12 @@ def layout(view: TreatState, aspect: float) -> list[Spot]:
     left, *others = OTHERS[seats][me]
     spots = [*_middle(view, table), *_own(view, table, me), *_margins(table, seats)]
     if seats == 2:
-        return [*spots, *_across(view, table, left), _vault(table, left, table.middle, 0.27, table.between, 0.11, "row")]
+        return [*spots, *_across(view, table, left), _vault(view, table, left, table.middle, 0.27, table.between, 0.11, "row")]
     spots += _beside(view, table, left, table.left)
     spots += _beside(view, table, others[-1], table.right)
     if seats == 4:
         across = _across(view, table, others[0])
-        spots += [*across, _vault(table, others[0], *_across_vault(table), "grid")]
+        spots += [*across, _vault(view, table, others[0], *_across_vault(table), "grid")]
     return spots
 
 
@@ -147,7 +147,7 @@ def _own(view: TreatState, table: _Table, me: Seat) -> Iterator[Spot]:
     if view.zones[OUT]:
         out = 0.15 * table.scale
         yield _pile(view, OUT, table.left + table.width / 2 - CARD_PROPORTION * out / 2, 0.875, out)
-    yield _vault(table, me, table.middle, 0.732, table.between, 0.115, "row")
+    yield _vault(view, table, me, table.middle, 0.732, table.between, 0.115, "row")
     hand = table.card(0.18, table.between / 5)
     yield Spot(HAND[me], table.middle, 0.895, table.between, 0.195, "fan", card=hand, owner=me, label=label("hand"))
 
@@ -162,7 +162,7 @@ def _beside(view: TreatState, table: _Table, seat: Seat, x: float) -> Iterator[S
     yield _character(seat, edge + width / 2, y, card)
     room = table.width - width - MARGIN
     yield _backs(view, seat, edge + width + MARGIN + room / 2, y, room, 0.13 * table.scale)
-    yield _vault(table, seat, x, 0.55, table.width, 0.22, "grid")
+    yield _vault(view, table, seat, x, 0.55, table.width, 0.22, "grid")
 
 
 def _across(view: TreatState, table: _Table, seat: Seat) -> Iterator[Spot]:
@@ -203,12 +203,20 @@ def _backs(view: TreatState, seat: Seat, x: float, y: float, width: float, heigh
     return Spot(HAND[seat], x, y, width, height, "row", owner=seat, label=label("hand"), badge=str(count) if count else "")
 
 
-def _vault(table: _Table, seat: Seat, x: float, y: float, width: float, height: float, arrangement: Arrangement) -> Spot:
-    """Ten slots by rank, in a row or in two: the score to be seen."""
+def _vault(
+    view: TreatState, table: _Table, seat: Seat, x: float, y: float, width: float, height: float, arrangement: Arrangement
+) -> Spot:
+    """Ten slots by rank, in a row or in two, each for its card of the seat's suit: the score to be seen."""
     rows = 1 if arrangement == "row" else 2
     columns = SUIT_SIZE // rows
+    suit = view.suit(seat)
     slots = tuple(
-        Slot(rank, x + width * ((place % columns + 0.5) / columns - 0.5), y + height * ((place // columns + 0.5) / rows - 0.5))
+        Slot(
+            f"{suit}-{rank}",
+            x + width * ((place % columns + 0.5) / columns - 0.5),
+            y + height * ((place // columns + 0.5) / rows - 0.5),
+            label=rank,
+        )
         for place, rank in enumerate(RANKS)
     )
     card = table.card(0.95 * height / rows, 0.95 * width / columns)

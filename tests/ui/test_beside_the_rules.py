@@ -1,0 +1,156 @@
+"""What the window offers beside the rules' choices: remarks, standing answers, what signs mean, a log that forgets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+from ui.robot import Robot
+
+from corptable.engine.game import Position
+from corptable.engine.match import Match
+from corptable.engine.registry import find_game
+from corptable.ui.sitting import Sitting
+
+Sit = Callable[..., Robot]
+
+
+@pytest.fixture
+def sit() -> Iterator[Sit]:
+    """A robot at a game, from a made-up position or from the start; the others are bots."""
+    made: list[Robot] = []
+
+    def at(game: str, seats: int, position: Position | None = None, options: dict[str, str] | None = None) -> Robot:
+        match = Match.new(find_game(game), seats, options, seed=1, position=position)
+        made.append(Robot(Sitting(match, ["person"] + ["random"] * (seats - 1))))
+        return made[-1]
+
+    yield at
+    for robot in made:
+        robot.close()
+
+
+LADDERS = {
+    "ladder/0/0/0": ["octavia-plimsoll.0"],
+    "ladder/1/0/0": ["jorg-umlaut.1"],
+    "ladder/1/1/0": ["milo-kerning.1"],
+    "hand/0": ["winifred-oxbow.0", "otto-rivett.0"],
+    "hand/1": ["otto-rivett.1"],
+}
+
+
+def acts(robot: Robot) -> list[str]:
+    return [str(action) for action in robot.table.sitting.match.journal]
+
+
+def press(robot: Robot, label: str) -> None:
+    """Click the button with that label."""
+    robot.click(next(button.rect.center for button in robot.table.buttons() if button.label == label))
+
+
+def write_line(robot: Robot, text: str) -> None:
+    for letter in text:
+        robot.key(0, letter)
+        robot.post(pygame.TEXTINPUT, text=letter)
+
+
+# Remarks
+
+
+def test_a_line_is_typed_and_said(sit: Sit) -> None:
+    robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
+    press(robot, "Say …")
+    write_line(robot, "Nice rungs, J\u00f6rg!")
+    robot.key(pygame.K_RETURN)
+    assert acts(robot) == ["@0 say Nice rungs, J\u00f6rg!"]
+    assert robot.table.sitting.log[-1] == "Player: Nice rungs, J\u00f6rg!"
+
+
+def test_the_key_that_opens_a_line_is_no_part_of_it(sit: Sit) -> None:
+    robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
+    key = next(button.key for button in robot.table.buttons() if button.label == "Say \u2026")
+    robot.key(ord(key.lower()), key.lower())
+    robot.post(pygame.TEXTINPUT, text=key.lower())
+    write_line(robot, "Hm")
+    assert robot.table.writing is not None
+    assert robot.table.writing.text == "Hm"
+
+
+def test_a_line_can_be_corrected_and_forgotten(sit: Sit) -> None:
+    """Nothing empty is ever said, and letters press no buttons meanwhile."""
+    robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
+    press(robot, "Say …")
+    write_line(robot, "done")
+    robot.key(pygame.K_BACKSPACE)
+    assert robot.table.writing is not None
+    assert robot.table.writing.text == "don"
+    robot.key(pygame.K_ESCAPE)
+    press(robot, "Say …")
+    robot.key(pygame.K_RETURN)
+    assert acts(robot) == []
+
+
+def test_a_card_is_tossed_by_lifting_it(sit: Sit) -> None:
+    """5.7: any card of the hand, for who is on turn."""
+    robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
+    robot.click(robot.piece("otto-rivett.0"))
+    press(robot, "Toss a card")
+    assert acts(robot) == ["@0 argue otto-rivett.0"]
+
+
+def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it(sit: Sit) -> None:
+    robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
+    robot.do(robot.table.sitting.match.read("@0 attack winifred-oxbow.0 ladder/1/1/0"), by_dragging=True)
+    assert robot.table.sitting.asked_bot() == 1
+    assert not robot.table.hand.serves("hand/0", "otto-rivett.0")
+    robot.click(robot.piece("otto-rivett.0"))
+    press(robot, "Toss a card")
+    assert acts(robot)[-1] == "@0 argue otto-rivett.0"
+
+
+# Answers that stand
+
+
+def test_quiet_for_this_round_passes_until_cards_are_placed(sit: Sit) -> None:
+    robot = sit("corporation", 4)
+    press(robot, "Quiet this round")
+    while robot.table.sitting.match.state.actors() and robot.table.sitting.asked_person() is None:
+        robot.step(1.0)
+    decision = robot.table.sitting.match.state.decision
+    assert decision is not None
+    assert decision.name == "choose"
+    assert [act for act in acts(robot) if act.startswith("@0")] == ["@0 pass", "@0 pass"]
+
+
+# The log and the signs
+
+
+def test_with_talk_log_round_what_was_said_vanishes_with_its_round(sit: Sit) -> None:
+    """R24: an equal statement of a later round does not bring it back."""
+    robot = sit("corporation", 4, None, {"talk_log": "round", "talk_laps": "1"})
+    sitting = robot.table.sitting
+    for act in ("@0 say declare 3", "@1 pass", "@2 pass", "@3 pass"):
+        sitting.play(sitting.match.read(act))
+    assert "Player: I play 3." in sitting.log
+    for act in ("@0 play clubs-1", "@1 play diamonds-2", "@2 play hearts-3", "@3 play spades-4"):
+        sitting.play(sitting.match.read(act))
+    assert "Player: I play 3." not in sitting.log
+    for act in ("@1 pass", "@2 pass", "@3 pass", "@0 say declare 3"):
+        sitting.play(sitting.match.read(act))
+    assert sitting.log.count("Player: I play 3.") == 1
+
+
+def test_a_sign_says_what_it_means_when_it_is_pointed_at(sit: Sit) -> None:
+    robot = sit("corporation", 4, Position({"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}))
+    (help,) = robot.table.tabletop.help_at(robot.piece("clubs-4"))
+    assert "Player" in help
+
+
+def test_pieces_lie_in_the_slots_of_their_spot(sit: Sit) -> None:
+    """A vault has a place for each rank, empty or not."""
+    robot = sit("trick_or_treat", 2, Position({"character/0": ["imps-queen"], "character/1": ["bats-king"], "vault/0": ["imps-9"]}))
+    spot = robot.table.tabletop.spot["vault/0"]
+    lying = robot.table.tabletop.place_of("vault/0", "imps-9")
+    assert lying is not None
+    assert lying.center == robot.app.screen.slot(spot, spot.slots[8]).center
