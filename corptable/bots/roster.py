@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from corptable.bots.expert import Expert
+from corptable.bots.greedy import Greedy, Style
 from corptable.bots.random_bot import RandomBot
-from corptable.engine.bot import BotOffer
+from corptable.engine.bot import Bot, BotOffer
 from corptable.engine.game import Game
 from corptable.engine.state import State
 from corptable.errors import CorptableError, did_you_mean
 
-GENERIC: Final = (BotOffer("random", "Random", "does any of the things that are allowed, without a thought", RandomBot),)
-"""The bots that are offered for every game."""
+RANDOM: Final = BotOffer("random", "Random", "does any of the things that are allowed, without a thought", RandomBot)
+EASY: Final = Style(slips=0.5)
+"""Every other choice it is content with something that costs up to a tenth of the win."""
 
 PERSON: Final = "person"
 """What stands in a list of bots for a seat at which somebody sits; no bot has this word."""
@@ -22,13 +26,42 @@ class UnknownBotError(CorptableError):
 
 
 def bots_of(game: Game[State]) -> tuple[BotOffer, ...]:
-    """All bots that play a game, the generic ones first."""
-    return (*GENERIC, *game.bots())
+    """All bots that play a game: the levels, then the game's own characters. A game may put one of its own in a level's place."""
+    own = {offer.id: _with_bot(game, offer) for offer in game.bots()}
+    levels = [own.pop(level.id, level) for level in _levels(game) if level.id in own or level is RANDOM or game.has_eye]
+    return (*levels, *own.values())
 
 
-def find_bot(game: Game[State], word: str) -> BotOffer:
-    """The bot with that word. Raises UnknownBotError with the nearest match."""
+def _levels(game: Game[State]) -> tuple[BotOffer, ...]:
+    return (
+        RANDOM,
+        BotOffer("easy", "Easy", "looks one act ahead and is often content with less than the best", partial(Greedy, game, EASY)),
+        BotOffer("greedy", "Greedy", "looks one act ahead and takes what is best", partial(Greedy, game)),
+        BotOffer(
+            "expert", "Expert", "plays the round on in its head before it chooses", partial(Expert, game), seats=game.expert_seats
+        ),
+    )
+
+
+def _with_bot(game: Game[State], offer: BotOffer) -> BotOffer:
+    return offer if offer.make is not None else offer._replace(make=partial(Greedy, game, Style(), offer.temper))
+
+
+def find_bot(game: Game[State], word: str, seats: int | None = None) -> BotOffer:
+    """The bot with that word. Raises UnknownBotError with the nearest match, or when it is not offered for so many seats."""
     offers = {offer.id: offer for offer in bots_of(game)}
     if word not in offers:
         raise UnknownBotError(f'no bot "{word}" plays {game.title}{did_you_mean(word, offers)}; there are: {", ".join(offers)}')
-    return offers[word]
+    offer = offers[word]
+    if seats is not None and not offer.plays(seats):
+        raise UnknownBotError(
+            f"{offer.name} is not offered in {game.title} with {seats} seats, where it is no better than the level below; "
+            f"there are: {', '.join(offer.id for offer in offers.values() if offer.plays(seats))}"
+        )
+    return offer
+
+
+def make_bot(offer: BotOffer) -> Bot:
+    """A bot as it was offered."""
+    assert offer.make is not None, "the roster gives every offer something to make"
+    return offer.make()

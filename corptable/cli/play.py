@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable.bots import PERSON, ask_bot, bots_of, find_bot, happenings
+from corptable.bots import PERSON, ask_bot, bots_of, find_bot, happenings, make_bot
 from corptable.cards.faults import shown_path
 from corptable.cli.games import example
 from corptable.cli.saving import require_place, save
@@ -116,7 +116,7 @@ def _require_table(game: Game[State], seats: Sequence[str], options: Mapping[str
     """See whether a table can be laid so, before a window opens. Raises CorptableError."""
     for word in seats:
         if word != PERSON:
-            find_bot(game, word)
+            find_bot(game, word, len(seats))
     game.table(len(seats), read_options(game.option_set, options, len(seats)))
 
 
@@ -134,7 +134,7 @@ def _play_headless(asked: argparse.Namespace) -> int:
     match = Match.new(game, len(offers), dict(asked.option), seed)
     if asked.save is not None:
         require_place(asked.save)
-    bots = [offer.make() for offer in offers]
+    bots = [make_bot(offer) for offer in offers]
     try:
         _tell(Telling(match, players=[offer.id for offer in offers]), bots, asked.quiet)
     except BrokenPipeError:  # nobody listens any more, but the journal is to be whole
@@ -154,7 +154,7 @@ def _invited(game: Game[State], words: Sequence[str]) -> list[BotOffer]:
     if PERSON in words:
         offered = ", ".join(offer.id for offer in bots_of(game))
         raise UsageError(f'corptable play: a "{PERSON}" needs the window, so leave out --headless; without it there are: {offered}')
-    return [find_bot(game, word) for word in words]
+    return [find_bot(game, word, len(words)) for word in words]
 
 
 def _tell(telling: Telling, bots: Sequence[Bot], quiet: bool) -> None:

@@ -5,7 +5,7 @@ Knows cards, and no game by name. This is the face that games import; who runs g
 """
 
 from corptable.engine.action import Action, IllegalAction, Product, act, parse_action, seat_word
-from corptable.engine.bot import Bot, BotOffer, Budget, Thought
+from corptable.engine.bot import Bot, BotOffer, Budget, Temper, Thought
 from corptable.engine.chance import ChanceSource, Rig
 from corptable.engine.decision import Decision
 from corptable.engine.events import (
@@ -25,6 +25,7 @@ from corptable.engine.events import (
 )
 from corptable.engine.game import Game, Position, PositionError, SeatsError
 from corptable.engine.heads import Heads, Joined, Listed, Subsets
+from corptable.engine.hopes import Hopes, settled, shares
 from corptable.engine.layout import (
     BUTTONS,
     CARD_PROPORTION,
@@ -93,6 +94,7 @@ __all__ = [
     "Gesture",
     "HIDDEN",
     "Heads",
+    "Hopes",
     "IllegalAction",
     "Joined",
     "LOG",
@@ -133,6 +135,7 @@ __all__ = [
     "Subsets",
     "TOP",
     "Table",
+    "Temper",
     "Thought",
     "Tray",
     "WHOLE",
@@ -149,5 +152,7 @@ __all__ = [
     "register_pieces",
     "seat_or_random",
     "seat_word",
+    "settled",
+    "shares",
     "switch",
 ]

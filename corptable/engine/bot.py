@@ -13,6 +13,7 @@ from typing import NamedTuple, Protocol
 
 from corptable.engine.action import Action
 from corptable.engine.events import Event
+from corptable.engine.hopes import Hopes
 from corptable.engine.pieces import Seat
 from corptable.engine.state import State
 
@@ -41,13 +42,42 @@ class Bot(Protocol):
         """One of the view's legal actions. `view` has memory; `events` are those since the seat's last choice, through its eyes."""
 
 
+class Temper:
+    """How a character of a game differs from the plain bot that looks one act ahead: what it wants, what it likes, what it says.
+
+    Knows the game's view and nothing that the view hides; a choice is still a function of view and seed.
+    """
+
+    def worth(self, hopes: Hopes, seat: Seat, view: State) -> float:
+        """What an outcome is worth to the seat, from everybody's shares of the win."""
+        return hopes[seat]
+
+    def liking(self, view: State, action: Action) -> float:
+        """What the act itself is worth to it besides, in shares of a win."""
+        return 0.0
+
+    def reason(self, view: State, action: Action) -> str:
+        """Why it does this, in a few words that give nothing private away; "" for nothing to say."""
+        return ""
+
+
 class BotOffer(NamedTuple):
-    """A bot that can be invited to a table: its word on the command line, its name, a line about it, and how to make one."""
+    """A bot that can be invited to a table: its word on the command line, its name, a line about it, and how to make one.
+
+    Instead of `make` a game may name a `temper`: then it is the bot that looks one act ahead, with that temper. `seats` are
+    the numbers of seats it is offered for; None means all.
+    """
 
     id: str
     name: str
     help: str
-    make: Callable[[], Bot]
+    make: Callable[[], Bot] | None = None
+    temper: Temper | None = None
+    seats: frozenset[int] | None = None
+
+    def plays(self, seats: int) -> bool:
+        """Whether it is offered at a table of so many."""
+        return self.seats is None or seats in self.seats
 
 
 def bot_generator(match_seed: int, seat: Seat, acts: int) -> random.Random:

@@ -33,6 +33,9 @@ class Decision(ABC, Generic[S_contra]):
     verbs: ClassVar[tuple[str, ...]] = ()
     """Buttons that are always shown while the question is open, grey with `refuse` when not legal."""
 
+    continues: ClassVar[bool] = False
+    """It belongs to the act before it, as a veto or the next word of a power does: who judges that act answers this first."""
+
     @abstractmethod
     def actors(self, state: S_contra) -> tuple[Seat, ...]:
         """The seats that are asked now; of a simultaneous choice those that have not answered yet."""

@@ -6,6 +6,7 @@ and its two documents: `specification.md`, whose rulings the code names, and `ru
 
 from __future__ import annotations
 
+import random
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -16,6 +17,7 @@ from corptable.engine.action import Action
 from corptable.engine.bot import BotOffer
 from corptable.engine.chance import ChanceSource, Rig
 from corptable.engine.events import Event
+from corptable.engine.hopes import Hopes
 from corptable.engine.knowledge import Knowledge
 from corptable.engine.layout import Forecast, Gesture, Link, Shortcut, Sign, Spot, Standing, Tray
 from corptable.engine.options import OptionSet
@@ -160,6 +162,36 @@ class Game(ABC, Generic[S]):
     def shortcuts(self, view: S) -> Sequence[Shortcut]:
         """Buttons for several actions in a row."""
         return ()
+
+    # What bots look with
+
+    def values(self, world: S) -> Hopes:
+        """The game's eye: what a full position is worth to each seat, as shares of a win (section 10 of its document).
+
+        Raises NotImplementedError for a game that has none; such a game is played by the random bot alone.
+        """
+        raise NotImplementedError(f"{self.title} has no eye")
+
+    @property
+    def has_eye(self) -> bool:
+        """Whether the game can judge positions."""
+        return type(self).values is not Game.values
+
+    def promising(self, view: S, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
+        """Of more legal actions than can be tried, those that are worth it, at most so many; drawn at random unless a game knows better.
+
+        Reads nothing that the view hides.
+        """
+        return (
+            actions if len(actions) <= most else [actions[place] for place in sorted(generator.sample(range(len(actions)), most))]
+        )
+
+    expert_seats: ClassVar[frozenset[int]] = frozenset()
+    """The numbers of seats at which playing on in one's head was measured to beat looking one act ahead."""
+
+    def stage(self, world: S) -> object:
+        """Something that stays the same as long as a look-ahead should play on: the round, as far as eyes see."""
+        return None
 
     def bots(self) -> Sequence[BotOffer]:
         """The game's own characters."""

@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from corptable.bots import PERSON, ask_bot, find_bot
+from corptable.bots import PERSON, ask_bot, find_bot, make_bot
 from corptable.bots.names import seat_names
 from corptable.engine.action import Action
 from corptable.engine.bot import Bot, Budget
@@ -38,7 +38,7 @@ class Sitting:
         self.players = tuple(players)
         self.names = seat_names(players)
         self.bots: dict[Seat, Bot] = {
-            seat: find_bot(match.game, word).make() for seat, word in enumerate(players) if word != PERSON
+            seat: make_bot(find_bot(match.game, word, len(players))) for seat, word in enumerate(players) if word != PERSON
         }
         self.persons = tuple(seat for seat, word in enumerate(players) if word == PERSON)
         self.events: list[tuple[Event, ...]] = []

@@ -265,6 +265,7 @@ class Veto(Decision[CourtState]):
     waiting: tuple[Seat, ...]
     comet: bool
     name = "veto"
+    continues = True
     verbs = ("veto", "pass")
 
     def actors(self, state: CourtState) -> tuple[Seat, ...]:
@@ -339,6 +340,7 @@ class Overrule(Decision[CourtState]):
     waiting: tuple[Seat, ...]
     comet: bool
     name = "overrule"
+    continues = True
     verbs = ("overrule", "pass")
 
     def actors(self, state: CourtState) -> tuple[Seat, ...]:
@@ -395,6 +397,7 @@ class Hermit(Decision[CourtState]):
 
     seat: Seat
     name = "hermit"
+    continues = True
 
     def actors(self, state: CourtState) -> tuple[Seat, ...]:
         """The Hermit's owner."""

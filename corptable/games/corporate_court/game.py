@@ -13,6 +13,7 @@ from corptable.engine import (
     Forecast,
     Game,
     Gesture,
+    Hopes,
     OptionSet,
     Piece,
     PieceRow,
@@ -27,7 +28,7 @@ from corptable.engine import (
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.corporate_court import describe, table
+from corptable.games.corporate_court import describe, eye, table
 from corptable.games.corporate_court.decisions import DECISIONS
 from corptable.games.corporate_court.names import (
     ARCANA,
@@ -62,6 +63,7 @@ class CorporateCourt(Game[CourtState]):
     deck_name = "the Sixth World tarot, 78 cards"
     seats = SEATS
     option_set = Options
+    expert_seats = frozenset({2})
     longest: ClassVar[Mapping[int, int]] = {2: 574, 3: 548, 4: 479, 5: 420, 6: 358}
 
     # 1 Components, seats, zones
@@ -134,6 +136,12 @@ class CorporateCourt(Game[CourtState]):
 
     def forecast(self, view: CourtState, action: Action) -> Forecast:
         return describe.forecast(view, action)
+
+    def values(self, world: CourtState) -> Hopes:
+        return eye.values(world)
+
+    def stage(self, world: CourtState) -> object:
+        return world.round, world.extra
 
     def word(self, view: CourtState, word: str) -> str:
         return describe.word(view, word)
