@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from corptable.bots.expert import Expert
-from corptable.bots.greedy import Greedy, Style
+from corptable.bots.greedy import PLAIN, Greedy, Style
 from corptable.bots.random_bot import RandomBot
 from corptable.engine.bot import Bot, BotOffer
 from corptable.engine.game import Game
@@ -33,18 +33,17 @@ def bots_of(game: Game[State]) -> tuple[BotOffer, ...]:
 
 
 def _levels(game: Game[State]) -> tuple[BotOffer, ...]:
+    easy, greedy, expert = partial(Greedy, game, EASY), partial(Greedy, game), partial(Expert, game)
     return (
         RANDOM,
-        BotOffer("easy", "Easy", "looks one act ahead and is often content with less than the best", partial(Greedy, game, EASY)),
-        BotOffer("greedy", "Greedy", "looks one act ahead and takes what is best", partial(Greedy, game)),
-        BotOffer(
-            "expert", "Expert", "plays the round on in its head before it chooses", partial(Expert, game), seats=game.expert_seats
-        ),
+        BotOffer("easy", "Easy", "looks one act ahead and is often content with less than the best", easy),
+        BotOffer("greedy", "Greedy", "looks one act ahead and takes what is best", greedy),
+        BotOffer("expert", "Expert", "plays the round on in its head before it chooses", expert, seats=game.expert_seats),
     )
 
 
 def _with_bot(game: Game[State], offer: BotOffer) -> BotOffer:
-    return offer if offer.make is not None else offer._replace(make=partial(Greedy, game, Style(), offer.temper))
+    return offer if offer.make is not None else offer._replace(make=partial(Greedy, game, PLAIN, offer.temper))
 
 
 def find_bot(game: Game[State], word: str, seats: int | None = None) -> BotOffer:
