@@ -178,7 +178,7 @@ class Game(ABC, Generic[S]):
         return type(self).values is not Game.values
 
     def promising(self, view: S, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
-        """Of more legal actions than can be tried, those that are worth it, at most so many; drawn at random unless a game knows better.
+        """Of more legal actions than can be tried those that are worth it, at most so many; at random unless a game knows better.
 
         Reads nothing that the view hides.
         """
