@@ -58,7 +58,7 @@ def _reader() -> Reader:
     reader.add_argument(
         "--seats",
         metavar="WHO,WHO,...",
-        type=_seat_words,
+        type=seat_words,
         default=(),
         help=f'for each seat the word of a bot, such as "{USUAL_BOT}", or in the window "{PERSON}"; '
         f"usually {USUAL_SEATS} of {USUAL_BOT}, and in the window you are the first",
@@ -73,7 +73,7 @@ def _reader() -> Reader:
         "--option",
         metavar="NAME=VALUE",
         action="append",
-        type=_setting,
+        type=read_setting,
         default=[],
         help="an option of the game; may be given several times",
     )
@@ -82,11 +82,13 @@ def _reader() -> Reader:
     return reader
 
 
-def _seat_words(text: str) -> tuple[str, ...]:
+def seat_words(text: str) -> tuple[str, ...]:
+    """The words for the seats, parted by commas."""
     return tuple(word.strip() for word in text.split(","))
 
 
-def _setting(text: str) -> tuple[str, str]:
+def read_setting(text: str) -> tuple[str, str]:
+    """An option and its value. Raises ArgumentTypeError."""
     name, separator, value = text.partition("=")
     if not (separator and name.strip()):
         raise argparse.ArgumentTypeError(f'found "{text}", wanted an option and its value, such as rounds=2')

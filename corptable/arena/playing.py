@@ -1,0 +1,75 @@
+"""One game from its plan to its record."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Final
+
+from corptable.arena.plan import Plan, Record
+from corptable.bots import RandomBot, find_bot, make_bot
+from corptable.engine.action import Action
+from corptable.engine.bot import Bot, Budget, bot_generator
+from corptable.engine.match import Match
+from corptable.engine.pieces import Seat
+from corptable.engine.registry import find_game
+
+NOTHING_HEARD: Final = ()
+"""Bots here choose from their views alone; what they noticed stands in those."""
+
+
+class Player:
+    """A bot in its seat for one game."""
+
+    def __init__(self, bot: Bot, match: Match, seat: Seat, budget: Budget) -> None:
+        self.bot = bot
+        self.match = match
+        self.seat = seat
+        self.budget = budget
+        self.acts = 0
+        self.thinking: list[float] = []
+        self._luck: random.Random | None = bot_generator(match.header.seed, seat, 0) if isinstance(bot, RandomBot) else None
+
+    def choose(self) -> Action:
+        """What it does now; a choice of one is none. Raises whatever the bot raises."""
+        legal = self.match.state.actions(self.seat)
+        self.acts += 1
+        if len(legal) == 1:
+            return legal[0]
+        if self._luck is not None:  # who plays anything needs neither a view nor a seed for each act
+            return self._luck.choice(legal)
+        begin = time.process_time()
+        generator = bot_generator(self.match.header.seed, self.seat, self.acts - 1)
+        view = self.match.state.view(self.seat, memory=True)
+        action = self.bot.choose(view, NOTHING_HEARD, generator, self.budget).action
+        self.thinking.append((time.process_time() - begin) * 1e3)
+        return action
+
+
+def play_plan(plan: Plan) -> Record:
+    """Play a game to its end. Whatever it raises, the words of the plan included, is told in the record."""
+    begin = time.process_time()
+    match: Match | None = None
+    try:
+        game = find_game(plan.game)
+        match = Match.new(game, len(plan.players), dict(plan.options), plan.seed)
+        budget = Budget(plan.nodes)
+        players = [
+            Player(make_bot(find_bot(game, word, len(plan.players))), match, seat, budget) for seat, word in enumerate(plan.players)
+        ]
+        while not match.over:
+            match.play(players[match.state.actors()[0]].choose())
+    except Exception as error:  # one game that fails is a line of the report, and the others go on
+        journal = "" if match is None else match.written()
+        return Record(plan, fault=f"{type(error).__name__}: {error}", journal=journal, seconds=time.process_time() - begin)
+    result = match.state.result
+    assert result is not None
+    return Record(
+        plan,
+        result.winners,
+        result.scores,
+        result.reason,
+        len(match.journal),
+        time.process_time() - begin,
+        tuple(tuple(player.thinking) for player in players),
+    )

@@ -1,0 +1,111 @@
+"""The records of many games, for people and for programs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from corptable.arena.plan import Record
+from corptable.arena.tally import Share, Tally, tallied
+from corptable.columns import aligned
+from corptable.engine.pieces import Plain
+
+HEADINGS: Final = ("bot", "seats", "wins", "95 %", "score", "ms a choice", "19 of 20", "longest")
+MOST_FAULTS: Final = 5
+"""So many games that failed are told with their seeds; the rest are counted."""
+
+
+def as_table(records: Sequence[Record]) -> Iterator[str]:
+    """The lines for people."""
+    whole = [record for record in records if not record.fault]
+    if whole:
+        yield from aligned([HEADINGS, *map(_row, tallied(records))])
+        decisions = sum(record.decisions for record in whole)
+        seconds = sum(record.seconds for record in whole)
+        reasons = {record.reason: sum(other.reason == record.reason for other in whole) for record in whole}
+        yield ""
+        yield (
+            f"{len(whole)} games; {decisions / len(whole):.0f} decisions and {seconds / len(whole):.2f} CPU seconds a game; "
+            f"ended by {', '.join(f'{reason} {count}' for reason, count in sorted(reasons.items()))}"
+        )
+    yield from faults(records)
+
+
+def faults(records: Sequence[Record]) -> Iterator[str]:
+    """What the games that failed died of, with what it takes to look into it."""
+    failed = [record for record in records if record.fault]
+    for record in failed[:MOST_FAULTS]:
+        yield f"FAILED: seed {record.plan.seed}, {','.join(record.plan.players)}: {record.fault}"
+    if len(failed) > MOST_FAULTS:
+        yield f"FAILED: {len(failed) - MOST_FAULTS} more"
+
+
+def as_json(records: Sequence[Record]) -> str:
+    """The same for programs: tallies, then each game."""
+    found: dict[str, Plain] = {
+        "bots": [_tally_data(tally) for tally in tallied(records)],
+        "games": [_record_data(record) for record in records],
+    }
+    return json.dumps(found, indent=1)
+
+
+def as_pairs(words: Sequence[str], cells: Mapping[tuple[str, str], Sequence[Record]]) -> Iterator[str]:
+    """One bot a row, alone among those of the column: its share of the wins."""
+    rows = [("alone among", *words)]
+    rows += [(one, *(_cell(cells.get((one, other), ())) for other in words)) for one in words]
+    yield from aligned(rows)
+    for records in cells.values():
+        yield from faults(records)
+
+
+def pairs_as_json(cells: Mapping[tuple[str, str], Sequence[Record]]) -> str:
+    """The same for programs."""
+    found = [
+        {"bot": one, "among": other, "wins": _first_share(records)._asdict(), "games": [_record_data(record) for record in records]}
+        for (one, other), records in cells.items()
+    ]
+    return json.dumps({"pairs": found}, indent=1)
+
+
+def _row(tally: Tally) -> tuple[str, ...]:
+    wins = tally.wins
+    numbers = (tally.score, tally.choice, tally.slow_choice, tally.longest_choice)
+    return (
+        tally.word,
+        str(tally.seats),
+        f"{wins.mean:.3f}",
+        f"{wins.low:.3f} to {wins.high:.3f}",
+        *("" if number is None else f"{number:.1f}" for number in numbers),
+    )
+
+
+def _first_share(records: Sequence[Record]) -> Share:
+    """Of who sat alone."""
+    whole = [record for record in records if not record.fault]
+    return Share.of(sum(record.share(record.plan.first) for record in whole), len(whole))
+
+
+def _cell(records: Sequence[Record]) -> str:
+    if not records:
+        return ""
+    share = _first_share(records)
+    return f"{share.mean:.2f} ({share.low:.2f}-{share.high:.2f})"
+
+
+def _tally_data(tally: Tally) -> dict[str, Plain]:
+    return {**tally._asdict(), "wins": tally.wins._asdict()}
+
+
+def _record_data(record: Record) -> dict[str, Plain]:
+    plan = record.plan
+    told: dict[str, Plain] = {"seed": plan.seed, "players": plan.players, "options": dict(plan.options), "nodes": plan.nodes}
+    if record.fault:
+        return {**told, "fault": record.fault, "journal": record.journal}
+    return {
+        **told,
+        "winners": record.winners,
+        "scores": record.scores,
+        "reason": record.reason,
+        "decisions": record.decisions,
+    }

@@ -1,0 +1,80 @@
+"""What many records say of each bot: wins with their interval, scores, time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from statistics import mean, median
+from typing import Final, NamedTuple
+
+from corptable.arena.plan import Record
+
+NORMAL_95: Final = 1.959964
+"""Standard deviations within which 95 of 100 normal draws lie."""
+
+
+class Share(NamedTuple):
+    """A share of wins, and between what it lies with 95 % confidence."""
+
+    mean: float
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, wins: float, games: int) -> Share:
+        """The score interval (E. B. Wilson, "Probable inference", JASA 22, 1927); shared wins make it a little too wide."""
+        if not games:
+            return cls(0.0, 0.0, 1.0)
+        share, square = wins / games, NORMAL_95**2
+        middle = (share + square / (2 * games)) / (1 + square / games)
+        reach = NORMAL_95 * sqrt(share * (1 - share) / games + square / (4 * games**2)) / (1 + square / games)
+        return cls(share, max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+class Tally(NamedTuple):
+    """One bot over all seats that it had. `seats` is their number; choices are in milliseconds of CPU time, None without any."""
+
+    word: str
+    seats: int
+    wins: Share
+    score: float | None
+    choice: float | None
+    slow_choice: float | None
+    longest_choice: float | None
+
+
+def tallied(records: Sequence[Record]) -> list[Tally]:
+    """A line for each bot, in the order in which they were named."""
+    words = dict.fromkeys(word for record in records[:1] for word in _in_order(record))
+    whole = [record for record in records if not record.fault]
+    return [_tally(word, whole) for word in words]
+
+
+def _in_order(record: Record) -> list[str]:
+    """The players as they were named."""
+    players = record.plan.players
+    return [players[(record.plan.first + place) % len(players)] for place in range(len(players))]
+
+
+def _tally(word: str, records: Iterable[Record]) -> Tally:
+    wins, seats = 0.0, 0
+    scores: list[int] = []
+    choices: list[float] = []
+    for record in records:
+        for seat, player in enumerate(record.plan.players):
+            if player != word:
+                continue
+            seats += 1
+            wins += record.share(seat)
+            scores += record.scores[seat : seat + 1]
+            choices += record.thinking[seat]
+    ranked = sorted(choices)
+    return Tally(
+        word,
+        seats,
+        Share.of(wins, seats),
+        mean(scores) if scores else None,
+        median(ranked) if ranked else None,
+        ranked[int(len(ranked) * 0.95)] if ranked else None,
+        ranked[-1] if ranked else None,
+    )

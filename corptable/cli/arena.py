@@ -1,0 +1,169 @@
+"""`corptable arena`: bots play many games among themselves, and their strength becomes a figure."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Final, TextIO
+
+from corptable.arena import Interrupted, Plan, Record, pair_plans, plans_of, run_plans
+from corptable.arena.plan import NODES
+from corptable.arena.report import as_json, as_pairs, as_table, pairs_as_json
+from corptable.bots import bots_of, find_bot
+from corptable.cli.games import example
+from corptable.cli.play import LARGEST_SEED, read_setting, seat_words, usual_seats
+from corptable.cli.saving import require_place, save
+from corptable.cli.words import Command, Reader, whole_number
+from corptable.engine.game import Game
+from corptable.engine.options import read_options
+from corptable.engine.registry import find_game
+from corptable.engine.state import State
+
+MOST_GAMES: Final = 1_000_000
+MOST_JOBS: Final = 256
+MOST_NODES: Final = 10_000_000
+BAR: Final = 30
+"""Characters of the bar that fills while games are played."""
+REDRAWN: Final = 0.1
+"""Seconds between two pictures of the bar."""
+INTERRUPTED: Final = 130
+"""The exit code of a command that Ctrl-C ended, as shells have it."""
+FAILED: Final = 1
+
+
+def run(words: Sequence[str]) -> int:
+    """Read the words, play, print."""
+    asked = _reader().read(words)
+    if asked is None:
+        return 0
+    game = find_game(asked.game)
+    players = asked.seats or ("random",) * usual_seats(game)
+    _require_table(game, players, dict(asked.option))
+    if asked.journals is not None:
+        require_place(asked.journals)
+    return _play_pairs(game, len(players), asked) if asked.pairs else _play(game, players, asked)
+
+
+def _reader() -> Reader:
+    reader = Reader(
+        "corptable arena",
+        "Let bots play many games among themselves: their share of the wins with its 95 % interval (a win shared by k counts 1/k), "
+        "scores and times. The players move one seat on from game to game.",
+        [
+            f"corptable arena {example()} --seats greedy,random --games 100",
+            f"corptable arena {example()} --seats greedy,random,random,random --games 300 --jobs 2 --json",
+            f"corptable arena {example()} --seats random,random --pairs --games 40      everybody against everybody",
+        ],
+    )
+    reader.add_argument("game", metavar="GAME", help='the id of a game, as "corptable games" shows it')
+    reader.add_argument("--seats", metavar="WHO,WHO,...", type=seat_words, default=(), help="for each seat the word of a bot")
+    reader.add_argument("--games", metavar="N", type=whole_number(1, MOST_GAMES), default=100, help="how many games; usually 100")
+    reader.add_argument("--jobs", metavar="J", type=whole_number(1, MOST_JOBS), default=1, help="processes; results are the same")
+    reader.add_argument("--seed", metavar="S", type=whole_number(0, LARGEST_SEED), default=0, help="of the first game; usually 0")
+    reader.add_argument("--nodes", metavar="N", type=whole_number(1, MOST_NODES), default=NODES, help=f"a choice; usually {NODES}")
+    reader.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        type=read_setting,
+        default=[],
+        help="an option of the game; may be given several times",
+    )
+    reader.add_argument(
+        "--pairs", action="store_true", help="every level and character alone among each other; --seats says how many sit down"
+    )
+    reader.add_argument("--json", action="store_true", help="for programs, game by game")
+    reader.add_argument("--journals", metavar="FILE", type=Path, help="keep the journal of the first game that fails in this file")
+    return reader
+
+
+def _require_table(game: Game[State], players: Sequence[str], options: dict[str, str]) -> None:
+    """See whether the games can be played at all. Raises CorptableError."""
+    for word in players:
+        find_bot(game, word, len(players))
+    game.table(len(players), read_options(game.option_set, options, len(players)))
+
+
+def _play(game: Game[State], players: Sequence[str], asked: argparse.Namespace) -> int:
+    plans = plans_of(game.id, players, asked.games, asked.seed, asked.option, asked.nodes)
+    records: list[Record] = []
+    whole = _collect(plans, asked.games, asked.jobs, records.append)
+    print(as_json(records) if asked.json else "\n".join(as_table(records)))
+    return _ending(records, whole, asked.journals)
+
+
+def _play_pairs(game: Game[State], seats: int, asked: argparse.Namespace) -> int:
+    words = [offer.id for offer in bots_of(game) if offer.plays(seats)]
+    plans = list(pair_plans(game.id, words, seats, asked.games, asked.seed, asked.option, asked.nodes))
+    cells: dict[tuple[str, str], list[Record]] = {}
+    pairs = iter([pair for pair, _ in plans])
+    whole = _collect(
+        (plan for _, plan in plans), len(plans), asked.jobs, lambda record: cells.setdefault(next(pairs), []).append(record)
+    )
+    print(pairs_as_json(cells) if asked.json else "\n".join(as_pairs(words, cells)))
+    return _ending([record for records in cells.values() for record in records], whole, asked.journals)
+
+
+def _collect(plans: Iterable[Plan], count: int, jobs: int, take: Callable[[Record], None]) -> bool:
+    """Play, with a bar on a terminal; whether all games were played before somebody pressed Ctrl-C."""
+    bar = Bar(sys.stderr, count)
+    try:
+        for record in run_plans(plans, jobs):
+            take(record)
+            bar.next()
+    except Interrupted:
+        return False
+    finally:
+        bar.clear()
+    return True
+
+
+def _ending(records: Sequence[Record], whole: bool, journals: Path | None) -> int:
+    failed = next((record for record in records if record.fault), None)
+    if failed is not None and journals is not None:
+        save(journals, failed.journal)
+    if not whole:
+        print(f"interrupted after {len(records)} games", file=sys.stderr)
+        return INTERRUPTED
+    return 0 if failed is None else FAILED
+
+
+class Bar:
+    """How far it is, on a terminal; nothing where nobody looks."""
+
+    def __init__(self, stream: TextIO, count: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._stream = stream
+        self._count = count
+        self._clock = clock
+        self._done = 0
+        self._start = clock()
+        self._drawn = 0.0
+        self._shown = stream.isatty() and os.environ.get("TERM") != "dumb"
+
+    def next(self) -> None:
+        """One more game is over."""
+        self._done += 1
+        now = self._clock()
+        if self._shown and (now - self._drawn >= REDRAWN or self._done == self._count):
+            self._drawn = now
+            self._stream.write("\r" + self._line())
+            self._stream.flush()
+
+    def _line(self) -> str:
+        full = BAR * self._done // self._count
+        passed = self._clock() - self._start
+        left = passed / self._done * (self._count - self._done)
+        return f"[{'#' * full}{'.' * (BAR - full)}] {self._done} of {self._count}, {left:.0f} s left "
+
+    def clear(self) -> None:
+        """Leave an empty line for what is printed next."""
+        if self._shown:
+            self._stream.write("\r\x1b[K")
+            self._stream.flush()
+
+
+COMMAND: Final = Command("arena", "let bots play many games and measure how strong they are", run)
