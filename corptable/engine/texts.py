@@ -1,4 +1,16 @@
-"""A game's words for people: templates by key, read strictly from YAML, filled with exactly the words they have places for.
+"""A game's words for people: one file of texts, read strictly from YAML, each text filled with exactly the words it has places for.
+
+A game declares the sections of its file; what comes back is called for a text:
+
+    TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
+
+    prompt: Final = TEXTS.section("prompts")
+    suit: Final = TEXTS.section("suits", SUITS)         # exactly these keys
+
+    prompt("give", seat="@2", suit=suit("cups"))
+
+The file is read when the first text is wanted. A section that is missing or that nobody declared, a key too few or too many
+where the keys are known, a broken brace: all of it is told at once, as FileFaults.
 
 What is filled in are marked words (`corptable.engine.words`): `@2` for a seat, `[cups-3]`
 for a piece. A key that is not there, or a template that is given other words than it has
@@ -7,14 +19,19 @@ places for, is a TextError, so that a test which fills every template finds ever
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import partial
+from pathlib import Path
 from string import Formatter
-from typing import NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
-from corptable.cards.yaml_reader import Fields, Value
+from corptable.cards.yaml_reader import Fields, Value, read_file
+from corptable.engine.options import OptionSet, options_of
 from corptable.errors import CorptableError, did_you_mean
 
 T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+P = TypeVar("P", bound="Part[object]")
 
 
 class TextError(CorptableError):
@@ -29,7 +46,7 @@ class Template(NamedTuple):
 
 
 class Templates(dict[str, Template]):
-    """One section of a file of texts: templates by key. `name` is the section's name in messages."""
+    """Templates by key. `name` is what messages call them: their place in the file."""
 
     def __init__(self, name: str, texts: Mapping[str, Template]) -> None:
         super().__init__(texts)
@@ -37,29 +54,122 @@ class Templates(dict[str, Template]):
 
     def fill(self, key: str, words: Mapping[str, str]) -> str:
         """The text of a key with these words in its places. Raises TextError."""
-        template = self.get(key)
-        if template is None:
-            raise TextError(f'texts: {self.name} has no "{key}"{did_you_mean(key, self)}')
+        template = _entry(self.name, self, key)
         if template.places != words.keys():
             raise TextError(f"texts, {self.name}.{key}: found {_listed(words)}, wanted {_listed(template.places)}")
         return template.text.format_map(words) if words else template.text
 
 
-def read_templates(value: Value) -> Templates:
-    """A section whose keys are its own."""
-    return Templates(value.field, value.mapping_of(read_template))
+class OptionText(NamedTuple):
+    """An option in plain words, and its values where they are words."""
+
+    name: str
+    help: str
+    values: Mapping[str, str]
 
 
-def read_named_templates(value: Value, names: Iterable[str]) -> Templates:
-    """A section with exactly these keys."""
-    return Templates(value.field, read_each(value.mapping(), names, read_template))
+class TextFile:
+    """One file of texts. Each method declares a section of it; together they are what the file must hold, and all that it may."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._parts: list[Part[object]] = []
+        self.is_read = False
+
+    def section(self, name: str, keys: Collection[str] | None = None) -> Section:
+        """Texts by key: exactly these keys, or any."""
+        return self._declare(Section(self, name, partial(_read_templates, keys=keys)))
+
+    def groups(self, name: str, groups: Collection[str]) -> Groups:
+        """Exactly these groups, each with texts by keys of its own."""
+        return self._declare(Groups(self, name, partial(_read_each, names=groups, read=_read_templates)))
+
+    def entries(self, name: str, keys: Collection[str], read: Callable[[Value], T]) -> Entries[T]:
+        """Exactly these keys, each with an entry that `read` reads."""
+        return self._declare(Entries(self, name, partial(_read_each, names=keys, read=read)))
+
+    def options(self, options: type[OptionSet]) -> Entries[OptionText]:
+        """The section `options`: every option that the game declares, in plain words."""
+        return self.entries("options", [option.name for option in options_of(options)], _read_option)
+
+    def listing(self, lasts: Collection[str] = ("and",)) -> Listing:
+        """The section `lists`: what stands between phrases in a row, and before the last one: "and", or others by their keys."""
+        return self._declare(Listing(self, "lists", partial(_read_templates, keys=("between", *lasts))))
+
+    def part(self, name: str, read: Callable[[Value], T]) -> Part[T]:
+        """A section with a structure of its own, which `read` reads."""
+        return self._declare(Part(self, name, read))
+
+    def read(self) -> None:
+        """Read the file, which happens by itself when the first text is wanted. Raises FileFaults with all that is wrong in it."""
+        self.is_read = False  # until no fault was found: before that, what the parts have is not to be relied upon
+        file = read_file(self.path)
+        top = file.mapping()
+        for part in self._parts:
+            part.read(top)
+        top.finish()
+        file.raise_faults()
+        self.is_read = True
+
+    def _declare(self, part: P) -> P:
+        self._parts.append(part)
+        return part
 
 
-def read_each(section: Fields, names: Iterable[str], read: Callable[[Value], T]) -> dict[str, T]:
-    """Exactly the fields of these names, each read by `read`."""
-    found = {name: read(section[name]) for name in names}
-    section.finish()
-    return found
+class Part(Generic[T_co]):
+    """One section of a file of texts, in the form that `read` gives it."""
+
+    def __init__(self, file: TextFile, name: str, read: Callable[[Value], T_co]) -> None:
+        self.name = name
+        self._file = file
+        self._read = read
+        self._content: T_co
+
+    @property
+    def content(self) -> T_co:
+        """All that the section holds. Raises FileFaults when the file is not as it should be."""
+        if not self._file.is_read:
+            self._file.read()
+        return self._content
+
+    def read(self, top: Fields) -> None:
+        """Take the content out of the file, whose fields these are."""
+        self._content = self._read(top[self.name])
+
+
+class Section(Part[Templates]):
+    """Texts by key."""
+
+    def __call__(self, key: str, /, **words: str) -> str:
+        """The text of a key with these words in its places. Raises TextError."""
+        return self.content.fill(key, words)
+
+
+class Groups(Part[Mapping[str, Templates]]):
+    """Texts by group and key."""
+
+    def __call__(self, group: str, key: str, /, **words: str) -> str:
+        """The text of a key of a group with these words in its places. Raises TextError."""
+        return _entry(self.name, self.content, group).fill(key, words)
+
+
+class Entries(Part[Mapping[str, T_co]]):
+    """Entries by key."""
+
+    def __call__(self, key: str, /) -> T_co:
+        """The entry of a key. Raises TextError."""
+        return _entry(self.name, self.content, key)
+
+
+class Listing(Part[Templates]):
+    """Puts phrases in a row."""
+
+    def __call__(self, phrases: Iterable[str], last: str = "and") -> str:
+        """Several phrases in a row: "a, b and c", or with another word before the last."""
+        *first, end = phrases
+        if not first:
+            return end
+        return self.content.fill("between", {}).join(first) + self.content.fill(last, {}) + end
 
 
 def read_template(value: Value) -> Template:
@@ -73,6 +183,32 @@ def read_template(value: Value) -> Template:
     if not all(name.isidentifier() for name in places):
         value.fault(f"found the places {', '.join(places)}", "a name in each pair of braces")
     return Template(text, frozenset(places))
+
+
+def _read_templates(value: Value, keys: Collection[str] | None = None) -> Templates:
+    texts = value.mapping_of(read_template) if keys is None else _read_each(value, keys, read_template)
+    return Templates(value.field, texts)
+
+
+def _read_option(value: Value) -> OptionText:
+    entries = value.mapping()
+    option = OptionText(entries["name"].text(), entries["help"].text(), entries["values"].mapping_of(Value.text, optional=True))
+    entries.finish()
+    return option
+
+
+def _read_each(value: Value, names: Iterable[str], read: Callable[[Value], T]) -> dict[str, T]:
+    """Exactly the fields of these names, each read by `read`."""
+    fields = value.mapping()
+    found = {name: read(fields[name]) for name in names}
+    fields.finish()
+    return found
+
+
+def _entry(section: str, entries: Mapping[str, T], key: str) -> T:
+    if key not in entries:
+        raise TextError(f'texts: {section} has no "{key}"{did_you_mean(key, entries)}')
+    return entries[key]
 
 
 def _listed(names: Iterable[str]) -> str:

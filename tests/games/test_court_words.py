@@ -9,12 +9,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import pytest
-from games.court_words import GAME, NAMES, Zones, is_sentence, log_of, match_at, named_pieces, recorded, said, unused
+from games.court_words import GAME, Zones, match_at
+from games.words import NAMES, is_sentence, log_of, named_pieces, recorded, said, unused
 
 from corptable.engine import HIDDEN, PUBLIC, Acted, Event, Learned, Moved, Noted, Piece, Plain, Rig, Seat, State
 from corptable.engine.events import through
 from corptable.engine.match import Match
-from corptable.games.corporate_court.texts import texts
+from corptable.games.corporate_court.texts import log
 
 SEEDS = range(30)
 NAMED = GAME.table(2, GAME.option_set()).named
@@ -682,7 +683,7 @@ def shown_by(event: Event) -> set[Piece]:
 
 def test_every_line_is_a_whole_sentence(games: Games) -> None:
     """No mark, no place and no missing word is left in what anybody reads."""
-    assert [line.read for line in games.heard if not is_sentence(line.read)] == []
+    assert [line.read for line in games.heard if not is_sentence(line.read, ends=".")] == []
 
 
 def test_no_line_names_a_piece_that_was_not_shown(games: Games) -> None:
@@ -706,9 +707,9 @@ def test_every_text_of_the_log_is_used(games: Games) -> None:
     with recorded() as used:
         for case in CASES:
             case.log()
-    assert unused(texts().log, games.used | used) == []
+    assert unused(log.content, games.used | used) == []
 
 
 def test_names_are_enough_for_all_seats() -> None:
-    """The tests read with as many names as there are seats."""
-    assert len(NAMES) == GAME.seats.stop - 1
+    """The tests read with names for all seats."""
+    assert len(NAMES) >= GAME.seats.stop - 1

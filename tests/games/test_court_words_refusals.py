@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import pytest
-from games.court_words import GAME, Zones, is_sentence, match_at, named_pieces, said
+from games.court_words import GAME, Zones, match_at
+from games.words import is_sentence, named_pieces, said
 
 from corptable.engine import HIDDEN, IllegalAction, Plain, Seat
 from corptable.engine.match import Match
-from corptable.games.corporate_court.texts import refusal, texts
+from corptable.games.corporate_court.texts import refusal
 
 
 class Case(NamedTuple):
@@ -691,13 +692,13 @@ def test_every_reason_has_a_case() -> None:
     """A reason that no position brings about is dead text."""
     cases = {case.why for case in CASES}
     assert [
-        f"{group}.{key}" for group, section in texts().refusals.items() for key in section if f"{group}.{key}" not in cases
+        f"{group}.{key}" for group, section in refusal.content.items() for key in section if f"{group}.{key}" not in cases
     ] == []
 
 
 def test_every_reason_is_a_sentence() -> None:
     """As it is read: no mark is left, a large letter, a full stop."""
-    assert [case.rule for case in CASES if not is_sentence(said(case.match(), case.said()))] == []
+    assert [case.rule for case in CASES if not is_sentence(said(case.match(), case.said()), ends=".")] == []
 
 
 def test_an_illegal_act_is_refused_with_the_reason() -> None:
@@ -728,7 +729,7 @@ def test_whatever_is_tried_gets_an_answer_that_tells_nothing_hidden(seed: int) -
             allowed = seen | {table.named[name] for name in lifted if name in table.named}
             tried.append((said(match, marked), named_pieces(match, marked) <= allowed))
         match.play(generator.choice(match.legal()))
-    assert [line for line, fair in tried if not fair or not is_sentence(line)] == []
+    assert [line for line, fair in tried if not fair or not is_sentence(line, ends=".")] == []
 
 
 @pytest.mark.parametrize(

@@ -8,17 +8,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from games.court_words import GAME, Zones, is_whole, match_at, recorded, said, unused
+from games.court_words import GAME, Zones, match_at
+from games.words import faults_of, is_whole, recorded, said, unused
 
-from corptable.cards import FileFaults
 from corptable.engine import PUBLIC, Plain, Seat, Sign
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
-from corptable.engine.texts import Template, Templates, TextError
 from corptable.games.corporate_court import texts as words
 from corptable.games.corporate_court.names import MAJORS, STEP_POWERS, SUITS
 from corptable.games.corporate_court.options import Options
-from corptable.games.corporate_court.texts import LABELLED, texts
+from corptable.games.corporate_court.texts import LABELLED
 
 HANDS: Zones = {
     "hand/0": ["cups-1", "cups-2", "blades-king", "coins-queen", "major-5"],
@@ -120,8 +119,8 @@ def test_whoever_reads_along_can_read_the_prompt(at: At) -> None:
 
 def test_no_prompt_says_you() -> None:
     """Others read along."""
-    asks = [word.ask for word in texts().powers.values()]
-    prompts = [template.text for template in texts().prompts.values()]
+    asks = [word.ask for word in words.power.content.values()]
+    prompts = [template.text for template in words.prompt.content.values()]
     assert [text for text in (*asks, *prompts) if "you" in text.lower()] == []
 
 
@@ -130,12 +129,12 @@ def test_every_prompt_is_used() -> None:
     with recorded() as used:
         for match in [at.match() for _, at in PROMPTS]:
             prompt_of(match, match.state.actors()[0])
-    assert unused(texts().prompts, used) == []
+    assert unused(words.prompt.content, used) == []
 
 
 def test_every_power_that_can_be_the_only_one_has_something_to_ask() -> None:
     """All step powers but those that are carried out without a question (4.1, step 3c)."""
-    asking = {major for major, word in texts().powers.items() if word.ask}
+    asking = {major for major, word in words.power.content.items() if word.ask}
     assert asking == STEP_POWERS - {"major-0", "major-10", "major-17"}
 
 
@@ -216,7 +215,7 @@ def test_every_button_is_used() -> None:
             button(at.match(), word, seat)
         for _, at, seat in COSTLY:
             question(at.match(), seat)
-    assert unused(texts().buttons, used) == []
+    assert unused(words.button.content, used) == []
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -319,7 +318,7 @@ def test_every_banner_is_used() -> None:
     with recorded() as used:
         for _, at, _ in BANNERS:
             banners(at)
-    assert unused(texts().notices, used) == []
+    assert unused(words.notice.content, used) == []
 
 
 # Signs and labels
@@ -344,7 +343,7 @@ SIGNS = (
 @pytest.mark.parametrize(("rule", "at", "word", "wanted"), SIGNS, ids=[rule for rule, _, _, _ in SIGNS])
 def test_signs_say_what_works(rule: str, at: At, word: str, wanted: str) -> None:
     """The rule is the case's name."""
-    assert signs(at)[word] == (Sign(wanted, help=texts().signs[wanted].text),)
+    assert signs(at)[word] == (Sign(wanted, help=words.sign.content[wanted].text),)
 
 
 def test_the_awakened_world_has_no_sign() -> None:
@@ -366,7 +365,7 @@ def test_who_knows_harleys_card_sees_a_sign_on_it() -> None:
 
 def test_every_sign_is_used() -> None:
     """Those of the cases above, and `known`."""
-    assert set(texts().signs) == {"active", "asleep", "buried", "open", "known"}
+    assert set(words.sign.content) == {"active", "asleep", "buried", "open", "known"}
 
 
 def test_every_place_has_a_label() -> None:
@@ -374,8 +373,8 @@ def test_every_place_has_a_label() -> None:
     match = match_at(WORLD | {"arcana2/1": ["major-4"]}, [OPEN_WORLD])
     with recorded() as used:
         GAME.layout(match.state.view(0, memory=False), 16 / 9)
-    assert unused(texts().labels, used) == []
-    assert set(texts().labels) == set(LABELLED)
+    assert unused(words.label.content, used) == []
+    assert set(words.label.content) == set(LABELLED)
 
 
 # The file
@@ -383,12 +382,12 @@ def test_every_place_has_a_label() -> None:
 
 def test_every_major_is_explained() -> None:
     """When it works, and what it does (section 5)."""
-    assert [major for major in MAJORS if not (texts().powers[major].when and texts().powers[major].text)] == []
+    assert [major for major in MAJORS if not (words.power.content[major].when and words.power.content[major].text)] == []
 
 
 def test_every_option_is_explained() -> None:
     """All of section 2, and every value that is a word."""
-    explained = {name: set(option.values) for name, option in texts().options.items()}
+    explained = {name: set(option.values) for name, option in words.option.content.items()}
     chosen = {option.name: {value for value in option.choices if isinstance(value, str)} for option in options_of(Options)}
     chosen["first_dealer"] = {"random"}
     assert explained == chosen
@@ -401,9 +400,9 @@ def test_every_counter_has_a_name() -> None:
     last = state.counters()["last_round"]
     assert isinstance(last, Mapping)
     windows = {"dest", "player", "vetoer", "queue", "partner"}
-    explained = {name for name in texts().counters if "." not in name}
+    explained = {name for name in words.counter.content if "." not in name}
     assert explained == counters | windows
-    assert {name.partition(".")[2] for name in texts().counters if "." in name} <= set(last)
+    assert {name.partition(".")[2] for name in words.counter.content if "." in name} <= set(last)
 
 
 @pytest.mark.parametrize("at", [at for _, at in PROMPTS])
@@ -417,25 +416,13 @@ def test_every_public_fact_of_a_window_has_a_name(at: At) -> None:
 def test_the_score_sheet_is_whole() -> None:
     """Its lines and columns (section 11)."""
     filled = [words.score_sheet("round", round="1"), words.score_sheet("playoff_round", extra="1")]
-    filled += [words.score_sheet(key) for key, template in texts().score_sheet.items() if not template.places]
-    assert len(filled) == len(texts().score_sheet)
+    filled += [words.score_sheet(key) for key, template in words.score_sheet.content.items() if not template.places]
+    assert len(filled) == len(words.score_sheet.content)
 
 
 def test_every_suit_has_a_name() -> None:
     """The four of section 1."""
     assert [suit for suit in SUITS if not words.suit(suit)] == []
-
-
-def test_a_text_is_filled_with_exactly_its_words() -> None:
-    """Too few, too many and other words are errors, and so is a key that is not there."""
-    section = Templates("part", {"key": Template("{seat} waits", frozenset({"seat"}))})
-    assert section.fill("key", {"seat": "@1"}) == "@1 waits"
-    with pytest.raises(TextError, match="found no words, wanted seat"):
-        section.fill("key", {})
-    with pytest.raises(TextError, match="found card, seat, wanted seat"):
-        section.fill("key", {"seat": "@1", "card": "[cups-1]"})
-    with pytest.raises(TextError, match='did you mean "key"'):
-        section.fill("kye", {})
 
 
 @pytest.mark.parametrize(
@@ -447,12 +434,6 @@ def test_a_text_is_filled_with_exactly_its_words() -> None:
         ('cups: "cups", ', "", "suits.cups"),
     ],
 )
-def test_a_faulty_file_is_refused(good: str, bad: str, fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_faulty_file_is_refused(good: str, bad: str, fault: str, tmp_path: Path) -> None:
     """At once, with the place, not at random in play."""
-    text = words.FILE.read_text(encoding="utf-8")
-    assert text.count(good) == 1
-    path = tmp_path / "texts.yaml"
-    path.write_text(text.replace(good, bad), encoding="utf-8")
-    monkeypatch.setattr(words, "FILE", path)
-    with pytest.raises(FileFaults, match=fault):
-        texts.__wrapped__()
+    assert fault in faults_of(words.TEXTS, good, bad, tmp_path)

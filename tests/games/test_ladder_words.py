@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from games.ladder_words import GAME, Zones, is_whole, log_of, match_at, named_pieces, recorded, refusal_of, said, unused
+from games.ladder_words import GAME, Zones, match_at, refusal_of
+from games.words import faults_of, is_whole, log_of, named_pieces, recorded, said, unused
 
 from corptable.cards.business import KINDS, Ability
 from corptable.engine import PUBLIC, Acted, Learned, Noted, Plain, Position, Seat
@@ -16,7 +18,7 @@ from corptable.engine.match import Match
 from corptable.engine.options import Option, options_of
 from corptable.games.corporate_ladder.narration import FIRST_LINES, LINES, line_after
 from corptable.games.corporate_ladder.options import Options
-from corptable.games.corporate_ladder.texts import ability_text, narration, option, texts
+from corptable.games.corporate_ladder.texts import TEXTS, ability_text, log, narration, notice, option, prompt, refusal
 
 GAMES = 36
 ATTACK = "@0 attack winifred-oxbow.0 ladder/1/1/0"
@@ -119,6 +121,19 @@ def test_no_sentence_is_told_twice_running() -> None:
         last = line
 
 
+@pytest.mark.parametrize(
+    ("good", "bad", "fault"),
+    [
+        ('    - "The bell rings, nobody was buying."\n', "", "wanted a list of 2 to 2 items"),
+        ("{P} has most of it", "{Q} has most of it", "found other places; wanted only A, C"),
+        ("  close:", "  clsoe:", 'unknown field "clsoe"'),
+    ],
+)
+def test_a_narration_is_read_strictly(good: str, bad: str, fault: str, tmp_path: Path) -> None:
+    """As many sentences as the rules count, with the places and for the kinds of event that 9.6 knows."""
+    assert fault in faults_of(TEXTS, good, bad, tmp_path)
+
+
 CASES: list[tuple[str, Zones, Sequence[str], str, Mapping[str, Plain]]] = [
     (
         "lost",
@@ -211,8 +226,7 @@ def test_every_text_of_the_log_and_every_banner_is_used(games: Games) -> None:
             match = match_at(zones, options=options)
             for act in acts:
                 log_of(match, match.play(act), PUBLIC)
-    known = texts()
-    assert [unused(section, games[1] | used) for section in (known.log, known.notices, known.prompts)] == [[], [], []]
+    assert [unused(section, games[1] | used) for section in (log.content, notice.content, prompt.content)] == [[], [], []]
 
 
 # Refusals
@@ -552,4 +566,4 @@ def test_every_refusal_forecast_and_sign_is_said_somewhere() -> None:
         test_unfirm_ground_is_refused()
         test_while_the_apex_is_chosen_only_bosses_stand_at_the_top()
         test_while_ladders_are_built_dealt_cards_go_onto_empty_spots()
-    assert [key for section in texts().refusals.values() for key in unused(section, used)] == []
+    assert [key for section in refusal.content.values() for key in unused(section, used)] == []

@@ -9,12 +9,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import pytest
-from games.pwodoc_words import GAME, At, is_sentence, named_pieces, recorded, said, unused
+from games.pwodoc_words import GAME, At
+from games.words import is_sentence, named_pieces, recorded, said, unused
 
 from corptable.engine import HIDDEN, PUBLIC, Acted, Event, Learned, Moved, Noted, Piece, Plain, Seat, State
 from corptable.engine.events import through
 from corptable.engine.match import Match
-from corptable.games.pwodoc.texts import texts
+from corptable.games.pwodoc.texts import log
 
 SEEDS = range(36)
 ROCKS = ["red-rock", "yellow-rock"]
@@ -316,7 +317,7 @@ def shown_by(match: Match, event: Event) -> set[Piece]:
 
 def test_every_line_is_a_whole_sentence(games: Games) -> None:
     """No mark, no place and no missing word is left in what anybody reads."""
-    assert [line.read for line in games.heard if not is_sentence(line.read)] == []
+    assert [line.read for line in games.heard if not is_sentence(line.read, ends=".?")] == []
 
 
 def test_no_line_names_a_piece_that_was_not_shown(games: Games) -> None:
@@ -340,4 +341,4 @@ def test_every_text_of_the_log_is_used(games: Games) -> None:
     with recorded() as used:
         for case in CASES:
             case.at.log(case.eyes)
-    assert unused(texts().log, games.used | used) == []
+    assert unused(log.content, games.used | used) == []

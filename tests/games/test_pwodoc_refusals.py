@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import pytest
-from games.pwodoc_words import GAME, At, Zones, is_sentence, recorded, said, unused
+from games.pwodoc_words import GAME, At, Zones
+from games.words import is_sentence, recorded, said, unused
 
 from corptable.engine import IllegalAction, Seat
 from corptable.engine.match import Match
-from corptable.games.pwodoc.texts import texts
+from corptable.games.pwodoc.texts import refusal
 
 PLACING = At(
     {
@@ -186,7 +187,7 @@ def test_every_reason_has_a_case() -> None:
     with recorded() as used:
         for case in CASES:
             case.tried()
-    assert unused(texts().refusals, used) == []
+    assert unused(refusal.content, used) == []
 
 
 def test_an_illegal_act_is_refused_with_the_reason() -> None:
@@ -217,7 +218,7 @@ def test_whatever_is_tried_gets_an_answer_that_tells_nothing_hidden(seed: int) -
             lifted = generator.sample(sorted(table.named), generator.choice((0, 1, 1, 2)))
             onto = generator.choice(words)
             answer = decision.refuse(view, seat, lifted, onto)
-            assert is_sentence(said(match, answer)), (decision, lifted, onto, answer)
+            assert is_sentence(said(match, answer), ends=".?"), (decision, lifted, onto, answer)
             seen = {piece.name for zone in view.zones.values() for piece in zone}
             named = {word for word in table.named if f"[{word}]" in answer}
             assert named <= seen | {*lifted, onto}, (decision, lifted, onto, answer)

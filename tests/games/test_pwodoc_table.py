@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
-from games.pwodoc_words import GAME, At, is_whole, recorded, said, unused
+from games.pwodoc_words import GAME, At
+from games.words import faults_of, is_whole, recorded, said, unused
 
-from corptable.cards import FileFaults
 from corptable.engine import PUBLIC, Plain, Position, PositionError, Seat
 from corptable.engine.chance import RigError, read_rig
 from corptable.engine.match import Match
@@ -17,7 +17,6 @@ from corptable.engine.options import OptionError
 from corptable.engine.scenario import Scenario, read_scenarios, run_scenario
 from corptable.games.pwodoc import texts as words
 from corptable.games.pwodoc.state import PwodocState
-from corptable.games.pwodoc.texts import texts
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 ROCKS = ["red-rock", "yellow-rock"]
@@ -83,7 +82,7 @@ def test_every_prompt_is_used() -> None:
     with recorded() as used:
         for _, at in PROMPTS:
             prompt_of(at, 0)
-    assert unused(texts().prompts, used) == []
+    assert unused(words.prompt.content, used) == []
 
 
 def test_the_button_says_until_when_one_passes() -> None:
@@ -157,7 +156,7 @@ def test_every_banner_is_used() -> None:
     with recorded() as used:
         for _, at, _ in BANNERS:
             banners(at)
-    assert unused(texts().notices, used) == []
+    assert unused(words.notice.content, used) == []
 
 
 def test_who_holds_the_end_unseen_is_told_alone() -> None:
@@ -287,7 +286,7 @@ def test_every_tray_is_used() -> None:
     with recorded() as used:
         for at in (SWAP, TAKE):
             GAME.tray(at.match().state.view(0, memory=False))
-    assert unused(texts().trays, used) == []
+    assert unused(words.trays.content, used) == []
 
 
 # Whole games
@@ -319,7 +318,7 @@ def test_every_label_stands_somewhere() -> None:
     with recorded() as used:
         for at in (TWO_HOME, WAND):
             GAME.layout(at.match().state.view(0, memory=False), 16 / 9)
-    assert unused(texts().labels, used) == []
+    assert unused(words.label.content, used) == []
 
 
 def test_every_forecast_is_used() -> None:
@@ -329,7 +328,7 @@ def test_every_forecast_is_used() -> None:
             match = At(PILES, options=options).match()
             for memory in (False, True):
                 GAME.forecast(match.state.view(0, memory), match.read(f"@0 return {act}"))
-    assert unused(texts().forecasts, used) == []
+    assert unused(words.forecast.content, used) == []
 
 
 # What is refused
@@ -467,24 +466,10 @@ def test_what_only_play_guarantees_is_told_in_words() -> None:
 @pytest.mark.parametrize(
     ("good", "bad", "fault"),
     [
-        ("pass:", "pas:", "pas"),
         ('rock: "rock"', 'rok: "rock"', "rok"),
         ("{seat} wins with", "{seat wins with", "brace"),
     ],
 )
-def test_a_faulty_file_of_texts_is_refused(
-    good: str, bad: str, fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """With the line and what was wanted; a section may have keys of its own, which are missed where they are used."""
-    file = tmp_path / "texts.yaml"
-    file.write_text(words.FILE.read_text(encoding="utf-8").replace(good, bad), encoding="utf-8")
-    monkeypatch.setattr(words, "FILE", file)
-    texts.cache_clear()
-    try:
-        if bad.startswith("pas"):
-            assert "pas" in texts().buttons
-        else:
-            with pytest.raises(FileFaults, match=fault):
-                texts()
-    finally:
-        texts.cache_clear()
+def test_a_faulty_file_of_texts_is_refused(good: str, bad: str, fault: str, tmp_path: Path) -> None:
+    """With the line and what was wanted."""
+    assert fault in faults_of(words.TEXTS, good, bad, tmp_path)

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import pytest
-from games.treat_words import GAME, Zones, is_sentence, is_whole, log_of, match_at, named_pieces, recorded, said, unused
+from games.treat_words import GAME, Zones, match_at
+from games.words import is_sentence, is_whole, log_of, named_pieces, recorded, said, unused
 
 from corptable.engine import HIDDEN, PUBLIC, Acted, Learned, Moved, Piece, Plain, Rig, Seat
 from corptable.engine.events import through
 from corptable.engine.match import Match
-from corptable.engine.texts import Templates
-from corptable.games.trick_or_treat.texts import texts
+from corptable.games.trick_or_treat.texts import log
 
 GHOSTS = [f"ghosts-{rank}" for rank in range(1, 11)]
 IMPS = [f"imps-{rank}" for rank in range(1, 11)]
@@ -483,5 +483,4 @@ def test_every_text_of_the_log_is_said_somewhere() -> None:
     with recorded() as used:
         for case in CASES:
             case.log()
-    found: Templates = texts().log
-    assert not unused(found, used)
+    assert not unused(log.content, used)

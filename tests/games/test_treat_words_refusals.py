@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import pytest
-from games.treat_words import GAME, Zones, is_sentence, match_at, named_pieces, recorded, said, unused
+from games.treat_words import GAME, Zones, match_at
+from games.words import is_sentence, named_pieces, recorded, said, unused
 
 from corptable.engine import HIDDEN, IllegalAction, Plain, Seat
 from corptable.engine.match import Match
-from corptable.games.trick_or_treat.texts import texts
+from corptable.games.trick_or_treat.texts import refusal
 
 HANDS: Zones = {"hand/0": ["bats-1", "ghosts-2"], "hand/1": ["imps-6", "pumpkins-3"]}
 PILE: Zones = HANDS | {"discard": ["imps-1", "imps-2"]}
@@ -280,7 +281,7 @@ def test_every_reason_is_given_somewhere() -> None:
     with recorded() as used:
         for slip in SLIPS:
             slip.said()
-    silent = {group: left for group, section in texts().refusals.items() if (left := unused(section, used))}
+    silent = {group: left for group, section in refusal.content.items() if (left := unused(section, used))}
     assert not silent
 
 

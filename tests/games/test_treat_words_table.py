@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import pytest
-from games.treat_words import GAME, Zones, match_at, recorded, said, unused
+from games.treat_words import GAME, Zones, match_at
+from games.words import recorded, said, unused
 
 from corptable.engine import PUBLIC, Plain, Seat
 from corptable.engine.match import Match
 from corptable.games.trick_or_treat.names import CHARACTERS
-from corptable.games.trick_or_treat.texts import counter, power, texts
+from corptable.games.trick_or_treat.texts import button, counter, power, prompt
 
 HANDS: Zones = {"hand/0": ["bats-1", "ghosts-2"], "hand/1": ["imps-6", "pumpkins-3"]}
 PILE: Zones = HANDS | {"discard": ["imps-1", "imps-2"], "vault/0": ["ghosts-7"]}
@@ -140,7 +141,7 @@ def test_every_prompt_is_asked_somewhere() -> None:
         for _, at in PROMPTS:
             prompt_of(at.match())
         test_who_looks_on_reads_whom_is_asked_without_what_only_the_asker_knows()
-    assert not unused(texts().prompts, used)
+    assert not unused(prompt.content, used)
 
 
 @pytest.mark.parametrize(
@@ -203,7 +204,7 @@ def test_every_button_is_there_for_a_verb_a_tray_or_a_shortcut() -> None:
     verbs = {verb for name in At().match().state.decision_points.values() for verb in getattr(name, "verbs", ())}
     verbs |= {"draw1", "again", "second"}  # buttons only where they are legal
     trays = {"ask", "steal"}
-    assert set(texts().buttons) == verbs | trays | {"lay_down", "refuse_free"}
+    assert set(button.content) == verbs | trays | {"lay_down", "refuse_free"}
 
 
 def test_a_tray_gathers_the_names_and_tells_why_cells_are_dark() -> None:
@@ -299,7 +300,7 @@ def test_every_character_carries_its_power() -> None:
 
 def test_every_counter_has_a_name_for_people() -> None:
     """Section 1, counters."""
-    assert set(texts().counters) == set(At().match().state.counters())
+    assert set(counter.content) == set(At().match().state.counters())
     assert counter("tp") == "treat points"
 
 

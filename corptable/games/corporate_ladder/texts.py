@@ -5,20 +5,17 @@ Everything is given as marked words: who fills a template gives seats as `@2` an
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from corptable.cards.business import Ability
-from corptable.cards.yaml_reader import Value, read_file
-from corptable.engine.texts import Template, Templates, read_each, read_named_templates, read_template, read_templates
+from corptable.cards.yaml_reader import Value
+from corptable.engine.texts import Template, TextFile, read_template
 from corptable.games.corporate_ladder.names import MATRIX, TRIO
 from corptable.games.corporate_ladder.narration import LINES
 from corptable.games.corporate_ladder.options import Options
 
-FILE: Final = Path(__file__).with_name("texts.yaml")
 LABELLED: Final = ("draw", "hand", "discard", "fallen", "press", "dealt", "apex", "fray", "top")
 """First words of the zones whose names stand beside them, and other places."""
 REFUSALS: Final = ("turn", "respond", "apex", "place", "ante")
@@ -26,67 +23,11 @@ TOLD: Final = frozenset(("A", "a", "D", "d", "C", "P", "O", "N", "M"))
 """What a sentence of the narration may have places for (9.6)."""
 
 
-class OptionText(NamedTuple):
-    """An option in plain words, and its values where they are words."""
-
-    name: str
-    help: str
-    values: Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Texts:
-    """The whole file."""
-
-    types: Templates
-    lists: Templates
-    plays: Templates
-    labels: Templates
-    options: Mapping[str, OptionText]
-    abilities: Templates
-    prompts: Templates
-    buttons: Templates
-    forecasts: Templates
-    refusals: Mapping[str, Templates]
-    log: Templates
-    notices: Templates
-    signs: Templates
-    narration: Mapping[str, tuple[Template, ...]]
-    phrases: Templates
-
-
-@functools.cache
-def texts() -> Texts:
-    """All words. Raises FileFaults with all that is wrong in the file."""
-    file = read_file(FILE)
-    top = file.mapping()
-    found = Texts(
-        types=read_named_templates(top["types"], (*MATRIX, "press", TRIO)),
-        lists=read_named_templates(top["lists"], ("between", "last")),
-        plays=read_templates(top["plays"]),
-        labels=read_named_templates(top["labels"], LABELLED),
-        options=read_each(top["options"].mapping(), [field.name for field in fields(Options)], _option),
-        abilities=read_templates(top["abilities"]),
-        prompts=read_templates(top["prompts"]),
-        buttons=read_templates(top["buttons"]),
-        forecasts=read_templates(top["forecasts"]),
-        refusals=read_each(top["refusals"].mapping(), REFUSALS, read_templates),
-        log=read_templates(top["log"]),
-        notices=read_templates(top["notices"]),
-        signs=read_templates(top["signs"]),
-        narration={kind: _sentences(top["narration"].mapping()[kind], count) for kind, count in LINES.items()},
-        phrases=read_templates(top["phrases"]),
-    )
-    top.finish()
-    file.raise_faults()
+def _narration(value: Value) -> Mapping[str, tuple[Template, ...]]:
+    kinds = value.mapping()
+    found = {kind: _sentences(kinds[kind], count) for kind, count in LINES.items()}
+    kinds.finish()
     return found
-
-
-def _option(value: Value) -> OptionText:
-    entries = value.mapping()
-    option = OptionText(entries["name"].text(), entries["help"].text(), entries["values"].mapping_of(Value.text, optional=True))
-    entries.finish()
-    return option
 
 
 def _sentences(value: Value, count: int) -> tuple[Template, ...]:
@@ -97,77 +38,43 @@ def _sentences(value: Value, count: int) -> tuple[Template, ...]:
     return sentences
 
 
-# What the others ask for
+TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
+NARRATION: Final = TEXTS.part("narration", _narration)
+"""The sentences for what has happened, by kind of event."""
 
-
-def prompt(key: str, **words: str) -> str:
-    """What is asked."""
-    return texts().prompts.fill(key, words)
-
-
-def button(key: str, **words: str) -> str:
-    """What stands on a button, or is asked before it acts."""
-    return texts().buttons.fill(key, words)
-
-
-def refusal(group: str, key: str, **words: str) -> str:
-    """Why something cannot be done."""
-    return texts().refusals[group].fill(key, words)
-
-
-def forecast(key: str, **words: str) -> str:
-    """What a play would come to."""
-    return texts().forecasts.fill(key, words)
-
-
-def log(key: str, **words: str) -> str:
-    """What has happened."""
-    return texts().log.fill(key, words)
-
-
-def notice(key: str, **words: str) -> str:
-    """A banner."""
-    return texts().notices.fill(key, words)
-
-
-def sign(key: str, **words: str) -> str:
-    """What a sign says when it is pointed at."""
-    return texts().signs.fill(key, words)
-
-
-def label(key: str) -> str:
-    """What stands beside a place on the table, by the first word of its zone."""
-    return texts().labels.fill(key, {})
-
-
-def type_name(type: str) -> str:
-    """A type, or a trio."""
-    return texts().types.fill(type, {})
-
-
-def play_name(key: str, **words: str) -> str:
-    """What a play is called."""
-    return texts().plays.fill(key, words)
-
-
-def phrase(key: str, **words: str) -> str:
-    """A part of a sentence of the narration."""
-    return texts().phrases.fill(key, words)
-
-
-def listed(phrases: Iterable[str]) -> str:
-    """Several phrases in a row: "a, b and c"."""
-    *first, last = phrases
-    if not first:
-        return last
-    lists = texts().lists
-    return lists.fill("between", {}).join(first) + lists.fill("last", {}) + last
+prompt: Final = TEXTS.section("prompts")
+"""What is asked."""
+button: Final = TEXTS.section("buttons")
+"""What stands on a button, or is asked before it acts."""
+refusal: Final = TEXTS.groups("refusals", REFUSALS)
+"""Why something cannot be done."""
+forecast: Final = TEXTS.section("forecasts")
+"""What a play would come to."""
+log: Final = TEXTS.section("log")
+"""What has happened."""
+notice: Final = TEXTS.section("notices")
+"""A banner."""
+sign: Final = TEXTS.section("signs")
+"""What a sign says when it is pointed at."""
+label: Final = TEXTS.section("labels", LABELLED)
+"""What stands beside a place on the table, by the first word of its zone."""
+type_name: Final = TEXTS.section("types", (*MATRIX, "press", TRIO))
+"""A type, or a trio."""
+play_name: Final = TEXTS.section("plays")
+"""What a play is called."""
+phrase: Final = TEXTS.section("phrases")
+"""A part of a sentence of the narration."""
+ability_sentence: Final = TEXTS.section("abilities")
+"""What a kind of ability does."""
+option: Final = TEXTS.options(Options)
+"""An option in plain words."""
+listed: Final = TEXTS.listing()
+"""Several phrases in a row: "a, b and c"."""
 
 
 def narration(kind: str, line: int, words: Mapping[str, str]) -> str:
     """One sentence for what has happened, its places filled."""
-    sentence = texts().narration[kind][line]
-    told = sentence.text.format_map(words)
+    told = NARRATION.content[kind][line].text.format_map(words)
     return told[:1].upper() + told[1:]
 
 
@@ -175,10 +82,5 @@ def ability_text(ability: Ability) -> str:
     """What an ability does."""
     kind = f"strength_{ability.when}" if ability.kind == "strength" else ability.kind
     if ability.to:
-        return texts().abilities.fill(kind, {"types": listed(type_name(type) for type in ability.to)})
-    return texts().abilities.fill(kind, {"n": str(ability.n)} if ability.n else {})
-
-
-def option(name: str) -> OptionText:
-    """An option in plain words."""
-    return texts().options[name]
+        return ability_sentence(kind, types=listed(type_name(type) for type in ability.to))
+    return ability_sentence(kind, n=str(ability.n)) if ability.n else ability_sentence(kind)

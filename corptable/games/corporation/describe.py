@@ -13,7 +13,7 @@ from corptable.games.corporation.claims import seats_of
 from corptable.games.corporation.names import ALL, DOWN, PARTNERS, SEAT_WORDS, TALK
 from corptable.games.corporation.scoring import groups
 from corptable.games.corporation.state import CorporationState
-from corptable.games.corporation.texts import button, estimate, listed, log, notice, said, sign, texts
+from corptable.games.corporation.texts import button, estimate, listed, log, notice, said, sign
 
 # The log
 
@@ -240,6 +240,6 @@ def standing(view: CorporationState) -> list[Standing]:
 
 def word(view: CorporationState, word: str) -> str:
     """What a button with that word says: something to say, a rank, a seat or a piece."""
-    if word in texts().buttons:
+    if word in button.content:
         return button(word)
     return f"[{word}]" if word in view.table.stock else word
