@@ -8,6 +8,7 @@ from typing import ClassVar
 from corptable.cards import find_deck
 from corptable.engine import (
     Action,
+    BotOffer,
     ChanceSource,
     Event,
     Forecast,
@@ -29,6 +30,7 @@ from corptable.engine import (
 )
 from corptable.errors import did_you_mean
 from corptable.games.corporate_court import describe, eye, table
+from corptable.games.corporate_court.bots import offers
 from corptable.games.corporate_court.decisions import DECISIONS
 from corptable.games.corporate_court.names import (
     ARCANA,
@@ -139,6 +141,9 @@ class CorporateCourt(Game[CourtState]):
 
     def values(self, world: CourtState) -> Hopes:
         return eye.values(world)
+
+    def bots(self) -> Sequence[BotOffer]:
+        return offers()
 
     def stage(self, world: CourtState) -> object:
         return world.round, world.extra

@@ -21,6 +21,10 @@ LABELLED: Final = ("draw", "discard", "harley", "pending", "hand", "arcana", "ar
 REFUSALS: Final = ("whose_turn", "lifting", "playing", "powers", "harley", "give", "veto", "overrule", "pass", "skip", "hermit")
 
 
+CHARACTERS: Final = ("saver", "shouter", "gambler", "attacker")
+"""The words by which this game's own bots are invited."""
+
+
 class PowerText(NamedTuple):
     """A major in plain words: in which step it works, what it does, what it asks to be chosen, why it finds nothing to act on."""
 
@@ -30,6 +34,13 @@ class PowerText(NamedTuple):
     fizzle: str
 
 
+class CharacterText(NamedTuple):
+    """A bot's name, and a line about it that goes on from "a bot that"."""
+
+    name: str
+    help: str
+
+
 def _power(value: Value) -> PowerText:
     entries = value.mapping()
     power = PowerText(
@@ -37,6 +48,13 @@ def _power(value: Value) -> PowerText:
     )
     entries.finish()
     return power
+
+
+def _character(value: Value) -> CharacterText:
+    entries = value.mapping()
+    character = CharacterText(entries["name"].text(), entries["help"].text())
+    entries.finish()
+    return character
 
 
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
@@ -67,6 +85,10 @@ score_sheet: Final = TEXTS.section("score_sheet")
 """A line or a column of the score sheet."""
 counter: Final = TEXTS.section("counters")
 """What a public counter is called."""
+character: Final = TEXTS.entries("characters", CHARACTERS, _character)
+"""A bot of this game: its name, and a line about it."""
+reason: Final = TEXTS.groups("reasons", CHARACTERS)
+"""Why a bot does what it does, by its id and the kind of act."""
 listed: Final = TEXTS.listing()
 """Several phrases in a row: "a, b and c"."""
 
