@@ -6,7 +6,7 @@ Knows the engine, and no game by name; a game's own characters come with the gam
 from corptable.bots.expert import Expert
 from corptable.bots.greedy import Greedy, Style
 from corptable.bots.random_bot import RandomBot
-from corptable.bots.roster import PERSON, UnknownBotError, bots_of, find_bot, make_bot
+from corptable.bots.roster import PERSON, UnknownBotError, bots_of, find_bot, make_bot, usual_bot
 from corptable.bots.seat import ask_bot, happenings
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "Greedy",
     "Style",
     "make_bot",
+    "usual_bot",
     "PERSON",
     "RandomBot",
     "UnknownBotError",

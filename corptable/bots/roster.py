@@ -46,6 +46,11 @@ def _with_bot(game: Game[State], offer: BotOffer) -> BotOffer:
     return offer if offer.make is not None else offer._replace(make=partial(Greedy, game, PLAIN, offer.temper))
 
 
+def usual_bot(game: Game[State]) -> str:
+    """Whom one plays against when nobody says: who looks ahead, in a game that has an eye."""
+    return next((offer.id for offer in bots_of(game) if offer.id == "greedy"), RANDOM.id)
+
+
 def find_bot(game: Game[State], word: str, seats: int | None = None) -> BotOffer:
     """The bot with that word. Raises UnknownBotError with the nearest match, or when it is not offered for so many seats."""
     offers = {offer.id: offer for offer in bots_of(game)}

@@ -36,11 +36,23 @@ def ask_bot(bot: Bot, match: Match, seat: Seat, happened: Happenings, budget: Bu
     generator = bot_generator(match.header.seed, seat, match.acts_of(seat))
     try:
         thought = bot.choose(view, noticed_since_last_act(match, seat, happened), generator, budget)
-        if thought.action in match.state.actions(seat):
-            return thought
-        _log.error("%s answered with what is not legal: %s", _named(bot, match, seat), thought.action)
     except Exception as error:
-        _log.exception("%s failed: %s: %s", _named(bot, match, seat), type(error).__name__, error)
+        _log.exception("%s failed: %s: %s", _named(type(bot).__name__, match, seat), type(error).__name__, error)
+        return Thought(simple_choice(match.state, seat))
+    return allowed(thought, match, seat, type(bot).__name__)
+
+
+def allowed(thought: Thought | None, match: Match, seat: Seat, bot: str, fault: str = "") -> Thought:
+    """What a bot answered, if that is legal; otherwise something simple, and a line in the log. None: no answer, for that fault."""
+    try:
+        if thought is not None and thought.action in match.state.actions(seat):
+            return thought
+    except Exception as error:  # of an answer that has not even the form of one
+        fault = f"{type(error).__name__}: {error}"
+    if thought is None:
+        _log.error("%s did not answer: %s", _named(bot, match, seat), fault)
+    else:
+        _log.error("%s answered with what is not legal: %s", _named(bot, match, seat), fault or thought.action)
     return Thought(simple_choice(match.state, seat))
 
 
@@ -65,5 +77,5 @@ def happenings(match: Match) -> list[tuple[Event, ...]]:
     return [again.play(action) for action in match.journal]
 
 
-def _named(bot: Bot, match: Match, seat: Seat) -> str:
-    return f"the bot {type(bot).__name__} in seat {seat} of {match.game.title}, act {len(match.journal) + 1},"
+def _named(bot: str, match: Match, seat: Seat) -> str:
+    return f"the bot {bot} in seat {seat} of {match.game.title}, act {len(match.journal) + 1},"

@@ -9,14 +9,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable.bots import PERSON, ask_bot, bots_of, find_bot, happenings, make_bot
+from corptable.bots import PERSON, ask_bot, bots_of, find_bot, happenings, make_bot, usual_bot
 from corptable.cards.faults import shown_path
 from corptable.cli.games import example
 from corptable.cli.saving import require_place, save
 from corptable.cli.telling import Telling
 from corptable.cli.window import open_window
 from corptable.cli.words import Command, Reader, UsageError, whole_number
-from corptable.engine.bot import Bot, BotOffer, Budget
+from corptable.engine.bot import Bot, BotOffer, Budget, Thought
 from corptable.engine.events import Event
 from corptable.engine.game import Game
 from corptable.engine.match import Match
@@ -26,7 +26,6 @@ from corptable.engine.state import State
 
 USUAL_SEATS: Final = 4
 """How many sit down when nobody says, if the game is for so many."""
-USUAL_BOT: Final = "random"
 BUDGET: Final = Budget(nodes=2000)
 """What a bot may think for each choice; no clock, so that the same seed gives the same game everywhere."""
 LARGEST_SEED: Final = 10**18 - 1
@@ -48,7 +47,7 @@ def _reader() -> Reader:
         "Play a game in the window. With --headless, bots play a whole game among themselves, and it is told in words.",
         [
             f"corptable play {example()}",
-            f"corptable play {example()} --headless --seats random,random,random",
+            f"corptable play {example()} --headless --seats greedy,random,random --explain",
             f"corptable play {example()} --headless --seed 7 --save game.txt --quiet",
             "corptable games --options                    shows what --option can set",
         ],
@@ -60,8 +59,8 @@ def _reader() -> Reader:
         metavar="WHO,WHO,...",
         type=seat_words,
         default=(),
-        help=f'for each seat the word of a bot, such as "{USUAL_BOT}", or in the window "{PERSON}"; '
-        f"usually {USUAL_SEATS} of {USUAL_BOT}, and in the window you are the first",
+        help=f'for each seat the word of a bot, such as "greedy" or "random", or in the window "{PERSON}"; '
+        f"usually {USUAL_SEATS} of the best that every seat count has, and in the window you are the first",
     )
     reader.add_argument(
         "--seed",
@@ -77,6 +76,7 @@ def _reader() -> Reader:
         default=[],
         help="an option of the game; may be given several times",
     )
+    reader.add_argument("--explain", action="store_true", help="bots say why they do what they do, where they have a reason")
     reader.add_argument("--save", metavar="FILE", type=Path, help="with --headless: keep the journal of the game in this file")
     reader.add_argument("--quiet", action="store_true", help="with --headless: tell only how the game begins and ends")
     return reader
@@ -102,9 +102,9 @@ def _play_in_window(asked: argparse.Namespace) -> int:
     if asked.game is None:
         return _open_without_game(asked)
     game, options = find_game(asked.game), dict(asked.option)
-    seats = asked.seats or [PERSON, *[USUAL_BOT] * (usual_seats(game) - 1)]
+    seats = asked.seats or [PERSON, *[usual_bot(game)] * (usual_seats(game) - 1)]
     _require_table(game, seats, options)
-    return open_window(game.id, seats, asked.seed, options)
+    return open_window(game.id, seats, asked.seed, options, asked.explain)
 
 
 def _open_without_game(asked: argparse.Namespace) -> int:
@@ -131,14 +131,14 @@ def _play_headless(asked: argparse.Namespace) -> int:
     if asked.game is None:
         raise UsageError(f"corptable play --headless: which game? There are: {', '.join(game.id for game in games())}")
     game = find_game(asked.game)
-    offers = _invited(game, asked.seats or [USUAL_BOT] * usual_seats(game))
+    offers = _invited(game, asked.seats or [usual_bot(game)] * usual_seats(game))
     seed = secrets.randbelow(FRESH_SEEDS) if asked.seed is None else asked.seed
     match = Match.new(game, len(offers), dict(asked.option), seed)
     if asked.save is not None:
         require_place(asked.save)
     bots = [make_bot(offer) for offer in offers]
     try:
-        _tell(Telling(match, players=[offer.id for offer in offers]), bots, asked.quiet)
+        _tell(Telling(match, players=[offer.id for offer in offers]), bots, asked.quiet, asked.explain)
     except BrokenPipeError:  # nobody listens any more, but the journal is to be whole
         if asked.save is not None:
             collections.deque(_played(match, bots), maxlen=0)
@@ -159,22 +159,25 @@ def _invited(game: Game[State], words: Sequence[str]) -> list[BotOffer]:
     return [find_bot(game, word, len(words)) for word in words]
 
 
-def _tell(telling: Telling, bots: Sequence[Bot], quiet: bool) -> None:
-    """Play a match to its end and print it as the public notices it."""
+def _tell(telling: Telling, bots: Sequence[Bot], quiet: bool, explain: bool) -> None:
+    """Play a match to its end and print it as the public notices it, each act after its reason where reasons are wanted."""
     print(*telling.opening(), "", sep="\n")
-    for events in _played(telling.match, bots):
+    for events, thought in _played(telling.match, bots):
+        if explain and thought.reason:
+            print(telling.said_by(thought.action.seat, thought.reason))
         for line in () if quiet else telling.told(events):
             print(line)
     print(*(() if quiet else ("",)), *telling.ending(), sep="\n")
 
 
-def _played(match: Match, bots: Sequence[Bot]) -> Iterator[Sequence[Event]]:
-    """Let the bots play a match to its end from where it stands; what happened in each act, as it happens."""
+def _played(match: Match, bots: Sequence[Bot]) -> Iterator[tuple[Sequence[Event], Thought]]:
+    """Let the bots play a match to its end from where it stands; what happened in each act and why, as it happens."""
     happened = happenings(match)
     while not match.over:
         seat = match.state.actors()[0]
-        happened.append(match.play(ask_bot(bots[seat], match, seat, happened, BUDGET).action))
-        yield happened[-1]
+        thought = ask_bot(bots[seat], match, seat, happened, BUDGET)
+        happened.append(match.play(thought.action))
+        yield happened[-1], thought
 
 
 COMMAND: Final = Command("play", "play a game, in the window or among bots without one", run)

@@ -57,6 +57,10 @@ class Telling:
             if marked:
                 yield plain(marked, self.match.table, self.names)
 
+    def said_by(self, seat: Seat, marked: str) -> str:
+        """What a seat says of itself."""
+        return f"{self.names[seat]}: {plain(marked, self.match.table, self.names)}"
+
     def ending(self) -> Iterator[str]:
         """Who won and why it is over, or where the match stands."""
         result, decision = self.match.state.result, self.match.state.decision

@@ -18,8 +18,13 @@ class NoWindowError(CorptableError):
     """No window can be opened here."""
 
 
-def open_window(game: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str]) -> int:
-    """Open the window, at a table of this game if one is named; the exit code. Raises NoWindowError."""
+def open_window(
+    game: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool = False
+) -> int:
+    """Open the window, at a table of this game if one is named; `explains`: bots say why they do what they do.
+
+    The exit code. Raises NoWindowError.
+    """
     if sys.platform not in ("win32", "darwin") and not any(map(os.environ.get, SCREENS)):
         raise NoWindowError(
             f"There is no screen to open a window on (DISPLAY is not set). Start corptable in a desktop session, {INSTEAD}"
@@ -33,4 +38,4 @@ def open_window(game: str | None, seats: Sequence[str], seed: int | None, option
             f"The window needs pygame-ce, which cannot be loaded ({error}). "
             f"Install it: python -m pip install --upgrade pygame-ce, {INSTEAD}"
         ) from error
-    return run(game, seats, seed, options)
+    return run(game, seats, seed, options, explains)

@@ -80,8 +80,13 @@ class BotOffer(NamedTuple):
         return self.seats is None or seats in self.seats
 
 
-def bot_generator(match_seed: int, seat: Seat, acts: int) -> random.Random:
-    """The generator for a seat's next choice. `acts` counts that seat's
+def bot_seed(match_seed: int, seat: Seat, acts: int) -> int:
+    """The seed for a seat's next choice, which tells nothing of the match's own. `acts` counts that seat's
     own acts so far, so simultaneous answers do not depend on order."""
     digest = hashlib.sha256(f"{match_seed}/{seat}/{acts}".encode()).digest()
-    return random.Random(int.from_bytes(digest[:8], "big"))
+    return int.from_bytes(digest[:8], "big")
+
+
+def bot_generator(match_seed: int, seat: Seat, acts: int) -> random.Random:
+    """The generator for a seat's next choice."""
+    return random.Random(bot_seed(match_seed, seat, acts))

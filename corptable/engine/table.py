@@ -73,6 +73,11 @@ class Table:
 _TABLES: dict[str, Table] = {}
 
 
+def is_laid(key: str) -> bool:
+    """Whether the table with that key was set up in this process."""
+    return key in _TABLES
+
+
 def table_of(key: str) -> Table:
     """The table with that key. Raises CorptableError when it was never set up in this process: build it from its recipe first."""
     if key not in _TABLES:

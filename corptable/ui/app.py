@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -9,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from corptable.bots.mind import Mind, MindElsewhere, MindHere
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
 from corptable.ui.faces import Faces
@@ -32,8 +34,10 @@ class DisplayError(CorptableError):
 class App:
     """The window, its clock and its stack of scenes; the last one is shown."""
 
-    def __init__(self, size: tuple[int, int] | None = None, clock: Callable[[], float] = time.monotonic) -> None:
-        """Open the window. Raises DisplayError where there is no display."""
+    def __init__(
+        self, size: tuple[int, int] | None = None, clock: Callable[[], float] = time.monotonic, mind: Mind | None = None
+    ) -> None:
+        """Open the window; `mind` is where bots think, by default here. Raises DisplayError where there is no display."""
         self.clock = clock
         try:
             pygame.display.init()
@@ -48,6 +52,7 @@ class App:
         pygame.display.set_caption(TITLE)
         self.theme = load_theme("plain")
         self.faces = Faces(self.theme)
+        self.mind: Mind = mind or MindHere()
         self.scenes: list[Scene] = []
         self.running = True
 
@@ -72,7 +77,7 @@ class App:
 
     def back(self) -> None:
         """Return to the scene beneath; with none beneath the program ends."""
-        self.scenes.pop()
+        self.scenes.pop().left()
         if self.scenes:
             self.scene.resized()
         else:
@@ -114,7 +119,8 @@ class App:
             self.scene.handle(event)
 
     def close(self) -> None:
-        """Give the display back."""
+        """Give the display back, and leave no process behind."""
+        self.mind.close()
         forget_fonts()
         pygame.quit()
 
@@ -143,16 +149,24 @@ def _first_size() -> tuple[int, int]:
     return min(width, max(SMALLEST[0], round(width * SHARE))), min(height, max(SMALLEST[1], round(height * SHARE)))
 
 
-def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str]) -> int:
-    """Open the window on a game, or on the title when none is named.
-    `seats` are a person and bots by their words. Returns the exit code."""
+def _call_the_loop() -> None:
+    """An answer is there: wake the loop, from whatever thread. With the window gone there is nothing to wake."""
+    with contextlib.suppress(pygame.error):
+        pygame.event.post(pygame.event.Event(pygame.USEREVENT))
+
+
+def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool = False) -> int:
+    """Open the window on a game, or on the title when none is named. `seats` are a person and bots by their words;
+    `explains`: bots say why they do what they do. Returns the exit code."""
     # Imported here because scenes know the app they live in.
     from corptable.ui.sitting import Sitting
     from corptable.ui.table_scene import TableScene
     from corptable.ui.title_scene import TitleScene
 
-    sitting = None if game_id is None else Sitting.new(find_game(game_id), seats, seed, options)
-    app = App()
+    mind = MindElsewhere(_call_the_loop)
+    sitting = None if game_id is None else Sitting.new(find_game(game_id), seats, seed, options, mind, explains)
+    app = App(mind=mind)
+    mind.start()
     try:
         trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
         app.show(TitleScene(app))

@@ -32,6 +32,9 @@ class Scene(ABC):
         """The window has another size."""
         self.stale = True
 
+    def left(self) -> None:  # noqa: B027  # most scenes leave nothing behind
+        """The scene is shown no more."""
+
     def wake(self, now: float) -> float | None:
         """Do what is due at that moment (seconds of the app's clock) and
         tell when the next thing will be; None: nothing waits for time."""

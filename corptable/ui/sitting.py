@@ -6,10 +6,13 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from corptable.bots import PERSON, ask_bot, find_bot, make_bot
+from corptable.bots import PERSON, find_bot
+from corptable.bots.mind import Mind, MindHere, answer_to
 from corptable.bots.names import seat_names
+from corptable.bots.question import question_of
+from corptable.bots.seat import allowed
 from corptable.engine.action import Action
-from corptable.engine.bot import Bot, Budget
+from corptable.engine.bot import Thought
 from corptable.engine.events import Event, through
 from corptable.engine.game import Game
 from corptable.engine.match import Match
@@ -19,27 +22,36 @@ from corptable.engine.words import plain
 from corptable.ui.trace import trace
 
 MOST_SEED: Final = 10**9
-THOUGHT: Final = Budget(nodes=1000)
+NODES: Final = 2000
+SECONDS: Final = 1.0
+"""What a bot may think for a choice, whichever is used up first."""
 
 
 class Told(NamedTuple):
     """A line of the log, and what it tells."""
 
-    event: Event
+    event: Event | None
+    """None for what a bot says of itself."""
     line: str
 
 
 class Sitting:
     """A match, the names and bots at its seats, and the log as the viewer heard it."""
 
-    def __init__(self, match: Match, players: Sequence[str]) -> None:
-        """`players`: by seat the word of a bot, or PERSON. Raises CorptableError for words that are neither."""
+    def __init__(self, match: Match, players: Sequence[str], mind: Mind | None = None, explains: bool = False) -> None:
+        """`players`: by seat the word of a bot, or PERSON; `mind`: where bots think, by default here and at once;
+        `explains`: bots say in the log why they do what they do.
+
+        Raises CorptableError for words that are neither.
+        """
         self.match = match
         self.players = tuple(players)
         self.names = seat_names(players)
-        self.bots: dict[Seat, Bot] = {
-            seat: make_bot(find_bot(match.game, word, len(players))) for seat, word in enumerate(players) if word != PERSON
-        }
+        self.bots = {seat: find_bot(match.game, word, len(players)).id for seat, word in enumerate(players) if word != PERSON}
+        self.mind = mind or MindHere()
+        self.explains = explains
+        self._thinking: Seat | None = None
+        self._thought: Thought | None = None
         self.persons = tuple(seat for seat, word in enumerate(players) if word == PERSON)
         self.events: list[tuple[Event, ...]] = []
         self.standing: dict[Seat, set[str]] = {seat: set() for seat in self.persons}
@@ -48,10 +60,18 @@ class Sitting:
         self._tell(match.opening)
 
     @classmethod
-    def new(cls, game: Game[State], players: Sequence[str], seed: int | None, options: Mapping[str, str]) -> Sitting:
+    def new(
+        cls,
+        game: Game[State],
+        players: Sequence[str],
+        seed: int | None,
+        options: Mapping[str, str],
+        mind: Mind | None = None,
+        explains: bool = False,
+    ) -> Sitting:
         """Begin a match with these players; a seed of None is drawn."""
         drawn = random.SystemRandom().randrange(MOST_SEED) if seed is None else seed
-        return cls(Match.new(game, len(players), dict(options), drawn), players)
+        return cls(Match.new(game, len(players), dict(options), drawn), players, mind, explains)
 
     @property
     def viewer(self) -> Seat:
@@ -59,8 +79,14 @@ class Sitting:
         return self.persons[0] if len(self.persons) == 1 else PUBLIC
 
     def asked_person(self) -> Seat | None:
-        """A person who is asked now."""
-        return next((seat for seat in self.match.state.actors() if seat in self.persons), None)
+        """A person who is asked now. Where several are asked at once bots answer before, so that nothing moves under a hand."""
+        actors = self.match.state.actors()
+        return None if any(seat in self.bots for seat in actors) else next(iter(actors), None)
+
+    @property
+    def keeps_a_person_waiting(self) -> bool:
+        """Whether a person is asked as well as the bot that is to answer first."""
+        return any(seat in self.persons for seat in self.match.state.actors())
 
     def asked_bot(self) -> Seat | None:
         """A bot that is asked now."""
@@ -69,11 +95,6 @@ class Sitting:
     def play(self, action: Action) -> None:
         """An act of a person. Raises IllegalAction."""
         self._heard(self.match.play(action))
-
-    def play_bots_beside_a_person(self) -> None:
-        """Where several are asked at once, bots answer before persons do, so that nothing moves under a person's hand."""
-        while self.asked_person() is not None and (bot := self.asked_bot()) is not None:
-            self.play_bot(bot)
 
     def play_standing_answers(self) -> None:
         """Persons who have said how they will answer are not asked again."""
@@ -89,9 +110,46 @@ class Sitting:
                 return self.match.read(answer.action)
         return None
 
+    # Bots think while the window goes on
+
+    def begin_thought(self) -> None:
+        """Ask the bot that is to act; what it was asked before is forgotten, for the table has changed."""
+        self.forget_thought()
+        seat = self.asked_bot()
+        if seat is not None:
+            self.mind.ask(question_of(self.match, seat, self.bots[seat], self.events, NODES, SECONDS))
+            self._thinking = seat
+
+    def forget_thought(self) -> None:
+        """Nobody waits for it any more."""
+        self._thought = None
+        if self._thinking is not None:
+            self._thinking = None
+            self.mind.forget()
+
+    def has_thought(self) -> bool:
+        """Whether the bot that was asked has made up its mind, well or badly; never waits."""
+        if self._thinking is not None and (answer := self.mind.answer()) is not None:
+            seat, self._thinking = self._thinking, None
+            self._thought = allowed(answer.thought, self.match, seat, self.bots[seat], answer.fault)
+        return self._thought is not None
+
+    def act_on_thought(self) -> None:
+        """Do what the bot has decided."""
+        assert self._thought is not None, "a bot acts when it has thought"
+        thought, self._thought = self._thought, None
+        self._play_thought(thought)
+
     def play_bot(self, seat: Seat) -> None:
-        """Let a bot choose and act."""
-        thought = ask_bot(self.bots[seat], self.match, seat, self.events, THOUGHT)
+        """Let a bot choose and act at once, here."""
+        question = question_of(self.match, seat, self.bots[seat], self.events, NODES)
+        answer = answer_to(question)
+        self._play_thought(allowed(answer.thought, self.match, seat, self.bots[seat], answer.fault))
+
+    def _play_thought(self, thought: Thought) -> None:
+        """Do it, and where reasons are told tell it first, as one would at a table."""
+        if self.explains and thought.reason:
+            self._told.append(Told(None, f"{self.names[thought.action.seat]}: {self.said(thought.reason)}"))
         self._heard(self.match.play(thought.action))
 
     def _heard(self, events: tuple[Event, ...]) -> None:
@@ -105,7 +163,7 @@ class Sitting:
             line = self.match.game.describe(event, view)
             if line:
                 self._told.append(Told(event, self.said(line)))
-        self._told = [told for told in self._told if self.match.game.still_told(told.event, view)]
+        self._told = [told for told in self._told if told.event is None or self.match.game.still_told(told.event, view)]
 
     @property
     def log(self) -> list[str]:
@@ -120,4 +178,4 @@ class Sitting:
         """The same people at a new match."""
         header = self.match.header
         seed = random.SystemRandom().randrange(MOST_SEED)
-        return Sitting(Match.new(self.match.game, header.seats, header.options, seed), self.players)
+        return Sitting(Match.new(self.match.game, header.seats, header.options, seed), self.players, self.mind, self.explains)

@@ -28,6 +28,7 @@ GLIDE: Final = 0.18
 HELP_RISE: Final = 8
 """Pixels between the pointer and the words about what it points at."""
 FRAME: Final = 1 / 60
+LOOK_AGAIN: Final = 0.25
 BOT_PAUSE: Final = 0.55
 """Seconds before a bot's act, so that the eye finds the place."""
 LIFT_GROWTH: Final = 1.04
@@ -76,7 +77,6 @@ class TableScene(Scene):
 
     def _position_changed(self) -> None:
         """Lay the table out anew and narrow from the start."""
-        self.sitting.play_bots_beside_a_person()
         self.sitting.play_standing_answers()
         self.moment = Moment(self.sitting)
         self.press = self.drag = None
@@ -96,8 +96,13 @@ class TableScene(Scene):
         self.tray_panel = None if tray is None else TrayPanel(tray, match.table, app.screen, app.theme, moment)
 
     def _schedule_bot(self) -> None:
-        bot = self.sitting.asked_bot()
-        self.bot_due = None if bot is None else self.app.clock() + BOT_PAUSE
+        """A bot begins to think at once and acts after a moment; one that keeps a person waiting, as soon as it can."""
+        self.sitting.begin_thought()
+        pause = 0.0 if self.sitting.keeps_a_person_waiting else BOT_PAUSE
+        self.bot_due = None if self.sitting.asked_bot() is None else self.app.clock() + pause
+
+    def left(self) -> None:
+        self.sitting.forget_thought()
 
     def resized(self) -> None:
         super().resized()
@@ -106,18 +111,19 @@ class TableScene(Scene):
 
     def wake(self, now: float) -> float | None:
         """Bots act when their moment has come; a gliding piece moves on."""
-        if self.bot_due is not None and now >= self.bot_due:
-            bot = self.sitting.asked_bot()
-            if bot is not None:
-                self.sitting.play_bot(bot)
-                self._position_changed()
+        while self.bot_due is not None and now >= self.bot_due and self.sitting.has_thought():
+            self.sitting.act_on_thought()
+            self._position_changed()
+        due = self.bot_due
+        if due is not None and now >= due:
+            due = now + LOOK_AGAIN  # the mind calls when it is done; this is for one that never does
         if self.glide is not None:
             self.stale = True
             if now >= self.glide.since + GLIDE:
                 self.glide = None
             else:
-                return now + FRAME if self.bot_due is None else min(now + FRAME, self.bot_due)
-        return self.bot_due
+                return now + FRAME if due is None else min(now + FRAME, due)
+        return due
 
     # Input
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.bots import PERSON
+from corptable.bots import PERSON, usual_bot
 from corptable.engine.game import Game
 from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.registry import games
@@ -20,7 +20,6 @@ from corptable.ui.table_scene import TableScene
 if TYPE_CHECKING:
     from corptable.ui.app import App
 
-BOT: Final = "random"
 FAN: Final = (0.06, 0.3, 0.5, 0.72, 0.84, 0.99)
 """Which cards are shown on the title, as parts of the deck."""
 FAN_CARD: Final = 0.22
@@ -48,8 +47,8 @@ class TitleScene(Scene):
             self.app.back()
 
     def _start(self, game: Game[State], seats: int) -> None:
-        players = [PERSON] + [BOT] * (seats - 1)
-        self.app.show(TableScene(self.app, Sitting.new(game, players, None, {})))
+        players = [PERSON] + [usual_bot(game)] * (seats - 1)
+        self.app.show(TableScene(self.app, Sitting.new(game, players, None, {}, self.app.mind)))
 
     def _choices(self) -> list[tuple[Game[State], int, Button]]:
         """The buttons of all games: one for each number of players."""

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import pytest
+import toy
 
-from corptable.bots import PERSON, RandomBot, UnknownBotError, bots_of, find_bot
-from corptable.engine.bot import BotOffer
+from corptable.bots import PERSON, Greedy, RandomBot, UnknownBotError, bots_of, find_bot, make_bot, usual_bot
+from corptable.engine.bot import BotOffer, Temper
 from corptable.engine.match import Match
+from corptable.engine.registry import find_game
+
+LEVELS = ["random", "easy", "greedy", "expert"]
 
 
 @pytest.fixture
@@ -19,17 +23,49 @@ def own_bot(match: Match, monkeypatch: pytest.MonkeyPatch) -> BotOffer:
 
 def test_a_games_own_characters_come_after_the_generic_bots(match: Match, own_bot: BotOffer) -> None:
     """The generic ones are offered for every game."""
-    assert [offer.id for offer in bots_of(match.game)] == ["random", "careful"]
+    assert [offer.id for offer in bots_of(match.game)] == [*LEVELS, "careful"]
 
 
 def test_a_bot_is_found_by_its_word(match: Match, own_bot: BotOffer) -> None:
     """Also one of the game's own."""
-    assert find_bot(match.game, "careful") is own_bot
+    assert find_bot(match.game, "careful") == own_bot
+
+
+def test_a_game_without_an_eye_is_played_by_the_random_bot_alone() -> None:
+    assert [offer.id for offer in bots_of(find_game(toy.GAME.id))] == ["random"]
+    assert usual_bot(find_game(toy.GAME.id)) == "random"
+
+
+def test_against_whom_one_plays_when_nobody_says(match: Match) -> None:
+    assert usual_bot(match.game) == "greedy"
+
+
+def test_a_bot_of_the_games_own_takes_the_place_of_a_level(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where looking one act ahead is not enough; it stands where the level stood."""
+    offer = BotOffer("greedy", "Greedy", "does it another way", RandomBot)
+    monkeypatch.setattr(type(match.game), "bots", lambda game: (offer,))
+    assert [found.id for found in bots_of(match.game)] == LEVELS
+    assert find_bot(match.game, "greedy") == offer
+
+
+def test_a_level_is_not_offered_where_it_is_no_better(match: Match) -> None:
+    """The words say where it is."""
+    assert find_bot(match.game, "expert", 2).id == "expert"
+    with pytest.raises(UnknownBotError, match="Expert is not offered in Corporate Court with 4 seats"):
+        find_bot(match.game, "expert", 4)
+
+
+def test_a_temper_makes_the_bot_that_looks_ahead(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    temper = Temper()
+    monkeypatch.setattr(type(match.game), "bots", lambda game: (BotOffer("odd", "Odd", "is odd", temper=temper),))
+    bot = make_bot(find_bot(match.game, "odd"))
+    assert isinstance(bot, Greedy)
+    assert bot.temper is temper
 
 
 def test_a_wrong_word_is_answered_with_the_nearest_bot(match: Match, own_bot: BotOffer) -> None:
     """And with all there are."""
-    with pytest.raises(UnknownBotError, match=r'no bot "carefull" .*did you mean "careful"\?.* random, careful$'):
+    with pytest.raises(UnknownBotError, match=r'no bot "carefull" .*did you mean "careful"\?.* expert, careful$'):
         find_bot(match.game, "carefull")
 
 

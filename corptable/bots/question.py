@@ -1,0 +1,73 @@
+"""What a bot is asked, as plain data that goes to another process: what its seat knows, its luck, how much it may think.
+
+No secret of the match is in it: neither its seed nor what the seat cannot know.
+"""
+
+from __future__ import annotations
+
+import functools
+import pickle
+import random
+import time
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from corptable.bots.roster import find_bot, make_bot
+from corptable.bots.seat import Happenings, noticed_since_last_act
+from corptable.engine.bot import Bot, Budget, Thought, bot_seed
+from corptable.engine.match import Match
+from corptable.engine.options import read_options
+from corptable.engine.pieces import Plain, Seat
+from corptable.engine.registry import find_game
+from corptable.engine.table import is_laid
+
+
+class Recipe(NamedTuple):
+    """What a table is laid from in a process that has not seen it yet; `key` is the table's own."""
+
+    game: str
+    seats: int
+    options: Mapping[str, Plain]
+    brought: Plain
+    key: str
+
+
+class Question(NamedTuple):
+    """One choice to be made by the bot with that word. `knows` is pickled: the seat's view with memory, and what it noticed."""
+
+    recipe: Recipe
+    word: str
+    knows: bytes
+    seed: int
+    nodes: int
+    seconds: float | None = None
+    """How long it may take by the clock; None where only nodes count."""
+
+
+def question_of(match: Match, seat: Seat, word: str, happened: Happenings, nodes: int, seconds: float | None = None) -> Question:
+    """The question that a seat of a match has to answer now."""
+    header = match.header
+    recipe = Recipe(header.game, header.seats, header.options, header.brought, match.table.key)
+    knows = pickle.dumps((match.state.view(seat, memory=True), noticed_since_last_act(match, seat, happened)))
+    return Question(recipe, word, knows, bot_seed(header.seed, seat, match.acts_of(seat)), nodes, seconds)
+
+
+def think(question: Question) -> Thought:
+    """What the bot answers. Raises whatever it raises, and CorptableError for a game or a bot that is not there."""
+    deadline = None if question.seconds is None else time.monotonic() + question.seconds
+    _lay(question.recipe)
+    view, events = pickle.loads(question.knows)  # made by question_of, in this process or its parent
+    bot = _bot(question.recipe.game, question.word)
+    return bot.choose(view, events, random.Random(question.seed), Budget(question.nodes, deadline))
+
+
+def _lay(recipe: Recipe) -> None:
+    """Views find their table by its key, so it has to stand before they come."""
+    if not is_laid(recipe.key):
+        game = find_game(recipe.game)
+        game.table(recipe.seats, read_options(game.option_set, recipe.options, recipe.seats), recipe.brought)
+
+
+@functools.lru_cache(maxsize=64)
+def _bot(game: str, word: str) -> Bot:
+    return make_bot(find_bot(find_game(game), word))

@@ -1,0 +1,117 @@
+"""The arena: the same games for any number of jobs, every seat in its turn, and figures that are what they say."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+
+import pytest
+
+from corptable.arena import Plan, Record, Share, pair_plans, plans_of, play_plan, run_plans, tallied
+from corptable.arena.report import as_json, as_pairs, as_table, faults
+from corptable.engine.journal import read_journal
+
+SHORT = (("rounds", "1"),)
+COURT = "corporate_court"
+
+
+def test_players_move_one_seat_on_from_game_to_game() -> None:
+    plans = list(plans_of(COURT, ("greedy", "easy", "random"), 6, seed=10))
+    assert [plan.players.index("greedy") for plan in plans] == [0, 1, 2, 0, 1, 2]
+    assert all(plan.players[plan.first] == "greedy" for plan in plans)
+    assert [plan.seed for plan in plans] == [10, 11, 12, 13, 14, 15]
+    assert all(plan.players[(plan.first + 1) % 3] == "easy" for plan in plans)
+
+
+def test_in_pairs_everybody_sits_alone_among_everybody_else() -> None:
+    pairs = Counter(pair for pair, _ in pair_plans(COURT, ("random", "easy", "greedy"), 3, 4, seed=0))
+    assert pairs == {(one, two): 4 for one in ("random", "easy", "greedy") for two in ("random", "easy", "greedy") if one != two}
+    for (one, other), plan in pair_plans(COURT, ("random", "easy"), 3, 2, seed=0):
+        assert Counter(plan.players) == {one: 1, other: 2}
+
+
+def test_a_plan_is_played_the_same_again() -> None:
+    plan = Plan(COURT, ("greedy", "random"), 3, SHORT, nodes=60)
+    one, again = play_plan(plan), play_plan(plan)
+    assert one._replace(seconds=0, thinking=()) == again._replace(seconds=0, thinking=())
+    assert one.decisions > 0
+    assert not one.fault
+
+
+def test_several_jobs_give_the_same_records_in_the_same_order() -> None:
+    plans = list(plans_of(COURT, ("easy", "random"), 5, 0, SHORT, nodes=40))
+    bare = [record._replace(seconds=0, thinking=()) for record in run_plans(plans)]
+    assert [record._replace(seconds=0, thinking=()) for record in run_plans(plans, jobs=2)] == bare
+
+
+def test_a_game_that_raises_is_told_and_does_not_stop_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With its seed, and its journal as far as it came."""
+    plans = list(plans_of(COURT, ("random", "random"), 3, 7, SHORT))
+    from corptable.games.corporate_court.state import CourtState
+
+    begin = CourtState.begin_turn
+
+    def broken(state: CourtState, *words: object) -> None:
+        if state.table.seats == 2 and len(state.zones["draw"]) < 40 and state.scores == (0, 0) and plans[1].seed == playing[0]:
+            raise ZeroDivisionError("a fault of the rules")
+        begin(state, *words)  # type: ignore[arg-type]  # whatever it is called with
+
+    playing = [0]
+    monkeypatch.setattr(CourtState, "begin_turn", broken)
+    records = []
+    for plan in plans:
+        playing[0] = plan.seed
+        records.append(play_plan(plan))
+    assert [bool(record.fault) for record in records] == [False, True, False]
+    assert records[1].fault == "ZeroDivisionError: a fault of the rules"
+    assert read_journal(records[1].journal).header.seed == 8
+    assert any("seed 8" in line for line in faults(records))
+
+
+def test_a_plan_that_cannot_be_played_is_told() -> None:
+    record = play_plan(Plan(COURT, ("nobody", "random"), 1))
+    assert 'no bot "nobody"' in record.fault
+
+
+def record(
+    winners: tuple[int, ...], players: tuple[str, ...] = ("a", "b", "b"), first: int = 0, scores: tuple[int, ...] = ()
+) -> Record:
+    return Record(Plan("x", players, 0, first=first), winners, scores, "end", 10, 0.1, ((1.0, 3.0), (), (2.0,)))
+
+
+def test_a_win_shared_by_k_counts_one_kth() -> None:
+    a, b = tallied([record((0, 1)), record((2,)), record((0,), scores=(4, 2, 3))])
+    assert (a.word, a.seats, b.word, b.seats) == ("a", 3, "b", 6)
+    assert [a.wins.mean, b.wins.mean] == pytest.approx([0.5, 0.25])
+    assert (a.score, b.score) == (4, 2.5)
+    assert (a.choice, a.longest_choice) == (2.0, 3.0)
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(0, 0, 0.0, 1.0), (0, 10, 0.0, 0.278), (5, 10, 0.237, 0.763), (10, 10, 0.722, 1.0), (250, 500, 0.456, 0.544)],
+)
+def test_an_interval_is_wilsons(wins: float, games: int, low: float, high: float) -> None:
+    """As in the tables of his paper's followers: L. D. Brown, T. T. Cai and A. DasGupta, Statistical Science 16, 2001."""
+    share = Share.of(wins, games)
+    assert (round(share.low, 3), round(share.high, 3)) == (low, high)
+
+
+def test_the_table_has_a_line_for_each_bot_and_one_for_the_games() -> None:
+    lines = list(as_table([record((0,)), record((1,))]))
+    assert [line.split()[0] for line in lines[:3]] == ["bot", "a", "b"]
+    assert "2 games; 10 decisions" in lines[-1]
+    assert list(as_table([])) == []
+
+
+def test_the_table_of_pairs_has_the_share_of_who_sat_alone() -> None:
+    cells = {("a", "b"): [record((0,)), record((1,), players=("b", "b", "a"), first=2)]}
+    lines = list(as_pairs(["a", "b"], cells))
+    assert "0.50" in lines[1]
+    assert lines[2].split() == ["b"]
+
+
+def test_json_has_everything_game_by_game() -> None:
+    told = json.loads(as_json([record((0,)), Record(Plan("x", ("a",), 5), fault="Oops: no", journal="...")]))
+    assert told["bots"][0]["wins"]["mean"] == 1.0
+    assert told["games"][1] == {"seed": 5, "players": ["a"], "options": {}, "nodes": 2000, "fault": "Oops: no", "journal": "..."}

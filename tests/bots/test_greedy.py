@@ -1,0 +1,188 @@
+"""The bots that look ahead, in positions of Corporate Court where it is plain what is best, and for what no position says."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+from corptable.bots import Expert, Greedy, Style, find_bot, make_bot
+from corptable.bots.greedy import PLAIN
+from corptable.bots.looking import Look, OutOfBudgetError
+from corptable.engine import Action, ChanceSource, Game, Hopes, Position, Seat, State, Temper
+from corptable.engine.bot import Bot, Budget, Thought, bot_generator
+from corptable.engine.match import Match
+from corptable.engine.registry import find_game
+from corptable.engine.sampling import fill_hidden_slots
+
+GAME = find_game("corporate_court")
+PLENTY = Budget(nodes=2000)
+Zones = Mapping[str, Sequence[str]]
+
+RIDING: Zones = {
+    "hand/0": ["cups-9", "blades-2", "major-12"],
+    "court/0": ["coins-page", "cups-page"],
+    "court/1": ["batons-page", "blades-page"],
+    "sprawl/cups": ["cups-2"],
+    "sprawl/blades": ["blades-8"],
+    "draw": ["coins-2", "coins-3", "coins-4"],
+}
+"""Seat 0 rides cups and holds their nine, and a two to spoil blades with, which seat 1 rides; the round is nearly over."""
+
+
+def match_at(zones: Zones, acts: Sequence[str] = (), seats: int = 2, at: str = "play", turn: Seat = 0) -> Match:
+    match = Match.new(GAME, seats, {"rounds": 1}, position=Position(zones, "discard" if "draw" in zones else None, at, turn))
+    for act in acts:
+        match.play(act)
+    return match
+
+
+def choice(match: Match, bot: Bot, luck: int = 0, budget: Budget = PLENTY) -> Action:
+    """What a bot does in the seat that is asked."""
+    (seat,) = match.state.actors()
+    return bot.choose(match.state.view(seat, memory=True), (), bot_generator(luck, seat, 0), budget).action
+
+
+def choices(match: Match, bot: Bot, count: int = 12, budget: Budget = PLENTY) -> set[str]:
+    return {str(choice(match, bot, luck, budget)) for luck in range(count)}
+
+
+# What is best
+
+
+@pytest.mark.parametrize("word", ["greedy", "expert"])
+def test_who_looks_ahead_raises_the_own_suit_or_spoils_the_others(word: str) -> None:
+    """The Hanged Man, who empties the veto reserve, is no third choice."""
+    played = choices(match_at(RIDING), make_bot(find_bot(GAME, word)), 6)
+    assert played <= {"@0 play cups-9 sprawl/cups", "@0 play blades-2 sprawl/blades"}
+
+
+def test_the_last_court_card_is_not_spent_on_a_trifle() -> None:
+    """Section 10, the first trap: without a court card one rides no suit."""
+    zones = {"hand/0": ["cups-2", "major-2"], "court/0": ["cups-page"], "court/1": ["blades-page"], "sprawl/coins": ["coins-9"]}
+    match = match_at(zones, ["@0 play major-2 arcana/0"])
+    assert choices(match, Greedy(GAME)) == {"@1 pass"}
+
+
+def test_karma_is_not_played_from_behind() -> None:
+    """Section 10, the third trap: it would end the round at the next turn."""
+    zones = {
+        "hand/0": ["major-20", "cups-9"],
+        "court/0": ["coins-knight", "cups-page"],
+        "court/1": ["batons-page", "blades-page"],
+        "sprawl/blades": ["blades-10"],
+        "sprawl/cups": ["cups-1"],
+    }
+    assert choices(match_at(zones), Greedy(GAME)) == {"@0 play cups-9 sprawl/cups"}
+
+
+# How it looks
+
+
+def test_the_same_view_and_luck_give_the_same_choice() -> None:
+    """So undo, save and resume leave the coming choices as they were."""
+    match = Match.new(GAME, 4, seed=11)
+    for bot in (Greedy(GAME), Greedy(GAME, Style(slips=0.5)), Expert(GAME)):
+        assert len({str(choice(match, bot, 7, Budget(400))) for _ in range(3)}) == 1
+
+
+@pytest.mark.parametrize("word", ["easy", "greedy", "saver", "shouter", "gambler", "attacker"])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_choice_does_not_change_with_what_the_seat_does_not_know(word: str, seed: int) -> None:
+    """Everything hidden is dealt anew, the match's own luck included; the bot does the same."""
+    bot, generator = make_bot(find_bot(GAME, word)), random.Random(seed)
+    match = Match.new(GAME, 3, seed=seed)
+    for _ in range(generator.randrange(4, 60)):
+        match.play(generator.choice(match.legal()))
+    (seat,) = match.state.actors()
+    view = match.state.view(seat, memory=True)
+    other = match.state.copy()
+    assert other.knowledge is not None
+    other.zones = dict(view.zones)
+    assert view.own is not None
+    fill_hidden_slots(match.table, other.zones, view.own.may, generator.random)
+    other.chance = ChanceSource(seed + 100)
+    again = other.view(seat, memory=True)
+    assert bot.choose(view, (), bot_generator(1, seat, 0), PLENTY) == bot.choose(again, (), bot_generator(1, seat, 0), PLENTY)
+
+
+def test_ties_are_broken_by_luck() -> None:
+    """Two numbers of suits that nobody rides are worth the same, and each is played by somebody."""
+    zones = {"hand/0": ["coins-5", "batons-5"], "court/0": ["cups-page"], "court/1": ["blades-page"]}
+    assert len(choices(match_at(zones), Greedy(GAME))) == 2
+
+
+def test_easy_is_content_with_less_and_never_with_much_less() -> None:
+    zones = {**RIDING, "sprawl/cups": ["cups-3"], "hand/0": ["cups-9", "cups-8", "cups-1"]}
+    played = choices(match_at(zones), make_bot(find_bot(GAME, "easy")), 30)
+    assert "@0 play cups-9 sprawl/cups" in played
+    assert "@0 play cups-8 sprawl/cups" in played
+    assert "@0 play cups-1 sprawl/cups" not in played
+
+
+def test_a_budget_that_is_used_up_ends_the_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The world in the middle of which it happened is dropped; with none whole, what was looked at counts."""
+    match = match_at(RIDING)
+    judged: list[State] = []
+    values = type(GAME).values
+
+    def counted(game: Game[State], world: State) -> Hopes:
+        judged.append(world)
+        return values(game, world)
+
+    monkeypatch.setattr(type(GAME), "values", counted)
+    for nodes in (1, 5, 40):
+        judged.clear()
+        assert choice(match, Greedy(GAME), 0, Budget(nodes)) in match.legal()
+        assert len(judged) <= nodes
+
+
+def test_a_deadline_that_has_passed_ends_the_look() -> None:
+    """At once, with a legal act all the same."""
+    match = match_at(RIDING)
+    assert choice(match, Greedy(GAME), 0, Budget(2000, deadline=0.0)) in match.legal()
+    look = Look(GAME, Budget(2000, deadline=0.0), random.Random(0), 0.0)
+    with pytest.raises(OutOfBudgetError):
+        look.judged(match.state.copy())
+
+
+def test_of_many_acts_some_are_tried() -> None:
+    match = match_at(RIDING)
+    (seat,) = match.state.actors()
+    view = match.state.view(seat, memory=True)
+    bot = Greedy(GAME, PLAIN._replace(most=2))
+    assert len(bot.tried(view, view.actions(seat), random.Random(0))) == 2
+
+
+def test_a_single_act_is_no_choice() -> None:
+    class Blind(Greedy):
+        def worths(self, *words: object) -> list[float]:
+            raise AssertionError("there was nothing to look at")
+
+    match = match_at({"hand/0": ["cups-3"], "court/0": ["cups-page"], "court/1": ["blades-page"]})
+    assert choice(match, Blind(GAME)) == match.legal()[0]
+
+
+def test_a_temper_changes_what_is_wanted_and_says_why() -> None:
+    """Here: to lose, and to say so."""
+
+    class Loser(Temper):
+        def worth(self, hopes: Hopes, seat: Seat, view: State) -> float:
+            return -hopes[seat]
+
+        def reason(self, view: State, action: Action) -> str:
+            return "for a change"
+
+    match = match_at(RIDING)
+    (seat,) = match.state.actors()
+    thought = Greedy(GAME, temper=Loser()).choose(match.state.view(seat, memory=True), (), bot_generator(0, seat, 0), PLENTY)
+    assert isinstance(thought, Thought)
+    assert thought.action.args != ("cups-9", "sprawl/cups")
+    assert thought.reason == "for a change"
+
+
+def test_an_expert_reaches_the_end_of_the_game_within_its_budget() -> None:
+    """An act that ends the game costs a leaf, too, or the look would never end."""
+    match = match_at({**RIDING, "draw": []})
+    assert choice(match, Expert(GAME), 0, Budget(300)) in match.legal()

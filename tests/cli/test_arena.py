@@ -1,0 +1,89 @@
+"""`corptable arena`, as it is typed."""
+
+from __future__ import annotations
+
+import io
+import itertools
+import json
+
+import pytest
+
+from corptable.cli import main
+from corptable.cli.arena import Bar
+from corptable.cli.words import UsageError
+from corptable.errors import CorptableError
+
+SHORT = ["--option", "rounds=1", "--nodes", "40"]
+COURT = "corporate_court"
+
+
+def test_the_figures_of_some_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", COURT, "--seats", "easy,random", "--games", "4", *SHORT]) == 0
+    out = capsys.readouterr().out.splitlines()
+    assert out[0].split()[:3] == ["bot", "seats", "wins"]
+    assert out[1].split()[:2] == ["easy", "4"]
+    assert out[-1].startswith("4 games;")
+
+
+def test_for_programs_nothing_but_json_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", COURT, "--seats", "random,random", "--games", "2", "--json", *SHORT]) == 0
+    assert len(json.loads(capsys.readouterr().out)["games"]) == 2
+
+
+def test_pairs_are_every_level_and_character(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["arena", COURT, "--seats", "random,random,random", "--games", "1", "--pairs", "--option", "rounds=1", "--nodes", "5"]
+    assert main(words) == 0
+    out = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in out[1:]] == ["random", "easy", "greedy", "saver", "shouter", "gambler", "attacker"]
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["arena", "corporate_cort"], r'no game "corporate_cort" \(did you mean "corporate_court"'),
+        (["arena", COURT, "--seats", "gredy,random"], 'did you mean "greedy"'),
+        (["arena", COURT, "--seats", "expert,random,random"], "not offered in Corporate Court with 3 seats"),
+        (["arena", COURT, "--seats", "random"], "found 1 seats"),
+        (["arena", COURT, "--games", "0"], "found"),
+        (["arena", COURT, "--option", "rounds=99"], "option rounds"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_before_anything_is(words: list[str], complaint: str) -> None:
+    with pytest.raises((UsageError, CorptableError), match=complaint):
+        main(words)
+
+
+def test_ctrl_c_prints_what_there_is(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    from corptable.arena import playing, running
+
+    played = []
+
+    def play(plan: object) -> object:
+        played.append(plan)
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        return playing.play_plan(plan)  # type: ignore[arg-type]  # it is one
+
+    monkeypatch.setattr(running, "play_plan", play)
+    assert main(["arena", COURT, "--seats", "random,random", "--games", "9", *SHORT]) == 130
+    told = capsys.readouterr()
+    assert told.out.splitlines()[-1].startswith("2 games;")
+    assert "interrupted after 2 games" in told.err
+
+
+class Terminal(io.StringIO):
+    """Something that somebody looks at."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_bar_fills_on_a_terminal_and_nowhere_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    for stream, drawn in ((Terminal(), True), (io.StringIO(), False)):
+        bar = Bar(stream, 4, itertools.count(0.0).__next__)
+        for _ in range(4):
+            bar.next()
+        assert ("4 of 4" in stream.getvalue()) == drawn
+        bar.clear()
+        assert stream.getvalue().endswith("\x1b[K") == drawn
