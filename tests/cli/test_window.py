@@ -11,7 +11,7 @@ from cli.console import GAME, Run
 
 from corptable.cli.window import SCREENS
 
-Opened = list[tuple[str | None, Sequence[str], int | None, Mapping[str, str]]]
+Opened = list[tuple[str | None, Sequence[str], int | None, Mapping[str, str], bool]]
 
 
 @pytest.fixture
@@ -19,8 +19,8 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
     """What windows were opened with, on a pretended screen; none really opens."""
     opened: Opened = []
 
-    def run(game: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str]) -> int:
-        opened.append((game, list(seats), seed, options))
+    def run(game: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool) -> int:
+        opened.append((game, list(seats), seed, options, explains))
         return 0
 
     app = ModuleType("corptable.ui.app")
@@ -33,25 +33,25 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
 def test_without_words_the_window_opens(run: Run, opened: Opened) -> None:
     """On its title."""
     assert run().code == 0
-    assert opened == [(None, [], None, {})]
+    assert opened == [(None, [], None, {}, False)]
 
 
 def test_play_alone_opens_it_as_well(run: Run, opened: Opened) -> None:
     """The game is chosen there."""
     assert run("play").code == 0
-    assert opened == [(None, [], None, {})]
+    assert opened == [(None, [], None, {}, False)]
 
 
 def test_a_game_opens_with_a_person_and_three_bots(run: Run, opened: Opened) -> None:
     """Where nobody says who sits there."""
     assert run("play", GAME).code == 0
-    assert opened == [(GAME, ["person", "random", "random", "random"], None, {})]
+    assert opened == [(GAME, ["person", "greedy", "greedy", "greedy"], None, {}, False)]
 
 
 def test_seats_seed_and_options_reach_the_window(run: Run, opened: Opened) -> None:
     """As they were written."""
-    run("play", GAME, "--seats", "person,random", "--seed", "5", "--option", "rounds=2", "--option", "playoff=yes")
-    assert opened == [(GAME, ["person", "random"], 5, {"rounds": "2", "playoff": "yes"})]
+    run("play", GAME, "--seats", "person,saver", "--seed", "5", "--option", "rounds=2", "--option", "playoff=yes", "--explain")
+    assert opened == [(GAME, ["person", "saver"], 5, {"rounds": "2", "playoff": "yes"}, True)]
 
 
 def test_a_wrong_word_opens_no_window(run: Run, opened: Opened) -> None:

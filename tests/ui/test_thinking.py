@@ -1,0 +1,142 @@
+"""The table while a bot thinks: it waits for nobody, and goes on when no thought comes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+from ui.robot import SIZE, Robot
+
+from corptable.bots.mind import Answer, answer_to
+from corptable.bots.question import Question
+from corptable.bots.seat import simple_choice
+from corptable.engine.match import Match
+from corptable.engine.registry import find_game
+from corptable.ui.sitting import Sitting
+from corptable.ui.table_scene import BOT_PAUSE
+
+
+class SlowMind:
+    """Answers when the test lets it."""
+
+    def __init__(self) -> None:
+        self.question: Question | None = None
+        self.ready: Answer | None = None
+        self.asked = 0
+        self.forgotten = 0
+
+    def ask(self, question: Question) -> None:
+        self.question = question
+        self.asked += 1
+
+    def answer(self) -> Answer | None:
+        ready, self.ready = self.ready, None
+        return ready
+
+    def forget(self) -> None:
+        self.forgotten += 1
+        self.question = None
+
+    def close(self) -> None:
+        pass
+
+    def finish(self, answer: Answer | None = None) -> None:
+        """The answer is there now: the bot's own, or another."""
+        assert self.question is not None
+        self.ready = answer or answer_to(self.question)
+
+
+Sit = Callable[..., tuple[Robot, SlowMind]]
+
+
+@pytest.fixture
+def sit() -> Iterator[Sit]:
+    """A robot at a table where the bot in the first seat is asked, and its mind."""
+    made: list[Robot] = []
+
+    def at(players: tuple[str, ...] = ("greedy", "person"), game: str = "corporate_court") -> tuple[Robot, SlowMind]:
+        mind = SlowMind()
+        options = {"first_dealer": str(len(players) - 1)} if game == "corporate_court" else {}
+        match = Match.new(find_game(game), len(players), options, seed=3)
+        made.append(Robot(Sitting(match, players, mind), SIZE))
+        return made[-1], mind
+
+    yield at
+    for robot in made:
+        robot.close()
+
+
+def bot_asked(robot: Robot) -> bool:
+    return robot.table.sitting.asked_bot() is not None
+
+
+def test_the_window_goes_on_while_a_bot_thinks(sit: Sit) -> None:
+    """Time passes, the mouse moves, the window is resized: nothing happens at the table, and nothing waits."""
+    robot, mind = sit()
+    assert mind.asked == 1
+    for _ in range(100):
+        robot.step(0.1)
+        robot.move((robot.app.screen.width // 2, 300))
+    robot.table.resized()
+    assert robot.table.sitting.match.journal == []
+    assert mind.asked == 1
+    mind.finish()
+    robot.step()
+    assert len(robot.table.sitting.match.journal) == 1
+
+
+def test_a_quick_bot_still_takes_its_moment(sit: Sit) -> None:
+    """So that the eye finds the place."""
+    robot, mind = sit()
+    mind.finish()
+    robot.step(BOT_PAUSE / 3)
+    assert robot.table.sitting.match.journal == []
+    robot.step(BOT_PAUSE)
+    assert len(robot.table.sitting.match.journal) == 1
+
+
+@pytest.mark.parametrize("fault", ["it took too long", "its process was lost (EOFError: )"])
+def test_for_a_bot_that_does_not_answer_something_simple_is_done(sit: Sit, fault: str) -> None:
+    robot, mind = sit()
+    state = robot.table.sitting.match.state
+    wanted = simple_choice(state, state.actors()[0])
+    mind.finish(Answer(None, fault))
+    robot.step(1.0)
+    assert robot.table.sitting.match.journal == [wanted]
+
+
+def test_leaving_the_table_ends_the_thought(sit: Sit) -> None:
+    robot, mind = sit()
+    robot.key(pygame.K_ESCAPE)
+    assert mind.forgotten == 1
+    assert not robot.app.running
+
+
+def test_where_all_are_asked_at_once_a_person_waits_for_the_bots_and_no_longer(sit: Sit) -> None:
+    """Nothing moves under a person's hand, and nobody sees in what order they answered."""
+    robot, mind = sit(("person", "random", "random", "random", "random"), "corporation")
+    robot.table.sitting.match.play("@0 pass")
+    robot.table._position_changed()
+    while robot.table.sitting.match.state.decision is not None and robot.table.sitting.match.state.decision.name == "talk":
+        if bot_asked(robot):
+            mind.finish()
+            robot.step(1.0)
+        else:
+            robot.do(robot.table.sitting.match.read("@0 pass"), by_dragging=False)
+    assert robot.table.sitting.keeps_a_person_waiting
+    assert robot.table.sitting.asked_person() is None
+    for _ in range(4):
+        mind.finish()
+        robot.step(0.0)
+    assert robot.table.sitting.asked_person() == 0
+
+
+def test_what_a_bot_says_of_its_act_stands_in_the_log_where_reasons_are_wanted() -> None:
+    match = Match.new(find_game("corporate_court"), 2, {"first_dealer": "1"}, seed=3)
+    for explains in (False, True):
+        robot = Robot(Sitting(Match(match.game, match.header), ["saver", "person"], explains=explains), SIZE)
+        while bot_asked(robot):
+            robot.step(1.0)
+        assert any(line.startswith("Vesper: ") for line in robot.table.sitting.log) == explains
+        robot.close()
