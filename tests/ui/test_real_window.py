@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import select
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,27 @@ def test_the_title_starts_a_game_by_a_click_and_escape_leads_back_and_out(tmp_pa
         window.xdotool("mousemove", SIZE[0] // 8 + 20, 10)
         window.xdotool("key", "Escape")
         assert window.program.wait(timeout=20) == 0
+
+
+@pytest.mark.parametrize("by_force", [False, True], ids=["it is closed", "it is killed"])
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="processes are watched by their descriptors")
+def test_with_the_window_its_thinking_process_ends(tmp_path: Path, by_force: bool) -> None:
+    """A bot begins, so the process is there; whatever becomes of the window, nothing is left behind."""
+    words = ["play", "corporate_court", "--seats", "person,greedy", "--seed", "8", "--option", "first_dealer=0"]
+    with RealWindow(words, tmp_path) as window:
+        window.line("ACT")
+        program = window.program
+        tasks = Path(f"/proc/{program.pid}/task").iterdir()  # the thread that waits for it has started it
+        watched = [os.pidfd_open(int(child)) for task in tasks for child in (task / "children").read_text().split()]
+        assert watched
+        if by_force:
+            program.kill()
+        else:
+            window.xdotool("mousemove", SIZE[0] // 2, 10, "key", "Escape", "sleep", 0.2, "key", "Escape")
+        program.wait(timeout=20)
+        for descriptor in watched:
+            assert select.select([descriptor], [], [], 20.0)[0], "a process was left behind"
+            os.close(descriptor)
 
 
 def test_without_a_display_one_sentence_says_what_to_do(tmp_path: Path) -> None:
