@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import random
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
@@ -14,6 +15,7 @@ from corptable.engine import (
     Forecast,
     Game,
     Gesture,
+    Hopes,
     OptionSet,
     Piece,
     PieceRow,
@@ -30,7 +32,7 @@ from corptable.engine import (
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.trick_or_treat import decisions, describe, follow_ups, table
+from corptable.games.trick_or_treat import decisions, describe, eye, follow_ups, plans, table
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, CHARACTERS, DISCARD, DOWN, DRAW, HAND, OUT, SEATS, VAULT
 from corptable.games.trick_or_treat.options import Options
 from corptable.games.trick_or_treat.state import TreatState
@@ -159,6 +161,15 @@ class TrickOrTreat(Game[TreatState]):
 
     def notices(self, view: TreatState) -> Sequence[str]:
         return describe.notices(view)
+
+    def values(self, world: TreatState) -> Hopes:
+        return eye.values(world)
+
+    def promising(self, view: TreatState, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
+        return super().promising(view, plans.promising(view, actions), most, generator)
+
+    def stage(self, world: TreatState) -> object:
+        return world.round
 
     def word(self, view: TreatState, word: str) -> str:
         return describe.word(view, word)

@@ -1,0 +1,253 @@
+"""What is worth a try (section 10): acts that no sampled world can judge are weighed here by chances, and the best of them is left.
+
+A name, a target, a bought draw: in a single world the card lies there or it does not, and luck would pass for knowledge. What
+rests on cards in sight (a Freeze, what to put away, what to give for a Swap) is left to the eye, act by act.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeAlias
+
+from corptable.engine import HIDDEN, Action
+from corptable.games.trick_or_treat import eye, guess
+from corptable.games.trick_or_treat.decisions import Double, Freeze, Name, Override, Target
+from corptable.games.trick_or_treat.demands import Demands
+from corptable.games.trick_or_treat.names import (
+    ASK,
+    DISCARD,
+    DOUBLE_PRICE,
+    DRAW,
+    DRAWN_BY_SIX,
+    HAND,
+    IMPS_PAGE,
+    OWN_BITS,
+    PUMPKINS_KING,
+    PUMPKINS_KNIGHT,
+    PUMPKINS_PAGE,
+    REBORN,
+    STEAL,
+    SUMMONED,
+)
+from corptable.games.trick_or_treat.purchases import Rebirth, Search, Summon, Swap
+from corptable.games.trick_or_treat.state import TreatState, replaced
+
+ALIKE: Final = 0.05
+"""Targets that promise nearly the same, in points, are all left: whom one likes least may decide."""
+ONCE_A_GAME: Final = 2.0
+"""By so many points a chosen action must beat the one that was rolled."""
+PAID_FOR_DRAWING: Final = frozenset((PUMPKINS_PAGE, PUMPKINS_KNIGHT, PUMPKINS_KING))
+
+Legal: TypeAlias = Sequence[Action]
+
+
+def promising(view: TreatState, actions: Legal) -> Legal:
+    """The acts worth trying in worlds, often one alone. Reads nothing that the view hides."""
+    assert view.decision is not None
+    plan = PLANS.get(view.decision.name)
+    return plan(guess.through_own_eyes(view), actions) if plan is not None and len(actions) > 1 else actions
+
+
+def _verbs(actions: Legal, *verbs: str) -> list[Action]:
+    return [action for action in actions if action.verb in verbs]
+
+
+def _best(actions: Legal, worths: Sequence[float], slack: float = 1e-9) -> Legal:
+    top = max(worths)
+    return [action for action, worth in zip(actions, worths, strict=True) if worth >= top - slack]
+
+
+# Before the die
+
+
+def _draft(_view: TreatState, actions: Legal) -> Legal:
+    """The strongest character: the cards that will be dealt say nothing about it."""
+    return _best(actions, [eye.POWERS[action.args[0]] for action in actions])
+
+
+def _start(view: TreatState, actions: Legal) -> Legal:
+    """What is laid down is safe. Then the die: what one may buy before it one may buy after it, knowing more."""
+    if keeps := _verbs(actions, "keep"):
+        return keeps[:1]
+    draw = view.zones[DRAW]
+    if draw and draw[-1] is not HIDDEN and draw[-1].card.suit == view.suit(view.turn) and (bought := _verbs(actions, "draw1")):
+        return bought
+    return _verbs(actions, "roll")
+
+
+# The action
+
+
+def _double(view: TreatState, actions: Legal) -> Legal:
+    """A second card for 2, a part of which Pumpkins get back. The same coins buy more cards in a Summon, if one saves for it."""
+    decision = view.decision
+    assert isinstance(decision, Double)
+    found = guess.chances(view)
+    first, second, third = [guess.own_among_next(view, found, count) for count in (1, 2, SUMMONED)]
+    back = int(view.character(view.turn) in PAID_FOR_DRAWING and not decision.ending)
+    saved = eye.LAID * third * (DOUBLE_PRICE - back) / Summon.price
+    gain = eye.LAID * (second - first) - max(saved, price(view, DOUBLE_PRICE) - back * eye.COIN)
+    return _verbs(actions, "double" if gain > 0 else "draw")
+
+
+def _target(view: TreatState, actions: Legal) -> Legal:
+    decision = view.decision
+    assert isinstance(decision, Target)
+    demands = Demands(view, guess.chances(view))
+    return _best(actions, [demands.of_target(action.seat_at(0), decision.kind, decision.names_due) for action in actions], ALIKE)
+
+
+def _name(view: TreatState, actions: Legal) -> Legal:
+    """The cards that are expected to bring most; names that are left over rob somebody else."""
+    decision = view.decision
+    assert isinstance(decision, Name)
+    demands = Demands(view, guess.chances(view))
+    return _best(actions, demands.of_words(decision.target, decision.left(view, view.turn), actions))
+
+
+def _freeze(view: TreatState, actions: Legal) -> Legal:
+    """A demand that will fail is never frozen: it would cost the coin, and the King of Ghosts earns by it."""
+    decision = view.decision
+    assert isinstance(decision, Freeze)
+    asked = any(piece.bit & decision.demand.cards for piece in view.zones[HAND[decision.demand.target]])
+    return actions if asked else _verbs(actions, "allow")
+
+
+class _Actions:
+    """What each number of the die may be expected to bring, in points."""
+
+    def __init__(self, view: TreatState) -> None:
+        self.view = view
+        self.found = guess.chances(view)
+        self.demands = Demands(view, self.found)
+
+    def of(self, action: Action) -> float:
+        """What a choice at `second` leads to: a number, a roll, or nothing more."""
+        match action.verb:
+            case "second":
+                return self.worth(action.number(1))
+            case "again":
+                return self.worth_of_roll(action.args[0])
+        return 0.0
+
+    def worth(self, number: int) -> float:
+        """Of one action."""
+        match number:
+            case 1:
+                return self._drawn(1)
+            case 2 | 3:
+                return self.demands.best(ASK, number)
+            case 5:
+                return self.demands.best(STEAL, 1)
+            case 6 if self.view.available() >= DRAWN_BY_SIX:
+                return self._drawn(DRAWN_BY_SIX)
+        return 0.0
+
+    def _drawn(self, count: int) -> float:
+        worth = eye.gained(len(guess.missing(self.view)), self.view.tp[self.demands.seat])
+        return worth * guess.own_among_next(self.view, self.found, count)
+
+    def worth_of_roll(self, court: str) -> float:
+        """The Page acts on a 1 or a 6 only."""
+        return sum([self.worth(number) for number in ((1, 6) if court == IMPS_PAGE else range(1, 7))]) / 6
+
+
+def _second(view: TreatState, actions: Legal) -> Legal:
+    """The second action that promises most, or none."""
+    numbers = _Actions(view)
+    return _best(actions, [numbers.of(action) for action in actions])
+
+
+def _override(view: TreatState, actions: Legal) -> Legal:
+    decision = view.decision
+    assert isinstance(decision, Override)
+    numbers = _Actions(view)
+    rolled = numbers.worth(decision.rolled) + ONCE_A_GAME
+    return _best(actions, [rolled if action.verb == "keep_roll" else numbers.of(action) for action in actions])
+
+
+# spend
+
+
+def _spend(view: TreatState, actions: Legal) -> Legal:
+    """What brings more than its price, the best first. Else the eye judges what lies open: a swap, a set for the pile, the end."""
+    if keeps := _verbs(actions, "keep"):
+        return keeps[:1]
+    if sets := _free_sets(view, actions):
+        return sets
+    gains = _gains(view, {action.verb for action in actions})
+    best = max(gains, key=lambda verb: gains[verb], default="")
+    if best and gains[best] > 0:
+        return _verbs(actions, best)
+    open_ones = ("swap", "set", "end") if view.options.three_of_a_kind == "discard" else ("swap", "end")
+    return _verbs(actions, *open_ones)
+
+
+def _free_sets(view: TreatState, actions: Legal) -> Legal:
+    """A shown set is a coin for nothing, unless it betrays a card of the own suit that is not laid down yet."""
+    if view.options.three_of_a_kind != "show":
+        return ()
+    seat = view.turn
+    secret = {piece.name for piece in view.zones[HAND[seat]] if piece.card.suit == view.suit(seat)}
+    return [action for action in actions if action.verb == "set" and secret.isdisjoint(action.args)][:1]
+
+
+def _gains(view: TreatState, verbs: set[str]) -> dict[str, float]:
+    """What each purchase of unknown outcome may bring, less its price, in points; a Swap for an own card, too."""
+    seat, found, gains = view.turn, guess.chances(view), {}
+    own = guess.missing(view)
+    discards = view.zones[DISCARD]
+
+    def worth(cost: int) -> float:
+        return eye.gained(len(own), view.tp[seat] - cost)
+
+    if "swap" in verbs and discards[-1].index in own:
+        gains["swap"] = worth(Swap.price) - price(view, Swap.price)
+    if "search" in verbs:
+        there = sum([found[DISCARD][index] for index in own]) if DISCARD in found else sum([p.index in own for p in discards])
+        gains["search"] = min(1.0, there) * worth(Search.price) - price(view, Search.price)
+    if "summon" in verbs:
+        laid = max(eye.LAID, worth(Summon.price))
+        gains["summon"] = guess.own_among_next(view, found, SUMMONED) * laid - price(view, Summon.price)
+    if "rebirth" in verbs:
+        lost = sum([piece.bit & OWN_BITS[view.character(seat)] > 0 for piece in view.zones[HAND[seat]]])
+        drawn = guess.own_among_next(view, found, REBORN)
+        gains["rebirth"] = drawn * worth(Rebirth.price) - lost * eye.held(view.tp[seat]) - price(view, Rebirth.price)
+    return gains
+
+
+def price(view: TreatState, cost: int) -> float:
+    """The points that so many coins are worth to the view's seat, that for a Freeze among them."""
+    seat = view.viewer
+    assert seat is not None
+    poorer = view.copy()
+    poorer.tp = replaced(view.tp, seat, view.tp[seat] - cost)
+    rivalry = eye.rivalry(view, seat)
+    before, after = eye.outlook(view)[0], eye.outlook(poorer)[0]
+    return sum(
+        [
+            (had - has) * (1 if other == seat else -weight)
+            for other, (had, has, weight) in enumerate(zip(before, after, rivalry, strict=True))
+        ]
+    )
+
+
+def _search_take(view: TreatState, actions: Legal) -> Legal:
+    """A card of the own suit, if there is one."""
+    own = view.suit(view.turn)
+    return [action for action in actions if view.table.named[action.args[0]].card.suit == own] or actions
+
+
+PLANS: Final[Mapping[str, Callable[[TreatState, Legal], Legal]]] = {
+    "draft": _draft,
+    "start": _start,
+    "double": _double,
+    "target": _target,
+    "name": _name,
+    "freeze": _freeze,
+    "second": _second,
+    "override": _override,
+    "spend": _spend,
+    "search_take": _search_take,
+}
+"""By decision point; at the others everything is tried."""
