@@ -169,6 +169,7 @@ class CoinTarget(OneSeat):
 
     tied: tuple[Seat, ...]
     name = "coin_target"
+    continues = True
 
     def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
         """One for each of the largest hands."""
@@ -205,6 +206,7 @@ class CoinSwap(OneSeat):
 
     target: Seat
     name = "coin_swap"
+    continues = True
 
     def private(self, view: PwodocState, seat: Seat) -> bool:
         """Another's hand is looked at."""
@@ -245,6 +247,7 @@ class Take(OneSeat):
     among: tuple[str, ...]
     to: ZoneId
     name = "take"
+    continues = True
 
     def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
         """The Sword or the Major."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
@@ -13,6 +14,7 @@ from corptable.engine import (
     Forecast,
     Game,
     Gesture,
+    Hopes,
     OptionSet,
     Piece,
     PieceRow,
@@ -27,7 +29,7 @@ from corptable.engine import (
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.pwodoc import describe, table
+from corptable.games.pwodoc import describe, eye, race, table
 from corptable.games.pwodoc.decisions import DECISIONS
 from corptable.games.pwodoc.names import (
     BANK,
@@ -155,6 +157,15 @@ class Pwodoc(Game[PwodocState]):
 
     def notices(self, view: PwodocState) -> Sequence[str]:
         return describe.notices(view)
+
+    def values(self, world: PwodocState) -> Hopes:
+        return eye.values(world)
+
+    def promising(self, view: PwodocState, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
+        return super().promising(view, race.prudent(view, actions, generator), most, generator)
+
+    def stage(self, world: PwodocState) -> object:
+        return world.round
 
     def word(self, view: PwodocState, word: str) -> str:
         return describe.word(view, word)

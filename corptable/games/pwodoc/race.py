@@ -1,0 +1,102 @@
+"""The race for the last word: who can end the game, who would, and who has to (R20, section 10)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from corptable.engine import Action, Hopes, Piece, Seat
+from corptable.games.pwodoc.names import DISCARD, DRAW, HAND, PAPER, PAWNS, ROCK, SITE_NUMBER
+from corptable.games.pwodoc.standing import Standing, winners
+from corptable.games.pwodoc.state import PwodocState
+
+EAGER: Final = 0.75
+"""How surely a seat that is next ends the game, if that makes it a winner."""
+LATER: Final = 0.6
+"""How much of that is left with each seat in between: it may take the card, or the lead."""
+TRAPPED: Final = 0.95
+"""How surely a seat ends the game that can do nothing else, winner or not."""
+
+
+def raced(world: PwodocState, standing: Standing, hopes: Hopes) -> Hopes:
+    """Everybody's hopes, once each seat in turn has had its chance to end the game while it is ahead."""
+    deadly = [site for site in range(world.sites) if world.zones[DRAW[site]] and standing.ends(world.zones[DRAW[site]][-1])]
+    if not world.returning or world.round < world.options.earliest_end or not (deadly or any(standing.finishers)):
+        return hopes
+    over = [0.0] * len(hopes)
+    left, eager = 1.0, EAGER
+    for seat in _in_turn(world):
+        if deadly or standing.finishers[seat]:
+            ended, trapped = _ending(world, standing, seat, deadly)
+            if ended is not None and (trapped or ended[seat]):
+                chance = TRAPPED if trapped else eager
+                over = [sure + left * chance * share for sure, share in zip(over, ended, strict=True)]
+                left *= 1 - chance
+        eager *= LATER
+    return [sure + left * share for sure, share in zip(over, hopes, strict=True)]
+
+
+def _in_turn(world: PwodocState) -> Iterator[Seat]:
+    """The seats from the next one on; who still has a wand's pawn to place has had its turn."""
+    decision, seats = world.decision, world.table.seats
+    first = world.turn + (decision is not None and decision.name != "return")
+    return ((first + step) % seats for step in range(seats))
+
+
+def _ending(world: PwodocState, standing: Standing, seat: Seat, deadly: Sequence[int]) -> tuple[Hopes | None, bool]:
+    """What a seat's best way to end the game gives everybody, None without one; and whether all it can do ends the game."""
+    zones, hand, finishers = world.zones, len(world.zones[HAND[seat]]), standing.finishers[seat]
+    anyone, optional = world.options.neutral_pawns == "anyone", world.options.rock_optional
+    best: Hopes | None = None
+    trapped = True
+    for site in range(world.sites):
+        for pawn in zones[PAWNS[site]]:
+            if pawn.owner != seat and not (anyone and pawn.owner is None):
+                continue
+            if pawn.card.rank == ROCK and finishers:
+                ended = winners(standing.totals())
+                trapped = trapped and hand == finishers and not optional
+            elif pawn.card.rank == PAPER and site in deadly:
+                ended = winners(standing.totals(zones[DRAW[site]][-1], site))
+            else:
+                trapped = False
+                continue
+            if best is None or ended[seat] > best[seat]:
+                best = ended
+    return best, trapped
+
+
+def prudent(view: PwodocState, actions: Sequence[Action], generator: random.Random) -> Sequence[Action]:
+    """Without the acts that may end the game while their seat is behind, as long as others are left; what comes home goes to
+    the best sites, even where that decides nothing.
+
+    Memory tells every pile's cards and every court card in a hand, so one world that fits is as good as the truth.
+    """
+    verb = actions[0].verb
+    if verb not in ("return", "settle") or (verb == "return" and view.round < view.options.earliest_end):
+        return actions
+    world = view if view.viewer is None else view.sample(generator)
+    standing = Standing(world)
+    if verb == "settle":
+        return [action for action in actions if standing.sites[SITE_NUMBER[action.args[0]]].worth == standing.best]
+    return [action for action in actions if not _loses(world, standing, action)] or actions
+
+
+def _loses(world: PwodocState, standing: Standing, action: Action) -> bool:
+    """Whether an act may be the last one, and its seat no winner then."""
+    site = SITE_NUMBER[action.args[1]]
+    return any(
+        standing.ends(card) and not winners(standing.totals(card if from_pile else None, site))[action.seat]
+        for card, from_pile in _may_play(world, action, site)
+    )
+
+
+def _may_play(world: PwodocState, action: Action, site: int) -> Iterator[tuple[Piece, bool]]:
+    """The cards that an act may carry out, and whether they come out of a pile: any of the discards, if they are shuffled first."""
+    zones, named = world.zones, world.table.named
+    if len(action.args) > 2:
+        yield named[action.args[2]], False
+    elif named[action.args[0]].card.rank == PAPER:
+        for card in zones[DRAW[site]][-1:] or zones[DISCARD[site]]:
+            yield card, True
