@@ -28,8 +28,13 @@ class UnknownBotError(CorptableError):
 def bots_of(game: Game[State]) -> tuple[BotOffer, ...]:
     """All bots that play a game: the levels, then the game's own characters. A game may put one of its own in a level's place."""
     own = {offer.id: _with_bot(game, offer) for offer in game.bots()}
-    levels = [own.pop(level.id, level) for level in _levels(game) if level.id in own or level is RANDOM or game.has_eye]
+    levels = [own.pop(level.id, level) for level in _levels(game) if level.id in own or level is RANDOM or _is_of_use(game, level)]
     return (*levels, *own.values())
+
+
+def _is_of_use(game: Game[State], level: BotOffer) -> bool:
+    """Whether the game has an eye to look with, and the level is better than the one below at some table."""
+    return game.has_eye and any(level.plays(seats) for seats in game.seats)
 
 
 def _levels(game: Game[State]) -> tuple[BotOffer, ...]:

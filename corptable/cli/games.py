@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from corptable.bots import bots_of
 from corptable.cli.telling import option_text
 from corptable.cli.words import Command, Reader
 from corptable.columns import aligned
+from corptable.engine.bot import BotOffer
 from corptable.engine.game import Game
 from corptable.engine.options import options_of
 from corptable.engine.registry import find_game, games
@@ -15,17 +17,19 @@ from corptable.engine.state import State
 
 HEADINGS: Final = ("id", "title", "seats", "deck", "length", "what it is")
 OPTION_HEADINGS: Final = ("option", "usually", "takes", "what it does")
+BOT_HEADINGS: Final = ("word", "name", "seats", "what it does")
 RANDOM_SEAT: Final = "random"
 
 
 def run(words: Sequence[str]) -> int:
-    """Print the table of games, or their options."""
+    """Print the table of games, their options, or who plays them."""
     asked = _reader().read(words)
     if asked is None:
         return 0
     chosen = [find_game(id) for id in asked.games] or list(games())
-    if asked.options:
-        print("\n\n".join("\n".join(_options(game)) for game in chosen))
+    if asked.options or asked.bots:
+        show = _options if asked.options else _bots
+        print("\n\n".join("\n".join(show(game)) for game in chosen))
     else:
         print("\n".join(aligned([HEADINGS, *map(_row, chosen)])))
     return 0
@@ -34,11 +38,14 @@ def run(words: Sequence[str]) -> int:
 def _reader() -> Reader:
     reader = Reader(
         "corptable games",
-        "Show the games that are there, or with --options what can be set in them.",
-        ["corptable games", f"corptable games {example()} --options"],
+        "Show the games that are there, with --options what can be set in them, with --bots who plays them.",
+        ["corptable games", f"corptable games {example()} --options", f"corptable games {example()} --bots"],
     )
     reader.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; usually all of them")
-    reader.add_argument(
+    more = reader.add_mutually_exclusive_group()
+    reader.flags += ["--options", "--bots"]
+    more.add_argument("--bots", action="store_true", help="who plays each game besides people: the word to invite it by, its ways")
+    more.add_argument(
         "--options", action="store_true", help="the options of each game: what they are usually, what they take, what they do"
     )
     return reader
@@ -58,9 +65,21 @@ def _options(game: Game[State]) -> Iterator[str]:
     yield from aligned([OPTION_HEADINGS, *rows]) if rows else ["It has no options."]
 
 
+def _bots(game: Game[State]) -> Iterator[str]:
+    yield f"{game.title} ({game.id})"
+    rows = [(offer.id, offer.name, _seats(game, offer), offer.help) for offer in bots_of(game)]
+    yield from aligned([BOT_HEADINGS, *rows])
+
+
+def _seats(game: Game[State], offer: BotOffer) -> str:
+    """At which tables a bot is offered."""
+    offered = [str(seats) for seats in game.seats if offer.plays(seats)]
+    return "all" if len(offered) == len(game.seats) else ", ".join(offered)
+
+
 def example() -> str:
     """A game for examples in help texts."""
     return next((game.id for game in games()), "GAME")
 
 
-COMMAND: Final = Command("games", "the games that are there, and their options", run)
+COMMAND: Final = Command("games", "the games that are there, their options, and who plays them", run)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from cli.console import GAME, Run
 
+from corptable.bots import bots_of
 from corptable.cards import check_deck, list_decks
 from corptable.engine.options import options_of
 from corptable.engine.registry import find_game, games
@@ -26,6 +27,13 @@ def test_every_option_has_a_line(run: Run) -> None:
     options = options_of(find_game(GAME).option_set)
     assert [line.split()[0] for line in lines[2:]] == [option.name for option in options]
     assert all(option.wanted() in line and line.endswith(option.help) for option, line in zip(options, lines[2:], strict=True))
+
+
+def test_every_bot_has_a_line(run: Run) -> None:
+    """With the word by which it is invited, and where it is offered."""
+    lines = run("games", GAME, "--bots").out.splitlines()
+    assert [line.split()[0] for line in lines[2:]] == [offer.id for offer in bots_of(find_game(GAME))]
+    assert "  2  " in next(line for line in lines if line.startswith("expert"))
 
 
 def test_the_options_of_all_games_are_shown_unless_one_is_named(run: Run) -> None:
