@@ -13,6 +13,10 @@ class CorptableError(Exception):
     """What a person did, wrote or installed cannot be used as it is. `str(error)` is the whole message, ready to be shown."""
 
 
+class GameFault(Exception):
+    """The code of a game does what no game may do. Nobody who plays can mend it, so it is written down like any fault of ours."""
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """` (did you mean "cups-3"?)` when a known word is close to the one found, otherwise nothing."""
     near = difflib.get_close_matches(word, list(known), n=1, cutoff=0.6)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import collections
+import itertools
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -162,8 +163,8 @@ def _invited(game: Game[State], words: Sequence[str]) -> list[BotOffer]:
 def _tell(telling: Telling, bots: Sequence[Bot], quiet: bool, explain: bool) -> None:
     """Play a match to its end and print it as the public notices it, each act after its reason where reasons are wanted."""
     print(*telling.opening(), "", sep="\n")
-    for events, thought in _played(telling.match, bots):
-        if explain and thought.reason:
+    for events, thought in itertools.chain([(telling.match.opening, None)], _played(telling.match, bots)):
+        if explain and thought is not None and thought.reason:
             print(telling.said_by(thought.action.seat, thought.reason))
         for line in () if quiet else telling.told(events):
             print(line)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import itertools
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -62,9 +63,8 @@ def _tell_again(played: Match, eyes: Seat) -> None:
     match = Match(played.game, played.header)
     telling = Telling(match, eyes)
     print(*telling.opening(), "", sep="\n")
-    print(*telling.told(match.opening), sep="\n")
-    for action in played.journal:
-        for line in telling.told(match.play(action)):
+    for events in itertools.chain([match.opening], map(match.play, played.journal)):
+        for line in telling.told(events):
             print(line)
     print("", *telling.ending(), sep="\n")
 

@@ -15,6 +15,7 @@ from corptable.engine.pieces import Plain, Seat
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
 from corptable.engine.undo import UndoLedger
+from corptable.errors import GameFault
 
 
 class UndoError(IllegalAction):
@@ -25,7 +26,7 @@ class Match:
     """One match from its start. Every act goes through `play`, in its order, and stands in the journal."""
 
     def __init__(self, game: Game[State], header: Header) -> None:
-        """Begin as a header says. Raises CorptableError where it says what the game does not know."""
+        """Begin as a header says. Raises CorptableError where it says what the game does not know, GameFault as `play` does."""
         self.game = game
         self.header = header
         options = read_options(game.option_set, header.options, header.seats)
@@ -55,8 +56,16 @@ class Match:
     def _start(self, heard: list[Event] | None = None) -> State:
         header = self.header
         if header.position is not None:
-            return self.game.position(self.table, header.position, header.rig)
-        return self.game.start(self.table, header.seed, header.rig, heard, header.brought)
+            state = self.game.position(self.table, header.position, header.rig)
+        else:
+            state = self.game.start(self.table, header.seed, header.rig, heard, header.brought)
+        self._require_a_question(state, "at the beginning")
+        return state
+
+    def _require_a_question(self, state: State, when: str) -> None:
+        """Whoever plays a match waits for somebody who is asked or for a result, and would wait for ever."""
+        if why := state.stuck():
+            raise GameFault(f"{self.game.title} stands still {when}: {why}")
 
     # Playing
 
@@ -78,7 +87,8 @@ class Match:
     def play(self, act: Action | str) -> tuple[Event, ...]:
         """Do a legal action or an aside; what happened, unfiltered: pass each event `through` whoever is to hear of it.
 
-        Raises IllegalAction with the reason; then nothing has changed.
+        Raises IllegalAction with the reason; then nothing has changed. Raises GameFault when nobody is asked after it and the
+        match is not over.
         """
         action = act if isinstance(act, Action) else self.read(act)
         events = self._do(action)
@@ -101,6 +111,7 @@ class Match:
                 decision.aside(state, action)
         finally:
             state.listener = None
+        self._require_a_question(state, f'after "{action}"')
         return events
 
     def _why_not(self, action: Action) -> str:

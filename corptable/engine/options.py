@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
 from corptable.engine.pieces import Plain, Seat
-from corptable.errors import CorptableError, did_you_mean
+from corptable.errors import CorptableError, GameFault, did_you_mean
 
 
 class OptionError(CorptableError):
@@ -101,11 +101,15 @@ def _declare(default: _Value, option: Option) -> _Value:
 
 
 def options_of(kind: type[OptionSet]) -> tuple[Option, ...]:
-    """The options that a game declares, in order."""
+    """The options that a game declares, in order. Raises GameFault for a field that none of the functions above declares."""
     declared = []
     for field in dataclasses.fields(kind):
-        option = field.metadata["option"]
-        assert isinstance(option, Option)
+        option = field.metadata.get("option")
+        if not isinstance(option, Option):
+            raise GameFault(
+                f"option {field.name} of {kind.__module__}.{kind.__qualname__}: found a plain field, "
+                "wanted one made by switch, number, choice, numeral or seat_or_random"
+            )
         declared.append(option._replace(name=field.name))
     return tuple(declared)
 

@@ -8,8 +8,10 @@ from __future__ import annotations
 import importlib.metadata
 import logging
 from functools import cache
+from types import ModuleType
 
 from corptable.engine.game import Game, S
+from corptable.engine.options import options_of
 from corptable.engine.state import State
 from corptable.errors import CorptableError, did_you_mean
 
@@ -24,10 +26,14 @@ class UnknownGameError(CorptableError):
 
 
 def register(game: Game[S]) -> Game[S]:
-    """Make a game known. Raises CorptableError when another has its id."""
+    """Make a game known. Raises CorptableError for what is no object of a game, and when another has its id; GameFault
+    for options that are not declared."""
+    if not isinstance(game, Game):  # what an entry point names is checked by nobody else
+        raise CorptableError(_no_game(game))
     known = _GAMES.get(game.id)
     if known is not None and type(known) is not type(game):
-        raise CorptableError(f'two games call themselves "{game.id}": {type(known).__module__} and {type(game).__module__}')
+        raise CorptableError(f'two games call themselves "{game.id}": {_full_name(type(known))} and {_full_name(type(game))}')
+    options_of(game.option_set)
     # A game is only ever given positions that it made itself, so that the type of its positions need not be known here.
     _GAMES[game.id] = game  # type: ignore[assignment]
     return game
@@ -55,5 +61,19 @@ def _load_installed() -> None:
     for entry in importlib.metadata.entry_points(group=ENTRY_POINTS):
         try:
             register(entry.load())
-        except Exception:  # a stranger's game that does not load must not take the others with it
-            _log.exception("the game %s could not be loaded", entry.name)
+        except Exception as error:  # a stranger's game that does not load must not take the others with it
+            _log.exception("the game %s could not be loaded: %s: %s", entry.name, type(error).__name__, error)
+
+
+def _no_game(found: object) -> str:
+    """What was found in a game's place, and what was wanted."""
+    if isinstance(found, type) and issubclass(found, Game):
+        return f"found the class {_full_name(found)}, wanted an object of it: GAME = {found.__name__}()"
+    named = f"the class {_full_name(found)}" if isinstance(found, type) else f"{found!r}, a {_full_name(type(found))}"
+    if isinstance(found, ModuleType):
+        named = f"the module {found.__name__}"
+    return f"found {named}, wanted an object of a subclass of {_full_name(Game)}"
+
+
+def _full_name(kind: type) -> str:
+    return f"{kind.__module__}.{kind.__qualname__}"

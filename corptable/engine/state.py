@@ -108,6 +108,14 @@ class State(Board, ABC):
         # The table of decision points belongs to the class, which cannot name the type of its own positions.
         self.stack.append(cast("Decision[Self]", self.decision_points[name](*fields)))
 
+    def stuck(self: Self) -> str:
+        """Why the match can never go on, in words, where it neither asks anybody nor has a result; "" everywhere else."""
+        if self.result is not None or self.actors():
+            return ""
+        if not self.stack:
+            return "no decision is open and there is no result; `idle` must open a decision or set a result"
+        return f'the decision "{self.stack[-1].name}" is open and asks nobody; `take` must pop it once it is answered'
+
     def run_on(self: Self) -> None:
         """Let the open decision see whether there is anything to ask, as after `pop`."""
         self.stack[-1].resume(self)

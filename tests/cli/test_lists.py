@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.metadata
 from pathlib import Path
 
 import pytest
@@ -9,9 +10,11 @@ from cli.console import GAME, Run
 
 from corptable.bots import bots_of
 from corptable.cards import check_deck, list_decks
+from corptable.engine import registry
 from corptable.engine.options import options_of
 from corptable.engine.registry import find_game, games
 from corptable.resources import folder as program_folder
+from corptable.resources import log_file
 
 
 def test_every_game_has_a_line(run: Run) -> None:
@@ -19,6 +22,22 @@ def test_every_game_has_a_line(run: Run) -> None:
     lines = run("games").out.splitlines()
     assert [line.split()[0] for line in lines] == ["id", *(game.id for game in games())]
     assert all(line.endswith(game.summary) for line, game in zip(lines[1:], games(), strict=True))
+
+
+def test_a_game_that_could_not_be_loaded_is_told_with_its_reason_and_where_the_details_are(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On standard error; the others are there."""
+    broken = importlib.metadata.EntryPoint("abc", "nowhere.at_all:GAME", registry.ENTRY_POINTS)
+    monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: [broken])
+    monkeypatch.setattr(registry, "_GAMES", dict(registry._GAMES))
+    registry._load_installed.cache_clear()
+    told = run("games")
+    registry._load_installed.cache_clear()
+    log = log_file()
+    reason = "the game abc could not be loaded: ModuleNotFoundError: No module named 'nowhere'"
+    assert (told.code, told.err) == (0, f'corptable: {reason} (the details are at the end of "{log}")\n')
+    assert "Traceback" in log.read_text(encoding="utf-8")
 
 
 def test_every_option_has_a_line(run: Run) -> None:

@@ -104,6 +104,14 @@ def test_a_game_is_told_in_names(run: Run, spoken: None) -> None:
     assert "[" not in told
 
 
+def test_what_happened_in_the_setup_is_told(run: Run) -> None:
+    """As `replay` tells it, from its first line on."""
+    first = run(*SHORT, "--seed", "7", "--save", "game.txt").out
+    again = run("replay", "game.txt").out
+    assert again.partition("\n\n")[2].partition("\n\n")[2].splitlines()[0] in first.splitlines()
+    assert [line for line in again.splitlines() if line[-1:] == "."] == [line for line in first.splitlines() if line[-1:] == "."]
+
+
 def test_a_quiet_telling_is_beginning_and_end(run: Run, spoken: None) -> None:
     """Without what happened between them."""
     whole, quiet = (run(*SHORT, "--seed", "7", *more).out for more in ((), ("--quiet",)))
@@ -227,7 +235,8 @@ def test_a_log_that_cannot_be_written_stops_nothing(
     invite(fail)
     (folder / "logs").touch()
     monkeypatch.setattr(resources, "log_folder", lambda: folder / "logs")
-    assert run(*WITH_FAULTY).code == 0
+    told = run(*WITH_FAULTY)
+    assert (told.code, "details" in told.err) == (0, False)
 
 
 def test_a_game_without_faults_leaves_no_log(run: Run) -> None:

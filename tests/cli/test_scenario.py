@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from cli.console import Run
 
+from corptable.engine.match import Match
+from corptable.engine.registry import find_game, games
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 RIGHT = """\
@@ -84,6 +87,19 @@ def test_the_examples_of_the_documentation_hold(run: Run, folder: Path) -> None:
     )
     (folder / "examples.yaml").write_text("".join(examples), encoding="utf-8")
     assert run("scenario", "examples.yaml") == (0, f"{len(examples)} passed, 0 failed\n", "")
+
+
+def test_every_game_s_moments_and_counters_are_documented() -> None:
+    """A row each in both tables; the counters can be set to what they are."""
+    documented = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    position = documented.partition("What is particular to a game:")[2].partition("## Chance")[0]
+    rows = re.findall(r"^\| `(\w+)` \| (.*) \|$", position, re.MULTILINE)
+    ours = sorted(game.id for game in games() if type(game).__module__.startswith("corptable."))
+    assert [game for game, _ in rows] == [*ours, *ours]
+    for game, counters in rows[len(ours) :]:
+        state = Match.new(find_game(game), find_game(game).seats.start).state
+        for name in re.findall(r"`([a-z_]+)`", counters):
+            find_game(game).set_counter(state, name, state.counters()[name])
 
 
 def test_every_key_is_documented() -> None:

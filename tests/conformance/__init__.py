@@ -14,6 +14,8 @@ document can say: who sees what, the bound of its length, small positions counte
 | 12 | `perft`, `playthrough`: counts and reviewed texts |
 | 13 | `teeth`: faults put in on purpose |
 
+`playing` plays the random games, `scenarios` the games' scenario files, whose expectations must hold (`test_scenarios`).
+
 `suite` is the face: `check_game` and the checks by name. The texts of point 12 are made anew by
 `python3 -m pytest tests/conformance --regenerate`; their diff is the change of the rules.
 """

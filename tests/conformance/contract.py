@@ -108,7 +108,7 @@ def _may_be_done(state: State, action: Action) -> bool:
 
 def check_after_the_end(state: State) -> None:
     """The match is over: nobody is asked, nothing is legal, nothing is lost."""
-    assert state.result is not None
+    assert state.result is not None, f"nobody is asked any more, and there is no result: {state.stuck()}"
     assert not state.stack, f"over, and still open: {state.stack}"
     assert not state.actors(), f"over, and {state.actors()} are asked"
     faults = state.check() + state.check_played()

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from corptable.engine import Decision
 from corptable.engine.match import Match
-from corptable.engine.scenario import Scenario, read_scenarios
+from corptable.engine.scenario import Scenario
 
 from .endings import Occurred, bound_of, default_games, note, nothing, play_out
 from .playing import ordinary_setups
+from .scenarios import scenarios_of
 from .subject import Subject
-
-TESTS = Path(__file__).parents[1]
 
 
 def merge(parts: list[Occurred]) -> Occurred:
@@ -38,7 +35,7 @@ def occurred_in_scenarios(subject: Subject) -> Occurred:
     """In the scenario files of the game."""
     occurred = nothing()
     for file in subject.scenario_files:
-        for scenario in read_scenarios(TESTS / file):
+        for scenario in scenarios_of(file):
             if scenario.game == subject.id and not scenario.examines:
                 _run(subject, scenario, occurred)
     return occurred

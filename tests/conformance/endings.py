@@ -11,7 +11,7 @@ from corptable.engine import Action, Plain, Result, State
 
 from . import variety
 from .contract import check_after_the_end
-from .playing import Setup, seed_for, told_where
+from .playing import Setup, seed_for, somebody_asked, told_where
 from .subject import Subject
 
 CHECKED = 20
@@ -75,9 +75,8 @@ def play_out(setup: Setup, bound: int, occurred: Occurred | None = None) -> Ende
     decisions = 0
     met: set[Action] = set()
     with told_where(setup):
-        while state.stack:
-            seat = generator.choice(state.actors())
-            legal = state.actions(seat)
+        while state.result is None or state.stack:
+            _, legal = somebody_asked(state, generator)
             action = legal[int(generator.random() * len(legal))]
             if occurred is not None:
                 note(occurred, state, action, met)
@@ -114,9 +113,7 @@ def check_result(setup: Setup, state: State, result: Result) -> None:
 
 def bound_of(setup: Setup) -> int:
     """With default options twice the longest game of section 8, with others what that section proves."""
-    if not setup.options:
-        return 2 * setup.subject.game.longest[setup.seats]
-    return setup.subject.bound(setup.seats, setup.table().options)
+    return setup.most_decisions() if setup.options else 2 * setup.subject.game.longest[setup.seats]
 
 
 class Games(NamedTuple):

@@ -19,6 +19,8 @@ from .subject import Subject
 
 ORDINARY = 20
 """The ordinary suite looks at one step in so many."""
+LEAST_LOOKS = 8
+"""Into so many parts a short game is divided, and each is looked at; a game too short for it, at every step."""
 MOST_LOOKS = 40
 """So often it looks at one game; some last for thousands of acts, and the thorough form looks at them all."""
 ASIDES = 0.05
@@ -27,6 +29,8 @@ MIXTURES = 50
 """How many games of random mixtures a game gets, over all seat counts."""
 SHORT = 400
 """A list of actions longer than this is not sorted by verbs."""
+ENDLESS = 50
+"""Whatever takes so many times as long as the longest game of section 8 has no end; what is proven is often far beyond all play."""
 
 
 class Setup(NamedTuple):
@@ -61,6 +65,10 @@ class Setup(NamedTuple):
     def start(self) -> State:
         """Its first position."""
         return self.subject.game.start(self.table(), self.seed, brought=self.brought())
+
+    def most_decisions(self) -> int:
+        """No game may have more: what section 8 proves for its options, if that is not beyond all reason."""
+        return min(self.subject.bound(self.seats, self.table().options), ENDLESS * self.subject.game.longest[self.seats])
 
     def match(self) -> Match:
         """The same as a match."""
@@ -100,6 +108,16 @@ def mixed_setups(subject: Subject, seats: int, purpose: str) -> list[Setup]:
     ]
 
 
+class Reached(NamedTuple):
+    """How far a random game has come."""
+
+    setup: Setup
+    acts: Sequence[Action]
+
+    def __str__(self) -> str:
+        return f"{self.setup}; after {len(self.acts)} acts ({'; '.join(map(str, self.acts[-6:]))})"
+
+
 @dataclass
 class Moment:
     """One step of a random game: the position, and the act that is about to be done there. A check changes nothing in it."""
@@ -123,8 +141,7 @@ class Moment:
         return (*range(self.setup.seats), PUBLIC)
 
     def __str__(self) -> str:
-        last = "; ".join(map(str, self.acts[-6:]))
-        return f"{self.setup}; after {len(self.acts)} acts ({last}); next {self.action}"
+        return f"{Reached(self.setup, self.acts)}; next {self.action}"
 
 
 def carry_out(state: State, action: Action) -> None:
@@ -137,10 +154,19 @@ def carry_out(state: State, action: Action) -> None:
         state.apply(action)
 
 
+def somebody_asked(state: State, generator: Random) -> tuple[Seat, Sequence[Action]]:
+    """Who is to act next of those who are asked, and what it may do."""
+    asked = state.actors()
+    assert asked, state.stuck() or f"the match is over, and {state.decision} is still open"
+    seat = generator.choice(asked)
+    legal = state.actions(seat)
+    assert legal, f"@{seat} is asked and has no legal action ({state.decision})"
+    return seat, legal
+
+
 def choose(state: State, generator: Random) -> Action:
     """A legal action of somebody who is asked; in half of the cases its verb first, so that rare verbs occur."""
-    seat = generator.choice(state.actors())
-    legal = state.actions(seat)
+    _, legal = somebody_asked(state, generator)
     if len(legal) > SHORT or generator.random() < 0.5:
         return legal[int(generator.random() * len(legal))]
     by_verb: dict[str, list[Action]] = {}
@@ -159,34 +185,58 @@ def choose_aside(setup: Setup, state: State, generator: Random) -> Action | None
 
 
 def game_of(setup: Setup) -> Iterator[tuple[State, Action]]:
-    """A random game, step by step: the position and what is about to be done in it. The same game each time."""
+    """A random game, step by step: the position and what is about to be done in it. The same game each time, to its end."""
     generator = setup.generator("acts")
-    state = setup.start()
-    while state.stack:
-        aside = choose_aside(setup, state, generator)
-        if aside is not None:
-            yield state, aside
-            carry_out(state, aside)
-        action = choose(state, generator)
-        yield state, action
-        carry_out(state, action)
+    most, decisions = setup.most_decisions(), 0
+    acts: list[Action] = []
+    with told_where(Reached(setup, acts)):
+        state = setup.start()
+        while state.result is None or state.stack:
+            aside = choose_aside(setup, state, generator)
+            if aside is not None:
+                yield state, aside
+                carry_out(state, aside)
+                acts.append(aside)
+            action = choose(state, generator)
+            decisions += 1
+            assert decisions <= most, f"not over after {most} decisions, the bound of this game"
+            yield state, action
+            carry_out(state, action)
+            acts.append(action)
 
 
 def look_at(setup: Setup, every: int, check: Callable[[Moment], None]) -> None:
-    """Play a random game and check a seeded share of its steps: one in `every`, and of a long game no more than MOST_LOOKS."""
+    """Play a random game and check a seeded share of its steps: one in `every`, of a long game no more than MOST_LOOKS, and each of
+    the LEAST_LOOKS parts of one that is too short for so many."""
     looking = setup.generator("looks")
     choosing = setup.generator("checks")
     acts: list[Action] = []
-    looks = 0
-    for state, action in game_of(setup):
+    looked: list[int] = []
+    passed: dict[int, Moment] = {}
+
+    def look(moment: Moment) -> None:
+        with told_where(moment):
+            check(moment)
+
+    for step, (state, action) in enumerate(game_of(setup)):
         if every == 1 or looking.random() * every < 1:
-            looks += 1
-            moment = Moment(setup, state, action, choosing, acts)
-            with told_where(moment):
-                check(moment)
-            if every > 1 and looks == MOST_LOOKS:
+            looked.append(step)
+            look(Moment(setup, state, action, choosing, acts))
+            if every > 1 and len(looked) == MOST_LOOKS:
                 return
+        elif step < LEAST_LOOKS * every:
+            passed[step] = Moment(setup, state.copy(), action, choosing, tuple(acts))
         acts.append(action)
+    if len(acts) <= LEAST_LOOKS * every:
+        for part in parts_of(len(acts)):
+            if not any(step in part for step in looked):
+                look(passed[looking.choice(part)])
+
+
+def parts_of(steps: int) -> list[range]:
+    """A short game in LEAST_LOOKS parts of equal length, as far as it has so many steps."""
+    count = min(steps, LEAST_LOOKS)
+    return [range(steps * part // count, steps * (part + 1) // count) for part in range(count)]
 
 
 @contextmanager

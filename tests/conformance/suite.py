@@ -5,7 +5,6 @@ The names are what `teeth` says a fault must be caught by.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
@@ -50,8 +49,8 @@ def _whole_game(check: Callable[[Setup], None]) -> Check:
 
 
 def _journal(setup: Setup, every: int) -> None:
-    """With every step looked at, to the end of the game; otherwise a long one is broken off."""
-    replay.check_journal(setup, BROKEN_OFF if every > 1 else sys.maxsize)
+    """With every step looked at, to the end of the game, its asides included; otherwise a long one is broken off."""
+    replay.check_journal(setup, BROKEN_OFF if every > 1 else 2 * setup.most_decisions())
 
 
 def _histories(setup: Setup, every: int) -> None:

@@ -1,7 +1,7 @@
-"""What every game must satisfy, point by point, for each game under test and seat count (`check_game`; DESIGN.md says the points).
+"""What every game must satisfy, point by point, for each game under test and seat count (`check_game`; points: `__init__`).
 
-The ordinary tests play games in which every option value occurs and look at one step in twenty; those marked thorough play each
-value singly and random mixtures, and look at every step.
+The ordinary tests play games in which every option value occurs and look at one step in twenty, of short games at more; those
+marked thorough play each value singly and random mixtures, and look at every step.
 """
 
 from __future__ import annotations

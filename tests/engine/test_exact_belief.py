@@ -496,14 +496,14 @@ def played(seed: int, operations: Sequence[Callable[[Belief, Sequence[str]], Act
 
 @pytest.mark.parametrize("operation", OPERATIONS)
 def test_the_sets_never_exclude_the_truth_and_never_claim_what_does_not_follow(operation: str, thorough: bool) -> None:
-    """DESIGN, Knowledge: sound, not complete; of places in piles, too."""
+    """Knowledge is sound, though not complete; of places in piles, too."""
     for seed in range(400 if thorough else 40):
         for _ in played(seed, OPERATIONS[operation]):
             pass
 
 
 def test_a_sampled_world_lies_within_the_sets_and_is_mostly_possible(thorough: bool) -> None:
-    """DESIGN, Sample: every world fits the sets, and a few of them are impossible, for the sets are not complete."""
+    """Every world fits the sets, and a few of them are impossible, for the sets are not complete."""
     possible: list[bool] = []
     for seed in range(400 if thorough else 40):
         for belief in played(seed, OPERATIONS["all"]):

@@ -6,12 +6,15 @@ import random
 
 import pytest
 from toy import GAME
+from toy.decisions import Sell
+from toy.state import ToyState
 
 from corptable.engine import Acted, IllegalAction, Noted, Plain, Said
 from corptable.engine.action import act
 from corptable.engine.game import Position, PositionError
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
+from corptable.errors import GameFault
 
 
 def match_at(at: str, seats: int = 2, turn: int = 0, **zones: list[str]) -> Match:
@@ -79,6 +82,32 @@ def test_a_match_that_is_over_takes_no_act() -> None:
     for text in ("@0 pass", "@0 say well played"):
         with pytest.raises(IllegalAction, match="the match is over"):
             match.play(text)
+
+
+def test_a_game_that_opens_nothing_and_has_no_result_stops_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever plays it would wait for ever for somebody to be asked: a fault of the game, not of the act."""
+    match = match_at("sell", hand_0=["red-1", "red-2"])
+    monkeypatch.setattr(ToyState, "idle", lambda state: None)
+    with pytest.raises(GameFault, match=r'Swap Meet stands still after "@0 pass": no decision is open .* `idle` must'):
+        match.play("@0 pass")
+
+
+def test_a_decision_that_asks_nobody_stops_the_game_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It should have been popped."""
+    match = match_at("sell", hand_0=["red-1", "red-2"])
+    monkeypatch.setattr(Sell, "take", lambda decision, state, action: setattr(state, "lead", -1))
+    monkeypatch.setattr(Sell, "actors", lambda decision, state: () if state.lead < 0 else (state.lead,))
+    with pytest.raises(GameFault, match=r'the decision "sell" is open and asks nobody; `take` must pop it'):
+        match.play("@0 pass")
+
+
+def test_a_game_that_asks_nobody_does_not_begin(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new one, or a made-up position."""
+    monkeypatch.setattr(ToyState, "idle", lambda state: None)
+    monkeypatch.setattr(ToyState, "begin_round", lambda state: None)
+    for position in (None, Position({})):
+        with pytest.raises(GameFault, match="Swap Meet stands still at the beginning"):
+            Match.new(find_game("toy"), 2, position=position)
 
 
 def test_an_aside_is_journaled_and_listed_nowhere() -> None:

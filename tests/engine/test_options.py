@@ -19,6 +19,7 @@ from corptable.engine.options import (
     written,
 )
 from corptable.engine.pieces import Plain, Seat
+from corptable.errors import GameFault
 
 SEATS = 3
 
@@ -107,6 +108,19 @@ def test_what_is_written_reads_back() -> None:
 
 def test_a_random_seat_is_written_as_that_word() -> None:
     assert dict(written(Sample()))["dealer"] == "random"
+
+
+def test_a_field_that_is_no_option_is_refused_with_its_name() -> None:
+    """Nobody could tell what it takes."""
+
+    @dataclass(frozen=True, slots=True)
+    class Plainly(Sample):
+        """An option as any dataclass would have it."""
+
+        speed: int = 3
+
+    with pytest.raises(GameFault, match=r"option speed of .*Plainly: found a plain field, wanted one made by switch, number"):
+        options_of(Plainly)
 
 
 def test_tests_try_every_choice_and_both_ends() -> None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import importlib.metadata
 import logging
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import pytest
 from toy import GAME
 from toy.game import SwapMeet
+from toy.state import ToyState
 
 from corptable.engine import registry
+from corptable.engine.options import OptionSet
 from corptable.engine.registry import UnknownGameError, find_game, games, register
-from corptable.errors import CorptableError
+from corptable.errors import CorptableError, GameFault
 
 
 class Another(SwapMeet):
@@ -24,6 +27,19 @@ class Another(SwapMeet):
 
 class Impostor(SwapMeet):
     """A game that calls itself `toy`, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlainOptions(OptionSet):
+    """An option as any dataclass would have it."""
+
+    speed: int = 3
+
+
+class Unread(Another):
+    """A game whose options nobody can read."""
+
+    option_set = PlainOptions  # type: ignore[assignment]  # it plays no game
 
 
 class Entry:
@@ -63,8 +79,28 @@ def test_an_unknown_game_is_refused_with_the_nearest_name() -> None:
 
 
 def test_two_games_of_one_id_are_refused() -> None:
-    with pytest.raises(CorptableError, match=r'two games call themselves "toy"'):
+    with pytest.raises(CorptableError, match=r'two games call themselves "toy": toy\.game\.SwapMeet and .*test_registry\.Impostor'):
         register(Impostor())
+
+
+@pytest.mark.parametrize(
+    ("found", "words"),
+    [
+        (SwapMeet, r"found the class toy\.game\.SwapMeet, wanted an object of it: GAME = SwapMeet\(\)"),
+        (ToyState, r"found the class toy\.state\.ToyState, wanted an object of a subclass of corptable\.engine\.game\.Game"),
+        (logging, "found the module logging, wanted an object of a subclass"),
+        (None, r"found None, a builtins\.NoneType, wanted an object of a subclass"),
+    ],
+    ids=["its class", "another class", "a module", "nothing"],
+)
+def test_what_is_no_object_of_a_game_is_refused_with_what_was_found_and_wanted(found: object, words: str) -> None:
+    with pytest.raises(CorptableError, match=words):
+        register(found)  # type: ignore[arg-type]  # which mypy refuses, too
+
+
+def test_a_game_with_an_option_that_is_not_declared_is_refused() -> None:
+    with pytest.raises(GameFault, match=r"option speed of .*PlainOptions: found a plain field"):
+        register(Unread())
 
 
 def test_a_game_may_be_registered_again() -> None:
@@ -80,7 +116,12 @@ def test_a_broken_entry_point_does_not_take_the_others_along(
     install(monkeypatch, *broken, Entry("another", Another()))
     with caplog.at_level(logging.ERROR):
         assert [game.id for game in games()] == ["another", "toy"]
-    assert len(caplog.records) == 3
+    assert [record.getMessage().partition(" could not be loaded: ")[0] for record in caplog.records] == [
+        "the game fails",
+        "the game nothing",
+        "the game impostor",
+    ]
+    assert caplog.records[0].getMessage().endswith(": ImportError: no such thing")
 
 
 def test_installed_games_are_looked_for_only_when_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from corptable.engine.scenario import Difference, Scenario, read_scenarios, run_
 
 START: dict[str, object] = {
     "name": "a deal is offered",
-    "game": "toy",
+    "game": toy.GAME.id,
     "players": 3,
     "position": {
         "at": "deal",
@@ -202,11 +202,3 @@ def test_a_file_that_holds_no_list_of_scenarios_is_refused(tmp_path: Path, text:
 def test_a_row_that_examines_cards_is_for_games_that_read_them(tmp_path: Path) -> None:
     (difference,) = run(tmp_path, {"name": "a deck", "game": "toy", "deck": ["red-1"]}, deck_errors=[])
     assert "no decks of one's own" in str(difference)
-
-
-@pytest.mark.parametrize(
-    "scenario", read_scenarios(Path(toy.__file__).with_name("scenarios.yaml")), ids=lambda scenario: scenario.name
-)
-def test_the_toy_plays_by_its_rules(scenario: Scenario) -> None:
-    """`toy/scenarios.yaml`."""
-    assert run_scenario(scenario) == []

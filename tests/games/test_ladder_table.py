@@ -15,22 +15,10 @@ from corptable.engine import PUBLIC, Action, OptionError, Plain, Position, Posit
 from corptable.engine.match import Match, read_match
 from corptable.engine.narrowing import NOTHING, Narrowing
 from corptable.engine.options import options_of
-from corptable.engine.scenario import Scenario, read_scenarios, run_scenario
 from corptable.games.corporate_ladder.decks import DeckError, to_bring
 from corptable.games.corporate_ladder.options import Options
 
 STARTERS = list(given_library().decks)
-SCENARIOS = Path(__file__).parents[1] / "scenarios"
-
-
-@pytest.mark.parametrize(
-    "scenario",
-    [*read_scenarios(SCENARIOS / "corporate_ladder.yaml"), *read_scenarios(SCENARIOS / "corporate_ladder_own.yaml")],
-    ids=lambda scenario: scenario.name,
-)
-def test_the_rules_hold(scenario: Scenario) -> None:
-    """The public scenarios, and our own for the rulings and options that those leave out."""
-    assert run_scenario(scenario) == []
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,8 @@ from corptable.ui.table_scene import TableScene
 
 Point = tuple[int, int]
 SIZE = (1280, 720)
+MOST_WAITED = 60
+"""Seconds after which a bot that is asked should have acted."""
 
 
 class Robot:
@@ -161,13 +163,17 @@ class Robot:
         """Play random legal actions until the match is over, dragging and clicking by turns; bots answer in their own time."""
         generator = random.Random(seed)
         match = self.table.sitting.match
+        waited = 0
         while not match.over:
-            assert len(match.journal) < most_acts
+            acts = len(match.journal)
+            assert acts < most_acts, f"not over after {most_acts} acts"
             seat = self.table.sitting.asked_person()
             if seat is None:
                 self.step(1.0)
+                waited = 0 if len(match.journal) > acts else waited + 1
+                assert waited < MOST_WAITED, f"nothing has been done for {waited} seconds; {match.state.actors()} are asked"
                 continue
+            waited = 0
             action = generator.choice(match.state.actions(seat))
-            acts = len(match.journal)
             self.do(action, by_dragging=generator.random() < 0.5)
             assert [str(act) for act in match.journal[acts : acts + 1]] == [str(action)], f"{action} was not what the touches did"

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 import toy
+from toy.state import ToyState
 from ui.robot import Robot
 
 from corptable.engine.registry import find_game, games
+from corptable.errors import GameFault
 from corptable.ui.sitting import Sitting
 
 SIZES = ((1280, 720), (1024, 768), (1920, 1080))
@@ -35,3 +37,22 @@ def test_a_whole_game_is_played_by_the_mouse_alone(robot: Robot) -> None:
     robot.play_to_the_end(seed=3)
     assert robot.table.sitting.match.state.result is not None
     assert [button.word for button in robot.table.buttons()] == ["again", "leave"]
+
+
+TOY = pytest.mark.parametrize("robot", [(toy.GAME.id, 2, (1280, 720))], indirect=True, ids=["toy"])
+
+
+@TOY
+def test_a_game_that_stands_still_stops_the_robot(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is not waited for: the match says so at once."""
+    monkeypatch.setattr(ToyState, "idle", lambda state: None)
+    with pytest.raises(GameFault, match="stands still"):
+        robot.play_to_the_end(seed=3)
+
+
+@TOY
+def test_a_bot_that_never_acts_stops_the_robot(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test that waits for ever says nothing."""
+    monkeypatch.setattr(Sitting, "asked_bot", lambda sitting: None)
+    with pytest.raises(AssertionError, match="nothing has been done for 60 seconds"):
+        robot.play_to_the_end(seed=3)

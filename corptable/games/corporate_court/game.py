@@ -92,7 +92,7 @@ class CorporateCourt(Game[CourtState]):
     def empty(self, table: Table, chance: ChanceSource) -> CourtState:
         return CourtState(table, chance)
 
-    # Made-up positions (section 1, and the README of the scenario format)
+    # Made-up positions (section 1, and `docs/scenarios.md`)
 
     def complete(self, state: CourtState, position: Position, left: list[Piece]) -> None:
         """Hands that are not named are dealt from the end of the canonical

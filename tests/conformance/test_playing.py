@@ -1,0 +1,111 @@
+"""Random games: how often they are looked at, and what is said of one that does not go on or never ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from unittest import mock
+
+import pytest
+from toy.decisions import Deal, Offer
+from toy.state import ToyState
+
+from . import endings
+from .playing import ENDLESS, LEAST_LOOKS, MOST_LOOKS, ORDINARY, Moment, Setup, look_at, parts_of, seed_for
+from .subject import Subject
+from .subjects import SUBJECTS
+from .subjects.toy import SUBJECT as TOY
+from .suite import CHECKS
+
+LADDER, TREAT = (next(subject for subject in SUBJECTS if subject.id == id) for id in ("corporate_ladder", "trick_or_treat"))
+
+Look = tuple[int, str, list[str]]
+"""How many acts were done, what was about to be done, and what could have been."""
+
+
+def setup_of(subject: Subject, seats: int = 2) -> Setup:
+    return Setup(subject, seats, {}, seed_for("playing"))
+
+
+def looks_at(setup: Setup, every: int) -> list[Look]:
+    """What a check finds at each look."""
+    found: list[Look] = []
+
+    def note(moment: Moment) -> None:
+        found.append((len(moment.acts), str(moment.action), [str(act) for act in moment.state.actions(moment.action.seat)]))
+
+    look_at(setup, every, note)
+    return found
+
+
+def test_every_part_of_a_short_game_is_looked_at() -> None:
+    """One step in twenty of it would be two."""
+    steps = looks_at(setup_of(TOY), 1)
+    assert len(steps) < LEAST_LOOKS * ORDINARY
+    looks = looks_at(setup_of(TOY), ORDINARY)
+    assert all(look in steps for look in looks)
+    assert len(parts_of(len(steps))) == LEAST_LOOKS
+    assert all(any(step in part for step, _, _ in looks) for part in parts_of(len(steps)))
+
+
+def test_a_game_with_fewer_steps_is_looked_at_throughout() -> None:
+    """Nothing is looked at twice."""
+    assert [list(part) for part in parts_of(3)] == [[0], [1], [2]]
+
+
+def test_a_long_game_is_looked_at_so_many_times_and_no_more() -> None:
+    """The thorough form looks at every step."""
+    assert len(looks_at(setup_of(TREAT), 2)) == MOST_LOOKS
+    assert len(looks_at(setup_of(TREAT), 1)) > 2 * MOST_LOOKS
+
+
+def for_ever() -> AbstractContextManager[object]:
+    """An offer is answered and asked again."""
+    return mock.patch.object(Offer, "take", return_value=None)
+
+
+def nothing_opened() -> AbstractContextManager[object]:
+    """The game does not go on by itself."""
+    return mock.patch.object(ToyState, "idle", return_value=None)
+
+
+def nobody_asked() -> AbstractContextManager[object]:
+    """A decision is open and asks nobody."""
+    return mock.patch.object(Deal, "actors", return_value=())
+
+
+def nothing_legal() -> AbstractContextManager[object]:
+    """A seat is asked that can do nothing."""
+    return mock.patch.object(Deal, "actions", return_value=[])
+
+
+FAULTS = [
+    (for_ever, "not over after [0-9]+ decisions, the bound of this game"),
+    (nothing_opened, "no decision is open and there is no result; `idle` must open"),
+    (nobody_asked, '"deal" is open and asks nobody'),
+    (nothing_legal, r"@[01] is asked and has no legal action \(Deal"),
+]
+
+
+@pytest.mark.parametrize("name", ["asked", "conserved", "views"])
+@pytest.mark.parametrize(("put_in", "words"), FAULTS, ids=[put_in.__name__ for put_in, _ in FAULTS])
+def test_a_game_that_does_not_go_on_or_never_ends_fails_with_the_reason_and_the_place(
+    name: str, put_in: Callable[[], AbstractContextManager[object]], words: str
+) -> None:
+    """Whatever the check looks for, and point 9."""
+    with put_in(), pytest.raises(AssertionError, match=words) as failure:
+        CHECKS[name](setup_of(TOY), ORDINARY)
+    assert "in toy, 2 seats, seed" in "".join(failure.value.__notes__)
+
+
+@pytest.mark.parametrize(("put_in", "words"), FAULTS[1:], ids=[put_in.__name__ for put_in, _ in FAULTS[1:]])
+def test_a_game_that_does_not_go_on_has_no_end(put_in: Callable[[], AbstractContextManager[object]], words: str) -> None:
+    """Point 9 says why."""
+    with put_in(), pytest.raises(AssertionError, match=words):
+        endings.play_out(setup_of(TOY), endings.bound_of(setup_of(TOY)))
+
+
+def test_the_bound_of_a_game_is_what_is_proven_unless_that_is_beyond_all_play() -> None:
+    """A proof of two million decisions would be waited for."""
+    assert setup_of(TOY).most_decisions() == TOY.bound(2, TOY.game.option_set())
+    assert setup_of(LADDER).most_decisions() == ENDLESS * LADDER.game.longest[2]

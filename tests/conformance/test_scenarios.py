@@ -1,0 +1,38 @@
+"""The games' scenarios come out as they expect, and no file of them is forgotten."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from .scenarios import TESTS, check_scenarios
+from .subjects import SUBJECTS
+
+FILES = [file for subject in SUBJECTS for file in subject.scenario_files]
+WRONG = """\
+- name: a deal is offered
+  game: toy
+  players: 2
+  position: {at: deal, zones: {hand/0: [red-1], hand/1: [green-1]}}
+  expect: {at: sell, to_act: [0]}
+"""
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_scenario_comes_out_as_it_expects(file: str) -> None:
+    """One for each ruling, option and example of the document."""
+    check_scenarios(file)
+
+
+def test_every_scenario_file_is_one_of_a_game_under_test() -> None:
+    """One that no subject names would never be run."""
+    assert {path.relative_to(TESTS).as_posix() for path in (TESTS / "scenarios").glob("*.yaml")} <= set(FILES)
+
+
+def test_what_comes_out_otherwise_is_told_with_the_scenario_s_name(tmp_path: Path) -> None:
+    """What was expected and what was found, for every one of them."""
+    file = tmp_path / "wrong.yaml"
+    file.write_text(WRONG + WRONG.replace("a deal", "another deal"), encoding="utf-8")
+    with pytest.raises(AssertionError, match="2 differences\na deal is offered: at: expected sell, found deal\nanother deal"):
+        check_scenarios(str(file))
