@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib.metadata
 import logging
+from collections.abc import Iterable
 from functools import cache
 from types import ModuleType
 
@@ -48,6 +49,8 @@ def games() -> tuple[Game[State], ...]:
 def find_game(id: str) -> Game[State]:
     """The game of that id. Raises UnknownGameError with the nearest match."""
     if id not in _GAMES:
+        _load(entry for entry in _entries() if entry.name == id)  # its own alone: a process that thinks needs no other
+    if id not in _GAMES:
         _load_installed()
     if id not in _GAMES:
         raise UnknownGameError(
@@ -58,7 +61,15 @@ def find_game(id: str) -> Game[State]:
 
 @cache
 def _load_installed() -> None:
-    for entry in importlib.metadata.entry_points(group=ENTRY_POINTS):
+    _load(_entries())
+
+
+def _entries() -> Iterable[importlib.metadata.EntryPoint]:
+    return importlib.metadata.entry_points(group=ENTRY_POINTS)
+
+
+def _load(entries: Iterable[importlib.metadata.EntryPoint]) -> None:
+    for entry in entries:
         try:
             register(entry.load())
         except Exception as error:  # a stranger's game that does not load must not take the others with it
