@@ -9,11 +9,13 @@ from typing import ClassVar
 from corptable.cards import find_deck
 from corptable.engine import (
     Action,
+    BotOffer,
     ChanceSource,
     Event,
     Forecast,
     Game,
     Gesture,
+    Hopes,
     Link,
     OptionSet,
     Piece,
@@ -27,7 +29,8 @@ from corptable.engine import (
     Zone,
     register_pieces,
 )
-from corptable.games.corporation import describe, positions, table
+from corptable.games.corporation import describe, eye, positions, table
+from corptable.games.corporation.bots import OFFERS
 from corptable.games.corporation.decisions import DECISIONS
 from corptable.games.corporation.names import CARDS, CLASSIC_SUITS, CORP, DOWN, HAND, SEATS
 from corptable.games.corporation.options import Options
@@ -130,6 +133,17 @@ class Corporation(Game[CorporationState]):
 
     def notices(self, view: CorporationState) -> Sequence[str]:
         return describe.notices(view)
+
+    # 10 Bots
+
+    def values(self, world: CorporationState) -> Hopes:
+        return eye.values(world)
+
+    def stage(self, world: CorporationState) -> object:
+        return world.round
+
+    def bots(self) -> Sequence[BotOffer]:
+        return OFFERS
 
 
 GAME = Corporation()

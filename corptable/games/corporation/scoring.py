@@ -47,3 +47,9 @@ def pay(plays: Sequence[int], old: Mapping[int, tuple[Seat, ...]]) -> Payment:
             for seat in members:
                 gains[seat] += rank * len(members)
     return Payment(tuple(gains), tuple(rewarded))
+
+
+def leaders(scores: Sequence[int]) -> tuple[Seat, ...]:
+    """All seats with the most points."""
+    top = max(scores)
+    return tuple([seat for seat, score in enumerate(scores) if score == top])

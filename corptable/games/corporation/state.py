@@ -3,7 +3,7 @@ a choice: setup (3), the start of a round (4.1), its resolution (4.4)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from corptable.engine import Action, ChanceSource, Plain, Result, Seat, State, Table
@@ -11,7 +11,7 @@ from corptable.games.corporation.claims import Claim, Claims, offered, written
 from corptable.games.corporation.history import Round, read_round, write_round
 from corptable.games.corporation.names import CHOOSE, CORP, DOWN, HAND, OVER, SEAT_WORDS, TALK
 from corptable.games.corporation.options import Options
-from corptable.games.corporation.scoring import Payment, groups, pay
+from corptable.games.corporation.scoring import Payment, groups, leaders, pay
 
 
 class CorporationState(State):
@@ -166,17 +166,21 @@ class CorporationState(State):
                     self.note("word_broken", SEAT_WORDS[seat], str(claim.rank), str(rank))
 
     def _end_or_go_on(self) -> None:
-        """Step 6: the most points win, not the first over the line; ties as the options say (R15, R16, R31, R33)."""
+        """Step 6: the most points win, not the first over the line."""
+        leading, reason = leaders(self.scores), self.reason_to_end(self.scores)
+        if reason is not None:
+            return self._end(leading, reason)
         top = max(self.scores)
-        leaders = tuple([seat for seat, score in enumerate(self.scores) if score == top])
-        if top >= self.target and (len(leaders) == 1 or self.options.tie_rule == "shared"):
-            return self._end(leaders, "target")
-        if self.round >= self.options.last_round(self.table.seats):
-            return self._end(leaders, "cap")
         if top >= self.target:
-            self.note("played_on", str(top), *[SEAT_WORDS[seat] for seat in leaders])
+            self.note("played_on", str(top), *[SEAT_WORDS[seat] for seat in leading])
         self.round += 1
         return self.start_round()
+
+    def reason_to_end(self, scores: Sequence[int]) -> str | None:
+        """Why the game would end with these points after this round; ties as the options say (R15, R16, R31, R33)."""
+        if max(scores) >= self.target and (self.options.tie_rule == "shared" or len(leaders(scores)) == 1):
+            return "target"
+        return "cap" if self.round >= self.options.last_round(self.table.seats) else None
 
     def _end(self, winners: tuple[Seat, ...], reason: str) -> None:
         """New corporations stay on the table as they are."""

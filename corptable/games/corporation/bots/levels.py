@@ -1,0 +1,28 @@
+"""The levels of Corporation: one bot, and by level how closely it looks."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from corptable.engine import BotOffer
+from corptable.games.corporation.bots.responder import Level, Responder
+
+GREEDY: Final = Level()
+EASY: Final = Level(imagined=8, temperature=0.6, rounds=0)
+"""Remembers neither plays nor words, and is often content with less than the best."""
+
+OFFERS: Final = (
+    BotOffer(
+        "easy",
+        "Easy",
+        "guesses what the others play, forgets what they did, and is often content with less",
+        partial(Responder, EASY),
+    ),
+    BotOffer(
+        "greedy",
+        "Greedy",
+        "expects of the others what they do and keep, and answers it with what pays best",
+        partial(Responder, GREEDY),
+    ),
+)
