@@ -14,8 +14,8 @@ from corptable.engine.state import State
 from corptable.errors import CorptableError, did_you_mean
 
 RANDOM: Final = BotOffer("random", "Random", "does any of the things that are allowed, without a thought", RandomBot)
-EASY: Final = Style(slips=0.5)
-"""Every other choice it is content with something that costs up to a tenth of the win."""
+EASY: Final = Style(slips=0.75, slack=0.2)
+"""Three times of four it is content with something that costs up to a fifth of the win: never with what loses at once."""
 
 PERSON: Final = "person"
 """What stands in a list of bots for a seat at which somebody sits; no bot has this word."""
