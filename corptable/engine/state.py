@@ -34,7 +34,8 @@ class State(Board, ABC):
 
     Everything in it but the attributes named `zones`, `knowledge`, `chance` and `listener`
     is public by definition. In a view `viewer` is its seat (PUBLIC for the public), `own`
-    that seat's knowledge when it was made with memory, and the secrets are gone.
+    that seat's knowledge when it was made with memory, and the secrets are gone. In a
+    sampled world `imagined_from` is the view it was drawn from: what that hides is guessed here.
     """
 
     options: OptionSet
@@ -51,6 +52,7 @@ class State(Board, ABC):
         self.listener: list[Event] | None = None
         self.viewer: Seat | None = None
         self.own: OwnKnowledge | None = None
+        self.imagined_from: Self | None = None
         self.result: Result | None = None
 
     # What a game fills in
@@ -158,6 +160,7 @@ class State(Board, ABC):
         zones = attributes["zones"] = self.zones.copy()
         attributes["stack"] = self.stack.copy()
         attributes["knowledge"] = attributes["chance"] = attributes["listener"] = attributes["own"] = None
+        attributes["imagined_from"] = None
         attributes["viewer"] = seat
         own = self._own_knowledge(seat) if memory else None
         known = placed = 0
@@ -214,6 +217,7 @@ class State(Board, ABC):
             zones = attributes["zones"] = self.zones.copy()
             attributes["stack"] = self.stack.copy()
             attributes["viewer"] = attributes["own"] = None
+            attributes["imagined_from"] = self
             fill_hidden_slots(self.table, zones, self.own.may, generator.random)
             attributes["chance"] = ChanceSource(generator.getrandbits(62))
             if world.fits():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
@@ -13,6 +14,7 @@ from corptable.engine import (
     Forecast,
     Game,
     Gesture,
+    Hopes,
     Link,
     OptionSet,
     Piece,
@@ -26,7 +28,7 @@ from corptable.engine import (
     Tray,
     Zone,
 )
-from corptable.games.corporate_ladder import describe, table
+from corptable.games.corporate_ladder import choices, describe, eye, table
 from corptable.games.corporate_ladder.decisions import DECISIONS
 from corptable.games.corporate_ladder.decks import CALLED, LadderTable, card_ids, decks_of, library_of, pieces_of, zones_of
 from corptable.games.corporate_ladder.names import ABSENT, SEATS
@@ -146,6 +148,18 @@ class CorporateLadder(Game[LadderState]):
 
     def word(self, view: LadderState, word: str) -> str:
         return describe.word(view, word)
+
+    # 10 Bots
+
+    def values(self, world: LadderState) -> Hopes:
+        return eye.values(world)
+
+    def promising(self, view: LadderState, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
+        return choices.promising(view, actions[0].seat, most)
+
+    def stage(self, world: LadderState) -> object:
+        """The round."""
+        return world.round
 
 
 GAME = CorporateLadder()

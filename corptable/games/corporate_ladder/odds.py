@@ -1,0 +1,126 @@
+"""What cards that nobody has seen are likely to do: whether so many of them hold an answer, and how long a card stands.
+
+Decklists are private (1): an unseen card may be any of the library, in its proportions.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Final, TypeAlias
+
+from corptable.cards.business_titles import PRESS
+from corptable.engine import Piece
+from corptable.games.corporate_ladder.names import LOSE, STRENGTH, TEAM_TYPES, TRADES
+from corptable.games.corporate_ladder.plays import Book, Facts
+
+Needs: TypeAlias = tuple[tuple[str, int], ...]
+"""What beats something besides a trio: types of plays, each with the Strength that it takes, 0 where any card will do."""
+
+USUAL_STRENGTH: Final = 5
+"""Of a card that nobody has seen."""
+
+
+class Odds:
+    """The library of a table in numbers."""
+
+    def __init__(self, book: Book) -> None:
+        self.book: Final = book
+        cards = len(book.facts)
+        kinds = Counter(fact.type for fact in book.facts)
+        self.share: Final[Mapping[str, float]] = {type: count / cards for type, count in kinds.items()}
+        strengths = {type: Counter(fact.half + fact.in_play for fact in book.facts if fact.type == type) for type in kinds}
+        self._strengths = {
+            type: {strength: count / cards for strength, count in found.items()} for type, found in strengths.items()
+        }
+        self.chance: Final = functools.cache(self._chance)
+        """How likely so many unseen cards hold one of these needs, or a trio."""
+        self.standing: Final = tuple(
+            [0.0 if fact.type == PRESS else 1 - self.chance(self.needs_against_card(fact), 1) for fact in book.facts]
+        )
+        """By a card's index: how likely it stands against one that nobody has seen; Press never stands."""
+
+    def needs_against_card(self, fact: Facts) -> Needs:
+        """What fells a card of a ladder (5.3)."""
+        matrix = self.book.matrix
+        needs = [
+            (mine, fact.on_ladder if row[fact.type] == STRENGTH else 0) for mine, row in matrix.items() if row[fact.type] != LOSE
+        ]
+        return tuple([need for need in (*needs, (PRESS, 0)) if need[0] not in fact.immune])
+
+    def needs_against_play(self, type: str, strength: int, off_record: bool) -> Needs:
+        """What beats a play in a fray (5.4)."""
+        matrix = self.book.matrix
+        needs = [(mine, strength if row[type] == STRENGTH else 0) for mine, row in matrix.items() if row[type] != LOSE]
+        return tuple(needs if off_record else (*needs, (PRESS, 0)))
+
+    def _chance(self, needs: Needs, cards: int) -> float:
+        none = 1.0
+        for type, need in needs:
+            none *= 1 - self._reaches(type, need, cards)
+        trio = 1.0
+        for trade in TRADES:
+            trio *= 1 - (1 - self.share.get(trade, 0.0)) ** cards
+        return 1 - none * (1 - trio)
+
+    def _reaches(self, type: str, need: int, cards: int) -> float:
+        """How likely a play of one type is strong enough; who cannot make a team has the best of them."""
+        found = self._strengths.get(type, {})
+        if not need:
+            return 1 - (1 - self.share.get(type, 0.0)) ** cards
+        if type not in TEAM_TYPES:
+            return 1 - (1 - sum([share for strength, share in found.items() if strength >= need])) ** cards
+        rest = 1 - self.share.get(type, 0.0)
+        short = {0: 1.0}
+        for _ in range(cards):
+            following: dict[int, float] = {}
+            for total, likely in short.items():
+                following[total] = following.get(total, 0.0) + likely * rest
+                for strength, share in found.items():
+                    if total + strength < need:
+                        following[total + strength] = following.get(total + strength, 0.0) + likely * share
+            short = following
+        return 1 - sum(short.values())
+
+
+@functools.lru_cache(maxsize=16)
+def odds_of(book: Book) -> Odds:
+    """One for all positions of a table."""
+    return Odds(book)
+
+
+class Holding:
+    """What a hand can do, of which some cards are known and some unseen."""
+
+    __slots__ = ("_best", "_odds", "_teams", "_trio", "unseen")
+
+    def __init__(self, odds: Odds, known: Iterable[Piece], unseen: int) -> None:
+        self._odds = odds
+        self.unseen = unseen
+        facts = odds.book.facts
+        self._best: dict[str, int] = {}
+        self._teams: dict[str, int] = {}
+        for card in known:
+            fact = facts[card.index]
+            type, strength = fact.type, fact.half + fact.in_play
+            self._best[type] = max(self._best.get(type, 0), strength)
+            self._teams[type] = self._teams.get(type, 0) + strength if type in TEAM_TYPES else self._best[type]
+        self._trio = all(trade in self._teams for trade in TRADES)
+
+    def chance(self, needs: Needs) -> float:
+        """How likely it has one of these, or a trio."""
+        teams = self._teams
+        if self._trio or any(type in teams and teams[type] >= need for type, need in needs):
+            return 1.0
+        return self._odds.chance(needs, self.unseen) if self.unseen else 0.0
+
+    def counters(self, needs: Needs) -> float:
+        """How likely it beats in turn what has met these needs: a likely card of those that do."""
+        odds, total, beaten = self._odds, 0.0, 0.0
+        for type, need in needs:
+            share = odds.share.get(type, 0.0)
+            total += share
+            if type != PRESS:
+                beaten += share * self.chance(odds.needs_against_play(type, max(need, USUAL_STRENGTH), False))
+        return beaten / total if total else 0.0
