@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from corptable.bots import Expert, Greedy, Style, find_bot, make_bot
+from corptable.bots import Expert, Greedy, Style, ask_bot, find_bot, happenings, make_bot
 from corptable.bots.greedy import PLAIN
 from corptable.bots.looking import Look, OutOfBudgetError
-from corptable.engine import Action, ChanceSource, Game, Hopes, Position, Seat, State, Temper
+from corptable.engine import Action, ChanceSource, Event, Game, Hopes, Position, Seat, State, Temper
 from corptable.engine.bot import Bot, Budget, Thought, bot_generator
-from corptable.engine.match import Match
+from corptable.engine.match import Match, read_match
 from corptable.engine.registry import find_game
 from corptable.engine.sampling import fill_hidden_slots
 
@@ -85,6 +85,28 @@ def test_the_same_view_and_luck_give_the_same_choice() -> None:
     match = Match.new(GAME, 4, seed=11)
     for bot in (Greedy(GAME), Greedy(GAME, Style(slips=0.5)), Expert(GAME)):
         assert len({str(choice(match, bot, 7, Budget(400))) for _ in range(3)}) == 1
+
+
+@pytest.mark.parametrize("word", ["random", "easy", "greedy", "expert", "attacker"])
+def test_undo_save_and_resume_leave_a_bots_coming_choices_as_they_were(word: str) -> None:
+    """What it does next hangs on its view and on how often its seat has acted, both of which the journal rebuilds."""
+    bot = make_bot(find_bot(GAME, word))
+    match = Match.new(GAME, 2, seed=21)
+    happened: list[tuple[Event, ...]] = []
+
+    def go_on(match: Match, happened: list[tuple[Event, ...]], acts: int) -> list[str]:
+        for _ in range(acts):
+            thought = ask_bot(bot, match, match.state.actors()[0], happened, Budget(60))
+            happened.append(match.play(thought.action))
+        return [str(action) for action in match.journal[-acts:]]
+
+    go_on(match, happened, 20)
+    saved = match.written()
+    wanted = go_on(match, happened, 8)
+    match.undo(8)
+    assert go_on(match, happened[:20], 8) == wanted
+    resumed = read_match(saved).match
+    assert go_on(resumed, list(happenings(resumed)), 8) == wanted
 
 
 @pytest.mark.parametrize("word", ["easy", "greedy", "saver", "shouter", "gambler", "attacker"])
