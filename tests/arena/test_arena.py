@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 from collections import Counter
+from collections.abc import Generator
 
 import pytest
+from arena import deadly
 
 from corptable.arena import Plan, Record, Share, pair_plans, plans_of, play_plan, run_plans, tallied
 from corptable.arena.report import as_json, as_pairs, as_table, faults
@@ -42,6 +45,23 @@ def test_several_jobs_give_the_same_records_in_the_same_order() -> None:
     plans = list(plans_of(COURT, ("easy", "random"), 5, 0, SHORT, nodes=40))
     bare = [record._replace(seconds=0, thinking=()) for record in run_plans(plans)]
     assert [record._replace(seconds=0, thinking=()) for record in run_plans(plans, jobs=2)] == bare
+
+
+def test_a_game_that_kills_its_process_is_told_and_the_others_are_played() -> None:
+    """Whatever was at work beside it is played again."""
+    plans = list(plans_of(COURT, ("random", "random"), 6, 0, SHORT))
+    records = list(run_plans(plans, jobs=2, play=deadly.play))
+    assert [record.plan.seed for record in records] == [0, 1, 2, 3, 4, 5]
+    assert [record.fault for record in records] == ["", "", "its process died", "", "", ""]
+
+
+def test_nothing_is_left_behind_by_games_that_nobody_waits_for() -> None:
+    """As after Ctrl-C."""
+    running = run_plans(plans_of(COURT, ("greedy", "greedy"), 50, 0), jobs=2)
+    next(running)
+    assert isinstance(running, Generator)
+    running.close()
+    assert multiprocessing.active_children() == []
 
 
 def test_a_game_that_raises_is_told_and_does_not_stop_the_others(monkeypatch: pytest.MonkeyPatch) -> None:

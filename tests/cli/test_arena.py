@@ -11,6 +11,9 @@ import pytest
 from corptable.cli import main
 from corptable.cli.arena import Bar
 from corptable.cli.words import UsageError
+from corptable.engine.game import Game
+from corptable.engine.registry import find_game
+from corptable.engine.state import State
 from corptable.errors import CorptableError
 
 SHORT = ["--option", "rounds=1", "--nodes", "40"]
@@ -54,17 +57,15 @@ def test_what_cannot_be_played_is_refused_before_anything_is(words: list[str], c
 
 
 def test_ctrl_c_prints_what_there_is(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    from corptable.arena import playing, running
+    begun = []
 
-    played = []
-
-    def play(plan: object) -> object:
-        played.append(plan)
-        if len(played) == 3:
+    def begin(id: str) -> Game[State]:
+        begun.append(id)
+        if len(begun) == 3:
             raise KeyboardInterrupt
-        return playing.play_plan(plan)  # type: ignore[arg-type]  # it is one
+        return find_game(id)
 
-    monkeypatch.setattr(running, "play_plan", play)
+    monkeypatch.setattr("corptable.arena.playing.find_game", begin)
     assert main(["arena", COURT, "--seats", "random,random", "--games", "9", *SHORT]) == 130
     told = capsys.readouterr()
     assert told.out.splitlines()[-1].startswith("2 games;")
