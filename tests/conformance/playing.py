@@ -21,7 +21,7 @@ ORDINARY = 20
 """The ordinary suite looks at one step in so many."""
 LEAST_LOOKS = 8
 """Into so many parts a short game is divided, and each is looked at; a game too short for it, at every step."""
-MOST_LOOKS = 30
+MOST_LOOKS = 20
 """So often it looks at one game; some last for thousands of acts, and the thorough form looks at them all."""
 ASIDES = 0.05
 """How often something outside the rules' choices is done before an act, where a game offers it."""
