@@ -4,9 +4,21 @@ A game is a `Plan`, which says everything its course depends on; what came of it
 another or by several processes, with the same records in the same order; `report` makes tables and JSON of them.
 """
 
-from corptable.arena.plan import Plan, Record, pair_plans, plans_of
+from corptable.arena.plan import Plan, Record, mixed_plans, pair_plans, plans_of
 from corptable.arena.playing import play_plan
 from corptable.arena.running import Interrupted, run_plans
 from corptable.arena.tally import Share, Tally, tallied
 
-__all__ = ["Interrupted", "Plan", "Record", "Share", "Tally", "pair_plans", "plans_of", "play_plan", "run_plans", "tallied"]
+__all__ = [
+    "Interrupted",
+    "Plan",
+    "Record",
+    "Share",
+    "Tally",
+    "mixed_plans",
+    "pair_plans",
+    "plans_of",
+    "play_plan",
+    "run_plans",
+    "tallied",
+]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
@@ -51,6 +52,21 @@ def plans_of(
         first = number % seats
         seated = tuple(players[(seat - first) % seats] for seat in range(seats))
         yield Plan(game, seated, seed + number, tuple(options), nodes, first)
+
+
+def mixed_plans(
+    game: str,
+    words: Sequence[str],
+    seats: int,
+    games: int,
+    seed: int,
+    options: Sequence[tuple[str, str]] = (),
+    nodes: int = NODES,
+) -> Iterator[Plan]:
+    """Tables at which so many of these bots sit down, drawn anew for each game, none of them twice."""
+    for number in range(games):
+        seated = random.Random(f"{seed + number}/{game}").sample(list(words), seats)
+        yield Plan(game, tuple(seated), seed + number, tuple(options), nodes)
 
 
 def pair_plans(

@@ -45,7 +45,7 @@ class Tally(NamedTuple):
 
 def tallied(records: Sequence[Record]) -> list[Tally]:
     """A line for each bot, in the order in which they were named."""
-    words = dict.fromkeys(word for record in records[:1] for word in _in_order(record))
+    words = dict.fromkeys(word for record in records for word in _in_order(record))
     whole = [record for record in records if not record.fault]
     return [_tally(word, whole) for word in words]
 

@@ -10,20 +10,21 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final, TextIO
 
-from corptable.arena import Interrupted, Plan, Record, pair_plans, plans_of, run_plans
+from corptable.arena import Interrupted, Plan, Record, mixed_plans, pair_plans, plans_of, run_plans
 from corptable.arena.plan import NODES
 from corptable.arena.report import as_json, as_pairs, as_table, pairs_as_json
 from corptable.bots import bots_of, find_bot
 from corptable.cli.games import example
 from corptable.cli.play import LARGEST_SEED, read_setting, seat_words, usual_seats
 from corptable.cli.saving import require_place, save
-from corptable.cli.words import Command, Reader, whole_number
+from corptable.cli.words import Command, Reader, UsageError, whole_number
 from corptable.engine.game import Game
 from corptable.engine.options import read_options
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
 
 MOST_GAMES: Final = 1_000_000
+MOST_SEATS: Final = 99
 MOST_JOBS: Final = 256
 MOST_NODES: Final = 10_000_000
 BAR: Final = 30
@@ -42,7 +43,8 @@ def run(words: Sequence[str]) -> int:
         return 0
     game = find_game(asked.game)
     players = asked.seats or ("random",) * usual_seats(game)
-    _require_table(game, players, dict(asked.option))
+    _require_mixture(players, asked)
+    _require_table(game, players, asked.mixed or len(players), dict(asked.option))
     if asked.journals is not None:
         require_place(asked.journals)
     return _play_pairs(game, len(players), asked) if asked.pairs else _play(game, players, asked)
@@ -56,6 +58,7 @@ def _reader() -> Reader:
         [
             f"corptable arena {example()} --seats greedy,random --games 100",
             f"corptable arena {example()} --seats greedy,random,random,random --games 300 --jobs 2 --json",
+            f"corptable arena {example()} --seats greedy,saver,shouter,gambler,attacker --mixed 4 --games 400",
             f"corptable arena {example()} --seats random,random --pairs --games 40      everybody against everybody",
         ],
     )
@@ -76,20 +79,37 @@ def _reader() -> Reader:
     reader.add_argument(
         "--pairs", action="store_true", help="every level and character alone among each other; --seats says how many sit down"
     )
+    reader.add_argument(
+        "--mixed", metavar="N", type=whole_number(1, MOST_SEATS), help="so many of the bots of --seats, drawn anew for each game"
+    )
     reader.add_argument("--json", action="store_true", help="for programs, game by game")
     reader.add_argument("--journals", metavar="FILE", type=Path, help="keep the journal of the first game that fails in this file")
     return reader
 
 
-def _require_table(game: Game[State], players: Sequence[str], options: dict[str, str]) -> None:
+def _require_mixture(players: Sequence[str], asked: argparse.Namespace) -> None:
+    """Of those who are drawn nobody is named twice, and there are enough of them. Raises UsageError."""
+    if asked.mixed is None:
+        return
+    if asked.pairs:
+        raise UsageError("corptable arena: --mixed and --pairs do not go together")
+    if len(set(players)) != len(players) or len(players) < asked.mixed:
+        raise UsageError(
+            f"corptable arena: --mixed draws {asked.mixed} different bots for each game; found --seats {','.join(players)}, "
+            f"wanted at least {asked.mixed}, each named once"
+        )
+
+
+def _require_table(game: Game[State], players: Sequence[str], seats: int, options: dict[str, str]) -> None:
     """See whether the games can be played at all. Raises CorptableError."""
     for word in players:
-        find_bot(game, word, len(players))
-    game.table(len(players), read_options(game.option_set, options, len(players)))
+        find_bot(game, word, seats)
+    game.table(seats, read_options(game.option_set, options, seats))
 
 
 def _play(game: Game[State], players: Sequence[str], asked: argparse.Namespace) -> int:
-    plans = plans_of(game.id, players, asked.games, asked.seed, asked.option, asked.nodes)
+    rest = (asked.games, asked.seed, asked.option, asked.nodes)
+    plans = plans_of(game.id, players, *rest) if asked.mixed is None else mixed_plans(game.id, players, asked.mixed, *rest)
     records: list[Record] = []
     whole = _collect(plans, asked.games, asked.jobs, records.append)
     print(as_json(records) if asked.json else "\n".join(as_table(records)))

@@ -33,6 +33,17 @@ def test_for_programs_nothing_but_json_is_printed(capsys: pytest.CaptureFixture[
     assert len(json.loads(capsys.readouterr().out)["games"]) == 2
 
 
+def test_a_mixed_table_is_drawn_anew_for_each_game(capsys: pytest.CaptureFixture[str]) -> None:
+    """Nobody sits there twice, and everybody has a line."""
+    words = ["arena", COURT, "--seats", "random,easy,greedy,saver", "--mixed", "2", "--games", "8", "--json", *SHORT]
+    assert main(words) == 0
+    told = json.loads(capsys.readouterr().out)
+    tables = [game["players"] for game in told["games"]]
+    assert all(len(set(table)) == 2 for table in tables)
+    assert len({tuple(table) for table in tables}) > 3
+    assert {bot["word"] for bot in told["bots"]} == {word for table in tables for word in table}
+
+
 def test_pairs_are_every_level_and_character(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["arena", COURT, "--seats", "random,random,random", "--games", "1", "--pairs", "--option", "rounds=1", "--nodes", "5"]
     assert main(words) == 0
@@ -48,6 +59,9 @@ def test_pairs_are_every_level_and_character(capsys: pytest.CaptureFixture[str])
         (["arena", COURT, "--seats", "expert,random,random"], "not offered in Corporate Court with 3 seats"),
         (["arena", COURT, "--seats", "random"], "found 1 seats"),
         (["arena", COURT, "--games", "0"], "found"),
+        (["arena", COURT, "--seats", "greedy,easy", "--mixed", "3"], "wanted at least 3, each named once"),
+        (["arena", COURT, "--seats", "greedy,greedy,easy", "--mixed", "2"], "wanted at least 2, each named once"),
+        (["arena", COURT, "--seats", "greedy,easy", "--mixed", "2", "--pairs"], "do not go together"),
         (["arena", COURT, "--option", "rounds=99"], "option rounds"),
     ],
 )
