@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.bots import PERSON, usual_bot
+from corptable.bots import PERSON, bots_of, usual_bot
 from corptable.engine.game import Game
 from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.registry import games
@@ -20,6 +20,10 @@ from corptable.ui.table_scene import TableScene
 if TYPE_CHECKING:
     from corptable.ui.app import App
 
+LEVELS: Final = frozenset({"random", "easy", "greedy", "expert"})
+RANDOM_LEVEL: Final = "random"
+USUAL_LEVEL: Final = "greedy"
+LEVEL_KEY: Final = "A"
 FAN: Final = (0.06, 0.3, 0.5, 0.72, 0.84, 0.99)
 """Which cards are shown on the title, as parts of the deck."""
 FAN_CARD: Final = 0.22
@@ -33,21 +37,43 @@ class TitleScene(Scene):
         super().__init__(app)
         self.games = games()
         self.pointer = (0, 0)
+        self.levels = list(dict.fromkeys(offer.id for game in self.games for offer in bots_of(game) if offer.id in LEVELS))
+        self.level = USUAL_LEVEL if USUAL_LEVEL in self.levels else RANDOM_LEVEL
+        """Against whom one plays, where a game offers it; else against the best that it has."""
 
     def handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEMOTION:
             self.pointer = event.pos
             self.stale = True
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if self._level_button().rect.collidepoint(event.pos):
+                self._next_level()
+                return
             for game, seats, button in self._choices():
                 if button.rect.collidepoint(event.pos):
                     self._start(game, seats)
                     return
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.app.back()
+        elif event.type == pygame.KEYDOWN and event.unicode.upper() == LEVEL_KEY:
+            self._next_level()
+
+    def _next_level(self) -> None:
+        if self.levels:
+            self.level = self.levels[(self.levels.index(self.level) + 1) % len(self.levels)]
+            self.stale = True
+
+    def _level_button(self) -> Button:
+        """Shows the level, and changes it."""
+        screen = self.app.screen
+        size = round(screen.text_size * 2.2)
+        rect = pygame.Rect(0, 0, size * 7, size)
+        rect.topleft = (screen.width * 9 // 20, round(screen.height * 0.085))
+        return Button(rect, self.level, f"Against: {self.level}", LEVEL_KEY)
 
     def _start(self, game: Game[State], seats: int) -> None:
-        players = [PERSON] + [usual_bot(game)] * (seats - 1)
+        offered = any(offer.id == self.level and offer.plays(seats) for offer in bots_of(game))
+        players = [PERSON] + [self.level if offered else usual_bot(game)] * (seats - 1)
         self.app.show(TableScene(self.app, Sitting.new(game, players, None, {}, self.app.mind)))
 
     def _choices(self) -> list[tuple[Game[State], int, Button]]:
@@ -93,7 +119,8 @@ class TitleScene(Scene):
             write(
                 surface, line, screen.text_size, colours["text_dim"], topleft=(left, self._top(row) + round(screen.text_size * 1.9))
             )
-        for _, _, button in self._choices():
+        buttons = [self._level_button(), *(button for _, _, button in self._choices())]
+        for button in buttons:
             draw_button(surface, button, self.app.theme, screen, button.rect.collidepoint(self.pointer))
 
     def _draw_fan(self, surface: pygame.Surface) -> None:
