@@ -100,6 +100,8 @@ class Twins:
         step = Step(first, second, {seat: bits | second.shown[seat] for seat, bits in first.shown.items()})
         differing = self.swap.bits
         self.watchers = [seat for seat in self.watchers if not step.shown[seat] & differing]
+        if self.subject.sight.tells_apart(self.one, self.two):
+            raise PartedError("the rules tell them apart")
         return step
 
     @staticmethod

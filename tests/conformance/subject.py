@@ -26,6 +26,12 @@ class Sight(ABC):
         """
         return False
 
+    def tells_apart(self, one: State, two: State) -> bool:
+        """Whether the rules themselves let everybody tell these positions apart, though no piece was shown: a question that is
+        only asked of who holds something. The document says so in as many words, or it is a leak.
+        """
+        return False
+
 
 class Perft(NamedTuple):
     """A small fixed position and the number of its action sequences by length, from one on."""

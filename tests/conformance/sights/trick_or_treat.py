@@ -34,6 +34,11 @@ class TreatSight(Sight):
                 seen[f"hand/{owner}"] = WHOLE
         return seen
 
+    def tells_apart(self, one: State, two: State) -> bool:
+        """L5: the one exception is Fortify, whose outcome tells the others whether it was carried out (R53)."""
+        asked = [state.decision is not None and state.decision.name == "fortify" for state in (one, two)]
+        return asked[0] != asked[1]
+
     @staticmethod
     def _hands_count(state: State) -> bool:
         return getattr(state.options, "win_counts", "") == "hand_and_vault"
