@@ -79,13 +79,10 @@ class _Workers:
             return failed
 
     def end(self) -> None:
-        """Kill what still plays."""
-        processes = list((getattr(self._pool, "_processes", None) or {}).values())  # gone after the shutdown
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
+        """Kill what still plays, and wait until the pool has buried it."""
+        for process in list((getattr(self._pool, "_processes", None) or {}).values()):
             process.kill()
-        for process in processes:
-            process.join()
+        self._pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _leave_interrupts_alone() -> None:
