@@ -17,7 +17,7 @@ from corptable.engine.action import Action
 from corptable.engine.bot import BotOffer
 from corptable.engine.chance import ChanceSource, Rig
 from corptable.engine.events import Event
-from corptable.engine.hopes import Hopes
+from corptable.engine.hopes import Hopes, settled
 from corptable.engine.knowledge import Knowledge
 from corptable.engine.layout import Forecast, Gesture, Link, Shortcut, Sign, Spot, Standing, Tray
 from corptable.engine.options import OptionSet
@@ -168,9 +168,10 @@ class Game(ABC, Generic[S]):
     def values(self, world: S) -> Hopes:
         """The game's eye: what a full position is worth to each seat, as shares of a win (section 10 of its document).
 
-        Raises NotImplementedError for a game that has none; such a game is played by the random bot alone.
+        A game without an eye of its own tells nobody apart before the end, and is played by the random bot alone.
         """
-        raise NotImplementedError(f"{self.title} has no eye")
+        seats = world.table.seats
+        return [1 / seats] * seats if world.result is None else settled(world.result, seats)
 
     @property
     def has_eye(self) -> bool:

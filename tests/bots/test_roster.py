@@ -72,3 +72,14 @@ def test_a_wrong_word_is_answered_with_the_nearest_bot(match: Match, own_bot: Bo
 def test_no_bot_has_the_word_of_a_person(match: Match) -> None:
     """It says that somebody sits there."""
     assert PERSON not in [offer.id for offer in bots_of(match.game)]
+
+
+def test_without_an_eye_nobody_is_told_apart_before_the_end() -> None:
+    """Then the result counts, as with every eye."""
+    game = find_game(toy.GAME.id)
+    match = Match.new(game, 3, seed=4)
+    assert list(game.values(match.state)) == [1 / 3] * 3
+    while not match.over:
+        match.play(match.legal()[0])
+    assert match.state.result is not None
+    assert [seat for seat, hope in enumerate(game.values(match.state)) if hope] == sorted(match.state.result.winners)
