@@ -14,6 +14,7 @@ from typing import List, NamedTuple, Optional
 import _environment
 
 TOOLS = ("ruff", "mypy", "lint-imports", "pytest")
+PARALLEL = ("--numprocesses", "auto", "--dist", "worksteal")  # a core each; who has finished takes tests from who has not
 
 
 class Step(NamedTuple):
@@ -45,7 +46,7 @@ def steps(environment: _environment.Environment, asked: argparse.Namespace) -> L
         Step("ruff", "ruff format --check", [*python, "ruff", "format", "--check", "."]),
         Step("mypy", "mypy --strict", [*python, "mypy", "--strict", "corptable", "scripts", "tests"]),
         Step("lint-imports", "lint-imports", [str(environment.command("lint-imports"))]),
-        Step("pytest", "pytest", [*python, "pytest", *options, *asked.words]),
+        Step("pytest", "pytest", [*python, "pytest", *PARALLEL, *options, *asked.words]),
     ]
     return [step for step in every if not asked.only or step.tool in asked.only]
 

@@ -55,6 +55,15 @@ class Question(NamedTuple):
             raise KeyError(word)
         return Question(left, self.step + 1)
 
+    @property
+    def settled(self) -> Question:
+        """What is left to ask once every word that has no alternative has been answered: nobody is asked to choose from one."""
+        question = self
+        longest = max(len(candidate.gesture.then) for candidate in self.candidates)
+        while question.action is None and question.step < longest and len(words := question.words()) == 1:
+            question = question.answer(words[0])
+        return question
+
 
 class Narrowing:
     """The legal actions of one seat, ready to be narrowed. Made anew whenever they change."""

@@ -98,6 +98,7 @@ class Hand:
         return self.question is not None and word in self.question.words()
 
     def _asked(self, question: Question) -> Action | None:
+        question = question.settled
         self.question = None if question.action is not None else question
         return question.action
 

@@ -100,6 +100,24 @@ def test_an_action_whose_words_are_the_beginning_of_anothers_is_offered_as_its_v
     assert (verb_of(after.answer("stop")), verb_of(after.answer("9"))) == ("stop", "go_on")
 
 
+def test_nobody_is_asked_to_choose_from_one_word() -> None:
+    hand = narrowing(
+        low=lift("a", onto="x", then=("red", "warm", "1")),
+        high=lift("a", onto="x", then=("red", "warm", "9")),
+    )
+    question = hand.drop(frozenset({("hand/0", "a")}), ["x"])
+    assert question is not None
+    assert question.words() == ["red"]
+    assert question.settled.words() == ["1", "9"]
+    assert question.settled.answer("9").settled == question.settled.answer("9")
+
+
+def test_actions_that_no_word_tells_apart_stay_a_question() -> None:
+    """The conformance suite forbids such gestures; that they are met must not hang the window."""
+    question = Question(tuple(Candidate(Action(0, "a", (word,)), lift("a", then=("red",))) for word in "12"))
+    assert question.settled.action is None
+
+
 def test_a_word_that_is_not_offered_is_no_answer() -> None:
     question = narrowing(a=lift("a", onto="x", then=("red",)), b=lift("a", onto="x", then=("blue",))).drop(
         frozenset({("h", "a")}), ["x"]
