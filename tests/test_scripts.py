@@ -347,6 +347,8 @@ def test_who_waited_for_an_installation_does_not_repeat_it(
 
 # scripts/test.py
 
+PYTEST = "pytest --numprocesses auto --dist worksteal"
+
 
 @pytest.fixture
 def ran(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -368,7 +370,7 @@ def ran(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_all_checks_run_though_one_has_failed(script: ModuleType, ran: list[str]) -> None:
     """In this order, pytest last, for its summary is the last line."""
     script.main()
-    assert ran == ["ruff check .", "ruff format --check .", "mypy --strict corptable scripts tests", "lint-imports", "pytest"]
+    assert ran == ["ruff check .", "ruff format --check .", "mypy --strict corptable scripts tests", "lint-imports", PYTEST]
 
 
 def test_one_failed_check_is_a_failure(script: ModuleType, ran: list[str]) -> None:
@@ -379,7 +381,7 @@ def test_one_failed_check_is_a_failure(script: ModuleType, ran: list[str]) -> No
 def test_checks_that_pass_are_a_success(script: ModuleType, ran: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Two tools, each chosen by name."""
     monkeypatch.setattr(sys, "argv", ["scripts/test.py", "--only", "ruff", "--only", "pytest"])
-    assert (script.main(), ran) == (0, ["ruff check .", "ruff format --check .", "pytest"])
+    assert (script.main(), ran) == (0, ["ruff check .", "ruff format --check .", PYTEST])
 
 
 def test_what_failed_before_is_named_where_the_tests_begin(
@@ -407,7 +409,7 @@ def test_pytest_is_given_what_was_asked(
     for name, value in surroundings.items():
         monkeypatch.setenv(name, value)
     script.main()
-    assert ran == [f"pytest {given}"]
+    assert ran == [f"{PYTEST} {given}"]
 
 
 # Options of pytest

@@ -1,0 +1,37 @@
+"""What a picture is before it is painted: SVG documents in layers, and the recipes that they are composed from."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+
+class Layer(NamedTuple):
+    """One SVG document of a picture. It is painted at the size that it names itself and stretched to that of the picture,
+    so that what is soft anyway (light, a blurred ground) costs little. `adds`: light, whose colours are added to what lies beneath."""
+
+    svg: str
+    adds: bool = False
+
+
+class Picture(NamedTuple):
+    """A picture in pixels, its layers from the bottom up. The first one has the picture's own size or is stretched like the others."""
+
+    width: int
+    height: int
+    layers: tuple[Layer, ...]
+
+
+class Recipe(Protocol):
+    """What a picture is ordered by: a frozen value that says all that the picture depends on.
+
+    It is hashable and can be pickled; its `repr` names every field and is the same in every run, because together with
+    the stamp of the art (`corptable.art.stamp`) it is the picture's name in the cache. Making it costs nothing; composing the
+    picture (`picture`) does, and happens in the painter.
+    """
+
+    def picture(self) -> Picture:
+        """Compose the picture. Raises whatever goes wrong: the painter says so, and a plain face stands in."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the picture in pixels, known without composing it."""
