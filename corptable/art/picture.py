@@ -7,14 +7,14 @@ from typing import NamedTuple, Protocol
 
 class Layer(NamedTuple):
     """One SVG document of a picture. It is painted at the size that it names itself and stretched to that of the picture,
-    so that what is soft anyway (light, a blurred ground) costs little. `adds`: light, whose colours are added to what lies beneath."""
+    so that what is soft anyway (light, a blurred ground) costs little. `adds`: light, added to the colours of what is beneath."""
 
     svg: str
     adds: bool = False
 
 
 class Picture(NamedTuple):
-    """A picture in pixels, its layers from the bottom up. The first one has the picture's own size or is stretched like the others."""
+    """A picture of so many pixels, its layers from the bottom up."""
 
     width: int
     height: int
