@@ -1,0 +1,156 @@
+"""Faces and backs as they are ordered and composed: what a card shows depends on how many pixels it has.
+
+Under INDEX_BELOW pixels across a face is a large index and nothing else; then come pips, figures and names; from EFFECT_FROM on the
+effect in a line, and from WHOLE_FROM on the card's whole text.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from corptable.art.card.parts import (
+    FRAME,
+    HEIGHT,
+    OUTLINE,
+    RIBBON_HEIGHT,
+    RIBBON_TOP,
+    WIDTH,
+    draw_corners,
+    draw_frame,
+    draw_ground,
+    draw_line_of_effect,
+    draw_lines,
+    draw_pips,
+    draw_ribbon,
+    index_text,
+    title_face,
+)
+from corptable.art.colours import mix
+from corptable.art.decks import find_art
+from corptable.art.drawing import HALF_HEIGHT, DeckArt
+from corptable.art.ink import find_ink
+from corptable.art.paths import rectangle
+from corptable.art.pen import Pen, turned_size
+from corptable.art.picture import Picture
+from corptable.art.suits import TRUMP, draw_sign, sign_of
+from corptable.cards import NUMBER, Card
+
+INDEX_BELOW: Final = 70
+EFFECT_FROM: Final = 150
+WHOLE_FROM: Final = 280
+NAME_PIXELS: Final = 14.0
+"""Height of names on small cards, in pixels."""
+WINDOW_TOP: Final = 48.0
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """The front of a card of a deck (`art` is the deck's id) in an ink, so many pixels large, resting turned by degrees."""
+
+    art: str
+    card: Card
+    ink: str
+    width: int
+    height: int
+    turn: float = 0.0
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Pixels of the picture; of a turned one with the air around it."""
+        return turned_size(self.width, self.height, self.turn)
+
+    def picture(self) -> Picture:
+        """Compose it. Raises CorptableError for an ink or a deck that is not there."""
+        pen = Pen(find_ink(self.ink), WIDTH, HEIGHT)
+        draw_face(pen, self.card, find_art(self.art), self.width)
+        return pen.picture(self.width, self.height, self.turn, OUTLINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """The back of a deck's cards, the same when it is turned round."""
+
+    art: str
+    ink: str
+    width: int
+    height: int
+    turn: float = 0.0
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Pixels of the picture; of a turned one with the air around it."""
+        return turned_size(self.width, self.height, self.turn)
+
+    def picture(self) -> Picture:
+        """Compose it. Raises CorptableError for an ink or a deck that is not there."""
+        pen = Pen(find_ink(self.ink), WIDTH, HEIGHT)
+        find_art(self.art).back(pen)
+        return pen.picture(self.width, self.height, self.turn, OUTLINE)
+
+
+def draw_face(pen: Pen, card: Card, art: DeckArt, width: int) -> None:
+    """All of a face, as it is at so many pixels across."""
+    hue = sign_of(card.suit)
+    draw_ground(pen, hue)
+    if width < INDEX_BELOW:
+        _draw_large_index(pen, card, hue)
+        return
+    if drawing := art.drawings.get(card.id):
+        _draw_window(pen, card, art, width)
+    elif card.kind == NUMBER:
+        draw_pips(pen, card.value, card.suit)
+    else:
+        draw_sign(pen, card.suit, WIDTH / 2, HEIGHT / 2, 90)
+    draw_frame(pen, hue)
+    if card.kind != NUMBER:
+        _draw_words(pen, card, art, width, hue)
+    draw_corners(pen, index_text(card.rank, card.value, card.suit), card.suit, hue)
+
+
+def _draw_large_index(pen: Pen, card: Card, hue: str) -> None:
+    """Rank above sign, as large as the card allows."""
+    draw_frame(pen, hue)
+    text = index_text(card.rank, card.value, card.suit)
+    colour = mix(pen.hue(hue).text, pen.ink.text, 0.25)
+    pen.write(text, WIDTH / 2, 138, 150, colour, title_face(), anchor="middle", widest=WIDTH - 34)
+    draw_sign(pen, card.suit, WIDTH / 2, 216, 104)
+
+
+def _draw_window(pen: Pen, card: Card, art: DeckArt, width: int) -> None:
+    """The drawing, in the part of the card that its words leave free."""
+    foot = _words_top(card, art, width)
+    middle, scale = (WINDOW_TOP + foot) / 2, min(1.0, (foot - WINDOW_TOP) / (2 * HALF_HEIGHT - 14))
+    if card.kind == NUMBER:
+        middle, scale = HEIGHT / 2, 1.0
+    with pen.clipped(FRAME), pen.at(WIDTH / 2, middle, scale=scale):
+        art.drawings[card.id](pen)
+
+
+def _words_top(card: Card, art: DeckArt, width: int) -> float:
+    """Where the ribbon begins, in units."""
+    if card.text and width >= WHOLE_FROM:
+        return 176.0
+    if art.lines.get(card.id) and width >= EFFECT_FROM:
+        return 199.0
+    return RIBBON_TOP
+
+
+def _draw_words(pen: Pen, card: Card, art: DeckArt, width: int, hue: str) -> None:
+    """The name on its ribbon, and as much of the effect as there is room for."""
+    unit = WIDTH / width
+    top = _words_top(card, art, width)
+    name = card.name[:1].upper() + card.name[1:]
+    size = min(21.0, max(17.0, NAME_PIXELS * unit))
+    draw_ribbon(pen, name, hue, top, RIBBON_HEIGHT, size)
+    if card.text and width >= WHOLE_FROM:
+        draw_lines(pen, card.text, top + RIBBON_HEIGHT + 3, HEIGHT - 50, 17.5)
+    elif width >= EFFECT_FROM and (line := art.lines.get(card.id)):
+        draw_line_of_effect(pen, line, top + RIBBON_HEIGHT + 19, 20)
+
+
+def plain_plate(pen: Pen) -> None:
+    """A back without any ornament: what a deck without pictures of its own shows."""
+    draw_ground(pen, TRUMP)
+    draw_frame(pen, TRUMP)
+    pen.thin(rectangle(22, 22, WIDTH - 44, HEIGHT - 44, 8), TRUMP, 1.4)

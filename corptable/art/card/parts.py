@@ -1,0 +1,166 @@
+"""The parts of which every face is made, in a box of 180 by 300 units: ground, frame, corners, pips, ribbon, lines of effect."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from corptable.art.colours import WHITE, mix
+from corptable.art.glyphs import Typeface, typeface
+from corptable.art.paths import Path, chamfered, circle, number, polygon, polyline, rectangle
+from corptable.art.pen import Pen
+from corptable.art.suits import draw_halo, draw_pip, draw_sign
+
+WIDTH: Final = 180.0
+HEIGHT: Final = 300.0
+RADIUS: Final = 12.0
+OUTLINE: Final[Path] = rectangle(0, 0, WIDTH, HEIGHT, RADIUS)
+"""The card's own edge."""
+FRAME: Final[Path] = chamfered(5.5, 5.5, WIDTH - 11, HEIGHT - 11, 9)
+"""The line within it, and what drawings are clipped to."""
+RIBBON_TOP: Final = 219.0
+RIBBON_HEIGHT: Final = 29.0
+
+TITLE: Final = "Rajdhani_700Bold.ttf"
+TEXT: Final = "BarlowSemiCondensed_500Medium.ttf"
+STRONG: Final = "BarlowSemiCondensed_700Bold.ttf"
+
+INDEX_SIZE: Final = 43.0
+INDEX_BASE: Final = 40.0
+INDEX_LEFT: Final = 14.0
+TAB_FOOT: Final = 47.0
+RANK_LETTERS: Final[Mapping[str, str]] = {"1": "A", "page": "P", "knight": "Kn", "queen": "Q", "king": "K"}
+
+PipPlace = tuple[float, float, bool]
+"""Where a pip stands, and whether on its head."""
+_LEFT, _MIDDLE, _RIGHT = 53.0, 90.0, 127.0
+_COLUMNS_OF_FOUR: Final[tuple[PipPlace, ...]] = tuple(
+    (x, y, y > 150) for x in (48.0, 132.0) for y in (79.0, 126.5, 173.5, 221.0)
+)
+_COLUMNS_OF_THREE: Final[tuple[PipPlace, ...]] = tuple((x, y, y > 200) for x in (_LEFT, _RIGHT) for y in (84.0, 150.0, 216.0))
+_CORNERS: Final[tuple[PipPlace, ...]] = tuple((x, y, y > 150) for x in (_LEFT, _RIGHT) for y in (98.0, 202.0))
+PIPS: Final[Mapping[int, tuple[PipPlace, ...]]] = {
+    2: ((_MIDDLE, 98, False), (_MIDDLE, 202, True)),
+    3: ((_MIDDLE, 84, False), (_MIDDLE, 150, False), (_MIDDLE, 216, True)),
+    4: _CORNERS,
+    5: (*_CORNERS, (_MIDDLE, 150, False)),
+    6: _COLUMNS_OF_THREE,
+    7: (*_COLUMNS_OF_THREE, (_MIDDLE, 117, False)),
+    8: (*_COLUMNS_OF_THREE, (_MIDDLE, 117, False), (_MIDDLE, 183, True)),
+    9: (*_COLUMNS_OF_FOUR, (_MIDDLE, 150, False)),
+    10: (*_COLUMNS_OF_FOUR, (_MIDDLE, 102.5, False), (_MIDDLE, 197.5, True)),
+}
+PIP_SIZE: Final[Mapping[int, float]] = {2: 74, 3: 58, 4: 64, 5: 56, 6: 54, 7: 50, 8: 48, 9: 43, 10: 41}
+
+
+def title_face() -> Typeface:
+    """What ranks and titles are set in."""
+    return typeface(TITLE)
+
+
+def text_face(strong: bool = False) -> Typeface:
+    """What names and lines of text are set in."""
+    return typeface(STRONG if strong else TEXT)
+
+
+def draw_ground(pen: Pen, hue: str) -> None:
+    """The stock: its colours from top to foot, tinted by the suit, with a light in the middle and fine tracery at the sides."""
+    ground, deep = pen.ink.ground, pen.hue(hue).deep
+    stops = (
+        (0, mix(ground.top, deep, ground.tint)),
+        (0.5, mix(ground.middle, deep, ground.tint * 0.35)),
+        (1, mix(ground.foot, deep, ground.tint * 0.6)),
+    )
+    markup = "".join(f'<stop offset="{number(at)}" stop-color="{colour}"/>' for at, colour in stops)
+    name = pen.matter.define(f'<linearGradient id="{{id}}" x2="0" y2="1">{markup}</linearGradient>')
+    pen.matter.path(OUTLINE, f'fill="url(#{name})"')
+    with pen.clipped(OUTLINE):
+        pen.lamp(WIDTH / 2, 140, 150, hue, 0.24 if pen.ink.shines else 0.1)
+        for turn in (0, 180):
+            with pen.at(WIDTH / 2, HEIGHT / 2, turn=turn):
+                _draw_tracery(pen, hue)
+
+
+def _draw_tracery(pen: Pen, hue: str) -> None:
+    """Lines as on a circuit board, along one side."""
+    lines, ends = "", ""
+    for k in range(4):
+        inset = 6.0 * k
+        points = [(84, -88 + 2 * inset), (74 - inset, -78 + inset), (74 - inset, -10 + 3 * inset), (84, 2 + 3 * inset)]
+        lines += polyline(points)
+        ends += circle(74 - inset, -10 + 3 * inset, 1.2)
+    pen.faint(lines, hue, 0.8, 0.9)
+    pen.faint(ends, hue, 1.2, 1.4)
+
+
+def draw_frame(pen: Pen, hue: str) -> None:
+    """The line of light within the edge, and the edge itself."""
+    ground = pen.ink.ground
+    pen.line(FRAME, hue, 1.7)
+    edge = rectangle(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, RADIUS - 0.6)
+    pen.matter.path(edge, f'fill="none" stroke="{ground.edge}" stroke-width="1.4" stroke-opacity="0.8"')
+    if pen.ink.shines:
+        pen.matter.path("M12 1.6H168", f'stroke="{WHITE}" stroke-width="1.3" stroke-opacity="0.5"')
+
+
+def index_text(rank: str, value: int, suit: str) -> str:
+    """What stands in the corners: a letter for aces and courts, a number for all else."""
+    return RANK_LETTERS.get(rank, rank) if suit else str(value)
+
+
+def draw_corners(pen: Pen, text: str, suit: str, hue: str) -> None:
+    """Rank and sign side by side in the upper left corner, and again at the other end, for whoever sits there."""
+    for turn in (0, 180):
+        with pen.at(WIDTH / 2, HEIGHT / 2, turn=turn), pen.at(-WIDTH / 2, -HEIGHT / 2):
+            _draw_corner(pen, text, suit, hue)
+
+
+def _draw_corner(pen: Pen, text: str, suit: str, hue: str) -> None:
+    face = title_face()
+    width = face.width(text, INDEX_SIZE)
+    end = INDEX_LEFT + width + 42
+    slope = [(end + 8, 6), (end - 3, TAB_FOOT), (6, TAB_FOOT)]
+    tab = polygon([(6, 13), (13, 6), *slope])
+    pen.cut(tab, 0.86)
+    pen.thin(polyline(slope), hue, 1, 0.55)
+    pen.write(text, INDEX_LEFT, INDEX_BASE, INDEX_SIZE, mix(pen.hue(hue).text, pen.ink.text, 0.25), face, light=0.35)
+    draw_sign(pen, suit, INDEX_LEFT + width + 20, 26.5, 30)
+
+
+def draw_pips(pen: Pen, value: int, suit: str) -> None:
+    """As many signs as the card counts, the lower ones on their heads."""
+    draw_halo(pen, WIDTH / 2, HEIGHT / 2, 66, suit)
+    for x, y, on_its_head in PIPS[value]:
+        draw_pip(pen, suit, x, y, PIP_SIZE[value], turn=180 if on_its_head else 0)
+
+
+def draw_ribbon(pen: Pen, text: str, hue: str, top: float, height: float, size: float) -> None:
+    """A plate across the card with a name on it."""
+    plate = chamfered(9, top, WIDTH - 18, height, 6)
+    pen.cut(plate, 0.94)
+    pen.fade(plate, hue, 0.24, 0.06, top, top + height)
+    pen.line(plate, hue, 1.2)
+    colour = mix(pen.hue(hue).text, pen.ink.text, 0.6)
+    face = text_face(strong=True)
+    pen.write(
+        text, WIDTH / 2, top + height / 2 + size * face.capital_height / 2, size, colour, face, anchor="middle", widest=WIDTH - 32
+    )
+
+
+def draw_lines(pen: Pen, text: str, top: float, foot: float, size: float) -> None:
+    """A text in the middle of a band, in as many lines as it needs; it grows smaller until it fits."""
+    face = text_face()
+    while True:
+        lines = face.broken(text, size, WIDTH - 24)
+        if len(lines) * size * 1.12 <= foot - top or size < 8:
+            break
+        size *= 0.95
+    y = (top + foot) / 2 - (len(lines) - 1) * size * 0.56 + size * face.capital_height / 2
+    for row in lines:
+        pen.write(row, WIDTH / 2, y, size, pen.ink.text, face, anchor="middle", widest=WIDTH - 18)
+        y += size * 1.12
+
+
+def draw_line_of_effect(pen: Pen, text: str, y: float, size: float) -> None:
+    """One line, narrowed where it is too long."""
+    pen.write(text, WIDTH / 2, y, size, pen.ink.text_dim, text_face(), anchor="middle", widest=WIDTH - 14)

@@ -1,0 +1,29 @@
+"""What an artist makes: a drawing for each picture card of a deck, and the words that go with it.
+
+A drawing is a function that draws with a pen around the middle of the card's window. The window reaches from -84 to 84 across and
+from -92 to 92 down, in units of a card 180 wide. Below FOOT the ribbon with the name may hide it; a crown or a sword may reach
+above HEAD, as far as the frame of the card, but on the left the corner lies over it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple, TypeAlias
+
+from corptable.art.pen import Pen
+
+HALF_WIDTH: Final = 84.0
+HALF_HEIGHT: Final = 92.0
+FOOT: Final = 78.0
+HEAD: Final = -92.0
+
+Drawing: TypeAlias = Callable[[Pen], None]
+
+
+class DeckArt(NamedTuple):
+    """The pictures of a deck. `drawings` are by card id; `lines` are effects in a few words, for cards too small for the whole
+    text; `back` is drawn on the whole card, in its own units."""
+
+    drawings: Mapping[str, Drawing]
+    lines: Mapping[str, str]
+    back: Drawing

@@ -1,0 +1,144 @@
+"""Paths: the outlines that pictures are drawn with, as the text of SVG's `d` attribute. Angles are in degrees, clockwise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, radians, sin
+from typing import TypeAlias
+
+Path: TypeAlias = str
+Point: TypeAlias = tuple[float, float]
+
+
+def number(value: float) -> str:
+    """A coordinate as it is written: two decimals at most, none where they say nothing."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def polygon(points: Sequence[Point]) -> Path:
+    """Corners joined by straight lines, closed."""
+    return polyline(points) + "Z"
+
+
+def polyline(points: Sequence[Point]) -> Path:
+    """Points joined by straight lines, open."""
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
+
+
+def line(start: Point, end: Point) -> Path:
+    """A straight line."""
+    return polyline((start, end))
+
+
+def rectangle(x: float, y: float, width: float, height: float, radius: float = 0) -> Path:
+    """A rectangle by its upper left corner; with a radius its corners are round."""
+    if radius <= 0:
+        return f"M{number(x)} {number(y)}h{number(width)}v{number(height)}h{number(-width)}Z"
+    r, across, down = number(radius), width - 2 * radius, height - 2 * radius
+    minus = number(-radius)
+    return (
+        f"M{number(x + radius)} {number(y)}h{number(across)}a{r} {r} 0 0 1 {r} {r}v{number(down)}a{r} {r} 0 0 1 {minus} {r}"
+        f"h{number(-across)}a{r} {r} 0 0 1 {minus} {minus}v{number(-down)}a{r} {r} 0 0 1 {r} {minus}Z"
+    )
+
+
+def chamfered(x: float, y: float, width: float, height: float, cut: float) -> Path:
+    """A rectangle whose four corners are cut off at 45 degrees."""
+    right, bottom = x + width, y + height
+    return polygon(
+        [
+            (x + cut, y),
+            (right - cut, y),
+            (right, y + cut),
+            (right, bottom - cut),
+            (right - cut, bottom),
+            (x + cut, bottom),
+            (x, bottom - cut),
+            (x, y + cut),
+        ]
+    )
+
+
+def ellipse(x: float, y: float, across: float, down: float) -> Path:
+    """An ellipse by its middle and its two radii."""
+    rx, ry, twice = number(across), number(down), number(2 * across)
+    return f"M{number(x - across)} {number(y)}a{rx} {ry} 0 1 1 {twice} 0a{rx} {ry} 0 1 1 -{twice} 0Z"
+
+
+def circle(x: float, y: float, radius: float) -> Path:
+    """A circle by its middle."""
+    return ellipse(x, y, radius, radius)
+
+
+def arc(x: float, y: float, radius: float, start: float, sweep: float) -> Path:
+    """Part of a circle, open, from an angle (0 points right) over so many degrees, clockwise if positive."""
+    (x0, y0), (x1, y1) = around(x, y, radius, start), around(x, y, radius, start + sweep)
+    large, clockwise = int(abs(sweep) > 180), int(sweep > 0)
+    return f"M{number(x0)} {number(y0)}A{number(radius)} {number(radius)} 0 {large} {clockwise} {number(x1)} {number(y1)}"
+
+
+def around(x: float, y: float, radius: float, angle: float) -> Point:
+    """The point of a circle at an angle; 0 points right, 90 down."""
+    return x + radius * cos(radians(angle)), y + radius * sin(radians(angle))
+
+
+def regular(x: float, y: float, corners: int, radius: float, turn: float = 0) -> Path:
+    """A regular polygon, a corner at the top unless it is turned."""
+    return polygon([around(x, y, radius, 360 * k / corners - 90 + turn) for k in range(corners)])
+
+
+def star(x: float, y: float, points: int, outer: float, inner: float, turn: float = 0) -> Path:
+    """A star, one of its points at the top unless it is turned."""
+    return polygon([around(x, y, inner if k % 2 else outer, 180 * k / points - 90 + turn) for k in range(2 * points)])
+
+
+def rays(x: float, y: float, inner: float, outer: float, count: int, turn: float = 0, reach: Sequence[float] = (1.0,)) -> Path:
+    """Straight lines away from a middle; `reach` scales them one after another, so that long and short ones can alternate."""
+    lines = []
+    for k in range(count):
+        angle = 360 * k / count - 90 + turn
+        end = inner + (outer - inner) * reach[k % len(reach)]
+        lines.append(line(around(x, y, inner, angle), around(x, y, end, angle)))
+    return "".join(lines)
+
+
+def smooth(points: Sequence[Point], closed: bool = False) -> Path:
+    """A curve through points (Catmull-Rom, written as cubic curves)."""
+    count = len(points)
+
+    def at(k: int) -> Point:
+        return points[k % count] if closed else points[min(max(k, 0), count - 1)]
+
+    out = f"M{number(points[0][0])} {number(points[0][1])}"
+    for k in range(count if closed else count - 1):
+        (ax, ay), (bx, by), (cx, cy), (dx, dy) = at(k - 1), at(k), at(k + 1), at(k + 2)
+        handles = (bx + (cx - ax) / 6, by + (cy - ay) / 6, cx - (dx - bx) / 6, cy - (dy - by) / 6, cx, cy)
+        out += "C" + " ".join(map(number, handles))
+    return out + ("Z" if closed else "")
+
+
+def wave(x: float, y: float, length: float, height: float, count: int) -> Path:
+    """A wavy line to the right: so many crests."""
+    step = length / (2 * count)
+    path = f"M{number(x)} {number(y)}"
+    for k in range(2 * count):
+        bend = -height if k % 2 == 0 else height
+        path += f"q{number(step / 2)} {number(bend)} {number(step)} 0"
+    return path
+
+
+def spiral(x: float, y: float, inner: float, outer: float, turns: float, start: float = 0) -> Path:
+    """A spiral from the inner to the outer radius."""
+    steps = max(8, round(turns * 14))
+    return smooth([around(x, y, inner + (outer - inner) * k / steps, start + turns * 360 * k / steps) for k in range(steps + 1)])
+
+
+def rosette(x: float, y: float, across: float, down: float, petals: int, depth: float, turn: float = 0) -> Path:
+    """A closed line that swings around an ellipse: one of the many of which an engraved guilloche is made."""
+    points = []
+    for k in range(petals * 10):
+        angle = 2 * pi * k / (petals * 10)
+        swing = 1 - depth * (0.5 + 0.5 * cos(petals * angle + radians(turn)))
+        points.append((x + across * swing * cos(angle), y + down * swing * sin(angle)))
+    return smooth(points, closed=True)

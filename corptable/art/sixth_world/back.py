@@ -1,0 +1,73 @@
+"""The back: engraved lines that swing around a rhombus with two commas, the same when the card is turned round."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from corptable.art.card.parts import HEIGHT, OUTLINE, WIDTH, draw_ground
+from corptable.art.colours import mix
+from corptable.art.paths import chamfered, circle, polygon, polyline, rectangle, rosette
+from corptable.art.pen import Pen
+
+HUE: Final = "sky"
+RINGS: Final = 7
+PETALS: Final = 22
+CORNER: Final = 17.0
+RHOMBUS: Final = (26.0, 44.0)
+COMMA: Final = "M0 -15A7.5 7.5 0 0 1 0 0A7.5 7.5 0 0 0 0 15A12 12 0 0 1 -9 -4A11 11 0 0 1 0 -15Z"
+
+
+def draw_back(pen: Pen) -> None:
+    """The whole back, on its own ground."""
+    draw_ground(pen, HUE)
+    middle = pen.at(WIDTH / 2, HEIGHT / 2)
+    with pen.clipped(OUTLINE), middle:
+        pen.lamp(0, 0, 130, HUE, 0.34)
+        _draw_guilloche(pen)
+        for turn in (0, 180):
+            with pen.at(turn=turn):
+                _draw_half(pen)
+        _draw_rhombus(pen)
+    edge = rectangle(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, 11.4)
+    pen.matter.path(edge, f'fill="none" stroke="{pen.ink.ground.edge}" stroke-width="1.4" stroke-opacity="0.9"')
+
+
+def _draw_guilloche(pen: Pen) -> None:
+    """Two families of closed lines, each a little further in and a little further round: where they cross there is shimmer."""
+    for ring in range(RINGS):
+        share = ring / (RINGS - 1)
+        across, down = 70 - 34 * share, 124 - 62 * share
+        for way in (1, -1):
+            pen.thin(rosette(0, 0, across, down, PETALS, 0.2, way * 90 * share), HUE, 0.7, 0.34 + 0.3 * (1 - share))
+
+
+def _draw_half(pen: Pen) -> None:
+    """One half of what frames the back; the other half is the same, turned round."""
+    pen.line(polyline([(-78, 0), (-78, -130), (-70, -138), (70, -138), (78, -130), (78, 0)]), HUE, 1.4)
+    pen.thin(polyline([(-72, 0), (-72, -127), (-67, -132), (67, -132), (72, -127), (72, 0)]), HUE, 0.8, 0.6)
+    for side in (-1, 1):
+        x, y = side * 62, -122
+        pen.body(polygon([(x, y - 7), (x + 7, y), (x, y + 7), (x - 7, y)]), HUE, 1.1, 2.5)
+        pen.spark(circle(x, y, 1.6), HUE)
+        pen.thin(polyline([(x - side * 9, y), (x - side * 34, y)]), HUE, 0.8, 0.7)
+        pen.thin(polyline([(x, y + 9), (x, y + 46)]), HUE, 0.8, 0.7)
+    pen.body(chamfered(-20, -141, 40, 12, 4), HUE, 1.1, 1.6)
+    pen.spark("".join(circle(x, -135, 1.2) for x in (-10, 0, 10)), HUE)
+
+
+def _draw_rhombus(pen: Pen) -> None:
+    """The middle: a rhombus with a pair of commas that chase each other."""
+    across, down = RHOMBUS
+    pen.lamp(0, 0, 60, HUE, 0.7)
+    for grow, weight in ((7, 0.9), (0, 2.0)):
+        a, d = across + grow, down + grow * 1.6
+        corners = [(0, -d), (a, 0), (0, d), (-a, 0)]
+        if grow:
+            pen.body(polygon(corners), HUE, weight, 1.0)
+        else:
+            pen.cut(polygon(corners), 0.95)
+            pen.line(polygon(corners), HUE, weight)
+    colour = mix(pen.hue(HUE).line, pen.ink.text if pen.ink.shines else pen.ink.key, 0.6)
+    for turn in (0, 180):
+        with pen.at(turn=turn, scale=1.15):
+            pen.matter.path(COMMA, f'fill="{colour}"')

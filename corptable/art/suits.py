@@ -1,0 +1,117 @@
+"""The signs of the four suits of the Sixth World, and of cards without a suit: told apart by shape alone, and by hue as well.
+
+A sign lies in a box from -16 to 16, its middle at nought. As a sign it is a solid shape for corners and plates; as a pip it is a
+drawing with some inner life.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import cos, pi, sin
+from typing import Final, NamedTuple
+
+from corptable.art.paths import Path, circle, ellipse, line, rectangle, regular, star
+from corptable.art.pen import Pen
+
+BOX: Final = 32
+TRUMP: Final = "trump"
+"""The sign and the hue of cards without a suit."""
+
+
+class SuitSign(NamedTuple):
+    """A suit's shapes. `solid` is the sign, `holes` are cut out of it; `inner` are the lines within a pip, `lights` its bright
+    points. `lean` is how far it stands turned, in degrees."""
+
+    solid: tuple[Path, ...]
+    holes: tuple[Path, ...]
+    inner: tuple[Path, ...]
+    lights: tuple[Path, ...]
+    lean: float = 0
+
+
+_CUP = (
+    "M-12.5 -14H12.5C12.5 -3 8.5 3.2 2.4 4.6V10.6C4.4 12 7.4 12.6 9.4 15"
+    "H-9.4C-7.4 12.6 -4.4 12 -2.4 10.6V4.6C-8.5 3.2 -12.5 -3 -12.5 -14Z"
+)
+_BATON = "M-2.6 -6H2.6L3.6 13.5L2 17H-2L-3.6 13.5Z"
+
+SIGNS: Final[Mapping[str, SuitSign]] = {
+    "batons": SuitSign(
+        solid=(_BATON, circle(0, -10.5, 6.3), rectangle(-4.6, -3.4, 9.2, 3.4, 1.6)),
+        holes=(circle(0, -10.5, 2.2), rectangle(-3.2, 8.2, 6.4, 1.5)),
+        inner=(circle(0, -10.5, 3.4), "M-3 4H3M-3.3 8.5H3.3M-3.5 12.5H3.5"),
+        lights=(circle(0, -10.5, 1.5),),
+        lean=33,
+    ),
+    "cups": SuitSign(
+        solid=(_CUP,),
+        holes=("M-9 -10.6H9L7.8 -7.4H-7.8Z",),
+        inner=("M-11.6 -8.5C-6 -6 6 -6 11.6 -8.5", "M-2.4 7.6H2.4"),
+        lights=("M-7 -3.4C-6 -.9 -4.4 .8 -2.7 1.7C-5 .2 -6.4 -1.6 -7 -3.4Z",),
+    ),
+    "blades": SuitSign(
+        solid=("M0 -17.5L4 -11L3 5H-3L-4 -11Z", "M-10 4.4L0 6L10 4.4L9 8.4H-9Z", "M-2 8.4H2V14L0 17L-2 14Z"),
+        holes=("M-.7 -11.5H.7V2.5H-.7Z",),
+        inner=(line((0, -12), (0, 3)),),
+        lights=(circle(0, 15, 1),),
+    ),
+    "coins": SuitSign(
+        solid=(circle(0, 0, 15),),
+        holes=(regular(0, 0, 6, 7.2),),
+        inner=(regular(0, 0, 6, 7.4), circle(0, 0, 11.2)),
+        lights=(circle(0, 0, 2.1),),
+    ),
+    TRUMP: SuitSign(
+        solid=(star(0, 0, 4, 17, 5.6),),
+        holes=(),
+        inner=(star(0, 0, 4, 9, 3),),
+        lights=(circle(0, 0, 1.4),),
+    ),
+}
+
+
+def sign_of(suit: str) -> str:
+    """Under which name a suit is drawn; that of trumps for none and for suits of other decks."""
+    return suit if suit in SIGNS else TRUMP
+
+
+def draw_sign(pen: Pen, suit: str, x: float, y: float, size: float) -> None:
+    """The solid sign, `size` units high, in the colour of type."""
+    name = sign_of(suit)
+    sign, colour = SIGNS[name], pen.hue(name).text
+    with pen.at(x, y, turn=sign.lean, scale=size / BOX):
+        for path in sign.solid:
+            pen.matter.path(path, f'fill="{colour}"')
+        for path in sign.holes:
+            pen.cut(path)
+
+
+def draw_pip(pen: Pen, suit: str, x: float, y: float, size: float, *, turn: float = 0, hue: str = "", weight: float = 1.7) -> None:
+    """The sign as a drawing, `size` units high; `hue` is another than the suit's own."""
+    name = sign_of(suit)
+    sign, hue = SIGNS[name], hue or name
+    # Lines keep their width whatever the size of the pip, or small ones would be hairs and large ones ropes.
+    thick = weight * (BOX / size) ** 0.55
+    with pen.at(x, y, turn=sign.lean + turn, scale=size / BOX):
+        for path in sign.solid:
+            pen.body(path, hue, thick, tone=2.2)
+        for path in sign.inner:
+            pen.thin(path, hue, thick * 0.62, 0.9)
+        for path in sign.lights:
+            pen.spark(path, hue, 0.9)
+
+
+def draw_halo(pen: Pen, x: float, y: float, radius: float, hue: str) -> None:
+    """A circle of fine marks, as on an instrument: what stands behind pips and heads."""
+    for part, strength in ((1.0, 1.5), (1.06, 0.7), (0.58, 0.9)):
+        pen.faint(ellipse(x, y, radius * part, radius * part), hue, 0.9, strength)
+    marks = [
+        line((x + radius * 1.06 * dx, y + radius * 1.06 * dy), (x + radius * far * dx, y + radius * far * dy))
+        for dx, dy, far in _dial(48)
+    ]
+    pen.faint("".join(marks), hue, 0.9, 2.2)
+
+
+def _dial(count: int) -> list[tuple[float, float, float]]:
+    """Directions of the marks on a dial and how far each reaches: every fourth is longer."""
+    return [(sin(2 * pi * k / count), -cos(2 * pi * k / count), 1.15 if k % 4 == 0 else 1.105) for k in range(count)]
