@@ -96,7 +96,7 @@ def draw_face(pen: Pen, card: Card, art: DeckArt, width: int) -> None:
     if width < INDEX_BELOW:
         _draw_large_index(pen, card, hue)
         return
-    if drawing := art.drawings.get(card.id):
+    if card.id in art.drawings:
         _draw_window(pen, card, art, width)
     elif card.kind == NUMBER:
         draw_pips(pen, card.value, card.suit)

@@ -34,9 +34,7 @@ RANK_LETTERS: Final[Mapping[str, str]] = {"1": "A", "page": "P", "knight": "Kn",
 PipPlace = tuple[float, float, bool]
 """Where a pip stands, and whether on its head."""
 _LEFT, _MIDDLE, _RIGHT = 53.0, 90.0, 127.0
-_COLUMNS_OF_FOUR: Final[tuple[PipPlace, ...]] = tuple(
-    (x, y, y > 150) for x in (48.0, 132.0) for y in (79.0, 126.5, 173.5, 221.0)
-)
+_COLUMNS_OF_FOUR: Final[tuple[PipPlace, ...]] = tuple((x, y, y > 150) for x in (48.0, 132.0) for y in (79.0, 126.5, 173.5, 221.0))
 _COLUMNS_OF_THREE: Final[tuple[PipPlace, ...]] = tuple((x, y, y > 200) for x in (_LEFT, _RIGHT) for y in (84.0, 150.0, 216.0))
 _CORNERS: Final[tuple[PipPlace, ...]] = tuple((x, y, y > 150) for x in (_LEFT, _RIGHT) for y in (98.0, 202.0))
 PIPS: Final[Mapping[int, tuple[PipPlace, ...]]] = {
