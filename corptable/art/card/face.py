@@ -141,7 +141,7 @@ def _draw_words(pen: Pen, card: Card, art: DeckArt, width: int, hue: str) -> Non
     unit = WIDTH / width
     top = _words_top(card, art, width)
     name = card.name[:1].upper() + card.name[1:]
-    size = min(21.0, max(17.0, NAME_PIXELS * unit))
+    size = min(23.0, max(20.0, NAME_PIXELS * unit))
     draw_ribbon(pen, name, hue, top, RIBBON_HEIGHT, size)
     if card.text and width >= WHOLE_FROM:
         draw_lines(pen, card.text, top + RIBBON_HEIGHT + 3, HEIGHT - 50, 17.5)

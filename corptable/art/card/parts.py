@@ -34,7 +34,7 @@ RANK_LETTERS: Final[Mapping[str, str]] = {"1": "A", "page": "P", "knight": "Kn",
 PipPlace = tuple[float, float, bool]
 """Where a pip stands, and whether on its head."""
 _LEFT, _MIDDLE, _RIGHT = 53.0, 90.0, 127.0
-_COLUMNS_OF_FOUR: Final[tuple[PipPlace, ...]] = tuple((x, y, y > 150) for x in (48.0, 132.0) for y in (79.0, 126.5, 173.5, 221.0))
+_COLUMNS_OF_FOUR: Final[tuple[PipPlace, ...]] = tuple((x, y, y > 150) for x in (46.0, 134.0) for y in (78.0, 126.0, 174.0, 222.0))
 _COLUMNS_OF_THREE: Final[tuple[PipPlace, ...]] = tuple((x, y, y > 200) for x in (_LEFT, _RIGHT) for y in (84.0, 150.0, 216.0))
 _CORNERS: Final[tuple[PipPlace, ...]] = tuple((x, y, y > 150) for x in (_LEFT, _RIGHT) for y in (98.0, 202.0))
 PIPS: Final[Mapping[int, tuple[PipPlace, ...]]] = {
@@ -48,7 +48,7 @@ PIPS: Final[Mapping[int, tuple[PipPlace, ...]]] = {
     9: (*_COLUMNS_OF_FOUR, (_MIDDLE, 150, False)),
     10: (*_COLUMNS_OF_FOUR, (_MIDDLE, 102.5, False), (_MIDDLE, 197.5, True)),
 }
-PIP_SIZE: Final[Mapping[int, float]] = {2: 74, 3: 58, 4: 64, 5: 56, 6: 54, 7: 50, 8: 48, 9: 43, 10: 41}
+PIP_SIZE: Final[Mapping[int, float]] = {2: 78, 3: 62, 4: 66, 5: 58, 6: 56, 7: 48, 8: 47, 9: 40, 10: 39}
 
 
 def title_face() -> Typeface:

@@ -10,11 +10,11 @@ from corptable.art.paths import chamfered, circle, polygon, polyline, rectangle,
 from corptable.art.pen import Pen
 
 HUE: Final = "sky"
-RINGS: Final = 7
-PETALS: Final = 22
+RINGS: Final = 10
+PETALS: Final = 28
 CORNER: Final = 17.0
 RHOMBUS: Final = (26.0, 44.0)
-COMMA: Final = "M0 -15A7.5 7.5 0 0 1 0 0A7.5 7.5 0 0 0 0 15A12 12 0 0 1 -9 -4A11 11 0 0 1 0 -15Z"
+COMMA: Final = "M0 1C-5 -1 -6 -8 -1 -11C6 -15 15 -9 14 0C13 9 5 13 -3 12C4 11 9 6 9 0C9 -5 6 -8 3 -7C0 -6 1 -2 0 1Z"
 
 
 def draw_back(pen: Pen) -> None:
@@ -36,9 +36,9 @@ def _draw_guilloche(pen: Pen) -> None:
     """Two families of closed lines, each a little further in and a little further round: where they cross there is shimmer."""
     for ring in range(RINGS):
         share = ring / (RINGS - 1)
-        across, down = 70 - 34 * share, 124 - 62 * share
+        across, down = 69 - 36 * share, 123 - 70 * share
         for way in (1, -1):
-            pen.thin(rosette(0, 0, across, down, PETALS, 0.2, way * 90 * share), HUE, 0.7, 0.34 + 0.3 * (1 - share))
+            pen.thin(rosette(0, 0, across, down, PETALS, 0.11, way * 150 * share), HUE, 0.7, 0.4 + 0.3 * (1 - share))
 
 
 def _draw_half(pen: Pen) -> None:
@@ -69,5 +69,5 @@ def _draw_rhombus(pen: Pen) -> None:
             pen.line(polygon(corners), HUE, weight)
     colour = mix(pen.hue(HUE).line, pen.ink.text if pen.ink.shines else pen.ink.key, 0.6)
     for turn in (0, 180):
-        with pen.at(turn=turn, scale=1.15):
+        with pen.at(turn=turn + 30, scale=1.1):
             pen.matter.path(COMMA, f'fill="{colour}"')
