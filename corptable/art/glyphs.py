@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from functools import cache, cached_property
-from typing import Final, NamedTuple
-
-from fontTools.pens.svgPathPen import SVGPathPen
-from fontTools.pens.transformPen import TransformPen
-from fontTools.ttLib import TTFont
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corptable.art.paths import number
 from corptable.resources import folder
+
+if TYPE_CHECKING:
+    from fontTools.ttLib import TTFont
 
 EM: Final = 1000
 """Glyphs are kept in thousandths of their size."""
@@ -34,6 +33,8 @@ class Typeface:
 
     @cached_property
     def _font(self) -> TTFont:
+        from fontTools.ttLib import TTFont  # 40 ms, for the painter alone
+
         return TTFont(folder("assets") / "fonts" / self.file, lazy=True)
 
     @cached_property
@@ -43,6 +44,9 @@ class Typeface:
     def glyph(self, character: str) -> Glyph:
         """A character's glyph; of one that the font lacks, its box for missing ones."""
         if character not in self._known:
+            from fontTools.pens.svgPathPen import SVGPathPen  # as above
+            from fontTools.pens.transformPen import TransformPen
+
             glyphs, scale = self._font.getGlyphSet(), self._scale
             glyph = glyphs[self._font.getBestCmap().get(ord(character), ".notdef")]
             pen = SVGPathPen(glyphs, ntos=number)

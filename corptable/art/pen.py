@@ -11,14 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from math import cos, radians, sin
 from typing import Final, Literal
 
 from corptable.art.colours import BLACK, WHITE, Colour, luminance, mix
 from corptable.art.glyphs import EM, Typeface
 from corptable.art.ink import Hue, Ink
-from corptable.art.paths import Path, line, number
-from corptable.art.picture import Layer, Picture
+from corptable.art.paths import Path, number
+from corptable.art.picture import Layer, Picture, turned_size
 from corptable.art.sheet import Sheet, document
 
 LINE: Final = 1.8
@@ -296,22 +295,6 @@ class Pen:
         )
         box = (-whole[0] / 2, -whole[1] / 2, float(whole[0]), float(whole[1]))
         return document(*(pixels or whole), box, definitions, f'<g transform="{place}">{content}</g>')
-
-
-def turned_size(width: int, height: int, turn: float) -> tuple[int, int]:
-    """Pixels that hold a picture of this size at rest at an angle, in degrees, with a pixel of air around it.
-    Even numbers, so that its middle is the middle of the whole."""
-    if not turn:
-        return width, height
-    across, along = abs(cos(radians(turn))), abs(sin(radians(turn)))
-    spans = width * across + height * along, width * along + height * across
-    even = [2 * -int(-(span + 3) // 2) for span in spans]
-    return even[0], even[1]
-
-
-def rule(x0: float, y0: float, x1: float, y1: float) -> Path:
-    """A straight line by its coordinates."""
-    return line((x0, y0), (x1, y1))
 
 
 def _stroke(colour: Colour, width: float, strength: float) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from typing import NamedTuple, Protocol
 
 
@@ -35,3 +36,14 @@ class Recipe(Protocol):
     @property
     def size(self) -> tuple[int, int]:
         """Width and height of the picture in pixels, known without composing it."""
+
+
+def turned_size(width: int, height: int, turn: float) -> tuple[int, int]:
+    """Pixels that hold a picture of this size at rest at an angle, in degrees, with a pixel of air around it.
+    Even numbers, so that its middle is the middle of the whole."""
+    if not turn:
+        return width, height
+    across, along = abs(cos(radians(turn))), abs(sin(radians(turn)))
+    spans = width * across + height * along, width * along + height * across
+    even = [2 * -int(-(span + 3) // 2) for span in spans]
+    return even[0], even[1]

@@ -1,4 +1,4 @@
-"""Faces and backs as they are ordered and composed: what a card shows depends on how many pixels it has.
+"""Faces as they are composed: what a card shows depends on how many pixels it has.
 
 Under INDEX_BELOW pixels across a face is a large index and nothing else; then come pips, figures and names; from EFFECT_FROM on the
 effect in a line, and from WHOLE_FROM on the card's whole text.
@@ -6,7 +6,6 @@ effect in a line, and from WHOLE_FROM on the card's whole text.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from corptable.art.card.parts import (
@@ -30,10 +29,9 @@ from corptable.art.colours import mix
 from corptable.art.decks import find_art
 from corptable.art.drawing import HALF_HEIGHT, DeckArt
 from corptable.art.ink import find_ink
-from corptable.art.paths import rectangle
-from corptable.art.pen import Pen, turned_size
+from corptable.art.pen import Pen
 from corptable.art.picture import Picture
-from corptable.art.suits import TRUMP, draw_sign, sign_of
+from corptable.art.suits import draw_sign, sign_of
 from corptable.cards import NUMBER, Card
 
 INDEX_BELOW: Final = 70
@@ -44,49 +42,18 @@ NAME_PIXELS: Final = 14.0
 WINDOW_TOP: Final = 48.0
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
-    """The front of a card of a deck (`art` is the deck's id) in an ink, so many pixels large, resting turned by degrees."""
-
-    art: str
-    card: Card
-    ink: str
-    width: int
-    height: int
-    turn: float = 0.0
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Pixels of the picture; of a turned one with the air around it."""
-        return turned_size(self.width, self.height, self.turn)
-
-    def picture(self) -> Picture:
-        """Compose it. Raises CorptableError for an ink or a deck that is not there."""
-        pen = Pen(find_ink(self.ink), WIDTH, HEIGHT)
-        draw_face(pen, self.card, find_art(self.art), self.width)
-        return pen.picture(self.width, self.height, self.turn, OUTLINE)
+def compose_face(deck_id: str, card: Card, ink: str, size: tuple[int, int], turn: float) -> Picture:
+    """A face as a picture. Raises CorptableError for an ink or a deck that is not there."""
+    pen = Pen(find_ink(ink), WIDTH, HEIGHT)
+    draw_face(pen, card, find_art(deck_id), size[0])
+    return pen.picture(*size, turn, OUTLINE)
 
 
-@dataclass(frozen=True, slots=True)
-class Back:
-    """The back of a deck's cards, the same when it is turned round."""
-
-    art: str
-    ink: str
-    width: int
-    height: int
-    turn: float = 0.0
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Pixels of the picture; of a turned one with the air around it."""
-        return turned_size(self.width, self.height, self.turn)
-
-    def picture(self) -> Picture:
-        """Compose it. Raises CorptableError for an ink or a deck that is not there."""
-        pen = Pen(find_ink(self.ink), WIDTH, HEIGHT)
-        find_art(self.art).back(pen)
-        return pen.picture(self.width, self.height, self.turn, OUTLINE)
+def compose_back(deck_id: str, ink: str, size: tuple[int, int], turn: float) -> Picture:
+    """A back as a picture. Raises CorptableError for an ink or a deck that is not there."""
+    pen = Pen(find_ink(ink), WIDTH, HEIGHT)
+    find_art(deck_id).back(pen)
+    return pen.picture(*size, turn, OUTLINE)
 
 
 def draw_face(pen: Pen, card: Card, art: DeckArt, width: int) -> None:
@@ -147,10 +114,3 @@ def _draw_words(pen: Pen, card: Card, art: DeckArt, width: int, hue: str) -> Non
         draw_lines(pen, card.text, top + RIBBON_HEIGHT + 3, HEIGHT - 50, 17.5)
     elif width >= EFFECT_FROM and (line := art.lines.get(card.id)):
         draw_line_of_effect(pen, line, top + RIBBON_HEIGHT + 19, 20)
-
-
-def plain_plate(pen: Pen) -> None:
-    """A back without any ornament: what a deck without pictures of its own shows."""
-    draw_ground(pen, TRUMP)
-    draw_frame(pen, TRUMP)
-    pen.thin(rectangle(22, 22, WIDTH - 44, HEIGHT - 44, 8), TRUMP, 1.4)
