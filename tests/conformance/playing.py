@@ -22,6 +22,8 @@ ORDINARY = 20
 LEAST_LOOKS = 8
 """Into so many parts a short game is divided, and each is looked at; a game too short for it, at every step."""
 MOST_LOOKS = 20
+CLOSELY = 2
+"""Whoever looks at one step in two or more looks on to the end, however long the game."""
 """So often it looks at one game; some last for thousands of acts, and the thorough form looks at them all."""
 ASIDES = 0.05
 """How often something outside the rules' choices is done before an act, where a game offers it."""
@@ -206,8 +208,8 @@ def game_of(setup: Setup) -> Iterator[tuple[State, Action]]:
 
 
 def look_at(setup: Setup, every: int, check: Callable[[Moment], None]) -> None:
-    """Play a random game and check a seeded share of its steps: one in `every`, of a long game no more than MOST_LOOKS, and each of
-    the LEAST_LOOKS parts of one that is too short for so many."""
+    """Play a random game and check a seeded share of its steps: one in `every`, of a long game no more than MOST_LOOKS (unless one
+    looks CLOSELY), and each of the LEAST_LOOKS parts of one that is too short for so many."""
     looking = setup.generator("looks")
     choosing = setup.generator("checks")
     acts: list[Action] = []
@@ -222,7 +224,7 @@ def look_at(setup: Setup, every: int, check: Callable[[Moment], None]) -> None:
         if every == 1 or looking.random() * every < 1:
             looked.append(step)
             look(Moment(setup, state, action, choosing, acts))
-            if every > 1 and len(looked) == MOST_LOOKS:
+            if every > CLOSELY and len(looked) == MOST_LOOKS:
                 return
         elif step < LEAST_LOOKS * every:
             passed[step] = Moment(setup, state.copy(), action, choosing, tuple(acts))

@@ -6,13 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from . import endings
-from .playing import Setup, ordinary_setups
+from .playing import CLOSELY, Setup, ordinary_setups
 from .playthrough import file_of, text_of
 from .subject import Fault, Subject
 from .suite import CHECKS, Check
-
-OFTEN: Final = 2
-"""One step in so many is looked at."""
 
 
 def _ends(setup: Setup, every: int) -> None:
@@ -35,7 +32,7 @@ def first_catch(fault: Fault, subjects: Sequence[Subject]) -> str:
             for seats in reversed(subject.game.seats):
                 for setup in ordinary_setups(subject, seats, "teeth"):
                     try:
-                        check(setup, OFTEN)
+                        check(setup, CLOSELY)
                     except Exception as found:  # a fault may break the engine before a check sees it
                         return f"{type(found).__name__}: {found}"
     return ""
@@ -45,4 +42,4 @@ def unharmed(name: str, subjects: Sequence[Subject]) -> None:
     """Without a fault the same check finds nothing on the same games: one seat count is enough to see it."""
     for subject in subjects:
         for setup in ordinary_setups(subject, max(subject.game.seats), "teeth"):
-            NAMED[name](setup, OFTEN)
+            NAMED[name](setup, CLOSELY)
