@@ -1,4 +1,4 @@
-"""Where the program's own files are: the folders it draws and plays from, and the folder it writes its log to.
+"""Where the program's own files are: the folders it draws and plays from, and those it writes its log and painted pictures to.
 
 What a person makes (decks of their own, saves, settings) is not here; that is for `corptable.store`.
 """
@@ -45,6 +45,11 @@ def log_folder() -> Path:
 def log_file() -> Path:
     """The log, which need not exist yet either."""
     return log_folder() / LOG_NAME
+
+
+def picture_folder() -> Path:
+    """The folder of painted pictures on this system: what is lost there is painted again. It need not exist yet."""
+    return platformdirs.user_cache_path("corptable", appauthor=False) / "pictures"
 
 
 def _homes() -> Iterator[Path]:

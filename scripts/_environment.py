@@ -22,6 +22,7 @@ OLDEST = (3, 11)
 ROOT = Path(__file__).resolve().parent.parent
 BINARIES = "Scripts" if os.name == "nt" else "bin"
 ENDING = ".exe" if os.name == "nt" else ""
+WISHES = ("fast",)  # extras without which all runs as well, only slower; they are not to be had for every system
 EXIT_TROUBLE = 1
 EXIT_INTERRUPTED = 130  # 128 + SIGINT, as a shell has it
 
@@ -70,29 +71,35 @@ class Environment:
         """A program of the environment, by its name."""
         return self.folder / BINARIES / (name + ENDING)
 
-    def prepare(self, extras: "Iterable[str]" = ()) -> None:
+    def prepare(self, extras: "Iterable[str]" = (), wishes: "Iterable[str]" = ()) -> None:
         """Have everything installed that pyproject.toml names, with these of its extras; what is there already stays.
 
-        Raises Trouble when that cannot be done.
+        Wishes are extras, too, but what cannot be had is done without, and not tried again until pyproject.toml has changed.
+        Raises Trouble when anything else cannot be done.
         """
         require_python()
-        extras = frozenset(extras)
-        if self.is_ready(extras):
+        extras, wishes = frozenset(extras), frozenset(wishes)
+        if self.is_ready(extras, wishes):
             return
         try:
             with self._alone() as lock:
-                if not self.is_ready(extras):  # it may be by now, thanks to another start
-                    self._install(extras, lock)
+                if not self.is_ready(extras, wishes):  # it may be by now, thanks to another start
+                    self._install(extras, wishes, lock)
         except OSError as error:
             raise Trouble(
                 f'corptable keeps what it needs in "{self.folder}", and that folder cannot be written: {error}. '
                 "Make room or get the right to write there, or move the checkout to a folder of your own, and start again."
             ) from error
 
-    def is_ready(self, extras: "Iterable[str]" = ()) -> bool:
-        """Whether the stamp says that all is installed, and what it speaks of is still there."""
+    def is_ready(self, extras: "Iterable[str]" = (), wishes: "Iterable[str]" = ()) -> bool:
+        """Whether the stamp says that all is installed, and the wishes tried, and what it speaks of is still there."""
         stamp = self._read_stamp()
-        return self._is_whole(stamp) and stamp["pyproject"] == self._fingerprint() and set(extras) <= set(stamp["extras"])
+        return (
+            self._is_whole(stamp)
+            and stamp["pyproject"] == self._fingerprint()
+            and set(extras) <= set(stamp["extras"])
+            and set(wishes) <= set(stamp.get("wishes", ()))
+        )
 
     def _fingerprint(self) -> str:
         return hashlib.sha256((self.root / "pyproject.toml").read_bytes()).hexdigest()
@@ -146,10 +153,11 @@ class Environment:
                     time.sleep(0.2)
             yield file.fileno()
 
-    def _install(self, extras: "frozenset[str]", lock: int) -> None:
+    def _install(self, extras: "frozenset[str]", wishes: "frozenset[str]", lock: int) -> None:
         stamp = self._read_stamp()
         fingerprint = self._fingerprint()  # of what pip is about to read: somebody may be editing it
         extras = extras.union(stamp.get("extras", ()))
+        wishes = wishes.union(stamp.get("wishes", ()))
         former = stamp if self._is_whole(stamp) else {}
         foreign = not stamp and self.folder.is_dir()
         if (former or foreign) and self._probe():
@@ -157,12 +165,12 @@ class Environment:
             self._write_stamp({"unfinished": True, "extras": sorted(extras)})
         else:
             self._build(extras, lock)
-        chosen = "[" + ",".join(sorted(extras)) + "]" if extras else ""
-        pip = [str(self.python), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--editable", "." + chosen]
-        if not self._logged(pip, lock):
+        if not self._pip(extras, lock):
             if former:
                 self._write_stamp(former)  # what was installed still is: the next start tries again instead of beginning afresh
             raise Trouble(f'corptable could not be installed: {self._meaning()}. What pip said is in "{self.log}".')
+        if wishes - extras and not self._pip(extras | wishes, lock):  # apart, so that it cannot spoil what must be there
+            tell("something that would make it faster could not be installed; it goes without.")
         probed = self._probe()
         if not probed:
             raise Trouble(f'The environment "{self.folder}" does not run. Delete that folder and start again.')
@@ -170,12 +178,19 @@ class Environment:
             {
                 "pyproject": fingerprint,
                 "extras": sorted(extras),
+                "wishes": sorted(wishes),
                 "checkout": str(self.root),
                 "interpreter": self._interpreter(),
                 "packages": probed,
                 "contents": sorted(names_in(probed)),
             }
         )
+
+    def _pip(self, extras: "frozenset[str]", lock: int) -> bool:
+        """Install the checkout with these extras; whether it succeeded."""
+        chosen = "[" + ",".join(sorted(extras)) + "]" if extras else ""
+        pip = [str(self.python), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--editable", "." + chosen]
+        return self._logged(pip, lock)
 
     def _build(self, extras: "frozenset[str]", lock: int) -> None:
         """A new environment in place of whatever is there."""

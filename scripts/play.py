@@ -12,7 +12,7 @@ import _environment
 def main() -> int:
     """Prepare the environment and go on as corptable."""
     environment = _environment.Environment()
-    environment.prepare()
+    environment.prepare(wishes=_environment.WISHES)
     _environment.become([str(environment.python), "-m", "corptable", *sys.argv[1:]])
     return 0
 

@@ -87,7 +87,7 @@ def main() -> int:
     """Prepare the environment with the tools and run the steps."""
     asked = read_words()
     environment = _environment.Environment()
-    environment.prepare(["dev"])
+    environment.prepare(["dev"], _environment.WISHES)
     return 1 if run_all(steps(environment, asked)) else 0
 
 

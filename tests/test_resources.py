@@ -99,6 +99,12 @@ def test_the_log_belongs_into_a_folder_of_our_own() -> None:
     assert "corptable" in str(resources.log_folder())
 
 
+def test_painted_pictures_belong_where_anything_may_be_thrown_away() -> None:
+    """Each system has a place for that, too, and it is not the one for logs."""
+    assert "corptable" in resources.picture_folder().parts
+    assert resources.log_folder() not in (resources.picture_folder(), *resources.picture_folder().parents)
+
+
 def test_the_exit_code_is_the_command_lines(start: Callable[[Run], int]) -> None:
     """What went well or found differences is for the command line to say."""
     assert start(lambda words: len(words)) == 2

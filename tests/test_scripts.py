@@ -8,6 +8,7 @@ import json
 import os
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
@@ -35,7 +36,9 @@ class Installer:
         self.packages = environment.folder / "site-packages"
         self.asked: list[str] = []
         self.failing: str | None = None  # what pip says before it fails
+        self.lacking = "none"  # an extra that there is no wheel for
         self.killed = False  # whether everything dies within pip
+        self.killed_at = ""  # or only when it is asked for this
 
     def run(self, command: list[str], lock: int) -> bool:
         """In place of a real process."""
@@ -48,10 +51,10 @@ class Installer:
             return True
         self.asked.append(command[-1])
         (self.packages / "yaml").mkdir(exist_ok=True)
-        if self.killed:
+        if self.killed or command[-1] == self.killed_at:
             raise KeyboardInterrupt
         self.environment.log.write_text(self.failing or "")
-        return self.failing is None
+        return self.failing is None and self.lacking not in command[-1]
 
     def probe(self) -> str:
         """In place of the environment's own Python."""
@@ -223,6 +226,74 @@ def test_a_failed_update_is_tried_again_on_what_is_there(environment: Environmen
     assert installed.asked == [".", "."]
 
 
+# Wishes
+
+
+def test_a_wish_is_installed_after_what_must_be_there(environment: Environment, installer: Installer) -> None:
+    """By itself, so that its failure is not one of the installation."""
+    environment.prepare(["dev"], ["fast"])
+    assert installer.asked == ["venv", ".[dev]", ".[dev,fast]"]
+
+
+def test_what_cannot_be_had_stops_no_start_and_is_not_tried_again(
+    environment: Environment, installer: Installer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One line says so, once; the second start runs neither pip nor a second Python, as ever."""
+    installer.lacking = "fast"
+    environment.prepare(wishes=["fast"])
+    assert capsys.readouterr().err.splitlines()[-1].endswith("could not be installed; it goes without.")
+    installer.asked.clear()
+    environment.prepare(wishes=["fast"])
+    assert (installer.asked, capsys.readouterr().err) == ([], "")
+
+
+def test_a_wish_that_was_granted_is_not_tried_again(environment: Environment, installer: Installer) -> None:
+    environment.prepare(wishes=["fast"])
+    installer.asked.clear()
+    environment.prepare(wishes=["fast"])
+    assert installer.asked == []
+
+
+@pytest.mark.parametrize("lacking", ["none", "fast"])
+def test_with_a_changed_pyproject_wishes_are_tried_again(environment: Environment, installer: Installer, lacking: str) -> None:
+    """Whoever asks, and whether or not they were granted before: they never become a must."""
+    installer.lacking = lacking
+    environment.prepare(wishes=["fast"])
+    installer.asked.clear()
+    installer.lacking = "fast"
+    (environment.root / "pyproject.toml").write_text("[project] # changed\n")
+    environment.prepare()
+    assert installer.asked == [".", ".[fast]"]
+    assert environment.is_ready(wishes=["fast"])
+
+
+def test_a_new_wish_is_tried_on_what_is_there(environment: Environment, installed: Installer) -> None:
+    """An environment from before there were wishes is as good as any."""
+    stamp = json.loads(environment.stamp.read_text())
+    del stamp["wishes"]
+    environment.stamp.write_text(json.dumps(stamp))
+    environment.prepare(wishes=["fast"])
+    assert installed.asked == [".", ".[fast]"]
+
+
+def test_a_wish_that_was_interrupted_begins_afresh(environment: Environment, installer: Installer) -> None:
+    """As any installation: nobody knows what pip had already taken away."""
+    installer.killed_at = ".[fast]"
+    with pytest.raises(KeyboardInterrupt):
+        environment.prepare(wishes=["fast"])
+    installer.killed_at = ""
+    environment.prepare()
+    assert installer.asked == ["venv", ".", ".[fast]", "venv", "."]
+
+
+@pytest.mark.parametrize("name", ["play.py", "test.py", "bench_painter.py"])
+def test_the_starts_wish_for_the_fast_painter(name: str) -> None:
+    """An extra of that name is offered."""
+    assert "WISHES" in (ROOT / "scripts" / name).read_text(encoding="utf-8")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert set(_environment.WISHES) <= set(project["optional-dependencies"])
+
+
 # What breaks
 
 
@@ -340,7 +411,7 @@ def test_who_waited_for_an_installation_does_not_repeat_it(
 ) -> None:
     """It looks again when it is alone."""
     answers = iter([False, True])
-    monkeypatch.setattr(environment, "is_ready", lambda extras: next(answers))
+    monkeypatch.setattr(environment, "is_ready", lambda extras, wishes: next(answers))
     environment.prepare()
     assert installer.asked == []
 
@@ -361,7 +432,7 @@ def ran(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return subprocess.CompletedProcess(command, returncode=tool.startswith("mypy"), stdout=b"")
 
     monkeypatch.setattr(script.subprocess, "run", pretend)
-    monkeypatch.setattr(Environment, "prepare", lambda environment, extras: None)
+    monkeypatch.setattr(Environment, "prepare", lambda environment, extras, wishes: None)
     monkeypatch.setattr(sys, "argv", ["scripts/test.py"])
     monkeypatch.delenv("CI", raising=False)
     return ran

@@ -1,0 +1,197 @@
+"""A thread of the window's process that keeps one painter busy. Whatever waits for the painter (its start, the pipe) waits here.
+
+The painter is lost when it dies, takes too long or says what nobody understands: then it is killed, what it was painting gets a
+strike, and another one is started. Nothing else is lost with it, for it had no other order.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import math
+import multiprocessing
+import time
+from collections.abc import Iterator
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from threading import Thread
+from typing import Final
+
+from corptable.art.painter.orders import Orders
+from corptable.art.painter.painting import Pixels
+from corptable.art.painter.process import Serve, Studio, live
+from corptable.art.painter.wire import Answer, Kind, Lost, hear, write_order
+from corptable.art.picture import Recipe
+
+STARTING: Final = 20.0
+"""Seconds that a process may take to start, on a slow machine that is busy with other things."""
+ENDING: Final = 2.0
+"""Seconds that a process that was killed is waited for."""
+TRIES: Final = 3
+"""How many processes in a row may be lost before anything is painted."""
+
+_log = logging.getLogger(__name__)
+
+
+class Refusal(Exception):
+    """The painter is well, but does not paint this. Says why."""
+
+
+class Attendant:
+    """The thread, and the painters that it has one after another. A `spare` one waits until there is more to do."""
+
+    def __init__(self, orders: Orders, serve: Serve, studio: Studio, spare: bool = False) -> None:
+        self._orders = orders
+        self._spare = spare
+        self._serve = serve
+        self._studio = studio
+        self._ended = False
+        self._tries = TRIES
+        self._life = _Life(serve, studio)
+        self._thread = Thread(target=self._attend, name="corptable-painter", daemon=True)
+        self._thread.start()
+
+    def end_if_late(self) -> None:
+        """Kill a painter that nobody is going to wait for any longer."""
+        self._life.end_if_late()
+
+    def end(self) -> None:
+        """Kill the painter; the thread ends as well, soon. Nothing waits."""
+        self._ended = True
+        self._life.end()
+
+    def wait(self) -> None:
+        """Until painter and thread are gone, or for ENDING seconds."""
+        self._thread.join(ENDING)
+
+    def _attend(self) -> None:
+        fault = ""
+        while self._tries and not self._ended:
+            if self._spare:
+                self._orders.wait_for_need()
+            try:
+                self._life.start()
+                self._deal()
+            except Exception as error:  # whatever happens to the other process, this one goes on
+                self._tries -= 1
+                fault = self._life.fault_of(error)
+            finally:
+                self._life.end()
+                self._life.bury()
+                self._life = _Life(self._serve, self._studio)  # `end` has seen this one, or `_ended` is seen above
+        if not self._ended:
+            self._orders.retire(f"the painter could not be started ({fault})")
+
+    def _deal(self) -> None:
+        """Hand out orders until there are no more, or the painter is lost on one. Raises Lost if it was lost on none."""
+        while (recipe := self._orders.take()) is not None:
+            if self._life.is_gone:
+                self._orders.put_back(recipe)
+                raise Lost("it ended while it had nothing to do")
+            try:
+                pixels = self._life.paint(recipe)
+            except Refusal as refusal:
+                self._orders.refuse(recipe, str(refusal))
+            except Exception as error:
+                self._tries = TRIES
+                self._orders.strike(recipe, f"the painter was lost on it: {self._life.fault_of(error)}")
+                return
+            else:
+                self._orders.deliver(recipe, pixels)
+            self._tries = TRIES
+
+
+class _Life:
+    """One process from its start to its end. Its thread starts it and lets it paint; others may look at it and end it."""
+
+    def __init__(self, serve: Serve, studio: Studio) -> None:
+        self._serve = serve
+        self._studio = studio
+        self._pipe: Connection | None = None
+        self._process: SpawnProcess | None = None
+        self._number = 0
+        self._due = math.inf
+        self._late = ""
+        self._ended = False
+
+    def start(self) -> None:
+        """Have it ready. Raises whatever goes wrong."""
+        if self._ended:
+            raise Lost("nobody wants it any more")
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        with theirs:
+            words = (self._serve, theirs, self._studio)
+            self._process = context.Process(target=live, args=words, name="corptable-painter", daemon=True)
+            self._process.start()
+        if self._ended:
+            raise Lost("nobody wants it any more")
+        with self._within(STARTING):
+            greeting = self._hear()
+        if greeting.kind is not Kind.GREETING:
+            raise Lost(greeting.text)
+        _log.info("Pictures are painted with %s", greeting.text)
+
+    def paint(self, recipe: Recipe) -> Pixels:
+        """Raises Refusal for what it does not paint, and anything else when it is lost."""
+        assert self._pipe is not None
+        self._number += 1
+        try:
+            order = write_order(self._number, recipe)
+        except Exception as error:
+            raise Refusal(f"the recipe cannot be sent ({type(error).__name__}: {error})") from error
+        with self._within(self._studio.patience):
+            self._pipe.send_bytes(order)
+            answer = self._hear()
+        if answer.number != self._number:
+            raise Lost(f"it answered order {answer.number} and not {self._number}")
+        if answer.kind is not Kind.PICTURE:
+            raise Refusal(answer.text)
+        return answer.pixels
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether it has died."""
+        return self._process is None or not self._process.is_alive()
+
+    def fault_of(self, error: Exception) -> str:
+        """Why it was lost, if this is what the thread noticed of it."""
+        if self._late or isinstance(error, Lost):
+            return self._late or str(error)
+        return f"its process was lost ({type(error).__name__}{': ' * bool(str(error))}{error})"
+
+    def end_if_late(self) -> None:
+        """Kill it if it has not answered in time."""
+        if time.monotonic() > self._due:
+            self._late = "it took too long"
+            self.end()
+
+    def end(self) -> None:
+        """Kill it; whatever waits for it breaks off."""
+        self._ended = True
+        if self._process is not None:
+            with contextlib.suppress(ValueError, OSError, AttributeError):  # it may not have begun, or be gone already
+                self._process.kill()
+
+    def bury(self) -> None:
+        """Leave nothing of it behind."""
+        if self._process is not None:
+            with contextlib.suppress(AssertionError):  # it was never started
+                self._process.join(ENDING)
+        if self._pipe is not None:
+            self._pipe.close()
+
+    @contextlib.contextmanager
+    def _within(self, seconds: float) -> Iterator[None]:
+        """It has so long for what happens in the block."""
+        self._due = time.monotonic() + seconds
+        try:
+            yield
+        finally:
+            self._due = math.inf
+
+    def _hear(self) -> Answer:
+        assert self._pipe is not None
+        while (answer := hear(self._pipe)).kind is Kind.REMARK:
+            _log.warning("%s", answer.text)
+        return answer

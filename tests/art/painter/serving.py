@@ -1,0 +1,68 @@
+"""What may run in the painter's process, for tests: each is a way to fail."""
+
+from __future__ import annotations
+
+import os
+import signal
+from multiprocessing.connection import Connection
+
+from corptable.art.painter.process import Studio
+from corptable.art.painter.wire import Answer, Kind, number_of, say, words
+
+GREETING = words(Kind.GREETING, "an engine of tests")
+
+
+def die_at_once(connection: Connection, studio: Studio) -> None:
+    """Ends before it has said a word."""
+    os._exit(9)
+
+
+def be_incomplete(connection: Connection, studio: Studio) -> None:
+    """Cannot begin, and says why."""
+    say(connection, words(Kind.REFUSAL, "the folder of inks is missing"))
+
+
+def greet_and_die(connection: Connection, studio: Studio) -> None:
+    """Is well until there is something to do."""
+    say(connection, GREETING)
+    os._exit(9)
+
+
+def babble(connection: Connection, studio: Studio) -> None:
+    """Says what nobody can read."""
+    say(connection, GREETING)
+    connection.recv_bytes()
+    connection.send_bytes(b"\x80\x04\x95 so it goes")
+    signal.pause()
+
+
+def boast(connection: Connection, studio: Studio) -> None:
+    """Announces more than there can be."""
+    say(connection, GREETING)
+    number = number_of(connection.recv_bytes())
+    say(connection, Answer(Kind.PICTURE, number, b"", 60_000, 60_000))
+    signal.pause()
+
+
+def fall_short(connection: Connection, studio: Studio) -> None:
+    """Sends fewer pixels than there should be."""
+    say(connection, GREETING)
+    number = number_of(connection.recv_bytes())
+    say(connection, Answer(Kind.PICTURE, number, b"few", 6, 4))
+    signal.pause()
+
+
+def mix_up(connection: Connection, studio: Studio) -> None:
+    """Answers an order that nobody gave."""
+    say(connection, GREETING)
+    connection.recv_bytes()
+    say(connection, Answer(Kind.PICTURE, 77, bytes(4), 1, 1))
+    signal.pause()
+
+
+def stutter(connection: Connection, studio: Studio) -> None:
+    """Begins to say something and stops in the middle of it."""
+    say(connection, GREETING)
+    connection.recv_bytes()
+    os.write(connection.fileno(), b"\x00\x00\x00\x11half")
+    signal.pause()

@@ -1,0 +1,258 @@
+"""Pictures on disk: what is found is what was painted, whatever happened to the folder in between."""
+
+from __future__ import annotations
+
+import errno
+import multiprocessing
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from art.painter.recipes import LONG, Noted, Tile
+from art.painter.watching import Window, comes_true, looks_right
+
+from corptable.art.painter import Pixels, cache
+from corptable.art.painter.cache import ABANDONED, SUFFIX, UNFINISHED, PictureCache, read_picture, write_picture
+from corptable.art.picture import Recipe
+
+PIXELS = Pixels(6, 4, bytes(range(96)))
+
+
+class Kept:
+    """A cache that remembers what it said."""
+
+    def __init__(self, folder: Path, made_by: str = "an engine\na stamp", limit: int = cache.LIMIT) -> None:
+        self.folder = folder
+        self.said: list[str] = []
+        self.cache = PictureCache(folder, made_by, self.said.append, limit)
+
+    def keep(self, *recipes: Recipe) -> None:
+        """The same pixels for all."""
+        for recipe in recipes:
+            self.cache.keep(recipe, PIXELS)
+
+    def has(self, *recipes: Recipe) -> list[bool]:
+        """Which of them it has."""
+        return [self.cache.find(recipe) == PIXELS for recipe in recipes]
+
+    def file(self) -> Path:
+        """The only one in the folder."""
+        (file,) = self.folder.iterdir()
+        return file
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Kept:
+    """With one picture."""
+    kept = Kept(tmp_path / "pictures")
+    kept.keep(Tile(1))
+    return kept
+
+
+def test_what_was_kept_is_found(kept: Kept) -> None:
+    assert kept.has(Tile(1), Tile(2)) == [True, False]
+
+
+@pytest.mark.parametrize("made_by", ["another engine\na stamp", "an engine\nanother stamp"])
+def test_a_picture_by_another_engine_or_of_other_art_is_not_found(kept: Kept, made_by: str) -> None:
+    assert Kept(kept.folder, made_by).has(Tile(1)) == [False]
+
+
+def test_recipes_of_one_name_from_two_modules_are_two(kept: Kept) -> None:
+    """Their texts are alike."""
+
+    class Elsewhere(Tile):
+        __module__ = "elsewhere"
+        __qualname__ = "Tile"
+
+    assert repr(Elsewhere(1)) == repr(Tile(1))
+    assert kept.has(Elsewhere(1)) == [False]
+
+
+def torn(written: bytes) -> bytes:
+    """The system crashed: the length is right, the end is not."""
+    return written[:-20] + bytes(20)
+
+
+def other_pixels(written: bytes) -> bytes:
+    """A whole picture, but of another recipe."""
+    return write_picture("another" + SUFFIX, PIXELS)
+
+
+def other_size(written: bytes) -> bytes:
+    """Whole pixels under a size that is not theirs."""
+    start = len(cache.FORMAT)
+    return written[:start] + written[start + 4 : start + 8] + written[start : start + 4] + written[start + 8 :]
+
+
+def other_version(written: bytes) -> bytes:
+    """The next format of this program."""
+    return written.replace(b"picture 1", b"picture 2")
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [torn, other_pixels, other_size, other_version, lambda written: written[:50], lambda written: b"", lambda written: b"\x89PNG"],
+)
+def test_what_is_no_whole_picture_of_ours_is_removed_and_painted_anew(kept: Kept, harm: Callable[[bytes], bytes]) -> None:
+    file = kept.file()
+    file.write_bytes(harm(file.read_bytes()))
+    assert kept.has(Tile(1)) == [False]
+    assert not file.exists()
+    kept.keep(Tile(1))
+    assert kept.has(Tile(1)) == [True]
+
+
+def test_every_single_broken_byte_is_noticed() -> None:
+    written = write_picture("name", PIXELS)
+    assert read_picture("name", written) == PIXELS
+    for place in range(len(written)):
+        broken = bytearray(written)
+        broken[place] ^= 0x10
+        assert read_picture("name", bytes(broken)) is None
+
+
+def test_a_folder_where_a_picture_should_be_stops_nothing(kept: Kept) -> None:
+    """Only this picture cannot be kept."""
+    file = kept.file()
+    file.unlink()
+    file.mkdir()
+    assert kept.has(Tile(1)) == [False]
+
+
+def test_what_was_not_looked_at_for_longest_goes_first(tmp_path: Path) -> None:
+    """A look counts, and not only the writing."""
+    kept = Kept(tmp_path)
+    for age, number in enumerate((3, 2, 1)):
+        kept.keep(Tile(number))
+        os.utime(newest(tmp_path), (1_000 + age, 1_000 + age))
+    size = newest(tmp_path).stat().st_size
+    assert kept.has(Tile(3)) == [True]
+    small = Kept(tmp_path, limit=int(2.5 * size))
+    small.cache.tidy()
+    assert small.has(Tile(1), Tile(2), Tile(3)) == [True, False, True]
+
+
+def newest(folder: Path) -> Path:
+    """The file that was looked at last."""
+    return max(folder.iterdir(), key=lambda path: path.stat().st_mtime)
+
+
+def test_there_is_never_more_than_the_limit(tmp_path: Path) -> None:
+    """However much is written, and though not every picture tidies up."""
+    kept = Kept(tmp_path, limit=4_000)
+    for number in range(200):
+        kept.keep(Tile(number))
+        assert sum(file.stat().st_size for file in tmp_path.iterdir()) <= 4_000
+    assert kept.has(Tile(199)) == [True]
+
+
+def test_what_nobody_will_finish_is_removed(kept: Kept) -> None:
+    """A painter was killed while it wrote; another one is writing."""
+    old, young = (kept.folder / f"{word}{SUFFIX}.{word}{UNFINISHED}" for word in ("old", "young"))
+    for file in (old, young):
+        file.write_bytes(b"half")
+    os.utime(old, (time.time() - ABANDONED - 1,) * 2)
+    kept.cache.tidy()
+    assert (old.exists(), young.exists()) == (False, True)
+
+
+def test_what_is_not_ours_stays(kept: Kept) -> None:
+    """Whoever put it there."""
+    (kept.folder / "holiday.jpg").write_bytes(b"x" * 10_000)
+    Kept(kept.folder, limit=100).cache.tidy()
+    assert [file.name for file in kept.folder.iterdir()] == ["holiday.jpg"]
+
+
+# Where the disk fails
+
+
+def test_a_folder_that_cannot_be_written_is_told_of_once(tmp_path: Path) -> None:
+    """Here a file is in its place."""
+    (tmp_path / "pictures").write_text("in the way")
+    kept = Kept(tmp_path / "pictures")
+    kept.keep(Tile(1), Tile(2))
+    assert kept.has(Tile(1), Tile(2)) == [False, False]
+    assert len(kept.said) == 1
+    assert f'Pictures cannot be kept in "{kept.folder}"' in kept.said[0]
+
+
+def test_a_full_disk_leaves_no_half_picture_and_what_was_there(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody can be made to run out of disk, so the writing only says so."""
+
+    def run_out(path: Path, written: bytes) -> int:
+        with path.open("wb") as file:
+            file.write(written[:10])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", run_out)
+    kept.keep(Tile(2), Tile(3))
+    assert kept.has(Tile(1), Tile(2)) == [True, False]
+    assert len(list(kept.folder.iterdir())) == 1
+    assert len(kept.said) == 1
+    assert "No space left" in kept.said[0]
+
+
+def test_files_may_vanish_at_any_time(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between being found and being looked at: another program tidies up, too."""
+    gone = [cache._File(1.0, 10**9, str(kept.folder / "gone.picture"))]
+    monkeypatch.setattr(cache, "_files", lambda folder, suffix: iter(gone))
+    kept.cache.tidy()
+    assert kept.has(Tile(1)) == [True]
+
+
+def test_a_folder_that_is_deleted_meanwhile_is_made_again(kept: Kept) -> None:
+    kept.file().unlink()
+    kept.folder.rmdir()
+    kept.keep(Tile(2))
+    assert kept.has(Tile(1), Tile(2)) == [False, True]
+
+
+def write_and_look(folder: Path, shift: int) -> None:
+    """What one of two programs does: it keeps and finds, and tidies up all the time."""
+    kept = Kept(folder, limit=3_000)
+    for number in range(150):
+        recipe = Tile((number + shift) % 7)
+        found = kept.cache.find(recipe)
+        if found not in (None, PIXELS):
+            os._exit(2)
+        kept.keep(recipe)
+    os._exit(3 if kept.said else 0)
+
+
+def test_two_programs_may_use_a_folder_at_once(tmp_path: Path) -> None:
+    """Neither ever sees half a picture, and neither fails."""
+    context = multiprocessing.get_context("spawn")
+    programs = [context.Process(target=write_and_look, args=(tmp_path, shift)) for shift in (0, 3)]
+    for program in programs:
+        program.start()
+    for program in programs:
+        program.join(LONG)
+    assert [program.exitcode for program in programs] == [0, 0]
+    assert not list(tmp_path.glob(f"*{UNFINISHED}"))
+
+
+# In the painter
+
+
+def test_a_second_painter_finds_what_the_first_has_painted(open_window: Callable[..., Window], tmp_path: Path) -> None:
+    """The same pixels, and the picture is not even composed."""
+    noted = Noted(5, tmp_path / "composed")
+    first = open_window(cache_folder=tmp_path / "pictures").paint(noted)
+    assert comes_true(lambda: bool(list((tmp_path / "pictures").glob("*" + SUFFIX))))
+    second = open_window(cache_folder=tmp_path / "pictures").paint(noted)
+    assert first == second
+    assert looks_right(second[noted])
+    assert (tmp_path / "composed").read_text() == "5\n"
+
+
+def test_a_painter_without_a_disk_paints(
+    open_window: Callable[..., Window], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """And the log of the program has a line about it."""
+    (tmp_path / "pictures").write_text("in the way")
+    painted = open_window(cache_folder=tmp_path / "pictures").paint(Tile(1), Tile(2), Tile(3))
+    assert all(map(looks_right, painted.values()))
+    assert caplog.text.count("Pictures cannot be kept in") == 1

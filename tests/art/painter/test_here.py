@@ -1,0 +1,102 @@
+"""Painting in this process, and into files; and the painter that never paints."""
+
+from __future__ import annotations
+
+import math
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+from art.painter.recipes import Drawn, Raising, Tile, filled
+from art.painter.watching import looks_right
+
+from corptable.art.painter import SOME_DAY, Painter, Painting, PaintsNothing
+from corptable.art.painter.here import PaintsHere, paint, save_png
+from corptable.art.picture import Layer, Picture
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def test_whoever_paints_is_asked_alike() -> None:
+    """And gives nothing any more once it is closed."""
+    paintings: list[Painting] = [Painter(cache_folder=None, processes=1), PaintsHere(), PaintsNothing()]
+    for painting in paintings:
+        painting.want(Tile(1))
+        painting.close()
+        assert list(painting.poll(1.0)) == []
+
+
+def test_the_windows_side_loads_no_pygame() -> None:
+    """It paints elsewhere, and a command that only names the painter starts as fast as before."""
+    asked = "import sys; import corptable.art.painter; print('pygame' in sys.modules, 'resvg_py' in sys.modules)"
+    told = subprocess.run([sys.executable, "-c", asked], check=True, capture_output=True, text=True, cwd=ROOT)
+    assert told.stdout == "False False\n"
+
+
+def test_here_the_best_is_painted_first_when_somebody_polls() -> None:
+    """One at least, whatever time there is."""
+    here: Painting = PaintsHere()
+    here.want(Tile(1), SOME_DAY)
+    here.want(Tile(2))
+    first, rest = list(here.poll(0)), list(here.poll(math.inf))
+    assert [painted.recipe for painted in first + rest] == [Tile(2), Tile(1)]
+    assert all(map(looks_right, first + rest))
+
+
+def test_here_the_window_is_told_to_poll() -> None:
+    rung: list[bool] = []
+    here = PaintsHere(lambda: rung.append(True))
+    here.want(Tile(1))
+    assert rung == [True]
+
+
+def test_here_a_fault_is_a_refusal() -> None:
+    here = PaintsHere()
+    here.want(Raising(1, ValueError))
+    (painted,) = here.poll(1.0)
+    assert painted.fault.startswith("ValueError: no such ink")
+
+
+def test_here_what_is_forgotten_is_not_painted() -> None:
+    here = PaintsHere()
+    for number in range(3):
+        here.want(Tile(number))
+    here.forget([Tile(1)])
+    assert [painted.recipe for painted in here.poll(math.inf)] == [Tile(0), Tile(2)]
+    here.want(Tile(1))
+    here.cancel()
+    assert list(here.poll(math.inf)) == []
+    here.close()
+    here.want(Tile(1))
+    assert list(here.poll(math.inf)) == []
+
+
+def test_the_painter_that_never_paints_notes_what_is_wanted() -> None:
+    nothing = PaintsNothing()
+    painting: Painting = nothing
+    painting.want(Tile(1), SOME_DAY)
+    painting.want(Tile(1))
+    painting.want(Tile(2))
+    painting.forget([Tile(2), Tile(3)])
+    assert (list(painting.poll(1.0)), nothing.wanted) == ([], {Tile(1): 0})
+    painting.cancel()
+    assert nothing.wanted == {}
+
+
+def test_a_saved_picture_looks_as_it_was_painted(tmp_path: Path) -> None:
+    """To a step; a PNG's colours are not multiplied by alpha."""
+    pixels = paint(Picture(6, 4, (Layer(filled("#ff8040", 0.5)), Layer(filled("#00f", width=1)))))
+    save_png(pixels, tmp_path / "picture.png")
+    saved = pygame.image.load(tmp_path / "picture.png")
+    assert saved.get_size() == (6, 4)
+    assert tuple(saved.get_at((3, 2))) == pytest.approx((0, 0, 255, 255), abs=1)
+    glass = paint(Drawn((Layer(filled("#ff8040", 0.5)),)).picture())
+    save_png(glass, tmp_path / "glass.png")
+    assert tuple(pygame.image.load(tmp_path / "glass.png").get_at((3, 2))) == pytest.approx((255, 128, 64, 128), abs=1)
+
+
+def test_a_clear_pixel_is_saved_clear(tmp_path: Path) -> None:
+    save_png(paint(Picture(2, 2, ())), tmp_path / "clear.png")
+    assert tuple(pygame.image.load(tmp_path / "clear.png").get_at((0, 0))) == (0, 0, 0, 0)

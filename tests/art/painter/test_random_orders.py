@@ -1,0 +1,100 @@
+"""Whatever is wanted, taken back and killed, in whatever order: no picture is lost, none comes twice, no process is left."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+from collections.abc import Callable
+
+import pytest
+from art.painter.recipes import Raising, Tile
+from art.painter.watching import Window, comes_true, looks_right
+
+from corptable.art.painter import IN_SIGHT, SOME_DAY, SOON
+from corptable.art.painter.attendant import TRIES
+from corptable.art.painter.orders import STRIKES
+from corptable.art.picture import Recipe
+
+ACTS = {"want": 60, "spoil": 5, "forget": 8, "cancel": 2, "poll": 10, "wait": 20, "kill": 8}
+"""How often each is done, in comparison."""
+
+
+class Client:
+    """Does things at random, and keeps account of what it is owed."""
+
+    def __init__(self, window: Window, seed: int) -> None:
+        self.window = window
+        self.luck = random.Random(seed)
+        self.owed: set[Recipe] = set()
+        self.kills = 0
+
+    def act(self) -> None:
+        """Do something."""
+        (name,) = self.luck.choices(list(ACTS), list(ACTS.values()))
+        getattr(self, name)()
+
+    def want(self) -> None:
+        """One of forty, so that many are wanted twice."""
+        self._order(Tile(self.luck.randrange(40)))
+
+    def spoil(self) -> None:
+        """Something that cannot be painted."""
+        self._order(Raising(self.luck.randrange(3), ValueError))
+
+    def _order(self, recipe: Recipe) -> None:
+        self.window.painter.want(recipe, self.luck.choice([IN_SIGHT, SOON, SOME_DAY]))
+        self.owed.add(recipe)
+
+    def forget(self) -> None:
+        """Some, of which some are wanted."""
+        some = {Tile(self.luck.randrange(40)) for _ in range(5)}
+        self.window.painter.forget(some)
+        self.owed -= some
+
+    def cancel(self) -> None:
+        """All."""
+        self.window.painter.cancel()
+        self.owed.clear()
+
+    def poll(self) -> None:
+        """Take what is there: it was ordered, and is what it should be."""
+        for painted in self.window.painter.poll(0.001):
+            self.owed.remove(painted.recipe)
+            assert painted.fault or looks_right(painted)
+
+    def wait(self) -> None:
+        """Until something comes, so that the painters get to work at all."""
+        if self.owed:
+            owed = len(self.owed)
+            assert comes_true(lambda: self._has_less_than(owed)), self.owed
+
+    def _has_less_than(self, owed: int) -> bool:
+        self.poll()
+        return len(self.owed) < owed
+
+    def kill(self) -> None:
+        """A painter, in the middle of something or of nothing; but not one that has not painted since the last time, or it would be
+        given up.
+        """
+        attendant = self.luck.choice(self.window.painter._attendants)
+        process = attendant._life._process
+        if attendant._tries == TRIES and process is not None and process.pid is not None and process.is_alive():
+            os.kill(process.pid, signal.SIGKILL)
+            self.kills += 1
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_no_picture_is_lost(open_window: Callable[..., Window], thorough: bool, processes: int) -> None:
+    """A picture is refused for a painter that was killed only if that happened to it twice."""
+    window = open_window(processes=processes)
+    client = Client(window, seed=processes)
+    for _ in range(500 if thorough else 120):
+        client.act()
+
+    while client.owed:
+        client.wait()
+    assert client.kills > 0
+    assert window.painter._orders._given_up == ""
+    refused = window.painter._orders._refused.values()
+    assert len([fault for fault in refused if "lost on it" in fault]) <= client.kills // STRIKES
