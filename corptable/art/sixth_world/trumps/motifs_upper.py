@@ -1,0 +1,188 @@
+"""What several of the upper trumps are made of: tapering limbs, the city at night, rain, stars, small people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, hypot, radians, sin
+from random import Random
+from typing import Final, NamedTuple
+
+from corptable.art.paths import Path, Point, number
+from corptable.art.pen import Pen
+
+HUE: Final = "trump"
+EDGE: Final = 116.0
+"""How far scenery reaches to either side: a large card shows more of the world than the window."""
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+
+class Station(NamedTuple):
+    """A place along a spine: where it is, which way the spine runs there (length 1), how far its sides are."""
+
+    x: float
+    y: float
+    along_x: float
+    along_y: float
+    radius: float
+
+    def beside(self, across: float, ahead: float = 0) -> Point:
+        """A point so many radii to the right of whoever walks along the spine, so many units ahead."""
+        out = across * self.radius
+        return self.x - self.along_y * out + self.along_x * ahead, self.y + self.along_x * out + self.along_y * ahead
+
+
+def stations(spine: Sequence[Point], radii: Sequence[float], steps: int) -> list[Station]:
+    """Places evenly strewn along a curve through points (Catmull-Rom), each of which has its own radius."""
+    last, places = len(spine) - 1, []
+    for k in range(steps + 1):
+        share = k / steps * last
+        at = min(int(share), last - 1)
+        t = share - at
+        a, b, c, d = (spine[min(max(at + n, 0), last)] for n in (-1, 0, 1, 2))
+        x, y = (_between(*four, t) for four in zip(a, b, c, d, strict=True))
+        dx, dy = (_slope(*four, t) for four in zip(a, b, c, d, strict=True))
+        length = hypot(dx, dy) or 1.0
+        places.append(Station(x, y, dx / length, dy / length, radii[at] + (radii[at + 1] - radii[at]) * t))
+    return places
+
+
+def limb(spine: Sequence[Point], radii: Sequence[float], steps: int = 0) -> Path:
+    """The outline of something round and tapering along a curve: an arm, a leg, a tail. Closed."""
+    places = stations(spine, radii, steps or len(spine) - 1)
+    first, last = places[0], places[-1]
+    left, right = [p.beside(-1) for p in places], [p.beside(1) for p in reversed(places)]
+    return curve([first.beside(0, -first.radius * 0.8), *left, last.beside(0, last.radius * 0.8), *right], closed=True)
+
+
+def curve(points: Sequence[Point], closed: bool = False) -> Path:
+    """A curve through points like `smooth`, in tenths of a unit and relative: half as long to write."""
+    count = len(points)
+    last = count - 1
+
+    def at(k: int) -> Point:
+        return points[k % count] if closed else points[min(max(k, 0), last)]
+
+    here = _rounded(points[0])
+    path = f"M{_short(here)}c"
+    for k in range(count if closed else last):
+        (ax, ay), (bx, by), (cx, cy), (dx, dy) = at(k - 1), at(k), at(k + 1), at(k + 2)
+        there = _rounded((cx, cy))
+        handles = (bx + (cx - ax) / 6, by + (cy - ay) / 6, cx - (dx - bx) / 6, cy - (dy - by) / 6, *there)
+        steps = _short([value - here[n % 2] for n, value in enumerate(handles)])
+        path += steps if not k or steps[0] == "-" else f" {steps}"
+        here = there
+    return path + ("Z" if closed else "")
+
+
+def strokes(lines: Sequence[Sequence[Point]], closed: bool = False) -> Path:
+    """Many short polylines as one path, in tenths of a unit and relative."""
+    path = ""
+    for points in lines:
+        here = _rounded(points[0])
+        path += f"M{_short(here)}"
+        for k, point in enumerate(points[1:]):
+            there = _rounded(point)
+            steps = _short((there[0] - here[0], there[1] - here[1]))
+            path += f"l{steps}" if not k else steps if steps[0] == "-" else f" {steps}"
+            here = there
+        path += "Z" if closed else ""
+    return path
+
+
+def bows(triples: Sequence[tuple[Point, Point, Point]]) -> Path:
+    """Many short curves as one path; each has a start, a point that pulls it, and an end."""
+    path = ""
+    for (x, y), pull, end in triples:
+        path += f"M{_short((x, y))}q{_short((pull[0] - x, pull[1] - y, end[0] - x, end[1] - y))}"
+    return path
+
+
+def leaf(x: float, y: float, length: float, angle: float, width: float = 0.3) -> Path:
+    """A pointed leaf that grows from a point in a direction."""
+    ahead_x, ahead_y = length * cos(radians(angle)), length * sin(radians(angle))
+    sides = [(ahead_x * 0.55 - side * ahead_y * width, ahead_y * 0.55 + side * ahead_x * width) for side in (1, -1)]
+    back = (sides[1][0] - ahead_x, sides[1][1] - ahead_y, -ahead_x, -ahead_y)
+    return f"M{_short((x, y))}q{_short((*sides[0], ahead_x, ahead_y))}q{_short(back)}Z"
+
+
+def _rounded(point: Point) -> Point:
+    return round(point[0], 1), round(point[1], 1)
+
+
+def _short(values: Sequence[float]) -> str:
+    """Numbers in tenths, as tightly as a path allows."""
+    text = ""
+    for value in values:
+        figure = f"{value:.1f}".removesuffix(".0")
+        figure = "0" if figure == "-0" else figure.replace("0.", ".", 1) if figure.startswith(("0.", "-0.")) else figure
+        text += figure if not text or figure[0] == "-" else f" {figure}"
+    return text
+
+
+def _between(a: float, b: float, c: float, d: float, t: float) -> float:
+    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
+
+
+def _slope(a: float, b: float, c: float, d: float, t: float) -> float:
+    return 0.5 * ((c - a) + 2 * (2 * a - 5 * b + 4 * c - d) * t + 3 * (3 * b - a - 3 * c + d) * t * t)
+
+
+def draw_skyline(
+    pen: Pen, hue: str, foot: float, height: float, seed: int, *, lights: str = "gold", strength: float = 0.6, lit: float = 0.3
+) -> None:
+    """Roofs from edge to edge, some with a mast, and the windows behind which somebody is still up."""
+    random = Random(seed)
+    x, roofs, windows = -EDGE, f"M{number(-EDGE)} {number(foot)}", ""
+    while x < EDGE:
+        width, top = random.choice((11, 14, 18, 22)), round(foot - height * random.uniform(0.3, 1))
+        roofs += f"V{number(top)}"
+        if random.random() < 0.3:
+            roofs += f"h{number(width / 2)}v-11v11"
+        x += width
+        roofs += f"H{number(x)}"
+        for column in range(int((width - 3) // 4)):
+            for row in range(int((foot - top - 4) // 6)):
+                if random.random() < lit:
+                    windows += f"M{_short((x - width + 3 + 4 * column, top + 6 + 6 * row))}h2"
+    roofs += f"V{number(foot)}Z"
+    pen.fill(roofs, hue, 0.35)
+    pen.thin(roofs, hue, 1.0, strength)
+    pen.matter.path(
+        windows, f'stroke="{pen.hue(lights).line}" stroke-width="2.6" stroke-opacity="{number(min(1, strength + 0.2))}"'
+    )
+
+
+def rain(seed: int, count: int, box: Box, slant: float = -3, length: float = 13) -> Path:
+    """Slanting drops in a box."""
+    random = Random(seed)
+    drops = ""
+    for _ in range(count):
+        x, y, part = random.uniform(box[0], box[2]), random.uniform(box[1], box[3]), random.uniform(0.5, 1)
+        drops += f"M{_short((x, y))}l{_short((slant * part, length * part))}"
+    return drops
+
+
+def stars(seed: int, count: int, box: Box, largest: float = 1.5) -> Path:
+    """Small rhombi, strewn in a box."""
+    random = Random(seed)
+    path = ""
+    for _ in range(count):
+        x, y, r = random.uniform(box[0], box[2]), random.uniform(box[1], box[3]), random.uniform(0.5, largest)
+        path += strokes([[(x, y - r * 1.5), (x + r, y), (x, y + r * 1.5), (x - r, y)]], closed=True)
+    return path
+
+
+DIVER: Final[Path] = (
+    "M.5-18.2a3.2 3.2 0 0 1 0 6.4a3.2 3.2 0 0 1 0-6.4ZM-3-11.8L3.5-11.6"
+    "L10-8.6L13.6-12.4L15.6-10.8L11-5.2L4.6-6.6L4 1.6L10.4 7.8L14.8 15.4"
+    "L12 17L6.6 10.4L.6 5.4L-3.4 11.6L-3.6 20L-6.8 20L-7.4 10.4L-3.4 2.6L-4-6.4L-9.6-8.8L-13.4-17.4L-10.8-18.4L-7.4-11.6Z"
+    "M4-1L11 4.6L4.6 4ZM-4-1L-10.6 6.6L-4 3.6Z"
+)
+"""Somebody in a suit who falls, arms and legs flung out; 38 units long, upright, the middle at nought."""
+COAT: Final[Path] = (
+    "M-4 -39L-12 -35C-16 -28 -17 -18 -17 -8C-18 0 -20 8 -22 16C-17 20 -12 18 -8 19L-10 40H-3L-.5 20H1L4 41H11L8 19"
+    "C12 19 16 17 20 14C18 2 17 -20 12 -35L4 -39Z"
+)
+"""Somebody in a long coat, as a shape; 80 units high, the middle at nought, the head apart."""
+HEAD: Final[Path] = "M0 -54A6.2 7.4 0 1 1 0 -39.2A6.2 7.4 0 1 1 0 -54Z"
