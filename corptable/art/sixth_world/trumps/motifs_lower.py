@@ -1,0 +1,79 @@
+"""What several of the lower trumps are set in: the city, its rain, its clouds. Wider than the window, for large cards show more."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from math import cos, radians, sin
+from random import Random
+from typing import Final
+
+from corptable.art.paths import Path, number, polygon, polyline
+from corptable.art.pen import Pen
+
+REACH: Final = 112.0
+"""Half the width of what stands behind a picture."""
+
+
+def placed(path: Path, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1, flip: bool = False) -> Path:
+    """A path elsewhere, turned clockwise by degrees: many of a kind become one path so, which is drawn at once.
+    It may have the commands M, L, C, Q and Z, with absolute coordinates."""
+    along, aside, side = scale * cos(radians(turn)), scale * sin(radians(turn)), -1 if flip else 1
+
+    def point(pair: re.Match[str]) -> str:
+        px, py = side * float(pair[1]), float(pair[2])
+        return f"{number(x + along * px - aside * py)} {number(y + aside * px + along * py)}"
+
+    return re.sub(r"(-?[\d.]+) (-?[\d.]+)", point, path)
+
+
+def both(path: Path) -> Path:
+    """A path and its reflection on the other side."""
+    return path + placed(path, flip=True)
+
+
+def city(pen: Pen, foot: float, height: float, seed: int, strength: float = 0.5, lights: str = "gold") -> None:
+    """Towers from edge to edge, dark against the sky, with windows in which light is burning."""
+    random = Random(seed)
+    x, corners, windows = -REACH, [(-REACH, foot)], ""
+    while x < REACH:
+        width = min(random.choice((11.0, 14.0, 18.0, 22.0)), REACH - x)
+        top = round(foot - height * random.uniform(0.3, 1))
+        corners += [(x, top), (x + width, top)]
+        if width > 13 and random.random() < 0.4:
+            corners[-1:-1] = [(x + width / 2, top), (x + width / 2, top - 11), (x + width / 2, top)]
+        for row in range(int((foot - top - 6) // 7)):
+            for column in range(int((width - 4) // 4.5)):
+                if random.random() < 0.24:
+                    windows += f"M{number(x + 4 + 4.5 * column)} {number(top + 5 + 7 * row)}v2.4"
+        x += width
+    corners.append((REACH, foot))
+    pen.fill(polygon(corners), "trump", 0.5)
+    pen.thin(polyline(corners[1:-1]), "trump", 0.9, strength)
+    pen.thin(windows, lights, 1.5, strength)
+
+
+def rain(seed: int, count: int, lean: float, top: float, foot: float) -> Path:
+    """Streaks of rain, some long, some short, all falling one way."""
+    random = Random(seed)
+    streaks = ""
+    for _ in range(count):
+        length = random.uniform(6, 17)
+        x, y = random.uniform(-REACH, REACH), random.uniform(top, foot - length)
+        streaks += f"M{number(x)} {number(y)}l{number(-length * lean)} {number(length)}"
+    return streaks
+
+
+def cloud(x: float, y: float, humps: Sequence[tuple[float, float]], foot: float) -> Path:
+    """A bank of cloud from its left end: humps by how wide they are and how far the next one starts above (-) or below."""
+    path = f"M{number(x)} {number(foot)}V{number(y)}"
+    for width, rise in humps:
+        path += f"a{number(width / 2)} {number(width * 0.48)} 0 0 1 {number(width)} {number(rise)}"
+    return path + f"V{number(foot)}Z"
+
+
+def lit(pen: Pen, path: Path, hue: str, weight: float, tone: float, light: float, top: float, foot: float) -> None:
+    """A body on which light falls from above, or from below if `foot` is the higher one."""
+    pen.fill(path, hue, tone)
+    pen.fade(path, hue, light, 0, top, foot)
+    pen.line(path, hue, weight)
