@@ -1,0 +1,187 @@
+"""Limbs and hands of the court figures: arms, horns and braids by their spines, and hands that hold things.
+
+A hand is drawn around what it holds. Whoever draws a figure draws what is held first, then the arm, which is a hand over it and a
+sleeve over the wrist.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from math import atan2, cos, degrees, hypot, radians, sin
+from typing import Final, NamedTuple, TypeAlias
+
+from corptable.art.paths import Path, Point
+from corptable.art.pen import Pen
+
+Joint: TypeAlias = tuple[float, float, float]
+"""A place on a limb's spine, and how thick the limb is there (half of it)."""
+
+_PAIR: Final = re.compile(r"(-?[\d.]+)[ ,]+(-?[\d.]+)")
+
+
+def mirrored(path: Path) -> Path:
+    """The other side of a path that is written in pairs of absolute coordinates (M, L, C, Q)."""
+    return _PAIR.sub(lambda pair: f"{_short(-float(pair[1]))} {pair[2]}", path)
+
+
+def both(path: Path) -> Path:
+    """A path and its other side."""
+    return path + mirrored(path)
+
+
+def limb(spine: Sequence[Joint], tip: float = 1.0) -> Path:
+    """The outline of a limb along its spine, from one side of its root round its tip to the other; open at the root. `tip` is how
+    far it is rounded, 1 for a half circle."""
+    left: list[Point] = []
+    right: list[Point] = []
+    for k, (x, y, thick) in enumerate(spine):
+        (x0, y0, _), (x1, y1, _) = spine[max(k - 1, 0)], spine[min(k + 1, len(spine) - 1)]
+        length = hypot(x1 - x0, y1 - y0) or 1.0
+        across, down = (y1 - y0) / length * thick, -(x1 - x0) / length * thick
+        left.append((x + across, y + down))
+        right.append((x - across, y - down))
+    right.reverse()
+    back = _bends(right)
+    start = f"M{_short(left[0][0])} {_short(left[0][1])}"
+    (x0, y0, _), (x1, y1, thick) = spine[-2:]
+    turn = degrees(atan2(y1 - y0, x1 - x0))
+    end = f"A{_short(thick * tip)} {_short(thick)} {turn:.0f} 0 1 {_short(right[0][0])} {_short(right[0][1])}"
+    return start + _bends(left) + end + back
+
+
+def draw_limb(pen: Pen, spine: Sequence[Joint], hue: str, tone: float = 1.0, tip: float = 1.0) -> None:
+    """A limb that hides what is behind it and grows out of what it is rooted in."""
+    path = limb(spine, tip)
+    pen.fill(path + "Z", hue, tone)
+    pen.thin(path, hue, 1.8, 1)
+
+
+def draw_plate(pen: Pen, path: Path, hue: str, tone: float = 1.0, weight: float = 1.3) -> None:
+    """A body within the figure: its outline has no light of its own, so that the silhouette has more."""
+    pen.fill(path, hue, tone)
+    pen.thin(path, hue, weight, 1.0)
+
+
+def draw_cloth(pen: Pen, path: Path, hue: str, tone: float = 0.5, top: float = 14) -> None:
+    """What a figure wears: a body with light on the shoulders, which are at `top`."""
+    pen.body(path, hue, 1.9, tone)
+    pen.fade(path, hue, 0.34, 0, top, top + 62)
+
+
+def _bends(points: Sequence[Point]) -> Path:
+    """Curves on from the first of the points through all others, in tenths of a unit."""
+    out = ""
+    last = len(points) - 1
+    for k in range(last):
+        (ax, ay), (bx, by), (cx, cy), (dx, dy) = points[max(k - 1, 0)], points[k], points[k + 1], points[min(k + 2, last)]
+        handles = (bx + (cx - ax) / 6, by + (cy - ay) / 6, cx - (dx - bx) / 6, cy - (dy - by) / 6, cx, cy)
+        out += "C" + " ".join(map(_short, handles))
+    return out
+
+
+def _short(value: float) -> str:
+    text = f"{value:.1f}".removesuffix(".0")
+    return "0" if text == "-0" else text
+
+
+# Hands
+
+
+class Shape(NamedTuple):
+    """A hand: its outlines (open where they grow out of something), lines within, what lies over it, and where its wrist is."""
+
+    outlines: tuple[Path, ...]
+    folds: Path
+    over: Path
+    wrist: Joint
+
+
+class Hand(NamedTuple):
+    """A hand and where it is."""
+
+    shape: Shape
+    x: float
+    y: float
+    turn: float = 0.0
+    flip: bool = False
+    scale: float = 1.0
+
+    def wrist(self) -> Joint:
+        """The wrist on the picture, and how thick it is."""
+        x, y, thick = self.shape.wrist
+        x, y = (-x if self.flip else x) * self.scale, y * self.scale
+        across, down = cos(radians(self.turn)), sin(radians(self.turn))
+        return self.x + x * across - y * down, self.y + x * down + y * across, thick * self.scale
+
+
+FIST: Final = Shape(
+    (
+        "M-16 -2C-11 -8 -8 -11 -3 -11.5L5.5 -11.5C9.5 -11.5 10.5 -7 8.6 -5.8C11.4 -5 11.4 -1 9.2 0C11.2 .8 10.8 4.8 8.8 5.6"
+        "C10.2 6.8 9.6 10.6 6.4 10.9L-2 11.8C-7 12.4 -10 11.5 -16 10",
+    ),
+    "M8.6 -5.8L-2.6 -6M9.2 0L-4 0M8.8 5.6L-3 5.9M-5 -8.5C-7.4 -3 -7.4 4 -5 9",
+    "M-7 -8C-5.5 -14 -1 -16.6 4.4 -16.4C8.6 -16 8.8 -11.6 5 -11.2L-1 -10.6",
+    (-13, 3.8, 8.4),
+)
+"""A fist around a shaft that runs up and down through the middle; its wrist is on the left."""
+
+PALM: Final = Shape(
+    (
+        "M-12 3C-14 -2 -14.4 -7 -12 -11C-9 -13.4 -6.2 -10.6 -7 -7.4C-7.6 -4 -6 -1 -3 1.6",
+        "M-20 5C-13 2.5 -9 1.4 -3 1.4L12 .6C17 0 19.6 -4.4 22 -7.4C24.4 -9 26.6 -6.6 25.4 -3.8C22 3 18 7.6 10 9.4"
+        "C2 12 -8 13.4 -18 15",
+    ),
+    "M20 1.4C16 3.6 10 4.6 4 4.4M15 6.4C11 7.6 6 8 1 7.6",
+    "",
+    (-16, 9.6, 7.6),
+)
+"""An open hand from the side, its wrist on the left; what it carries stands on the middle."""
+
+PINCH: Final = Shape(
+    (
+        "M7 19C9 13 12 10 16 10.5C20.5 12 23 16 22.4 22L20 36H10.5C9 28 7 24 7 19",
+        limb([(19, 16, 2.6), (24.5, 8, 2.5), (25, 0, 2)]),
+        limb([(17, 13, 2.8), (20, 2, 2.7), (17.5, -7, 2.2)]),
+        limb([(14, 11, 3), (14, 0, 2.9), (9, -7.5, 2.4)]),
+        limb([(12, 13, 3.1), (8.5, 3, 3), (1.5, -1, 2.5)]),
+        limb([(12, 22, 3.8), (4, 14, 3.3), (0, 4.5, 2.6)]),
+    ),
+    "",
+    "",
+    (15.4, 32, 7.4),
+)
+"""Finger and thumb that hold something small in the middle, the other fingers spread. Its wrist is below on the right."""
+
+RAISED: Final = Shape(
+    (
+        "M-9 -4C-5 -8 5 -8 9 -4C10.4 4 8.4 10 6 19H-5.6C-8 11 -10 6 -9 -4",
+        limb([(-6.6, -4, 2.6), (-8.6, -12, 2.5), (-9.6, -18, 2)]),
+        limb([(-2.4, -6, 2.7), (-3, -16, 2.6), (-3.2, -23.5, 2.1)]),
+        limb([(2.2, -6, 2.7), (2.8, -16, 2.6), (3.2, -22.5, 2.1)]),
+        limb([(6.6, -4, 2.5), (8.6, -11, 2.3), (9.8, -17, 1.9)]),
+        limb([(-6, 7, 3.2), (-12, 1.5, 2.8), (-15.6, -5, 2.2)]),
+    ),
+    "M-5 5C-2 9 -1 13 -1 16M7 0C2 -2 -3 -1 -6 2",
+    "",
+    (0, 17, 8),
+)
+"""An open hand, its palm to the front, its thumb to the left and its wrist below."""
+
+
+def draw_hand(pen: Pen, hand: Hand, hue: str, tone: float = 0.9) -> None:
+    """A hand, over what it holds."""
+    shape = hand.shape
+    with pen.at(hand.x, hand.y, turn=hand.turn, scale=hand.scale, flip=hand.flip):
+        pen.fill("".join(path + "Z" for path in shape.outlines), hue, tone)
+        pen.thin("".join(shape.outlines), hue, 1.6, 1)
+        if shape.folds:
+            pen.thin(shape.folds, hue, 1.1, 0.9)
+        if shape.over:
+            draw_plate(pen, shape.over, hue, tone, 1.5)
+
+
+def draw_arm(pen: Pen, hue: str, hand: Hand, spine: Sequence[Joint], sleeve: float = 1.0, skin: float = 0.9) -> None:
+    """A hand over what it holds, and the sleeve down to it, which comes along `spine`. Both tones are as deep as fills are."""
+    draw_hand(pen, hand, hue, skin)
+    draw_limb(pen, [*spine, hand.wrist()], hue, sleeve, 0.35)
