@@ -36,6 +36,8 @@ LARGE: Final = 240
 SMALLEST_BLUR: Final = 2.05
 """In pixels of the light's own: below 2 resvg leaves its box blur for a recursive one, four times slower."""
 SMALLEST_LIGHT: Final = 24
+PENCIL: Final = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+"""What holds for every shape unless it says otherwise: most are lines, and lines have round ends."""
 STOUT: Final = 16
 """Pale type on a dark ground gets an outline of so many thousandths: resvg draws it thinner than print looks."""
 
@@ -267,7 +269,7 @@ class Pen:
             f'<filter id="blur" filterUnits="userSpaceOnUse" x="0" y="0" width="{width}" height="{height}" '
             f'color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="{radius:.3g}"/></filter>'
         )
-        lit = f'<rect width="{width}" height="{height}"/>{self._light.content}'
+        lit = f'<rect width="{width}" height="{height}" fill="{BLACK}"/>{self._light.content}'
         content = f'<g filter="url(#blur)">{lit}</g>{self._unlit.content}'
         # Both sheets define clips alone, and the same ones in the same order: one set of definitions serves both.
         definitions = self._light.definitions + blur
@@ -288,18 +290,18 @@ class Pen:
     ) -> str:
         """A document of `pixels` (by default those of the whole) in which the drawing lies turned about the middle."""
         if not turn:
-            return document(*(pixels or whole), (0, 0, self.width, self.height), definitions, content)
+            return document(*(pixels or whole), (0, 0, self.width, self.height), definitions, f"<g {PENCIL}>{content}</g>")
         across, down = size[0] / self.width, size[1] / self.height
         place = (
             f"rotate({number(turn)}) scale({across:.6g} {down:.6g}) translate({number(-self.width / 2)} {number(-self.height / 2)})"
         )
         box = (-whole[0] / 2, -whole[1] / 2, float(whole[0]), float(whole[1]))
-        return document(*(pixels or whole), box, definitions, f'<g transform="{place}">{content}</g>')
+        return document(*(pixels or whole), box, definitions, f'<g transform="{place}" {PENCIL}>{content}</g>')
 
 
 def _stroke(colour: Colour, width: float, strength: float) -> str:
     opacity = f' stroke-opacity="{strength:.3g}"' if strength < 1 else ""
-    return f'fill="none" stroke="{colour}" stroke-width="{number(width)}" stroke-linecap="round" stroke-linejoin="round"{opacity}'
+    return f'stroke="{colour}" stroke-width="{number(width)}"{opacity}'
 
 
 def _filled(colour: Colour, strength: float) -> str:

@@ -34,20 +34,21 @@ _CUP = (
     "H-9.4C-7.4 12.6 -4.4 12 -2.4 10.6V4.6C-8.5 3.2 -12.5 -3 -12.5 -14Z"
 )
 _BATON = "M-3.4 -4H3.4L4.7 15L2.6 18H-2.6L-4.7 15Z"
-_FLAME = (
+FLAME: Final[Path] = (
     "M1 -21C8.6 -15 9.4 -11.6 8 -7.4C6.8 -5.4 -6.8 -5.4 -8 -7.4C-9.2 -11 -6.4 -13.6 -5.6 -17"
     "C-3.6 -15.8 -2.8 -14.8 -2.4 -13.4C-1 -15.6 .6 -18 1 -21Z"
 )
+"""What burns on a baton; it stands on FLAME_FOOT and is FLAME_WIDTH wide."""
+FLAME_HEART: Final[Path] = "M0 -15.2C2.5 -12.2 3.3 -10.7 3.1 -8.6A3.1 3.1 0 0 1 -3.1 -8.6C-3.1 -10.3 -1 -12 0 -15.2Z"
+FLAME_FOOT: Final = -5.6
+FLAME_WIDTH: Final = 17.0
 
 SIGNS: Final[Mapping[str, SuitSign]] = {
     "batons": SuitSign(
-        solid=(_BATON, _FLAME, rectangle(-6.2, -5.4, 12.4, 4.2, 1.8)),
-        holes=(
-            "M0 -15.5C2.6 -12.4 3.4 -10.8 3.2 -8.6A3.2 3.2 0 0 1 -3.2 -8.6C-3.2 -10.2 -1 -12 0 -15.5Z",
-            "M-4 6.4H4L4.1 8.2H-4.1Z",
-        ),
+        solid=(_BATON, FLAME, rectangle(-6.2, -5.4, 12.4, 4.2, 1.8)),
+        holes=(FLAME_HEART, "M-4 6.4H4L4.1 8.2H-4.1Z"),
         inner=("M-3.7 3H3.7M-4 7.5H4M-4.3 12H4.3",),
-        lights=("M0 -15C2.4 -12 3.2 -10.6 3 -8.6A3 3 0 0 1 -3 -8.6C-3 -10.4 -1 -12 0 -15Z",),
+        lights=(FLAME_HEART,),
         lean=28,
     ),
     "cups": SuitSign(

@@ -12,12 +12,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from corptable import __version__
-from corptable.cli import arena, decks, games, play, replay, rules, scenario, window
+from corptable.cli import arena, decks, gallery, games, play, replay, rules, scenario, window
 from corptable.cli.log import kept_log
 from corptable.cli.words import Command, choose
 from corptable.columns import aligned
 
-COMMANDS: Final = (play.COMMAND, replay.COMMAND, scenario.COMMAND, rules.COMMAND, games.COMMAND, decks.COMMAND, arena.COMMAND)
+COMMANDS: Final = (
+    play.COMMAND,
+    replay.COMMAND,
+    scenario.COMMAND,
+    rules.COMMAND,
+    games.COMMAND,
+    decks.COMMAND,
+    gallery.COMMAND,
+    arena.COMMAND,
+)
 
 FLAGS: Final = (
     Command("--version", "which corptable this is", lambda _: _say(f"corptable {__version__}")),

@@ -10,12 +10,16 @@ from typing import Final
 
 import pygame
 
+from corptable.art.painter import Painter, Painting, PaintsNothing
 from corptable.bots.mind import Mind, MindElsewhere, MindHere
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
+from corptable.resources import picture_folder
+from corptable.ui.backdrop import Backdrop
 from corptable.ui.faces import Faces
 from corptable.ui.geometry import Screen
 from corptable.ui.lettering import forget_fonts
+from corptable.ui.pictures import Pictures
 from corptable.ui.scene import Scene
 from corptable.ui.theme import load_theme
 from corptable.ui.trace import trace
@@ -35,9 +39,14 @@ class App:
     """The window, its clock and its stack of scenes; the last one is shown."""
 
     def __init__(
-        self, size: tuple[int, int] | None = None, clock: Callable[[], float] = time.monotonic, mind: Mind | None = None
+        self,
+        size: tuple[int, int] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        mind: Mind | None = None,
+        painting: Painting | None = None,
     ) -> None:
-        """Open the window; `mind` is where bots think, by default here. Raises DisplayError where there is no display."""
+        """Open the window; `mind` is where bots think, by default here, and `painting` who paints, by default nobody: then
+        everything is plain. Raises DisplayError where there is no display."""
         self.clock = clock
         try:
             pygame.display.init()
@@ -50,8 +59,10 @@ class App:
                 "without one, try: corptable play GAME --headless --seats random,random"
             ) from error
         pygame.display.set_caption(TITLE)
-        self.theme = load_theme("plain")
-        self.faces = Faces(self.theme)
+        self.theme = load_theme("neon")
+        self.pictures = Pictures(painting or PaintsNothing())
+        self.faces = Faces(self.theme, self.pictures)
+        self.backdrop = Backdrop(self.theme, self.pictures)
         self.mind: Mind = mind or MindHere()
         self.scenes: list[Scene] = []
         self.running = True
@@ -98,6 +109,8 @@ class App:
         if not self.running:
             return None
         due = self.scene.wake(self.clock())
+        if self.pictures.collect():
+            self.scene.stale = True
         if self.scene.stale:
             self.scene.stale = False
             self.scene.draw(self.surface)
@@ -109,6 +122,7 @@ class App:
             self.running = False
         elif event.type == pygame.VIDEORESIZE:
             self.surface = pygame.display.get_surface() or self.surface
+            self.pictures.cancel()
             self.scene.resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.stale = True
@@ -121,6 +135,7 @@ class App:
     def close(self) -> None:
         """Give the display back, and leave no process behind."""
         self.mind.close()
+        self.pictures.close()
         forget_fonts()
         pygame.quit()
 
@@ -150,7 +165,7 @@ def _first_size() -> tuple[int, int]:
 
 
 def _call_the_loop() -> None:
-    """An answer is there: wake the loop, from whatever thread. With the window gone there is nothing to wake."""
+    """An answer or a picture is there: wake the loop, from whatever thread. With the window gone there is nothing to wake."""
     with contextlib.suppress(pygame.error):
         pygame.event.post(pygame.event.Event(pygame.USEREVENT))
 
@@ -165,7 +180,7 @@ def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Ma
 
     mind = MindElsewhere(_call_the_loop)
     sitting = None if game_id is None else Sitting.new(find_game(game_id), seats, seed, options, mind, explains)
-    app = App(mind=mind)
+    app = App(mind=mind, painting=Painter(_call_the_loop, cache_folder=picture_folder()))
     mind.start()
     try:
         trace("WINDOW", pygame.display.get_wm_info().get("window", 0))

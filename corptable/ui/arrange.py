@@ -14,16 +14,22 @@ from corptable.ui.geometry import Screen
 
 FAN_RISE: Final = 0.10
 """How much the middle of a fan stands above its ends, in card heights."""
+FAN_TURN: Final = 4.5
+"""Degrees by which the outermost cards of a fan lean."""
+FULL_FAN: Final = 5
+"""A fan of fewer cards leans less."""
 RING_SHARE: Final = 0.36
 
 
 class Placed(NamedTuple):
-    """A piece where it lies. `number` is how many of its kind it stands for, where equal pieces share a place."""
+    """A piece where it lies. `number` is how many of its kind it stands for, where equal pieces share a place; `turn` is how far it
+    is turned about its middle, in degrees, clockwise."""
 
     piece: Piece
     spot: Spot
     rect: pygame.Rect
     number: int = 1
+    turn: float = 0.0
 
 
 def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]:
@@ -37,7 +43,7 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]
     size = (round(height * spot.proportion), height)
     match spot.arrangement:
         case "pile":
-            return [Placed(pieces[-1], spot, _centred(size, area.center), 1)]
+            return [Placed(pieces[-1], spot, _centred(size, area.center), 1, spot.turned)]
         case "stacks":
             return _stacks(spot, pieces, area, size)
         case "grid":
@@ -51,7 +57,9 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]
             return [Placed(p, spot, r) for p, r in zip(falling, rungs, strict=True)]
         case _:
             rise = FAN_RISE if spot.arrangement == "fan" else 0.0
-            return [Placed(p, spot, r) for p, r in zip(pieces, _row(len(pieces), area, size, rise), strict=True)]
+            turns = _fan_turns(len(pieces)) if spot.arrangement == "fan" else [spot.turned] * len(pieces)
+            rects = _row(len(pieces), area, size, rise)
+            return [Placed(piece, spot, rect, 1, turn) for piece, rect, turn in zip(pieces, rects, turns, strict=True)]
 
 
 def _slotted(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]:
@@ -79,6 +87,11 @@ def _row(count: int, area: pygame.Rect, size: tuple[int, int], rise: float) -> l
         y = area.centery + round(rise * size[1] * (bend - 0.5))
         rects.append(_centred(size, (round(start + step * place), y)))
     return rects
+
+
+def _fan_turns(count: int) -> list[float]:
+    """How the cards of a fan lean: those at its ends most, outwards."""
+    return [FAN_TURN * min(1.0, count / FULL_FAN) * (2 * place / (count - 1) - 1) if count > 1 else 0.0 for place in range(count)]
 
 
 def _column(count: int, area: pygame.Rect, size: tuple[int, int]) -> list[pygame.Rect]:

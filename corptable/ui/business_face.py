@@ -11,6 +11,8 @@ from corptable.ui.lettering import broken, clipped, write
 from corptable.ui.signs import Colour
 from corptable.ui.theme import Theme
 
+ACROSS: Final = 0.55
+"""How large a card that lies across is shown, in parts of one that stands: it would be too wide else."""
 MARGIN: Final = 0.06
 """Of the width."""
 SMALLEST_PRINT: Final = 11

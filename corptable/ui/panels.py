@@ -14,7 +14,9 @@ from corptable.ui.faces import Faces
 from corptable.ui.geometry import Screen
 from corptable.ui.lettering import broken, clipped, font, write
 from corptable.ui.moment import Moment, Offer
+from corptable.ui.pictures import lay
 from corptable.ui.theme import Theme
+from corptable.ui.zoom import Subject
 
 GAP: Final = 6
 PLATE_WIDTH: Final = 0.35
@@ -182,6 +184,11 @@ class TrayPanel:
         """The word under a point."""
         return next((word for word, rect in self.cells.items() if rect.collidepoint(point)), None)
 
+    def card_at(self, point: tuple[int, int]) -> Subject | None:
+        """The card under a point, if it is one."""
+        word = self.word_at(point)
+        return Subject(self._table.named[word], self.cells[word]) if word is not None and self._shows_card(word) else None
+
     def draw(
         self, surface: pygame.Surface, faces: Faces, offered: Callable[[str], bool], gathered: Collection[str], hovered: str | None
     ) -> None:
@@ -208,7 +215,7 @@ class TrayPanel:
 
     def _draw_cell(self, surface: pygame.Surface, faces: Faces, word: str, rect: pygame.Rect, offered: bool, hovered: bool) -> None:
         if self._shows_card(word):
-            surface.blit(faces.of(self._table.named[word], rect.size, offered), rect)
+            lay(surface, faces.of(self._table.named[word], rect.size, offered), rect)
             return
         colours = self.theme.colours
         pygame.draw.rect(

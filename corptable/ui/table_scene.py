@@ -14,10 +14,12 @@ from corptable.ui.arrange import Placed
 from corptable.ui.hand import TRAY, Hand
 from corptable.ui.moment import AGAIN, LEAVE, NO, YES, Moment, Offer
 from corptable.ui.panels import Button, TrayPanel, draw_button, draw_log, draw_notices, draw_plate, draw_prompt, lay_buttons
+from corptable.ui.pictures import lay
 from corptable.ui.scene import Scene
 from corptable.ui.sitting import Sitting
 from corptable.ui.tabletop import Tabletop
 from corptable.ui.writing import Writing
+from corptable.ui.zoom import Subject, Zoom, draw_large
 
 if TYPE_CHECKING:
     from corptable.ui.app import App
@@ -32,6 +34,10 @@ LOOK_AGAIN: Final = 0.25
 BOT_PAUSE: Final = 0.55
 """Seconds before a bot's act, so that the eye finds the place."""
 LIFT_GROWTH: Final = 1.04
+ZOOM_BUTTON: Final = 3
+"""The right one."""
+HELD_HEIGHT: Final = 0.08
+"""How high above the table a held card is, in its widths: its shadow falls further."""
 SAY: Final = "say it"
 WRITING: Final = (Offer(SAY, "Say it"), Offer(NO, "Never mind"))
 """What is offered while somebody is typing a line."""
@@ -71,6 +77,8 @@ class TableScene(Scene):
         self.glide: Glide | None = None
         self.bot_due: float | None = None
         self.writing: Writing | None = None
+        self.zoom = Zoom()
+        self._zoomed: Subject | None = None
         self._position_changed()
 
     # The position has changed
@@ -79,6 +87,7 @@ class TableScene(Scene):
         """Lay the table out anew and narrow from the start."""
         self.sitting.play_standing_answers()
         self.moment = Moment(self.sitting)
+        self.zoom.point_at(None, self.app.clock())
         self.press = self.drag = None
         self._lay_out()
         self._schedule_bot()
@@ -123,7 +132,16 @@ class TableScene(Scene):
                 self.glide = None
             else:
                 return now + FRAME if due is None else min(now + FRAME, due)
-        return due
+        return self._wake_zoom(now, due)
+
+    def _wake_zoom(self, now: float, due: float | None) -> float | None:
+        """When the pointer has rested long enough a card is shown large; when that will be."""
+        self.zoom.by_resting = not self.hand.selection
+        shown = self.zoom.shown(now)
+        self.stale = self.stale or shown is not self._zoomed
+        self._zoomed = shown
+        rest = self.zoom.due(now)
+        return due if rest is None else rest if due is None else min(due, rest)
 
     # Input
 
@@ -138,6 +156,10 @@ class TableScene(Scene):
                 self._pressed(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._released(event.pos)
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == ZOOM_BUTTON:
+                self.zoom.ask(event.type == pygame.MOUSEBUTTONDOWN)
+            case pygame.KEYUP if event.key == pygame.K_SPACE:
+                self.zoom.ask(False)
             case pygame.KEYDOWN:
                 self._key(event)
 
@@ -146,6 +168,7 @@ class TableScene(Scene):
         lit = self._under_pointer()
         self.pointer = point
         self.stale = self.stale or self.drag is not None or self._under_pointer() != lit
+        self.zoom.point_at(self._subject(point), self.app.clock())
         press = self.press
         if press is None or press.placed is None or self.drag is not None:
             return
@@ -161,6 +184,16 @@ class TableScene(Scene):
         self.drag = Drag(press.placed, (press.point[0] - rect.left, press.point[1] - rect.top))
         self.moment.refusal = ""
 
+    def _subject(self, point: tuple[int, int]) -> Subject | None:
+        """What lies under a point and can be shown large: a card on the table or in a tray."""
+        if self.drag is not None:
+            return None
+        panel = self.tray_panel
+        if panel is not None and panel.rect.collidepoint(point):
+            return panel.card_at(point)
+        placed = self.tabletop.under(point).placed
+        return None if placed is None else Subject(placed.piece, placed.rect, tuple(self.tabletop.help_at(point)))
+
     def _under_pointer(self) -> str | None:
         """The word of the button or cell that the pointer lights up, or what the thing beneath it has to say."""
         button = self._button_at(self.pointer)
@@ -173,8 +206,8 @@ class TableScene(Scene):
     def _pressed(self, point: tuple[int, int]) -> None:
         self.pointer = point
         self.stale = True
-        if self.glide is not None:
-            self.glide = None
+        self.zoom.forget(self.app.clock())
+        self.glide = None
         button = self._button_at(point)
         if button is not None:
             self._press_button(button)
@@ -197,12 +230,18 @@ class TableScene(Scene):
         if self.writing is not None:
             self._key_of_a_line(event.key)
             return
-        if event.key == pygame.K_ESCAPE:
+        if event.key == pygame.K_SPACE:
+            self.zoom.ask(True)
+        elif event.key == pygame.K_ESCAPE:
             if self.moment.asked is not None or self.hand.selection or self.hand.question is not None or self.hand.gathered:
                 self.moment.put_back()
             else:
                 self.app.back()
-            return
+        else:
+            self._key_of_a_button(event)
+
+    def _key_of_a_button(self, event: pygame.event.Event) -> None:
+        """The letter on a button, or Enter where there is one button alone."""
         buttons = self.buttons()
         letter = event.unicode.upper()
         pressed = next((button for button in buttons if letter and button.key == letter), None)
@@ -361,6 +400,7 @@ class TableScene(Scene):
             in_air.add((self.glide.placed.spot.id, self.glide.placed.piece.name))
         strong = self._strong_target()
         targets = hand.targets() if hand.selection or hand.question is None else set()
+        self.app.backdrop.draw(surface)
         self.tabletop.draw(
             surface,
             bright=lambda placed: (
@@ -377,6 +417,8 @@ class TableScene(Scene):
         if strong is not None and (text := self.moment.forecast(strong)):
             area = self.tabletop.areas(strong)[0]
             draw_plate(surface, [text], (area.centerx, max(area.top, self.app.screen.text_size)), self.app.theme, self.app.screen)
+        elif (shown := self.zoom.shown(self.app.clock())) is not None and self.drag is None:
+            draw_large(surface, shown, self.app.faces, self.app.theme, self.app.screen)
         elif self.press is None and self.tray_panel is None and (help := self.tabletop.help_at(self.pointer)):
             draw_plate(surface, help, (self.pointer[0], self.pointer[1] - HELP_RISE), self.app.theme, self.app.screen)
 
@@ -398,10 +440,12 @@ class TableScene(Scene):
     def _draw_in_air(self, surface: pygame.Surface) -> None:
         if self.drag is not None:
             rect = self._held_rect()
-            surface.blit(self.app.faces.of(self.drag.placed.piece, rect.size, bright=True), rect)
+            if shadow := self.app.faces.shadow(rect.size, height_above=HELD_HEIGHT):
+                lay(surface, shadow, shadow.get_rect(center=rect.center))
+            lay(surface, self.app.faces.of(self.drag.placed.piece, rect.size, bright=True), rect)
         elif self.glide is not None:
             share = min(1.0, (self.app.clock() - self.glide.since) / GLIDE)
             eased = 1 - (1 - share) ** 3
             home, start = self.glide.placed.rect.topleft, self.glide.start
             point = (round(start[0] + (home[0] - start[0]) * eased), round(start[1] + (home[1] - start[1]) * eased))
-            surface.blit(self.app.faces.of(self.glide.placed.piece, self.glide.placed.rect.size), point)
+            lay(surface, self.app.faces.of(self.glide.placed.piece, self.glide.placed.rect.size), point)

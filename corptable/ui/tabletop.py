@@ -17,10 +17,11 @@ from corptable.engine.pieces import HIDDEN, Seat
 from corptable.engine.state import State
 from corptable.engine.words import plain
 from corptable.ui.arrange import Placed, arrange
-from corptable.ui.faces import Faces
+from corptable.ui.faces import PAWN, Faces
 from corptable.ui.geometry import Screen
 from corptable.ui.lettering import clipped, fitting, write
 from corptable.ui.links import draw_link
+from corptable.ui.pictures import lay
 from corptable.ui.signs import Colour, draw_shape
 from corptable.ui.theme import Theme
 
@@ -45,6 +46,7 @@ class Tabletop:
         self.faces = faces
         self.names = names
         self.view = view
+        self._deck = next((piece.deck for piece in view.table.pieces), "")
         layout = game.layout(view, screen.aspect)
         self.spots = sorted(layout, key=lambda spot: spot.overlay)
         self.spot = {spot.id: spot for spot in self.spots}
@@ -118,8 +120,7 @@ class Tabletop:
         strong: str | None,
         turn: Collection[Seat],
     ) -> None:
-        """Spots, then pieces, then the light on what would take what is held; `hidden` pieces are in somebody's hand just now."""
-        surface.fill(self.theme.colours["felt"])
+        """Over the room: spots, pieces, then the light on what would take what is held; `hidden` pieces are in somebody's hand."""
         for spot in self.spots:
             if spot.id not in SPOKEN and not spot.overlay:
                 self._draw_spot(surface, spot, turn)
@@ -194,20 +195,26 @@ class Tabletop:
         write(surface, label, size, colours["text"], bold=True, midleft=(rect.left + margin, rect.centery))
 
     def _draw_piece(self, surface: pygame.Surface, placed: Placed, bright: bool, raised: bool) -> None:
-        face = self.faces.of(placed.piece, placed.rect.size, bright)
+        face = self.faces.of(placed.piece, placed.rect.size, bright, placed.turn, self._deck)
         rect = placed.rect.move(0, -placed.rect.height // 8) if raised else placed.rect
-        if placed.spot.turned:
-            face = pygame.transform.rotozoom(face, -placed.spot.turned, 1.0)
-            rect = face.get_rect(center=rect.center)
-        surface.blit(face, rect)
+        rect = face.get_rect(center=rect.center)
+        if placed.piece.card.kind != PAWN and (shadow := self.faces.shadow(placed.rect.size, placed.turn)):
+            lay(surface, shadow, shadow.get_rect(center=rect.center))
+        lay(surface, face, rect)
         if placed.number > 1:
             self._draw_number(surface, str(placed.number), rect)
         if signs := self.marks.get(placed.piece.name, ()):
             side = round(self.screen.text_size * 1.1)
-            foot = 0.2 if rect.height > rect.width else 0.03
-            band = pygame.Rect(rect.left + 3, rect.bottom - round(rect.height * foot) - side, rect.width - 6, side)
-            pygame.draw.rect(surface, self.theme.colours["paper_dim"], band, border_radius=4)
-            self._draw_signs(surface, signs, band, self.theme.colours["card_text"])
+            band = self._sign_band(placed.rect, side)
+            pygame.draw.rect(surface, self.theme.colours["shade"], band, border_radius=4)
+            pygame.draw.rect(surface, self.theme.colours["spot_label"], band, width=1, border_radius=4)
+            self._draw_signs(surface, signs, band, self.theme.colours["text"])
+
+    @staticmethod
+    def _sign_band(card: pygame.Rect, side: int) -> pygame.Rect:
+        """Where a card's signs stand: the lower left corner, which no index is in; a card that lies across has its whole foot."""
+        share = 0.54 if card.height > card.width else 0.97
+        return pygame.Rect(card.left + 4, card.bottom - side - 4, round(card.width * share), side)
 
     def _draw_signs(self, surface: pygame.Surface, signs: Sequence[Sign], band: pygame.Rect, words: Colour) -> None:
         """Signs side by side, as many as have room: the shapes of pawns where that is what they mean, otherwise words."""

@@ -48,6 +48,14 @@ class SuitSign(NamedTuple):
     shape: str
 
 
+class Artwork(NamedTuple):
+    """What the painter is to paint: the room around the table, the ink of cards and widgets, and the decks that are drawn in it."""
+
+    room: str
+    ink: str
+    decks: tuple[str, ...]
+
+
 class Theme(NamedTuple):
     """A theme as it stands in its file; `colours` has every name of COLOURS."""
 
@@ -56,6 +64,7 @@ class Theme(NamedTuple):
     no_suit: SuitSign
     pawns: Mapping[str, str]
     """By what a pawn is called (its rank): its shape."""
+    art: Artwork
 
     def sign(self, suit: str) -> SuitSign:
         """The sign of a suit, or that of cards without one."""
@@ -82,11 +91,19 @@ def read_theme(path: Path) -> Theme:
         suits=top["suits"].mapping_of(_sign),
         no_suit=_sign(top["no_suit"]),
         pawns=top["pawns"].mapping_of(lambda value: value.choice(tuple(SHAPES))),
+        art=_artwork(top["art"]),
     )
     colours.finish()
     top.finish()
     file.raise_faults()
     return theme
+
+
+def _artwork(value: Value) -> Artwork:
+    fields = value.mapping()
+    art = Artwork(fields["room"].word(), fields["ink"].word(), tuple(fields["decks"].list_of(lambda deck: deck.word())))
+    fields.finish()
+    return art
 
 
 def _sign(value: Value) -> SuitSign:

@@ -11,8 +11,10 @@ from corptable.engine.game import Game
 from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.registry import games
 from corptable.engine.state import State
+from corptable.ui.gallery_scene import GalleryScene
 from corptable.ui.lettering import write
 from corptable.ui.panels import GAP, Button, draw_button
+from corptable.ui.pictures import lay
 from corptable.ui.scene import Scene
 from corptable.ui.sitting import Sitting
 from corptable.ui.table_scene import TableScene
@@ -24,6 +26,7 @@ LEVELS: Final = frozenset({"random", "easy", "greedy", "expert"})
 RANDOM_LEVEL: Final = "random"
 USUAL_LEVEL: Final = "greedy"
 LEVEL_KEY: Final = "A"
+GALLERY_KEY: Final = "G"
 FAN: Final = (0.06, 0.3, 0.5, 0.72, 0.84, 0.99)
 """Which cards are shown on the title, as parts of the deck."""
 FAN_CARD: Final = 0.22
@@ -49,6 +52,9 @@ class TitleScene(Scene):
             if self._level_button().rect.collidepoint(event.pos):
                 self._next_level()
                 return
+            if self._gallery_button().rect.collidepoint(event.pos):
+                self._open_gallery()
+                return
             for game, seats, button in self._choices():
                 if button.rect.collidepoint(event.pos):
                     self._start(game, seats)
@@ -57,6 +63,11 @@ class TitleScene(Scene):
             self.app.back()
         elif event.type == pygame.KEYDOWN and event.unicode.upper() == LEVEL_KEY:
             self._next_level()
+        elif event.type == pygame.KEYDOWN and event.unicode.upper() == GALLERY_KEY:
+            self._open_gallery()
+
+    def _open_gallery(self) -> None:
+        self.app.show(GalleryScene(self.app))
 
     def _next_level(self) -> None:
         if self.levels:
@@ -70,6 +81,12 @@ class TitleScene(Scene):
         rect = pygame.Rect(0, 0, size * 7, size)
         rect.topleft = (screen.width * 9 // 20, round(screen.height * 0.085))
         return Button(rect, self.level, f"Against: {self.level}", LEVEL_KEY)
+
+    def _gallery_button(self) -> Button:
+        """Leads to the pictures."""
+        level = self._level_button().rect
+        rect = pygame.Rect(level.right + GAP, level.top, level.height * 4, level.height)
+        return Button(rect, "gallery", "Gallery", GALLERY_KEY)
 
     def _start(self, game: Game[State], seats: int) -> None:
         offered = any(offer.id == self.level and offer.plays(seats) for offer in bots_of(game))
@@ -95,7 +112,7 @@ class TitleScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         colours, screen = self.app.theme.colours, self.app.screen
-        surface.fill(colours["felt"])
+        self.app.backdrop.draw(surface)
         self._draw_fan(surface)
         left = screen.width // 8
         write(
@@ -119,7 +136,7 @@ class TitleScene(Scene):
             write(
                 surface, line, screen.text_size, colours["text_dim"], topleft=(left, self._top(row) + round(screen.text_size * 1.9))
             )
-        buttons = [self._level_button(), *(button for _, _, button in self._choices())]
+        buttons = [self._level_button(), self._gallery_button(), *(button for _, _, button in self._choices())]
         for button in buttons:
             draw_button(surface, button, self.app.theme, screen, button.rect.collidepoint(self.pointer))
 
@@ -132,7 +149,7 @@ class TitleScene(Scene):
         height = round(screen.height * FAN_CARD)
         foot = pygame.Vector2(screen.width * 0.87, screen.height * 0.56)
         for place, share in enumerate(FAN):
-            face = self.app.faces.of(pieces[int(share * (len(pieces) - 1))], (round(height * CARD_PROPORTION), height))
             angle = (place - (len(FAN) - 1) / 2) * FAN_ANGLE
-            turned = pygame.transform.rotozoom(face, -angle, 1.0)
-            surface.blit(turned, turned.get_rect(center=foot + pygame.Vector2(0, -screen.height * 0.36).rotate(angle)))
+            size = (round(height * CARD_PROPORTION), height)
+            turned = self.app.faces.of(pieces[int(share * (len(pieces) - 1))], size, turn=angle)
+            lay(surface, turned, turned.get_rect(center=foot + pygame.Vector2(0, -screen.height * 0.36).rotate(angle)))

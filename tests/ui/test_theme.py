@@ -11,7 +11,7 @@ from corptable.resources import folder
 from corptable.ui.signs import SHAPES
 from corptable.ui.theme import COLOURS, load_theme, read_theme
 
-PLAIN = folder("assets") / "themes" / "plain.yaml"
+PLAIN = folder("assets") / "themes" / "neon.yaml"
 
 DECKS = (
     ("batons", "cups", "blades", "coins"),
@@ -21,15 +21,15 @@ DECKS = (
 )
 
 
-def test_the_plain_theme_has_every_colour_and_tells_suits_apart_by_shape() -> None:
-    theme = load_theme("plain")
+def test_the_neon_theme_has_every_colour_and_tells_suits_apart_by_shape() -> None:
+    theme = load_theme("neon")
     assert set(theme.colours) == set(COLOURS)
     for deck in DECKS:
         assert len({theme.sign(suit).shape for suit in deck}) == len({theme.sign(suit).colour for suit in deck}) == 4
 
 
 def test_a_card_without_a_suit_has_a_sign_of_its_own() -> None:
-    theme = load_theme("plain")
+    theme = load_theme("neon")
     assert theme.sign("") == theme.sign("feathers") == theme.no_suit
     assert {sign.shape for sign in (*theme.suits.values(), theme.no_suit)} <= set(SHAPES)
 
@@ -37,7 +37,7 @@ def test_a_card_without_a_suit_has_a_sign_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("found", "written", "complaint"),
     [
-        ('"10161f"', '"10161g"', "six hexadecimal digits"),
+        ('"060b14"', '"060b1g"', "six hexadecimal digits"),
         ("  felt:", "  fell:", "felt: missing"),
         ("shape: cup", "shape: mug", "one of: star, baton, cup"),
         ("format: 1", "format: 2", "format"),

@@ -113,4 +113,4 @@ def _draw_words(pen: Pen, card: Card, art: DeckArt, width: int, hue: str) -> Non
     if card.text and width >= WHOLE_FROM:
         draw_lines(pen, card.text, top + RIBBON_HEIGHT + 3, HEIGHT - 50, 17.5)
     elif width >= EFFECT_FROM and (line := art.lines.get(card.id)):
-        draw_line_of_effect(pen, line, top + RIBBON_HEIGHT + 19, 20)
+        draw_line_of_effect(pen, line, top + RIBBON_HEIGHT + 18.5, 19)

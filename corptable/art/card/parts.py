@@ -61,19 +61,20 @@ def text_face(strong: bool = False) -> Typeface:
     return typeface(STRONG if strong else TEXT)
 
 
-def draw_ground(pen: Pen, hue: str) -> None:
-    """The stock: its colours from top to foot, tinted by the suit, with a light in the middle and fine tracery at the sides."""
+def draw_ground(pen: Pen, hue: str, *, even: bool = False) -> None:
+    """The stock: its colours from top to foot, tinted by the suit, with a light in the middle and fine tracery at the sides.
+    `even`: the foot is as the top, so that nothing tells which end is up."""
     ground, deep = pen.ink.ground, pen.hue(hue).deep
     stops = (
         (0, mix(ground.top, deep, ground.tint)),
         (0.5, mix(ground.middle, deep, ground.tint * 0.35)),
-        (1, mix(ground.foot, deep, ground.tint * 0.6)),
+        (1, mix(ground.top, deep, ground.tint) if even else mix(ground.foot, deep, ground.tint * 0.6)),
     )
     markup = "".join(f'<stop offset="{number(at)}" stop-color="{colour}"/>' for at, colour in stops)
     name = pen.matter.define(f'<linearGradient id="{{id}}" x2="0" y2="1">{markup}</linearGradient>')
     pen.matter.path(OUTLINE, f'fill="url(#{name})"')
     with pen.clipped(OUTLINE):
-        pen.lamp(WIDTH / 2, 140, 150, hue, 0.24 if pen.ink.shines else 0.1)
+        pen.lamp(WIDTH / 2, HEIGHT / 2 if even else 140, 150, hue, 0.24 if pen.ink.shines else 0.1)
         for turn in (0, 180):
             with pen.at(WIDTH / 2, HEIGHT / 2, turn=turn):
                 _draw_tracery(pen, hue)
@@ -155,10 +156,10 @@ def draw_lines(pen: Pen, text: str, top: float, foot: float, size: float) -> Non
         size *= 0.95
     y = (top + foot) / 2 - (len(lines) - 1) * size * 0.56 + size * face.capital_height / 2
     for row in lines:
-        pen.write(row, WIDTH / 2, y, size, pen.ink.text, face, anchor="middle", widest=WIDTH - 18)
+        pen.write(row, WIDTH / 2, y, size, pen.ink.text, face, anchor="middle", widest=WIDTH - 22)
         y += size * 1.12
 
 
 def draw_line_of_effect(pen: Pen, text: str, y: float, size: float) -> None:
     """One line, narrowed where it is too long."""
-    pen.write(text, WIDTH / 2, y, size, pen.ink.text_dim, text_face(), anchor="middle", widest=WIDTH - 14)
+    pen.write(text, WIDTH / 2, y, size, pen.ink.text_dim, text_face(), anchor="middle", widest=WIDTH - 26)

@@ -7,13 +7,10 @@ They come out alike, but for a step of 255 where a picture is translucent, becau
 from __future__ import annotations
 
 import io
-import os
 from collections.abc import Callable, Iterator
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from typing import Final, NamedTuple
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 import resvg_py

@@ -19,7 +19,7 @@ COMMA: Final = "M0 1C-5 -1 -6 -8 -1 -11C6 -15 15 -9 14 0C13 9 5 13 -3 12C4 11 9 
 
 def draw_back(pen: Pen) -> None:
     """The whole back, on its own ground."""
-    draw_ground(pen, HUE)
+    draw_ground(pen, HUE, even=True)
     middle = pen.at(WIDTH / 2, HEIGHT / 2)
     with pen.clipped(OUTLINE), middle:
         pen.lamp(0, 0, 130, HUE, 0.34)
@@ -62,11 +62,9 @@ def _draw_rhombus(pen: Pen) -> None:
     for grow, weight in ((7, 0.9), (0, 2.0)):
         a, d = across + grow, down + grow * 1.6
         corners = [(0, -d), (a, 0), (0, d), (-a, 0)]
-        if grow:
-            pen.body(polygon(corners), HUE, weight, 1.0)
-        else:
-            pen.cut(polygon(corners), 0.95)
-            pen.line(polygon(corners), HUE, weight)
+        # Not a body: what shades bodies falls from one side.
+        pen.cut(polygon(corners), 0.6 if grow else 0.95)
+        pen.line(polygon(corners), HUE, weight)
     colour = mix(pen.hue(HUE).line, pen.ink.text if pen.ink.shines else pen.ink.key, 0.6)
     for turn in (0, 180):
         with pen.at(turn=turn + 30, scale=1.1):

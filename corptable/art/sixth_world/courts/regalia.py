@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from corptable.art.paths import circle, ellipse, rectangle, regular, star
 from corptable.art.pen import Pen
+from corptable.art.suits import FLAME, FLAME_FOOT, FLAME_HEART, FLAME_WIDTH
 
 
 def draw_staff(pen: Pen, hue: str, foot: float, thick: float = 4.0, head: float = 10.0) -> None:
@@ -12,8 +13,11 @@ def draw_staff(pen: Pen, hue: str, foot: float, thick: float = 4.0, head: float 
     shaft = f"M{-narrow:.1f} {neck}H{narrow:.1f}L{thick} {foot - 4}L{narrow:.1f} {foot}H{-narrow:.1f}L{-thick} {foot - 4}Z"
     pen.body(shaft, hue, 1.6, 3)
     collar = rectangle(-thick - 1.6, head - 1, 2 * thick + 3.2, 5, 2)
-    pen.body(circle(0, 0, head) + collar, hue, 1.8, 3.6)
-    pen.spark(circle(0, 0, head * 0.42), "gold")
+    pen.body(collar, hue, 1.8, 3.6)
+    large = 2.2 * head / FLAME_WIDTH
+    with pen.at(0, head - FLAME_FOOT * large, scale=large):
+        pen.body(FLAME, hue, 1.8 / large, 3.6)
+        pen.spark(FLAME_HEART, "gold")
 
 
 def draw_sword(pen: Pen, hue: str, length: float, wide: float = 4.6, guard: float = 15, grip: float = 26) -> None:

@@ -77,6 +77,6 @@ def _draw_marks(pen: Pen, hue: str, x: float, inner: float, outer: float, count:
     step = 2 * pi * radius / count
     pen.matter.path(
         circle(x, HEAD, radius),
-        f'fill="none" stroke="{pen.hue(hue).line}" stroke-width="{number(outer - inner)}" stroke-opacity="{strength}" '
+        f'stroke-linecap="butt" stroke="{pen.hue(hue).line}" stroke-width="{number(outer - inner)}" stroke-opacity="{strength}" '
         f'stroke-dasharray="1 {step - 1:.3f}"',
     )

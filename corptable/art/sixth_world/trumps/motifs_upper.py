@@ -149,7 +149,9 @@ def draw_skyline(
     pen.fill(roofs, hue, 0.35)
     pen.thin(roofs, hue, 1.0, strength)
     pen.matter.path(
-        windows, f'stroke="{pen.hue(lights).line}" stroke-width="2.6" stroke-opacity="{number(min(1, strength + 0.2))}"'
+        windows,
+        f'stroke="{pen.hue(lights).line}" stroke-width="2.6" stroke-linecap="butt" '
+        f'stroke-opacity="{number(min(1, strength + 0.2))}"',
     )
 
 

@@ -1,0 +1,93 @@
+"""`corptable gallery`: contact sheets of a deck that is drawn, without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from corptable.art.card.recipes import Back, Face
+from corptable.art.ink import Ink, find_ink, ink_ids
+from corptable.art.picture import Recipe
+from corptable.cards import Deck, find_deck
+from corptable.cli.words import Command, Reader, whole_number
+from corptable.errors import CorptableError
+
+DECK: Final = "sixth_world"
+INK: Final = "neon"
+WIDTHS: Final = (80, 133, 160, 320)
+SMALLEST, LARGEST = 16, 800
+PROPORTION: Final = 5 / 3
+"""Height of a card in widths."""
+SHEET_WIDTH: Final = 1900
+"""Sheets are about so wide, in pixels."""
+SUIT: Final = 14
+"""Cards of a suit: as many stand in a row where there is room, so that suits lie beneath one another."""
+
+
+class GalleryError(CorptableError):
+    """The sheets cannot be written there."""
+
+
+def run(words: Sequence[str]) -> int:
+    """Paint the sheets and say where they are."""
+    asked = _reader().read(words)
+    if asked is None:
+        return 0
+    deck, inks = find_deck(asked.deck), [find_ink(word) for word in asked.ink or (INK,)]
+    folder = _require_folder(asked.out)
+    for ink in inks:
+        for width in asked.width or WIDTHS:
+            path = folder / f"{deck.id}_{ink.id}_{width}.png"
+            _write_sheet(deck, ink, width, path)
+            print(f"{path}: {len(deck.cards)} faces and the back in {ink.name}, {width} pixels wide")
+    return 0
+
+
+def _reader() -> Reader:
+    reader = Reader(
+        "corptable gallery",
+        "Paint a deck that is drawn onto contact sheets, one for each ink and size, all faces and the back.",
+        ["corptable gallery --out sheets", "corptable gallery --out sheets --ink paper --width 133 --width 320"],
+    )
+    reader.add_argument("--out", metavar="FOLDER", type=Path, required=True, help="where the sheets go; made if it is not there")
+    reader.add_argument("--deck", metavar="DECK", default=DECK, help=f"usually {DECK}")
+    reader.add_argument("--ink", metavar="INK", action="append", help=f"of {', '.join(ink_ids())}; may be given several times")
+    reader.add_argument(
+        "--width",
+        metavar="PIXELS",
+        action="append",
+        type=whole_number(SMALLEST, LARGEST),
+        help=f"of a card; may be given several times; usually {', '.join(map(str, WIDTHS))}",
+    )
+    return reader
+
+
+def _require_folder(folder: Path) -> Path:
+    """The folder, made if need be. Raises GalleryError where that cannot be done."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise GalleryError(f'The folder "{folder}" cannot be made ({error.strerror}); name another with --out.') from error
+    return folder
+
+
+def recipes_of(deck: Deck, ink: Ink, width: int) -> list[Recipe]:
+    """All faces of a deck and its back, at so many pixels across."""
+    size = width, round(width * PROPORTION)
+    return [*(Face(deck.id, card, ink.id, *size) for card in deck.cards), Back(deck.id, ink.id, *size)]
+
+
+def _write_sheet(deck: Deck, ink: Ink, width: int, path: Path) -> None:
+    from corptable.art.painter.contact_sheet import GAP, contact_sheet  # they load the painter's pygame
+    from corptable.art.painter.here import paint, save_png
+
+    columns = max(1, min(SUIT, SHEET_WIDTH // (width + GAP)))
+    sheet = contact_sheet(recipes_of(deck, ink, width), columns, ink.ground.foot if ink.shines else ink.ground.edge, paint)
+    try:
+        save_png(sheet, path)
+    except OSError as error:
+        raise GalleryError(f'"{path}" cannot be written ({error.strerror}).') from error
+
+
+COMMAND: Final = Command("gallery", "paint a deck onto contact sheets, without a window", run)

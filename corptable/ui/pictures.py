@@ -1,0 +1,104 @@
+"""Pictures on the screen: what the painter has painted, as surfaces, kept for as long as there is room.
+
+Every picture here has its colours multiplied by alpha and is laid down with `lay`. Whoever asks for one that is not there yet gets
+None, draws something plain, and is asked to draw again when it has come.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+import pygame
+
+from corptable.art.painter import IN_SIGHT, SOME_DAY, Painting, Priority
+from corptable.art.picture import Recipe
+
+MOST_BYTES: Final = 64_000_000
+"""What is kept in memory; a card 160 pixels wide is 170,000, a room of 1920 by 1080 eight million."""
+A_FRAME: Final = 0.002
+"""Seconds that taking in new pictures may cost a frame."""
+SHEEN: Final = 46
+"""How much of itself is added to a picture that is shown bright, of 255."""
+
+
+class Pictures:
+    """The pictures of a window."""
+
+    def __init__(self, painting: Painting) -> None:
+        self._painting = painting
+        self._kept: OrderedDict[Recipe, pygame.Surface] = OrderedDict()
+        self._bright: dict[Recipe, pygame.Surface] = {}
+        self._refused: set[Recipe] = set()
+        self._bytes = 0
+
+    def find(self, recipe: Recipe, priority: Priority = IN_SIGHT) -> pygame.Surface | None:
+        """The picture, if it is there; otherwise it is ordered."""
+        surface = self._kept.get(recipe)
+        if surface is not None:
+            self._kept.move_to_end(recipe)
+        elif recipe not in self._refused:
+            self._painting.want(recipe, priority)
+        return surface
+
+    def find_bright(self, recipe: Recipe) -> pygame.Surface | None:
+        """The same, a touch brighter: it can be touched now."""
+        surface = self.find(recipe)
+        if surface is None:
+            return None
+        if recipe not in self._bright:
+            self._bright[recipe] = brightened(surface)
+        return self._bright[recipe]
+
+    def expect(self, recipe: Recipe) -> None:
+        """It will be wanted some day: paint it when there is nothing else to do."""
+        if recipe not in self._kept and recipe not in self._refused:
+            self._painting.want(recipe, SOME_DAY)
+
+    def collect(self) -> bool:
+        """Take in what has been painted, for a moment; whether anything was. Never waits."""
+        taken = False
+        for recipe, pixels, _ in self._painting.poll(A_FRAME):
+            if pixels is None:
+                self._refused.add(recipe)
+                continue
+            surface = pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
+            self._keep(recipe, surface)
+            taken = True
+        return taken
+
+    def cancel(self) -> None:
+        """What was ordered is wanted no more: the window has another size."""
+        self._painting.cancel()
+
+    def close(self) -> None:
+        """Nobody paints any more."""
+        self._painting.close()
+
+    def _keep(self, recipe: Recipe, surface: pygame.Surface) -> None:
+        if (former := self._kept.pop(recipe, None)) is not None:
+            self._bytes -= _size(former)
+        self._kept[recipe] = surface
+        self._bytes += _size(surface)
+        while self._bytes > MOST_BYTES and len(self._kept) > 1:
+            oldest, gone = self._kept.popitem(last=False)
+            self._bright.pop(oldest, None)
+            self._bytes -= _size(gone)
+
+
+def brightened(surface: pygame.Surface) -> pygame.Surface:
+    """A picture with some of itself added: brighter where it is bright, and nothing where it is transparent."""
+    sheen = surface.copy()
+    sheen.fill((SHEEN, SHEEN, SHEEN, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    bright = surface.copy()
+    bright.blit(sheen, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return bright
+
+
+def lay(surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect | tuple[int, int]) -> None:
+    """Put a picture whose colours are multiplied by alpha onto a surface."""
+    surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _size(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()

@@ -1,0 +1,114 @@
+"""A card shown large: after the pointer has rested on it for a moment, at once by the right button or Space."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.engine.layout import CARD_PROPORTION
+from corptable.engine.pieces import HIDDEN, Piece
+from corptable.ui.business_face import ACROSS
+from corptable.ui.faces import PAWN, Faces
+from corptable.ui.geometry import Screen
+from corptable.ui.lettering import broken, write
+from corptable.ui.pictures import lay
+from corptable.ui.theme import Theme
+
+REST: Final = 0.35
+"""Seconds that the pointer rests on a card before it is shown large."""
+HEIGHT: Final = 0.62
+"""Of the window's height."""
+TALLEST: Final = 900
+"""Pixels: beyond that a picture says no more."""
+AIR: Final = 0.03
+"""Between the card and its large picture, in heights of the window."""
+
+
+class Subject(NamedTuple):
+    """What can be shown large: a piece, where it lies, and what else is to be said of it, a line each."""
+
+    piece: Piece
+    rect: pygame.Rect
+    lines: tuple[str, ...] = ()
+
+
+class Zoom:
+    """What the pointer rests on, since when, and whether a key or a button asks for it."""
+
+    def __init__(self) -> None:
+        self.subject: Subject | None = None
+        self._since = 0.0
+        self._asked = False
+        self.by_resting = True
+        """Whether resting is enough; who has lifted a card looks for its place, and wants nothing in the way."""
+
+    def point_at(self, subject: Subject | None, now: float) -> bool:
+        """The pointer is on something, or on nothing; whether what is shown changes by that."""
+        if subject == self.subject:
+            return False
+        was_shown = self.shown(now) is not None
+        can_be_seen = subject is not None and subject.piece is not HIDDEN and subject.piece.card.kind != PAWN
+        self.subject = subject if can_be_seen else None
+        self._since = now
+        return was_shown
+
+    def ask(self, asked: bool) -> None:
+        """A key or a button went down, or up again."""
+        self._asked = asked
+
+    def forget(self, now: float) -> None:
+        """Something was touched: whoever acts does not want to look."""
+        self._asked = False
+        self._since = now
+
+    def shown(self, now: float) -> Subject | None:
+        """What is to be shown large at that moment."""
+        rested = self.by_resting and now >= self._since + REST
+        return self.subject if self.subject is not None and (self._asked or rested) else None
+
+    def due(self, now: float) -> float | None:
+        """When something will have to be shown, if the pointer stays where it is."""
+        waits = self.by_resting and self.subject is not None and now < self._since + REST
+        return self._since + REST if waits else None
+
+
+def draw_large(surface: pygame.Surface, subject: Subject, faces: Faces, theme: Theme, screen: Screen) -> None:
+    """The card beside itself, where there is more room, over its lines."""
+    height = min(round(screen.height * HEIGHT), TALLEST)
+    across = subject.rect.width > subject.rect.height
+    size = (
+        (round(height / CARD_PROPORTION * ACROSS), round(height * ACROSS)) if across else (round(height * CARD_PROPORTION), height)
+    )
+    air = round(screen.height * AIR)
+    lines = _broken(subject.lines, size[0], screen)
+    step = round(screen.text_size * 1.3)
+    whole = pygame.Rect(0, 0, size[0], size[1] + (len(lines) * step + air if lines else 0))
+    whole.centery = subject.rect.centery
+    if subject.rect.centerx < screen.width / 2:
+        whole.left = subject.rect.right + air
+    else:
+        whole.right = subject.rect.left - air
+    whole.clamp_ip(surface.get_rect().inflate(-air, -air))
+    face = faces.of(subject.piece, size)
+    rect = face.get_rect(topleft=whole.topleft)
+    if shadow := faces.shadow(size, height_above=0.05):
+        lay(surface, shadow, shadow.get_rect(center=rect.center))
+    lay(surface, face, rect)
+    if lines:
+        _draw_lines(surface, lines, pygame.Rect(whole.left, rect.bottom + air // 2, size[0], len(lines) * step), theme, screen)
+
+
+def _broken(texts: Sequence[str], width: int, screen: Screen) -> list[str]:
+    return [line for text in texts for line in broken(text, width - screen.text_size, screen.text_size, bold=True)]
+
+
+def _draw_lines(surface: pygame.Surface, lines: Sequence[str], area: pygame.Rect, theme: Theme, screen: Screen) -> None:
+    plate = area.inflate(0, round(screen.text_size * 0.6))
+    pygame.draw.rect(surface, theme.colours["shade"], plate, border_radius=8)
+    pygame.draw.rect(surface, theme.colours["spot_label"], plate, width=1, border_radius=8)
+    step = area.height // len(lines)
+    for row, line in enumerate(lines):
+        middle = (area.centerx, area.top + row * step + step // 2)
+        write(surface, line, screen.text_size, theme.colours["text"], bold=True, center=middle)

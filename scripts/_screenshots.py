@@ -1,0 +1,107 @@
+"""Takes pictures of the program as it is: its title, its gallery and a table of every game, at several sizes, and contact sheets of
+the deck. Needs no screen: SDL's dummy driver draws as any other does."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Event
+from typing import Final
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pygame
+
+from corptable.art.painter import Painter
+from corptable.cli import gallery
+from corptable.engine.game import Game
+from corptable.engine.registry import games
+from corptable.engine.state import State
+from corptable.ui.app import App
+from corptable.ui.gallery_scene import GalleryScene
+from corptable.ui.scene import Scene
+from corptable.ui.sitting import Sitting
+from corptable.ui.table_scene import TableScene
+from corptable.ui.title_scene import TitleScene
+
+SIZES: Final = ((1280, 720), (1920, 1080))
+SEED: Final = 7
+ACTS: Final = 40
+"""How far into a game its table is shown, at the next choice of the person."""
+CALM: Final = 1.5
+"""Seconds without a new picture after which all are taken to be there."""
+PLAYERS: Final = 4
+LEAFED: Final = 61
+"""The card that the gallery is open at: a trump."""
+
+
+def main() -> int:
+    """Take them all and say where they are."""
+    reader = argparse.ArgumentParser(prog="scripts/screenshots.py", description="Take pictures of the program as it is.")
+    reader.add_argument("--out", metavar="FOLDER", type=Path, required=True, help="where they go; made if it is not there")
+    reader.add_argument("--no-sheets", action="store_true", help="without contact sheets of the deck")
+    asked = reader.parse_args()
+    asked.out.mkdir(parents=True, exist_ok=True)
+    for size in SIZES:
+        for path in take_all(asked.out, size):
+            print(path)
+    return 0 if asked.no_sheets else gallery.run(["--out", str(asked.out)])
+
+
+def take_all(folder: Path, size: tuple[int, int]) -> Iterator[Path]:
+    """All scenes at one size of the window."""
+    painted = Event()
+    app = App(size, painting=Painter(painted.set, cache_folder=None))
+    try:
+        for name, scene in scenes(app):
+            path = folder / f"{name}_{size[0]}.png"
+            app.scenes[:] = [scene]
+            settle(app, painted)
+            pygame.image.save(app.surface, path)
+            yield path
+    finally:
+        app.close()
+
+
+def scenes(app: App) -> Iterator[tuple[str, Scene]]:
+    """What there is to see, and what its picture is called."""
+    yield "title", TitleScene(app)
+    shown = GalleryScene(app)
+    shown.place = min(LEAFED, len(shown.deck.cards) - 1)
+    yield "gallery", shown
+    for game in games():
+        yield game.id, TableScene(app, sitting(game))
+
+
+def sitting(game: Game[State]) -> Sitting:
+    """A game that has been going on for a while, where the person is asked."""
+    seats = min(max(PLAYERS, game.seats.start), game.seats[-1])
+    found = Sitting.new(game, ["person", *["random"] * (seats - 1)], SEED, {})
+    chance = random.Random(SEED)
+    acts = 0
+    while not found.match.over and (acts < ACTS or found.asked_person() is None):
+        bot, person = found.asked_bot(), found.asked_person()
+        if bot is not None:
+            found.play_bot(bot)
+        elif person is not None:
+            found.play(chance.choice(found.match.state.actions(person)))
+        acts += 1
+    return found
+
+
+def settle(app: App, painted: Event) -> None:
+    """Draw until no further picture comes."""
+    app.scene.stale = True
+    app.step()
+    while painted.wait(CALM):
+        painted.clear()
+        app.step()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,196 @@
+"""What every face of a drawn deck must be: itself and no other, legible, the same on every run; and its back tells nothing."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+import pygame
+import pytest
+
+from corptable.art.card.face import EFFECT_FROM, INDEX_BELOW, WHOLE_FROM
+from corptable.art.card.parts import INDEX_SIZE, WIDTH, index_text, title_face
+from corptable.art.card.recipes import Back, Face
+from corptable.art.colours import contrast, mix
+from corptable.art.decks import ARTS, find_art
+from corptable.art.ink import SUIT_HUES, find_ink, ink_ids
+from corptable.art.painter.here import paint
+from corptable.art.picture import Picture, Recipe
+from corptable.cards import COURT, NUMBER, TRUMP, Card, find_deck
+from corptable.errors import CorptableError
+
+DECK = "sixth_world"
+CARDS = find_deck(DECK).cards
+FAIR_SHARE = 0.06
+"""Of its pixels a face differs in from every other one: the corner of a card alone is more."""
+HAND_WIDTH = 100
+"""Pixels across of a card in hand at 1280x720, at least."""
+LEGIBLE = 4.5
+SMALLEST_CAPITAL = 14
+"""Pixels of a capital in the corner of a card in hand."""
+
+
+def surface_of(recipe: Recipe) -> pygame.Surface:
+    """A picture as pygame has it."""
+    pixels = paint(recipe.picture())
+    return pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
+
+
+@cache
+def face(card: Card, width: int = HAND_WIDTH, ink: str = "neon") -> pygame.Surface:
+    """A face, painted once."""
+    return surface_of(Face(DECK, card, ink, width, width * 5 // 3))
+
+
+def share_that_differs(one: pygame.Surface, other: pygame.Surface, by: int = 24) -> float:
+    """The part of pixels in which a channel differs by more."""
+    alike = pygame.mask.from_threshold(one, (0, 0, 0), (by, by, by, 255), other)
+    width, height = one.get_size()
+    return 1 - alike.count() / (width * height)
+
+
+@pytest.mark.parametrize("ink", ink_ids())
+def test_every_face_differs_from_every_other(ink: str) -> None:
+    for one, other in combinations(CARDS, 2):
+        share = share_that_differs(face(one, ink=ink), face(other, ink=ink))
+        assert share > FAIR_SHARE, f"{one.id} and {other.id} differ in {share:.1%} of their pixels"
+
+
+@pytest.mark.parametrize("ink", ink_ids())
+@pytest.mark.parametrize("width", [66, 133, 320])
+def test_a_back_is_the_same_when_it_is_turned_round(ink: str, width: int) -> None:
+    """Nobody may tell how a card was put back. resvg softens edges in strips of a quarter of a pixel, from above, so that the two
+    ends of a hair-line differ a little; nowhere by enough to be seen."""
+    back = surface_of(Back(DECK, ink, width, width * 5 // 3))
+    turned = pygame.transform.rotate(back, 180)
+    assert share_that_differs(back, turned, by=12) < 0.03
+    assert share_that_differs(back, turned, by=40) < 0.005
+
+
+def test_every_court_and_every_trump_is_drawn_and_every_ace() -> None:
+    """Nothing is a placeholder."""
+    pictured = {card.id for card in CARDS if card.kind in (COURT, TRUMP) or card.rank == "1"}
+    assert set(find_art(DECK).drawings) == pictured
+    assert set(find_art(DECK).lines) == {card.id for card in CARDS if card.kind == TRUMP}
+
+
+@pytest.mark.parametrize("ink", ink_ids())
+def test_rank_and_suit_can_be_read_on_their_corner(ink: str) -> None:
+    """Contrast of type against what it stands on, by the formula of WCAG 2.2."""
+    found = find_ink(ink)
+    for hue in SUIT_HUES:
+        ground = mix(mix(found.ground.top, found.hues[hue].deep, found.ground.tint), found.ground.body, 0.86)
+        assert contrast(found.hues[hue].text, ground) >= LEGIBLE
+        assert contrast(mix(found.hues[hue].text, found.text, 0.25), ground) >= LEGIBLE
+
+
+@pytest.mark.parametrize("card", CARDS[::7], ids=lambda card: card.id)
+def test_a_corner_as_it_is_painted_has_that_contrast_too(card: Card) -> None:
+    """Measured in the picture: the brightest place of the corner against its ground."""
+    corner = face(card).subsurface(pygame.Rect(6, 6, 24, 18))
+    colours = ["#{:02x}{:02x}{:02x}".format(*corner.get_at((x, y))[:3]) for x in range(24) for y in range(18)]
+    assert max(contrast(colour, colours[24 * 18 - 1]) for colour in colours) >= LEGIBLE
+
+
+def test_the_rank_in_the_corner_is_large_enough_in_a_fan() -> None:
+    """At 1280x720: LOOK.md wants no text below 14 pixels."""
+    assert title_face().capital_height * INDEX_SIZE * HAND_WIDTH / WIDTH >= SMALLEST_CAPITAL
+
+
+def test_rank_and_sign_stand_in_the_strip_that_a_fan_leaves_in_sight() -> None:
+    """Half a card, when neighbours overlap."""
+    for card in CARDS:
+        width = title_face().width(index_text(card.rank, card.value, card.suit), INDEX_SIZE)
+        assert width + 14 + 36 < WIDTH * 0.62
+
+
+@pytest.mark.parametrize("width", [40, 66, 80, 133, 160, 320, 800])
+def test_every_card_can_be_composed_at_every_size(width: int) -> None:
+    for card in CARDS:
+        picture = Face(DECK, card, "neon", width, width * 5 // 3).picture()
+        assert (picture.width, picture.height) == (width, width * 5 // 3)
+        for layer in picture.layers:
+            ElementTree.fromstring(layer.svg)
+
+
+def matter(card: Card, width: int) -> str:
+    """What is drawn of a card at a size, without its light."""
+    return Face(DECK, card, "neon", width, width * 5 // 3).picture().layers[0].svg
+
+
+def test_what_a_face_shows_depends_on_its_size() -> None:
+    """A large index alone, then the figure, then its effect in a line, then the whole text."""
+    trump = next(card for card in CARDS if card.kind == TRUMP)
+    sizes = [len(matter(trump, width)) for width in (INDEX_BELOW - 1, INDEX_BELOW, EFFECT_FROM, WHOLE_FROM)]
+    assert sizes == sorted(set(sizes))
+    number = next(card for card in CARDS if card.kind == NUMBER)
+    assert len(matter(number, INDEX_BELOW - 1)) < len(matter(number, INDEX_BELOW))
+
+
+def test_only_light_is_blurred() -> None:
+    """A filter in the matter of a face would cost more than all its lines."""
+    for card in CARDS:
+        first, *lights = Face(DECK, card, "neon", 133, 222).picture().layers
+        assert "<filter" not in first.svg
+        assert [light.adds for light in lights] == [True]
+        assert all(light.svg.count("<filter") == 1 for light in lights)
+
+
+@pytest.mark.parametrize("turn", [8.0, -3.5, 90.0, 180.0])
+def test_a_turned_card_lies_in_the_middle_of_its_picture(turn: float) -> None:
+    """With a pixel of air, so that its edge stays soft."""
+    recipe = Face(DECK, CARDS[0], "neon", 90, 150, turn)
+    surface = surface_of(recipe)
+    assert surface.get_size() == recipe.size
+    held = surface.get_bounding_rect(min_alpha=8)
+    assert abs(held.centerx - surface.get_width() / 2) <= 1
+    assert abs(held.centery - surface.get_height() / 2) <= 1
+    assert held.width < surface.get_width()
+
+
+def test_a_card_is_transparent_beyond_its_round_corners() -> None:
+    """And its light does not fall beside it."""
+    surface = face(CARDS[0])
+    width, height = surface.get_size()
+    for corner in ((0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)):
+        assert tuple(surface.get_at(corner)) == (0, 0, 0, 0)
+
+
+def composed() -> Iterator[Picture]:
+    """A picture of each kind, in each ink."""
+    for ink in ink_ids():
+        yield from (Face(DECK, card, ink, 160, 267).picture() for card in CARDS)
+        yield Back(DECK, ink, 160, 267, 8.0).picture()
+
+
+def digest() -> str:
+    """A hash of all of them."""
+    return hashlib.sha256(repr(list(composed())).encode()).hexdigest()
+
+
+def test_the_same_bytes_on_every_run() -> None:
+    """In another process, too, whose sets are in another order."""
+    code = "import sys; sys.path[:0] = sys.argv[1:]; import test_faces; print(test_faces.digest())"
+    places = [os.path.dirname(__file__), *sys.path]
+    ran = subprocess.run(
+        [sys.executable, "-c", code, *places],
+        env=os.environ | {"PYTHONHASHSEED": "7"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stdout.split()[-1] == digest()
+
+
+def test_an_unknown_ink_or_deck_is_refused_with_the_nearest_one() -> None:
+    with pytest.raises(CorptableError, match=r'no ink "noen", did you mean "neon"|no ink "noen".*neon'):
+        find_ink("noen")
+    with pytest.raises(CorptableError, match="sixth_world"):
+        find_art("sixth_wold")
+    assert set(ARTS) == {DECK}

@@ -1,0 +1,57 @@
+"""`corptable gallery`: contact sheets as files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from corptable.art.ink import find_ink
+from corptable.cards import find_deck
+from corptable.cli.gallery import GalleryError, recipes_of, run
+from corptable.cli.words import UsageError
+
+
+def test_a_sheet_for_each_ink_and_width_with_every_face_and_the_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--out", str(tmp_path / "sheets"), "--ink", "neon", "--ink", "paper", "--width", "24"]) == 0
+    names = [f"sixth_world_{ink}_24.png" for ink in ("neon", "paper")]
+    assert sorted(path.name for path in (tmp_path / "sheets").iterdir()) == names
+    told = capsys.readouterr().out.splitlines()
+    assert [name in line and "78 faces and the back" in line for name, line in zip(names, told, strict=True)] == [True, True]
+    assert pygame.image.load(tmp_path / "sheets" / names[0]).get_size() == (14 * 32 + 8, 6 * 48 + 8)
+
+
+def test_every_card_of_the_deck_is_on_it() -> None:
+    deck = find_deck("sixth_world")
+    assert len(recipes_of(deck, find_ink("neon"), 80)) == len(deck.cards) + 1
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ([], "--out"),
+        (["--out", "x", "--width", "4"], "16"),
+        (["--out", "x", "--width", "wide"], "wide"),
+    ],
+)
+def test_words_that_cannot_be_meant_are_refused(words: list[str], complaint: str) -> None:
+    with pytest.raises(UsageError, match=complaint):
+        run(words)
+
+
+def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(GalleryError, match=r"file.*cannot be made"):
+        run(["--out", str(tmp_path / "file" / "sheets")])
+
+
+@pytest.mark.parametrize(("word", "value", "near"), [("--ink", "noen", "neon"), ("--deck", "sixth_wold", "sixth_world")])
+def test_an_unknown_ink_or_deck_is_told_with_the_nearest(tmp_path: Path, word: str, value: str, near: str) -> None:
+    with pytest.raises(Exception, match=near):
+        run(["--out", str(tmp_path), word, value])
+
+
+def test_a_deck_that_nobody_has_drawn_says_so(tmp_path: Path) -> None:
+    with pytest.raises(Exception, match="Nobody has drawn"):
+        run(["--out", str(tmp_path), "--deck", "tarot", "--width", "24"])

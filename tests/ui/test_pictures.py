@@ -1,0 +1,169 @@
+"""Pictures on the screen: ordered once, shown when they come, forgotten when there are too many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+import pygame
+import pytest
+
+from corptable.art.card.recipes import Back, Face
+from corptable.art.painter import IN_SIGHT, SOME_DAY, Painted, Pixels, Priority
+from corptable.art.picture import Picture, Recipe
+from corptable.cards import find_deck
+from corptable.engine.pieces import HIDDEN
+from corptable.engine.registry import find_game
+from corptable.ui import pictures as module
+from corptable.ui.faces import Faces
+from corptable.ui.pictures import Pictures, brightened
+from corptable.ui.theme import load_theme
+
+
+@dataclass(frozen=True)
+class Square:
+    """A picture of one colour; the painter of this test needs no more to know."""
+
+    number: int
+    side: int = 4
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.side, self.side
+
+    def picture(self) -> Picture:
+        return Picture(self.side, self.side, ())
+
+
+class Slow:
+    """Paints when told to: each pixel half transparent and red."""
+
+    def __init__(self) -> None:
+        self.wanted: dict[Recipe, Priority] = {}
+        self.done: list[Painted] = []
+        self.closed = False
+
+    def want(self, recipe: Recipe, priority: Priority = IN_SIGHT) -> None:
+        self.wanted[recipe] = priority
+
+    def forget(self, recipes: Iterable[Recipe]) -> None:
+        """Not asked of it here."""
+
+    def cancel(self) -> None:
+        self.wanted.clear()
+
+    def poll(self, seconds: float) -> Iterator[Painted]:
+        while self.done:
+            yield self.done.pop(0)
+
+    def close(self) -> None:
+        self.closed = True
+
+    def paint(self, recipe: Recipe) -> None:
+        width, height = recipe.size
+        self.done.append(Painted(recipe, Pixels(width, height, bytes((0, 0, 128, 128)) * (width * height))))
+
+    def refuse(self, recipe: Recipe) -> None:
+        self.done.append(Painted(recipe, None, "it cannot be painted"))
+
+
+@pytest.fixture
+def painter() -> Slow:
+    return Slow()
+
+
+@pytest.fixture
+def pictures(painter: Slow) -> Pictures:
+    return Pictures(painter)
+
+
+def test_a_picture_is_ordered_when_it_is_looked_for_and_there_when_it_has_been_painted(pictures: Pictures, painter: Slow) -> None:
+    assert pictures.find(Square(1)) is None
+    assert painter.wanted == {Square(1): IN_SIGHT}
+    assert not pictures.collect()
+    painter.paint(Square(1))
+    assert pictures.collect()
+    found = pictures.find(Square(1))
+    assert found is not None
+    assert tuple(found.get_at((0, 0))) == (128, 0, 0, 128)
+
+
+def test_what_cannot_be_painted_is_not_ordered_again(pictures: Pictures, painter: Slow) -> None:
+    pictures.find(Square(1))
+    painter.wanted.clear()
+    painter.refuse(Square(1))
+    assert not pictures.collect()
+    assert pictures.find(Square(1)) is None
+    pictures.expect(Square(1))
+    assert not painter.wanted
+
+
+def test_what_is_expected_is_painted_some_day(pictures: Pictures, painter: Slow) -> None:
+    pictures.expect(Square(1))
+    assert painter.wanted == {Square(1): SOME_DAY}
+    pictures.cancel()
+    assert not painter.wanted
+
+
+def test_what_has_not_been_looked_at_for_longest_goes_when_there_is_no_room(
+    pictures: Pictures, painter: Slow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "MOST_BYTES", 3 * 64)
+    for number in range(3):
+        painter.paint(Square(number))
+    pictures.collect()
+    assert pictures.find_bright(Square(0)) is not None
+    painter.paint(Square(3))
+    pictures.collect()
+    assert [pictures.find(Square(number)) is not None for number in range(4)] == [True, False, True, True]
+    assert list(painter.wanted) == [Square(1)]
+
+
+def test_a_picture_larger_than_all_room_is_kept_alone(pictures: Pictures, painter: Slow, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_BYTES", 100)
+    painter.paint(Square(0, 20))
+    pictures.collect()
+    assert pictures.find(Square(0, 20)) is not None
+
+
+def test_bright_is_brighter_and_as_transparent() -> None:
+    dark = pygame.Surface((2, 1), pygame.SRCALPHA)
+    dark.fill((100, 50, 0, 200))
+    dark.set_at((1, 0), (0, 0, 0, 0))
+    bright = brightened(dark)
+    assert bright.get_at((0, 0))[0] > 110
+    assert bright.get_at((0, 0))[3] == 200
+    assert tuple(bright.get_at((1, 0))) == (0, 0, 0, 0)
+
+
+def test_until_its_picture_has_come_a_piece_has_a_plain_face(pictures: Pictures, painter: Slow) -> None:
+    """Never a hole; and the same place, so that nothing jumps."""
+    pygame.font.init()
+    faces = Faces(load_theme("neon"), pictures)
+    game = find_game("corporate_court")
+    piece = game.table(2, game.option_set()).pieces[0]
+    plain = faces.of(piece, (60, 100))
+    assert plain.get_size() == (60, 100)
+    recipe = Face("sixth_world", find_deck("sixth_world").cards[0], "neon", 60, 100)
+    assert painter.wanted == {recipe: IN_SIGHT}
+    painter.paint(recipe)
+    pictures.collect()
+    assert tuple(faces.of(piece, (60, 100)).get_at((30, 50))) == (128, 0, 0, 128)
+    assert faces.of(piece, (60, 100), bright=True).get_at((30, 50))[0] > 128
+    faces.of(HIDDEN, (60, 100), turn=8.0, deck=piece.deck)
+    assert Back("sixth_world", "neon", 60, 100, 8.0) in painter.wanted
+
+
+def test_a_deck_that_nobody_has_drawn_has_plain_faces_and_orders_none(pictures: Pictures, painter: Slow) -> None:
+    pygame.font.init()
+    faces = Faces(load_theme("neon"), pictures)
+    game = find_game("trick_or_treat")
+    piece = game.table(2, game.option_set()).pieces[0]
+    assert faces.of(piece, (60, 100)).get_size() == (60, 100)
+    faces.expect(piece, (60, 100))
+    assert not painter.wanted
+
+
+def test_closing_closes_the_painter(pictures: Pictures, painter: Slow) -> None:
+    pictures.close()
+    assert painter.closed

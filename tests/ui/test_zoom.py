@@ -1,0 +1,100 @@
+"""A card is shown large when one rests on it, or asks; and never in the way of whoever acts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from ui.robot import Robot
+
+from corptable.engine.pieces import HIDDEN
+from corptable.engine.registry import find_game
+from corptable.ui.sitting import Sitting
+from corptable.ui.zoom import REST
+
+
+@pytest.fixture
+def robot() -> Iterator[Robot]:
+    robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}))
+    while robot.table.moment.seat is None:
+        robot.step(1.0)
+    yield robot
+    robot.close()
+
+
+def hand_card(robot: Robot) -> str:
+    """A card that lies open in a fan: the person's hand."""
+    return next(p.piece.name for p in robot.table.tabletop.placed if p.spot.arrangement == "fan" and p.piece is not HIDDEN)
+
+
+def shown(robot: Robot) -> str | None:
+    """The name of what is shown large."""
+    subject = robot.table.zoom.shown(robot.now)
+    return None if subject is None else subject.piece.name
+
+
+def test_who_rests_on_a_card_sees_it_large_after_a_moment(robot: Robot) -> None:
+    name = hand_card(robot)
+    robot.move(robot.piece(name))
+    assert shown(robot) is None
+    robot.step(REST / 2)
+    assert shown(robot) is None
+    robot.step(REST)
+    assert shown(robot) == name
+    robot.move((5, 5))
+    assert shown(robot) is None
+
+
+def test_the_loop_wakes_when_the_moment_is_over(robot: Robot) -> None:
+    """Nothing else moves, so nothing else would wake it."""
+    robot.move(robot.piece(hand_card(robot)))
+    due = robot.table.wake(robot.now)
+    assert due is not None
+    assert due - robot.now <= REST
+
+
+@pytest.mark.parametrize("way", ["button", "space"])
+def test_the_right_button_and_space_show_it_at_once_for_as_long_as_they_are_held(robot: Robot, way: str) -> None:
+    name, (x, y) = hand_card(robot), robot.piece(hand_card(robot))
+    robot.move((x, y))
+    if way == "button":
+        robot.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=3, touch=False)
+    else:
+        robot.key(pygame.K_SPACE, " ")
+    assert shown(robot) == name
+    if way == "button":
+        robot.post(pygame.MOUSEBUTTONUP, pos=(x, y), button=3, touch=False)
+    else:
+        robot.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    assert shown(robot) is None
+
+
+def test_a_hidden_card_is_not_shown(robot: Robot) -> None:
+    hidden = next(p for p in robot.table.tabletop.placed if p.piece is HIDDEN)
+    robot.move(hidden.rect.center)
+    robot.step(2 * REST)
+    assert shown(robot) is None
+
+
+def test_with_a_card_lifted_nothing_stands_in_the_way(robot: Robot) -> None:
+    """Unless one asks for it."""
+    name = hand_card(robot)
+    robot.click(robot.piece(name))
+    assert robot.table.hand.selection
+    robot.step(2 * REST)
+    assert shown(robot) is None
+    robot.key(pygame.K_SPACE, " ")
+    assert shown(robot) == name
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1080)])
+def test_it_stands_within_the_window_beside_its_card(size: tuple[int, int]) -> None:
+    """Drawn for every card in sight, at every size, without a fault; where it stands is seen in the pictures."""
+    robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {}), size)
+    while robot.table.moment.seat is None:
+        robot.step(1.0)
+    for placed in robot.table.tabletop.placed:
+        robot.move(placed.rect.center)
+        robot.step(2 * REST)
+    robot.close()
