@@ -1,0 +1,95 @@
+"""The room as it is ordered and composed: two documents, because what is soft need not be painted large."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from corptable.art.picture import Layer, Picture
+from corptable.art.room.camera import HEIGHT, Camera
+from corptable.art.room.city import draw_city
+from corptable.art.room.glass import draw_sheen, draw_signs, draw_soft_lights, draw_washes
+from corptable.art.room.marks import Ground
+from corptable.art.room.palette import Palette, find_palette
+from corptable.art.room.rain import draw_rain
+from corptable.art.room.rim import draw_rim
+from corptable.art.room.streets import draw_falling_rain
+from corptable.art.sheet import Sheet
+
+SOFT_ROWS: Final = 540
+"""The soft layer is so many pixels high, more only where a window is more than LARGEST times as high, and never wider than this:"""
+SOFT_WIDEST: Final = 1280
+LARGEST: Final = 3
+SMALLEST: Final = 1.5
+"""It is at least so many times smaller than the window."""
+LIGHT_ROWS: Final = 225
+"""What shines is painted so many pixels high."""
+BLUR: Final = 2.3
+"""How far light spreads, in pixels of its own layer: below 2 resvg's blur costs four times as much."""
+LIGHT: Final = 0.5
+"""How strongly it is added."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A room for a window of so many pixels: `room` is its file's name in `assets/rooms`."""
+
+    room: str
+    width: int
+    height: int
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Pixels of the picture."""
+        return self.width, self.height
+
+    def picture(self) -> Picture:
+        """Compose it. Raises CorptableError for a room that is not there."""
+        palette = find_palette(self.room)
+        width = HEIGHT * self.width / self.height
+        soft, small = _sizes(self.width, self.height)
+        ground = Ground(Sheet(width, HEIGHT), Sheet(width, HEIGHT))
+        _draw_light_ground(ground.light, HEIGHT / small[1])
+        draw_city(ground, Camera(width), palette)
+        _draw_soft(ground, palette)
+        ground.light.close()
+        sharp = Sheet(width, HEIGHT)
+        draw_rain(sharp, width, palette, HEIGHT / self.height)
+        draw_rim(sharp, width, palette)
+        layers = (
+            Layer(ground.matter.document(*soft)),
+            Layer(ground.light.document(*small), adds=True),
+            Layer(sharp.document(*self.size)),
+        )
+        return Picture(self.width, self.height, layers)
+
+
+def _sizes(width: int, height: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Pixels of the soft layer and of the light, for a window: much the same for all, so that all are as soft."""
+    rows = min(height / SMALLEST, max(SOFT_ROWS, height / LARGEST), SOFT_WIDEST * height / width)
+    soft, small = (rows * width / height, rows), (LIGHT_ROWS * width / height, LIGHT_ROWS)
+    scale = min(1.0, soft[1] / small[1])
+    return (max(1, round(soft[0])), max(1, round(soft[1]))), (max(1, round(small[0] * scale)), max(1, round(small[1] * scale)))
+
+
+def _draw_light_ground(light: Sheet, pixel: float) -> None:
+    """Begin what shines: on black, and blurred as a whole. `pixel`: units a pixel."""
+    box = f'x="0" y="0" width="{light.width:.0f}" height="{HEIGHT:.0f}"'
+    light.add(f"<rect {box}/>")
+    blur = light.define(
+        f'<filter id="{{id}}" filterUnits="userSpaceOnUse" {box} color-interpolation-filters="sRGB">'
+        f'<feGaussianBlur stdDeviation="{BLUR * pixel:.3g}"/></filter>'
+    )
+    light.open(f'opacity="{LIGHT}" filter="url(#{blur})"')
+
+
+def _draw_soft(ground: Ground, palette: Palette) -> None:
+    """What lies between the city and the rain: haze, the signs' lights in the glass, light and shade."""
+    sheet, width = ground.matter, ground.matter.width
+    veil = palette.veil
+    sheet.path(f"M0 0H{width:.0f}V{HEIGHT:.0f}H0Z", f'fill="{veil.colour}" fill-opacity="{veil.strength:.3g}"')
+    draw_signs(ground, palette)
+    draw_falling_rain(ground, Camera(width), palette)
+    draw_soft_lights(sheet, width, palette)
+    draw_washes(sheet, width, palette)
+    draw_sheen(sheet, width, palette)

@@ -1,0 +1,12 @@
+"""The skin: what plates, buttons and all other widgets look like in an ink, the light around targets, and icons.
+
+Widget("button", "neon", 240, 48, "focused")          # a recipe; `margin` says how far the picture reaches beyond the 240 x 48
+Icon("veto", "neon", 24, "blades")
+letters("neon", "button", "disabled")                 # the colour of what the window writes on it
+"""
+
+from corptable.art.skin.icons import ICONS
+from corptable.art.skin.recipes import Icon, Widget, letters
+from corptable.art.skin.widgets import PARTS
+
+__all__ = ["ICONS", "PARTS", "Icon", "Widget", "letters"]

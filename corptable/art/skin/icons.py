@@ -1,0 +1,87 @@
+"""Icons: small signs in one colour, in a box from -12 to 12. Lines have one width; what must be found at once is solid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import pi, sin
+from typing import Final, NamedTuple
+
+from corptable.art.paths import Path, arc, circle, line, polygon, rectangle, regular, star
+from corptable.art.suits import SIGNS
+
+BOX: Final = 24
+WEIGHT: Final = 2.2
+SIGN_SCALE: Final = 0.68
+"""The signs of the suits are drawn in a larger box."""
+
+
+class Drawn(NamedTuple):
+    """An icon: its lines, its solid shapes, and holes cut out of both. `turn` and `scale` place it in the box."""
+
+    lines: Path = ""
+    solid: Path = ""
+    holes: Path = ""
+    turn: float = 0
+    scale: float = 1
+
+
+def _die(*spots: tuple[float, float]) -> Drawn:
+    return Drawn(rectangle(-9, -9, 18, 18, 4.5), "".join(circle(x, y, 1.9) for x, y in spots))
+
+
+def _gear() -> Path:
+    """Eight teeth."""
+    points = []
+    for k in range(32):
+        angle, radius = k * pi / 16 - 0.1, 10.6 if k % 4 in (0, 1) else 7.8
+        points.append((radius * sin(angle), -radius * sin(pi / 2 - angle)))
+    return polygon(points)
+
+
+_EYE = "M-10.5 0C-7 -6.4 -3.6 -7.6 0 -7.6C3.6 -7.6 7 -6.4 10.5 0C7 6.4 3.6 7.6 0 7.6C-3.6 7.6 -7 6.4 -10.5 0Z"
+_FLAT = 4.2
+_SPOTS: Final = {
+    1: ((0, 0),),
+    2: ((-_FLAT, -_FLAT), (_FLAT, _FLAT)),
+    3: ((-_FLAT, -_FLAT), (0, 0), (_FLAT, _FLAT)),
+    4: ((-_FLAT, -_FLAT), (_FLAT, -_FLAT), (-_FLAT, _FLAT), (_FLAT, _FLAT)),
+    5: ((-_FLAT, -_FLAT), (_FLAT, -_FLAT), (0, 0), (-_FLAT, _FLAT), (_FLAT, _FLAT)),
+    6: ((-_FLAT, -4.8), (_FLAT, -4.8), (-_FLAT, 0), (_FLAT, 0), (-_FLAT, 4.8), (_FLAT, 4.8)),
+}
+
+ICONS: Final[Mapping[str, Drawn]] = {
+    **{suit: Drawn("", "".join(sign.solid), "".join(sign.holes), turn=sign.lean, scale=SIGN_SCALE) for suit, sign in SIGNS.items()},
+    **{f"die{value}": _die(*spots) for value, spots in _SPOTS.items()},
+    "veto": Drawn(regular(0, 0, 8, 10.4, 22.5) + line((-3.8, -3.8), (3.8, 3.8)) + line((3.8, -3.8), (-3.8, 3.8))),
+    "robot": Drawn(
+        rectangle(-8.5, -4.5, 17, 13, 3.6) + line((0, -4.5), (0, -8.5)) + "M-11 .5V4M11 .5V4M-3.2 5.4H3.2",
+        circle(0, -9.6, 1.9) + circle(-3.6, 1, 1.7) + circle(3.6, 1, 1.7),
+    ),
+    "person": Drawn(circle(0, -4.8, 4.5) + "M-9 10C-8.4 3.6 -4.4 2.4 0 2.4C4.4 2.4 8.4 3.6 9 10"),
+    "clock": Drawn(circle(0, 0, 9.4) + "M0 -5.4V.4L4 3"),
+    "thinking": Drawn("", circle(-7.4, 0, 2.4) + circle(0, 0, 2.4) + circle(7.4, 0, 2.4)),
+    "eye": Drawn(_EYE, circle(0, 0, 3.1)),
+    "hidden": Drawn(_EYE + line((-9, 9), (9, -9)), circle(0, 0, 3.1)),
+    "log": Drawn(rectangle(-8, -10, 16, 20, 2.4) + "M-4.4 -5H4.4M-4.4 -.4H4.4M-4.4 4.2H1"),
+    "menu": Drawn("M-9 -6.4H9M-9 0H9M-9 6.4H9"),
+    "rules": Drawn("M0 -6.4C-3 -9 -7 -9 -10 -8.4V7.4C-7 6.8 -3 7 0 9.4C3 7 7 6.8 10 7.4V-8.4C7 -9 3 -9 0 -6.4ZM0 -6.4V9"),
+    "hand": Drawn("M-9.6 -4.4L-3.4 -7.4L2.6 6.6L-3.6 9.4ZM-1 -8.6L5 -9L6 7L3 7.4M6 -8.4L10 -7.4L8 6"),
+    "check": Drawn("M-7.6 .6L-2.4 6L8 -6"),
+    "cross": Drawn("M-6.2 -6.2L6.2 6.2M6.2 -6.2L-6.2 6.2"),
+    "warning": Drawn("M0 -9.6L10.4 8.8H-10.4ZM0 -3.4V2.6", circle(0, 5.9, 1.3)),
+    "bang": Drawn("M0 -8V2.4", circle(0, 7.6, 1.7)),
+    "left": Drawn("M4.4 -8L-4.6 0L4.4 8"),
+    "right": Drawn("M-4.4 -8L4.6 0L-4.4 8"),
+    "up": Drawn("M-8 4.4L0 -4.6L8 4.4"),
+    "down": Drawn("M-8 -4.4L0 4.6L8 -4.4"),
+    "pointer": Drawn("", "M-5 -8L7.4 0L-5 8Z"),
+    "lock": Drawn(rectangle(-7.6, -1.6, 15.2, 11.4, 2.4) + "M-4.8 -1.6V-5A4.8 4.8 0 0 1 4.8 -5V-1.6", circle(0, 4, 1.8)),
+    "star": Drawn("", star(0, 0.6, 5, 11, 4.6)),
+    "plus": Drawn("M-7.4 0H7.4M0 -7.4V7.4"),
+    "minus": Drawn("M-7.4 0H7.4"),
+    "gear": Drawn(_gear() + circle(0, 0, 3.2)),
+    "power": Drawn(arc(0, 1, 8.4, -52, 284) + "M0 -10.4V-1"),
+    "undo": Drawn(arc(0.6, 1, 7.6, -150, 250) + "M-9.6 -8.4L-6.4 -2.4L-.2 -5"),
+    "grip": Drawn("", "".join(circle(x, y, 2) for x in (-4, 4) for y in (-7.6, 0, 7.6))),
+}
+"""What there is, by name; the signs of the four suits and of trumps go by the suit's."""

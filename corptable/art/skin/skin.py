@@ -1,0 +1,147 @@
+"""Skins as data: the colours that `widgets` draws with, in a file in `assets/skins` for each ink, of the same name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple, TypeVar
+
+from corptable.art.colours import BLACK, Colour, mix
+from corptable.art.ink import HUES, SUFFIX, Ink, find_ink
+from corptable.cards.yaml_reader import Fields, Value, read_file
+from corptable.resources import folder
+
+FORMAT: Final = 1
+PER_CENT: Final = 100
+SURFACES: Final = ("plate", "zone", "button", "danger", "disabled", "well", "cap", "knob")
+TINTS: Final = ("primary", "chosen", "pressed", "prompt", "lit", "badge", "bar", "knob")
+LETTERS: Final = ("normal", "dim", "disabled", "danger", "primary", "cap", "knob")
+DANGER: Final = "danger"
+TARGET: Final = "target"
+Read = TypeVar("Read")
+
+
+class Surface(NamedTuple):
+    """How a widget is filled and outlined."""
+
+    top: Colour
+    foot: Colour
+    cover: float
+    """How far it hides what is behind it, 0 to 1."""
+    line: Colour
+
+
+class Tint(NamedTuple):
+    """A surface in the widget's hue: how much of `ground` is mixed into it, at its top and at its foot."""
+
+    ground: Colour
+    top: float
+    foot: float
+
+    def surface(self, colour: Colour) -> Surface:
+        """The surface in a colour."""
+        return Surface(mix(colour, self.ground, self.top), mix(colour, self.ground, self.foot), 0.96, colour)
+
+
+class Wash(NamedTuple):
+    """A colour laid over something, so strongly."""
+
+    colour: Colour
+    strength: float
+
+
+class Skin(NamedTuple):
+    """A skin as it stands in its file, with the ink that it belongs to."""
+
+    ink: Ink
+    accent: str
+    """The hue of whatever has none of its own."""
+    danger: Colour
+    target: Colour
+    """The colour of frames around targets and around what has the focus."""
+    target_light: Colour
+    cut: bool
+    """Whether corners are cut; otherwise they are round."""
+    light: float
+    """How strongly edges shine; without light they are drawn heavier instead."""
+    shadow: Wash
+    sheen: Wash
+    """The light on upper edges."""
+    surfaces: Mapping[str, Surface]
+    tints: Mapping[str, Tint]
+    letters: Mapping[str, Colour]
+    """The colours of what is written on surfaces."""
+
+    def colour(self, hue: str) -> Colour:
+        """The line colour of a hue; of none, the accent's; `danger` and `target` have their own. Raises KeyError for others."""
+        if hue in (DANGER, TARGET):
+            return self.danger if hue == DANGER else self.target
+        return self.ink.hues[hue or self.accent].line
+
+
+@cache
+def find_skin(ink_id: str) -> Skin:
+    """The skin of an ink, read once. Raises CorptableError if there is no such ink, FileFaults if a file is bad."""
+    ink = find_ink(ink_id)
+    return read_skin(folder("assets") / "skins" / f"{ink_id}{SUFFIX}", ink)
+
+
+def read_skin(path: Path, ink: Ink) -> Skin:
+    """A skin from a file. Raises FileFaults with all that is wrong in it."""
+    file = read_file(path)
+    top = file.mapping()
+    top["format"].integer(FORMAT, FORMAT)
+    surfaces, tints, texts = top["surfaces"].mapping(), top["tints"].mapping(), top["letters"].mapping()
+    skin = Skin(
+        ink=ink,
+        accent=top["accent"].choice(HUES),
+        danger=_colour(top["danger"]),
+        target=_colour(top["target"]),
+        target_light=_colour(top["target_light"]),
+        cut=top["cut"].flag(),
+        light=_share(top["light"]),
+        shadow=_wash(top["shadow"]),
+        sheen=_wash(top["sheen"]),
+        surfaces={name: _surface(surfaces[name]) for name in SURFACES},
+        tints={name: _tint(tints[name]) for name in TINTS},
+        letters={name: _colour(texts[name]) for name in LETTERS},
+    )
+    for fields in (surfaces, tints, texts, top):
+        fields.finish()
+    file.raise_faults()
+    return skin
+
+
+def _surface(value: Value) -> Surface:
+    fields = value.mapping()
+    surface = Surface(_colour(fields["top"]), _colour(fields["foot"]), _share(fields["cover"]), _colour(fields["line"]))
+    return _finished(fields, surface)
+
+
+def _tint(value: Value) -> Tint:
+    fields = value.mapping()
+    return _finished(fields, Tint(_colour(fields["ground"]), _share(fields["top"]), _share(fields["foot"])))
+
+
+def _wash(value: Value) -> Wash:
+    fields = value.mapping()
+    return _finished(fields, Wash(_colour(fields["colour"]), _share(fields["strength"])))
+
+
+def _finished(fields: Fields, read: Read) -> Read:
+    fields.finish()
+    return read
+
+
+def _share(value: Value) -> float:
+    return value.integer(0, PER_CENT) / PER_CENT
+
+
+def _colour(value: Value) -> Colour:
+    text = value.text(shortest=6, longest=6)
+    try:
+        return "#" + bytes.fromhex(text).hex()
+    except ValueError:
+        value.fault(f'found "{text}"', "a colour of six hexadecimal digits")
+        return BLACK

@@ -1,0 +1,334 @@
+"""The widgets: each part is a function that draws it in a state, and how far it reaches beyond its size in each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from math import cos, pi, sin
+from typing import Final, NamedTuple, TypeAlias
+
+from corptable.art.colours import BLACK, WHITE, Colour, mix
+from corptable.art.paths import ellipse, line, polygon, rectangle
+from corptable.art.skin.easel import DASHES, Easel
+from corptable.art.skin.marks import SOFT, STRONG, draw_dial, draw_halo, draw_spot
+from corptable.art.skin.skin import Surface
+
+PLATE_CUT: Final = 16.0
+SHADOW: Final = 12
+"""Room that a shadow takes."""
+GLOW: Final = 18
+HOVER: Final = 0.16
+"""How much more of its hue a button has under the pointer."""
+FOCUS: Final = 26
+FOCUS_OUT: Final = 6.0
+"""The ring around what has the focus is so far outside of it."""
+
+Draw: TypeAlias = Callable[[Easel], None]
+
+
+class Part(NamedTuple):
+    """A kind of widget: how it is drawn, and its states with the room that each takes around it, in units."""
+
+    draw: Draw
+    margins: Mapping[str, int]
+    letters: Mapping[str, str] = {}
+    """The name of the colour of what is written on it, by state, where it is not the normal one."""
+
+
+# Plates
+
+
+def draw_plate(easel: Easel) -> None:
+    """A panel: `zone` marks a part of the table, `lit` belongs to whoever's turn it is, `prompt` says what is asked."""
+    skin, shape = easel.skin, easel.shape(cut=PLATE_CUT)
+    if easel.state == "zone":
+        zone = skin.surfaces["zone"]
+        easel.surface(shape, zone)
+        easel.line(shape, zone.line, 1.2, 0.7)
+        return
+    easel.shade(shape)
+    if easel.state == "normal":
+        plate = skin.surfaces["plate"]
+        easel.surface(shape, plate)
+        _reflection(easel, shape, 0.045)
+        easel.line(shape, plate.line, 1.4, 0.8)
+        _double_line(easel, plate.line)
+    else:
+        surface = skin.tints[easel.state].surface(easel.colour)
+        easel.glow(shape, easel.colour, GLOW, 0.62)
+        easel.surface(shape, surface)
+        _reflection(easel, shape, 0.07)
+        easel.tube(shape, easel.colour, 2.2, 7, 0.5)
+        _double_line(easel, easel.colour)
+    easel.sheen(PLATE_CUT)
+
+
+def _reflection(easel: Easel, shape: str, strength: float) -> None:
+    """A slanting band of light across glass; print has none."""
+    if not easel.skin.light or easel.width < 3 * easel.height / 2:
+        return
+    width, height = easel.width, easel.height
+    band = polygon([(0, 0), (width * 0.42, 0), (width * 0.42 - height * 0.8, height), (0, height)])
+    easel.sheet.open(easel.sheet.clip(shape))
+    easel.wash(band, easel.skin.sheen.colour, strength)
+    easel.sheet.close()
+
+
+def _double_line(easel: Easel, colour: Colour) -> None:
+    """A second, finer line within the edge: what makes a printed label of a box."""
+    if not easel.skin.light and min(easel.width, easel.height) > 24:
+        easel.line(easel.shape(-3.5), colour, 0.8, 0.7)
+
+
+# What is pressed
+
+
+def draw_button(easel: Easel) -> None:
+    """A button like all others."""
+    skin, raised = easel.skin, easel.skin.surfaces["button"]
+    edge = raised.line if skin.light else skin.ink.key
+    _draw_body(easel, raised, skin.tints["pressed"].surface(easel.colour), edge, 1.6)
+
+
+def draw_danger(easel: Easel) -> None:
+    """What cannot be taken back."""
+    skin, easel = easel.skin, easel._replace(colour=easel.skin.danger)
+    if easel.state != "disabled":
+        easel.glow(easel.shape(), skin.danger, 9, 0.6)
+    _draw_body(easel, skin.surfaces["danger"], skin.tints["pressed"].surface(skin.danger), skin.danger, 2)
+
+
+def draw_primary(easel: Easel) -> None:
+    """The one thing to do next: filled, and shining."""
+    if easel.state in ("normal", "hovered", "focused"):
+        easel.glow(easel.shape(), easel.colour, GLOW, 0.85 if easel.state == "hovered" else 0.6)
+    filled = easel.skin.tints["primary"].surface(easel.colour)
+    sunk = filled._replace(top=mix(filled.top, BLACK, 0.35), foot=mix(filled.foot, BLACK, 0.1))
+    _draw_body(easel, filled, sunk, easel.colour, 2.2)
+
+
+def _draw_body(easel: Easel, raised: Surface, sunk: Surface, edge: Colour, weight: float) -> None:
+    """The body of a button: raised, lit, sunk or flat."""
+    skin, shape = easel.skin, easel.shape()
+    if easel.state == "disabled":
+        flat = skin.surfaces["disabled"]
+        easel.surface(shape, flat)
+        easel.line(shape, flat.line, 1.3, 0.85, DASHES)
+        return
+    if easel.state == "pressed":
+        easel.surface(shape, sunk)
+        _sunk(easel, shape, 0.8)
+        easel.line(shape, easel.colour, 1.6)
+        return
+    easel.shade(shape, 8)
+    if easel.state == "hovered":
+        easel.glow(shape, easel.colour, 12, 0.55)
+        raised = raised._replace(top=mix(raised.top, easel.colour, HOVER), foot=mix(raised.foot, easel.colour, HOVER * 0.6))
+        edge = mix(edge, easel.colour, 0.8)
+    easel.surface(shape, raised)
+    easel.line(shape, edge, weight)
+    _double_line(easel, edge)
+    easel.sheen()
+    if easel.state == "focused":
+        draw_focus(easel)
+
+
+def _sunk(easel: Easel, shape: str, strength: float) -> None:
+    """The shade of an edge that stands higher, along the upper side."""
+    if not easel.skin.light:
+        strength *= 0.3
+    easel.sheet.open(easel.sheet.clip(shape))
+    for width, share in ((16, 0.18), (10, 0.25), (5, 0.3)):
+        easel.line(shape, BLACK, width, strength * share)
+    easel.sheet.close()
+
+
+def draw_focus(easel: Easel) -> None:
+    """What has the focus: a ring outside, and four brackets."""
+    skin = easel.skin
+    ring, brackets = easel.shape(FOCUS_OUT), easel.brackets(FOCUS_OUT * 2, 15)
+    if skin.light:
+        for path, reach, strength in ((ring, 17, 0.62), (ring, 6, 0.6), (brackets, 7, 0.4)):
+            easel.glow(path, easel.colour, reach, strength)
+    else:
+        easel.line(ring, skin.ink.key, 6)
+        easel.line(brackets, skin.ink.key, 6)
+    easel.line(ring, skin.target, 2.8)
+    easel.line(brackets, skin.target, 3)
+
+
+def draw_cap(easel: Easel) -> None:
+    """A key's cap; the window writes the letter."""
+    cap = easel.skin.surfaces["cap"]
+    faint = 0.45 if easel.state == "disabled" else 1.0
+    width, height = easel.width, easel.height
+    radius = min(7.0, 0.24 * width, 0.24 * height)
+    low = 0 if easel.state == "pressed" else 2.4
+    if low and easel.state != "disabled":
+        easel.wash(rectangle(0.7, 0.7, width - 1.4, max(1.0, height - 1.4), radius), mix(cap.foot, BLACK, 0.6), 1)
+    top = rectangle(0.7, 0.7, max(1.0, width - 1.4), max(1.0, height - 1.4 - low), radius)
+    easel.fill(top, cap.top, cap.foot, cap.cover * faint)
+    easel.line(top, cap.line, 1.3, 0.85 * faint)
+
+
+# What holds a value
+
+
+def draw_well(easel: Easel) -> None:
+    """A field that is sunk into its plate: for text, a choice, the track of a slider."""
+    skin, shape = easel.skin, easel.shape()
+    if easel.state == "disabled":
+        flat = skin.surfaces["disabled"]
+        easel.surface(shape, flat)
+        easel.line(shape, flat.line, 1.2, 0.7, DASHES)
+        return
+    well = skin.surfaces["well"]
+    if easel.state == "error":
+        easel.glow(shape, skin.danger, 9, 0.5)
+    easel.surface(shape, well)
+    _sunk(easel, shape, 0.9)
+    if easel.state == "hovered":
+        easel.line(shape, mix(well.line, easel.colour, 0.7), 1.5)
+    elif easel.state == "error":
+        easel.line(shape, skin.danger, 2)
+    else:
+        easel.line(shape, well.line, 1.4)
+    if easel.state == "focused":
+        draw_focus(easel)
+
+
+def draw_bar(easel: Easel) -> None:
+    """As much of a track as is filled: of a slider, a score, a scroll bar."""
+    bar = easel.skin.tints["bar"].surface(easel.colour)
+    radius = min(easel.width, easel.height) / 2
+    path = rectangle(0, 0, easel.width, easel.height, radius)
+    if easel.state == "dim":
+        easel.fill(
+            path, mix(bar.top, easel.skin.surfaces["plate"].foot, 0.5), mix(bar.foot, easel.skin.surfaces["plate"].foot, 0.5)
+        )
+        return
+    if easel.state == "normal":
+        easel.glow(path, easel.colour, 6, 0.5)
+    easel.surface(path, bar)
+    if easel.width > 4 * radius:
+        easel.line(line((radius, easel.height * 0.3), (easel.width - radius, easel.height * 0.3)), WHITE, 1, 0.4)
+
+
+def draw_knob(easel: Easel) -> None:
+    """What is pushed along a slider."""
+    _draw_thumb(easel, easel.width / 2, easel.height / 2, min(easel.width, easel.height) / 2, easel.state)
+
+
+def _draw_thumb(easel: Easel, x: float, y: float, radius: float, state: str) -> None:
+    """A round knob, or one with eight sides; grey where it stands for no."""
+    skin = easel.skin
+    if skin.cut:
+        path = polygon([(x + radius * sin((k + 0.5) * pi / 4), y - radius * cos((k + 0.5) * pi / 4)) for k in range(8)])
+    else:
+        path = ellipse(x, y, radius, radius)
+    surface = skin.surfaces["knob"]
+    if state not in ("off", "disabled"):
+        easel.glow(path, easel.colour, 10 if state == "hovered" else 7, 0.6)
+        surface = skin.tints["knob"].surface(easel.colour)
+    easel.surface(path, surface._replace(cover=0.5 if state == "disabled" else 1.0))
+    easel.line(path, skin.surfaces["knob"].line, 1.2)
+
+
+def draw_toggle(easel: Easel) -> None:
+    """A switch: on, with a check in its thumb, or off, with a cross."""
+    skin, width, height = easel.skin, easel.width, easel.height
+    draw_well(easel._replace(state="normal"))
+    radius = height * 0.42
+    on = easel.state == "on"
+    x = width - height / 2 if on else height / 2
+    if on and width > 2 * height * 0.6:
+        filled = easel._replace(width=max(1.0, width - 0.75 * height), height=max(1.0, height * 0.3), state="normal")
+        easel.sheet.open(f'transform="translate({height * 0.22:.2f} {height * 0.35:.2f})"')
+        draw_bar(filled)
+        easel.sheet.close()
+    _draw_thumb(easel, x, height / 2, radius, "normal" if on else "off")
+    mark = CHECK if on else CROSS
+    easel.sheet.open(f'transform="translate({x:.2f} {height / 2:.2f}) scale({radius / 18:.3f})"')
+    easel.line(mark, skin.letters["knob"], 3.4)
+    easel.sheet.close()
+
+
+CHECK: Final = "M-7.5 .5L-2.5 6L8 -6"
+CROSS: Final = "M-5.5 -5.5L5.5 5.5M5.5 -5.5L-5.5 5.5"
+
+
+# What is chosen among several
+
+
+def draw_tab(easel: Easel) -> None:
+    """One of several: the chosen one is filled; the others show nothing until the pointer is on them."""
+    shape = easel.shape()
+    if easel.state == "chosen":
+        easel.glow(shape, easel.colour, 9, 0.5)
+        surface = easel.skin.tints["chosen"].surface(easel.colour)
+        easel.surface(shape, surface)
+        easel.line(shape, mix(easel.colour, WHITE, 0.65) if easel.skin.light else easel.skin.ink.key, 1.7)
+        easel.sheen()
+    elif easel.state == "hovered":
+        easel.wash(shape, easel.colour, 0.14)
+        easel.line(shape, easel.colour, 1.2, 0.7)
+    if easel.state == "focused":
+        draw_focus(easel)
+
+
+def draw_badge(easel: Easel) -> None:
+    """A small plate for a name, a number or a word, in a hue."""
+    skin = easel.skin
+    shape = easel.shape(cut=8)
+    if easel.state == "filled":
+        easel.glow(shape, easel.colour, 6, 0.5)
+        badge = skin.tints["badge"]
+        pale = mix(easel.colour, WHITE, 0.12) if skin.light else mix(easel.colour, badge.ground, 0.42)
+        easel.fill(shape, pale, easel.colour if skin.light else pale)
+        return
+    easel.surface(shape, skin.tints["badge"].surface(easel.colour)._replace(cover=0.88))
+    easel.line(shape, easel.colour, 1.5)
+
+
+def draw_row(easel: Easel) -> None:
+    """What lies behind a row of options: every other one, and the one that has the focus."""
+    shape = easel.shape(cut=9)
+    if easel.state == "normal":
+        easel.wash(shape, easel.skin.surfaces["plate"].line, 0.1)
+        return
+    name = easel.sheet.define(
+        f'<linearGradient id="{{id}}"><stop offset="0" stop-color="{easel.colour}" stop-opacity=".36"/>'
+        f'<stop offset="1" stop-color="{easel.colour}" stop-opacity=".07"/></linearGradient>'
+    )
+    easel.sheet.path(shape, f'fill="url(#{name})"')
+
+
+_FLAT = {"disabled": "disabled"}
+
+PARTS: Final[Mapping[str, Part]] = {
+    "plate": Part(draw_plate, {"normal": SHADOW, "lit": GLOW, "prompt": GLOW, "zone": 1}),
+    "button": Part(draw_button, {"normal": SHADOW, "hovered": 13, "pressed": 2, "focused": FOCUS, "disabled": 2}, _FLAT),
+    "primary": Part(
+        draw_primary,
+        {"normal": GLOW, "hovered": GLOW, "pressed": 2, "focused": FOCUS, "disabled": 2},
+        {**dict.fromkeys(("normal", "hovered", "pressed", "focused"), "primary"), **_FLAT},
+    ),
+    "danger": Part(
+        draw_danger,
+        {"normal": SHADOW, "hovered": 13, "pressed": 10, "focused": FOCUS, "disabled": 2},
+        {"normal": "danger", "hovered": "danger", "focused": "danger", **_FLAT},
+    ),
+    "focus": Part(draw_focus, {"normal": FOCUS}),
+    "cap": Part(draw_cap, {"normal": 1, "pressed": 1, "disabled": 1}, {"normal": "cap", "pressed": "cap", "disabled": "disabled"}),
+    "well": Part(draw_well, {"normal": 2, "hovered": 2, "focused": FOCUS, "error": 11, "disabled": 2}, _FLAT),
+    "bar": Part(draw_bar, {"normal": 7, "flat": 0, "dim": 0}),
+    "knob": Part(
+        draw_knob, {"normal": 8, "hovered": 11, "off": 2, "disabled": 2}, dict.fromkeys(("normal", "hovered", "off"), "knob")
+    ),
+    "toggle": Part(draw_toggle, {"on": 8, "off": 2}),
+    "tab": Part(draw_tab, {"normal": 0, "hovered": 2, "chosen": 10, "focused": FOCUS}, {"chosen": "primary"}),
+    "badge": Part(draw_badge, {"normal": 1, "filled": 7}, {"filled": "knob"}),
+    "row": Part(draw_row, {"normal": 0, "focused": 0}),
+    "spot": Part(draw_spot, {"normal": 1, "open": 9}),
+    "halo": Part(draw_halo, {"soft": SOFT, "strong": STRONG}),
+    "dial": Part(draw_dial, {"normal": 8}),
+}

@@ -1,0 +1,143 @@
+"""Widgets and icons: every part in every state, at any size, as large as it says, and legible."""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+import sys
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pygame
+import pytest
+import resvg_py
+
+from corptable.art.colours import Colour, contrast, mix
+from corptable.art.ink import SUIT_HUES, ink_ids
+from corptable.art.picture import Recipe
+from corptable.art.skin import ICONS, PARTS, Icon, Widget, letters
+from corptable.errors import CorptableError
+
+STATES = [(part, state) for part, drawn in PARTS.items() for state in drawn.margins]
+SIZES = ((8, 8), (9, 40), (77, 8), (240, 48), (161, 267))
+GROUND = {"neon": "#3a5568", "paper": "#cfc4aa"}
+"""The lightest larger patch of the room (by its own test nearly all of it is darker), and linen."""
+PLATE = {"neon": "#15233a", "paper": "#f1e4c6"}
+"""Key caps lie on plates."""
+LETTERED = ("plate", "button", "primary", "danger", "cap", "well", "badge")
+WRITTEN_ON = [(part, state) for part, state in STATES if part in LETTERED and state != "zone"]
+
+
+def painted(recipe: Widget | Icon) -> pygame.Surface:
+    """The picture as pixels."""
+    (layer,) = recipe.picture().layers
+    return pygame.image.load(BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=layer.svg))), "widget.png")
+
+
+def colours_within(recipe: Widget, ground: Colour) -> Iterator[Colour]:
+    """What lies behind type in the middle of a widget, on some ground."""
+    surface, inset = painted(recipe), recipe.margin + 9
+    for x in range(inset, surface.get_width() - inset, 5):
+        for y in range(inset, surface.get_height() - inset, 2):
+            c = surface.get_at((x, y))
+            yield mix(ground, f"#{c.r:02x}{c.g:02x}{c.b:02x}", c.a / 255)
+
+
+def _digest() -> str:
+    recipes: list[Recipe] = [Widget(part, ink, 240, 48, state) for ink in ink_ids() for part, state in STATES]
+    recipes += [Icon(name, ink, 24) for ink in ink_ids() for name in ICONS]
+    pictures = [recipe.picture() for recipe in recipes]
+    return hashlib.sha256("".join(layer.svg for picture in pictures for layer in picture.layers).encode()).hexdigest()
+
+
+@pytest.mark.parametrize("ink", ink_ids())
+@pytest.mark.parametrize("scale", [0.6, 1.0, 2.0])
+@pytest.mark.parametrize(("part", "state"), STATES)
+def test_a_widget_is_composed_at_any_size_and_is_as_large_as_it_says(part: str, state: str, scale: float, ink: str) -> None:
+    for width, height in SIZES:
+        widget = Widget(part, ink, width, height, state, scale=scale)
+        picture = widget.picture()
+        root = ElementTree.fromstring(picture.layers[0].svg)
+
+        assert (picture.width, picture.height) == widget.size == (width + 2 * widget.margin, height + 2 * widget.margin)
+        assert (int(root.attrib["width"]), int(root.attrib["height"])) == widget.size
+
+
+@pytest.mark.parametrize("ink", ink_ids())
+@pytest.mark.parametrize("name", list(ICONS))
+def test_an_icon_is_a_square_in_one_colour(name: str, ink: str) -> None:
+    icon = Icon(name, ink, 24)
+    surface = painted(icon)
+    solid = {tuple(surface.get_at((x, y)))[:3] for x in range(24) for y in range(24) if surface.get_at((x, y)).a == 255}
+
+    assert icon.size == surface.get_size() == (24, 24)
+    assert len(solid) <= 1
+    assert any(surface.get_at((x, y)).a > 150 for x in range(24) for y in range(24))
+    assert all(surface.get_at((x, y)).a < 40 for x, y in ((0, 0), (23, 0), (0, 23), (23, 23)))
+
+
+@pytest.mark.parametrize("ink", ink_ids())
+@pytest.mark.parametrize(("part", "state"), STATES)
+def test_the_light_of_a_widget_ends_within_its_margin(part: str, state: str, ink: str) -> None:
+    """Nothing is cut off at the rim of the picture, where it would be a visible edge. Flat parts may fill their picture."""
+    widget = Widget(part, ink, 120, 60, state)
+    surface = painted(widget)
+    width, height = surface.get_size()
+    rim = [surface.get_at((x, y)).a for x in range(width) for y in (0, height - 1)]
+    rim += [surface.get_at((x, y)).a for x in (0, width - 1) for y in range(height)]
+
+    if widget.margin > 2:
+        assert max(rim) <= 24
+
+
+@pytest.mark.parametrize("ink", ink_ids())
+@pytest.mark.parametrize("state", ["soft", "strong"])
+def test_a_halo_leaves_the_card_clear(state: str, ink: str) -> None:
+    halo = Widget("halo", ink, 96, 160, state, "target")
+    surface = painted(halo)
+    inside = pygame.Rect(halo.margin + 4, halo.margin + 4, 88, 152)
+
+    assert surface.subsurface(inside).get_bounding_rect().size == (0, 0)
+
+
+@pytest.mark.parametrize("ink", ink_ids())
+@pytest.mark.parametrize(("part", "state"), WRITTEN_ON)
+def test_what_is_written_on_a_widget_can_be_read(part: str, state: str, ink: str) -> None:
+    hues = SUIT_HUES if part in ("plate", "badge") else ("",)
+    text = letters(ink, part, state)
+    behind = PLATE[ink] if part == "cap" else GROUND[ink]
+    for hue in hues:
+        widget = Widget(part, ink, 200, 60, state, hue)
+        worst = min(contrast(text, colour) for colour in colours_within(widget, behind))
+        assert worst >= 4.5, (hue, worst)
+
+
+def test_widgets_and_icons_have_the_same_bytes_twice_and_in_another_process() -> None:
+    script = f"import sys; sys.path.insert(0, {str(Path(__file__).parent)!r}); import test_skin; print(test_skin._digest())"
+    root = str(Path(__file__).resolve().parents[2])
+    environment = {"PYTHONHASHSEED": "11", "PYTHONPATH": root, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    other = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
+
+    assert _digest() == _digest() == other.stdout.strip()
+
+
+def test_states_of_a_button_are_different_pictures() -> None:
+    pictures = [Widget(part, "neon", 240, 48, state).picture() for part, state in STATES if part in ("button", "primary", "danger")]
+
+    assert len({picture.layers[0].svg for picture in pictures}) >= len(pictures) - 2  # disabled is the same for all three
+
+
+@pytest.mark.parametrize(
+    ("recipe", "said"),
+    [
+        (Widget("buton", "neon", 10, 10), "button"),
+        (Widget("button", "neon", 10, 10, "sleepy"), "hovered"),
+        (Widget("button", "neno", 10, 10), "neon"),
+        (Icon("chekc", "neon", 24), "check"),
+    ],
+)
+def test_what_is_not_there_is_refused_with_what_is(recipe: Widget | Icon, said: str) -> None:
+    with pytest.raises(CorptableError, match=said):
+        recipe.picture()
