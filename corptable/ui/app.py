@@ -21,6 +21,7 @@ from corptable.ui.geometry import Screen
 from corptable.ui.lettering import forget_fonts
 from corptable.ui.pictures import Pictures
 from corptable.ui.scene import Scene
+from corptable.ui.skin import Skin
 from corptable.ui.theme import load_theme
 from corptable.ui.trace import trace
 
@@ -63,6 +64,7 @@ class App:
         self.pictures = Pictures(painting or PaintsNothing())
         self.faces = Faces(self.theme, self.pictures)
         self.backdrop = Backdrop(self.theme, self.pictures)
+        self.skin = Skin(self.theme, self.pictures, self.screen)
         self.mind: Mind = mind or MindHere()
         self.scenes: list[Scene] = []
         self.running = True
@@ -123,6 +125,7 @@ class App:
         elif event.type == pygame.VIDEORESIZE:
             self.surface = pygame.display.get_surface() or self.surface
             self.pictures.cancel()
+            self.skin = Skin(self.theme, self.pictures, self.screen)
             self.scene.resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.stale = True

@@ -187,7 +187,7 @@ class GalleryScene(Scene):
             if at == self.place:
                 pygame.draw.rect(surface, colours["glow_strong"], rect.inflate(6, 6), width=2, border_radius=6)
         for button in self.buttons():
-            draw_button(surface, button, self.app.theme, screen, button.rect.collidepoint(self.pointer))
+            draw_button(surface, button, self.app.skin, button.rect.collidepoint(self.pointer))
         self._expect_neighbours()
 
     def _head_middle(self) -> int:

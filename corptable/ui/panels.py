@@ -15,10 +15,11 @@ from corptable.ui.geometry import Screen
 from corptable.ui.lettering import broken, clipped, font, write
 from corptable.ui.moment import Moment, Offer
 from corptable.ui.pictures import lay
-from corptable.ui.theme import Theme
+from corptable.ui.skin import Skin
 from corptable.ui.zoom import Subject
 
 GAP: Final = 6
+REFUSAL_HUE: Final = "flame"
 PLATE_WIDTH: Final = 0.35
 """The most that words on a plate take of the width, before they are broken."""
 WIDE_BUTTONS: Final = 3
@@ -56,84 +57,109 @@ def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen) -> li
     return buttons
 
 
-def draw_button(surface: pygame.Surface, button: Button, theme: Theme, screen: Screen, hovered: bool) -> None:
-    """A button, its key on the right."""
-    colours = theme.colours
-    grey = bool(button.reason)
-    pygame.draw.rect(
-        surface, colours["button_grey" if grey else "button_hover" if hovered else "button"], button.rect, border_radius=7
-    )
-    pygame.draw.rect(surface, colours["button_edge"], button.rect, width=1, border_radius=7)
-    size = min(screen.text_size, round(button.rect.height * 0.62))
-    text = colours["text_dim" if grey else "text"]
-    end = button.rect.right - GAP
+def draw_button(surface: pygame.Surface, button: Button, skin: Skin, hovered: bool, part: str = "button") -> None:
+    """A button, its key on a cap at the right; `part` is what it is in the skin."""
+    state = "disabled" if button.reason else "hovered" if hovered else "normal"
+    skin.draw(surface, part, button.rect, state)
+    size = min(skin.screen.text_size, round(button.rect.height * 0.62))
+    margin = round(button.rect.height * 0.28)
+    end = button.rect.right - margin
     if button.key:
-        end = (
-            write(surface, button.key, round(size * 0.85), colours["text_dim"], midright=(end - 2, button.rect.centery)).left - GAP
+        end = _draw_cap(surface, button, skin, size).left - GAP
+    label = clipped(button.label, end - button.rect.left - margin, size, bold=True)
+    write(surface, label, size, skin.letters(part, state), bold=True, midleft=(button.rect.left + margin, button.rect.centery))
+
+
+def _draw_cap(surface: pygame.Surface, button: Button, skin: Skin, size: int) -> pygame.Rect:
+    """The key that presses a button, at its right end."""
+    side = round(button.rect.height * 0.66)
+    small = min(round(size * 0.85), round(side * 0.72))
+    inset = (button.rect.height - side) // 2
+    cap = pygame.Rect(0, 0, max(side, font(small).size(button.key)[0] + side // 2), side)
+    cap.midright = (button.rect.right - inset - 1, button.rect.centery)
+    state = "disabled" if button.reason else "normal"
+    skin.draw(surface, "cap", cap, state)
+    write(surface, button.key, small, skin.letters("cap", state), center=cap.center)
+    return cap
+
+
+def draw_prompt(surface: pygame.Surface, area: pygame.Rect, text: str, skin: Skin, refusal: bool) -> None:
+    """The prompt line on its plate, in one or two lines; a refusal on a plate of another hue."""
+    if not text:
+        return
+    large, usual = round(skin.screen.text_size * 1.15), skin.screen.text_size
+    room = area.width - 4 * usual
+    size = large if len(broken(text, room, large, bold=True)) == 1 else usual
+    lines = broken(text, room, size, bold=True)[:2]
+    widest = max(font(size, bold=True).size(line)[0] for line in lines)
+    step = round(size * 1.1)
+    plate = pygame.Rect(0, 0, widest + 3 * usual, max(round(size * 1.9), len(lines) * step + size // 2))
+    plate.center = area.center
+    skin.draw(surface, "plate", plate, "prompt", REFUSAL_HUE if refusal else "")
+    for row, line in enumerate(lines):
+        middle = plate.centery + round((row - (len(lines) - 1) / 2) * step)
+        write(
+            surface, line, size, skin.theme.colours["refusal" if refusal else "prompt"], bold=True, center=(plate.centerx, middle)
         )
-    label = clipped(button.label, end - button.rect.left - 2 * GAP, size, bold=True)
-    write(surface, label, size, text, bold=True, midleft=(button.rect.left + GAP + 2, button.rect.centery))
 
 
-def draw_prompt(surface: pygame.Surface, area: pygame.Rect, text: str, theme: Theme, screen: Screen, refusal: bool) -> None:
-    """The prompt line, in one or two lines; a refusal in a colour of its own."""
-    size = round(screen.text_size * 1.15)
-    lines = broken(text, area.width, size, bold=True)[:2]
-    if len(lines) == 2:
-        size = screen.text_size
-        lines = broken(text, area.width, size, bold=True)[:2]
-    colour = theme.colours["refusal" if refusal else "prompt"]
-    y = area.centery - len(lines) * size // 2 - size // 6
-    for line in lines:
-        write(surface, line, size, colour, bold=True, midtop=(area.centerx, y))
-        y += round(size * 1.1)
-
-
-def draw_log(surface: pygame.Surface, area: pygame.Rect, lines: Sequence[str], theme: Theme, screen: Screen) -> None:
-    """As many of the last lines as fit, the newest at the bottom and brightest."""
-    size = round(screen.text_size * 0.9)
+def draw_log(surface: pygame.Surface, area: pygame.Rect, lines: Sequence[str], skin: Skin) -> None:
+    """As many of the last lines as fit on a plate, the newest at the bottom and brightest."""
+    size = round(skin.screen.text_size * 0.9)
     step = round(size * 1.2)
-    y = area.bottom
+    if area.height < 2 * step:
+        return
+    skin.draw(surface, "plate", area)
+    inner = area.inflate(-size * 2, -size)
+    y = inner.bottom
     for age, line in enumerate(reversed(lines)):
-        rows = broken(line, area.width, size)
-        if y - len(rows) * step < area.top:
+        rows = broken(line, inner.width, size)
+        if y - len(rows) * step < inner.top:
             break
         y -= len(rows) * step
-        colour = theme.colours["text" if age == 0 else "text_dim"]
+        colour = skin.letters("plate") if age == 0 else skin.theme.colours["text_dim"]
         for row, text in enumerate(rows):
-            write(surface, text, size, colour, topleft=(area.left, y + row * step))
+            write(surface, text, size, colour, topleft=(inner.left, y + row * step))
 
 
-def draw_notices(surface: pygame.Surface, area: pygame.Rect, lines: Sequence[str], theme: Theme, screen: Screen) -> None:
-    """Banners from the top of an area, as many as there are."""
-    size = round(screen.text_size * 0.9)
-    y = area.top
-    for line in lines:
-        for row in broken(line, area.width, size):
-            write(surface, row, size, theme.colours["text_dim"], midtop=(area.centerx, y))
-            y += round(size * 1.15)
+def draw_notices(surface: pygame.Surface, area: pygame.Rect, lines: Sequence[str], skin: Skin) -> None:
+    """Banners from the top of an area, as many as there are, on one plate."""
+    size = round(skin.screen.text_size * 0.9)
+    step = round(size * 1.2)
+    rows = [row for line in lines for row in broken(line, area.width - size, size)]
+    if not rows:
+        return
+    widest = max(font(size).size(row)[0] for row in rows)
+    plate = pygame.Rect(0, 0, min(area.width, widest + 2 * size), len(rows) * step + round(size * 0.7))
+    plate.midtop = area.midtop
+    skin.draw(surface, "plate", plate)
+    for place, row in enumerate(rows):
+        middle = plate.centery + round((place - (len(rows) - 1) / 2) * step)
+        write(surface, row, size, skin.theme.colours["text_dim"], center=(plate.centerx, middle))
 
 
-def draw_plate(surface: pygame.Surface, texts: Sequence[str], middle: tuple[int, int], theme: Theme, screen: Screen) -> None:
+def draw_plate(surface: pygame.Surface, texts: Sequence[str], middle: tuple[int, int], skin: Skin) -> None:
     """A few words on a plate of their own, above whatever lies there."""
-    size = screen.text_size
-    lines = [line for text in texts for line in broken(text, round(screen.width * PLATE_WIDTH), size, bold=True)]
+    size = skin.screen.text_size
+    lines = [line for text in texts for line in broken(text, round(skin.screen.width * PLATE_WIDTH), size, bold=True)]
     width = max(font(size, bold=True).size(line)[0] for line in lines)
     step = round(size * 1.25)
-    plate = pygame.Rect(0, 0, width + 4 * GAP, step * len(lines) + round(size * 0.45))
+    plate = pygame.Rect(0, 0, width + 2 * size, step * len(lines) + round(size * 0.7))
     plate.midbottom = middle
     plate.clamp_ip(surface.get_rect())
-    pygame.draw.rect(surface, theme.colours["shade"], plate, border_radius=round(size * 0.85))
+    skin.draw(surface, "plate", plate, "normal")
     for row, line in enumerate(lines):
         y = plate.centery + round((row - (len(lines) - 1) / 2) * step)
-        write(surface, line, size, theme.colours["glow_strong"], bold=True, center=(plate.centerx, y))
+        write(surface, line, size, skin.theme.colours["glow_strong"], bold=True, center=(plate.centerx, y))
 
 
 class TrayPanel:
     """A tray over the table: headers, cells, and a button that sends what was gathered."""
 
-    def __init__(self, tray: Tray, table: Table, screen: Screen, theme: Theme, moment: Moment) -> None:
-        self.tray, self.theme, self.screen = tray, theme, screen
+    def __init__(self, tray: Tray, table: Table, skin: Skin, moment: Moment) -> None:
+        screen = skin.screen
+        self.tray, self.screen = tray, screen
+        self._skin = skin
         self._table = table
         self._label = moment.label
         self._title = moment.said(tray.title)
@@ -193,37 +219,25 @@ class TrayPanel:
         self, surface: pygame.Surface, faces: Faces, offered: Callable[[str], bool], gathered: Collection[str], hovered: str | None
     ) -> None:
         """The whole panel; words that do nothing now are dark."""
-        colours = self.theme.colours
-        pygame.draw.rect(surface, colours["panel"], self.rect, border_radius=10)
-        pygame.draw.rect(surface, colours["button_edge"], self.rect, width=1, border_radius=10)
-        write(
-            surface,
-            self._title,
-            self.screen.text_size,
-            colours["text"],
-            bold=True,
-            midtop=(self.rect.centerx, self.rect.top + GAP),
-        )
+        skin = self._skin
+        skin.draw(surface, "plate", self.rect)
+        top = (self.rect.centerx, self.rect.top + GAP + 2)
+        write(surface, self._title, self.screen.text_size, skin.letters("plate"), bold=True, midtop=top)
         for word, rect in self.cells.items():
             self._draw_cell(surface, faces, word, rect, offered(word), word == hovered)
             if word in gathered:
-                pygame.draw.rect(surface, colours["glow_strong"], rect.inflate(4, 4), width=3, border_radius=6)
+                skin.draw(surface, "halo", rect, "strong", "target")
         if self.tray.confirm:
             left = self.tray.take - len(gathered)
             label = self.tray.confirm if not left else f"{self.tray.confirm} ({left} more)"
-            draw_button(surface, Button(self.confirm, "", label, "", "" if gathered else "nothing"), self.theme, self.screen, False)
+            draw_button(surface, Button(self.confirm, "", label, "", "" if gathered else "nothing"), skin, False, "primary")
 
     def _draw_cell(self, surface: pygame.Surface, faces: Faces, word: str, rect: pygame.Rect, offered: bool, hovered: bool) -> None:
         if self._shows_card(word):
             lay(surface, faces.of(self._table.named[word], rect.size, offered), rect)
             return
-        colours = self.theme.colours
-        pygame.draw.rect(
-            surface,
-            colours["button_hover" if hovered and offered else "button" if offered else "button_grey"],
-            rect,
-            border_radius=6,
-        )
+        state = "disabled" if not offered else "hovered" if hovered else "normal"
+        self._skin.draw(surface, "button", rect, state)
         size = min(self.screen.text_size, round(rect.height * 0.6))
         label = clipped(self._label(word), rect.width - 8, size)
-        write(surface, label, size, colours["text" if offered else "text_dim"], center=rect.center)
+        write(surface, label, size, self._skin.letters("button", state), center=rect.center)

@@ -100,9 +100,9 @@ class TableScene(Scene):
 
     def _lay_out(self) -> None:
         match, moment, app = self.sitting.match, self.moment, self.app
-        self.tabletop = Tabletop(match.game, moment.view, app.screen, app.theme, app.faces, self.sitting.names)
+        self.tabletop = Tabletop(match.game, moment.view, app.skin, app.faces, self.sitting.names)
         tray = moment.hand.tray
-        self.tray_panel = None if tray is None else TrayPanel(tray, match.table, app.screen, app.theme, moment)
+        self.tray_panel = None if tray is None else TrayPanel(tray, match.table, app.skin, moment)
 
     def _schedule_bot(self) -> None:
         """A bot begins to think at once and acts after a moment; one that keeps a person waiting, as soon as it can."""
@@ -416,26 +416,26 @@ class TableScene(Scene):
         self._draw_in_air(surface)
         if strong is not None and (text := self.moment.forecast(strong)):
             area = self.tabletop.areas(strong)[0]
-            draw_plate(surface, [text], (area.centerx, max(area.top, self.app.screen.text_size)), self.app.theme, self.app.screen)
+            draw_plate(surface, [text], (area.centerx, max(area.top, self.app.screen.text_size)), self.app.skin)
         elif (shown := self.zoom.shown(self.app.clock())) is not None and self.drag is None:
             draw_large(surface, shown, self.app.faces, self.app.theme, self.app.screen)
         elif self.press is None and self.tray_panel is None and (help := self.tabletop.help_at(self.pointer)):
-            draw_plate(surface, help, (self.pointer[0], self.pointer[1] - HELP_RISE), self.app.theme, self.app.screen)
+            draw_plate(surface, help, (self.pointer[0], self.pointer[1] - HELP_RISE), self.app.skin)
 
     def _draw_panels(self, surface: pygame.Surface) -> None:
-        theme, screen = self.app.theme, self.app.screen
+        skin = self.app.skin
         if self.writing is not None:
             line = f"{self.sitting.names[self.writing.seat]}: {self.writing.text}|"
-            draw_prompt(surface, self._area(PROMPT), line, theme, screen, refusal=False)
+            draw_prompt(surface, self._area(PROMPT), line, skin, refusal=False)
         else:
-            draw_prompt(surface, self._area(PROMPT), self.moment.prompt(), theme, screen, bool(self.moment.refusal))
-        draw_log(surface, self._area(LOG), self.sitting.log, theme, screen)
-        draw_notices(surface, self._area(NOTICES), self.moment.notices(), theme, screen)
+            draw_prompt(surface, self._area(PROMPT), self.moment.prompt(), skin, bool(self.moment.refusal))
+        draw_log(surface, self._area(LOG), self.sitting.log, skin)
+        draw_notices(surface, self._area(NOTICES), self.moment.notices(), skin)
         if self.tray_panel is not None:
             hovered = self.tray_panel.word_at(self.pointer)
             self.tray_panel.draw(surface, self.app.faces, self.hand.offers, self.hand.gathered, hovered)
         for button in self.buttons():
-            draw_button(surface, button, theme, screen, button.rect.collidepoint(self.pointer))
+            draw_button(surface, button, skin, button.rect.collidepoint(self.pointer))
 
     def _draw_in_air(self, surface: pygame.Surface) -> None:
         if self.drag is not None:

@@ -18,13 +18,16 @@ from corptable.engine.state import State
 from corptable.engine.words import plain
 from corptable.ui.arrange import Placed, arrange
 from corptable.ui.faces import PAWN, Faces
-from corptable.ui.geometry import Screen
 from corptable.ui.lettering import clipped, fitting, write
 from corptable.ui.links import draw_link
 from corptable.ui.pictures import lay
 from corptable.ui.signs import Colour, draw_shape
-from corptable.ui.theme import Theme
+from corptable.ui.skin import Skin
 
+DIAL: Final = (2.28, 1.56)
+"""Width and height of a dial, in heights of the card upon it."""
+COUNT_HUE: Final = "steel"
+"""The hue of plates with numbers and signs: none that a suit has."""
 LABEL_SHARE: Final = 0.8
 """Labels in text sizes."""
 
@@ -40,9 +43,10 @@ class Under(NamedTuple):
 class Tabletop:
     """One view laid out on one screen."""
 
-    def __init__(self, game: Game[State], view: State, screen: Screen, theme: Theme, faces: Faces, names: Sequence[str]) -> None:
-        self.screen = screen
-        self.theme = theme
+    def __init__(self, game: Game[State], view: State, skin: Skin, faces: Faces, names: Sequence[str]) -> None:
+        self.screen = screen = skin.screen
+        self.theme = skin.theme
+        self._skin = skin
         self.faces = faces
         self.names = names
         self.view = view
@@ -122,6 +126,9 @@ class Tabletop:
     ) -> None:
         """Over the room: spots, pieces, then the light on what would take what is held; `hidden` pieces are in somebody's hand."""
         for spot in self.spots:
+            if spot.turned:
+                self._draw_dial(surface, spot)
+        for spot in self.spots:
             if spot.id not in SPOKEN and not spot.overlay:
                 self._draw_spot(surface, spot, turn)
         for placed in self.placed:
@@ -157,7 +164,7 @@ class Tabletop:
         if spot.arrangement not in ("pile", "frame"):
             return
         if not spot.turned or not self.view.zones.get(spot.shows):
-            pygame.draw.rect(surface, colours["spot"], rect, width=1, border_radius=max(2, rect.width // 14))
+            self._skin.draw(surface, "spot", rect)
         size = round(self.screen.text_size * LABEL_SHARE)
         if spot.label and not self.view.zones.get(spot.shows):
             write(surface, clipped(spot.label, rect.width - 4, size), size, colours["spot_label"], center=rect.center)
@@ -165,12 +172,18 @@ class Tabletop:
             text = clipped(spot.label, round(rect.width * 1.15), size)
             write(surface, text, size, colours["spot_label"], midtop=(rect.centerx, rect.bottom + 1))
 
+    def _draw_dial(self, surface: pygame.Surface, spot: Spot) -> None:
+        """The ring beneath a card that lies askew: what everything turns about."""
+        height = self.screen.pixels(spot.card_height)
+        rect = pygame.Rect(0, 0, round(height * DIAL[0]), round(height * DIAL[1]))
+        rect.center = self.screen.rect(spot).center
+        self._skin.draw(surface, "dial", rect)
+
     def _draw_slots(self, surface: pygame.Surface, spot: Spot) -> None:
         """The outlines of places that are still empty, each with its label."""
-        colour = self.theme.colours["spot"]
         for slot in spot.slots:
             rect = self.screen.slot(spot, slot)
-            pygame.draw.rect(surface, colour, rect, width=1, border_radius=max(2, rect.width // 14))
+            self._skin.draw(surface, "spot", rect)
             write(surface, slot.label, round(rect.height * 0.3), self.theme.colours["spot_label"], center=rect.center)
 
     def _has_room_beneath(self, spot: Spot, rect: pygame.Rect, size: int) -> bool:
@@ -184,9 +197,7 @@ class Tabletop:
         """A spot without pieces: its label and its badge, lit while its owner is asked."""
         colours = self.theme.colours
         asked = spot.owner is not None and spot.owner in turn
-        pygame.draw.rect(surface, colours["plaque_turn" if asked else "plaque"], rect, border_radius=8)
-        if asked:
-            pygame.draw.rect(surface, colours["bright"], rect, width=2, border_radius=8)
+        self._skin.draw(surface, "plate", rect, "lit" if asked else "normal")
         size = min(round(self.screen.text_size * 1.3), round(rect.height * 0.55))
         label = self.names[spot.owner] if spot.owner is not None and spot.label == f"@{spot.owner}" else spot.label
         margin = round(rect.height * 0.25)
@@ -206,9 +217,8 @@ class Tabletop:
         if signs := self.marks.get(placed.piece.name, ()):
             side = round(self.screen.text_size * 1.1)
             band = self._sign_band(placed.rect, side)
-            pygame.draw.rect(surface, self.theme.colours["shade"], band, border_radius=4)
-            pygame.draw.rect(surface, self.theme.colours["spot_label"], band, width=1, border_radius=4)
-            self._draw_signs(surface, signs, band, self.theme.colours["text"])
+            self._skin.draw(surface, "badge", band, hue=COUNT_HUE)
+            self._draw_signs(surface, signs, band, self._skin.letters("badge"))
 
     @staticmethod
     def _sign_band(card: pygame.Rect, side: int) -> pygame.Rect:
@@ -247,8 +257,8 @@ class Tabletop:
         size = round(self.screen.text_size * LABEL_SHARE)
         plate = pygame.Rect(0, 0, max(round(size * 1.6), round(size * 0.62 * (len(number) + 1))), round(size * 1.35))
         plate.midright = (rect.right + plate.width // 3, rect.top + plate.height // 2)
-        pygame.draw.rect(surface, self.theme.colours["shade"], plate, border_radius=plate.height // 2)
-        write(surface, number, size, self.theme.colours["badge"], bold=True, center=plate.center)
+        self._skin.draw(surface, "badge", plate, hue=COUNT_HUE)
+        write(surface, number, size, self._skin.letters("badge"), bold=True, center=plate.center)
 
     def _draw_link(self, surface: pygame.Surface, link: Link) -> None:
         ends = [areas[0] for word in (link.start, link.end) if (areas := self.areas(word))]
@@ -256,6 +266,5 @@ class Tabletop:
             draw_link(surface, link, ends[0], ends[1], self.theme.colours["glow"], self.theme.colours["cross"])
 
     def _draw_light(self, surface: pygame.Surface, word: str, strong: bool) -> None:
-        colour = self.theme.colours["glow_strong" if strong else "glow"]
         for rect in self.areas(word):
-            pygame.draw.rect(surface, colour, rect.inflate(8, 8), width=5 if strong else 3, border_radius=10)
+            self._skin.draw(surface, "halo", rect, "strong" if strong else "soft", "target")

@@ -138,7 +138,7 @@ class TitleScene(Scene):
             )
         buttons = [self._level_button(), self._gallery_button(), *(button for _, _, button in self._choices())]
         for button in buttons:
-            draw_button(surface, button, self.app.theme, screen, button.rect.collidepoint(self.pointer))
+            draw_button(surface, button, self.app.skin, button.rect.collidepoint(self.pointer))
 
     def _draw_fan(self, surface: pygame.Surface) -> None:
         """A few cards of the first game's deck, held in the upper right corner: what one is going to play with."""

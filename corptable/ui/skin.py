@@ -1,0 +1,74 @@
+"""Widgets and icons on the screen: the theme's skin, painted at the exact size; plain shapes until a picture is there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+from corptable.art.colours import channels
+from corptable.art.skin import Icon, Widget, letters
+from corptable.ui.geometry import Screen
+from corptable.ui.pictures import Pictures, lay
+from corptable.ui.signs import Colour
+from corptable.ui.theme import Theme
+
+UNIT_HEIGHT: Final = 1080
+"""The height of a window in which a line of the skin is as wide as it says."""
+PLAIN: Final[Mapping[str, str]] = {
+    "plate": "plaque",
+    "button": "button",
+    "primary": "plaque_turn",
+    "cap": "button_hover",
+    "badge": "shade",
+}
+"""The theme's colour in which a part is filled as long as it has not been painted; others are outlines."""
+LIT: Final = frozenset({"lit", "prompt", "hovered", "focused"})
+
+
+class Skin:
+    """The skin of one theme in a window of some size."""
+
+    def __init__(self, theme: Theme, pictures: Pictures, screen: Screen) -> None:
+        self.theme = theme
+        self.screen = screen
+        self._pictures = pictures
+        self._scale = screen.height / UNIT_HEIGHT
+
+    def draw(self, surface: pygame.Surface, part: str, rect: pygame.Rect, state: str = "normal", hue: str = "") -> None:
+        """Draw a part over an area; its light and shadow reach beyond it."""
+        if rect.width < 1 or rect.height < 1:
+            return
+        widget = Widget(part, self.theme.art.ink, rect.width, rect.height, state, hue, self._scale)
+        picture = self._pictures.find(widget)
+        if picture is not None:
+            lay(surface, picture, (rect.left - widget.margin, rect.top - widget.margin))
+        else:
+            self._draw_plain(surface, part, rect, state)
+
+    def letters(self, part: str, state: str = "normal") -> Colour:
+        """The colour of what is written on a part."""
+        return channels(letters(self.theme.art.ink, part, state))
+
+    def icon(self, surface: pygame.Surface, name: str, rect: pygame.Rect, role: str = "normal") -> None:
+        """Draw an icon in the middle of an area, as large as its shorter side; nothing until it has been painted."""
+        pixels = min(rect.size)
+        picture = self._pictures.find(Icon(name, self.theme.art.ink, pixels, role)) if pixels > 0 else None
+        if picture is not None:
+            lay(surface, picture, picture.get_rect(center=rect.center))
+
+    def _draw_plain(self, surface: pygame.Surface, part: str, rect: pygame.Rect, state: str) -> None:
+        """What stands there until the picture has come: a rounded rectangle in the theme's colours."""
+        colours, radius = self.theme.colours, max(2, min(rect.size) // 8)
+        if part in PLAIN:
+            fill = (
+                colours["plaque_turn"] if state in LIT else colours["button_grey"] if state == "disabled" else colours[PLAIN[part]]
+            )
+            pygame.draw.rect(surface, fill, rect, border_radius=radius)
+            pygame.draw.rect(surface, colours["button_edge"], rect, width=1, border_radius=radius)
+        elif part == "halo":
+            colour = colours["glow_strong" if state == "strong" else "glow"]
+            pygame.draw.rect(surface, colour, rect.inflate(8, 8), width=5 if state == "strong" else 3, border_radius=10)
+        else:
+            pygame.draw.rect(surface, colours["spot"], rect, width=1, border_radius=radius)
