@@ -1,6 +1,6 @@
-"""Measures how fast pictures are there, for `scripts/bench_painter.py`: wall time from the first order to the last picture.
+"""Measures how fast pictures are there, for `scripts/bench_painter.py`: wall time from the first order to the last picture of a
+painter, and the CPU time of single pictures, composing and painting.
 
-What is painted stands in for a deck's faces: composed in Python, a layer of matter at full size, a layer of light at a third of it.
 The painter's processes read this module again, as they do the program's: what only the measuring needs is imported late.
 """
 
@@ -14,69 +14,34 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from threading import Event
 from typing import Final, NamedTuple
 
+from corptable.art.card.recipes import recipes_of
 from corptable.art.painter import Painter
-from corptable.art.picture import Layer, Picture
+from corptable.art.picture import Recipe
+from corptable.art.room import Room
+from corptable.cards import find_deck
 
-RATIO: Final = 222 / 133
+DECK: Final = "sixth_world"
+INK: Final = "neon"
+ROOM: Final = "neon"
+WIDTHS: Final = (86, 133, 160, 320)
+ROOMS: Final = ((1280, 720), (1920, 1080), (3840, 2160))
 LONGEST: Final = 120.0
 """Seconds after which a picture will not come any more."""
 
 
-@dataclass(frozen=True)
-class StandIn:
-    """A face of no deck: `number` chooses its figure and its colours."""
-
-    number: int
-    width: int
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """As wide as asked, and as high as a card."""
-        return self.width, round(self.width * RATIO)
-
-    def picture(self) -> Picture:
-        """Matter, and the light of its lines."""
-        width, height = self.size
-        small = max(1, width // 3), max(1, height // 3)
-        lines = "".join(self._ring(turn) for turn in range(24))
-        ground = (
-            '<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1">'
-            f'<stop stop-color="{self._colour(0.25)}"/><stop offset="1" stop-color="#04070d"/></linearGradient></defs>'
-            '<rect x="1" y="1" width="178" height="298" rx="12" fill="url(#g)" stroke="#2b4563" stroke-width="2"/>'
-        )
-        blur = '<defs><filter id="b"><feGaussianBlur stdDeviation="8"/></filter></defs><rect width="180" height="300"/>'
-        return Picture(
-            width,
-            height,
-            (
-                Layer(_document(width, height, ground + lines)),
-                Layer(_document(*small, f'{blur}<g filter="url(#b)">{lines}</g>'), adds=True),
-            ),
-        )
-
-    def _ring(self, turn: int) -> str:
-        """A closed line with as many waves as the number says."""
-        points = []
-        for step in range(60):
-            angle = step / 60 * math.tau
-            radius = 12 + 3 * turn + 6 * math.sin((self.number % 7 + 3) * angle + turn / 4)
-            points.append(f"{90 + radius * math.cos(angle):.1f} {150 + 1.5 * radius * math.sin(angle):.1f}")
-        return f'<path d="M{"L".join(points)}Z" fill="none" stroke="{self._colour(1 - turn / 30)}" stroke-width="1.2"/>'
-
-    def _colour(self, bright: float) -> str:
-        red, green, blue = (round(bright * (127 + 127 * math.sin(self.number + third))) for third in (0, 2.1, 4.2))
-        return f"#{red:02x}{green:02x}{blue:02x}"
-
-
-def _document(width: int, height: int, inside: str) -> str:
-    sized = f'width="{width}" height="{height}" viewBox="0 0 180 300" preserveAspectRatio="none"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {sized}>{inside}</svg>'
+def faces(count: int, width: int) -> list[Recipe]:
+    """So many pictures of the deck, one as wide as the other; of more than it has cards the rest are a pixel wider, and so on."""
+    deck = find_deck(DECK)
+    found: list[Recipe] = []
+    while len(found) < count:
+        found += recipes_of(deck, INK, width)
+        width += 1
+    return found[:count]
 
 
 class Sitting(NamedTuple):
@@ -100,8 +65,8 @@ def sitting(pictures: int, width: int, processes: int, folder: Path) -> Sitting:
     bell = Event()
     painter = Painter(bell.set, cache_folder=folder, processes=processes)
     try:
-        for number in range(pictures):
-            painter.want(StandIn(number, width))
+        for recipe in faces(pictures, width):
+            painter.want(recipe)
         first, polls, got = 0.0, [0.0], 0
         while got < pictures:
             if not bell.wait(LONGEST):
@@ -149,9 +114,11 @@ def measure(asked: argparse.Namespace) -> Mapping[str, list[Sitting]]:
     return sittings
 
 
-def as_table(asked: argparse.Namespace, sittings: Mapping[str, list[Sitting]], loop: float) -> Iterator[str]:
+def as_table(
+    asked: argparse.Namespace, sittings: Mapping[str, list[Sitting]], single: Sequence[Cost], loop: float
+) -> Iterator[str]:
     """The lines for people."""
-    width, height = StandIn(0, asked.width).size
+    width, height = faces(1, asked.width)[0].size
     yield f"{asked.pictures} pictures of {width}x{height}, wall time from the start of the painter, median of {asked.runs} runs"
     yield f"{'':<8}{'what':<40}{'all, ms':>9}{'first, ms':>11}{'CPU, ms':>9}{'poll, ms':>10}{'each, MB':>10}"
     for name, seen in sittings.items():
@@ -160,7 +127,40 @@ def as_table(asked: argparse.Namespace, sittings: Mapping[str, list[Sitting]], l
         total, first, work = (median(getattr(one, field) for one in seen) for field in ("total", "first", "work"))
         poll, memory = max(one.poll for one in seen), max(one.memory for one in seen)
         yield f"{name:<8}{title:<40}{total:>9.0f}{first:>11.0f}{work:>9.0f}{poll:>10.2f}{memory:>10.0f}"
+    for one in single:
+        total = one.composed + one.painted
+        yield f"{one.what:<22}composed {one.composed:>6.1f} ms, painted {one.painted:>6.1f} ms, together {total:>6.1f} ms CPU"
     yield f"poll: the longest that the window was kept. A fixed piece of plain Python takes {loop:.1f} ms of CPU time here."
+
+
+class Cost(NamedTuple):
+    """Milliseconds of CPU time of one picture, in the mean of several: composing it, and painting it."""
+
+    what: str
+    composed: float
+    painted: float
+
+
+def costs(count: int) -> Iterator[Cost]:
+    """What single pictures cost in this process, with the best engine there is: faces by width, and rooms."""
+    for width in WIDTHS:
+        yield cost(f"a face {width} wide", faces(count, width))
+    for size in ROOMS:
+        yield cost("a room {}x{}".format(*size), [Room(ROOM, *size)])
+
+
+def cost(what: str, recipes: Sequence[Recipe]) -> Cost:
+    """What these pictures cost, each; the first is composed once before, so that fonts are open."""
+    from corptable.art.painter.raster import engines, rasterise
+
+    engine = next(engines())
+    recipes[0].picture()
+    begin = time.process_time()
+    pictures = [recipe.picture() for recipe in recipes]
+    composed = time.process_time()
+    for picture in pictures:
+        rasterise(picture, engine)
+    return Cost(what, (composed - begin) * 1e3 / len(recipes), (time.process_time() - composed) * 1e3 / len(recipes))
 
 
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
@@ -178,12 +178,14 @@ def main(words: Sequence[str] | None = None) -> int:
     from _bench import loop_time
 
     asked = read_words(words)
-    sittings, loop = measure(asked), loop_time()
+    sittings, single, loop = measure(asked), list(costs(asked.pictures)), loop_time()
     if asked.json:
         runs = {name: [one._asdict() for one in seen] for name, seen in sittings.items()}
-        print(json.dumps({"pictures": asked.pictures, "width": asked.width, "loop_ms": loop, "runs": runs}, indent=1))
+        each = [one._asdict() for one in single]
+        told = {"pictures": asked.pictures, "width": asked.width, "loop_ms": loop, "runs": runs, "single": each}
+        print(json.dumps(told, indent=1))
     else:
-        print("\n".join(as_table(asked, sittings, loop)))
+        print("\n".join(as_table(asked, sittings, single, loop)))
     return 0
 
 

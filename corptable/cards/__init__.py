@@ -11,7 +11,6 @@ plain words what is wrong, and on `faults`, which carries it to whoever must men
 from __future__ import annotations
 
 from corptable.cards.card import COURT, NUMBER, TRUMP, Card
-from corptable.cards.check import check_deck, list_decks
 from corptable.cards.deck import Deck, Rank, Suit, Trump, deck_paths, find_deck, load_deck
 from corptable.cards.faults import Fault, FileFaults
 from corptable.cards.yaml_reader import Fields, Value, YamlFile, read_file
@@ -28,8 +27,6 @@ __all__ = [
     "load_deck",
     "find_deck",
     "deck_paths",
-    "list_decks",
-    "check_deck",
     "read_file",
     "YamlFile",
     "Fields",

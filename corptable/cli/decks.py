@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable.cards import check_deck, list_decks
+from corptable.cards.check import check_deck, list_decks
 from corptable.cli.words import Command, Reader, choose
 from corptable.columns import aligned
 

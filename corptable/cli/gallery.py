@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable.art.card.recipes import Back, Face
+from corptable.art.card.recipes import recipes_of
 from corptable.art.ink import Ink, find_ink, ink_ids
-from corptable.art.picture import Recipe
 from corptable.cards import Deck, find_deck
 from corptable.cli.words import Command, Reader, whole_number
 from corptable.errors import CorptableError
@@ -17,8 +16,6 @@ DECK: Final = "sixth_world"
 INK: Final = "neon"
 WIDTHS: Final = (80, 133, 160, 320)
 SMALLEST, LARGEST = 16, 800
-PROPORTION: Final = 5 / 3
-"""Height of a card in widths."""
 SHEET_WIDTH: Final = 1900
 """Sheets are about so wide, in pixels."""
 SUIT: Final = 14
@@ -72,18 +69,12 @@ def _require_folder(folder: Path) -> Path:
     return folder
 
 
-def recipes_of(deck: Deck, ink: Ink, width: int) -> list[Recipe]:
-    """All faces of a deck and its back, at so many pixels across."""
-    size = width, round(width * PROPORTION)
-    return [*(Face(deck.id, card, ink.id, *size) for card in deck.cards), Back(deck.id, ink.id, *size)]
-
-
 def _write_sheet(deck: Deck, ink: Ink, width: int, path: Path) -> None:
     from corptable.art.painter.contact_sheet import GAP, contact_sheet  # they load the painter's pygame
     from corptable.art.painter.here import paint, save_png
 
     columns = max(1, min(SUIT, SHEET_WIDTH // (width + GAP)))
-    sheet = contact_sheet(recipes_of(deck, ink, width), columns, ink.ground.foot if ink.shines else ink.ground.edge, paint)
+    sheet = contact_sheet(recipes_of(deck, ink.id, width), columns, ink.ground.foot if ink.shines else ink.ground.edge, paint)
     try:
         save_png(sheet, path)
     except OSError as error:

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from corptable import resources
-from corptable.cards import FileFaults, check_deck, list_decks
+from corptable.cards import FileFaults
+from corptable.cards.check import check_deck, list_decks
 
 SMALL = "format: 1\nname: Small\nsuits: [{id: cups, name: Cups}]\nranks: [{id: 1, name: Ace, value: 1}]\n"
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from xml.etree import ElementTree
 
 import pytest
 
@@ -16,18 +15,20 @@ NAMES = ["cold-1", "warm-1", "cold-2", "warm-2"]
 def test_the_table_has_a_line_for_each_way_to_paint(capsys: pytest.CaptureFixture[str]) -> None:
     """Between its two headings and its footnote; programs get every run."""
     assert _bench_painter.main(QUICK) == 0
-    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()[2:-1]] == NAMES
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines[2:6]] == NAMES
+    assert [line.split("  ")[0] for line in lines[6:-1]] == [
+        *(f"a face {width} wide" for width in _bench_painter.WIDTHS),
+        *("a room {}x{}".format(*size) for size in _bench_painter.ROOMS),
+    ]
     assert _bench_painter.main([*QUICK, "--json"]) == 0
     runs = json.loads(capsys.readouterr().out)["runs"]
     assert {name: len(seen) for name, seen in runs.items()} == dict.fromkeys(NAMES, 1)
     assert all(0 < seen[0]["first"] <= seen[0]["total"] for seen in runs.values())
 
 
-@pytest.mark.parametrize("number", range(8))
-def test_each_stand_in_is_a_picture_of_its_own(number: int) -> None:
-    """Of two layers that can be read."""
-    stand_in = _bench_painter.StandIn(number, 133)
-    picture = stand_in.picture()
-    assert (picture.width, picture.height) == stand_in.size == (133, 222)
-    assert all(ElementTree.fromstring(layer.svg).tag.endswith("svg") for layer in picture.layers)
-    assert picture != _bench_painter.StandIn(number + 1, 133).picture()
+def test_as_many_pictures_as_asked_for_and_no_two_alike() -> None:
+    """More than the deck has cards, too."""
+    recipes = _bench_painter.faces(100, 30)
+    assert len(set(recipes)) == len(recipes) == 100
+    assert {recipe.size[0] for recipe in recipes} == {30, 31}

@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from corptable.art.ink import find_ink
+from corptable.art.card.recipes import recipes_of
 from corptable.cards import find_deck
-from corptable.cli.gallery import GalleryError, recipes_of, run
+from corptable.cli.gallery import GalleryError, run
 from corptable.cli.words import UsageError
 
 
@@ -24,7 +24,7 @@ def test_a_sheet_for_each_ink_and_width_with_every_face_and_the_back(tmp_path: P
 
 def test_every_card_of_the_deck_is_on_it() -> None:
     deck = find_deck("sixth_world")
-    assert len(recipes_of(deck, find_ink("neon"), 80)) == len(deck.cards) + 1
+    assert len(recipes_of(deck, "neon", 80)) == len(deck.cards) + 1
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from corptable.art.paths import number
-from corptable.art.picture import Layer, Picture, turned_size
+from corptable.art.picture import Layer, Picture, Recipe, turned_size
 from corptable.art.sheet import document
-from corptable.cards import Card
+from corptable.cards import Card, Deck
 
+PROPORTION: Final = 5 / 3
+"""Height of a card in widths."""
 SHADOW_PART: Final = 4
 """A shadow is painted at a quarter of its size: it is soft anyway."""
 SOFTNESS: Final = 0.055
@@ -104,3 +106,9 @@ class Shadow:
         content = f'<g filter="url(#b)"><g transform="translate(0 {number(self._drop)}) rotate({number(self.turn)})">{card}</g></g>'
         box = (-across / 2, -down / 2, float(across), float(down))
         return Picture(across, down, (Layer(document(across // SHADOW_PART, down // SHADOW_PART, box, blur, content)),))
+
+
+def recipes_of(deck: Deck, ink: str, width: int) -> list[Recipe]:
+    """All faces of a deck and its back, at so many pixels across."""
+    size = width, round(width * PROPORTION)
+    return [*(Face(deck.id, card, ink, *size) for card in deck.cards), Back(deck.id, ink, *size)]
