@@ -24,7 +24,7 @@ LARGE: Final = 0.74
 TOP: Final = 0.11
 STRIP: Final = 0.115
 """Height of the cards in the strip at the foot."""
-SIZES: Final = (48, 66, 86, 133, 160)
+SIZES: Final = (48, 66, 86, 133, 160, 240)
 """Widths in pixels at which the card is shown beside the large one: those of the table, from 1024x640 to 1920x1080."""
 PAGE: Final = 14
 """How far Up and Down leaf: a suit."""
@@ -134,6 +134,12 @@ class GalleryScene(Scene):
     def _words_left(self) -> int:
         return self._large().right + round(self.app.screen.width * 0.04)
 
+    def _words_area(self) -> pygame.Rect:
+        """The plate on which everything is told of the card, right of it."""
+        large, screen = self._large(), self.app.screen
+        left = self._words_left() - round(screen.width * 0.02)
+        return pygame.Rect(left, large.top, round(screen.width * 0.97) - left, large.height)
+
     def buttons(self) -> list[Button]:
         """Ink, turning over, the next deck where there are several, and the way out, in the upper right corner."""
         screen = self.app.screen
@@ -180,6 +186,7 @@ class GalleryScene(Scene):
             surface, WORDS["title"], round(screen.text_size * 1.9), colours["text"], bold=True, midleft=(left, self._head_middle())
         )
         self._draw_recipe(surface, self._recipe(self.card, self._large().size), self._large())
+        self.app.skin.draw(surface, "plate", self._words_area())
         self._draw_words(surface)
         self._draw_sizes(surface)
         for at, rect in self._strip():
@@ -209,8 +216,8 @@ class GalleryScene(Scene):
     def _draw_words(self, surface: pygame.Surface) -> None:
         """Name, kind and effect, right of the large card."""
         screen, colours, card = self.app.screen, self.app.theme.colours, self.card
-        left, y = self._words_left(), self._large().top + GAP
-        width = screen.width - left - round(screen.width * 0.03)
+        left, y = self._words_left(), self._large().top + screen.text_size
+        width = self._words_area().right - left - screen.text_size
         place = WORDS["place"].format(name=self.deck.name, place=self.place + 1, count=len(self.deck.cards))
         write(surface, place, screen.text_size, colours["text_dim"], topleft=(left, y))
         y += round(screen.text_size * 1.6)
@@ -237,7 +244,7 @@ class GalleryScene(Scene):
         for width in SIZES:
             rect = pygame.Rect(x, 0, width, round(width / CARD_PROPORTION))
             rect.bottom = foot
-            if rect.right > screen.width - GAP or rect.top < self._large().top + round(screen.text_size * 9):
+            if rect.right > self._words_area().right - GAP or rect.top < self._large().top + round(screen.text_size * 10):
                 break
             self._draw_recipe(surface, self._recipe(self.card, rect.size), rect)
             text = WORDS["pixels"].format(width=width)

@@ -12,7 +12,7 @@ from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.registry import games
 from corptable.engine.state import State
 from corptable.ui.gallery_scene import GalleryScene
-from corptable.ui.lettering import write
+from corptable.ui.lettering import clipped, write
 from corptable.ui.panels import GAP, Button, draw_button
 from corptable.ui.pictures import lay
 from corptable.ui.scene import Scene
@@ -27,6 +27,10 @@ RANDOM_LEVEL: Final = "random"
 USUAL_LEVEL: Final = "greedy"
 LEVEL_KEY: Final = "A"
 GALLERY_KEY: Final = "G"
+NAME: Final = "corptable"
+MOTTO: Final = "A card table that knows the rules. One person, against bots."
+PLATES: Final = 0.79
+"""How far to the right the plates of the games reach, in widths of the window."""
 FAN: Final = (0.06, 0.3, 0.5, 0.72, 0.84, 0.99)
 """Which cards are shown on the title, as parts of the deck."""
 FAN_CARD: Final = 0.22
@@ -111,34 +115,32 @@ class TitleScene(Scene):
         return round(screen.height * 0.24) + row * round(screen.text_size * 6.2)
 
     def draw(self, surface: pygame.Surface) -> None:
-        colours, screen = self.app.theme.colours, self.app.screen
         self.app.backdrop.draw(surface)
-        self._draw_fan(surface)
-        left = screen.width // 8
-        write(
-            surface,
-            "corptable",
-            round(screen.text_size * 3),
-            colours["text"],
-            bold=True,
-            topleft=(left, round(screen.height * 0.07)),
-        )
-        write(
-            surface,
-            "A card table that knows the rules. One person, against bots.",
-            screen.text_size,
-            colours["text_dim"],
-            topleft=(left, round(screen.height * 0.07) + round(screen.text_size * 3.6)),
-        )
+        self._draw_name(surface)
         for row, game in enumerate(self.games):
-            write(surface, game.title, round(screen.text_size * 1.6), colours["text"], bold=True, topleft=(left, self._top(row)))
-            line = f"{game.summary} {game.length.capitalize()}."
-            write(
-                surface, line, screen.text_size, colours["text_dim"], topleft=(left, self._top(row) + round(screen.text_size * 1.9))
-            )
+            self._draw_game(surface, row, game)
+        self._draw_fan(surface)
         buttons = [self._level_button(), self._gallery_button(), *(button for _, _, button in self._choices())]
         for button in buttons:
             draw_button(surface, button, self.app.skin, button.rect.collidepoint(self.pointer))
+
+    def _draw_name(self, surface: pygame.Surface) -> None:
+        """What this is, in the upper left corner."""
+        colours, screen = self.app.theme.colours, self.app.screen
+        left, top = screen.width // 8, round(screen.height * 0.07)
+        write(surface, NAME, round(screen.text_size * 3), colours["text"], bold=True, topleft=(left, top))
+        foot = top + round(screen.text_size * 3.6)
+        write(surface, MOTTO, screen.text_size, colours["text"], topleft=(left, foot))
+
+    def _draw_game(self, surface: pygame.Surface, row: int, game: Game[State]) -> None:
+        """A game's plate: its name, what it is about and how long it lasts; its buttons stand on it."""
+        screen = self.app.screen
+        text, left, top = screen.text_size, screen.width // 8, self._top(row)
+        plate = pygame.Rect(left - text, top - text // 3, round(screen.width * PLATES) - left + text, round(text * 6.05))
+        self.app.skin.draw(surface, "plate", plate)
+        write(surface, game.title, round(text * 1.6), self.app.skin.letters("plate"), bold=True, topleft=(left, top))
+        line = clipped(f"{game.summary} {game.length.capitalize()}.", plate.right - left - text, text)
+        write(surface, line, text, self.app.theme.colours["text_dim"], topleft=(left, top + round(text * 1.9)))
 
     def _draw_fan(self, surface: pygame.Surface) -> None:
         """A few cards of the first game's deck, held in the upper right corner: what one is going to play with."""
