@@ -23,8 +23,8 @@ class Backdrop:
         size = surface.get_size()
         painted = self._pictures.find(Room(self._theme.art.room, *size))
         if painted is not None and painted is not self._painted:
-            self._painted = painted
-            self._shown = painted.convert(surface)  # without alpha, so that covering the window is a plain copy
+            self._painted = self._shown = painted
+            painted.set_alpha(None)  # it has no holes, so covering the window is a plain copy; converting it would cost a frame
         if self._shown is None:
             surface.fill(self._theme.colours["felt"])
             return

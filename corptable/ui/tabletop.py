@@ -138,13 +138,7 @@ class Tabletop:
             if spot.badge and spot.shows:
                 self._draw_badge(surface, spot)
             if signs := (*spot.signs, *self.marks.get(spot.id, ())):
-                rect = self.screen.rect(spot)
-                side = round(self.screen.text_size * 1.1)
-                inside = not spot.shows
-                if inside and rect.height < 3 * side:
-                    continue
-                band = pygame.Rect(rect.left, rect.bottom - round(1.1 * side) if inside else rect.top - side // 2, rect.width, side)
-                self._draw_signs(surface, signs, band, self.theme.colours["spot_label"])
+                self._draw_spot_signs(surface, spot, signs)
         for link in self.links:
             self._draw_link(surface, link)
         for word in sorted(glowing):
@@ -219,6 +213,24 @@ class Tabletop:
             band = self._sign_band(placed.rect, side)
             self._skin.draw(surface, "badge", band, hue=COUNT_HUE)
             self._draw_signs(surface, signs, band, self._skin.letters("badge"))
+
+    def _draw_spot_signs(self, surface: pygame.Surface, spot: Spot, signs: Sequence[Sign]) -> None:
+        """At the foot of a plaque that has room for them; of a spot with pieces on a plate of their own, on its upper edge."""
+        rect, side = self.screen.rect(spot), round(self.screen.text_size * 1.1)
+        if not spot.shows:
+            if rect.height >= 3 * side:
+                band = pygame.Rect(rect.left, rect.bottom - round(1.1 * side), rect.width, side)
+                self._draw_signs(surface, signs, band, self.theme.colours["spot_label"])
+            return
+        letters = sum(2 if sign.icon in self.theme.pawns else len(sign.icon) for sign in signs)
+        size = round(self.screen.text_size * LABEL_SHARE)
+        band = pygame.Rect(0, 0, min(rect.width, max(4 * size * len(signs), round(letters * size * 0.5) + size)), side)
+        if spot.arrangement in ("fan", "row"):
+            band.bottomleft = (rect.left, rect.top + side // 4)  # the indices of its cards stand along its upper edge
+        else:
+            band.midtop = (rect.centerx, rect.top - side // 2)
+        self._skin.draw(surface, "badge", band, hue=COUNT_HUE)
+        self._draw_signs(surface, signs, band, self._skin.letters("badge"))
 
     @staticmethod
     def _sign_band(card: pygame.Rect, side: int) -> pygame.Rect:
