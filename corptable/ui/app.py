@@ -45,9 +45,10 @@ class App:
         clock: Callable[[], float] = time.monotonic,
         mind: Mind | None = None,
         painting: Painting | None = None,
+        speed: float = 1.0,
     ) -> None:
         """Open the window; `mind` is where bots think, by default here, and `painting` who paints, by default nobody: then
-        everything is plain. Raises DisplayError where there is no display."""
+        everything is plain. `speed` is that of all motion. Raises DisplayError where there is no display."""
         self.clock = clock
         try:
             pygame.display.init()
@@ -67,6 +68,8 @@ class App:
         self.skin = Skin(self.theme, self.pictures, self.screen)
         self.mind: Mind = mind or MindHere()
         self.scenes: list[Scene] = []
+        self.speed = speed
+        """How fast pieces move; 0: not at all."""
         self.running = True
 
     @property

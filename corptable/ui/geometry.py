@@ -31,6 +31,13 @@ class Screen:
         rect.center = (self.pixels(spot.x), self.pixels(spot.y))
         return rect
 
+    def card(self, spot: Spot) -> pygame.Rect:
+        """The room of one card in the middle of a spot."""
+        height = self.pixels(spot.card_height)
+        rect = pygame.Rect(0, 0, round(height * spot.proportion), height)
+        rect.center = self.rect(spot).center
+        return rect
+
     def slot(self, spot: Spot, slot: Slot) -> pygame.Rect:
         """The card's room of a slot."""
         height = self.pixels(spot.card_height)

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from corptable.engine.action import Action
+from corptable.engine.events import through
 from corptable.engine.layout import BUTTONS, LOG, NOTICES, PROMPT
 from corptable.engine.pieces import HIDDEN, Seat
 from corptable.ui.arrange import Placed
 from corptable.ui.hand import TRAY, Hand
 from corptable.ui.moment import AGAIN, LEAVE, NO, YES, Moment, Offer
+from corptable.ui.motion import Flights
 from corptable.ui.panels import Button, TrayPanel, draw_button, draw_log, draw_notices, draw_plate, draw_prompt, lay_buttons
 from corptable.ui.pictures import lay
 from corptable.ui.scene import Scene
@@ -77,6 +79,9 @@ class TableScene(Scene):
         self.glide: Glide | None = None
         self.bot_due: float | None = None
         self.writing: Writing | None = None
+        self.flights = Flights()
+        self._heard = 0
+        """How many acts have been shown; the opening is the first."""
         self.zoom = Zoom()
         self._zoomed: Subject | None = None
         self._position_changed()
@@ -89,9 +94,19 @@ class TableScene(Scene):
         self.moment = Moment(self.sitting)
         self.zoom.point_at(None, self.app.clock())
         self.press = self.drag = None
+        before = self.tabletop if self._heard else None
         self._lay_out()
+        self._set_off(before)
         self._schedule_bot()
         self.stale = True
+
+    def _set_off(self, before: Tabletop | None) -> None:
+        """Show what has happened since the table was laid out last."""
+        sitting = self.sitting
+        acts = [sitting.match.opening, *sitting.events]
+        fresh = [event for act in acts[self._heard :] for event in through(act, sitting.viewer)]
+        self._heard = len(acts)
+        self.flights.set_off(fresh, before, self.tabletop, self.app.clock(), self.app.speed)
 
     @property
     def hand(self) -> Hand:
@@ -116,10 +131,14 @@ class TableScene(Scene):
     def resized(self) -> None:
         super().resized()
         self.press = self.drag = self.glide = None
+        self.flights.finish()
         self._lay_out()
 
     def wake(self, now: float) -> float | None:
-        """Bots act when their moment has come; a gliding piece moves on."""
+        """Bots act when their moment has come and nothing is on its way; what moves moves on."""
+        if self.flights.settle(now):
+            self.stale = True
+            return now + FRAME
         while self.bot_due is not None and now >= self.bot_due and self.sitting.has_thought():
             self.sitting.act_on_thought()
             self._position_changed()
@@ -208,6 +227,8 @@ class TableScene(Scene):
         self.stale = True
         self.zoom.forget(self.app.clock())
         self.glide = None
+        if self.flights.finish() and not self._starts_a_drag(point):
+            return
         button = self._button_at(point)
         if button is not None:
             self._press_button(button)
@@ -215,6 +236,11 @@ class TableScene(Scene):
             self._touch_tray(point)
         else:
             self.press = Press(point, self.tabletop.under(point).placed)
+
+    def _starts_a_drag(self, point: tuple[int, int]) -> bool:
+        """Whether a piece lies there that can be lifted now; a click that finishes a motion does nothing else."""
+        placed = self.tabletop.under(point).placed
+        return placed is not None and self.hand.can_lift(placed.spot.id, placed.piece.name)
 
     def _released(self, point: tuple[int, int]) -> None:
         self.pointer = point
@@ -227,6 +253,7 @@ class TableScene(Scene):
 
     def _key(self, event: pygame.event.Event) -> None:
         self.stale = True
+        self.flights.finish()
         if self.writing is not None:
             self._key_of_a_line(event.key)
             return
@@ -351,6 +378,7 @@ class TableScene(Scene):
             self.writing = Writing(self.moment.speaker, button.word, self.moment.suggestion(button.word))
         elif button.word == AGAIN and self.sitting.match.over:
             self.sitting = self.sitting.again()
+            self._heard = 0
             self._position_changed()
         elif button.word == LEAVE and self.sitting.match.over:
             self.app.back()
@@ -407,11 +435,13 @@ class TableScene(Scene):
                 placed.piece is not HIDDEN and self.moment.seat is not None and hand.serves(placed.spot.id, placed.piece.name)
             ),
             raised=lambda placed: hand.is_lifted(placed.spot.id, placed.piece.name) and self.drag is None,
-            hidden=lambda placed: (placed.spot.id, placed.piece.name) in in_air,
+            hidden=lambda placed: (placed.spot.id, placed.piece.name) in in_air or self.flights.hides(placed),
             glowing=targets - ({strong} if strong else set()),
             strong=strong,
             turn=self._turn(),
+            between=lambda surface: self.flights.draw_beneath(surface, self.app.faces, self.tabletop.deck),
         )
+        self.flights.draw(surface, self.app.faces, self.tabletop.deck, self.app.clock())
         self._draw_panels(surface)
         self._draw_in_air(surface)
         if strong is not None and (text := self.moment.forecast(strong)):

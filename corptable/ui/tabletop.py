@@ -50,7 +50,7 @@ class Tabletop:
         self.faces = faces
         self.names = names
         self.view = view
-        self._deck = next((piece.deck for piece in view.table.pieces), "")
+        self.deck = next((piece.deck for piece in view.table.pieces), "")
         layout = game.layout(view, screen.aspect)
         self.spots = sorted(layout, key=lambda spot: spot.overlay)
         self.spot = {spot.id: spot for spot in self.spots}
@@ -123,14 +123,17 @@ class Tabletop:
         glowing: Collection[str],
         strong: str | None,
         turn: Collection[Seat],
+        between: Callable[[pygame.Surface], None],
     ) -> None:
-        """Over the room: spots, pieces, then the light on what would take what is held; `hidden` pieces are in somebody's hand."""
+        """Over the room: spots, what is drawn `between`, pieces, then the light on what would take what is held; `hidden` pieces
+        are in somebody's hand or on their way."""
         for spot in self.spots:
             if spot.turned:
                 self._draw_dial(surface, spot)
         for spot in self.spots:
             if spot.id not in SPOKEN and not spot.overlay:
                 self._draw_spot(surface, spot, turn)
+        between(surface)
         for placed in self.placed:
             if not hidden(placed):
                 self._draw_piece(surface, placed, bright(placed), raised(placed))
@@ -200,7 +203,7 @@ class Tabletop:
         write(surface, label, size, colours["text"], bold=True, midleft=(rect.left + margin, rect.centery))
 
     def _draw_piece(self, surface: pygame.Surface, placed: Placed, bright: bool, raised: bool) -> None:
-        face = self.faces.of(placed.piece, placed.rect.size, bright, placed.turn, self._deck)
+        face = self.faces.of(placed.piece, placed.rect.size, bright, placed.turn, self.deck)
         rect = placed.rect.move(0, -placed.rect.height // 8) if raised else placed.rect
         rect = face.get_rect(center=rect.center)
         if placed.piece.card.kind != PAWN and (shadow := self.faces.shadow(placed.rect.size, placed.turn)):

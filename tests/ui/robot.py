@@ -26,9 +26,9 @@ MOST_WAITED = 60
 class Robot:
     """Sits at a table and touches what a person would touch."""
 
-    def __init__(self, sitting: Sitting, size: Point = SIZE) -> None:
+    def __init__(self, sitting: Sitting, size: Point = SIZE, speed: float = 0.0) -> None:
         self.now = 0.0
-        self.app = App(size, clock=lambda: self.now)
+        self.app = App(size, clock=lambda: self.now, speed=speed)
         self.table = TableScene(self.app, sitting)
         self.app.show(self.table)
         self.step()
