@@ -1,6 +1,6 @@
-"""Where the program's own files are: the folders it draws and plays from, and those it writes its log and painted pictures to.
+"""Where the program's own files are: the folders it draws and plays from, and those of its log, its settings and its pictures.
 
-What a person makes (decks of their own, saves, settings) is not here; that is for `corptable.store`.
+What a person makes (decks of their own, saves) is not here, and what the settings' files hold is for `corptable.store`.
 """
 
 from __future__ import annotations
@@ -50,6 +50,11 @@ def log_file() -> Path:
 def picture_folder() -> Path:
     """The folder of painted pictures on this system: what is lost there is painted again. It need not exist yet."""
     return platformdirs.user_cache_path("corptable", appauthor=False) / "pictures"
+
+
+def settings_folder() -> Path:
+    """The folder of the settings on this system, which is each person's own. It need not exist yet."""
+    return platformdirs.user_config_path("corptable", appauthor=False)
 
 
 def _homes() -> Iterator[Path]:

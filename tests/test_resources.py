@@ -105,6 +105,11 @@ def test_painted_pictures_belong_where_anything_may_be_thrown_away() -> None:
     assert resources.log_folder() not in (resources.picture_folder(), *resources.picture_folder().parents)
 
 
+def test_the_settings_belong_into_a_folder_of_our_own() -> None:
+    """Where this system keeps the settings of programs."""
+    assert resources.settings_folder().name == "corptable"
+
+
 def test_the_exit_code_is_the_command_lines(start: Callable[[Run], int]) -> None:
     """What went well or found differences is for the command line to say."""
     assert start(lambda words: len(words)) == 2

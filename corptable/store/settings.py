@@ -1,0 +1,115 @@
+"""The settings: what each is called, what it does, what it can be and is at first. All of that stands here and nowhere else."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from corptable.cards import Fields
+from corptable.store.kept_file import Kind, Sieve
+from corptable.store.setting import BOTS, METADATA, PLAY, TABLE, Setting, choice, percent, speed, switch
+
+VetoQuestion = Literal["always", "last", "never"]
+VetoPass = Literal["never", "forced", "points", "trumps", "always"]
+BotPace = Literal["slow", "normal", "fast", "at_once"]
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How one person wants the program, in the order in which settings are listed."""
+
+    scale: int = percent(
+        100,
+        100,
+        200,
+        TABLE,
+        "Size",
+        "How large text, buttons and signs are. As much of it is used as the window has room for.",
+    )
+    motion: int = speed(
+        100,
+        (50, 100, 150, 200, 300, 400),
+        TABLE,
+        "Motion",
+        "How fast cards move. Off: nothing moves, everything is where it belongs at once.",
+    )
+    """In per cent; 0 is off."""
+    show_playable: bool = switch(
+        True,
+        TABLE,
+        "Light on what can be played",
+        "What you can lift or click now is a touch brighter than the rest.",
+    )
+    show_if_ended: bool = switch(
+        True,
+        TABLE,
+        "Score if the round ended now",
+        "Faint figures beside the score: what everybody would have if the round ended now.",
+    )
+    full_screen: bool = switch(
+        False,
+        TABLE,
+        "Full screen",
+        "The table takes the whole screen.",
+    )
+    ask_before_veto: VetoQuestion = choice(
+        "last",
+        {"always": "Always", "last": "Before the last one", "never": "Never"},
+        PLAY,
+        "Ask before a veto",
+        "Whether you are asked once more before you veto: each time, only when you could not veto again after it, or never.",
+    )
+    ask_before_loss: bool = switch(
+        True,
+        PLAY,
+        "Ask before an end or a loss",
+        "You are asked once more before you do what ends the game or the round, or costs you something for good.",
+    )
+    pass_vetoes: VetoPass = choice(
+        "forced",
+        {
+            "never": "Never",
+            "forced": "When I cannot pay",
+            "points": "Unless my points or the leader's would change",
+            "trumps": "Unless a trump is played",
+            "always": "Always",
+        },
+        PLAY,
+        "Let plays stand without asking",
+        "When you pass by yourself where you could veto, so that nobody waits for you.",
+    )
+    bot_pace: BotPace = choice(
+        "normal",
+        {"slow": "Slow", "normal": "Normal", "fast": "Fast", "at_once": "At once"},
+        BOTS,
+        "Pace of the bots",
+        "How long bots take to act, so that you can follow. At once: as soon as they have made up their mind.",
+    )
+
+
+SETTINGS: Final[tuple[Setting, ...]] = tuple(
+    field.metadata[METADATA]._replace(id=field.name) for field in dataclasses.fields(Settings)
+)
+
+
+def _read(top: Fields, sieve: Sieve) -> Settings:
+    """Every setting for itself: one that is missing or faulty is as it is at first."""
+    values: Mapping[str, Any] = {setting.id: sieve.take(top[setting.id], setting.read, setting.default) for setting in SETTINGS}
+    return Settings(**values)
+
+
+def _written(settings: Settings) -> str:
+    return "".join(f"{setting.id}: {setting.word(setting.of(settings))}  # {setting.wanted()}\n" for setting in SETTINGS)
+
+
+SETTINGS_FILE: Final = Kind(
+    name="settings.yaml",
+    title="the settings",
+    instead="the usual ones are used",
+    comment="The settings of corptable. It writes this file anew when one is changed; notes of your own do not stay.",
+    default=Settings(),
+    read=_read,
+    written=_written,
+)

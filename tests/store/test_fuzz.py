@@ -1,0 +1,117 @@
+"""Whatever lies in the folder: the store opens, says what it could not use, and loses nothing of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from store.values import FILES, contents, enough, keep_all, places, set_ups, settings
+
+from corptable.store import LastSetUp, SeatSetUp, Settings, Store, WindowPlace
+
+pytestmark = pytest.mark.usefixtures("unsynced")
+
+PLACE = WindowPlace(1, 2, 1280, 720)
+DUEL = LastSetUp((SeatSetUp("Anna", "person"), SeatSetUp("Vesper", "greedy")), {"rounds": "4"})
+
+SCRAPS = [
+    *"019-,:[]{}&*!|>'\"%@`#?~\\ \t\n\r\0é",
+    "\n- ",
+    ": ",
+    "\n  ",
+    "---\n",
+    "...\n",
+    "format: 1\n",
+    "scale: ",
+    "off",
+    "true",
+    "<<",
+]
+
+Change = tuple[str, float, float, bytes]
+places_in = st.floats(0, 1)
+scraps = st.sampled_from(SCRAPS).map(str.encode) | st.binary(max_size=4)
+changes = st.lists(
+    st.tuples(st.sampled_from(["cut", "put", "repeat", "end"]), places_in, places_in, scraps), min_size=1, max_size=3
+)
+
+
+def changed(content: bytes, change: Change) -> bytes:
+    """A file after one accident: something cut out, put in, said twice, or the end missing."""
+    kind, start, end, scrap = change
+    first, last = sorted((round(start * len(content)), round(end * len(content))))
+    match kind:
+        case "cut":
+            return content[:first] + content[last:]
+        case "put":
+            return content[:first] + scrap + content[first:]
+        case "repeat":
+            return content[:last] + content[first:]
+        case _:
+            return content[:first]
+
+
+def is_opened_and_loses_nothing(laid: dict[str, bytes]) -> None:
+    """Open a folder with these files, then write everything; each file that was not wholly understood is still there."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        for file, content in laid.items():
+            (folder / file).write_bytes(content)
+        store = Store(folder)
+        assert sorted(contents(folder).values()) == sorted(laid.values())
+        assert all(line.isprintable() for trouble in store.troubles for line in trouble.splitlines() if line.isascii())
+        assert len(store.troubles) <= len(laid)
+        troubled = {file for file in laid for trouble in store.troubles if f"{file}:" in trouble}
+        assert len(troubled) == len(store.troubles)
+        keep_all(store, store.settings, store.window or PLACE, {"duel": store.set_up("duel") or DUEL})
+        assert {laid[file] for file in troubled} <= set(contents(folder).values())
+        again = Store(folder)
+        assert (again.troubles, again.settings) == ([], store.settings)
+
+
+@enough
+@given(st.sampled_from(FILES), st.binary())
+def test_any_bytes(file: str, content: bytes) -> None:
+    """Mostly no UTF-8."""
+    is_opened_and_loses_nothing({file: content})
+
+
+@enough
+@given(st.sampled_from(FILES), st.text().map(lambda text: f"format: 1\n{text}".encode("utf-8", "surrogatepass")))
+def test_any_text_of_the_right_format(file: str, content: bytes) -> None:
+    """Mostly no YAML."""
+    is_opened_and_loses_nothing({file: content})
+
+
+@enough
+@given(st.sampled_from(FILES), st.lists(st.sampled_from(SCRAPS)).map(lambda scraps: f"format: 1\n{''.join(scraps)}".encode()))
+def test_any_scraps_of_yaml(file: str, content: bytes) -> None:
+    """Signs, words and line breaks in any order."""
+    is_opened_and_loses_nothing({file: content})
+
+
+@enough
+@given(settings, places, set_ups, changes)
+def test_any_accident_to_good_files(
+    chosen: Settings, place: WindowPlace, laid: dict[str, LastSetUp], accidents: list[Change]
+) -> None:
+    """One, two or three accidents to each file at once."""
+    with TemporaryDirectory() as name:
+        keep_all(Store(Path(name)), chosen, place, laid)
+        good = contents(Path(name))
+    for accident in accidents:
+        good = {file: changed(content, accident) for file, content in good.items()}
+    is_opened_and_loses_nothing(good)
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_a_file_that_ends_too_early_at_any_byte(file: str) -> None:
+    """As a power cut would leave one that another program copied."""
+    with TemporaryDirectory() as name:
+        keep_all(Store(Path(name)), Settings(scale=150), PLACE, {"duel": DUEL})
+        good = contents(Path(name))[file]
+    for length in range(0, len(good), 7):
+        is_opened_and_loses_nothing({file: good[:length]})

@@ -1,0 +1,60 @@
+"""Anything that can be kept, for properties; and a look at a folder as a whole."""
+
+from __future__ import annotations
+
+from functools import reduce
+from pathlib import Path
+
+import hypothesis
+from hypothesis import strategies as st
+
+from corptable.store import SETTINGS, Chosen, LastSetUp, SeatSetUp, Setting, Settings, Store, WindowPlace
+from corptable.store.set_ups import LONGEST_NAME, LONGEST_WORD
+from corptable.store.window_place import FARTHEST
+
+enough = hypothesis.settings(max_examples=min(hypothesis.settings().max_examples, 1000))
+"""As many examples as other properties have, but for the thorough number, which is smaller: each of these writes files."""
+
+FILES = ("settings.yaml", "window.yaml", "set_ups.yaml")
+
+lines = st.characters(exclude_categories=["C", "Zl", "Zp"])
+names = st.text(lines, max_size=LONGEST_NAME)
+words = st.text(lines, min_size=1, max_size=LONGEST_WORD)
+
+
+def values_of(setting: Setting) -> st.SearchStrategy[Chosen]:
+    """Any value of a setting."""
+    if setting.choices:
+        return st.sampled_from([choice.value for choice in setting.choices])
+    return st.integers(setting.low, setting.high)
+
+
+def _chosen(values: tuple[Chosen, ...]) -> Settings:
+    return reduce(lambda settings, chosen: chosen[0].put(settings, chosen[1]), zip(SETTINGS, values, strict=True), Settings())
+
+
+settings = st.tuples(*map(values_of, SETTINGS)).map(_chosen)
+places = st.builds(
+    WindowPlace,
+    st.integers(-FARTHEST, FARTHEST),
+    st.integers(-FARTHEST, FARTHEST),
+    st.integers(1, FARTHEST),
+    st.integers(1, FARTHEST),
+    st.booleans(),
+)
+seats = st.lists(st.builds(SeatSetUp, names, words), min_size=1, max_size=6).map(tuple)
+last_set_ups = st.builds(LastSetUp, seats, st.dictionaries(words, st.text(lines, max_size=LONGEST_WORD), max_size=5))
+set_ups = st.dictionaries(words, last_set_ups, max_size=4)
+
+
+def keep_all(store: Store, settings: Settings, place: WindowPlace, set_ups: dict[str, LastSetUp]) -> None:
+    """Write all three files."""
+    store.keep_settings(settings)
+    store.keep_window(place)
+    for game, set_up in set_ups.items():
+        store.keep_set_up(game, set_up)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Every file of a folder, and what it holds."""
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
