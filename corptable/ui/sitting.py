@@ -127,6 +127,11 @@ class Sitting:
             self._thinking = None
             self.mind.forget()
 
+    @property
+    def thinking(self) -> Seat | None:
+        """Whose bot is at work just now."""
+        return self._thinking
+
     def has_thought(self) -> bool:
         """Whether the bot that was asked has made up its mind, well or badly; never waits."""
         if self._thinking is not None and (answer := self.mind.answer()) is not None:

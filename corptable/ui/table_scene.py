@@ -17,9 +17,10 @@ from corptable.ui.moment import AGAIN, LEAVE, NO, YES, Moment, Offer
 from corptable.ui.motion import Flights
 from corptable.ui.panels import Button, TrayPanel, draw_button, draw_log, draw_notices, draw_plate, draw_prompt, lay_buttons
 from corptable.ui.pictures import lay
+from corptable.ui.plaque import BOT, PERSON
 from corptable.ui.scene import Scene
 from corptable.ui.sitting import Sitting
-from corptable.ui.tabletop import Tabletop
+from corptable.ui.tabletop import SeatSign, Tabletop
 from corptable.ui.writing import Writing
 from corptable.ui.zoom import Subject, Zoom, draw_large
 
@@ -115,9 +116,14 @@ class TableScene(Scene):
 
     def _lay_out(self) -> None:
         match, moment, app = self.sitting.match, self.moment, self.app
-        self.tabletop = Tabletop(match.game, moment.view, app.skin, app.faces, self.sitting.names)
+        self.tabletop = Tabletop(match.game, moment.view, app.skin, app.faces, self._seat_signs())
         tray = moment.hand.tray
         self.tray_panel = None if tray is None else TrayPanel(tray, match.table, app.skin, moment)
+
+    def _seat_signs(self) -> list[SeatSign]:
+        """Who sits where, person or bot."""
+        sitting = self.sitting
+        return [SeatSign(name, BOT if seat in sitting.bots else PERSON) for seat, name in enumerate(sitting.names)]
 
     def _schedule_bot(self) -> None:
         """A bot begins to think at once and acts after a moment; one that keeps a person waiting, as soon as it can."""
@@ -429,6 +435,7 @@ class TableScene(Scene):
         strong = self._strong_target()
         targets = hand.targets() if hand.selection or hand.question is None else set()
         self.app.backdrop.draw(surface)
+        self.tabletop.thinking = self.sitting.thinking
         self.tabletop.draw(
             surface,
             bright=lambda placed: (

@@ -21,6 +21,7 @@ from corptable.ui.faces import PAWN, Faces
 from corptable.ui.lettering import clipped, fitting, write
 from corptable.ui.links import draw_link
 from corptable.ui.pictures import lay
+from corptable.ui.plaque import Plaque, draw_plaque
 from corptable.ui.signs import Colour, draw_shape
 from corptable.ui.skin import Skin
 
@@ -40,15 +41,25 @@ class Under(NamedTuple):
     spot: Spot | None
 
 
+class SeatSign(NamedTuple):
+    """How a seat is shown: its name, and the icon of who plays there."""
+
+    name: str
+    icon: str
+
+
 class Tabletop:
     """One view laid out on one screen."""
 
-    def __init__(self, game: Game[State], view: State, skin: Skin, faces: Faces, names: Sequence[str]) -> None:
+    def __init__(self, game: Game[State], view: State, skin: Skin, faces: Faces, seats: Sequence[SeatSign]) -> None:
         self.screen = screen = skin.screen
         self.theme = skin.theme
         self._skin = skin
         self.faces = faces
-        self.names = names
+        self.seats = seats
+        self.names = [seat.name for seat in seats]
+        self.thinking: Seat | None = None
+        """Whose bot is at work just now."""
         self.view = view
         self.deck = next((piece.deck for piece in view.table.pieces), "")
         layout = game.layout(view, screen.aspect)
@@ -140,7 +151,7 @@ class Tabletop:
         for spot in self.spots:
             if spot.badge and spot.shows:
                 self._draw_badge(surface, spot)
-            if signs := (*spot.signs, *self.marks.get(spot.id, ())):
+            if spot.shows and (signs := (*spot.signs, *self.marks.get(spot.id, ()))):
                 self._draw_spot_signs(surface, spot, signs)
         for link in self.links:
             self._draw_link(surface, link)
@@ -191,16 +202,15 @@ class Tabletop:
         )
 
     def _draw_plaque(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: Collection[Seat]) -> None:
-        """A spot without pieces: its label and its badge, lit while its owner is asked."""
-        colours = self.theme.colours
-        asked = spot.owner is not None and spot.owner in turn
-        self._skin.draw(surface, "plate", rect, "lit" if asked else "normal")
-        size = min(round(self.screen.text_size * 1.3), round(rect.height * 0.55))
-        label = self.names[spot.owner] if spot.owner is not None and spot.label == f"@{spot.owner}" else spot.label
-        margin = round(rect.height * 0.25)
-        end = write(surface, spot.badge, size, colours["text"], bold=True, midright=(rect.right - margin, rect.centery))
-        label = clipped(label, end.left - rect.left - 2 * margin, size, bold=True)
-        write(surface, label, size, colours["text"], bold=True, midleft=(rect.left + margin, rect.centery))
+        """A spot without pieces: its label, its badge and its signs, lit while its owner is asked."""
+        signs = (*spot.signs, *self.marks.get(spot.id, ()))
+        if spot.owner is None or spot.label != f"@{spot.owner}":
+            lit = spot.owner is not None and spot.owner in turn
+            draw_plaque(surface, Plaque(spot.label, spot.badge, signs, lit=lit), rect, self._skin)
+            return
+        seat = self.seats[spot.owner]
+        plaque = Plaque(seat.name, spot.badge, signs, seat.icon, spot.owner in turn, self.thinking == spot.owner)
+        draw_plaque(surface, plaque, rect, self._skin)
 
     def _draw_piece(self, surface: pygame.Surface, placed: Placed, bright: bool, raised: bool) -> None:
         face = self.faces.of(placed.piece, placed.rect.size, bright, placed.turn, self.deck)
@@ -218,13 +228,8 @@ class Tabletop:
             self._draw_signs(surface, signs, band, self._skin.letters("badge"))
 
     def _draw_spot_signs(self, surface: pygame.Surface, spot: Spot, signs: Sequence[Sign]) -> None:
-        """At the foot of a plaque that has room for them; of a spot with pieces on a plate of their own, on its upper edge."""
+        """On a plate of their own, on the upper edge of the spot."""
         rect, side = self.screen.rect(spot), round(self.screen.text_size * 1.1)
-        if not spot.shows:
-            if rect.height >= 3 * side:
-                band = pygame.Rect(rect.left, rect.bottom - round(1.1 * side), rect.width, side)
-                self._draw_signs(surface, signs, band, self.theme.colours["spot_label"])
-            return
         letters = sum(2 if sign.icon in self.theme.pawns else len(sign.icon) for sign in signs)
         size = round(self.screen.text_size * LABEL_SHARE)
         band = pygame.Rect(0, 0, min(rect.width, max(4 * size * len(signs), round(letters * size * 0.5) + size)), side)

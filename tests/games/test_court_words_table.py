@@ -363,9 +363,37 @@ def test_who_knows_harleys_card_sees_a_sign_on_it() -> None:
     assert marked == [0]
 
 
+PLAQUED = HANDS | {"court/1": ["cups-page", "blades-queen"], "sprawl/blades": ["blades-2", "blades-7"], "arcana/0": ["major-7"]}
+
+
+def plaque(at: At, seat: int) -> list[tuple[str, str, str]]:
+    """Icon, text and suit of the signs on a seat's plaque."""
+    return [(sign.icon, sign.text, sign.suit) for sign in signs(at)[f"@{seat}"]]
+
+
+def test_a_plaque_tells_the_suit_the_points_as_of_now_and_what_pays_for_vetoes() -> None:
+    """Section 9: at a glance."""
+    assert plaque(At(PLAQUED), 1) == [("blades", "+7", "blades"), ("veto", "2", "")]
+    assert plaque(At(PLAQUED), 2) == [("veto", "0", "")]
+
+
+def test_points_without_a_suit_are_told_too() -> None:
+    """The Ride needs no court card (R22); here the lowest of the four tops is a seven."""
+    at = At(PLAQUED | {f"sprawl/{suit}": [f"{suit}-8"] for suit in ("batons", "cups", "coins")})
+    assert plaque(at, 0) == [("trump", "+7", ""), ("veto", "0", "")]
+
+
+@pytest.mark.parametrize(("effect", "name"), [("chief", "Chief"), ("vigilante", "Vigilante"), ("banrigh", "Banrigh")])
+def test_a_running_effect_stands_on_its_owners_plaque(effect: str, name: str) -> None:
+    """Until that seat's turn (R9)."""
+    assert ("clock", name, "") in plaque(At(PLAQUED, counters={effect: 1}), 1)
+    assert ("clock", name, "") not in plaque(At(PLAQUED, counters={effect: 1}), 2)
+
+
 def test_every_sign_is_used() -> None:
     """Those of the cases above, and `known`."""
-    assert set(words.sign.content) == {"active", "asleep", "buried", "open", "known"}
+    on_cards = {"active", "asleep", "buried", "open", "known"}
+    assert set(words.sign.content) == on_cards | {"influence", "points", "vetoes", "chief", "vigilante", "banrigh"}
 
 
 def test_every_place_has_a_label() -> None:

@@ -7,10 +7,11 @@ knows what a move was for (NOTED); of the moves only those are told that happen 
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from corptable.engine import HIDDEN, Acted, Action, Changed, Event, Forecast, Learned, Moved, Noted, Piece, Seat, Sign
+from corptable.games.corporate_court.eye import points_now
 from corptable.games.corporate_court.names import (
     ARCANA,
     ARCANA_2,
@@ -206,7 +207,27 @@ def marks(view: CourtState) -> dict[str, tuple[Sign, ...]]:
             signs[HAND[seat]] = _signs("open")
     if view.known(HARLEY):
         signs[HARLEY] = _signs("known")
-    return signs
+    return signs | _plaques(view)
+
+
+def _plaques(view: CourtState) -> dict[str, tuple[Sign, ...]]:
+    """What matters of each seat: the suit it rides and its points as of now, what it can pay vetoes with, its running effects."""
+    now = points_now(view)
+    return {SEAT_WORDS[seat]: tuple(_plaque(view, seat, now[seat])) for seat in range(view.table.seats)}
+
+
+def _plaque(view: CourtState, seat: Seat, now: float) -> Iterator[Sign]:
+    owner, points = SEAT_WORDS[seat], f"{now:.0f}"
+    if influence := view.influence(seat):
+        words = sign("influence", owner=owner, suit=suit(influence), points=points)
+        yield Sign(influence, help=words, text=f"+{points}", suit=influence)
+    elif now:
+        yield Sign("trump", help=sign("points", owner=owner, points=points), text=f"+{points}")
+    vetoes = str(len(view.zones[COURT[seat]]))
+    yield Sign("veto", help=sign("vetoes", owner=owner, count=vetoes), text=vetoes)
+    for effect in EFFECTS:
+        if getattr(view, effect) == seat:
+            yield Sign("clock", help=notice(effect, owner=owner), text=sign(effect))
 
 
 @functools.cache

@@ -1,0 +1,96 @@
+"""A seat's plaque: who sits there, the score, and the signs of what matters in this game. Lit while the seat is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.art.ink import SUIT_HUES
+from corptable.art.skin import ICONS
+from corptable.engine.layout import Sign
+from corptable.ui.lettering import clipped, font, write
+from corptable.ui.skin import Skin
+
+TWO_ROWS_FROM: Final = 2.5
+"""Plaques so many text sizes high have their signs beneath the name; lower ones beside it."""
+GAP: Final = 0.4
+"""Between things on a plaque, in text sizes."""
+PERSON, BOT, THINKING = "person", "robot", "thinking"
+
+
+class Plaque(NamedTuple):
+    """What stands on it. `who` is the icon of a person or a bot, "" for a place that is nobody's."""
+
+    name: str
+    score: str
+    signs: tuple[Sign, ...] = ()
+    who: str = ""
+    lit: bool = False
+    thinks: bool = False
+
+
+def draw_plaque(surface: pygame.Surface, plaque: Plaque, rect: pygame.Rect, skin: Skin) -> None:
+    """The whole plaque within its area."""
+    skin.draw(surface, "plate", rect, "lit" if plaque.lit else "normal")
+    text = skin.screen.text_size
+    inner = rect.inflate(-round(text * 1.2), 0)
+    if rect.height >= TWO_ROWS_FROM * text and plaque.signs:
+        upper = pygame.Rect(inner.left, rect.top + round(rect.height * 0.08), inner.width, round(rect.height * 0.5))
+        lower = pygame.Rect(inner.left, upper.bottom, inner.width, round(rect.height * 0.34))
+        _draw_name(surface, plaque, upper, skin)
+        draw_signs(surface, plaque.signs, lower, skin)
+    else:
+        free = _draw_name(surface, plaque, inner, skin)
+        draw_signs(surface, plaque.signs, free, skin)
+
+
+def _draw_name(surface: pygame.Surface, plaque: Plaque, row: pygame.Rect, skin: Skin) -> pygame.Rect:
+    """Icon, name and score in a row; what is left between name and score."""
+    size = min(round(skin.screen.text_size * 1.3), round(row.height * 0.8))
+    gap = round(size * GAP)
+    colour = skin.letters("plate", "lit" if plaque.lit else "normal")
+    left, right = row.left, row.right
+    if plaque.score:
+        right = write(surface, plaque.score, size, colour, bold=True, midright=(row.right, row.centery)).left - gap
+    if plaque.who:
+        skin.icon(surface, plaque.who, pygame.Rect(left, row.centery - size // 2, size, size), "dim")
+        left += size + gap
+    if plaque.thinks:
+        skin.icon(surface, THINKING, pygame.Rect(right - size, row.centery - size // 2, size, size))
+        right -= size + gap
+    name = clipped(plaque.name, max(0, right - left), size, bold=True)
+    end = write(surface, name, size, colour, bold=True, midleft=(left, row.centery)).right + gap
+    return pygame.Rect(end, row.top, max(0, right - end), row.height)
+
+
+def draw_signs(surface: pygame.Surface, signs: Sequence[Sign], row: pygame.Rect, skin: Skin) -> None:
+    """Signs from the left, each an icon with its text, as many as have room; one without an icon of its own is a word."""
+    size = min(round(skin.screen.text_size), round(row.height * 0.95))
+    gap = round(size * GAP)
+    x = row.left
+    for sign in signs:
+        width = _width(sign, size, gap)
+        if x + width > row.right + gap:
+            return
+        _draw_sign(surface, sign, pygame.Rect(x, row.top, width, row.height), size, skin)
+        x += width + round(size * 0.5)
+
+
+def _width(sign: Sign, size: int, gap: int) -> int:
+    words = font(size, bold=True).size(_words(sign))[0]
+    return words + (size + gap // 2 if sign.icon in ICONS else 0)
+
+
+def _words(sign: Sign) -> str:
+    return sign.text if sign.icon in ICONS else sign.text or sign.icon.replace("_", " ")
+
+
+def _draw_sign(surface: pygame.Surface, sign: Sign, area: pygame.Rect, size: int, skin: Skin) -> None:
+    left = area.left
+    if sign.icon in ICONS:
+        role = sign.suit if sign.suit in SUIT_HUES else "danger" if sign.icon == "veto" else "dim"
+        skin.icon(surface, sign.icon, pygame.Rect(left, area.centery - size // 2, size, size), role)
+        left += size + round(size * GAP) // 2
+    write(surface, _words(sign), size, skin.letters("plate"), bold=True, midleft=(left, area.centery))
