@@ -31,7 +31,7 @@ SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES))
 
 class Sign(NamedTuple):
     """A small sign on a piece or a spot: the name of an icon, whether it is crossed out, and the words shown when it is pointed at.
-    `text` is a number or a word that stands beside the icon, `suit` the one that it is about."""
+    `text` is a number or a few marked words that stand beside the icon, `suit` the one that it is about."""
 
     icon: str
     crossed: bool = False

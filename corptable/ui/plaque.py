@@ -17,6 +17,8 @@ TWO_ROWS_FROM: Final = 2.5
 """Plaques so many text sizes high have their signs beneath the name; lower ones beside it."""
 GAP: Final = 0.4
 """Between things on a plaque, in text sizes."""
+APART: Final = 0.5
+"""Between two signs."""
 PERSON, BOT, THINKING = "person", "robot", "thinking"
 
 
@@ -65,9 +67,16 @@ def _draw_name(surface: pygame.Surface, plaque: Plaque, row: pygame.Rect, skin: 
     return pygame.Rect(end, row.top, max(0, right - end), row.height)
 
 
-def draw_signs(surface: pygame.Surface, signs: Sequence[Sign], row: pygame.Rect, skin: Skin) -> None:
-    """Signs from the left, each an icon with its text, as many as have room; one without an icon of its own is a word."""
-    size = min(round(skin.screen.text_size), round(row.height * 0.95))
+def signs_width(signs: Sequence[Sign], size: int) -> int:
+    """How much room signs take side by side."""
+    gap = round(size * GAP)
+    return sum(_width(sign, size, gap) for sign in signs) + round(size * APART) * (len(signs) - 1)
+
+
+def draw_signs(surface: pygame.Surface, signs: Sequence[Sign], row: pygame.Rect, skin: Skin, largest: int = 0) -> None:
+    """Signs from the left, each an icon with its text, as many as have room; one without an icon of its own is a word. They are as
+    high as text, or `largest`."""
+    size = min(largest or skin.screen.text_size, round(row.height * 0.95))
     gap = round(size * GAP)
     x = row.left
     for sign in signs:
@@ -75,7 +84,7 @@ def draw_signs(surface: pygame.Surface, signs: Sequence[Sign], row: pygame.Rect,
         if x + width > row.right + gap:
             return
         _draw_sign(surface, sign, pygame.Rect(x, row.top, width, row.height), size, skin)
-        x += width + round(size * 0.5)
+        x += width + round(size * APART)
 
 
 def _width(sign: Sign, size: int, gap: int) -> int:

@@ -21,12 +21,14 @@ from corptable.ui.faces import PAWN, Faces
 from corptable.ui.lettering import clipped, fitting, write
 from corptable.ui.links import draw_link
 from corptable.ui.pictures import lay
-from corptable.ui.plaque import Plaque, draw_plaque
+from corptable.ui.plaque import Plaque, draw_plaque, draw_signs, signs_width
 from corptable.ui.signs import Colour, draw_shape
 from corptable.ui.skin import Skin
 
 DIAL: Final = (2.28, 1.56)
 """Width and height of a dial, in heights of the card upon it."""
+WIDEST_SIGNS: Final = 1.25
+"""The most that signs on a spot take, in its widths."""
 COUNT_HUE: Final = "steel"
 """The hue of plates with numbers and signs: none that a suit has."""
 LABEL_SHARE: Final = 0.8
@@ -66,8 +68,12 @@ class Tabletop:
         self.spots = sorted(layout, key=lambda spot: spot.overlay)
         self.spot = {spot.id: spot for spot in self.spots}
         self.placed = [placed for spot in self.spots for placed in arrange(spot, view.zones.get(spot.shows, ()), screen)]
-        self.marks = game.marks(view)
+        self.marks = {word: tuple(map(self._named, signs)) for word, signs in game.marks(view).items()}
         self.links = game.links(view)
+
+    def _named(self, sign: Sign) -> Sign:
+        """A sign with names for the seats in its text."""
+        return sign._replace(text=plain(sign.text, self.view.table, self.names)) if sign.text else sign
 
     # What lies where
 
@@ -228,17 +234,21 @@ class Tabletop:
             self._draw_signs(surface, signs, band, self._skin.letters("badge"))
 
     def _draw_spot_signs(self, surface: pygame.Surface, spot: Spot, signs: Sequence[Sign]) -> None:
-        """On a plate of their own, on the upper edge of the spot."""
+        """On a plate of their own, on the upper edge of the spot; as wide as they are, and little wider than the spot."""
         rect, side = self.screen.rect(spot), round(self.screen.text_size * 1.1)
-        letters = sum(2 if sign.icon in self.theme.pawns else len(sign.icon) for sign in signs)
         size = round(self.screen.text_size * LABEL_SHARE)
-        band = pygame.Rect(0, 0, min(rect.width, max(4 * size * len(signs), round(letters * size * 0.5) + size)), side)
+        shapes = any(sign.icon in self.theme.pawns for sign in signs)
+        wanted = 2 * size * len(signs) + size if shapes else signs_width(signs, size) + size
+        band = pygame.Rect(0, 0, min(max(rect.width, round(rect.width * WIDEST_SIGNS)), wanted), side)
         if spot.arrangement in ("fan", "row"):
             band.bottomleft = (rect.left, rect.top + side // 4)  # the indices of its cards stand along its upper edge
         else:
             band.midtop = (rect.centerx, rect.top - side // 2)
         self._skin.draw(surface, "badge", band, hue=COUNT_HUE)
-        self._draw_signs(surface, signs, band, self._skin.letters("badge"))
+        if shapes:
+            self._draw_signs(surface, signs, band, self._skin.letters("badge"))
+        else:
+            draw_signs(surface, signs, band.inflate(-size, 0), self._skin, size)
 
     @staticmethod
     def _sign_band(card: pygame.Rect, side: int) -> pygame.Rect:

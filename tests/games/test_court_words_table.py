@@ -377,6 +377,13 @@ def test_a_plaque_tells_the_suit_the_points_as_of_now_and_what_pays_for_vetoes()
     assert plaque(At(PLAQUED), 2) == [("veto", "0", "")]
 
 
+def test_a_sprawl_stack_shows_who_would_score_it() -> None:
+    """Section 9: whose the tops are."""
+    both = At(PLAQUED | {"court/2": ["blades-page"]})
+    assert [(sign.icon, sign.text) for sign in signs(both)["sprawl/blades"]] == [("person", "@1"), ("person", "@2")]
+    assert "sprawl/cups" not in signs(both)
+
+
 def test_points_without_a_suit_are_told_too() -> None:
     """The Ride needs no court card (R22); here the lowest of the four tops is a seven."""
     at = At(PLAQUED | {f"sprawl/{suit}": [f"{suit}-8"] for suit in ("batons", "cups", "coins")})
@@ -393,7 +400,7 @@ def test_a_running_effect_stands_on_its_owners_plaque(effect: str, name: str) ->
 def test_every_sign_is_used() -> None:
     """Those of the cases above, and `known`."""
     on_cards = {"active", "asleep", "buried", "open", "known"}
-    assert set(words.sign.content) == on_cards | {"influence", "points", "vetoes", "chief", "vigilante", "banrigh"}
+    assert set(words.sign.content) == on_cards | {"rider", "influence", "points", "vetoes", "chief", "vigilante", "banrigh"}
 
 
 def test_every_place_has_a_label() -> None:

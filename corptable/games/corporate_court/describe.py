@@ -23,6 +23,7 @@ from corptable.games.corporate_court.names import (
     HARLEY,
     KARMA,
     SEAT_WORDS,
+    SPRAWL,
     THRESHOLD,
     WORLD,
 )
@@ -207,7 +208,18 @@ def marks(view: CourtState) -> dict[str, tuple[Sign, ...]]:
             signs[HAND[seat]] = _signs("open")
     if view.known(HARLEY):
         signs[HARLEY] = _signs("known")
-    return signs | _plaques(view)
+    return signs | _plaques(view) | _riders(view)
+
+
+def _riders(view: CourtState) -> dict[str, tuple[Sign, ...]]:
+    """On each sprawl stack, who would score it."""
+    riders: dict[str, tuple[Sign, ...]] = {}
+    for seat in range(view.table.seats):
+        if influence := view.influence(seat):
+            owner = SEAT_WORDS[seat]
+            rider = Sign("person", help=sign("rider", owner=owner, suit=suit(influence)), text=owner)
+            riders[SPRAWL[influence]] = (*riders.get(SPRAWL[influence], ()), rider)
+    return riders
 
 
 def _plaques(view: CourtState) -> dict[str, tuple[Sign, ...]]:
