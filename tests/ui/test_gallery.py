@@ -64,7 +64,7 @@ def test_the_card_is_wanted_large_and_at_the_sizes_of_the_table_and_its_neighbou
     large = gallery._large().size
     assert painter.wanted[Face("sixth_world", gallery.card, "neon", *large)] == IN_SIGHT
     shown = {recipe.width for recipe in painter.wanted if isinstance(recipe, Face) and recipe.card is gallery.card}
-    assert set(SIZES) < shown
+    assert set(SIZES[:-1]) < shown, "the largest has room in larger windows alone"
     assert painter.wanted[Face("sixth_world", gallery.deck.cards[1], "neon", *large)] == SOME_DAY
 
 
