@@ -19,7 +19,7 @@ from corptable.engine.chance import ChanceSource, Rig
 from corptable.engine.events import Event
 from corptable.engine.hopes import Hopes, settled
 from corptable.engine.knowledge import Knowledge
-from corptable.engine.layout import Forecast, Gesture, Link, Shortcut, Sign, Spot, Standing, Tray
+from corptable.engine.layout import Forecast, Gesture, Link, Sheet, Shortcut, Sign, Spot, Standing, Tray
 from corptable.engine.options import OptionSet
 from corptable.engine.pieces import Piece, Plain, Seat, Zone, ZoneId
 from corptable.engine.state import State
@@ -145,6 +145,10 @@ class Game(ABC, Generic[S]):
 
     def links(self, view: S) -> Sequence[Link]:
         """Lines between things on the table."""
+        return ()
+
+    def sheets(self, view: S) -> Sequence[Sheet]:
+        """Score sheets that can be opened now: first how the last round was scored, if one has been, then what else there is."""
         return ()
 
     def asides(self, view: S) -> Sequence[Action]:

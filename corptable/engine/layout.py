@@ -130,6 +130,23 @@ class Forecast(NamedTuple):
     ask: str = ""
 
 
+class SheetRow(NamedTuple):
+    """What a score sheet says of a seat, cell by cell."""
+
+    seat: Seat
+    cells: tuple[str, ...]
+
+
+class Sheet(NamedTuple):
+    """A score sheet in marked words: its title, what its columns are called, and a row for each seat. `scored`: it tells what has
+    been scored, not what might be."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[SheetRow, ...]
+    scored: bool = False
+
+
 class Link(NamedTuple):
     """A line from one word of the table to another (a piece, a spot, a seat): who attacks what, who has invited whom."""
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from corptable.engine.action import Action
-from corptable.engine.layout import Shortcut, Standing
+from corptable.engine.layout import Sheet, Shortcut, Standing
 from corptable.engine.narrowing import Narrowing
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.words import plain
@@ -64,6 +64,14 @@ class Moment:
     def notices(self) -> list[str]:
         """The game's banners."""
         return [self.said(notice) for notice in self.game.notices(self.view)]
+
+    def sheets(self) -> Sequence[Sheet]:
+        """The game's score sheets."""
+        return self.game.sheets(self.view)
+
+    def scored(self) -> Sheet | None:
+        """How the last round was scored, once one has been."""
+        return next((sheet for sheet in self.sheets() if sheet.scored), None)
 
     def prompt(self) -> str:
         """What is asked, and of whom; why something was refused; in the end who has won."""

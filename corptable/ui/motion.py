@@ -77,6 +77,12 @@ class Flights:
             if flight is not None:
                 self._flights.append(flight)
 
+    def restart(self, now: float) -> None:
+        """Whatever has not landed sets off now."""
+        if self._flights:
+            late = now - min(flight.begins for flight in self._flights)
+            self._flights = [flight._replace(begins=flight.begins + late) for flight in self._flights]
+
     def finish(self) -> bool:
         """Everything lies where it lies; whether anything was on its way."""
         was_moving = bool(self._flights)

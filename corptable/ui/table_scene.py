@@ -9,7 +9,7 @@ import pygame
 
 from corptable.engine.action import Action
 from corptable.engine.events import through
-from corptable.engine.layout import BUTTONS, LOG, NOTICES, PROMPT
+from corptable.engine.layout import BUTTONS, LOG, NOTICES, PROMPT, Sheet
 from corptable.engine.pieces import HIDDEN, Seat
 from corptable.ui.arrange import Placed
 from corptable.ui.hand import TRAY, Hand
@@ -19,6 +19,7 @@ from corptable.ui.panels import Button, TrayPanel, draw_button, draw_log, draw_n
 from corptable.ui.pictures import lay
 from corptable.ui.plaque import BOT, PERSON
 from corptable.ui.scene import Scene
+from corptable.ui.sheet_panel import SheetPanel
 from corptable.ui.sitting import Sitting
 from corptable.ui.tabletop import SeatSign, Tabletop
 from corptable.ui.writing import Writing
@@ -37,6 +38,9 @@ LOOK_AGAIN: Final = 0.25
 BOT_PAUSE: Final = 0.55
 """Seconds before a bot's act, so that the eye finds the place."""
 LIFT_GROWTH: Final = 1.04
+SHEET_KEY: Final = pygame.K_TAB
+"""Opens the score sheets; a letter could be that of a button."""
+CLOSING_KEYS: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, SHEET_KEY})
 ZOOM_BUTTON: Final = 3
 """The right one."""
 HELD_HEIGHT: Final = 0.08
@@ -74,6 +78,8 @@ class TableScene(Scene):
     def __init__(self, app: App, sitting: Sitting) -> None:
         super().__init__(app)
         self.sitting = sitting
+        self.moment: Moment
+        self.tabletop: Tabletop
         self.pointer = (0, 0)
         self.press: Press | None = None
         self.drag: Drag | None = None
@@ -81,6 +87,7 @@ class TableScene(Scene):
         self.bot_due: float | None = None
         self.writing: Writing | None = None
         self.flights = Flights()
+        self.sheet: SheetPanel | None = None
         self._heard = 0
         """How many acts have been shown; the opening is the first."""
         self.zoom = Zoom()
@@ -92,14 +99,35 @@ class TableScene(Scene):
     def _position_changed(self) -> None:
         """Lay the table out anew and narrow from the start."""
         self.sitting.play_standing_answers()
+        former = self.moment.scored() if self._heard else None
         self.moment = Moment(self.sitting)
         self.zoom.point_at(None, self.app.clock())
         self.press = self.drag = None
         before = self.tabletop if self._heard else None
         self._lay_out()
         self._set_off(before)
+        if self._heard > 1:
+            self._show_new_sheet(former)
         self._schedule_bot()
         self.stale = True
+
+    def _show_sheet(self) -> None:
+        """Open the score sheets, if the game has any now."""
+        sheets = self.moment.sheets()
+        self.sheet = SheetPanel(sheets, self.sitting.names, self.app.skin, self.moment.said) if sheets else None
+        self.stale = True
+
+    def _close_sheet(self) -> None:
+        """It has been read; what has happened meanwhile is seen now."""
+        self.sheet = None
+        self.flights.restart(self.app.clock())
+        self.stale = True
+
+    def _show_new_sheet(self, former: Sheet | None) -> None:
+        """A round has been scored: that is to be seen before anything goes on."""
+        scored = self.moment.scored()
+        if scored is not None and scored != former:
+            self._show_sheet()
 
     def _set_off(self, before: Tabletop | None) -> None:
         """Show what has happened since the table was laid out last."""
@@ -139,9 +167,13 @@ class TableScene(Scene):
         self.press = self.drag = self.glide = None
         self.flights.finish()
         self._lay_out()
+        if self.sheet is not None:
+            self._show_sheet()
 
     def wake(self, now: float) -> float | None:
         """Bots act when their moment has come and nothing is on its way; what moves moves on."""
+        if self.sheet is not None:
+            return None  # somebody is reading
         if self.flights.settle(now):
             self.stale = True
             return now + FRAME
@@ -233,6 +265,9 @@ class TableScene(Scene):
         self.stale = True
         self.zoom.forget(self.app.clock())
         self.glide = None
+        if self.sheet is not None:
+            self._close_sheet()
+            return
         if self.flights.finish() and not self._starts_a_drag(point):
             return
         button = self._button_at(point)
@@ -259,12 +294,18 @@ class TableScene(Scene):
 
     def _key(self, event: pygame.event.Event) -> None:
         self.stale = True
-        self.flights.finish()
+        if self.sheet is None:
+            self.flights.finish()
         if self.writing is not None:
             self._key_of_a_line(event.key)
             return
-        if event.key == pygame.K_SPACE:
+        if self.sheet is not None:
+            if event.key in CLOSING_KEYS:
+                self._close_sheet()
+        elif event.key == pygame.K_SPACE:
             self.zoom.ask(True)
+        elif event.key == SHEET_KEY:
+            self._show_sheet()
         elif event.key == pygame.K_ESCAPE:
             if self.moment.asked is not None or self.hand.selection or self.hand.question is not None or self.hand.gathered:
                 self.moment.put_back()
@@ -451,7 +492,9 @@ class TableScene(Scene):
         self.flights.draw(surface, self.app.faces, self.tabletop.deck, self.app.clock())
         self._draw_panels(surface)
         self._draw_in_air(surface)
-        if strong is not None and (text := self.moment.forecast(strong)):
+        if self.sheet is not None:
+            self.sheet.draw(surface)
+        elif strong is not None and (text := self.moment.forecast(strong)):
             area = self.tabletop.areas(strong)[0]
             draw_plate(surface, [text], (area.centerx, max(area.top, self.app.screen.text_size)), self.app.skin)
         elif (shown := self.zoom.shown(self.app.clock())) is not None and self.drag is None:

@@ -165,6 +165,8 @@ class Robot:
         match = self.table.sitting.match
         waited = 0
         while not match.over:
+            if self.table.sheet is not None:
+                self.key(pygame.K_RETURN)
             acts = len(match.journal)
             assert acts < most_acts, f"not over after {most_acts} acts"
             seat = self.table.sitting.asked_person()

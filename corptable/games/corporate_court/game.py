@@ -21,6 +21,7 @@ from corptable.engine import (
     Plain,
     Position,
     PositionError,
+    Sheet,
     Sight,
     Sign,
     Spot,
@@ -29,7 +30,7 @@ from corptable.engine import (
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.corporate_court import describe, eye, table
+from corptable.games.corporate_court import describe, eye, sheets, table
 from corptable.games.corporate_court.bots import offers
 from corptable.games.corporate_court.decisions import DECISIONS
 from corptable.games.corporate_court.names import (
@@ -132,6 +133,9 @@ class CorporateCourt(Game[CourtState]):
 
     def marks(self, view: CourtState) -> Mapping[str, tuple[Sign, ...]]:
         return describe.marks(view)
+
+    def sheets(self, view: CourtState) -> Sequence[Sheet]:
+        return sheets.sheets(view)
 
     def notices(self, view: CourtState) -> Sequence[str]:
         return describe.notices(view)

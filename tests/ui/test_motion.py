@@ -1,0 +1,140 @@
+"""Pieces on their way: seen between where they lay and where they lie, and never in the way of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from ui.robot import Robot
+
+from corptable.engine.pieces import HIDDEN
+from corptable.engine.registry import find_game
+from corptable.ui.arrange import Placed
+from corptable.ui.motion import APART, DEAL, LONGEST, Flight
+from corptable.ui.sitting import Sitting
+
+
+@pytest.fixture
+def robot() -> Iterator[Robot]:
+    robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}), speed=1.0)
+    yield robot
+    robot.close()
+
+
+def land(robot: Robot) -> None:
+    """Until nothing is on its way."""
+    for _ in range(600):
+        if not robot.table.flights.settle(robot.now):
+            return
+        robot.step()
+    raise AssertionError("something is still on its way")
+
+
+def until_asked(robot: Robot) -> None:
+    """Until the person may act and everything lies."""
+    land(robot)
+    while robot.table.moment.seat is None:
+        robot.step(1.0)
+        land(robot)
+
+
+def flights(robot: Robot) -> list[Flight]:
+    return robot.table.flights._flights
+
+
+def first_lit(robot: Robot) -> Placed:
+    """A piece that the person can lift while something is still on its way."""
+    for _ in range(400):
+        until_asked(robot)
+        acts = [action for action in robot.table.sitting.match.legal() if not robot.table.moment.must_ask(action)]
+        robot.table._act(acts[-1])
+        if robot.table.moment.seat is None:
+            robot.step(0.7)
+        lit = [p for p in robot.table.tabletop.placed if robot.table.hand.can_lift(p.spot.id, p.piece.name)]
+        if robot.table.moment.seat is not None and lit and flights(robot):
+            return lit[0]
+    raise AssertionError("nothing moved while the person could lift something")
+
+
+def test_a_hand_is_dealt_card_by_card(robot: Robot) -> None:
+    """Each a moment after the one before, and none is to be seen where it will lie before it has landed."""
+    dealt = flights(robot)
+    assert len(dealt) >= 10
+    begins = [flight.begins for flight in dealt]
+    assert begins == sorted(begins)
+    assert begins[1] - begins[0] == pytest.approx(min(APART, LONGEST / len(dealt)))
+    assert all(robot.table.flights.hides(flight.target) for flight in dealt if flight.target is not None)
+    robot.step(begins[1] + DEAL)
+    assert 0 < len(flights(robot)) < len(dealt)
+    land(robot)
+    assert not any(robot.table.flights.hides(placed) for placed in robot.table.tabletop.placed)
+
+
+def test_bots_wait_until_everything_lies(robot: Robot) -> None:
+    """The eye follows one thing at a time."""
+    while robot.table.flights.settle(robot.now):
+        assert not robot.table.sitting.match.journal
+        robot.step()
+
+
+def test_a_played_card_leaves_the_hand_and_what_lay_there_is_seen_until_it_lands(robot: Robot) -> None:
+    until_asked(robot)
+    action = robot.table.sitting.match.legal()[0]
+    name = robot.table.sitting.match.game.gesture(robot.table.moment.view, action).lift
+    start = next(p.rect for p in robot.table.tabletop.placed if p.piece.name in name)
+    robot.table._act(action)
+    flight = next(flight for flight in flights(robot) if flight.piece.name in name)
+    assert flight.start == start
+    assert not flight.flips, "it was seen before"
+
+
+def test_a_card_that_was_hidden_turns_over_on_its_way(robot: Robot) -> None:
+    assert all(flight.flips for flight in flights(robot) if flight.piece is not HIDDEN)
+    assert any(flight.flips for flight in flights(robot))
+
+
+def test_a_click_ends_all_motion_and_does_nothing_else(robot: Robot) -> None:
+    """Unless a piece lies there that can be lifted."""
+    assert flights(robot)
+    robot.click((5, 5))
+    assert not flights(robot)
+    assert not robot.table.hand.selection
+
+
+def test_a_drag_of_a_lit_piece_ends_motion_and_starts(robot: Robot) -> None:
+    lit = first_lit(robot)
+    x, y = lit.rect.midleft
+    robot.move((x + 8, y))
+    robot.down((x + 8, y))
+    robot.move((x + 60, y - 60))
+    assert robot.table.drag is not None
+    assert not flights(robot)
+
+
+def test_a_new_size_ends_all_motion(robot: Robot) -> None:
+    robot.table.resized()
+    assert not flights(robot)
+
+
+def test_without_motion_everything_lies_at_once() -> None:
+    robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {}), speed=0.0)
+    assert not flights(robot)
+    robot.close()
+
+
+@pytest.mark.parametrize("game", ["corporation", "pwodoc", "trick_or_treat", "corporate_ladder"])
+def test_whole_games_are_seen_to_their_end(game: str) -> None:
+    """Every flight of every act can be drawn, whatever moves how."""
+    seats = find_game(game).seats.start
+    robot = Robot(Sitting.new(find_game(game), ["person", *["random"] * (seats - 1)], 5, {}), (1024, 640), speed=4.0)
+    match = robot.table.sitting.match
+    while not match.over and len(match.journal) < 60:
+        robot.step(0.1)
+        if robot.table.sheet is not None:
+            robot.key(pygame.K_RETURN)
+        seat = robot.table.sitting.asked_person()
+        if seat is not None and not robot.table.flights.settle(robot.now):
+            robot.table.sitting.play(match.state.actions(seat)[0])
+            robot.table._position_changed()
+    robot.close()
