@@ -11,6 +11,8 @@ from corptable.engine.layout import Sheet
 from corptable.ui.lettering import clipped, font, write
 from corptable.ui.skin import Skin
 
+VEIL: Final = (95, 95, 105)
+"""What is left of the table behind it, of 255."""
 WIDEST: Final = 0.72
 """Of the window's width."""
 LONGEST_NAME: Final = 9
@@ -49,8 +51,9 @@ class SheetPanel:
         return max(font(self._text).size(cell)[0] for row in table for cell in row[1:]) + round(self._text * 1.2)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The whole panel."""
+        """The whole panel, and the table behind it darker."""
         skin = self._skin
+        surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
         skin.draw(surface, "plate", self.rect)
         y = self.rect.top + round(self._text * 0.8)
         for title, table in self._tables:

@@ -3,6 +3,7 @@ touched, and every light, comes from the legal actions by narrowing."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -111,9 +112,8 @@ class TableScene(Scene):
         self._schedule_bot()
         self.stale = True
 
-    def _show_sheet(self) -> None:
-        """Open the score sheets, if the game has any now."""
-        sheets = self.moment.sheets()
+    def _show_sheets(self, sheets: Sequence[Sheet]) -> None:
+        """Open score sheets, if there are any."""
         self.sheet = SheetPanel(sheets, self.sitting.names, self.app.skin, self.moment.said) if sheets else None
         self.stale = True
 
@@ -127,7 +127,7 @@ class TableScene(Scene):
         """A round has been scored: that is to be seen before anything goes on."""
         scored = self.moment.scored()
         if scored is not None and scored != former:
-            self._show_sheet()
+            self._show_sheets([scored])
 
     def _set_off(self, before: Tabletop | None) -> None:
         """Show what has happened since the table was laid out last."""
@@ -168,7 +168,7 @@ class TableScene(Scene):
         self.flights.finish()
         self._lay_out()
         if self.sheet is not None:
-            self._show_sheet()
+            self._show_sheets(self.moment.sheets())
 
     def wake(self, now: float) -> float | None:
         """Bots act when their moment has come and nothing is on its way; what moves moves on."""
@@ -305,7 +305,7 @@ class TableScene(Scene):
         elif event.key == pygame.K_SPACE:
             self.zoom.ask(True)
         elif event.key == SHEET_KEY:
-            self._show_sheet()
+            self._show_sheets(self.moment.sheets())
         elif event.key == pygame.K_ESCAPE:
             if self.moment.asked is not None or self.hand.selection or self.hand.question is not None or self.hand.gathered:
                 self.moment.put_back()
