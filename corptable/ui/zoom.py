@@ -22,6 +22,8 @@ HEIGHT: Final = 0.62
 """Of the window's height."""
 TALLEST: Final = 900
 """Pixels: beyond that a picture says no more."""
+FOOT: Final = 0.75
+"""Cards below this part of the window have neighbours at their sides that one wants to see."""
 AIR: Final = 0.03
 """Between the card and its large picture, in heights of the window."""
 
@@ -75,7 +77,7 @@ class Zoom:
 
 
 def draw_large(surface: pygame.Surface, subject: Subject, faces: Faces, theme: Theme, screen: Screen) -> None:
-    """The card beside itself, where there is more room, over its lines."""
+    """The card beside itself, where there is more room, over its lines; one at the foot of the table above itself."""
     height = min(round(screen.height * HEIGHT), TALLEST)
     across = subject.rect.width > subject.rect.height
     size = (
@@ -86,7 +88,9 @@ def draw_large(surface: pygame.Surface, subject: Subject, faces: Faces, theme: T
     step = round(screen.text_size * 1.3)
     whole = pygame.Rect(0, 0, size[0], size[1] + (len(lines) * step + air if lines else 0))
     whole.centery = subject.rect.centery
-    if subject.rect.centerx < screen.width / 2:
+    if subject.rect.centery > FOOT * screen.height:
+        whole.midbottom = (subject.rect.centerx, subject.rect.top - air)
+    elif subject.rect.centerx < screen.width / 2:
         whole.left = subject.rect.right + air
     else:
         whole.right = subject.rect.left - air
