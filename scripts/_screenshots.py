@@ -56,7 +56,7 @@ def main() -> int:
 def take_all(folder: Path, size: tuple[int, int]) -> Iterator[Path]:
     """All scenes at one size of the window."""
     painted = Event()
-    app = App(size, painting=Painter(painted.set, cache_folder=None))
+    app = App(size, painting=lambda: Painter(painted.set, cache_folder=None))
     try:
         for name, scene in scenes(app):
             path = folder / f"{name}_{size[0]}.png"

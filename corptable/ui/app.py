@@ -44,11 +44,11 @@ class App:
         size: tuple[int, int] | None = None,
         clock: Callable[[], float] = time.monotonic,
         mind: Mind | None = None,
-        painting: Painting | None = None,
+        painting: Callable[[], Painting] = PaintsNothing,
         speed: float = 1.0,
     ) -> None:
-        """Open the window; `mind` is where bots think, by default here, and `painting` who paints, by default nobody: then
-        everything is plain. `speed` is that of all motion. Raises DisplayError where there is no display."""
+        """Open the window; `mind` is where bots think, by default here, and `painting` finds who paints once the window is open,
+        by default nobody: then everything is plain. `speed` is that of all motion. Raises DisplayError where there is no display."""
         self.clock = clock
         try:
             pygame.display.init()
@@ -62,7 +62,8 @@ class App:
             ) from error
         pygame.display.set_caption(TITLE)
         self.theme = load_theme("neon")
-        self.pictures = Pictures(painting or PaintsNothing())
+        self.pictures = Pictures(painting())
+        self.pictures.fit(self.surface.get_size())
         self.faces = Faces(self.theme, self.pictures)
         self.backdrop = Backdrop(self.theme, self.pictures)
         self.skin = Skin(self.theme, self.pictures, self.screen)
@@ -127,7 +128,7 @@ class App:
             self.running = False
         elif event.type == pygame.VIDEORESIZE:
             self.surface = pygame.display.get_surface() or self.surface
-            self.pictures.cancel()
+            self.pictures.fit(self.surface.get_size())
             self.skin = Skin(self.theme, self.pictures, self.screen)
             self.scene.resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
@@ -186,7 +187,7 @@ def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Ma
 
     mind = MindElsewhere(_call_the_loop)
     sitting = None if game_id is None else Sitting.new(find_game(game_id), seats, seed, options, mind, explains)
-    app = App(mind=mind, painting=Painter(_call_the_loop, cache_folder=picture_folder()))
+    app = App(mind=mind, painting=lambda: Painter(_call_the_loop, cache_folder=picture_folder()))
     mind.start()
     try:
         trace("WINDOW", pygame.display.get_wm_info().get("window", 0))

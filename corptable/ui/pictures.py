@@ -15,7 +15,9 @@ from corptable.art.painter import IN_SIGHT, SOME_DAY, Painting, Priority
 from corptable.art.picture import Recipe
 
 MOST_BYTES: Final = 64_000_000
-"""What is kept in memory; a card 160 pixels wide is 170,000, a room of 1920 by 1080 eight million."""
+"""What is kept in memory in small windows; a card 160 pixels wide is 170,000, a room of 1920 by 1080 eight million."""
+WINDOWS: Final = 6
+"""In large windows so many times the window itself is kept: never less than one table needs, or it would be painted for ever."""
 A_FRAME: Final = 0.002
 """Seconds that taking in new pictures may cost a frame."""
 SHEEN: Final = 46
@@ -31,6 +33,14 @@ class Pictures:
         self._bright: dict[Recipe, pygame.Surface] = {}
         self._refused: set[Recipe] = set()
         self._bytes = 0
+        self._most = MOST_BYTES
+        self.taken = 0
+        """How many pictures have come."""
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """The window has another size: what was ordered is wanted no more, and as much is kept as that size needs."""
+        self._most = max(MOST_BYTES, WINDOWS * 4 * size[0] * size[1])
+        self._painting.cancel()
 
     def find(self, recipe: Recipe, priority: Priority = IN_SIGHT) -> pygame.Surface | None:
         """The picture, if it is there; otherwise it is ordered."""
@@ -64,12 +74,9 @@ class Pictures:
                 continue
             surface = pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
             self._keep(recipe, surface)
+            self.taken += 1
             taken = True
         return taken
-
-    def cancel(self) -> None:
-        """What was ordered is wanted no more: the window has another size."""
-        self._painting.cancel()
 
     def close(self) -> None:
         """Nobody paints any more."""
@@ -80,7 +87,7 @@ class Pictures:
             self._bytes -= _size(former)
         self._kept[recipe] = surface
         self._bytes += _size(surface)
-        while self._bytes > MOST_BYTES and len(self._kept) > 1:
+        while self._bytes > self._most and len(self._kept) > 1:
             oldest, gone = self._kept.popitem(last=False)
             self._bright.pop(oldest, None)
             self._bytes -= _size(gone)

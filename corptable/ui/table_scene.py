@@ -73,6 +73,13 @@ class Glide(NamedTuple):
     since: float
 
 
+class Still(NamedTuple):
+    """What does not change while a piece is dragged, and what it depends on."""
+
+    picture: pygame.Surface
+    depends_on: tuple[object, ...]
+
+
 class TableScene(Scene):
     """A match in the window."""
 
@@ -91,6 +98,7 @@ class TableScene(Scene):
         self.sheet: SheetPanel | None = None
         self._heard = 0
         """How many acts have been shown; the opening is the first."""
+        self._still: Still | None = None
         self.zoom = Zoom()
         self._zoomed: Subject | None = None
         self._position_changed()
@@ -469,28 +477,10 @@ class TableScene(Scene):
         return self.sitting.match.state.actors()
 
     def draw(self, surface: pygame.Surface) -> None:
-        hand = self.hand
-        in_air = {(self.drag.placed.spot.id, name) for _, name in hand.selection} if self.drag is not None else set()
-        if self.glide is not None:
-            in_air.add((self.glide.placed.spot.id, self.glide.placed.piece.name))
+        self._draw_still(surface)
         strong = self._strong_target()
-        targets = hand.targets() if hand.selection or hand.question is None else set()
-        self.app.backdrop.draw(surface)
-        self.tabletop.thinking = self.sitting.thinking
-        self.tabletop.draw(
-            surface,
-            bright=lambda placed: (
-                placed.piece is not HIDDEN and self.moment.seat is not None and hand.serves(placed.spot.id, placed.piece.name)
-            ),
-            raised=lambda placed: hand.is_lifted(placed.spot.id, placed.piece.name) and self.drag is None,
-            hidden=lambda placed: (placed.spot.id, placed.piece.name) in in_air or self.flights.hides(placed),
-            glowing=targets - ({strong} if strong else set()),
-            strong=strong,
-            turn=self._turn(),
-            between=lambda surface: self.flights.draw_beneath(surface, self.app.faces, self.tabletop.deck),
-        )
-        self.flights.draw(surface, self.app.faces, self.tabletop.deck, self.app.clock())
-        self._draw_panels(surface)
+        if strong is not None:
+            self.tabletop.draw_light(surface, strong, strong=True)
         self._draw_in_air(surface)
         if self.sheet is not None:
             self.sheet.draw(surface)
@@ -501,6 +491,41 @@ class TableScene(Scene):
             draw_large(surface, shown, self.app.faces, self.app.theme, self.app.screen)
         elif self.press is None and self.tray_panel is None and (help := self.tabletop.help_at(self.pointer)):
             draw_plate(surface, help, (self.pointer[0], self.pointer[1] - HELP_RISE), self.app.skin)
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
+        """The table and what is said beside it. While a piece is dragged that stays as it is, and is copied."""
+        if self.drag is None:
+            self._still = None
+            self._draw_table(surface)
+            return
+        depends_on = (self.drag.placed, self.app.pictures.taken, surface.get_size())
+        if self._still is None or self._still.depends_on != depends_on:
+            self._draw_table(surface)
+            self._still = Still(surface.copy(), depends_on)
+        else:
+            surface.blit(self._still.picture, (0, 0))
+
+    def _draw_table(self, surface: pygame.Surface) -> None:
+        hand = self.hand
+        in_air = {(self.drag.placed.spot.id, name) for _, name in hand.selection} if self.drag is not None else set()
+        if self.glide is not None:
+            in_air.add((self.glide.placed.spot.id, self.glide.placed.piece.name))
+        targets = hand.targets() if hand.selection or hand.question is None else set()
+        self.app.backdrop.draw(surface)
+        self.tabletop.thinking = self.sitting.thinking
+        self.tabletop.draw(
+            surface,
+            bright=lambda placed: (
+                placed.piece is not HIDDEN and self.moment.seat is not None and hand.serves(placed.spot.id, placed.piece.name)
+            ),
+            raised=lambda placed: hand.is_lifted(placed.spot.id, placed.piece.name) and self.drag is None,
+            hidden=lambda placed: (placed.spot.id, placed.piece.name) in in_air or self.flights.hides(placed),
+            glowing=targets,
+            turn=self._turn(),
+            between=lambda surface: self.flights.draw_beneath(surface, self.app.faces, self.tabletop.deck),
+        )
+        self.flights.draw(surface, self.app.faces, self.tabletop.deck, self.app.clock())
+        self._draw_panels(surface)
 
     def _draw_panels(self, surface: pygame.Surface) -> None:
         skin = self.app.skin

@@ -67,6 +67,7 @@ class Tabletop:
         layout = game.layout(view, screen.aspect)
         self.spots = sorted(layout, key=lambda spot: spot.overlay)
         self.spot = {spot.id: spot for spot in self.spots}
+        self._areas = [(spot, screen.rect(spot)) for spot in self.spots]
         self.placed = [placed for spot in self.spots for placed in arrange(spot, view.zones.get(spot.shows, ()), screen)]
         self.marks = {word: tuple(map(self._named, signs)) for word, signs in game.marks(view).items()}
         self.links = game.links(view)
@@ -138,7 +139,6 @@ class Tabletop:
         raised: Callable[[Placed], bool],
         hidden: Callable[[Placed], bool],
         glowing: Collection[str],
-        strong: str | None,
         turn: Collection[Seat],
         between: Callable[[pygame.Surface], None],
     ) -> None:
@@ -162,9 +162,7 @@ class Tabletop:
         for link in self.links:
             self._draw_link(surface, link)
         for word in sorted(glowing):
-            self._draw_light(surface, word, strong=False)
-        if strong is not None:
-            self._draw_light(surface, strong, strong=True)
+            self.draw_light(surface, word, strong=False)
 
     def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: Collection[Seat]) -> None:
         rect = self.screen.rect(spot)
@@ -204,7 +202,7 @@ class Tabletop:
         """Whether a label beneath a spot would stand on nothing else."""
         label = pygame.Rect(rect.left, rect.bottom + 1, rect.width, size)
         return label.bottom <= self.screen.height and not any(
-            self.screen.rect(other).colliderect(label) for other in self.spots if other is not spot and not other.overlay
+            area.colliderect(label) for other, area in self._areas if other is not spot and not other.overlay
         )
 
     def _draw_plaque(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: Collection[Seat]) -> None:
@@ -295,6 +293,7 @@ class Tabletop:
         if len(ends) == 2:
             draw_link(surface, link, ends[0], ends[1], self.theme.colours["glow"], self.theme.colours["cross"])
 
-    def _draw_light(self, surface: pygame.Surface, word: str, strong: bool) -> None:
+    def draw_light(self, surface: pygame.Surface, word: str, strong: bool) -> None:
+        """The light around whatever takes a drop by that word; strong around that which would take it now."""
         for rect in self.areas(word):
             self._skin.draw(surface, "halo", rect, "strong" if strong else "soft", "target")

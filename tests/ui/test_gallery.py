@@ -23,7 +23,7 @@ def painter() -> PaintsNothing:
 
 @pytest.fixture
 def gallery(painter: PaintsNothing) -> Iterator[GalleryScene]:
-    app = App(SIZE, clock=lambda: 0.0, painting=painter)
+    app = App(SIZE, clock=lambda: 0.0, painting=lambda: painter)
     app.show(TitleScene(app))
     key(app, pygame.K_g, "g")
     assert isinstance(app.scene, GalleryScene)

@@ -101,7 +101,7 @@ def test_what_cannot_be_painted_is_not_ordered_again(pictures: Pictures, painter
 def test_what_is_expected_is_painted_some_day(pictures: Pictures, painter: Slow) -> None:
     pictures.expect(Square(1))
     assert painter.wanted == {Square(1): SOME_DAY}
-    pictures.cancel()
+    pictures.fit((100, 100))
     assert not painter.wanted
 
 
@@ -109,6 +109,7 @@ def test_what_has_not_been_looked_at_for_longest_goes_when_there_is_no_room(
     pictures: Pictures, painter: Slow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "MOST_BYTES", 3 * 64)
+    pictures.fit((2, 2))
     for number in range(3):
         painter.paint(Square(number))
     pictures.collect()
@@ -119,8 +120,19 @@ def test_what_has_not_been_looked_at_for_longest_goes_when_there_is_no_room(
     assert list(painter.wanted) == [Square(1)]
 
 
+def test_a_large_window_has_room_for_all_that_it_shows(pictures: Pictures, painter: Slow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or what it lacks would push out what it shows, for ever."""
+    monkeypatch.setattr(module, "MOST_BYTES", 100)
+    pictures.fit((4, 4))
+    for number in range(6):
+        painter.paint(Square(number))
+    pictures.collect()
+    assert all(pictures.find(Square(number)) is not None for number in range(6))
+
+
 def test_a_picture_larger_than_all_room_is_kept_alone(pictures: Pictures, painter: Slow, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "MOST_BYTES", 100)
+    pictures.fit((1, 1))
     painter.paint(Square(0, 20))
     pictures.collect()
     assert pictures.find(Square(0, 20)) is not None

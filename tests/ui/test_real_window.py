@@ -18,6 +18,8 @@ pytestmark = [
     pytest.mark.window,
     pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}"),
 ]
+ANY_KEY = "F5"
+"""One that means nothing: like every other it ends what is moving just now."""
 SIZE = (1024, 640)
 """The first window on a screen of 1280x720: never smaller than this."""
 
@@ -36,6 +38,7 @@ def test_a_card_is_dragged_onto_its_stack_with_a_real_mouse(twin: Robot, tmp_pat
             while twin.table.moment.seat is None:
                 twin.step(1.0)
                 assert window.line("ACT") == f"ACT {twin.table.sitting.match.journal[-1]}"
+            window.xdotool("key", ANY_KEY)
             action = twin.table.sitting.match.legal()[0]
             gesture = twin.table.sitting.match.game.gesture(twin.table.moment.view, action)
             if gesture.onto:
