@@ -47,8 +47,8 @@ class App:
         painting: Callable[[], Painting] = PaintsNothing,
         speed: float = 1.0,
     ) -> None:
-        """Open the window; `mind` is where bots think, by default here, and `painting` finds who paints once the window is open,
-        by default nobody: then everything is plain. `speed` is that of all motion. Raises DisplayError where there is no display."""
+        """Open the window; `mind` is where bots think, by default here; `painting` finds who paints once the window is open,
+        by default nobody: then all is plain; `speed` is that of motion. Raises DisplayError where there is no display."""
         self.clock = clock
         try:
             pygame.display.init()
