@@ -6,7 +6,7 @@ import contextlib
 import os
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -22,7 +22,7 @@ from corptable.ui.lettering import forget_fonts
 from corptable.ui.pictures import Pictures
 from corptable.ui.scene import Scene
 from corptable.ui.skin import Skin
-from corptable.ui.theme import load_theme
+from corptable.ui.theme import USUAL, Theme, load_theme
 from corptable.ui.trace import trace
 
 TITLE: Final = "corptable"
@@ -34,6 +34,14 @@ UNSEEN_DRIVERS: Final = ("offscreen", "dummy")
 
 class DisplayError(CorptableError):
     """There is no screen to open a window on."""
+
+
+class Look(NamedTuple):
+    """What a theme is made of in this window."""
+
+    theme: Theme
+    faces: Faces
+    backdrop: Backdrop
 
 
 class App:
@@ -61,17 +69,25 @@ class App:
                 "without one, try: corptable play GAME --headless --seats random,random"
             ) from error
         pygame.display.set_caption(TITLE)
-        self.theme = load_theme("neon")
         self.pictures = Pictures(painting())
         self.pictures.fit(self.surface.get_size())
-        self.faces = Faces(self.theme, self.pictures)
-        self.backdrop = Backdrop(self.theme, self.pictures)
-        self.skin = Skin(self.theme, self.pictures, self.screen)
+        self._wardrobe: dict[str, Look] = {}
+        self.wear(USUAL)
         self.mind: Mind = mind or MindHere()
         self.scenes: list[Scene] = []
         self.speed = speed
         """How fast pieces move; 0: not at all."""
         self.running = True
+
+    def wear(self, theme_name: str) -> None:
+        """Everything looks as that theme has it from now on, until another is worn. Raises FileFaults for a faulty theme."""
+        look = self._wardrobe.get(theme_name)
+        if look is None:
+            theme = load_theme(theme_name)
+            look = self._wardrobe[theme_name] = Look(theme, Faces(theme, self.pictures), Backdrop(theme, self.pictures))
+        self.theme_name = theme_name
+        self.theme, self.faces, self.backdrop = look
+        self.skin = Skin(self.theme, self.pictures, self.screen)
 
     @property
     def screen(self) -> Screen:
@@ -86,16 +102,19 @@ class App:
     def show(self, scene: Scene) -> None:
         """Put a scene on top."""
         self.scenes.append(scene)
+        self.wear(scene.theme_name)
         scene.stale = True
 
     def replace(self, scene: Scene) -> None:
         """Show a scene instead of the one on top."""
         self.scenes[-1:] = [scene]
+        self.wear(scene.theme_name)
 
     def back(self) -> None:
         """Return to the scene beneath; with none beneath the program ends."""
         self.scenes.pop().left()
         if self.scenes:
+            self.wear(self.scene.theme_name)
             self.scene.resized()
         else:
             self.running = False
@@ -129,7 +148,7 @@ class App:
         elif event.type == pygame.VIDEORESIZE:
             self.surface = pygame.display.get_surface() or self.surface
             self.pictures.fit(self.surface.get_size())
-            self.skin = Skin(self.theme, self.pictures, self.screen)
+            self.wear(self.theme_name)
             self.scene.resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.stale = True

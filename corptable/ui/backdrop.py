@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from corptable.art.room import Room
+from corptable.art.picture import Recipe
+from corptable.art.room import Felt, Room
 from corptable.ui.pictures import Pictures
-from corptable.ui.theme import Theme
+from corptable.ui.theme import FELT, Theme
 
 
 class Backdrop:
@@ -18,10 +19,15 @@ class Backdrop:
         self._painted: pygame.Surface | None = None
         self._shown: pygame.Surface | None = None
 
+    def _recipe(self, size: tuple[int, int]) -> Recipe:
+        if self._theme.art.room == FELT:
+            return Felt("#" + bytes(self._theme.colours["felt"]).hex(), *size)
+        return Room(self._theme.art.room, *size)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Cover a surface with it."""
         size = surface.get_size()
-        painted = self._pictures.find(Room(self._theme.art.room, *size))
+        painted = self._pictures.find(self._recipe(size))
         if painted is not None and painted is not self._painted:
             self._painted = self._shown = painted
             painted.set_alpha(None)  # it has no holes, so covering the window is a plain copy; converting it would cost a frame

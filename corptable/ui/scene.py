@@ -17,6 +17,8 @@ class Scene(ABC):
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.theme_name = app.theme_name
+        """In which theme it is drawn: that in which it was made, unless it chooses another."""
         self.stale = True
         """Something changed since it was last drawn."""
 

@@ -23,6 +23,7 @@ from corptable.ui.scene import Scene
 from corptable.ui.sheet_panel import SheetPanel
 from corptable.ui.sitting import Sitting
 from corptable.ui.tabletop import SeatSign, Tabletop
+from corptable.ui.theme import theme_of
 from corptable.ui.writing import Writing
 from corptable.ui.zoom import Subject, Zoom, draw_large
 
@@ -85,6 +86,8 @@ class TableScene(Scene):
 
     def __init__(self, app: App, sitting: Sitting) -> None:
         super().__init__(app)
+        self.theme_name = theme_of(sitting.match.game.id)
+        app.wear(self.theme_name)
         self.sitting = sitting
         self.moment: Moment
         self.tabletop: Tabletop

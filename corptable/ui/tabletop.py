@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from corptable.art.skin import ICONS
 from corptable.engine.game import Game
 from corptable.engine.layout import SPOKEN, Link, Sign, Spot
 from corptable.engine.narrowing import path_of
@@ -206,8 +207,9 @@ class Tabletop:
         )
 
     def _draw_plaque(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: Collection[Seat]) -> None:
-        """A spot without pieces: its label, its badge and its signs, lit while its owner is asked."""
-        signs = (*spot.signs, *self.marks.get(spot.id, ()))
+        """A spot without pieces: its label, its badge, and those of its signs that are more than a word; lit while its owner is
+        asked."""
+        signs = tuple(sign for sign in (*spot.signs, *self.marks.get(spot.id, ())) if sign.text or sign.icon in ICONS)
         if spot.owner is None or spot.label != f"@{spot.owner}":
             lit = spot.owner is not None and spot.owner in turn
             draw_plaque(surface, Plaque(spot.label, spot.badge, signs, lit=lit), rect, self._skin)

@@ -11,6 +11,9 @@ from corptable.resources import folder
 from corptable.ui.signs import SHAPES, Colour
 
 FORMAT: Final = 1
+USUAL: Final = "neon"
+"""The theme of the title, and of games that have none of their own."""
+FELT: Final = "felt"
 COLOURS: Final = (
     "felt",
     "spot",
@@ -49,7 +52,8 @@ class SuitSign(NamedTuple):
 
 
 class Artwork(NamedTuple):
-    """What the painter is to paint: the room around the table, the ink of cards and widgets, and the decks that are drawn in it."""
+    """What the painter is to paint: the room around the table (FELT for plain cloth in the colour of the theme's felt), the ink of
+    cards and widgets, and the decks that are drawn in it."""
 
     room: str
     ink: str
@@ -73,6 +77,11 @@ class Theme(NamedTuple):
     def pawn(self, rank: str) -> str:
         """The shape of a pawn, or that of cards without a suit."""
         return self.pawns.get(rank, self.no_suit.shape)
+
+
+def theme_of(game_id: str) -> str:
+    """The name of a game's theme: its own, if there is a file of its id, else that of the program."""
+    return game_id if (folder("assets") / "themes" / f"{game_id}.yaml").is_file() else USUAL
 
 
 def load_theme(name: str) -> Theme:

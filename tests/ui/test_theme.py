@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from corptable.art.colours import contrast
+from corptable.art.ink import ink_ids
 from corptable.cards import FileFaults
 from corptable.resources import folder
 from corptable.ui.signs import SHAPES
-from corptable.ui.theme import COLOURS, load_theme, read_theme
+from corptable.ui.theme import COLOURS, USUAL, load_theme, read_theme, theme_of
 
 PLAIN = folder("assets") / "themes" / "neon.yaml"
 
@@ -26,6 +28,26 @@ def test_the_neon_theme_has_every_colour_and_tells_suits_apart_by_shape() -> Non
     assert set(theme.colours) == set(COLOURS)
     for deck in DECKS:
         assert len({theme.sign(suit).shape for suit in deck}) == len({theme.sign(suit).colour for suit in deck}) == 4
+
+
+THEMES = sorted(path.stem for path in (folder("assets") / "themes").glob("*.yaml"))
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_every_theme_can_be_worn_and_its_words_read_on_what_they_stand_on(name: str) -> None:
+    """Labels on the felt, words on plates: 4.5 to 1 at least (WCAG 2.2)."""
+    theme = load_theme(name)
+    colours = {word: "#" + bytes(colour).hex() for word, colour in theme.colours.items()}
+    assert contrast(colours["spot_label"], colours["felt"]) >= 4.5
+    for word in ("text", "text_dim", "prompt"):
+        assert contrast(colours[word], colours["plaque"]) >= 4.5
+    assert contrast(colours["refusal"], colours["plaque_turn"]) >= 4.5
+    assert theme.art.ink in ink_ids()
+
+
+def test_a_game_wears_its_own_theme_or_that_of_the_program() -> None:
+    assert theme_of("pwodoc") == "pwodoc"
+    assert theme_of("a_game_of_somebody_elses") == USUAL
 
 
 def test_a_card_without_a_suit_has_a_sign_of_its_own() -> None:
