@@ -56,6 +56,8 @@ class Sitting:
         self.events: list[tuple[Event, ...]] = []
         self.standing: dict[Seat, set[str]] = {seat: set() for seat in self.persons}
         """By person the ids of the answers that are given without asking again."""
+        self._reasons: dict[Seat, str] = {}
+        """Why each bot did what it did last."""
         self._told: list[Told] = []
         self._tell(match.opening)
 
@@ -152,9 +154,11 @@ class Sitting:
         self._play_thought(allowed(answer.thought, self.match, seat, self.bots[seat], answer.fault))
 
     def _play_thought(self, thought: Thought) -> None:
-        """Do it, and where reasons are told tell it first, as one would at a table."""
-        if self.explains and thought.reason:
-            self._told.append(Told(None, f"{self.names[thought.action.seat]}: {self.said(thought.reason)}"))
+        """Do it, and where reasons are told tell it first, as one would at a table: not the same twice in a row."""
+        seat = thought.action.seat
+        if self.explains and thought.reason and self._reasons.get(seat) != thought.reason:
+            self._told.append(Told(None, f"{self.names[seat]}: {self.said(thought.reason)}"))
+        self._reasons[seat] = thought.reason
         self._heard(self.match.play(thought.action))
 
     def _heard(self, events: tuple[Event, ...]) -> None:

@@ -11,6 +11,7 @@ from ui.robot import SIZE, Robot
 from corptable.bots.mind import Answer, answer_to
 from corptable.bots.question import Question
 from corptable.bots.seat import simple_choice
+from corptable.engine.bot import Thought
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.ui.sitting import Sitting
@@ -140,3 +141,39 @@ def test_what_a_bot_says_of_its_act_stands_in_the_log_where_reasons_are_wanted()
             robot.step(1.0)
         assert any(line.startswith("Vesper: ") for line in robot.table.sitting.log) == explains
         robot.close()
+
+
+class Says:
+    """A mind that does the first legal thing and gives reasons one after another."""
+
+    def __init__(self, match: Match, reasons: list[str]) -> None:
+        self.match, self.reasons = match, reasons
+
+    def ask(self, question: Question) -> None:
+        """It knows the answer already."""
+
+    def answer(self) -> Answer | None:
+        return Answer(Thought(self.match.legal()[0], self.reasons.pop(0)))
+
+    def forget(self) -> None:
+        """It has nothing in mind."""
+
+    def close(self) -> None:
+        """It has no process."""
+
+
+def test_nobody_gives_the_same_reason_twice_in_a_row() -> None:
+    """What is said once holds until something else is said."""
+    match = Match.new(find_game("corporate_court"), 2, {}, seed=3)
+    reasons = ["a good card", "a good card", "a better card", "a good card"]
+    sitting = Sitting(match, ["random", "random"], Says(match, list(reasons)), explains=True)
+    spoken: list[tuple[int, str]] = []
+    for reason in reasons:
+        seat = match.state.actors()[0]
+        sitting.begin_thought()
+        assert sitting.has_thought()
+        sitting.act_on_thought()
+        if [said for spoke, said in spoken if spoke == seat][-1:] != [reason]:
+            spoken.append((seat, reason))
+    told = [line for line in sitting.log if line.endswith((" good card", " better card"))]
+    assert told == [f"{sitting.names[seat]}: {sitting.said(reason)}" for seat, reason in spoken]
