@@ -1,5 +1,5 @@
-"""Takes pictures of the program as it is: its title, its gallery and a table of every game, at several sizes, and contact sheets of
-the deck. Needs no screen: SDL's dummy driver draws as any other does."""
+"""Takes pictures of the program as it is: title, gallery, the rules and the table of every game and a pause, at several sizes, and
+contact sheets of the deck. Needs no screen: SDL's dummy driver draws as any other does."""
 
 from __future__ import annotations
 
@@ -24,6 +24,8 @@ from corptable.engine.registry import games
 from corptable.engine.state import State
 from corptable.ui.app import App
 from corptable.ui.gallery_scene import GalleryScene
+from corptable.ui.pause_scene import PauseScene
+from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
 from corptable.ui.sitting import Sitting
 from corptable.ui.table_scene import TableScene
@@ -35,6 +37,8 @@ ACTS: Final = 40
 """How far into a game its table is shown, at the next choice of the person."""
 CALM: Final = 1.5
 """Seconds without a new picture after which all are taken to be there."""
+BUSY: Final = 0.05
+"""Seconds within which a scene wants to be asked again while something moves, or is being made."""
 PLAYERS: Final = 4
 LEAFED: Final = 61
 """The card that the gallery is open at: a trump."""
@@ -75,7 +79,11 @@ def scenes(app: App) -> Iterator[tuple[str, Scene]]:
     shown.place = min(LEAFED, len(shown.deck.cards) - 1)
     yield "gallery", shown
     for game in games():
-        yield game.id, TableScene(app, sitting(game))
+        table = TableScene(app, sitting(game))
+        yield game.id, table
+        yield f"{game.id}_rules", RulesScene(app, game)
+        if game is games()[0]:
+            yield "pause", PauseScene(app, table, game)
 
 
 def sitting(game: Game[State]) -> Sitting:
@@ -95,12 +103,15 @@ def sitting(game: Game[State]) -> Sitting:
 
 
 def settle(app: App, painted: Event) -> None:
-    """Draw until no further picture comes."""
+    """Draw until nothing is left to do and no further picture comes."""
     app.scene.stale = True
-    app.step()
-    while painted.wait(CALM):
+    while True:
+        due = app.step()
+        if due is not None and due < app.clock() + BUSY:
+            continue
+        if not painted.wait(CALM):
+            return
         painted.clear()
-        app.step()
 
 
 if __name__ == "__main__":

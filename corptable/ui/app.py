@@ -81,13 +81,16 @@ class App:
 
     def wear(self, theme_name: str) -> None:
         """Everything looks as that theme has it from now on, until another is worn. Raises FileFaults for a faulty theme."""
-        look = self._wardrobe.get(theme_name)
-        if look is None:
-            theme = load_theme(theme_name)
-            look = self._wardrobe[theme_name] = Look(theme, Faces(theme, self.pictures), Backdrop(theme, self.pictures))
         self.theme_name = theme_name
-        self.theme, self.faces, self.backdrop = look
+        self.theme, self.faces, self.backdrop = self.look(theme_name)
         self.skin = Skin(self.theme, self.pictures, self.screen)
+
+    def look(self, theme_name: str) -> Look:
+        """What a theme is made of, found once. Raises FileFaults for a faulty theme."""
+        if theme_name not in self._wardrobe:
+            theme = load_theme(theme_name)
+            self._wardrobe[theme_name] = Look(theme, Faces(theme, self.pictures), Backdrop(theme, self.pictures))
+        return self._wardrobe[theme_name]
 
     @property
     def screen(self) -> Screen:
@@ -133,9 +136,9 @@ class App:
                 self._take(event)
         if not self.running:
             return None
-        due = self.scene.wake(self.clock())
         if self.pictures.collect():
             self.scene.stale = True
+        due = self.scene.wake(self.clock())
         if self.scene.stale:
             self.scene.stale = False
             self.scene.draw(self.surface)

@@ -65,12 +65,12 @@ def draw_button(surface: pygame.Surface, button: Button, skin: Skin, hovered: bo
     margin = round(button.rect.height * 0.28)
     end = button.rect.right - margin
     if button.key:
-        end = _draw_cap(surface, button, skin, size).left - GAP
+        end = draw_cap(surface, button, skin, size).left - GAP
     label = clipped(button.label, end - button.rect.left - margin, size, bold=True)
     write(surface, label, size, skin.letters(part, state), bold=True, midleft=(button.rect.left + margin, button.rect.centery))
 
 
-def _draw_cap(surface: pygame.Surface, button: Button, skin: Skin, size: int) -> pygame.Rect:
+def draw_cap(surface: pygame.Surface, button: Button, skin: Skin, size: int) -> pygame.Rect:
     """The key that presses a button, at its right end."""
     side = round(button.rect.height * 0.66)
     small = min(round(size * 0.85), round(side * 0.72))

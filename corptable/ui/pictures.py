@@ -7,11 +7,13 @@ None, draws something plain, and is asked to draw again when it has come.
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import pygame
 
-from corptable.art.painter import IN_SIGHT, SOME_DAY, Painting, Priority
+from corptable.art.painter import IN_SIGHT, SOME_DAY, SOON, Painting
 from corptable.art.picture import Recipe
 
 MOST_BYTES: Final = 64_000_000
@@ -33,6 +35,8 @@ class Pictures:
         self._bright: dict[Recipe, pygame.Surface] = {}
         self._refused: set[Recipe] = set()
         self._bytes = 0
+        self._priority = IN_SIGHT
+        self._missed: set[Recipe] | None = None
         self._most = MOST_BYTES
         self.taken = 0
         """How many pictures have come."""
@@ -42,14 +46,30 @@ class Pictures:
         self._most = max(MOST_BYTES, WINDOWS * 4 * size[0] * size[1])
         self._painting.cancel()
 
-    def find(self, recipe: Recipe, priority: Priority = IN_SIGHT) -> pygame.Surface | None:
+    def find(self, recipe: Recipe) -> pygame.Surface | None:
         """The picture, if it is there; otherwise it is ordered."""
         surface = self._kept.get(recipe)
         if surface is not None:
             self._kept.move_to_end(recipe)
         elif recipe not in self._refused:
-            self._painting.want(recipe, priority)
+            self._painting.want(recipe, self._priority)
+            if self._missed is not None:
+                self._missed.add(recipe)
         return surface
+
+    @contextmanager
+    def without_haste(self) -> Iterator[set[Recipe]]:
+        """What is asked for meanwhile is painted after all that is in sight. Gives what was not there, to ask `has` about later."""
+        missed: set[Recipe] = set()
+        self._priority, self._missed = SOON, missed
+        try:
+            yield missed
+        finally:
+            self._priority, self._missed = IN_SIGHT, None
+
+    def has(self, recipe: Recipe) -> bool:
+        """Whether a picture has come, or never will; orders nothing."""
+        return recipe in self._kept or recipe in self._refused
 
     def find_bright(self, recipe: Recipe) -> pygame.Surface | None:
         """The same, a touch brighter: it can be touched now."""

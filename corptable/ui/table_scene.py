@@ -17,8 +17,10 @@ from corptable.ui.hand import TRAY, Hand
 from corptable.ui.moment import AGAIN, LEAVE, NO, YES, Moment, Offer
 from corptable.ui.motion import Flights
 from corptable.ui.panels import Button, TrayPanel, draw_button, draw_log, draw_notices, draw_plate, draw_prompt, lay_buttons
+from corptable.ui.pause_scene import PauseScene
 from corptable.ui.pictures import lay
 from corptable.ui.plaque import BOT, PERSON
+from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
 from corptable.ui.sheet_panel import SheetPanel
 from corptable.ui.sitting import Sitting
@@ -321,9 +323,16 @@ class TableScene(Scene):
             if self.moment.asked is not None or self.hand.selection or self.hand.question is not None or self.hand.gathered:
                 self.moment.put_back()
             else:
-                self.app.back()
+                self._pause()
+        elif event.key == pygame.K_F10:
+            self._pause()
+        elif event.key == pygame.K_F1:
+            self.app.show(RulesScene(self.app, self.sitting.match.game, at_keys=True))
         else:
             self._key_of_a_button(event)
+
+    def _pause(self) -> None:
+        self.app.show(PauseScene(self.app, self, self.sitting.match.game))
 
     def _key_of_a_button(self, event: pygame.event.Event) -> None:
         """The letter on a button, or Enter where there is one button alone."""

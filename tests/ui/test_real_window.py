@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import select
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,10 @@ from ui.real_window import RealWindow, missing_tools
 from ui.robot import Robot
 
 from corptable.engine.registry import find_game
+from corptable.ui.app import App
 from corptable.ui.moment import YES
 from corptable.ui.sitting import Sitting
+from corptable.ui.title_scene import PLAY, TitleScene
 
 pytestmark = [
     pytest.mark.window,
@@ -55,9 +58,21 @@ def test_a_card_is_dragged_onto_its_stack_with_a_real_mouse(twin: Robot, tmp_pat
     twin.close()
 
 
-def test_the_title_starts_a_game_by_a_click_and_escape_leads_back_and_out(tmp_path: Path) -> None:
+@pytest.fixture
+def title() -> Iterator[TitleScene]:
+    """The title in this process, to know where its buttons are in the window."""
+    app = App(SIZE, clock=lambda: 0.0)
+    yield TitleScene(app)
+    app.close()
+
+
+def test_the_title_starts_a_game_by_a_click_and_escape_leads_back_and_out(title: TitleScene, tmp_path: Path) -> None:
+    """Through the pause, which offers to leave the table."""
+    play = next(button.rect.center for button in title.buttons() if button.word == PLAY)
     with RealWindow([], tmp_path) as window:
-        window.xdotool("mousemove", SIZE[0] // 8 + 20, 10)
+        window.click(play)
+        window.xdotool("sleep", 0.5, "key", "Escape", "sleep", 0.2, "key", "l", "sleep", 0.2)
+        assert window.program.poll() is None
         window.xdotool("key", "Escape")
         assert window.program.wait(timeout=20) == 0
 
@@ -76,7 +91,8 @@ def test_with_the_window_its_thinking_process_ends(tmp_path: Path, by_force: boo
         if by_force:
             program.kill()
         else:
-            window.xdotool("mousemove", SIZE[0] // 2, 10, "key", "Escape", "sleep", 0.2, "key", "Escape")
+            out = ("key", "Escape", "sleep", 0.2, "key", "l", "sleep", 0.2, "key", "Escape")
+            window.xdotool("mousemove", SIZE[0] // 2, 10, *out)
         program.wait(timeout=20)
         for descriptor in watched:
             assert select.select([descriptor], [], [], 20.0)[0], "a process was left behind"

@@ -110,6 +110,8 @@ def test_for_a_bot_that_does_not_answer_something_simple_is_done(sit: Sit, fault
 def test_leaving_the_table_ends_the_thought(sit: Sit) -> None:
     robot, mind = sit()
     robot.key(pygame.K_ESCAPE)
+    assert mind.forgotten == 0
+    robot.key(pygame.K_l, "l")
     assert mind.forgotten == 1
     assert not robot.app.running
 

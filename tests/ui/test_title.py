@@ -1,21 +1,38 @@
-"""The title: which game, how many, against whom."""
+"""The title: which game, how many, against whom; by the mouse and by keys, with any number of games."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
 from ui.robot import SIZE
 
+from corptable.engine.game import Game
+from corptable.engine.registry import find_game, games
+from corptable.engine.state import State
+from corptable.ui import title_scene
 from corptable.ui.app import App
+from corptable.ui.gallery_scene import GalleryScene
+from corptable.ui.geometry import Screen
+from corptable.ui.rules_scene import RulesScene
+from corptable.ui.scene import Scene
 from corptable.ui.table_scene import TableScene
-from corptable.ui.title_scene import TitleScene
+from corptable.ui.title_scene import EARLIER, GALLERY, GAME, LATER, LEVEL, PLAY, QUIT, RULES, SEATS, TitleScene
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (3840, 2160)]
+LONG = "The Extraordinarily Long Name of a Game That Nobody Has Ever Finished"
 
 
 @pytest.fixture
 def title() -> Iterator[TitleScene]:
-    app = App(SIZE, clock=lambda: 0.0)
+    yield from opened(SIZE)
+
+
+def opened(size: tuple[int, int]) -> Iterator[TitleScene]:
+    """The title in a window of that size."""
+    app = App(size, clock=lambda: 0.0)
     scene = TitleScene(app)
     app.show(scene)
     app.step()
@@ -23,18 +40,46 @@ def title() -> Iterator[TitleScene]:
     app.close()
 
 
-def click(title: TitleScene, point: tuple[int, int]) -> None:
+def many(count: int, name: str = LONG) -> tuple[Game[State], ...]:
+    """So many games, some of them with a long name."""
+    kinds = [type(find_game(id)) for id in ("corporate_court", "corporation", "pwodoc")]
+    made = []
+    for number in range(count):
+        kind = kinds[number % len(kinds)]
+        named = {"id": f"game{number}", "title": name if number % 2 else "Go", "__module__": kind.__module__}
+        made.append(type(kind.__name__, (kind,), named)())
+    return tuple(made)
+
+
+def click(title: TitleScene, word: str) -> None:
+    """Click what has that word."""
+    point = next(button.rect.center for button in title.everything() if button.word == word)
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": point, "button": 1, "touch": False}))
     title.app.step()
 
 
+def key(title: TitleScene, code: int, text: str = "") -> None:
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, {"key": code, "unicode": text, "mod": 0, "scancode": 0}))
+    title.app.step()
+
+
+def shown(title: TitleScene) -> type[Scene]:
+    """What kind of scene is on top now."""
+    return type(title.app.scene)
+
+
 def players(title: TitleScene, game: str, seats: int) -> tuple[str, ...]:
-    """Who sits at the table that a click on that button opens."""
-    click(title, next(button.rect.center for found, count, button in title._choices() if (found.id, count) == (game, seats)))
+    """Who sits at the table that one opens by choosing that game and so many players."""
+    click(title, f"{GAME} {game}")
+    click(title, f"{SEATS} {seats}")
+    click(title, PLAY)
     table = title.app.scene
     assert isinstance(table, TableScene)
     title.app.back()
     return table.sitting.players
+
+
+# Against whom
 
 
 def test_one_plays_against_who_looks_ahead(title: TitleScene) -> None:
@@ -45,20 +90,177 @@ def test_the_level_is_changed_by_its_button_and_comes_round_again(title: TitleSc
     seen = []
     for _ in title.levels:
         seen.append(title.level)
-        click(title, title._level_button().rect.center)
+        click(title, LEVEL)
     assert (sorted(seen), title.level) == (sorted(title.levels), "greedy")
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_a, "unicode": "a", "mod": 0, "scancode": 0}))
-    title.app.step()
+    key(title, pygame.K_a, "a")
     assert title.level == "expert"
 
 
-def test_where_a_game_does_not_offer_the_level_the_usual_bot_sits(title: TitleScene) -> None:
+def test_where_a_game_does_not_offer_the_level_the_usual_bot_sits_and_that_is_said(title: TitleScene) -> None:
     """Expert is at home at two seats of Corporate Court."""
     title.level = "expert"
     assert players(title, "corporate_court", 2) == ("person", "expert")
+    assert "Expert" not in title._about_bot(find_game("corporate_court"), 2)
     assert players(title, "corporate_court", 4) == ("person", "greedy", "greedy", "greedy")
+    assert title._about_bot(find_game("corporate_court"), 4) == "Expert is not offered here for 4: Greedy plays."
 
 
-def test_no_button_lies_on_another(title: TitleScene) -> None:
-    rects = [title._level_button().rect, *(button.rect for _, _, button in title._choices())]
-    assert all(not one.colliderect(two) for place, one in enumerate(rects) for two in rects[place + 1 :])
+# By keys
+
+
+def test_arrows_choose_the_game_and_enter_sits_down(title: TitleScene) -> None:
+    key(title, pygame.K_RIGHT)
+    key(title, pygame.K_RIGHT)
+    key(title, pygame.K_LEFT)
+    key(title, pygame.K_RETURN)
+    assert isinstance(title.app.scene, TableScene)
+    assert title.app.scene.sitting.match.game is title.games[1]
+
+
+def test_beyond_the_last_game_there_is_none(title: TitleScene) -> None:
+    for _ in range(20):
+        key(title, pygame.K_RIGHT)
+    assert title.game is title.games[-1]
+
+
+def test_the_number_of_players_is_chosen_by_keys_and_kept_for_each_game(title: TitleScene) -> None:
+    click(title, f"{GAME} pwodoc")
+    key(title, pygame.K_TAB)
+    assert title.menu.focus == SEATS
+    for _ in range(5):
+        key(title, pygame.K_LEFT)
+    click(title, f"{GAME} corporation")
+    assert title.seats["corporation"] == 4
+    click(title, f"{GAME} pwodoc")
+    key(title, pygame.K_RETURN)
+    assert isinstance(title.app.scene, TableScene)
+    assert len(title.app.scene.sitting.players) == 2
+
+
+def test_tab_comes_by_everything_once_and_returns(title: TitleScene) -> None:
+    seen = [title.menu.focus]
+    while True:
+        key(title, pygame.K_TAB)
+        if title.menu.focus == seen[0]:
+            break
+        seen.append(title.menu.focus)
+    assert seen == [GAME, SEATS, LEVEL, PLAY, RULES, GALLERY, QUIT]
+
+
+def test_down_and_up_lead_from_the_tiles_to_the_plates_and_back_to_the_chosen_tile(title: TitleScene) -> None:
+    for _ in range(4):
+        key(title, pygame.K_RIGHT)
+    key(title, pygame.K_DOWN)
+    assert title.menu.focus != GAME
+    for _ in range(4):
+        key(title, pygame.K_UP)
+    assert (title.menu.focus, title.game) == (GAME, title.games[4])
+
+
+@pytest.mark.parametrize("way", ["key", "click", "focus"])
+def test_the_rules_and_the_gallery_are_opened_and_the_title_is_left(title: TitleScene, way: str) -> None:
+    def press(word: str, code: int, text: str) -> None:
+        if way == "click":
+            click(title, word)
+        elif way == "key":
+            key(title, code, text)
+        else:
+            title.menu.focus = word
+            key(title, pygame.K_RETURN)
+
+    press(RULES, pygame.K_F1, "")
+    assert shown(title) is RulesScene
+    title.app.back()
+    press(GALLERY, pygame.K_g, "g")
+    assert shown(title) is GalleryScene
+    title.app.back()
+    press(QUIT, pygame.K_ESCAPE, "\x1b")
+    assert not title.app.running
+
+
+# Any number of games, any size
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 12])
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_has_its_place_with_any_number_of_games(
+    size: tuple[int, int], count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(title_scene, "games", lambda: many(count))
+    for title in opened(size):
+        window = pygame.Rect(0, 0, *size)
+        for place in range(count):
+            title._choose(place)
+            assert sum(tile.is_chosen for tile in title.tiles()) == 1
+            rects = [button.rect for button in title.everything()]
+            assert all(window.contains(rect) for rect in rects)
+            assert all(rect.collidelist(rects[at + 1 :]) == -1 for at, rect in enumerate(rects))
+        plates = title.plates
+        assert all(plates.offers.contains(button.rect) for button in title.seat_buttons())
+        assert all(plates.elsewhere.contains(rect) for rect in plates.rows(2))
+        title.draw(title.app.surface)
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1024, 768)])
+def test_larger_text_stays_on_its_plates(size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It grows as far as there is room for it."""
+    usual = Screen(*size).text_size
+    monkeypatch.setattr(Screen, "text_size", property(lambda screen: round(max(12, screen.height / 45) * scale)))
+    for title in opened(size):
+        plates = title.plates
+        assert plates.text > usual
+        lines = [plates.line(row) for row in range(3)]
+        assert all(plates.offers.contains(line) for line in lines)
+        assert all(one.bottom <= two.top for one, two in pairwise(lines))
+        assert all(plates.offers.contains(button.rect) for button in title._large_buttons())
+        assert all(plates.elsewhere.contains(rect) for rect in plates.rows(2))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_five_games_have_room_side_by_side(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(title_scene, "games", lambda: many(5))
+    for title in opened(size):
+        tiles = title.tiles()
+        assert len(tiles) == 5
+        assert max(tile.rect.width for tile in tiles if not tile.is_chosen) < next(
+            tile.rect.width for tile in tiles if tile.is_chosen
+        )
+
+
+def test_where_there_are_more_games_than_have_room_the_row_moves_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(title_scene, "games", lambda: many(12))
+    for title in opened(SIZE):
+        assert EARLIER not in {button.word for button in title.everything()}
+        for _ in range(11):
+            click(title, LATER)
+        assert title.game is title.games[11]
+        assert title.tiles()[-1].is_chosen
+        assert LATER not in {button.word for button in title.everything()}
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, {"x": 0, "y": 1}))
+        title.app.step()
+        assert title.game is title.games[10]
+        assert title.tiles()[-1].game is title.games[11]
+
+
+def test_with_no_game_at_all_one_can_still_look_round_and_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(title_scene, "games", lambda: ())
+    for title in opened(SIZE):
+        for code in (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_F1, pygame.K_TAB, pygame.K_DOWN):
+            key(title, code)
+        assert title.app.scene is title or isinstance(title.app.scene, GalleryScene)
+
+
+def test_the_pointer_draws_anew_only_when_it_lights_something_else(title: TitleScene) -> None:
+    while title.wake(0.0) is not None:
+        pass
+    title.app.step()
+    title.handle(pygame.event.Event(pygame.MOUSEMOTION, {"pos": (5, 5), "rel": (0, 0), "buttons": (0, 0, 0)}))
+    assert not title.stale
+    point = next(button.rect.center for button in title.everything() if button.word == QUIT)
+    title.handle(pygame.event.Event(pygame.MOUSEMOTION, {"pos": point, "rel": (0, 0), "buttons": (0, 0, 0)}))
+    assert title.stale
+
+
+def test_all_installed_games_have_a_tile(title: TitleScene) -> None:
+    assert title.games == games()

@@ -11,6 +11,7 @@ from ui.robot import Robot
 from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
+from corptable.ui.pause_scene import PauseScene
 from corptable.ui.sitting import Sitting
 
 HAND = ["cups-9", "cups-2", "coins-king", "major-3", "major-21", "blades-6"]
@@ -60,14 +61,14 @@ def test_clicking_another_card_lifts_that_one_instead(sit: Callable[..., Robot])
     assert robot.table.hand.selection == {("hand/0", "blades-6")}
 
 
-def test_escape_takes_back_what_is_lifted_before_it_leaves_the_table(sit: Callable[..., Robot]) -> None:
+def test_escape_takes_back_what_is_lifted_before_it_opens_the_pause(sit: Callable[..., Robot]) -> None:
     robot = sit()
     robot.click(robot.piece("cups-9"))
     robot.key(pygame.K_ESCAPE)
     assert not robot.table.hand.selection
-    assert robot.app.running
+    assert robot.app.scene is robot.table
     robot.key(pygame.K_ESCAPE)
-    assert not robot.app.running
+    assert isinstance(robot.app.scene, PauseScene)
 
 
 def test_a_refused_card_glides_home_and_the_reason_is_said(sit: Callable[..., Robot]) -> None:

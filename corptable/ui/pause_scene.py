@@ -1,0 +1,118 @@
+"""The pause: the table stands still and dark, and one chooses whether to go on, to read, or to leave."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from corptable.engine.game import Game
+from corptable.engine.state import State
+from corptable.ui.lettering import clipped, write
+from corptable.ui.menu import Menu, at
+from corptable.ui.panels import Button
+from corptable.ui.rules_scene import RulesScene
+from corptable.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from corptable.ui.app import App
+
+RESUME, RULES, LEAVE = "resume", "rules", "leave"
+OFFERED: Final = (RESUME, RULES, LEAVE)
+"""What one can do, from top to bottom."""
+WORDS: Final = {"pause": "Pause", RESUME: "Resume", RULES: "Rules and keys", LEAVE: "Leave the table"}
+KEYS: Final = {RESUME: "Esc", RULES: "F1", LEAVE: "L"}
+PARTS: Final = {RESUME: "primary", LEAVE: "danger"}
+"""What a button is in the skin, if it is not like others."""
+VEIL: Final = 165
+"""How dark the table is, of 255."""
+WIDTH: Final = 18
+"""Of the plate, in sizes of ordinary text, as all lengths here."""
+HEAD: Final = 5.6
+ROW: Final = 2.5
+BETWEEN: Final = 0.7
+
+
+class PauseScene(Scene):
+    """A few buttons over the table that lies beneath."""
+
+    def __init__(self, app: App, table: Scene, game: Game[State]) -> None:
+        super().__init__(app)
+        self.table = table
+        self.game = game
+        self.pointer = (0, 0)
+        self.menu = Menu(RESUME)
+
+    def resized(self) -> None:
+        super().resized()
+        self.table.resized()
+
+    # Input
+
+    def handle(self, event: pygame.event.Event) -> None:
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._moved(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                button = at(self.buttons(), event.pos)
+                if button is not None:
+                    self._press(button.word)
+            case pygame.KEYDOWN:
+                self._key(event)
+
+    def _moved(self, point: tuple[int, int]) -> None:
+        lit = at(self.buttons(), self.pointer)
+        self.pointer = point
+        self.stale = self.stale or at(self.buttons(), point) != lit
+
+    def _key(self, event: pygame.event.Event) -> None:
+        if event.key == pygame.K_F10:
+            self._press(RESUME)
+        elif self.menu.move(event, self.buttons()):
+            self.stale = True
+        elif (button := self.menu.pressed(event, self.buttons())) is not None:
+            self._press(button.word)
+
+    def _press(self, word: str) -> None:
+        if word == RULES:
+            self.app.show(RulesScene(self.app, self.game))
+            return
+        self.app.back()
+        if word == LEAVE:
+            self.app.back()
+
+    # Where things are
+
+    def _plate(self) -> pygame.Rect:
+        screen, text = self.app.screen, self.app.screen.text_size
+        height = HEAD + len(OFFERED) * (ROW + BETWEEN) + 1.5 - BETWEEN
+        plate = pygame.Rect(0, 0, text * WIDTH, round(text * height))
+        plate.center = (screen.width // 2, round(screen.height * 0.46))
+        return plate
+
+    def buttons(self) -> list[Button]:
+        """What is offered, one beneath the other."""
+        text, plate = self.app.screen.text_size, self._plate()
+        area = plate.inflate(-3 * text, 0)
+        tops = [plate.top + round(text * (HEAD + place * (ROW + BETWEEN))) for place in range(len(OFFERED))]
+        return [
+            Button(pygame.Rect(area.left, top, area.width, round(text * ROW)), word, WORDS[word], KEYS[word])
+            for word, top in zip(OFFERED, tops, strict=True)
+        ]
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.table.draw(surface)
+        veil = pygame.Surface(surface.get_size())
+        veil.fill(self.app.theme.colours["shade"])
+        veil.set_alpha(VEIL)
+        surface.blit(veil, (0, 0))
+        skin, plate, text = self.app.skin, self._plate(), self.app.screen.text_size
+        skin.draw(surface, "plate", plate)
+        top = plate.top + text
+        head = write(surface, WORDS["pause"], text * 2, skin.letters("plate"), bold=True, midtop=(plate.centerx, top))
+        title = clipped(self.game.title, plate.width - 2 * text, text)
+        write(surface, title, text, skin.theme.colours["text_dim"], midtop=(plate.centerx, head.bottom - text // 4))
+        for button in self.buttons():
+            self.menu.draw(surface, button, skin, button.rect.collidepoint(self.pointer), PARTS.get(button.word, "button"))

@@ -1,0 +1,108 @@
+"""Markdown as rules are written in: read into blocks; whatever else comes is plain text, and no word of it is lost."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from corptable.resources import PACKAGE
+from corptable.ui.markdown import (
+    CODE,
+    EMPHASIS,
+    STRONG,
+    Block,
+    Heading,
+    Item,
+    Paragraph,
+    Run,
+    Table,
+    read_markdown,
+    read_text,
+    said,
+)
+
+MARKS = re.compile(r"[^\w]")
+
+
+def words_of(blocks: list[Block]) -> str:
+    """All that the blocks say, without spaces."""
+    texts = []
+    for block in blocks:
+        match block:
+            case Table():
+                texts += [said(cell) for row in (block.head, *block.rows) for cell in row]
+            case Item():
+                texts += [block.mark, said(block.text)]
+            case _:
+                texts.append(said(block.text))
+    return "".join("".join(texts).split())
+
+
+def test_headings_paragraphs_and_lists_are_told_apart() -> None:
+    blocks = read_markdown("# One\ntext\ngoes on\n\n- a\n  longer\n- b\n   1. deep\n2. two\n\n### Three ##\n")
+    assert blocks == [
+        Heading(1, (Run("One"),)),
+        Paragraph((Run("text goes on"),)),
+        Item("", 0, (Run("a longer"),)),
+        Item("", 0, (Run("b"),)),
+        Item("1.", 1, (Run("deep"),)),
+        Item("2.", 0, (Run("two"),)),
+        Heading(3, (Run("Three"),)),
+    ]
+
+
+def test_bold_emphasis_and_code_are_runs_of_their_own() -> None:
+    assert read_text("a **b c**, *d* and `e*f*`.") == (
+        Run("a "),
+        Run("b c", STRONG),
+        Run(", "),
+        Run("d", EMPHASIS),
+        Run(" and "),
+        Run("e*f*", CODE),
+        Run("."),
+    )
+
+
+@pytest.mark.parametrize("text", ["2 * 3 * 4", "**", "* a", "`", "a ** b ** c", "snake_case_name", "**never closed"])
+def test_a_mark_that_marks_nothing_is_a_character(text: str) -> None:
+    assert read_text(text) == (Run(text),)
+
+
+def test_an_escaped_mark_is_a_character() -> None:
+    assert said(read_text(r"\*not this\* and \|")) == "*not this* and |"
+
+
+def test_a_table_has_cells_of_text() -> None:
+    (table,) = read_markdown("| a | **b** |\n|---|:-:|\n| 1 | |\n| 2 |\n| 3 | 4 | 5 |")
+    assert isinstance(table, Table)
+    assert table.head == ((Run("a"),), (Run("b", STRONG),))
+    assert [[said(cell) for cell in row] for row in table.rows] == [["1", ""], ["2", ""], ["3", "4 | 5"]]
+
+
+def test_bars_without_a_line_of_dashes_are_a_paragraph() -> None:
+    assert read_markdown("a | b\nc | d") == [Paragraph((Run("a | b c | d"),))]
+
+
+@pytest.mark.parametrize("path", sorted(PACKAGE.glob("games/*/rules.md")), ids=lambda path: path.parent.name)
+def test_the_rules_of_every_game_are_read_without_a_mark_or_a_word_left_over(path: Path) -> None:
+    source = path.read_text(encoding="utf-8")
+    blocks = read_markdown(source)
+    read = words_of(blocks)
+    assert MARKS.sub("", read) == MARKS.sub("", source)
+    assert not re.search(r"\*\*|`|\|", read)
+    assert {type(block) for block in blocks} == {Heading, Paragraph, Item, Table}
+
+
+@given(st.text(alphabet=st.sampled_from("ab1 \n\t#*-+.|`:\\_~>[]()")))
+def test_no_text_is_refused_and_no_letter_is_lost(source: str) -> None:
+    letters = re.sub(r"[^ab]", "", source)
+    assert re.sub(r"[^ab]", "", words_of(read_markdown(source))) == letters
+
+
+@given(st.text())
+def test_any_text_at_all_can_be_read(source: str) -> None:
+    read_markdown(source)

@@ -1,0 +1,75 @@
+"""Choosing by keys among buttons: round by Tab, to the nearest by arrows, and which of them a key presses."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from corptable.ui.menu import Menu, at, nearest
+from corptable.ui.panels import Button
+
+TOP = Button(pygame.Rect(0, 0, 300, 20), "top", "", "T")
+LEFT = Button(pygame.Rect(0, 40, 90, 20), "left", "", "Enter")
+MIDDLE = Button(pygame.Rect(100, 40, 90, 20), "middle", "")
+RIGHT = Button(pygame.Rect(200, 40, 90, 20), "right", "", "F1")
+LOW = Button(pygame.Rect(200, 80, 90, 20), "low", "", "Esc")
+BUTTONS = [TOP, LEFT, MIDDLE, RIGHT, LOW]
+
+
+def key(code: int, text: str = "", mod: int = 0) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, {"key": code, "unicode": text, "mod": mod, "scancode": 0})
+
+
+@pytest.mark.parametrize(
+    ("word", "way", "wanted"),
+    [
+        ("left", (1, 0), "middle"),
+        ("right", (-1, 0), "middle"),
+        ("right", (0, 1), "low"),
+        ("left", (0, 1), "low"),
+        ("low", (0, -1), "right"),
+        ("middle", (0, -1), "top"),
+        ("right", (1, 0), "right"),
+        ("top", (0, -1), "top"),
+        ("gone", (1, 0), "top"),
+    ],
+)
+def test_an_arrow_goes_to_the_nearest_button_that_way_and_nowhere_where_there_is_none(
+    word: str, way: tuple[int, int], wanted: str
+) -> None:
+    assert nearest(BUTTONS, word, way) == wanted
+
+
+def test_tab_goes_round_and_shift_tab_the_other_way() -> None:
+    menu = Menu("right")
+    assert menu.move(key(pygame.K_TAB), BUTTONS)
+    assert menu.move(key(pygame.K_TAB), BUTTONS)
+    assert menu.focus == "top"
+    assert menu.move(key(pygame.K_TAB, mod=pygame.KMOD_LSHIFT), BUTTONS)
+    assert menu.focus == "low"
+    assert not menu.move(key(pygame.K_DOWN), BUTTONS)
+
+
+@pytest.mark.parametrize(
+    ("event", "wanted"),
+    [
+        (key(pygame.K_RETURN), MIDDLE),
+        (key(pygame.K_SPACE, " "), MIDDLE),
+        (key(pygame.K_t, "t"), TOP),
+        (key(pygame.K_F1), RIGHT),
+        (key(pygame.K_ESCAPE, "\x1b"), LOW),
+        (key(pygame.K_x, "x"), None),
+        (key(pygame.K_LSHIFT), None),
+    ],
+)
+def test_enter_and_space_press_what_has_the_focus_and_other_keys_what_shows_them(event: pygame.event.Event, wanted: object) -> None:
+    assert Menu("middle").pressed(event, BUTTONS) is wanted
+
+
+def test_with_the_focus_nowhere_enter_presses_the_button_that_shows_it() -> None:
+    assert Menu("").pressed(key(pygame.K_RETURN), BUTTONS) is LEFT
+
+
+def test_a_point_is_on_one_button_or_on_none() -> None:
+    assert at(BUTTONS, (205, 50)) is RIGHT
+    assert at(BUTTONS, (195, 50)) is None

@@ -1,0 +1,111 @@
+"""The pause over the table: reached by two keys, left by several, and the table goes on as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from ui.robot import Robot
+
+from corptable.engine.registry import find_game
+from corptable.ui.pause_scene import LEAVE, RESUME, RULES, PauseScene
+from corptable.ui.rules_scene import RulesScene
+from corptable.ui.scene import Scene
+from corptable.ui.sitting import Sitting
+from corptable.ui.title_scene import TitleScene
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
+
+
+@pytest.fixture
+def robot() -> Iterator[Robot]:
+    robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}))
+    robot.app.scenes.insert(0, TitleScene(robot.app))
+    yield robot
+    robot.close()
+
+
+def shown(robot: Robot) -> Scene:
+    """What is on top now."""
+    return robot.app.scene
+
+
+def pause(robot: Robot) -> PauseScene:
+    """Open it; what is shown then."""
+    robot.key(pygame.K_ESCAPE)
+    assert isinstance(robot.app.scene, PauseScene)
+    return robot.app.scene
+
+
+def press(robot: Robot, word: str) -> None:
+    """Click one of its buttons."""
+    scene = robot.app.scene
+    assert isinstance(scene, PauseScene)
+    robot.click(next(button.rect.center for button in scene.buttons() if button.word == word))
+
+
+@pytest.mark.parametrize("code", [pygame.K_ESCAPE, pygame.K_F10])
+def test_escape_and_f10_open_it_and_close_it(robot: Robot, code: int) -> None:
+    robot.key(code)
+    assert isinstance(shown(robot), PauseScene)
+    robot.key(code)
+    assert shown(robot) is robot.table
+
+
+def test_its_first_button_goes_on(robot: Robot) -> None:
+    pause(robot)
+    robot.key(pygame.K_RETURN)
+    assert shown(robot) is robot.table
+    pause(robot)
+    press(robot, RESUME)
+    assert shown(robot) is robot.table
+
+
+def test_arrows_choose_and_enter_presses(robot: Robot) -> None:
+    scene = pause(robot)
+    robot.key(pygame.K_DOWN)
+    robot.key(pygame.K_DOWN)
+    assert scene.menu.focus == LEAVE
+    robot.key(pygame.K_UP)
+    assert scene.menu.focus == RULES
+    robot.key(pygame.K_RETURN)
+    assert isinstance(shown(robot), RulesScene)
+    robot.key(pygame.K_ESCAPE)
+    assert shown(robot) is scene
+
+
+def test_leaving_leads_to_the_title(robot: Robot) -> None:
+    pause(robot)
+    press(robot, LEAVE)
+    assert isinstance(shown(robot), TitleScene)
+    assert len(robot.app.scenes) == 1
+
+
+def test_meanwhile_no_bot_acts(robot: Robot) -> None:
+    while robot.table.moment.seat is not None:
+        robot.do(robot.table.sitting.match.legal()[0], by_dragging=False)
+    acts = len(robot.table.sitting.match.journal)
+    pause(robot)
+    for _ in range(5):
+        robot.step(1.0)
+    assert len(robot.table.sitting.match.journal) == acts
+    robot.key(pygame.K_ESCAPE)
+    robot.step(1.0)
+    assert len(robot.table.sitting.match.journal) > acts
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_it_stands_in_the_middle_and_the_table_is_dark_around_it(robot: Robot, size: tuple[int, int]) -> None:
+    robot.app.surface = pygame.display.set_mode(size)
+    robot.table.resized()
+    robot.step()
+    corner = robot.app.surface.get_at((size[0] // 2, size[1] - 40))
+    scene = pause(robot)
+    window = pygame.Rect(0, 0, *size)
+    rects = [button.rect for button in scene.buttons()]
+    assert window.contains(scene._plate())
+    assert all(scene._plate().contains(rect) for rect in rects)
+    assert all(one.collidelist(rects[place + 1 :]) == -1 for place, one in enumerate(rects))
+    dimmed = robot.app.surface.get_at((size[0] // 2, size[1] - 40))
+    assert sum(dimmed[:3]) < sum(corner[:3])

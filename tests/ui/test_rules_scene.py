@@ -1,0 +1,171 @@
+"""The help page: reached from the title and the table, scrolled by whatever scrolls, and left again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from toy import GAME
+from ui.robot import SIZE, Robot
+
+from corptable.engine.registry import find_game
+from corptable.ui.app import App
+from corptable.ui.page import longest_line
+from corptable.ui.rules_scene import LETTERS, RulesScene
+from corptable.ui.sitting import Sitting
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
+
+
+@pytest.fixture
+def rules() -> Iterator[RulesScene]:
+    app = App(SIZE, clock=lambda: 0.0)
+    scene = RulesScene(app, find_game("corporate_court"))
+    app.show(scene)
+    app.step()
+    yield scene
+    app.close()
+
+
+def post(scene: RulesScene, kind: int, **attributes: object) -> None:
+    pygame.event.post(pygame.event.Event(kind, attributes))
+    scene.app.step()
+
+
+def key(scene: RulesScene, code: int) -> None:
+    post(scene, pygame.KEYDOWN, key=code, unicode="", mod=0, scancode=0)
+
+
+def heading(scene: RulesScene) -> str:
+    """What is read."""
+    return scene.contents()[scene.current()].text
+
+
+def test_it_begins_with_the_game_in_short_and_the_keys_stand_above(rules: RulesScene) -> None:
+    assert [entry.text for entry in rules.contents()[:3]] == ["Keys", "Corporate Court", "What you are doing"]
+    assert heading(rules) == "Corporate Court"
+    key(rules, pygame.K_HOME)
+    assert heading(rules) == "Keys"
+
+
+def test_the_wheel_arrows_and_page_keys_scroll_within_the_page(rules: RulesScene) -> None:
+    start = rules.scrolled
+    post(rules, pygame.MOUSEWHEEL, x=0, y=-1)
+    wheeled = rules.scrolled
+    key(rules, pygame.K_DOWN)
+    assert start < wheeled < rules.scrolled < wheeled + rules._text_area().height
+    key(rules, pygame.K_UP)
+    assert rules.scrolled == wheeled
+    key(rules, pygame.K_PAGEDOWN)
+    assert rules._text_area().height * 0.8 < rules.scrolled - wheeled < rules._text_area().height
+    key(rules, pygame.K_PAGEUP)
+    assert rules.scrolled == wheeled
+    key(rules, pygame.K_END)
+    assert rules.scrolled == rules.page.height - rules._text_area().height
+    key(rules, pygame.K_PAGEDOWN)
+    assert rules.scrolled == rules.page.height - rules._text_area().height
+    assert heading(rules) == "Questions players ask"
+
+
+def test_right_and_left_jump_from_heading_to_heading(rules: RulesScene) -> None:
+    key(rules, pygame.K_RIGHT)
+    key(rules, pygame.K_RIGHT)
+    assert heading(rules) == "The cards"
+    key(rules, pygame.K_LEFT)
+    assert heading(rules) == "What you are doing"
+
+
+def test_a_click_on_a_heading_of_the_contents_jumps_there(rules: RulesScene) -> None:
+    button = next(button for button in rules.buttons() if button.label == "The powers")
+    post(rules, pygame.MOUSEBUTTONDOWN, pos=button.rect.center, button=1, touch=False)
+    assert heading(rules) == "The powers"
+    assert rules.scrolled == rules.contents()[rules.current()].top
+
+
+def test_the_text_is_dragged_as_paper_is(rules: RulesScene) -> None:
+    start, point = rules.scrolled, rules._text_area().center
+    post(rules, pygame.MOUSEBUTTONDOWN, pos=point, button=1, touch=False)
+    post(rules, pygame.MOUSEMOTION, pos=(point[0], point[1] - 90), rel=(0, 0), buttons=(1, 0, 0), touch=False)
+    assert rules.scrolled == start + 90
+    post(rules, pygame.MOUSEBUTTONUP, pos=point, button=1, touch=False)
+    post(rules, pygame.MOUSEMOTION, pos=(point[0], point[1] - 200), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    assert rules.scrolled == start + 90
+
+
+def test_the_scroll_bar_is_pushed_from_end_to_end(rules: RulesScene) -> None:
+    thumb, track = rules._thumb(), rules._track()
+    post(rules, pygame.MOUSEBUTTONDOWN, pos=thumb.center, button=1, touch=False)
+    post(rules, pygame.MOUSEMOTION, pos=(0, track.bottom), rel=(0, 0), buttons=(1, 0, 0), touch=False)
+    assert rules.scrolled == rules._furthest()
+    assert rules._thumb().bottom == track.bottom
+    post(rules, pygame.MOUSEMOTION, pos=(0, track.top), rel=(0, 0), buttons=(1, 0, 0), touch=False)
+    assert rules.scrolled == 0
+
+
+@pytest.mark.parametrize("way", ["escape", "f1", "button"])
+def test_it_leads_back_to_where_one_came_from(way: str) -> None:
+    robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {}))
+    robot.key(pygame.K_F1)
+    scene = robot.app.scene
+    assert isinstance(scene, RulesScene)
+    assert heading(scene) == "Keys"
+    if way == "button":
+        robot.click(next(button.rect.center for button in scene.buttons() if button.word == "back"))
+    else:
+        robot.key(pygame.K_ESCAPE if way == "escape" else pygame.K_F1)
+    assert robot.app.scene is robot.table
+    robot.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_has_its_place_and_lines_are_not_too_long(size: tuple[int, int]) -> None:
+    app = App(size, clock=lambda: 0.0)
+    scene = RulesScene(app, find_game("trick_or_treat"))
+    app.show(scene)
+    app.step()
+    window = pygame.Rect(0, 0, *size)
+    plates = [scene._head_area(), scene._contents_area(), scene._page_area()]
+    assert all(window.contains(plate) for plate in plates)
+    assert all(one.collidelist(plates[place + 1 :]) == -1 for place, one in enumerate(plates))
+    assert scene._page_area().contains(scene._text_area())
+    assert scene._page_area().contains(scene._track())
+    assert not scene._track().colliderect(scene._text_area())
+    assert scene._text_area().width <= longest_line(LETTERS, scene._text_size()) + scene._text_size()
+    assert all(scene._contents_area().contains(button.rect) for button in scene.buttons()[1:])
+    assert scene._text_size() >= 14
+    app.close()
+
+
+def test_after_the_window_has_changed_the_reader_is_still_at_the_same_heading(rules: RulesScene) -> None:
+    key(rules, pygame.K_RIGHT)
+    key(rules, pygame.K_RIGHT)
+    key(rules, pygame.K_DOWN)
+    read = heading(rules)
+    rules.app.surface = pygame.display.set_mode((1920, 1080))
+    rules.resized()
+    assert heading(rules) == read
+
+
+def test_a_long_table_of_contents_shows_the_part_that_is_read(rules: RulesScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    many = "\n".join(f"## Heading {number}\n\ntext\n" for number in range(100))
+    monkeypatch.setattr("corptable.ui.rules_scene.read_file", lambda path: many)
+    scene = RulesScene(rules.app, rules.game)
+    scene._jump(80)
+    labels = [button.label for button in scene.buttons()[1:]]
+    assert f"Heading {80 - 2}" in labels
+    assert len(labels) < 40
+    scene.draw(scene.app.surface)
+
+
+def test_a_game_without_rules_says_so(tmp_path: Path) -> None:
+    """The toy has a specification alone."""
+    app = App(SIZE, clock=lambda: 0.0)
+    scene = RulesScene(app, GAME)  # type: ignore[arg-type]
+    app.show(scene)
+    app.step()
+    said = " ".join(piece.text for piece in scene.page._pieces)
+    assert "The rules of this game cannot be shown" in said
+    assert GAME.summary.split()[0] in said
+    app.close()
