@@ -53,7 +53,7 @@ class Window:
 
     def __init__(self, painting: Paints | PaintsNothing) -> None:
         self.now = 0.0
-        self.app = App(SIZE, clock=lambda: self.now, painting=painting)
+        self.app = App(SIZE, clock=lambda: self.now, painting=lambda: painting)
         self.games = (find_game("corporate_court"), find_game("corporation"))
         self.pictures = TablePictures(self.app, self.games)
 
