@@ -1,5 +1,5 @@
-"""Takes pictures of the program as it is: title, gallery, the rules and the table of every game and a pause, at several sizes, and
-contact sheets of the deck. Needs no screen: SDL's dummy driver draws as any other does."""
+"""Takes pictures of the program as it is: title, gallery and settings, the set-up, the rules and the table of every game and a
+pause, at several sizes; and contact sheets of the deck. Needs no screen: SDL's dummy driver draws as any other."""
 
 from __future__ import annotations
 
@@ -27,6 +27,8 @@ from corptable.ui.gallery_scene import GalleryScene
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
+from corptable.ui.set_up_scene import SetUpScene
+from corptable.ui.settings_scene import SettingsScene
 from corptable.ui.sitting import Sitting
 from corptable.ui.table_scene import TableScene
 from corptable.ui.title_scene import TitleScene
@@ -78,8 +80,10 @@ def scenes(app: App) -> Iterator[tuple[str, Scene]]:
     shown = GalleryScene(app)
     shown.place = min(LEAFED, len(shown.deck.cards) - 1)
     yield "gallery", shown
+    yield "settings", SettingsScene(app)
     for game in games():
         table = TableScene(app, sitting(game))
+        yield f"{game.id}_set_up", SetUpScene(app, game)
         yield game.id, table
         yield f"{game.id}_rules", RulesScene(app, game)
         if game is games()[0]:

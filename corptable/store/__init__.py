@@ -12,7 +12,7 @@ from __future__ import annotations
 from corptable.store.kept_file import StoreError
 from corptable.store.set_ups import LastSetUp, SeatSetUp
 from corptable.store.setting import PAGES, Choice, Chosen, Page, Setting
-from corptable.store.settings import SETTINGS, BotPace, Settings, VetoPass, VetoQuestion
+from corptable.store.settings import SETTINGS, BotPace, Settings
 from corptable.store.store import Store
 from corptable.store.window_place import WindowPlace
 
@@ -26,8 +26,6 @@ __all__ = [
     "Choice",
     "Chosen",
     "Page",
-    "VetoQuestion",
-    "VetoPass",
     "BotPace",
     "WindowPlace",
     "LastSetUp",

@@ -76,25 +76,43 @@ class Kind(NamedTuple, Generic[T]):
     written: Callable[[T], str]
 
 
-class KeptFile(Generic[T]):
-    """One such file, and the value as it is now. What a person should hear is added to `troubles`."""
+class Kept(Generic[T]):
+    """A value as it is now, which lasts as long as the program."""
+
+    def __init__(self, kind: Kind[T]) -> None:
+        self.kind = kind
+        self.value = kind.default
+
+    def keep(self, value: T) -> None:
+        """Take this value. Raises FileFaults for one that could not be read again, which is not taken."""
+        self._text(value)
+        self.value = value
+
+    def _text(self, value: T) -> str:
+        """The file that would hold this value. Raises FileFaults for one that could not be read again."""
+        text = f"# {self.kind.comment}\nformat: {FORMAT}\n{self.kind.written(value)}"
+        _, faults = _understood(self.kind, text, self.kind.name)
+        if faults:
+            raise FileFaults(faults)
+        return text
+
+
+class KeptFile(Kept[T]):
+    """A value and the file that it outlives the program in. What a person should hear is added to `troubles`."""
 
     def __init__(self, folder: Path, kind: Kind[T], troubles: list[str]) -> None:
+        super().__init__(kind)
         self.path = folder / kind.name
-        self.kind = kind
         self.troubles = troubles
         self.value = self._load()
 
     def keep(self, value: T) -> None:
         """Take this value and write it.
 
-        Raises FileFaults for a value that could not be read again, which is not taken; and StoreError when it cannot be written:
-        then it holds until the program ends, and the file is as it was.
+        Raises FileFaults as always, and StoreError when it cannot be written: then it holds until the program ends, and the file
+        is as it was.
         """
-        text = f"# {self.kind.comment}\nformat: {FORMAT}\n{self.kind.written(value)}"
-        _, faults = self._understood(text)
-        if faults:
-            raise FileFaults(faults)
+        text = self._text(value)
         self.value = value
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -139,31 +157,32 @@ class KeptFile(Generic[T]):
         """What the file holds, and what is wrong with it. Raises FileFaults when nothing of it can be used, and OSError."""
         if not self.path.exists():
             return self.kind.default, ()
-        return self._understood(read_text(self.path))
-
-    def _understood(self, text: str) -> tuple[T, Sequence[Fault]]:
-        """What a text says. Raises FileFaults when it is none of ours, or not of this format."""
-        file = read_content(text, shown_path(self.path))
-        top = file.mapping()
-        if not top.names():
-            file.raise_faults()  # it is something else than fields
-        head = _alone(top["format"])
-        head.integer(FORMAT, FORMAT)
-        head.file.raise_faults()
-        sieve = Sieve()
-        value = self.kind.read(top, sieve)
-        top.finish()
-        try:
-            file.raise_faults()
-        except FileFaults as refused:
-            sieve.faults += refused.faults
-        return value, sorted(sieve.faults)
+        return _understood(self.kind, read_text(self.path), shown_path(self.path))
 
     def _tell(self, sentence: str, faults: Sequence[Fault] = (), **words: str) -> None:
         lines = [sentence.format(title=self.kind.title, instead=self.kind.instead, **words), *map(str, faults[:MOST_TOLD])]
         if len(faults) > MOST_TOLD:
             lines.append(f"and {len(faults) - MOST_TOLD} more")
         self.troubles.append("\n".join(lines))
+
+
+def _understood(kind: Kind[T], text: str, name: str) -> tuple[T, Sequence[Fault]]:
+    """What the text of a file says. Raises FileFaults when it is none of ours, or not of this format."""
+    file = read_content(text, name)
+    top = file.mapping()
+    if not top.names():
+        file.raise_faults()  # it is something else than fields
+    head = _alone(top["format"])
+    head.integer(FORMAT, FORMAT)
+    head.file.raise_faults()
+    sieve = Sieve()
+    value = kind.read(top, sieve)
+    top.finish()
+    try:
+        file.raise_faults()
+    except FileFaults as refused:
+        sieve.faults += refused.faults
+    return value, sorted(sieve.faults)
 
 
 def _alone(value: Value) -> Value:

@@ -11,8 +11,6 @@ from corptable.cards import Fields
 from corptable.store.kept_file import Kind, Sieve
 from corptable.store.setting import BOTS, METADATA, PLAY, TABLE, Setting, choice, percent, speed, switch
 
-VetoQuestion = Literal["always", "last", "never"]
-VetoPass = Literal["never", "forced", "points", "trumps", "always"]
 BotPace = Literal["slow", "normal", "fast", "at_once"]
 
 
@@ -36,49 +34,23 @@ class Settings:
         "How fast cards move. Off: nothing moves, everything is where it belongs at once.",
     )
     """In per cent; 0 is off."""
-    show_playable: bool = switch(
-        True,
-        TABLE,
-        "Light on what can be played",
-        "What you can lift or click now is a touch brighter than the rest.",
-    )
-    show_if_ended: bool = switch(
-        True,
-        TABLE,
-        "Score if the round ended now",
-        "Faint figures beside the score: what everybody would have if the round ended now.",
-    )
     full_screen: bool = switch(
         False,
         TABLE,
         "Full screen",
-        "The table takes the whole screen.",
+        "The window fills the whole screen. F11 does the same at any time.",
     )
-    ask_before_veto: VetoQuestion = choice(
-        "last",
-        {"always": "Always", "last": "Before the last one", "never": "Never"},
+    show_playable: bool = switch(
+        True,
         PLAY,
-        "Ask before a veto",
-        "Whether you are asked once more before you veto: each time, only when you could not veto again after it, or never.",
+        "Light on what can be played",
+        "What you can lift or click now is a touch brighter than the rest.",
     )
     ask_before_loss: bool = switch(
         True,
         PLAY,
         "Ask before an end or a loss",
         "You are asked once more before you do what ends the game or the round, or costs you something for good.",
-    )
-    pass_vetoes: VetoPass = choice(
-        "forced",
-        {
-            "never": "Never",
-            "forced": "When I cannot pay",
-            "points": "Unless my points or the leader's would change",
-            "trumps": "Unless a trump is played",
-            "always": "Always",
-        },
-        PLAY,
-        "Let plays stand without asking",
-        "When you pass by yourself where you could veto, so that nobody waits for you.",
     )
     bot_pace: BotPace = choice(
         "normal",

@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TypeVar
 
-from corptable.store.kept_file import KeptFile
+from corptable.store.kept_file import Kept, KeptFile, Kind
 from corptable.store.set_ups import SET_UPS_FILE, GameId, LastSetUp
 from corptable.store.settings import SETTINGS_FILE, Settings
 from corptable.store.window_place import WINDOW_FILE, WindowPlace
 
+T = TypeVar("T")
+
 
 class Store:
-    """What a folder keeps. It need not exist, and nothing is written until something is kept.
+    """What a folder keeps. It need not exist, and nothing is written until something is kept. Without a folder everything is as at
+    first, and what is kept lasts as long as the program.
 
     `troubles` are the sentences that a person should read about what was found there; whoever has shown them empties the list.
     Of two programs that write the same file, the one that writes last has its whole.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path | None = None) -> None:
         self.troubles: list[str] = []
-        self._settings = KeptFile(folder, SETTINGS_FILE, self.troubles)
-        self._window = KeptFile(folder, WINDOW_FILE, self.troubles)
-        self._set_ups = KeptFile(folder, SET_UPS_FILE, self.troubles)
+        self._settings = self._kept(folder, SETTINGS_FILE)
+        self._window = self._kept(folder, WINDOW_FILE)
+        self._set_ups = self._kept(folder, SET_UPS_FILE)
+
+    def _kept(self, folder: Path | None, kind: Kind[T]) -> Kept[T]:
+        return Kept(kind) if folder is None else KeptFile(folder, kind, self.troubles)
 
     @property
     def settings(self) -> Settings:

@@ -12,13 +12,12 @@ FARTHEST: Final = 32_767
 
 
 class WindowPlace(NamedTuple):
-    """The window's upper left corner and size, as it was before it was maximised, if it was."""
+    """The window's upper left corner and size; of one that filled the screen, as it was before."""
 
     x: int
     y: int
     width: int
     height: int
-    maximised: bool = False
 
 
 def _read_place(value: Value) -> WindowPlace | None:
@@ -28,7 +27,6 @@ def _read_place(value: Value) -> WindowPlace | None:
         y=fields["y"].integer(-FARTHEST, FARTHEST),
         width=fields["width"].integer(1, FARTHEST),
         height=fields["height"].integer(1, FARTHEST),
-        maximised=fields["maximised"].flag(),
     )
     fields.finish()
     return place
@@ -42,8 +40,7 @@ def _read(top: Fields, sieve: Sieve) -> WindowPlace | None:
 def _written(place: WindowPlace | None) -> str:
     if place is None:
         return ""
-    maximised = "true" if place.maximised else "false"
-    return f"window:\n  x: {place.x}\n  y: {place.y}\n  width: {place.width}\n  height: {place.height}\n  maximised: {maximised}\n"
+    return f"window:\n  x: {place.x}\n  y: {place.y}\n  width: {place.width}\n  height: {place.height}\n"
 
 
 WINDOW_FILE: Final[Kind[WindowPlace | None]] = Kind(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 import pygame
@@ -14,7 +14,8 @@ from corptable.art.painter import Painter, Painting, PaintsNothing
 from corptable.bots.mind import Mind, MindElsewhere, MindHere
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
-from corptable.resources import picture_folder
+from corptable.resources import picture_folder, settings_folder
+from corptable.store import Settings, Store
 from corptable.ui.backdrop import Backdrop
 from corptable.ui.faces import Faces
 from corptable.ui.geometry import Screen
@@ -24,16 +25,9 @@ from corptable.ui.scene import Scene
 from corptable.ui.skin import Skin
 from corptable.ui.theme import USUAL, Theme, load_theme
 from corptable.ui.trace import trace
+from corptable.ui.window import Window
 
-TITLE: Final = "corptable"
-SMALLEST: Final = (1024, 640)
-SHARE: Final = 0.8
-"""The first window is this part of the screen, but no smaller than SMALLEST."""
-UNSEEN_DRIVERS: Final = ("offscreen", "dummy")
-
-
-class DisplayError(CorptableError):
-    """There is no screen to open a window on."""
+PER_CENT: Final = 100
 
 
 class Look(NamedTuple):
@@ -53,30 +47,20 @@ class App:
         clock: Callable[[], float] = time.monotonic,
         mind: Mind | None = None,
         painting: Callable[[], Painting] = PaintsNothing,
-        speed: float = 1.0,
+        store: Store | None = None,
     ) -> None:
         """Open the window; `mind` is where bots think, by default here; `painting` finds who paints once the window is open,
-        by default nobody: then all is plain; `speed` is that of motion. Raises DisplayError where there is no display."""
+        by default nobody: then all is plain; `store` keeps the settings, by default as long as the program runs. Raises
+        DisplayError where there is no display."""
         self.clock = clock
-        try:
-            pygame.display.init()
-            pygame.font.init()
-            _require_screen()
-            self.surface = pygame.display.set_mode(size or _first_size(), pygame.RESIZABLE)
-        except pygame.error as error:
-            raise DisplayError(
-                f"No window can be opened ({error}). corptable needs a graphical screen; "
-                "without one, try: corptable play GAME --headless --seats random,random"
-            ) from error
-        pygame.display.set_caption(TITLE)
+        self.store = store or Store()
+        self.window = Window(size, self.store.window, self.settings.full_screen)
         self.pictures = Pictures(painting())
         self.pictures.fit(self.surface.get_size())
         self._wardrobe: dict[str, Look] = {}
         self.wear(USUAL)
         self.mind: Mind = mind or MindHere()
         self.scenes: list[Scene] = []
-        self.speed = speed
-        """How fast pieces move; 0: not at all."""
         self.running = True
 
     def wear(self, theme_name: str) -> None:
@@ -93,9 +77,41 @@ class App:
         return self._wardrobe[theme_name]
 
     @property
+    def surface(self) -> pygame.Surface:
+        """What everything is drawn on."""
+        return self.window.surface
+
+    @property
     def screen(self) -> Screen:
-        """The window's size."""
-        return Screen(*self.surface.get_size())
+        """The window's size, and how large a person wants what is written in it."""
+        return Screen(*self.surface.get_size(), self.settings.scale / PER_CENT)
+
+    @property
+    def settings(self) -> Settings:
+        """How the person wants the program."""
+        return self.store.settings
+
+    @property
+    def speed(self) -> float:
+        """How fast pieces move; 0: not at all."""
+        return self.settings.motion / PER_CENT
+
+    def set(self, settings: Settings) -> None:
+        """Take these settings, keep them, and do at once what they say. What cannot be written is told in the store's troubles."""
+        before = self.settings
+        self.keep(lambda: self.store.keep_settings(settings))
+        if settings.full_screen != before.full_screen:
+            self.window.fill_screen(settings.full_screen)
+        if (settings.full_screen, settings.scale) != (before.full_screen, before.scale):
+            self._resized()
+
+    def keep(self, write: Callable[[], None]) -> None:
+        """Have something written by the store; that it could not be is a trouble to be told, and none to stumble over."""
+        try:
+            write()
+        except CorptableError as error:
+            if str(error) not in self.store.troubles:
+                self.store.troubles.append(str(error))
 
     @property
     def scene(self) -> Scene:
@@ -149,17 +165,25 @@ class App:
         if event.type == pygame.QUIT:
             self.running = False
         elif event.type == pygame.VIDEORESIZE:
-            self.surface = pygame.display.get_surface() or self.surface
-            self.pictures.fit(self.surface.get_size())
-            self.wear(self.theme_name)
-            self.scene.resized()
+            self.window.resized()
+            self._resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.stale = True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            pygame.display.toggle_fullscreen()
-            self.scene.resized()
+            self.set(replace(self.settings, full_screen=not self.settings.full_screen))
         else:
             self.scene.handle(event)
+
+    def _resized(self) -> None:
+        """Everything is drawn at another size from now on."""
+        self.pictures.fit(self.surface.get_size())
+        self.wear(self.theme_name)
+        if self.scenes:
+            self.scene.resized()
+
+    def keep_place(self) -> None:
+        """Remember where the window is."""
+        self.keep(lambda: self.store.keep_window(self.window.place))
 
     def close(self) -> None:
         """Give the display back, and leave no process behind."""
@@ -167,13 +191,6 @@ class App:
         self.pictures.close()
         forget_fonts()
         pygame.quit()
-
-
-def _require_screen() -> None:
-    """Raise pygame's error where SDL has quietly taken a driver that shows nothing: nobody could ever close that window."""
-    driver = pygame.display.get_driver()
-    if driver in UNSEEN_DRIVERS and os.environ.get("SDL_VIDEODRIVER") != driver:
-        raise pygame.error("no display answers")
 
 
 def _newest_motion(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
@@ -185,12 +202,6 @@ def _newest_motion(events: list[pygame.event.Event]) -> list[pygame.event.Event]
         else:
             kept.append(event)
     return kept
-
-
-def _first_size() -> tuple[int, int]:
-    """80 % of the screen or the smallest size that is supported, whichever is larger, and never more than the screen."""
-    width, height = pygame.display.get_desktop_sizes()[0]
-    return min(width, max(SMALLEST[0], round(width * SHARE))), min(height, max(SMALLEST[1], round(height * SHARE)))
 
 
 def _call_the_loop() -> None:
@@ -209,7 +220,7 @@ def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Ma
 
     mind = MindElsewhere(_call_the_loop)
     sitting = None if game_id is None else Sitting.new(find_game(game_id), seats, seed, options, mind, explains)
-    app = App(mind=mind, painting=lambda: Painter(_call_the_loop, cache_folder=picture_folder()))
+    app = App(mind=mind, painting=lambda: Painter(_call_the_loop, cache_folder=picture_folder()), store=Store(settings_folder()))
     mind.start()
     try:
         trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
@@ -217,6 +228,7 @@ def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Ma
         if sitting is not None:
             app.show(TableScene(app, sitting))
         app.run()
+        app.keep_place()
     finally:
         app.close()
     return 0

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
 from corptable.engine.layout import Slot, Spot
 
+SMALLEST: Final = (1024, 640)
+"""The smallest window in which everything has its place, with text as large as it usually is."""
+SMALLEST_TEXT: Final = 12
+LINES: Final = 45
+"""So many lines of ordinary text are as high as the window."""
+
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A window of some size in pixels."""
+    """A window of some size in pixels; `scale` is how large a person wants what is written in it."""
 
     width: int
     height: int
+    scale: float = 1.0
 
     @property
     def aspect(self) -> float:
@@ -46,6 +54,11 @@ class Screen:
         return rect
 
     @property
+    def enlargement(self) -> float:
+        """How many times its usual size everything written has: as wanted, as far as the window is larger than the smallest."""
+        return max(1.0, min(self.scale, self.width / SMALLEST[0], self.height / SMALLEST[1]))
+
+    @property
     def text_size(self) -> int:
-        """The height of ordinary text: 16 px at 720, never below 12."""
-        return max(12, round(self.height / 45))
+        """The height of ordinary text: usually 16 px at 720, never below 12."""
+        return max(SMALLEST_TEXT, round(self.height / LINES * self.enlargement))

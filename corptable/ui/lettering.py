@@ -50,6 +50,14 @@ def clipped(text: str, width: int, size: int, bold: bool = False) -> str:
     return text + "…"
 
 
+def broken_off(text: str, width: int, size: int, most: int) -> tuple[str, ...]:
+    """The lines of a text, at most so many; the last one ends in an ellipsis where something is left out."""
+    lines = broken(text, width, size)
+    if len(lines) <= most:
+        return lines
+    return (*lines[: most - 1], clipped(" ".join(lines[most - 1 :]), width, size)) if most > 0 else ()
+
+
 def fitting(text: str, width: int, size: int, smallest: int = 10) -> int:
     """The largest size, up to `size`, at which a text fits into a width; never below `smallest`."""
     while size > smallest and font(size).size(text)[0] > width:

@@ -38,15 +38,22 @@ class Told(NamedTuple):
 class Sitting:
     """A match, the names and bots at its seats, and the log as the viewer heard it."""
 
-    def __init__(self, match: Match, players: Sequence[str], mind: Mind | None = None, explains: bool = False) -> None:
+    def __init__(
+        self,
+        match: Match,
+        players: Sequence[str],
+        mind: Mind | None = None,
+        explains: bool = False,
+        names: Sequence[str] | None = None,
+    ) -> None:
         """`players`: by seat the word of a bot, or PERSON; `mind`: where bots think, by default here and at once;
-        `explains`: bots say in the log why they do what they do.
+        `explains`: bots say in the log why they do what they do; `names`: what the seats are called, by default as usual.
 
         Raises CorptableError for words that are neither.
         """
         self.match = match
         self.players = tuple(players)
-        self.names = seat_names(players)
+        self.names = seat_names(players) if names is None else tuple(names)
         self.bots = {seat: find_bot(match.game, word, len(players)).id for seat, word in enumerate(players) if word != PERSON}
         self.mind = mind or MindHere()
         self.explains = explains
@@ -70,10 +77,11 @@ class Sitting:
         options: Mapping[str, str],
         mind: Mind | None = None,
         explains: bool = False,
+        names: Sequence[str] | None = None,
     ) -> Sitting:
         """Begin a match with these players; a seed of None is drawn."""
         drawn = random.SystemRandom().randrange(MOST_SEED) if seed is None else seed
-        return cls(Match.new(game, len(players), dict(options), drawn), players, mind, explains)
+        return cls(Match.new(game, len(players), dict(options), drawn), players, mind, explains, names)
 
     @property
     def viewer(self) -> Seat:
@@ -187,4 +195,5 @@ class Sitting:
         """The same people at a new match."""
         header = self.match.header
         seed = random.SystemRandom().randrange(MOST_SEED)
-        return Sitting(Match.new(self.match.game, header.seats, header.options, seed), self.players, self.mind, self.explains)
+        match = Match.new(self.match.game, header.seats, header.options, seed)
+        return Sitting(match, self.players, self.mind, self.explains, self.names)

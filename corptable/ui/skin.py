@@ -24,7 +24,16 @@ PLAIN: Final[Mapping[str, str]] = {
     "badge": "shade",
 }
 """The theme's colour in which a part is filled as long as it has not been painted; others are outlines."""
-LIT: Final = frozenset({"lit", "prompt", "hovered", "focused"})
+FRAMES: Final = ("halo", "focus")
+"""What frames something, and is seen from afar."""
+FILLS: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("lit", "prompt", "hovered", "focused"), "plaque_turn"),
+    "disabled": "button_grey",
+    "filled": "bright",
+}
+"""The same for states that are told by their colour."""
+LARGEST_RADIUS: Final = 12
+"""Of corners that are drawn plain, in lines of the skin."""
 
 
 class Skin:
@@ -34,7 +43,7 @@ class Skin:
         self.theme = theme
         self.screen = screen
         self._pictures = pictures
-        self._scale = screen.height / UNIT_HEIGHT
+        self._scale = screen.height / UNIT_HEIGHT * screen.enlargement
 
     def draw(self, surface: pygame.Surface, part: str, rect: pygame.Rect, state: str = "normal", hue: str = "") -> None:
         """Draw a part over an area; its light and shadow reach beyond it."""
@@ -60,14 +69,12 @@ class Skin:
 
     def _draw_plain(self, surface: pygame.Surface, part: str, rect: pygame.Rect, state: str) -> None:
         """What stands there until the picture has come: a rounded rectangle in the theme's colours."""
-        colours, radius = self.theme.colours, max(2, min(rect.size) // 8)
+        colours, radius = self.theme.colours, max(2, min(*rect.size, round(LARGEST_RADIUS * 8 * self._scale)) // 8)
         if part in PLAIN:
-            fill = (
-                colours["plaque_turn"] if state in LIT else colours["button_grey"] if state == "disabled" else colours[PLAIN[part]]
-            )
+            fill = colours[FILLS.get(state, PLAIN[part])]
             pygame.draw.rect(surface, fill, rect, border_radius=radius)
             pygame.draw.rect(surface, colours["button_edge"], rect, width=1, border_radius=radius)
-        elif part == "halo":
+        elif part in FRAMES:
             colour = colours["glow_strong" if state == "strong" else "glow"]
             pygame.draw.rect(surface, colour, rect.inflate(8, 8), width=5 if state == "strong" else 3, border_radius=10)
         else:

@@ -3,7 +3,7 @@ touched, and every light, comes from the legal actions by narrowing."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -12,6 +12,7 @@ from corptable.engine.action import Action
 from corptable.engine.events import through
 from corptable.engine.layout import BUTTONS, LOG, NOTICES, PROMPT, Sheet
 from corptable.engine.pieces import HIDDEN, Seat
+from corptable.store import BotPace
 from corptable.ui.arrange import Placed
 from corptable.ui.hand import TRAY, Hand
 from corptable.ui.moment import AGAIN, LEAVE, NO, YES, Moment, Offer
@@ -39,8 +40,8 @@ HELP_RISE: Final = 8
 """Pixels between the pointer and the words about what it points at."""
 FRAME: Final = 1 / 60
 LOOK_AGAIN: Final = 0.25
-BOT_PAUSE: Final = 0.55
-"""Seconds before a bot's act, so that the eye finds the place."""
+BOT_PAUSES: Final[Mapping[BotPace, float]] = {"slow": 1.4, "normal": 0.55, "fast": 0.2, "at_once": 0.0}
+"""Seconds before a bot's act, so that the eye finds the place, by the pace that the person likes."""
 LIFT_GROWTH: Final = 1.04
 SHEET_KEY: Final = pygame.K_TAB
 """Opens the score sheets; a letter could be that of a button."""
@@ -169,7 +170,7 @@ class TableScene(Scene):
     def _schedule_bot(self) -> None:
         """A bot begins to think at once and acts after a moment; one that keeps a person waiting, as soon as it can."""
         self.sitting.begin_thought()
-        pause = 0.0 if self.sitting.keeps_a_person_waiting else BOT_PAUSE
+        pause = 0.0 if self.sitting.keeps_a_person_waiting else BOT_PAUSES[self.app.settings.bot_pace]
         self.bot_due = None if self.sitting.asked_bot() is None else self.app.clock() + pause
 
     def left(self) -> None:
@@ -362,10 +363,11 @@ class TableScene(Scene):
     # What touches lead to
 
     def _act(self, action: Action | None) -> None:
-        """Do what is left after narrowing; where the game would have a question asked first, it is asked."""
+        """Do what is left after narrowing; where the game would have a question asked first, it is asked, unless the person wants
+        none."""
         if action is None:
             return
-        if self.moment.must_ask(action):
+        if self.app.settings.ask_before_loss and self.moment.must_ask(action):
             self.moment.asked = action
             return
         self.sitting.play(action)
@@ -523,13 +525,12 @@ class TableScene(Scene):
         if self.glide is not None:
             in_air.add((self.glide.placed.spot.id, self.glide.placed.piece.name))
         targets = hand.targets() if hand.selection or hand.question is None else set()
+        lights = self.app.settings.show_playable and self.moment.seat is not None
         self.app.backdrop.draw(surface)
         self.tabletop.thinking = self.sitting.thinking
         self.tabletop.draw(
             surface,
-            bright=lambda placed: (
-                placed.piece is not HIDDEN and self.moment.seat is not None and hand.serves(placed.spot.id, placed.piece.name)
-            ),
+            bright=lambda placed: lights and placed.piece is not HIDDEN and hand.serves(placed.spot.id, placed.piece.name),
             raised=lambda placed: hand.is_lifted(placed.spot.id, placed.piece.name) and self.drag is None,
             hidden=lambda placed: (placed.spot.id, placed.piece.name) in in_air or self.flights.hides(placed),
             glowing=targets,

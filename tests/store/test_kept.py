@@ -138,3 +138,12 @@ def test_a_game_whose_id_is_no_word_is_refused_too(folder: Path, game: str) -> N
     with pytest.raises(FileFaults):
         Store(folder).keep_set_up(game, DUEL)
     assert not folder.exists()
+
+
+def test_without_a_folder_what_is_kept_lasts_as_long_as_the_program() -> None:
+    store = Store()
+    keep_all(store, Settings(scale=150), PLACE, {"duel": DUEL})
+    assert (store.settings, store.window, store.set_up("duel")) == (Settings(scale=150), PLACE, DUEL)
+    with pytest.raises(FileFaults):
+        store.keep_settings(Settings(scale=500))
+    assert store.settings == Settings(scale=150)

@@ -137,10 +137,10 @@ def test_what_cannot_be_renamed_stays_and_is_set_aside_before_it_is_written_over
 
 @pytest.mark.parametrize(("line", "told"), FAULTY.values(), ids=list(FAULTY))
 def test_of_a_file_that_is_faulty_in_parts_the_good_parts_count(folder: Path, line: str, told: str) -> None:
-    content = f"format: 1\nfull_screen: true\nmotion: 200\nask_before_veto: never\n{line}"
+    content = f"format: 1\nfull_screen: true\nmotion: 200\nask_before_loss: false\n{line}"
     lay(folder, "settings.yaml", content)
     store = Store(folder)
-    assert store.settings == Settings(full_screen=True, motion=200, ask_before_veto="never")
+    assert store.settings == Settings(full_screen=True, motion=200, ask_before_loss=False)
     assert len(store.troubles) == 1
     assert store.troubles[0].startswith(f"{SETTINGS_TITLE} has faults, and what is faulty does not count.")
     assert told in store.troubles[0]
@@ -191,11 +191,11 @@ def test_a_file_of_nothing_but_faults_is_none_of_ours(folder: Path) -> None:
 @pytest.mark.parametrize(
     "place",
     [
-        "{x: 1, y: 2, width: 0, height: 4, maximised: false}",
-        "{x: 1, y: 2, width: 3, height: 99999, maximised: false}",
-        "{x: 1, y: 2, width: 3, maximised: false}",
-        "{x: 1, y: 2, width: 3, height: 4, maximised: maybe}",
-        "{x: 1, y: 2, width: 3, height: 4, maximised: false, screen: 2}",
+        "{x: 1, y: 2, width: 0, height: 4}",
+        "{x: 1, y: 2, width: 3, height: 99999}",
+        "{x: 1, y: 2, width: 3}",
+        "{x: 1, y: 2, width: 3, height: tall}",
+        "{x: 1, y: 2, width: 3, height: 4, screen: 2}",
         "somewhere",
     ],
 )

@@ -40,7 +40,6 @@ places = st.builds(
     st.integers(-FARTHEST, FARTHEST),
     st.integers(1, FARTHEST),
     st.integers(1, FARTHEST),
-    st.booleans(),
 )
 seats = st.lists(st.builds(SeatSetUp, names, words), min_size=1, max_size=6).map(tuple)
 last_set_ups = st.builds(LastSetUp, seats, st.dictionaries(words, st.text(lines, max_size=LONGEST_WORD), max_size=5))

@@ -45,6 +45,7 @@ class RealWindow:
             "SDL_VIDEO_WINDOW_POS": "0,0",
             "CORPTABLE_TRACE": "1",
             "HOME": str(self._home),
+            "XDG_CONFIG_HOME": str(self._home / "config"),
             "PYTHONUNBUFFERED": "1",
         }
         self.program = subprocess.Popen(
@@ -83,6 +84,13 @@ class RealWindow:
     def xdotool(self, *words: object) -> None:
         """Move, press, type; the words are xdotool's own."""
         subprocess.run(["xdotool", *map(str, words)], env=self._environment, check=True, timeout=START)
+
+    def told(self, *words: object) -> str:
+        """What xdotool answers."""
+        answer = subprocess.run(
+            ["xdotool", *map(str, words)], env=self._environment, check=True, timeout=START, capture_output=True, text=True
+        )
+        return answer.stdout
 
     def click(self, point: tuple[int, int]) -> None:
         """A click of the left button."""

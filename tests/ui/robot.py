@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+from dataclasses import replace
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -28,7 +29,8 @@ class Robot:
 
     def __init__(self, sitting: Sitting, size: Point = SIZE, speed: float = 0.0) -> None:
         self.now = 0.0
-        self.app = App(size, clock=lambda: self.now, speed=speed)
+        self.app = App(size, clock=lambda: self.now)
+        self.app.set(replace(self.app.settings, motion=round(speed * 100)))
         self.table = TableScene(self.app, sitting)
         self.app.show(self.table)
         self.step()

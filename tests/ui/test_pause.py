@@ -97,7 +97,7 @@ def test_meanwhile_no_bot_acts(robot: Robot) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_it_stands_in_the_middle_and_the_table_is_dark_around_it(robot: Robot, size: tuple[int, int]) -> None:
-    robot.app.surface = pygame.display.set_mode(size)
+    robot.app.window.surface = pygame.display.set_mode(size)
     robot.table.resized()
     robot.step()
     corner = robot.app.surface.get_at((size[0] // 2, size[1] - 40))

@@ -12,6 +12,7 @@ from ui.real_window import RealWindow, missing_tools
 from ui.robot import Robot
 
 from corptable.engine.registry import find_game
+from corptable.store import Store
 from corptable.ui.app import App
 from corptable.ui.moment import YES
 from corptable.ui.sitting import Sitting
@@ -75,6 +76,17 @@ def test_the_title_starts_a_game_by_a_click_and_escape_leads_back_and_out(title:
         assert window.program.poll() is None
         window.xdotool("key", "Escape")
         assert window.program.wait(timeout=20) == 0
+
+
+def test_its_size_outlives_the_program(tmp_path: Path) -> None:
+    with RealWindow([], tmp_path) as window:
+        window.xdotool("windowsize", "--sync", window.window, 1100, 700, "mousemove", 500, 10, "sleep", 0.3, "key", "Escape")
+        assert window.program.wait(timeout=20) == 0
+    place = Store(tmp_path / "config" / "corptable").window
+    assert place is not None
+    assert (place.width, place.height) == (1100, 700)
+    with RealWindow([], tmp_path) as window:
+        assert window.told("getwindowgeometry", window.window).split()[-1] == "1100x700"
 
 
 @pytest.mark.parametrize("by_force", [False, True], ids=["it is closed", "it is killed"])

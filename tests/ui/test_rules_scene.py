@@ -143,7 +143,7 @@ def test_after_the_window_has_changed_the_reader_is_still_at_the_same_heading(ru
     key(rules, pygame.K_RIGHT)
     key(rules, pygame.K_DOWN)
     read = heading(rules)
-    rules.app.surface = pygame.display.set_mode((1920, 1080))
+    rules.app.window.surface = pygame.display.set_mode((1920, 1080))
     rules.resized()
     assert heading(rules) == read
 

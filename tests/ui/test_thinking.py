@@ -15,7 +15,7 @@ from corptable.engine.bot import Thought
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.ui.sitting import Sitting
-from corptable.ui.table_scene import BOT_PAUSE
+from corptable.ui.table_scene import BOT_PAUSES
 
 
 class SlowMind:
@@ -91,9 +91,9 @@ def test_a_quick_bot_still_takes_its_moment(sit: Sit) -> None:
     """So that the eye finds the place."""
     robot, mind = sit()
     mind.finish()
-    robot.step(BOT_PAUSE / 3)
+    robot.step(BOT_PAUSES["normal"] / 3)
     assert robot.table.sitting.match.journal == []
-    robot.step(BOT_PAUSE)
+    robot.step(BOT_PAUSES["normal"])
     assert len(robot.table.sitting.match.journal) == 1
 
 

@@ -158,7 +158,7 @@ def test_nothing_can_be_touched_while_bots_are_to_act(sit: Callable[..., Robot])
 def test_a_resize_lays_the_table_out_anew_and_keeps_the_game(sit: Callable[..., Robot]) -> None:
     robot = sit()
     before = robot.piece("cups-9")
-    robot.app.surface = pygame.display.set_mode((1920, 1080))
+    pygame.display.set_mode((1920, 1080))
     robot.post(pygame.VIDEORESIZE, size=(1920, 1080), w=1920, h=1080)
     assert robot.piece("cups-9") != before
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))

@@ -1,0 +1,37 @@
+"""What forms are made of: buttons, switches, choices, sliders, lines of text, rows and lists; and the form that has the focus.
+
+    form = Form()
+    form.show([Toggle("sound", True, changed), Button("back", "Back", leave, keys=("Esc",))])
+    form.handle(event)                  # whether anything is to be drawn anew
+    form.draw(surface, skin)
+
+A widget has an id, by which tests and the focus find it, and a place that its scene gives it. All sizes are those of the text.
+"""
+
+from corptable.ui.widgets.button import Button
+from corptable.ui.widgets.choice import Choice, Segments, Tabs
+from corptable.ui.widgets.field import Field
+from corptable.ui.widgets.form import Form
+from corptable.ui.widgets.large_button import LargeButton
+from corptable.ui.widgets.listing import Item, Listing, Row
+from corptable.ui.widgets.slider import Slider
+from corptable.ui.widgets.toggle import Toggle
+from corptable.ui.widgets.widget import ACCENT, Widget, draw_caps
+
+__all__ = [
+    "ACCENT",
+    "Button",
+    "Choice",
+    "Field",
+    "Form",
+    "Item",
+    "LargeButton",
+    "Listing",
+    "Row",
+    "Segments",
+    "Slider",
+    "Tabs",
+    "Toggle",
+    "Widget",
+    "draw_caps",
+]

@@ -1,0 +1,129 @@
+"""One of several: between two arrows, side by side in a well, or as the pages of a book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+import pygame
+
+from corptable.ui.lettering import clipped, fitting, font, write
+from corptable.ui.skin import Skin
+from corptable.ui.widgets.widget import ACCENT, ACT, Point, Widget, draw_caps, step_of
+
+SMALLEST: Final = 12
+"""Words in a choice shrink to this before they are cut."""
+PAGE_KEYS: Final = ("Q", "E")
+"""What leafs to the page before and to the next one."""
+
+
+class Choice(Widget):
+    """Shows what is chosen, with an arrow to either side."""
+
+    def __init__(self, id: str, titles: Sequence[str], at: int, changed: Callable[[int], None]) -> None:
+        super().__init__(id)
+        self.titles = tuple(titles)
+        self.at = at
+        self._changed = changed
+
+    def choose(self, at: int) -> None:
+        """Choose one of them, by its place; beyond the last comes the first."""
+        at %= len(self.titles)
+        if at != self.at:
+            self.at = at
+            self._changed(at)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        step = step_of(event) or (1 if event.key in ACT else 0)
+        if step:
+            self.choose(self.at + step)
+        return bool(step)
+
+    def press(self, point: Point) -> None:
+        if self.rect.collidepoint(point):
+            self.choose(self.at + (-1 if point[0] < self.rect.left + self.rect.height * 1.2 else 1))
+
+    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+        skin.draw(surface, "well", self.rect)
+        side = round(self.rect.height * 0.5)
+        for name, edge in (("left", self.rect.left + side), ("right", self.rect.right - side)):
+            box = pygame.Rect(0, 0, side, side)
+            box.center = (edge, self.rect.centery)
+            skin.icon(surface, name, box, ACCENT)
+        room = self.rect.width - 7 * side // 2
+        size = min(skin.screen.text_size, round(self.rect.height * 0.6))
+        _write_fitting(surface, self.titles[self.at], room, size, self.rect.center, skin.letters("well"))
+
+
+class Segments(Choice):
+    """Shows all of them side by side; for few with short titles."""
+
+    def segments(self) -> list[pygame.Rect]:
+        """Where each of them stands; longer titles have more room."""
+        size = max(SMALLEST, round(self.rect.height * 0.5))
+        wanted = [font(size, bold=True).size(title)[0] + size for title in self.titles]
+        edges = [self.rect.left + round(self.rect.width * sum(wanted[:at]) / sum(wanted)) for at in range(len(wanted) + 1)]
+        return [pygame.Rect(left, self.rect.top, right - left, self.rect.height) for left, right in pairwise(edges)]
+
+    @staticmethod
+    def fits(titles: Sequence[str], room: int, size: int) -> bool:
+        """Whether so many titles can stand side by side."""
+        return sum(font(size, bold=True).size(title)[0] + size for title in titles) <= room
+
+    def press(self, point: Point) -> None:
+        hit = next((at for at, rect in enumerate(self.segments()) if rect.collidepoint(point)), None)
+        if hit is not None:
+            self.choose(hit)
+
+    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+        skin.draw(surface, "well", self.rect)
+        inset = max(2, round(self.rect.height * 0.07))
+        self._draw_titles(surface, skin, [rect.inflate(-2 * inset, -2 * inset) for rect in self.segments()])
+
+    def _draw_titles(self, surface: pygame.Surface, skin: Skin, rects: Sequence[pygame.Rect]) -> None:
+        size = min(skin.screen.text_size, round(self.rect.height * 0.56))
+        for at, rect in enumerate(rects):
+            chosen = at == self.at
+            if chosen:
+                skin.draw(surface, "tab", rect, "chosen")
+            colour = skin.letters("tab", "chosen") if chosen else skin.theme.colours["text_dim"]
+            _write_fitting(surface, self.titles[at], rect.width - size // 2, size, rect.center, colour)
+
+
+class Tabs(Segments):
+    """The pages of a scene, with the keys that leaf through them at either end."""
+
+    @property
+    def frame(self) -> pygame.Rect:
+        return self.segments()[self.at]
+
+    def segments(self) -> list[pygame.Rect]:
+        return list(self._thirds())
+
+    def _thirds(self) -> Iterator[pygame.Rect]:
+        """Equal parts of what the keys leave, with gaps between them."""
+        height = self.rect.height
+        inner = self.rect.inflate(-round(height * 2.4), 0)
+        step = inner.width / len(self.titles)
+        for at in range(len(self.titles)):
+            yield pygame.Rect(inner.left + round(at * step + step * 0.06), inner.top, round(step * 0.88), height)
+
+    def leaf(self, text: str) -> bool:
+        """Take a letter; whether it leafs."""
+        if text.upper() not in PAGE_KEYS:
+            return False
+        self.choose(self.at + (-1 if text.upper() == PAGE_KEYS[0] else 1))
+        return True
+
+    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+        size = round(self.rect.height * 0.42)
+        side = draw_caps(surface, skin, PAGE_KEYS[1:], self.rect.midright, size)
+        draw_caps(surface, skin, PAGE_KEYS[:1], (self.rect.left + side.width, self.rect.centery), size)
+        self._draw_titles(surface, skin, self.segments())
+
+
+def _write_fitting(surface: pygame.Surface, text: str, room: int, size: int, middle: Point, colour: tuple[int, int, int]) -> None:
+    """In the middle of a place, smaller where the text is long, and cut where it is longer than that."""
+    small = fitting(text, round(room * 0.94), size, min(SMALLEST, size))  # bold type is that much wider
+    write(surface, clipped(text, room, small, bold=True), small, colour, bold=True, center=middle)

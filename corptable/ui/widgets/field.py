@@ -1,0 +1,137 @@
+"""A line of text that can be written and corrected."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from corptable.ui.lettering import clipped, font, write
+from corptable.ui.skin import Skin
+from corptable.ui.widgets.widget import Point, Widget
+
+DIGITS: Final = "0123456789"
+
+
+class Field(Widget):
+    """One line, at most `longest` characters, all of them from `letters` where that is given. `placeholder` is what stands for an
+    empty one; `error` says what is wrong with it, for whoever shows it beneath."""
+
+    def __init__(
+        self,
+        id: str,
+        text: str,
+        changed: Callable[[str], None],
+        longest: int,
+        placeholder: str = "",
+        letters: str = "",
+        icon: str = "",
+    ) -> None:
+        super().__init__(id)
+        self.text = text[:longest]
+        self.caret = len(self.text)
+        self.longest = longest
+        self.placeholder = placeholder
+        self.letters = letters
+        self.icon = icon
+        self.error = ""
+        self._changed = changed
+
+    @property
+    def keeps_focus(self) -> bool:
+        """A mouse that is pushed aside does not end the writing."""
+        return True
+
+    # Writing
+
+    def write(self, text: str) -> None:
+        """Put something else in its place."""
+        self.text = text[: self.longest]
+        self.caret = len(self.text)
+
+    def type(self, text: str) -> None:
+        fresh = "".join(letter for letter in text if letter.isprintable() and (not self.letters or letter in self.letters))
+        fresh = fresh[: self.longest - len(self.text)]
+        self._replace(self.caret, self.caret, fresh)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        ctrl = bool(event.mod & pygame.KMOD_CTRL)
+        match event.key:
+            case pygame.K_LEFT | pygame.K_RIGHT | pygame.K_HOME | pygame.K_END:
+                self._move(event.key)
+            case pygame.K_BACKSPACE:
+                self._replace(0 if ctrl else max(0, self.caret - 1), self.caret, "")
+            case pygame.K_DELETE if self.caret < len(self.text):
+                self._replace(self.caret, self.caret + 1, "")
+            case _:
+                return bool(event.unicode) and event.unicode.isprintable() and not ctrl  # it comes once more, as text
+        return True
+
+    def _move(self, key: int) -> None:
+        goal = {
+            pygame.K_LEFT: self.caret - 1,
+            pygame.K_RIGHT: self.caret + 1,
+            pygame.K_HOME: 0,
+            pygame.K_END: len(self.text),
+        }
+        self.caret = min(len(self.text), max(0, goal[key]))
+
+    def _replace(self, start: int, end: int, fresh: str) -> None:
+        """Put something in the place of a stretch of the text."""
+        text = self.text[:start] + fresh + self.text[end:]
+        self.caret = start + len(fresh)
+        if text != self.text:
+            self.text = text
+            self._changed(text)
+
+    def press(self, point: Point) -> None:
+        """The caret goes to the gap between two letters that is nearest."""
+        if not self.rect.collidepoint(point):
+            return
+        face, at = font(self._size()), point[0] - self._left() + self._hidden()
+        self.caret = min(range(len(self.text) + 1), key=lambda end: abs(face.size(self.text[:end])[0] - at))
+
+    # What it looks like
+
+    def _size(self) -> int:
+        return max(10, round(self.rect.height * 0.54))
+
+    def _left(self) -> int:
+        return self.rect.left + round(self.rect.height * 0.34)
+
+    def _room(self) -> int:
+        """Pixels for the text."""
+        sign = round(self.rect.height * 0.9) if self.icon or self.error else round(self.rect.height * 0.34)
+        return self.rect.right - sign - self._left()
+
+    def _hidden(self) -> int:
+        """So many pixels of the text are out of sight at the left, so that the caret is not."""
+        return max(0, font(self._size()).size(self.text[: self.caret])[0] - self._room() + 2)
+
+    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+        skin.draw(surface, "well", self.rect, "error" if self.error else "normal")
+        if focused:
+            self._draw_writing(surface, skin)
+        else:
+            text = clipped(self.text or self.placeholder, self._room(), self._size())
+            write(surface, text, self._size(), skin.letters("well"), midleft=(self._left(), self.rect.centery))
+        if sign := "bang" if self.error else self.icon:
+            side = round(self.rect.height * 0.52)
+            box = pygame.Rect(0, 0, side, side)
+            box.center = (self.rect.right - round(self.rect.height * 0.52), self.rect.centery)
+            skin.icon(surface, sign, box, "danger" if self.error else "dim")
+
+    def _draw_writing(self, surface: pygame.Surface, skin: Skin) -> None:
+        """The text with its caret, moved so far that the caret is to be seen."""
+        size, before = self._size(), surface.get_clip()
+        left = self._left() - self._hidden()
+        surface.set_clip(pygame.Rect(self._left() - 1, self.rect.top, self._room() + 2, self.rect.height).clip(before))
+        if self.text:
+            write(surface, self.text, size, skin.letters("well"), midleft=(left, self.rect.centery))
+        else:
+            write(surface, self.placeholder, size, skin.letters("button", "disabled"), midleft=(left, self.rect.centery))
+        caret = pygame.Rect(left + font(size).size(self.text[: self.caret])[0], 0, max(2, size // 12), round(size * 1.2))
+        caret.centery = self.rect.centery
+        surface.fill(skin.theme.colours["bright"], caret)
+        surface.set_clip(before)

@@ -1,0 +1,170 @@
+"""Rows beneath each other: as many as have room, and the others are scrolled to."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from corptable.ui.lettering import clipped, write
+from corptable.ui.skin import Skin
+from corptable.ui.widgets.field import Field
+from corptable.ui.widgets.toggle import Toggle, words_width
+from corptable.ui.widgets.widget import Widget
+
+BAR: Final = 0.5
+"""Width of the place of the scroll bar, in text sizes."""
+CONTROL: Final = 0.44
+"""How much of a row belongs to what is set in it."""
+
+
+class Item(ABC):
+    """One row of a list, and the widgets in it."""
+
+    def __init__(self, widgets: Sequence[Widget]) -> None:
+        self.widgets = tuple(widgets)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    @abstractmethod
+    def place(self, rect: pygame.Rect, size: int) -> None:
+        """Give the row its place and its widgets theirs; `size` is that of the text."""
+
+    @abstractmethod
+    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+        """Draw what is beneath and beside the widgets; `focused`: one of them has the focus."""
+
+    def hide(self) -> None:
+        """It is out of sight."""
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        for widget in self.widgets:
+            widget.hide()
+
+
+class Row(Item):
+    """A labelled row with one widget at its right. `changed`: it is not as it would be at first, and carries a mark."""
+
+    def __init__(self, title: str, widget: Widget, changed: bool) -> None:
+        super().__init__([widget])
+        self.title = title
+        self.widget = widget
+        self.changed = changed
+
+    def place(self, rect: pygame.Rect, size: int) -> None:
+        self.rect = rect.copy()
+        room = round(rect.width * CONTROL)
+        height = min(round(rect.height * 0.78), round(size * 1.75))
+        place = pygame.Rect(0, 0, self.widget.width(room, size), height)
+        place.midright = (rect.right - round(size * 0.5), rect.centery)
+        self.widget.place(place, rect)
+
+    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+        skin.draw(surface, "row", self.rect, "focused" if focused else "normal")
+        size = skin.screen.text_size
+        left = self.rect.left + round(size * 0.5)
+        if self.changed:
+            draw_mark(surface, skin, (left, self.rect.centery))
+        left += round(size * 0.7)
+        error = self.widget.error if isinstance(self.widget, Field) else ""
+        middle = self.rect.centery - (round(size * 0.48) if error else 0)
+        colour = skin.letters("plate")
+        write(
+            surface, clipped(self.title, self._end(size) - left, size, bold=True), size, colour, bold=True, midleft=(left, middle)
+        )
+        if error:
+            small = round(size * 0.8)
+            reason = clipped(error, self.widget.rect.left - left, small)
+            write(surface, reason, small, skin.letters("danger"), midleft=(left, middle + round(size * 1.05)))
+
+    def _end(self, size: int) -> int:
+        """Where the title has to end."""
+        if isinstance(self.widget, Toggle):
+            return self.widget.rect.left - words_width(size)
+        return self.rect.right - round(self.rect.width * CONTROL) - size
+
+
+def draw_mark(surface: pygame.Surface, skin: Skin, middle: tuple[int, int]) -> None:
+    """The mark of what is not as it would be at first: a small rhombus."""
+    x, y = middle
+    half = max(3, round(skin.screen.text_size * 0.26))
+    pygame.draw.polygon(surface, skin.theme.colours["refusal"], [(x - half, y), (x, y - half), (x + half, y), (x, y + half)])
+
+
+class Listing:
+    """A list in its place: it shows whole rows only, and always the one that has the focus."""
+
+    def __init__(self, id: str, items: Sequence[Item]) -> None:
+        self.id = id
+        self.items = tuple(items)
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self.first = 0
+        """The row on top."""
+        self._height = 1
+        self._gap = 0
+        self._size = 1
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """All of them, in order."""
+        return [widget for item in self.items for widget in item.widgets]
+
+    @property
+    def room(self) -> int:
+        """So many rows are in sight."""
+        return max(1, (self.area.height + self._gap) // (self._height + self._gap))
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether some rows are out of sight."""
+        return len(self.items) > self.room
+
+    def place(self, area: pygame.Rect, height: int, gap: int, size: int) -> None:
+        """Lay rows of a height into an area; `size` is that of the text. Where not all have room, those in sight fill it."""
+        self.area, self._height, self._gap, self._size = area.copy(), height, gap, size
+        if self.scrolls:
+            self._height = (area.height + gap) // self.room - gap
+        self._lay()
+
+    def scroll(self, rows: int) -> None:
+        """Go so many rows on."""
+        self.first += rows
+        self._lay()
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll as little as need be until a widget's row is in sight."""
+        at = next((at for at, item in enumerate(self.items) if widget in item.widgets), None)
+        if at is not None:
+            self.first = min(max(self.first, at - self.room + 1), at)
+            self._lay()
+
+    def after(self, widget: Widget, step: int) -> Widget | None:
+        """What stands in the same place of the next row or the one before, if there is such a row."""
+        for at, item in enumerate(self.items):
+            if widget in item.widgets and 0 <= at + step < len(self.items):
+                others = self.items[at + step].widgets
+                return others[min(item.widgets.index(widget), len(others) - 1)]
+        return None
+
+    def _lay(self) -> None:
+        self.first = max(0, min(self.first, len(self.items) - self.room))
+        width = self.area.width - (round(BAR * self._size) + self._gap if self.scrolls else 0)
+        for at, item in enumerate(self.items):
+            if self.first <= at < self.first + self.room:
+                top = self.area.top + (at - self.first) * (self._height + self._gap)
+                item.place(pygame.Rect(self.area.left, top, width, min(self._height, self.area.height)), self._size)
+            else:
+                item.hide()
+
+    def draw(self, surface: pygame.Surface, skin: Skin, focus: Widget | None) -> None:
+        """The rows without their widgets, and the bar that says where one is."""
+        for item in self.items:
+            if item.rect.width:
+                item.draw(surface, skin, focus in item.widgets)
+        if self.scrolls:
+            track = pygame.Rect(0, self.area.top, round(BAR * self._size), self.area.height)
+            track.right = self.area.right
+            skin.draw(surface, "well", track)
+            share = track.height / len(self.items)
+            shown = pygame.Rect(track.left, track.top + round(self.first * share), track.width, round(self.room * share))
+            skin.draw(surface, "bar", shown.inflate(-4, -4), "flat")

@@ -1,0 +1,128 @@
+"""A slider: a whole number from one end to the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from corptable.ui.lettering import write
+from corptable.ui.skin import Skin
+from corptable.ui.widgets.widget import Point, Widget, step_of
+
+VALUE_ROOM: Final = 4.0
+"""The room at its left for the value in words, in text sizes."""
+MOST_TICKS: Final = 12
+TRACK: Final = 0.36
+"""Height of the track, in heights of the slider."""
+
+
+class Slider(Widget):
+    """A key moves it by `step`, and `changed` hears of it at once; the mouse drags it, and `changed` hears when it is let go."""
+
+    def __init__(
+        self,
+        id: str,
+        low: int,
+        high: int,
+        value: int,
+        shown: Callable[[int], str],
+        changed: Callable[[int], None],
+        step: int = 1,
+        tick: int = 1,
+    ) -> None:
+        """`shown` says a value in words; there is a mark at every `tick`."""
+        super().__init__(id)
+        self.low, self.high = low, high
+        self.value = value
+        self.step, self.tick = step, tick
+        self.shown = shown
+        self._changed = changed
+        self._told = value
+        self._is_grabbed = False
+
+    def width(self, room: int, size: int) -> int:
+        return round(room - VALUE_ROOM * size)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        ends = {pygame.K_HOME: self.low, pygame.K_END: self.high}
+        if event.key in ends:
+            self.value = ends[event.key]
+        elif step := step_of(event):
+            self.value = self._stepped(step)
+        else:
+            return False
+        self._tell()
+        return True
+
+    def _stepped(self, step: int) -> int:
+        """The next whole step in a direction."""
+        steps = (self.value - self.low) // self.step + step
+        if step < 0 and (self.value - self.low) % self.step:
+            steps += 1
+        return min(self.high, max(self.low, self.low + steps * self.step))
+
+    def press(self, point: Point) -> None:
+        self._is_grabbed = self.rect.collidepoint(point)
+        self.drag(point)
+
+    def drag(self, point: Point) -> None:
+        if not self._is_grabbed:
+            return
+        left, right = self._ends()
+        share = min(1.0, max(0.0, (point[0] - left) / max(1, right - left)))
+        steps = round(share * (self.high - self.low) / self.step)
+        self.value = min(self.high, self.low + steps * self.step)
+
+    def release(self, point: Point) -> None:
+        self._tell()
+
+    def _tell(self) -> None:
+        """Say so, if it is another value than the one that was told last."""
+        if self.value != self._told:
+            self._told = self.value
+            self._changed(self.value)
+
+    # Where it is
+
+    def _ends(self) -> tuple[int, int]:
+        """Where the middle of the knob is at either end."""
+        inset = self.rect.height // 2
+        return self.rect.left + inset, self.rect.right - inset
+
+    def x_of(self, value: int) -> int:
+        """Where the middle of the knob is at a value."""
+        left, right = self._ends()
+        return left + round((right - left) * (value - self.low) / (self.high - self.low))
+
+    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+        rect, knob = self.rect, self.x_of(self.value)
+        track = pygame.Rect(0, 0, rect.width - rect.height // 3, round(rect.height * TRACK))
+        track.center = rect.center
+        skin.draw(surface, "well", track)
+        self._draw_bar(surface, skin, track.inflate(-4, -4), knob)
+        self._draw_ticks(surface, skin, track)
+        body = pygame.Rect(0, 0, round(rect.height * 0.74), round(rect.height * 0.74))
+        body.center = (knob, rect.centery)
+        skin.draw(surface, "knob", body)
+        size = min(skin.screen.text_size, round(rect.height * 0.6))
+        right = rect.left - round(size * 1.1)
+        write(surface, self.shown(self.value), size, skin.letters("plate"), bold=True, midright=(right, rect.centery))
+
+    @staticmethod
+    def _draw_bar(surface: pygame.Surface, skin: Skin, track: pygame.Rect, knob: int) -> None:
+        """As much of the track as lies before the knob, of one picture for all values."""
+        before = surface.get_clip()
+        surface.set_clip(track.inflate(track.height, track.height * 2).clip(pygame.Rect(0, 0, knob, surface.get_height())))
+        skin.draw(surface, "bar", track, "flat")
+        surface.set_clip(before)
+
+    def _draw_ticks(self, surface: pygame.Surface, skin: Skin, track: pygame.Rect) -> None:
+        if (self.high - self.low) // self.tick > MOST_TICKS:
+            return
+        height, width = max(3, self.rect.height // 8), max(1, self.rect.height // 24)
+        for value in range(self.low, self.high + 1, self.tick):
+            tick = pygame.Rect(0, 0, width, height)
+            tick.midtop = (self.x_of(value), track.bottom + height)
+            surface.fill(skin.theme.colours["text_dim"], tick)

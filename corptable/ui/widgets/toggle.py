@@ -1,0 +1,61 @@
+"""A switch: on or off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from corptable.ui.lettering import font, write
+from corptable.ui.skin import Skin
+from corptable.ui.widgets.widget import ACT, Point, Widget, step_of
+
+GAP: Final = 1.0
+"""Between word and switch, in text sizes."""
+WORDS: Final = {True: "On", False: "Off"}
+PROPORTION: Final = 2.0
+"""Width over height."""
+
+
+class Toggle(Widget):
+    """On or off, with the word for it at its left."""
+
+    def __init__(self, id: str, is_on: bool, changed: Callable[[bool], None]) -> None:
+        super().__init__(id)
+        self.is_on = is_on
+        self._changed = changed
+
+    def width(self, room: int, size: int) -> int:
+        return round(size * 1.7 * PROPORTION)
+
+    def switch(self, on: bool) -> None:
+        """Put it on or off."""
+        if on != self.is_on:
+            self.is_on = on
+            self._changed(on)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.key in ACT:
+            self.switch(not self.is_on)
+        elif step := step_of(event):
+            self.switch(step > 0)
+        else:
+            return False
+        return True
+
+    def press(self, point: Point) -> None:
+        if self.rect.collidepoint(point):
+            self.switch(not self.is_on)
+
+    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+        skin.draw(surface, "toggle", self.rect, "on" if self.is_on else "off")
+        size = min(skin.screen.text_size, round(self.rect.height * 0.6))
+        colour = skin.letters("plate") if self.is_on else skin.theme.colours["text_dim"]
+        right = self.rect.left - round(size * GAP)
+        write(surface, WORDS[self.is_on], size, colour, bold=True, midright=(right, self.rect.centery))
+
+
+def words_width(size: int) -> int:
+    """How wide the words of all switches are, with their distance."""
+    return max(font(size, bold=True).size(word)[0] for word in WORDS.values()) + round(size * (GAP + 0.4))

@@ -1,0 +1,249 @@
+"""The set-up as people meet it: everything can be reached by keys and by the mouse, and dealing is what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from ui.typist import SIZES, Typist, assert_in_place
+
+from corptable.engine.registry import find_game, games
+from corptable.store import LastSetUp, SeatSetUp, Settings, Store
+from corptable.store.set_ups import LONGEST_NAME
+from corptable.ui.set_up_rows import SeatItem
+from corptable.ui.set_up_scene import COUNT, DEAL, NEW, SEED, SetUpScene
+from corptable.ui.table_scene import TableScene
+from corptable.ui.widgets import Button, Choice, Field, LargeButton, Row, Segments, Toggle
+
+Open = Callable[..., Typist]
+
+
+@pytest.fixture
+def open_set_up() -> Iterator[Open]:
+    """Opens the set-up of a game before a typist."""
+    made: list[Typist] = []
+
+    def at(game: str = "corporate_court", size: tuple[int, int] = (1280, 720), store: Store | None = None) -> Typist:
+        made.append(Typist(size, store))
+        made[-1].show(SetUpScene(made[-1].app, find_game(game)))
+        return made[-1]
+
+    yield at
+    for typist in made:
+        typist.app.close()
+
+
+def scene_of(typist: Typist) -> SetUpScene:
+    scene = typist.scene
+    assert isinstance(scene, SetUpScene)
+    return scene
+
+
+def table_of(typist: Typist) -> TableScene:
+    table = typist.app.scene
+    assert isinstance(table, TableScene)
+    return table
+
+
+def test_enter_deals_at_once(open_set_up: Open) -> None:
+    typist = open_set_up()
+    assert typist.focus == DEAL
+    typist.key(pygame.K_RETURN)
+    sitting = table_of(typist).sitting
+    assert sitting.players == ("person", "greedy", "greedy", "greedy")
+    assert sitting.names == ("Player", "Vesper", "Quill", "Juno")
+
+
+def test_a_whole_table_is_laid_by_keys_alone(open_set_up: Open) -> None:
+    typist = open_set_up()
+    typist.go_to(COUNT)
+    typist.key(pygame.K_LEFT)
+    typist.key(pygame.K_TAB)
+    assert typist.focus == "name/0"
+    typist.type("Mara")
+    typist.go_to("player/1")
+    typist.key(pygame.K_LEFT)
+    typist.go_to("option/rounds")
+    typist.key(pygame.K_RIGHT)
+    typist.key(pygame.K_DOWN)
+    assert typist.focus == "option/playoff"
+    typist.key(pygame.K_SPACE, " ")
+    typist.go_to(SEED)
+    typist.key(pygame.K_BACKSPACE, mod=pygame.KMOD_CTRL)
+    typist.type("4711")
+    typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+    sitting = table_of(typist).sitting
+    assert sitting.names == ("Mara", "Vesper", "Quill")
+    assert sitting.players == ("person", "easy", "greedy")
+    assert (sitting.match.header.seed, sitting.match.header.options["rounds"], sitting.match.header.options["playoff"]) == (
+        4711,
+        5,
+        True,
+    )
+
+
+def test_a_whole_table_is_laid_by_the_mouse_alone(open_set_up: Open) -> None:
+    typist = open_set_up()
+    typist.press("free/5")
+    assert (len(scene_of(typist).set_up.players), typist.focus) == (6, "name/5")
+    arrow = typist.rect("player/4")
+    typist.click((arrow.right - 8, arrow.centery))
+    typist.press("option/playoff")
+    seed = typist.find(SEED, Field).text
+    typist.press(NEW)
+    assert typist.find(SEED, Field).text != seed
+    typist.press(DEAL)
+    assert table_of(typist).sitting.players == ("person", "greedy", "greedy", "greedy", "saver", "greedy")
+
+
+def test_it_is_said_who_plays_there_and_a_person_stands_out(open_set_up: Open) -> None:
+    typist = open_set_up()
+    first, second, *_ = [row for row in scene_of(typist)._seats.items if isinstance(row, SeatItem)]
+    assert (first.is_person, second.is_person) == (True, False)
+    assert second.line == "Looks one act ahead and takes what is best."
+
+
+def test_who_sits_there_is_chosen_among_the_bots_that_play_with_so_many(open_set_up: Open) -> None:
+    typist = open_set_up()
+    assert "Expert" not in typist.find("player/1", Choice).titles
+    typist.go_to(COUNT)
+    for _ in range(2):
+        typist.key(pygame.K_LEFT)
+    titles = typist.find("player/1", Choice).titles
+    assert titles[:5] == ("Person", "Random", "Easy", "Greedy", "Expert")
+    assert "Miser" in titles
+
+
+def test_the_person_can_sit_anywhere(open_set_up: Open) -> None:
+    typist = open_set_up()
+    typist.go_to("player/2")
+    while typist.find("player/2", Choice).at != 0:
+        typist.key(pygame.K_LEFT)
+    typist.go_to(DEAL)
+    typist.key(pygame.K_RETURN)
+    assert table_of(typist).sitting.viewer == 2
+
+
+def test_a_name_taken_twice_is_said_and_nothing_is_dealt(open_set_up: Open) -> None:
+    typist = open_set_up()
+    typist.go_to("name/1")
+    typist.type("Player")
+    said = "Player sits here already: take another name."
+    assert (typist.find("name/1", Field).error, typist.find(DEAL, LargeButton).reason) == (said, said)
+    typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+    assert isinstance(typist.app.scene, SetUpScene)
+    typist.key(pygame.K_BACKSPACE)
+    assert typist.find(DEAL, LargeButton).reason == ""
+
+
+def test_what_is_no_seed_is_said(open_set_up: Open) -> None:
+    typist = open_set_up()
+    typist.go_to(SEED)
+    typist.type("kite")
+    assert typist.find(SEED, Field).error == typist.find(DEAL, LargeButton).reason != ""
+    typist.press(NEW)
+    assert typist.find(DEAL, LargeButton).reason == ""
+
+
+def test_what_only_the_game_refuses_is_said(open_set_up: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    from corptable.errors import CorptableError
+
+    typist = open_set_up()
+
+    def refuse(mind: object) -> None:
+        raise CorptableError("there is no such deal")
+
+    monkeypatch.setattr(scene_of(typist).set_up, "sitting", refuse)
+    typist.key(pygame.K_RETURN)
+    assert typist.find(DEAL, Button).reason == "there is no such deal"
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_every_option_can_be_changed_is_marked_and_is_put_back_by_del(open_set_up: Open, game: object) -> None:
+    typist = open_set_up(getattr(game, "id"))  # noqa: B009  # a game by its id
+    scene = scene_of(typist)
+    for option in scene.set_up.declared:
+        typist.go_to(f"option/{option.name}")
+        if isinstance(typist.scene.form.focus, Field):
+            typist.key(pygame.K_BACKSPACE)
+        else:
+            typist.key(pygame.K_RETURN)
+        row = next(row for row in scene._options.items if row.widgets[0].id == typist.focus)
+        assert isinstance(row, Row)
+        assert row.changed, option.name
+        typist.key(pygame.K_DELETE)
+        assert scene.set_up.options == {}, option.name
+        assert typist.focus == f"option/{option.name}"
+
+
+def test_what_options_are_set_by(open_set_up: Open) -> None:
+    typist = open_set_up("corporation")
+    assert isinstance(typist.find("option/target", Field), Field)
+    assert isinstance(typist.find("option/tie_rule", Segments), Segments)
+    assert typist.find("option/talk_laps", Choice).titles == ("0", "1", "2", "3", "4")
+    typist = open_set_up()
+    assert isinstance(typist.find("option/playoff", Toggle), Toggle)
+    assert typist.find("option/first_dealer", Choice).titles[:2] == ("drawn by lot", "1: Player")
+
+
+def test_seats_that_are_chosen_go_by_the_names_that_are_written(open_set_up: Open) -> None:
+    typist = open_set_up()
+    typist.go_to("name/0")
+    typist.type("Mara")
+    assert typist.find("option/first_dealer", Choice).titles[1] == "1: Mara"
+
+
+def test_it_is_laid_the_next_time_as_it_was_left(open_set_up: Open, tmp_path: Path) -> None:
+    typist = open_set_up(store=Store(tmp_path))
+    typist.go_to("name/0")
+    typist.type("Mara")
+    typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+    assert Store(tmp_path).set_up("corporate_court") == LastSetUp((SeatSetUp("Mara", "person"), *[SeatSetUp("", "greedy")] * 3))
+    again = open_set_up(store=Store(tmp_path))
+    assert again.find("name/0", Field).text == "Mara"
+    again.go_to("option/rounds")
+    again.key(pygame.K_RIGHT)
+    again.key(pygame.K_ESCAPE)
+    kept = Store(tmp_path).set_up("corporate_court")
+    assert kept is not None
+    assert kept.options == {"rounds": "5"}
+
+
+def test_after_a_game_the_same_table_waits_with_another_seed(open_set_up: Open) -> None:
+    typist = open_set_up()
+    typist.go_to("name/0")
+    typist.type("Mara")
+    typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+    dealt = table_of(typist).sitting.match.header.seed
+    typist.app.back()
+    assert typist.find("name/0", Field).text == "Mara"
+    assert typist.find(SEED, Field).text != str(dealt)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_everything_has_its_place(open_set_up: Open, size: tuple[int, int], scale: int) -> None:
+    """For the fewest and the most seats of every game, with the longest names."""
+    for game in games():
+        store = Store()
+        store.keep_settings(Settings(scale=scale))
+        store.keep_set_up(game.id, LastSetUp(tuple(SeatSetUp("W" * LONGEST_NAME, "greedy") for _ in game.seats)))
+        typist = open_set_up(game.id, size, store)
+        assert_in_place(typist.scene)
+        assert all(any(widget.is_shown for widget in listing.widgets) for listing in typist.scene.form.listings)
+        for widget in typist.scene.form.widgets:
+            typist.scene.form.give_focus(widget)
+            assert widget.is_shown
+        assert_in_place(typist.scene)
+
+
+def test_a_resize_keeps_what_was_written_and_the_focus(open_set_up: Open) -> None:
+    typist = open_set_up()
+    typist.go_to("name/1")
+    typist.type("Otis")
+    pygame.display.set_mode((1920, 1080))
+    typist.post(pygame.VIDEORESIZE, size=(1920, 1080), w=1920, h=1080)
+    assert (typist.focus, typist.find("name/1", Field).text) == ("name/1", "Otis")
+    assert_in_place(typist.scene)

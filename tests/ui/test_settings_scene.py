@@ -1,0 +1,253 @@
+"""The settings: every one of them can be reached, changed and put back, is kept at once, and does what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from ui.robot import Robot
+from ui.typist import SIZES, Typist, assert_in_place
+
+from corptable.engine.game import Position
+from corptable.engine.match import Match
+from corptable.engine.pieces import HIDDEN
+from corptable.engine.registry import find_game
+from corptable.store import PAGES, SETTINGS, Setting, Settings, Store
+from corptable.ui.geometry import Screen
+from corptable.ui.settings_scene import CLOSE, PAGE, SettingsScene
+from corptable.ui.sitting import Sitting
+from corptable.ui.table_scene import BOT_PAUSES
+from corptable.ui.widgets import Row, Segments, Slider, Tabs, Toggle
+
+Open = Callable[..., Typist]
+
+
+@pytest.fixture
+def open_settings() -> Iterator[Open]:
+    """Opens the settings before a typist."""
+    made: list[Typist] = []
+
+    def at(size: tuple[int, int] = (1280, 720), store: Store | None = None) -> Typist:
+        made.append(Typist(size, store))
+        made[-1].show(SettingsScene(made[-1].app))
+        return made[-1]
+
+    yield at
+    for typist in made:
+        typist.app.close()
+
+
+def leaf_to(typist: Typist, setting: Setting) -> None:
+    """Turn to its page by the key, and go to it."""
+    for _ in PAGES:
+        if typist.scene.form.widgets and setting.id not in [widget.id for widget in typist.scene.form.widgets]:
+            typist.key(pygame.K_e, "e")
+    typist.go_to(setting.id)
+
+
+def row(typist: Typist, id: str) -> Row:
+    (found,) = [item for listing in typist.scene.form.listings for item in listing.items if item.widgets[0].id == id]
+    assert isinstance(found, Row)
+    return found
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=[setting.id for setting in SETTINGS])
+def test_every_setting_is_changed_by_an_arrow_kept_at_once_marked_and_put_back_by_del(
+    open_settings: Open, setting: Setting, tmp_path: Path
+) -> None:
+    typist = open_settings(store=Store(tmp_path))
+    leaf_to(typist, setting)
+    assert not row(typist, setting.id).changed
+    typist.key(pygame.K_LEFT if setting.default is True else pygame.K_RIGHT)
+    changed = setting.of(typist.app.settings)
+    assert changed != setting.default
+    assert setting.of(Store(tmp_path).settings) == changed
+    assert (typist.focus, row(typist, setting.id).changed) == (setting.id, True)
+    typist.key(pygame.K_DELETE)
+    assert Store(tmp_path).settings == Settings()
+    assert not row(typist, setting.id).changed
+
+
+def test_pages_are_turned_by_keys_and_by_clicks_and_the_first_row_has_the_focus(open_settings: Open) -> None:
+    typist = open_settings()
+    typist.key(pygame.K_e, "e")
+    assert typist.find(PAGE, Tabs).at == 1
+    assert typist.focus == next(setting.id for setting in SETTINGS if setting.page == PAGES[1])
+    typist.click(typist.find(PAGE, Tabs).segments()[2].center)
+    assert typist.find(PAGE, Tabs).at == 2
+    typist.key(pygame.K_e, "e")
+    typist.key(pygame.K_q, "q")
+    assert typist.find(PAGE, Tabs).at == 2
+    assert typist.focus == PAGE
+
+
+def test_a_size_is_set_when_the_slider_is_let_go(open_settings: Open) -> None:
+    typist = open_settings((1920, 1080))
+    slider = typist.find("scale", Slider)
+    typist.down((slider.x_of(100), slider.rect.centery))
+    typist.move((slider.x_of(150), slider.rect.centery))
+    assert typist.app.settings.scale == 100
+    typist.up((slider.x_of(150), slider.rect.centery))
+    assert typist.app.settings.scale == 150
+    assert typist.rect("scale").height > slider.rect.height
+
+
+def test_what_kind_of_widget_a_setting_has(open_settings: Open) -> None:
+    """Numbers are slid to, words stand side by side as long as there is room."""
+    typist = open_settings()
+    assert isinstance(typist.find("motion", Slider), Slider)
+    assert isinstance(typist.find("full_screen", Toggle), Toggle)
+    for _ in range(2):
+        typist.key(pygame.K_e, "e")
+    assert isinstance(typist.find("bot_pace", Segments), Segments)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("troubles", [0, 1, 5])
+def test_everything_has_its_place(open_settings: Open, size: tuple[int, int], scale: int, troubles: int) -> None:
+    store = Store()
+    store.keep_settings(Settings(scale=scale))
+    store.troubles += [
+        "The file of the settings has faults, and what is faulty does not count. It stays as it is.\nline 5"
+    ] * troubles
+    typist = open_settings(size, store)
+    for _ in PAGES:
+        assert_in_place(typist.scene)
+        assert [widget.id for widget in typist.scene.form.listings[0].widgets if widget.is_shown]
+        typist.key(pygame.K_e, "e")
+
+
+def test_what_the_store_has_to_tell_is_shown_until_it_is_closed(open_settings: Open) -> None:
+    store = Store()
+    store.troubles.append("The file of the settings cannot be read.")
+    typist = open_settings(store=store)
+    typist.press(CLOSE)
+    assert store.troubles == []
+    assert CLOSE not in [widget.id for widget in typist.scene.form.widgets]
+
+
+def test_what_cannot_be_written_holds_and_is_told(open_settings: Open, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    typist = open_settings(store=Store(tmp_path / "file" / "folder"))
+    typist.app.store.troubles.clear()
+    typist.scene.resized()
+    typist.key(pygame.K_RIGHT)
+    assert typist.app.settings.scale == 105
+    assert "could not be written" in typist.app.store.troubles[0]
+    assert CLOSE in [widget.id for widget in typist.scene.form.widgets]
+
+
+def test_escape_and_the_button_lead_back(open_settings: Open) -> None:
+    typist = open_settings()
+    below = typist.scene
+    typist.show(SettingsScene(typist.app))
+    typist.key(pygame.K_ESCAPE)
+    assert typist.app.scene is below
+    typist.show(SettingsScene(typist.app))
+    typist.press("back")
+    assert typist.app.scene is below
+
+
+# What the settings do
+
+
+def table(settings: Settings, position: Position | None = None) -> Robot:
+    """A robot at a table where the person is asked."""
+    match = Match.new(find_game("corporate_court"), 3, seed=1, position=position)
+    robot = Robot(Sitting(match, ["person", "random", "random"]))
+    robot.app.set(replace(settings, motion=0))
+    return robot
+
+
+def test_motion_is_the_speed_of_all_pieces(open_settings: Open) -> None:
+    typist = open_settings()
+    speeds = []
+    for motion in (0, 50, 400):
+        typist.app.set(replace(typist.app.settings, motion=motion))
+        speeds.append(typist.app.speed)
+    assert speeds == [0, 0.5, 4]
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "scale", "text"),
+    [
+        (1280, 720, 1.0, 16),
+        (1280, 720, 2.0, 18),
+        (1920, 1080, 1.25, 30),
+        (1920, 1080, 2.0, 40),
+        (1024, 640, 2.0, 14),
+        (1024, 768, 2.0, 17),
+        (3840, 2160, 2.0, 96),
+        (640, 400, 2.0, 12),
+    ],
+)
+def test_text_is_as_large_as_is_wanted_and_1024_by_640_units_leave_room_for(
+    width: int, height: int, scale: float, text: int
+) -> None:
+    assert Screen(width, height, scale).text_size == text
+
+
+def test_f11_fills_the_screen_and_the_setting_follows(open_settings: Open) -> None:
+    typist = open_settings()
+    usual = typist.app.surface.get_size()
+    typist.key(pygame.K_F11)
+    assert typist.app.settings.full_screen
+    assert typist.app.surface.get_size() == pygame.display.get_desktop_sizes()[0]
+    assert typist.find("full_screen", Toggle).is_on
+    typist.press("full_screen")
+    assert not pygame.display.is_fullscreen()
+    assert typist.app.surface.get_size() == usual
+
+
+@pytest.mark.parametrize("pace", ["slow", "normal", "fast", "at_once"])
+def test_bots_act_at_the_pace_that_is_set(pace: str) -> None:
+    robot = Robot(Sitting.new(find_game("corporate_court"), ["random", "person"], 3, {"first_dealer": "1"}))
+    setting = next(setting for setting in SETTINGS if setting.id == "bot_pace")
+    robot.app.set(setting.put(robot.app.settings, pace))
+    while robot.table.moment.seat is None:
+        robot.step(1.0)
+    while (seat := robot.table.sitting.asked_person()) is not None:
+        robot.table.sitting.play(robot.table.sitting.match.state.actions(seat)[0])
+    robot.table._position_changed()
+    acts, since = len(robot.table.sitting.match.journal), robot.now
+    while len(robot.table.sitting.match.journal) == acts:
+        robot.step(0.05)
+    assert robot.now - since == pytest.approx(BOT_PAUSES[robot.app.settings.bot_pace], abs=0.06)
+    robot.close()
+
+
+@pytest.mark.parametrize("asks", [True, False])
+def test_questions_before_a_loss_are_asked_or_not(asks: bool) -> None:
+    """A veto that spends the last court card."""
+    robot = table(
+        Settings(ask_before_loss=asks),
+        Position({"hand/0": ["cups-9"], "court/0": ["cups-page"], "hand/1": ["cups-4"]}, at="play", turn=1),
+    )
+    while robot.table.moment.seat is None:
+        robot.step(1.0)
+    veto = next(button for button in robot.table.buttons() if button.word == "veto")
+    robot.click(veto.rect.center)
+    assert (robot.table.moment.asked is not None) == asks
+    assert ("@0 veto" in [str(action) for action in robot.table.sitting.match.journal]) != asks
+    robot.close()
+
+
+@pytest.mark.parametrize("lights", [True, False])
+def test_what_can_be_played_is_bright_or_not(lights: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    robot = table(Settings(show_playable=lights), Position({"hand/0": ["cups-9", "cups-2"]}, at="play"))
+    seen: list[bool] = []
+    draw = robot.table.tabletop.draw
+
+    def look(surface: pygame.Surface, **how: Callable[..., bool]) -> None:
+        seen.extend(how["bright"](placed) for placed in robot.table.tabletop.placed if placed.piece is not HIDDEN)
+        draw(surface, **how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(robot.table.tabletop, "draw", look)
+    robot.table.stale = True
+    robot.step()
+    assert any(seen) == lights
+    robot.close()

@@ -1,0 +1,101 @@
+"""The window: where it opens, and that it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from ui.typist import SIZE
+
+from corptable.store import Settings, Store, WindowPlace
+from corptable.ui.app import App
+from corptable.ui.gallery_scene import GalleryScene
+from corptable.ui.window import can_be_grasped, fitting_size
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    """One that writes, and a display that is given back."""
+    yield Store(tmp_path)
+    pygame.quit()
+
+
+@pytest.mark.parametrize(
+    ("screen", "size"),
+    [
+        ((1920, 1080), (1536, 864)),
+        ((1280, 720), (1024, 640)),
+        ((800, 600), (800, 600)),
+    ],
+)
+def test_the_first_window_is_a_large_part_of_the_screen(screen: tuple[int, int], size: tuple[int, int]) -> None:
+    assert fitting_size(None, screen) == size
+
+
+def test_later_ones_are_as_large_as_they_were_and_never_more_than_the_screen() -> None:
+    assert fitting_size(WindowPlace(0, 0, 1400, 900), (1920, 1080)) == (1400, 900)
+    assert fitting_size(WindowPlace(0, 0, 2560, 1440), (1920, 1080)) == (1920, 1080)
+    assert fitting_size(WindowPlace(0, 0, 50, 50), (1920, 1080)) == (1024, 640)
+
+
+@pytest.mark.parametrize(
+    ("corner", "screens", "within"),
+    [
+        ((100, 50), 1, True),
+        ((-900, 50), 1, True),
+        ((-1000, 50), 1, False),
+        ((1850, 50), 1, False),
+        ((100, -30), 1, False),
+        ((100, 1080), 1, False),
+        ((2500, 50), 1, False),
+        ((2500, 50), 2, True),
+    ],
+)
+def test_a_window_opens_only_where_it_can_be_taken_hold_of(corner: tuple[int, int], screens: int, within: bool) -> None:
+    assert can_be_grasped(WindowPlace(*corner, 1024, 640), [(1920, 1080)] * screens) == within
+
+
+def test_its_size_and_place_outlive_the_program(store: Store, tmp_path: Path) -> None:
+    app = App((1100, 700), store=store)
+    pygame.display.set_window_position((40, 30))
+    app.keep_place()
+    (screen,) = pygame.display.get_desktop_sizes()
+    app.close()
+    assert Store(tmp_path).window == WindowPlace(40, 30, 1100, 700)
+    again = App(store=Store(tmp_path))
+    assert again.surface.get_size() == fitting_size(WindowPlace(40, 30, 1100, 700), screen)
+    assert pygame.display.get_window_position() == (40, 30)
+
+
+def test_one_that_filled_the_screen_is_kept_as_it_was_before(store: Store, tmp_path: Path) -> None:
+    app = App(SIZE, store=store)
+    app.show(GalleryScene(app))
+    pygame.display.set_window_position((40, 30))
+    app.set(Settings(full_screen=True))
+    assert pygame.display.is_fullscreen()
+    app.keep_place()
+    assert Store(tmp_path).window == WindowPlace(40, 30, *SIZE)
+
+
+def test_one_that_is_to_fill_the_screen_does_so_from_the_start(store: Store) -> None:
+    store.keep_settings(Settings(full_screen=True))
+    app = App(SIZE, store=store)
+    assert pygame.display.is_fullscreen()
+    app.show(GalleryScene(app))
+    app.set(Settings())
+    assert (pygame.display.is_fullscreen(), app.surface.get_size()) == (False, SIZE)
+
+
+def test_without_a_store_nothing_is_written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No test meets the settings of whoever runs it."""
+    for name in ("HOME", "XDG_CONFIG_HOME", "APPDATA", "LOCALAPPDATA"):
+        monkeypatch.setenv(name, str(tmp_path))
+    app = App(SIZE)
+    app.show(GalleryScene(app))
+    app.set(Settings(motion=0))
+    app.keep_place()
+    assert (app.speed, app.store.window) == (0, app.window.place)
+    assert list(tmp_path.iterdir()) == []
+    app.close()

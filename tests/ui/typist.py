@@ -1,0 +1,109 @@
+"""A person in front of a form: posts mouse events and keys to a real scene and finds widgets by their ids."""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+from typing import TypeVar
+
+import pygame
+
+from corptable.store import Store
+from corptable.ui.app import App
+from corptable.ui.form_scene import FormScene
+from corptable.ui.widgets import Widget
+
+Point = tuple[int, int]
+SIZE = (1280, 720)
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768))
+W = TypeVar("W", bound=Widget)
+
+
+class Typist:
+    """Sits before a window with a form in it."""
+
+    def __init__(self, size: Point = SIZE, store: Store | None = None) -> None:
+        self.app = App(size, clock=lambda: 0.0, store=store)
+
+    def show(self, scene: FormScene) -> None:
+        """Put a form on top."""
+        self.app.show(scene)
+        self.app.step()
+
+    @property
+    def scene(self) -> FormScene:
+        """The form on top."""
+        scene = self.app.scene
+        assert isinstance(scene, FormScene)
+        return scene
+
+    @property
+    def focus(self) -> str:
+        """The id of what has the focus."""
+        assert self.scene.form.focus is not None
+        return self.scene.form.focus.id
+
+    def find(self, id: str, kind: type[W]) -> W:
+        """The widget of that id, which is of that kind."""
+        widget = self.scene.form.find(id)
+        assert isinstance(widget, kind)
+        return widget
+
+    def rect(self, id: str) -> pygame.Rect:
+        """Where it is drawn."""
+        return self.scene.form.find(id).rect
+
+    def go_to(self, id: str) -> None:
+        """Give it the focus, by Tab."""
+        for _ in self.scene.form.widgets:
+            if self.focus == id:
+                return
+            self.key(pygame.K_TAB)
+        assert self.focus == id
+
+    def post(self, kind: int, **attributes: object) -> None:
+        pygame.event.post(pygame.event.Event(kind, attributes))
+        self.app.step()
+
+    def key(self, key: int, text: str = "", mod: int = 0) -> None:
+        """A key goes down; if it is a letter it is typed, too."""
+        self.post(pygame.KEYDOWN, key=key, unicode=text, mod=mod, scancode=0)
+        if text and text.isprintable():
+            self.post(pygame.TEXTINPUT, text=text)
+
+    def type(self, text: str) -> None:
+        for letter in text:
+            self.key(0, letter)
+
+    def move(self, point: Point) -> None:
+        self.post(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+
+    def down(self, point: Point) -> None:
+        self.post(pygame.MOUSEBUTTONDOWN, pos=point, button=1, touch=False)
+
+    def up(self, point: Point) -> None:
+        self.post(pygame.MOUSEBUTTONUP, pos=point, button=1, touch=False)
+
+    def click(self, point: Point) -> None:
+        self.move(point)
+        self.down(point)
+        self.up(point)
+
+    def press(self, id: str) -> None:
+        """Click in the middle of it."""
+        self.click(self.rect(id).center)
+
+
+def assert_in_place(scene: FormScene) -> None:
+    """Everything that is shown lies within the window, large enough to be hit, and no widget lies on another."""
+    window = pygame.Rect(0, 0, scene.app.screen.width, scene.app.screen.height)
+    shown = [widget for widget in scene.form.widgets if widget.is_shown]
+    for place, widget in enumerate(shown):
+        assert window.contains(widget.area), widget.id
+        assert widget.area.contains(widget.rect), widget.id
+        assert min(widget.rect.size) >= scene.size, widget.id
+        for other in shown[place + 1 :]:
+            assert not widget.area.colliderect(other.area), (widget.id, other.id)
