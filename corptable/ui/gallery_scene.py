@@ -15,6 +15,7 @@ from corptable.ui.lettering import broken, write
 from corptable.ui.panels import GAP, Button, draw_button
 from corptable.ui.pictures import lay
 from corptable.ui.scene import Scene
+from corptable.ui.theme import USUAL
 
 if TYPE_CHECKING:
     from corptable.ui.app import App
@@ -52,6 +53,7 @@ class GalleryScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        self.wear(USUAL)
         self.decks = [find_deck(deck) for deck in app.theme.art.decks]
         self.inks = ink_ids()
         self.deck = self.decks[0]

@@ -13,15 +13,22 @@ from corptable.ui.menu import Menu, at
 from corptable.ui.panels import Button
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
+from corptable.ui.settings_scene import SettingsScene
 
 if TYPE_CHECKING:
     from corptable.ui.app import App
 
-RESUME, RULES, LEAVE = "resume", "rules", "leave"
-OFFERED: Final = (RESUME, RULES, LEAVE)
+RESUME, RULES, SETTINGS, LEAVE = "resume", "rules", "settings", "leave"
+OFFERED: Final = (RESUME, RULES, SETTINGS, LEAVE)
 """What one can do, from top to bottom."""
-WORDS: Final = {"pause": "Pause", RESUME: "Resume", RULES: "Rules and keys", LEAVE: "Leave the table"}
-KEYS: Final = {RESUME: "Esc", RULES: "F1", LEAVE: "L"}
+WORDS: Final = {
+    "pause": "Pause",
+    RESUME: "Resume",
+    RULES: "Rules and keys",
+    SETTINGS: "Settings",
+    LEAVE: "Leave the table",
+}
+KEYS: Final = {RESUME: "Esc", RULES: "F1", SETTINGS: "S", LEAVE: "L"}
 PARTS: Final = {RESUME: "primary", LEAVE: "danger"}
 """What a button is in the skin, if it is not like others."""
 VEIL: Final = 165
@@ -76,6 +83,9 @@ class PauseScene(Scene):
     def _press(self, word: str) -> None:
         if word == RULES:
             self.app.show(RulesScene(self.app, self.game))
+            return
+        if word == SETTINGS:
+            self.app.show(SettingsScene(self.app))
             return
         self.app.back()
         if word == LEAVE:

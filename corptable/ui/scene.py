@@ -22,6 +22,11 @@ class Scene(ABC):
         self.stale = True
         """Something changed since it was last drawn."""
 
+    def wear(self, theme_name: str) -> None:
+        """Be drawn in another theme than that in which it was made."""
+        self.theme_name = theme_name
+        self.app.wear(theme_name)
+
     @abstractmethod
     def handle(self, event: pygame.event.Event) -> None:
         """Take a piece of input."""

@@ -21,6 +21,7 @@ from corptable.ui.set_up import LONGEST_SEED, SetUp, fresh_seed, title_of
 from corptable.ui.set_up_areas import HEAD_LINE, OPTION, OPTION_GAP, PADDING, Areas, areas_in, seat_height
 from corptable.ui.set_up_rows import FreeItem, FreeSeat, SeatItem, lines_of_players, option_widget, title_of_value
 from corptable.ui.table_scene import TableScene
+from corptable.ui.theme import theme_of
 from corptable.ui.widgets import Button, Choice, Field, Item, LargeButton, Listing, Row, draw_caps
 from corptable.ui.widgets.listing import CONTROL
 
@@ -61,6 +62,7 @@ class SetUpScene(FormScene):
 
     def __init__(self, app: App, game: Game[State]) -> None:
         super().__init__(app)
+        self.wear(theme_of(game.id))
         self.game = game
         self.set_up = SetUp(game, app.store.set_up(game.id))
         self.refusal = ""

@@ -14,6 +14,7 @@ from corptable.store import PAGES, SETTINGS, Chosen, Setting
 from corptable.ui.fan import draw_fan, spread_over
 from corptable.ui.form_scene import LEADING, FormScene
 from corptable.ui.lettering import broken
+from corptable.ui.theme import USUAL
 from corptable.ui.widgets import Button, Choice, Listing, Row, Segments, Slider, Tabs, Toggle, Widget
 from corptable.ui.widgets.listing import CONTROL
 
@@ -56,6 +57,7 @@ class SettingsScene(FormScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        self.wear(USUAL)
         self.page = PAGES[0]
         deck = find_deck(app.theme.art.decks[0])
         self._cards = spread_over([Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards)], FAN)

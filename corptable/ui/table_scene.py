@@ -89,8 +89,7 @@ class TableScene(Scene):
 
     def __init__(self, app: App, sitting: Sitting) -> None:
         super().__init__(app)
-        self.theme_name = theme_of(sitting.match.game.id)
-        app.wear(self.theme_name)
+        self.wear(theme_of(sitting.match.game.id))
         self.sitting = sitting
         self.moment: Moment
         self.tabletop: Tabletop

@@ -27,7 +27,7 @@ RULES: Final = 2.4
 """Height of the button that leads to the rules."""
 ROW: Final = 3
 """Height of a row of what leads elsewhere."""
-KEYS: Final = 3
+KEYS: Final = 1.9
 """What is left at the foot of that plate, for the keys."""
 
 
@@ -72,7 +72,7 @@ class TitlePlates(NamedTuple):
     def rows(self, count: int) -> list[pygame.Rect]:
         """So many rows of what leads elsewhere, one beneath the other."""
         area = self.elsewhere.inflate(-self.text, -2 * self.text)
-        height = min(round(self.text * ROW), (area.height - self.text * KEYS) // count)
+        height = min(round(self.text * ROW), (area.height - round(self.text * KEYS)) // count)
         return [pygame.Rect(area.left, area.top + place * height, area.width, height) for place in range(count)]
 
 

@@ -20,6 +20,8 @@ from corptable.ui.panels import Button, draw_cap
 from corptable.ui.pictures import lay
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
+from corptable.ui.set_up_scene import SetUpScene
+from corptable.ui.settings_scene import SettingsScene
 from corptable.ui.sitting import Sitting
 from corptable.ui.table_picture import TablePictures, usual_seats
 from corptable.ui.table_scene import TableScene
@@ -32,13 +34,23 @@ if TYPE_CHECKING:
 LEVELS: Final = frozenset({"random", "easy", "greedy", "expert"})
 RANDOM_LEVEL: Final = "random"
 USUAL_LEVEL: Final = "greedy"
-GAME, SEATS, LEVEL, PLAY, RULES, GALLERY, QUIT = "game", "seats", "level", "play", "rules", "gallery", "quit"
+GAME, SEATS, LEVEL, PLAY, RULES = "game", "seats", "level", "play", "rules"
+SET_UP, GALLERY, SETTINGS, QUIT = "set_up", "gallery", "settings", "quit"
 """What the focus can be on; GAME and SEATS are the chosen ones of several."""
 EARLIER, LATER = "earlier", "later"
-ELSEWHERE: Final = (GALLERY, QUIT)
+ELSEWHERE: Final = (SET_UP, GALLERY, SETTINGS, QUIT)
 """What leads away from the title, from top to bottom."""
-KEYS: Final = {LEVEL: "A", PLAY: "Enter", RULES: "F1", GALLERY: "G", QUIT: "Esc"}
-ICONS: Final = {PLAY: "pointer", RULES: "rules", GALLERY: "hand", QUIT: "power", EARLIER: "left", LATER: "right"}
+KEYS: Final = {LEVEL: "A", PLAY: "Enter", RULES: "F1", SET_UP: "T", GALLERY: "G", SETTINGS: "S", QUIT: "Esc"}
+ICONS: Final = {
+    PLAY: "pointer",
+    RULES: "rules",
+    SET_UP: "menu",
+    GALLERY: "hand",
+    SETTINGS: "gear",
+    QUIT: "power",
+    EARLIER: "left",
+    LATER: "right",
+}
 CHOOSES: Final = (GAME, SEATS)
 """Where Enter plays, and Left and Right choose."""
 WORDS: Final = {
@@ -52,9 +64,13 @@ WORDS: Final = {
     "instead": "{level} is not offered here for {seats}: {bot} plays.",
     PLAY: "Play",
     RULES: "Rules",
+    SET_UP: "Set the table",
     GALLERY: "Gallery",
+    SETTINGS: "Settings",
     QUIT: "Quit",
+    "about_set_up": "names, bots, options, seed",
     "about_gallery": "every card, large",
+    "about_settings": "size, motion, pace",
     "about_quit": "leave the program",
     "keys": "Arrows and Tab choose, Enter plays, F11 fills the screen.",
     "place": "{place} of {count}",
@@ -153,6 +169,8 @@ class TitleScene(Scene):
             self._next_level()
         elif word == GALLERY:
             self.app.show(GalleryScene(self.app))
+        elif word == SETTINGS:
+            self.app.show(SettingsScene(self.app))
         elif word == QUIT:
             self.app.back()
         elif word in (EARLIER, LATER):
@@ -161,6 +179,8 @@ class TitleScene(Scene):
             return
         elif word == RULES:
             self.app.show(RulesScene(self.app, game))
+        elif word == SET_UP:
+            self.app.show(SetUpScene(self.app, game))
         elif word == PLAY:
             self._start(game, self.seats[game.id])
         else:

@@ -12,7 +12,9 @@ from corptable.engine.registry import find_game
 from corptable.ui.pause_scene import LEAVE, RESUME, RULES, PauseScene
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
+from corptable.ui.settings_scene import SettingsScene
 from corptable.ui.sitting import Sitting
+from corptable.ui.theme import USUAL
 from corptable.ui.title_scene import TitleScene
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
@@ -64,13 +66,24 @@ def test_its_first_button_goes_on(robot: Robot) -> None:
 
 def test_arrows_choose_and_enter_presses(robot: Robot) -> None:
     scene = pause(robot)
-    robot.key(pygame.K_DOWN)
-    robot.key(pygame.K_DOWN)
+    for _ in range(3):
+        robot.key(pygame.K_DOWN)
     assert scene.menu.focus == LEAVE
+    robot.key(pygame.K_UP)
     robot.key(pygame.K_UP)
     assert scene.menu.focus == RULES
     robot.key(pygame.K_RETURN)
     assert isinstance(shown(robot), RulesScene)
+    robot.key(pygame.K_ESCAPE)
+    assert shown(robot) is scene
+
+
+def test_the_settings_can_be_changed_in_the_middle_of_a_game(robot: Robot) -> None:
+    """And what they say holds at the table at once."""
+    scene = pause(robot)
+    robot.key(pygame.K_s, "s")
+    assert isinstance(shown(robot), SettingsScene)
+    assert robot.app.theme_name == USUAL
     robot.key(pygame.K_ESCAPE)
     assert shown(robot) is scene
 

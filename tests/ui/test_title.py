@@ -18,8 +18,23 @@ from corptable.ui.gallery_scene import GalleryScene
 from corptable.ui.geometry import Screen
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
+from corptable.ui.set_up_scene import SetUpScene
+from corptable.ui.settings_scene import SettingsScene
 from corptable.ui.table_scene import TableScene
-from corptable.ui.title_scene import EARLIER, GALLERY, GAME, LATER, LEVEL, PLAY, QUIT, RULES, SEATS, TitleScene
+from corptable.ui.title_scene import (
+    EARLIER,
+    GALLERY,
+    GAME,
+    LATER,
+    LEVEL,
+    PLAY,
+    QUIT,
+    RULES,
+    SEATS,
+    SET_UP,
+    SETTINGS,
+    TitleScene,
+)
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (3840, 2160)]
 LONG = "The Extraordinarily Long Name of a Game That Nobody Has Ever Finished"
@@ -144,7 +159,7 @@ def test_tab_comes_by_everything_once_and_returns(title: TitleScene) -> None:
         if title.menu.focus == seen[0]:
             break
         seen.append(title.menu.focus)
-    assert seen == [GAME, SEATS, LEVEL, PLAY, RULES, GALLERY, QUIT]
+    assert seen == [GAME, SEATS, LEVEL, PLAY, RULES, SET_UP, GALLERY, SETTINGS, QUIT]
 
 
 def test_down_and_up_lead_from_the_tiles_to_the_plates_and_back_to_the_chosen_tile(title: TitleScene) -> None:
@@ -158,7 +173,7 @@ def test_down_and_up_lead_from_the_tiles_to_the_plates_and_back_to_the_chosen_ti
 
 
 @pytest.mark.parametrize("way", ["key", "click", "focus"])
-def test_the_rules_and_the_gallery_are_opened_and_the_title_is_left(title: TitleScene, way: str) -> None:
+def test_every_other_scene_is_opened_and_the_title_is_left(title: TitleScene, way: str) -> None:
     def press(word: str, code: int, text: str) -> None:
         if way == "click":
             click(title, word)
@@ -173,6 +188,12 @@ def test_the_rules_and_the_gallery_are_opened_and_the_title_is_left(title: Title
     title.app.back()
     press(GALLERY, pygame.K_g, "g")
     assert shown(title) is GalleryScene
+    title.app.back()
+    press(SET_UP, pygame.K_t, "t")
+    assert shown(title) is SetUpScene
+    title.app.back()
+    press(SETTINGS, pygame.K_s, "s")
+    assert shown(title) is SettingsScene
     title.app.back()
     press(QUIT, pygame.K_ESCAPE, "\x1b")
     assert not title.app.running
