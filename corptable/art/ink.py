@@ -9,21 +9,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
-from corptable.art.colours import BLACK, Colour
-from corptable.cards.yaml_reader import Fields, Value, read_file
-from corptable.errors import CorptableError, did_you_mean
-from corptable.resources import folder
+from corptable.art.colours import Colour
+from corptable.art.fields import colour, file_in, finished, ids_in, share
+from corptable.cards.yaml_reader import Value, read_file
 
 FORMAT: Final = 1
-SUFFIX: Final = ".yaml"
 SUIT_HUES: Final = ("batons", "cups", "blades", "coins", "trump")
 DRAWN_HUES: Final = ("gold", "flame", "rose", "violet", "sky", "leaf", "bone", "steel", "night")
 """What drawings may use besides the hue of their suit: a lamp is gold in whatever suit it burns."""
 HUES: Final = (*SUIT_HUES, *DRAWN_HUES)
-PER_CENT: Final = 100
-Read = TypeVar("Read")
+MOST: Final = 10
+"""Widths and strengths may be so many times the usual."""
 
 
 class Hue(NamedTuple):
@@ -89,16 +87,13 @@ class Ink(NamedTuple):
 
 def ink_ids() -> list[str]:
     """The inks that come with the program, by name."""
-    return sorted(path.stem for path in (folder("assets") / "inks").glob(f"*{SUFFIX}"))
+    return ids_in("inks")
 
 
 @cache
 def find_ink(ink_id: str) -> Ink:
     """An ink of the program's own, read once. Raises CorptableError if there is none of this id, FileFaults if it is bad."""
-    known = ink_ids()
-    if ink_id not in known:
-        raise CorptableError(f'There is no ink "{ink_id}"{did_you_mean(ink_id, known)}; wanted one of: {", ".join(known)}.')
-    return read_ink(folder("assets") / "inks" / f"{ink_id}{SUFFIX}")
+    return read_ink(file_in("inks", "ink", ink_id))
 
 
 def read_ink(path: Path) -> Ink:
@@ -112,16 +107,16 @@ def read_ink(path: Path) -> Ink:
         name=top["name"].text(longest=40),
         hues={name: _hue(hues[name]) for name in HUES},
         ground=_ground(top["ground"]),
-        text=_colour(top["text"]),
-        text_dim=_colour(top["text_dim"]),
-        key=_colour(top["key"]),
-        key_share=_share(top["key_share"]),
-        weight=_share(top["weight"]),
-        core=_share(top["core"]),
-        body=_share(top["body"]),
-        cover=_share(top["cover"]),
-        shift=_share(top["shift"]),
-        hatching=_share(top["hatching"]),
+        text=colour(top["text"]),
+        text_dim=colour(top["text_dim"]),
+        key=colour(top["key"]),
+        key_share=share(top["key_share"]),
+        weight=share(top["weight"], MOST),
+        core=share(top["core"], MOST),
+        body=share(top["body"], MOST),
+        cover=share(top["cover"], MOST),
+        shift=share(top["shift"], MOST),
+        hatching=share(top["hatching"], MOST),
         light=_light(top["light"]),
     )
     hues.finish()
@@ -132,34 +127,15 @@ def read_ink(path: Path) -> Ink:
 
 def _hue(value: Value) -> Hue:
     fields = value.mapping()
-    return _finished(fields, Hue(*(_colour(fields[name]) for name in Hue._fields)))
+    return finished(fields, Hue(*(colour(fields[name]) for name in Hue._fields)))
 
 
 def _ground(value: Value) -> Ground:
     fields = value.mapping()
-    top, middle, foot, body, edge = (_colour(fields[name]) for name in ("top", "middle", "foot", "body", "edge"))
-    return _finished(fields, Ground(top, middle, foot, body, edge, _share(fields["tint"]), _share(fields["tracery"])))
+    top, middle, foot, body, edge = (colour(fields[name]) for name in ("top", "middle", "foot", "body", "edge"))
+    return finished(fields, Ground(top, middle, foot, body, edge, share(fields["tint"]), share(fields["tracery"])))
 
 
 def _light(value: Value) -> Light:
     fields = value.mapping()
-    return _finished(fields, Light(_share(fields["radius"]), _share(fields["strength"])))
-
-
-def _finished(fields: Fields, read: Read) -> Read:
-    fields.finish()
-    return read
-
-
-def _share(value: Value) -> float:
-    """A share in hundredths, up to ten times the whole."""
-    return value.integer(0, 10 * PER_CENT) / PER_CENT
-
-
-def _colour(value: Value) -> Colour:
-    text = value.text(shortest=6, longest=6)
-    try:
-        return "#" + bytes.fromhex(text).hex()
-    except ValueError:
-        value.fault(f'found "{text}"', "a colour of six hexadecimal digits")
-        return BLACK
+    return finished(fields, Light(share(fields["radius"], MOST), share(fields["strength"], MOST)))

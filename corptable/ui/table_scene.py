@@ -10,25 +10,24 @@ import pygame
 
 from corptable.engine.action import Action
 from corptable.engine.events import through
-from corptable.engine.layout import BUTTONS, LOG, NOTICES, PROMPT, Sheet
-from corptable.engine.pieces import HIDDEN, Seat
+from corptable.engine.layout import BUTTONS, Sheet
 from corptable.store import BotPace
 from corptable.ui.arrange import Placed
 from corptable.ui.hand import TRAY, Hand
 from corptable.ui.moment import AGAIN, LEAVE, NO, YES, Moment, Offer
 from corptable.ui.motion import Flights
-from corptable.ui.panels import Button, TrayPanel, draw_button, draw_log, draw_notices, draw_plate, draw_prompt, lay_buttons
+from corptable.ui.panels import Button, TrayPanel, lay_buttons
 from corptable.ui.pause_scene import PauseScene
-from corptable.ui.pictures import lay
 from corptable.ui.plaque import BOT, PERSON
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
 from corptable.ui.sheet_panel import SheetPanel
 from corptable.ui.sitting import Sitting
+from corptable.ui.table_drawing import TableDrawing
 from corptable.ui.tabletop import SeatSign, Tabletop
 from corptable.ui.theme import theme_of
 from corptable.ui.writing import Writing
-from corptable.ui.zoom import Subject, Zoom, draw_large
+from corptable.ui.zoom import Subject, Zoom
 
 if TYPE_CHECKING:
     from corptable.ui.app import App
@@ -36,8 +35,6 @@ if TYPE_CHECKING:
 DRAG_FROM: Final = 5
 """Pixels that the pointer moves before a press becomes a drag."""
 GLIDE: Final = 0.18
-HELP_RISE: Final = 8
-"""Pixels between the pointer and the words about what it points at."""
 FRAME: Final = 1 / 60
 LOOK_AGAIN: Final = 0.25
 BOT_PAUSES: Final[Mapping[BotPace, float]] = {"slow": 1.4, "normal": 0.55, "fast": 0.2, "at_once": 0.0}
@@ -48,8 +45,6 @@ SHEET_KEY: Final = pygame.K_TAB
 CLOSING_KEYS: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, SHEET_KEY})
 ZOOM_BUTTON: Final = 3
 """The right one."""
-HELD_HEIGHT: Final = 0.08
-"""How high above the table a held card is, in its widths: its shadow falls further."""
 SAY: Final = "say it"
 WRITING: Final = (Offer(SAY, "Say it"), Offer(NO, "Never mind"))
 """What is offered while somebody is typing a line."""
@@ -76,12 +71,12 @@ class Glide(NamedTuple):
     start: tuple[int, int]
     since: float
 
-
-class Still(NamedTuple):
-    """What does not change while a piece is dragged, and what it depends on."""
-
-    picture: pygame.Surface
-    depends_on: tuple[object, ...]
+    def point(self, now: float) -> tuple[int, int]:
+        """Where its upper left corner is at that moment: fast at first, slow at the end."""
+        share = min(1.0, (now - self.since) / GLIDE)
+        eased = 1 - (1 - share) ** 3
+        home = self.placed.rect.topleft
+        return round(self.start[0] + (home[0] - self.start[0]) * eased), round(self.start[1] + (home[1] - self.start[1]) * eased)
 
 
 class TableScene(Scene):
@@ -103,7 +98,7 @@ class TableScene(Scene):
         self.sheet: SheetPanel | None = None
         self._heard = 0
         """How many acts have been shown; the opening is the first."""
-        self._still: Still | None = None
+        self._drawing = TableDrawing(self)
         self.zoom = Zoom()
         self._zoomed: Subject | None = None
         self._position_changed()
@@ -391,14 +386,14 @@ class TableScene(Scene):
     def _drop(self, point: tuple[int, int]) -> None:
         """Let go of what was dragged: it goes to the target that glows strong, or home with the reason in words."""
         assert self.drag is not None
-        word = self._strong_target()
+        word = self.strong_target()
         under = self.tabletop.under(point)
         if word is not None:
             touched = under.words[:1] if under.placed is not None and under.placed != self.drag.placed else ()
             self._act(self.hand.drop((*touched, word) if word not in touched else (word,)))
             return
         home = under.spot is not None and under.spot.id == self.drag.placed.spot.id
-        self.glide = Glide(self.drag.placed, self._held_rect().topleft, self.app.clock())
+        self.glide = Glide(self.drag.placed, self.held_rect().topleft, self.app.clock())
         if not home:
             self.moment.refuse(under.words)
         self.hand.put_back()
@@ -458,18 +453,19 @@ class TableScene(Scene):
     def buttons(self) -> list[Button]:
         """The buttons of this moment."""
         offers = self.moment.offers() if self.writing is None else WRITING
-        return lay_buttons(self._area(BUTTONS), offers, self.app.screen)
+        return lay_buttons(self.area(BUTTONS), offers, self.app.screen)
 
     def _button_at(self, point: tuple[int, int]) -> Button | None:
         return next((button for button in self.buttons() if button.rect.collidepoint(point)), None)
 
-    # Drawing
+    # What is drawn where
 
-    def _area(self, word: str) -> pygame.Rect:
+    def area(self, word: str) -> pygame.Rect:
+        """The area of a spot; none for a word that is no spot's."""
         spot = self.tabletop.spot.get(word)
         return self.app.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
 
-    def _held_rect(self) -> pygame.Rect:
+    def held_rect(self) -> pygame.Rect:
         """Where the dragged piece is now: under the point at which it was grabbed, a touch larger."""
         assert self.drag is not None
         rect = self.drag.placed.rect
@@ -480,89 +476,11 @@ class TableScene(Scene):
         )
         return held
 
-    def _strong_target(self) -> str | None:
+    def strong_target(self) -> str | None:
         """The word that would take the drop now: the light and the drop ask this same question."""
         if self.drag is None:
             return None
-        return self.tabletop.best_target(self._held_rect(), self.pointer, self.hand.targets())
-
-    def _turn(self) -> tuple[Seat, ...]:
-        return self.sitting.match.state.actors()
+        return self.tabletop.best_target(self.held_rect(), self.pointer, self.hand.targets())
 
     def draw(self, surface: pygame.Surface) -> None:
-        self._draw_still(surface)
-        strong = self._strong_target()
-        if strong is not None:
-            self.tabletop.draw_light(surface, strong, strong=True)
-        self._draw_in_air(surface)
-        if self.sheet is not None:
-            self.sheet.draw(surface)
-        elif strong is not None and (text := self.moment.forecast(strong)):
-            area = self.tabletop.areas(strong)[0]
-            draw_plate(surface, [text], (area.centerx, max(area.top, self.app.screen.text_size)), self.app.skin)
-        elif (shown := self.zoom.shown(self.app.clock())) is not None and self.drag is None:
-            draw_large(surface, shown, self.app.faces, self.app.theme, self.app.screen)
-        elif self.press is None and self.tray_panel is None and (help := self.tabletop.help_at(self.pointer)):
-            draw_plate(surface, help, (self.pointer[0], self.pointer[1] - HELP_RISE), self.app.skin)
-
-    def _draw_still(self, surface: pygame.Surface) -> None:
-        """The table and what is said beside it. While a piece is dragged that stays as it is, and is copied."""
-        if self.drag is None:
-            self._still = None
-            self._draw_table(surface)
-            return
-        depends_on = (self.drag.placed, self.app.pictures.taken, surface.get_size())
-        if self._still is None or self._still.depends_on != depends_on:
-            self._draw_table(surface)
-            self._still = Still(surface.copy(), depends_on)
-        else:
-            surface.blit(self._still.picture, (0, 0))
-
-    def _draw_table(self, surface: pygame.Surface) -> None:
-        hand = self.hand
-        in_air = {(self.drag.placed.spot.id, name) for _, name in hand.selection} if self.drag is not None else set()
-        if self.glide is not None:
-            in_air.add((self.glide.placed.spot.id, self.glide.placed.piece.name))
-        targets = hand.targets() if hand.selection or hand.question is None else set()
-        lights = self.app.settings.show_playable and self.moment.seat is not None
-        self.app.backdrop.draw(surface)
-        self.tabletop.thinking = self.sitting.thinking
-        self.tabletop.draw(
-            surface,
-            bright=lambda placed: lights and placed.piece is not HIDDEN and hand.serves(placed.spot.id, placed.piece.name),
-            raised=lambda placed: hand.is_lifted(placed.spot.id, placed.piece.name) and self.drag is None,
-            hidden=lambda placed: (placed.spot.id, placed.piece.name) in in_air or self.flights.hides(placed),
-            glowing=targets,
-            turn=self._turn(),
-            between=lambda surface: self.flights.draw_beneath(surface, self.app.faces, self.tabletop.deck),
-        )
-        self.flights.draw(surface, self.app.faces, self.tabletop.deck, self.app.clock())
-        self._draw_panels(surface)
-
-    def _draw_panels(self, surface: pygame.Surface) -> None:
-        skin = self.app.skin
-        if self.writing is not None:
-            line = f"{self.sitting.names[self.writing.seat]}: {self.writing.text}|"
-            draw_prompt(surface, self._area(PROMPT), line, skin, refusal=False)
-        else:
-            draw_prompt(surface, self._area(PROMPT), self.moment.prompt(), skin, bool(self.moment.refusal))
-        draw_log(surface, self._area(LOG), self.sitting.log, skin)
-        draw_notices(surface, self._area(NOTICES), self.moment.notices(), skin)
-        if self.tray_panel is not None:
-            hovered = self.tray_panel.word_at(self.pointer)
-            self.tray_panel.draw(surface, self.app.faces, self.hand.offers, self.hand.gathered, hovered)
-        for button in self.buttons():
-            draw_button(surface, button, skin, button.rect.collidepoint(self.pointer))
-
-    def _draw_in_air(self, surface: pygame.Surface) -> None:
-        if self.drag is not None:
-            rect = self._held_rect()
-            if shadow := self.app.faces.shadow(rect.size, height_above=HELD_HEIGHT):
-                lay(surface, shadow, shadow.get_rect(center=rect.center))
-            lay(surface, self.app.faces.of(self.drag.placed.piece, rect.size, bright=True), rect)
-        elif self.glide is not None:
-            share = min(1.0, (self.app.clock() - self.glide.since) / GLIDE)
-            eased = 1 - (1 - share) ** 3
-            home, start = self.glide.placed.rect.topleft, self.glide.start
-            point = (round(start[0] + (home[0] - start[0]) * eased), round(start[1] + (home[1] - start[1]) * eased))
-            lay(surface, self.app.faces.of(self.glide.placed.piece, self.glide.placed.rect.size), point)
+        self._drawing.draw(surface)

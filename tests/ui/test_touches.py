@@ -111,9 +111,9 @@ def test_the_target_under_a_dragged_card_glows_strong(sit: Callable[..., Robot])
     robot.move(start)
     robot.down(start)
     robot.move(end)
-    assert robot.table._strong_target() == "sprawl/cups"
+    assert robot.table.strong_target() == "sprawl/cups"
     robot.move((end[0], robot.app.screen.height - 5))
-    assert robot.table._strong_target() is None
+    assert robot.table.strong_target() is None
 
 
 def test_a_small_slip_of_the_mouse_is_a_click_and_no_drag(sit: Callable[..., Robot]) -> None:

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from corptable.art.colours import BLACK, Colour
-from corptable.cards.yaml_reader import Fields, Value, read_file
-from corptable.errors import CorptableError, did_you_mean
-from corptable.resources import folder
+from corptable.art.fields import colour, file_in, finished, ids_in, share
+from corptable.cards.yaml_reader import Value, read_file
 
 FORMAT: Final = 1
-SUFFIX: Final = ".yaml"
-PER_CENT: Final = 100
 QUARTERS: Final = 4
 LONGEST: Final = 12
 """So many colours has a list at most."""
-Read = TypeVar("Read")
 
 
 class City(NamedTuple):
@@ -82,16 +78,13 @@ class Palette(NamedTuple):
 
 def room_ids() -> list[str]:
     """The rooms that come with the program, by name."""
-    return sorted(path.stem for path in (folder("assets") / "rooms").glob(f"*{SUFFIX}"))
+    return ids_in("rooms")
 
 
 @cache
 def find_palette(room_id: str) -> Palette:
     """A room's colours, read once. Raises CorptableError if there is no room of this id, FileFaults if its file is bad."""
-    known = room_ids()
-    if room_id not in known:
-        raise CorptableError(f'There is no room "{room_id}"{did_you_mean(room_id, known)}; wanted one of: {", ".join(known)}.')
-    return read_palette(folder("assets") / "rooms" / f"{room_id}{SUFFIX}")
+    return read_palette(file_in("rooms", "room", room_id))
 
 
 def read_palette(path: Path) -> Palette:
@@ -119,42 +112,24 @@ def read_palette(path: Path) -> Palette:
 
 def _city(value: Value) -> City:
     fields = value.mapping()
-    return _finished(fields, City(*(_colour(fields[name]) for name in City._fields)))
+    return finished(fields, City(*(colour(fields[name]) for name in City._fields)))
 
 
 def _glass(value: Value) -> Glass:
     fields = value.mapping()
-    return _finished(fields, Glass(*(_colour(fields[name]) for name in Glass._fields)))
+    return finished(fields, Glass(*(colour(fields[name]) for name in Glass._fields)))
 
 
 def _middle(value: Value) -> Middle:
     fields = value.mapping()
-    return _finished(fields, Middle(_colour(fields["inner"]), _colour(fields["outer"]), _share(fields["strength"])))
+    return finished(fields, Middle(colour(fields["inner"]), colour(fields["outer"]), share(fields["strength"])))
 
 
 def _wash(value: Value) -> Wash:
     fields = value.mapping()
-    return _finished(fields, Wash(_colour(fields["colour"]), _share(fields["strength"])))
-
-
-def _finished(fields: Fields, read: Read) -> Read:
-    fields.finish()
-    return read
-
-
-def _share(value: Value) -> float:
-    return value.integer(0, PER_CENT) / PER_CENT
+    return finished(fields, Wash(colour(fields["colour"]), share(fields["strength"])))
 
 
 def _colours(value: Value, shortest: int = 1, longest: int = LONGEST) -> tuple[Colour, ...]:
-    colours = tuple(value.list_of(_colour, shortest=shortest, longest=longest))
+    colours = tuple(value.list_of(colour, shortest=shortest, longest=longest))
     return colours or (BLACK,) * shortest
-
-
-def _colour(value: Value) -> Colour:
-    text = value.text(shortest=6, longest=6)
-    try:
-        return "#" + bytes.fromhex(text).hex()
-    except ValueError:
-        value.fault(f'found "{text}"', "a colour of six hexadecimal digits")
-        return BLACK

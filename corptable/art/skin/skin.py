@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
-from corptable.art.colours import BLACK, Colour, mix
-from corptable.art.ink import HUES, SUFFIX, Ink, find_ink
-from corptable.cards.yaml_reader import Fields, Value, read_file
-from corptable.resources import folder
+from corptable.art.colours import Colour, mix
+from corptable.art.fields import colour, file_in, finished, share
+from corptable.art.ink import HUES, Ink, find_ink
+from corptable.cards.yaml_reader import Value, read_file
 
 FORMAT: Final = 1
-PER_CENT: Final = 100
 SURFACES: Final = ("plate", "zone", "button", "danger", "disabled", "well", "cap", "knob")
 TINTS: Final = ("primary", "chosen", "pressed", "prompt", "lit", "badge", "bar", "knob")
 LETTERS: Final = ("normal", "dim", "disabled", "danger", "primary", "cap", "knob")
 DANGER: Final = "danger"
 TARGET: Final = "target"
-Read = TypeVar("Read")
 
 
 class Surface(NamedTuple):
@@ -84,7 +82,7 @@ class Skin(NamedTuple):
 def find_skin(ink_id: str) -> Skin:
     """The skin of an ink, read once. Raises CorptableError if there is no such ink, FileFaults if a file is bad."""
     ink = find_ink(ink_id)
-    return read_skin(folder("assets") / "skins" / f"{ink_id}{SUFFIX}", ink)
+    return read_skin(file_in("skins", "skin", ink_id), ink)
 
 
 def read_skin(path: Path, ink: Ink) -> Skin:
@@ -96,16 +94,16 @@ def read_skin(path: Path, ink: Ink) -> Skin:
     skin = Skin(
         ink=ink,
         accent=top["accent"].choice(HUES),
-        danger=_colour(top["danger"]),
-        target=_colour(top["target"]),
-        target_light=_colour(top["target_light"]),
+        danger=colour(top["danger"]),
+        target=colour(top["target"]),
+        target_light=colour(top["target_light"]),
         cut=top["cut"].flag(),
-        light=_share(top["light"]),
+        light=share(top["light"]),
         shadow=_wash(top["shadow"]),
         sheen=_wash(top["sheen"]),
         surfaces={name: _surface(surfaces[name]) for name in SURFACES},
         tints={name: _tint(tints[name]) for name in TINTS},
-        letters={name: _colour(texts[name]) for name in LETTERS},
+        letters={name: colour(texts[name]) for name in LETTERS},
     )
     for fields in (surfaces, tints, texts, top):
         fields.finish()
@@ -115,33 +113,15 @@ def read_skin(path: Path, ink: Ink) -> Skin:
 
 def _surface(value: Value) -> Surface:
     fields = value.mapping()
-    surface = Surface(_colour(fields["top"]), _colour(fields["foot"]), _share(fields["cover"]), _colour(fields["line"]))
-    return _finished(fields, surface)
+    surface = Surface(colour(fields["top"]), colour(fields["foot"]), share(fields["cover"]), colour(fields["line"]))
+    return finished(fields, surface)
 
 
 def _tint(value: Value) -> Tint:
     fields = value.mapping()
-    return _finished(fields, Tint(_colour(fields["ground"]), _share(fields["top"]), _share(fields["foot"])))
+    return finished(fields, Tint(colour(fields["ground"]), share(fields["top"]), share(fields["foot"])))
 
 
 def _wash(value: Value) -> Wash:
     fields = value.mapping()
-    return _finished(fields, Wash(_colour(fields["colour"]), _share(fields["strength"])))
-
-
-def _finished(fields: Fields, read: Read) -> Read:
-    fields.finish()
-    return read
-
-
-def _share(value: Value) -> float:
-    return value.integer(0, PER_CENT) / PER_CENT
-
-
-def _colour(value: Value) -> Colour:
-    text = value.text(shortest=6, longest=6)
-    try:
-        return "#" + bytes.fromhex(text).hex()
-    except ValueError:
-        value.fault(f'found "{text}"', "a colour of six hexadecimal digits")
-        return BLACK
+    return finished(fields, Wash(colour(fields["colour"]), share(fields["strength"])))

@@ -1,0 +1,116 @@
+"""How a table is drawn: the room, what lies and flies, what is said beside it, what is held, and on top what is to be read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from corptable.engine.layout import LOG, NOTICES, PROMPT
+from corptable.engine.pieces import HIDDEN
+from corptable.ui.panels import draw_button, draw_log, draw_notices, draw_plate, draw_prompt
+from corptable.ui.pictures import lay
+from corptable.ui.zoom import draw_large
+
+if TYPE_CHECKING:
+    from corptable.ui.table_scene import TableScene
+
+HELP_RISE: Final = 8
+"""Pixels between the pointer and the words about what it points at."""
+HELD_HEIGHT: Final = 0.08
+"""How high above the table a held card is, in its widths: its shadow falls further."""
+
+
+class Still(NamedTuple):
+    """What does not change while a piece is dragged, and what it depends on."""
+
+    picture: pygame.Surface
+    depends_on: tuple[object, ...]
+
+
+class TableDrawing:
+    """Draws one table scene."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._still: Still | None = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Everything, from the room up to the card that is shown large."""
+        table = self._table
+        self._draw_still(surface)
+        strong = table.strong_target()
+        if strong is not None:
+            table.tabletop.draw_light(surface, strong, strong=True)
+        self._draw_in_air(surface)
+        if table.sheet is not None:
+            table.sheet.draw(surface)
+        elif strong is not None and (text := table.moment.forecast(strong)):
+            area = table.tabletop.areas(strong)[0]
+            draw_plate(surface, [text], (area.centerx, max(area.top, table.app.screen.text_size)), table.app.skin)
+        elif (shown := table.zoom.shown(table.app.clock())) is not None and table.drag is None:
+            draw_large(surface, shown, table.app.faces, table.app.theme, table.app.screen)
+        elif table.press is None and table.tray_panel is None and (help := table.tabletop.help_at(table.pointer)):
+            draw_plate(surface, help, (table.pointer[0], table.pointer[1] - HELP_RISE), table.app.skin)
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
+        """The table and what is said beside it. While a piece is dragged that stays as it is, and is copied."""
+        table = self._table
+        if table.drag is None:
+            self._still = None
+            self._draw_table(surface)
+            return
+        depends_on = (table.drag.placed, table.app.pictures.taken, surface.get_size())
+        if self._still is None or self._still.depends_on != depends_on:
+            self._draw_table(surface)
+            self._still = Still(surface.copy(), depends_on)
+        else:
+            surface.blit(self._still.picture, (0, 0))
+
+    def _draw_table(self, surface: pygame.Surface) -> None:
+        table = self._table
+        hand = table.hand
+        in_air = {(table.drag.placed.spot.id, name) for _, name in hand.selection} if table.drag is not None else set()
+        if table.glide is not None:
+            in_air.add((table.glide.placed.spot.id, table.glide.placed.piece.name))
+        targets = hand.targets() if hand.selection or hand.question is None else set()
+        lights = table.app.settings.show_playable and table.moment.seat is not None
+        table.app.backdrop.draw(surface)
+        table.tabletop.thinking = table.sitting.thinking
+        table.tabletop.draw(
+            surface,
+            bright=lambda placed: lights and placed.piece is not HIDDEN and hand.serves(placed.spot.id, placed.piece.name),
+            raised=lambda placed: hand.is_lifted(placed.spot.id, placed.piece.name) and table.drag is None,
+            hidden=lambda placed: (placed.spot.id, placed.piece.name) in in_air or table.flights.hides(placed),
+            glowing=targets,
+            turn=table.sitting.match.state.actors(),
+            between=lambda surface: table.flights.draw_beneath(surface, table.app.faces, table.tabletop.deck),
+        )
+        table.flights.draw(surface, table.app.faces, table.tabletop.deck, table.app.clock())
+        self._draw_panels(surface)
+
+    def _draw_panels(self, surface: pygame.Surface) -> None:
+        table = self._table
+        skin = table.app.skin
+        if table.writing is not None:
+            line = f"{table.sitting.names[table.writing.seat]}: {table.writing.text}|"
+            draw_prompt(surface, table.area(PROMPT), line, skin, refusal=False)
+        else:
+            draw_prompt(surface, table.area(PROMPT), table.moment.prompt(), skin, bool(table.moment.refusal))
+        draw_log(surface, table.area(LOG), table.sitting.log, skin)
+        draw_notices(surface, table.area(NOTICES), table.moment.notices(), skin)
+        if table.tray_panel is not None:
+            hovered = table.tray_panel.word_at(table.pointer)
+            table.tray_panel.draw(surface, table.app.faces, table.hand.offers, table.hand.gathered, hovered)
+        for button in table.buttons():
+            draw_button(surface, button, skin, button.rect.collidepoint(table.pointer))
+
+    def _draw_in_air(self, surface: pygame.Surface) -> None:
+        table, faces = self._table, self._table.app.faces
+        if table.drag is not None:
+            rect = table.held_rect()
+            if shadow := faces.shadow(rect.size, height_above=HELD_HEIGHT):
+                lay(surface, shadow, shadow.get_rect(center=rect.center))
+            lay(surface, faces.of(table.drag.placed.piece, rect.size, bright=True), rect)
+        elif (glide := table.glide) is not None:
+            lay(surface, faces.of(glide.placed.piece, glide.placed.rect.size), glide.point(table.app.clock()))
