@@ -71,6 +71,7 @@ from corptable.engine.registry import register
 from corptable.engine.result import Award, Result
 from corptable.engine.state import State
 from corptable.engine.table import Table
+from corptable.engine.texts import OptionText
 
 __all__ = [
     "Acted",
@@ -110,6 +111,7 @@ __all__ = [
     "Noted",
     "OptionError",
     "OptionSet",
+    "OptionText",
     "PROMPT",
     "PUBLIC",
     "Piece",

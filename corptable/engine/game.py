@@ -24,6 +24,7 @@ from corptable.engine.options import OptionSet
 from corptable.engine.pieces import Piece, Plain, Seat, Zone, ZoneId
 from corptable.engine.state import State
 from corptable.engine.table import Table
+from corptable.engine.texts import OptionText
 from corptable.errors import CorptableError, did_you_mean
 
 
@@ -196,6 +197,10 @@ class Game(ABC, Generic[S]):
 
     def stage(self, world: S) -> object:
         """Something that stays the same as long as a look-ahead should play on: the round, as far as eyes see."""
+        return None
+
+    def option_text(self, name: str) -> OptionText | None:
+        """An option in plain words; None where the game has none for it, and what is declared must do."""
         return None
 
     def bots(self) -> Sequence[BotOffer]:

@@ -152,7 +152,7 @@ class SetUp:
         """The first thing that is wrong; "" when cards can be dealt."""
         names = [self.name_fault(seat) for seat in range(self.count)]
         options = [
-            WORDS["of"].format(option=title_of(option), fault=fault[:1].lower() + fault[1:])
+            WORDS["of"].format(option=title_of(self.game, option), fault=fault[:1].lower() + fault[1:])
             for option in self.declared
             if (fault := self.option_fault(option))
         ]
@@ -189,7 +189,15 @@ def text_of(value: Plain) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def title_of(option: Option) -> str:
+def title_of(game: Game[State], option: Option) -> str:
     """The name of an option as people read it."""
-    words = option.name.replace("_", " ")
+    text = game.option_text(option.name)
+    words = option.name.replace("_", " ") if text is None else text.name
     return words[:1].upper() + words[1:]
+
+
+def help_of(game: Game[State], option: Option) -> str:
+    """What an option does, in a sentence."""
+    text = game.option_text(option.name)
+    words = option.help if text is None else text.help
+    return words[:1].upper() + words[1:].rstrip(".")

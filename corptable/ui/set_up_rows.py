@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -12,7 +12,7 @@ from corptable.bots import PERSON
 from corptable.engine.options import Option
 from corptable.engine.pieces import Plain
 from corptable.ui.lettering import broken, broken_off, write
-from corptable.ui.set_up import RANDOM_SEAT, SetUp
+from corptable.ui.set_up import RANDOM_SEAT, SetUp, text_of
 from corptable.ui.skin import Skin
 from corptable.ui.widgets import ACCENT, Button, Choice, Field, Item, Segments, Toggle, Widget
 from corptable.ui.widgets.field import DIGITS
@@ -31,6 +31,8 @@ MOST_LINES: Final = 2
 AVATAR: Final = 5.0
 AVATAR_SHARE: Final = 0.17
 """The most of a narrow row that its sign takes."""
+LONGEST_VALUE: Final = 22
+"""Letters of a value's words that have room on what it is chosen by."""
 MOST_STEPPED: Final = 24
 """A number with more values than this is typed, not chosen."""
 LONGEST_NUMBER: Final = 6
@@ -121,7 +123,7 @@ def option_widget(set_up: SetUp, option: Option, room: int, size: int, put: Call
     values = values_of(set_up, option)
     if not values:
         return Field(id, str(value), partial(_put_number, put), LONGEST_NUMBER, letters=DIGITS)
-    titles = [title_of_value(set_up, option, value) for value in values]
+    titles = titles_of(set_up, option, values)
     kind = Segments if option.choices and len(titles) <= 2 and Segments.fits(titles, room, size) else Choice
     return kind(id, titles, values.index(value), lambda at: put(values[at]))
 
@@ -142,8 +144,19 @@ def values_of(set_up: SetUp, option: Option) -> list[Plain]:
     return sorted({*option.also, *range(option.low, option.high + 1)})
 
 
-def title_of_value(set_up: SetUp, option: Option, value: Plain) -> str:
-    """A value as people read it."""
+def titles_of(set_up: SetUp, option: Option, values: Sequence[Plain]) -> list[str]:
+    """Values on what they are chosen by: in the game's words, where those of all of them are few."""
+    words = [words_of_value(set_up, option, value) for value in values]
+    return words if max(map(len, words)) <= LONGEST_VALUE else [_plain_value(set_up, option, value) for value in values]
+
+
+def words_of_value(set_up: SetUp, option: Option, value: Plain) -> str:
+    """A value in the game's own words."""
+    text = set_up.game.option_text(option.name)
+    return (text.values.get(text_of(value)) if text is not None else None) or _plain_value(set_up, option, value)
+
+
+def _plain_value(set_up: SetUp, option: Option, value: Plain) -> str:
     if option.seat:
         if value is None:
             return WORDS[RANDOM_SEAT]

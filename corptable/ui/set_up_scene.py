@@ -17,9 +17,9 @@ from corptable.store.set_ups import LONGEST_NAME
 from corptable.ui.fan import draw_fan, spread_over
 from corptable.ui.form_scene import FormScene
 from corptable.ui.lettering import broken_off, font, write
-from corptable.ui.set_up import LONGEST_SEED, SetUp, fresh_seed, title_of
+from corptable.ui.set_up import LONGEST_SEED, SetUp, fresh_seed, help_of, title_of
 from corptable.ui.set_up_areas import HEAD_LINE, OPTION, OPTION_GAP, PADDING, Areas, areas_in, seat_height
-from corptable.ui.set_up_rows import FreeItem, FreeSeat, SeatItem, lines_of_players, option_widget, title_of_value
+from corptable.ui.set_up_rows import FreeItem, FreeSeat, SeatItem, lines_of_players, option_widget, words_of_value
 from corptable.ui.table_scene import TableScene
 from corptable.ui.theme import theme_of
 from corptable.ui.widgets import Button, Choice, Field, Item, LargeButton, Listing, Row, draw_caps
@@ -184,7 +184,7 @@ class SetUpScene(FormScene):
     def _option_row(self, option: Option) -> Row:
         room = round((self._areas.option_rows.width - self.size) * CONTROL)
         widget = option_widget(self.set_up, option, room, self.size, partial(self._put_option, option))
-        return Row(title_of(option), widget, changed=False)
+        return Row(title_of(self.game, option), widget, changed=False)
 
     def _refresh(self) -> None:
         """Say what is wrong and what is changed, in the widgets that are there."""
@@ -198,7 +198,7 @@ class SetUpScene(FormScene):
             if isinstance(item.widget, Field):
                 item.widget.error = set_up.option_fault(option)
             elif isinstance(item.widget, Choice) and option.seat:
-                item.widget.titles = tuple(title_of_value(set_up, option, value) for value in [None, *range(set_up.count)])
+                item.widget.titles = tuple(words_of_value(set_up, option, value) for value in [None, *range(set_up.count)])
         self._seed.error = set_up.seed_fault()
         self._deal.reason = self.refusal or set_up.fault()
         self.refusal = ""
@@ -281,9 +281,9 @@ class SetUpScene(FormScene):
         if option is None:
             self.draw_help(surface, WORDS["point"], areas.help)
             return
-        usual = title_of_value(self.set_up, option, option.default)
+        usual = words_of_value(self.set_up, option, option.default)
         if fault := self.set_up.option_fault(option):
             self.draw_help(surface, fault, areas.help, is_wrong=True)
             return
-        text = WORDS["help"].format(help=option.help[:1].upper() + option.help[1:], usual=usual)
+        text = WORDS["help"].format(help=help_of(self.game, option), usual=usual)
         self.draw_help(surface, text, areas.help)

@@ -185,7 +185,7 @@ def test_what_options_are_set_by(open_set_up: Open) -> None:
     assert typist.find("option/talk_laps", Choice).titles == ("0", "1", "2", "3", "4")
     typist = open_set_up()
     assert isinstance(typist.find("option/playoff", Toggle), Toggle)
-    assert typist.find("option/first_dealer", Choice).titles[:2] == ("drawn by lot", "1: Player")
+    assert typist.find("option/first_dealer", Choice).titles[:2] == ("by chance", "1: Player")
 
 
 def test_seats_that_are_chosen_go_by_the_names_that_are_written(open_set_up: Open) -> None:

@@ -16,6 +16,7 @@ from corptable.engine import (
     Gesture,
     Hopes,
     OptionSet,
+    OptionText,
     Piece,
     PieceRow,
     Plain,
@@ -30,7 +31,7 @@ from corptable.engine import (
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.corporate_court import describe, eye, sheets, table
+from corptable.games.corporate_court import describe, eye, sheets, table, texts
 from corptable.games.corporate_court.bots import offers
 from corptable.games.corporate_court.decisions import DECISIONS
 from corptable.games.corporate_court.names import (
@@ -124,6 +125,9 @@ class CorporateCourt(Game[CourtState]):
 
     def layout(self, view: CourtState, aspect: float) -> Sequence[Spot]:
         return table.layout(view, aspect)
+
+    def option_text(self, name: str) -> OptionText | None:
+        return texts.option(name)
 
     def gesture(self, view: CourtState, action: Action) -> Gesture:
         return table.gesture(view, action)

@@ -17,6 +17,7 @@ from corptable.engine import (
     Hopes,
     Link,
     OptionSet,
+    OptionText,
     Piece,
     Plain,
     Position,
@@ -28,7 +29,7 @@ from corptable.engine import (
     Tray,
     Zone,
 )
-from corptable.games.corporate_ladder import choices, describe, eye, table
+from corptable.games.corporate_ladder import choices, describe, eye, table, texts
 from corptable.games.corporate_ladder.decisions import DECISIONS
 from corptable.games.corporate_ladder.decks import CALLED, LadderTable, card_ids, decks_of, library_of, pieces_of, zones_of
 from corptable.games.corporate_ladder.names import ABSENT, SEATS
@@ -118,6 +119,9 @@ class CorporateLadder(Game[LadderState]):
 
     def layout(self, view: LadderState, aspect: float) -> Sequence[Spot]:
         return table.layout(view, aspect)
+
+    def option_text(self, name: str) -> OptionText | None:
+        return texts.option(name)
 
     def gesture(self, view: LadderState, action: Action) -> Gesture:
         return table.gesture(view, action)

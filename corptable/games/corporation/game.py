@@ -18,6 +18,7 @@ from corptable.engine import (
     Hopes,
     Link,
     OptionSet,
+    OptionText,
     Piece,
     PieceRow,
     Plain,
@@ -29,7 +30,7 @@ from corptable.engine import (
     Zone,
     register_pieces,
 )
-from corptable.games.corporation import describe, eye, positions, table
+from corptable.games.corporation import describe, eye, positions, table, texts
 from corptable.games.corporation.bots import OFFERS
 from corptable.games.corporation.decisions import DECISIONS
 from corptable.games.corporation.names import CARDS, CLASSIC_SUITS, CORP, DOWN, HAND, SEATS
@@ -103,6 +104,9 @@ class Corporation(Game[CorporationState]):
 
     def layout(self, view: CorporationState, aspect: float) -> Sequence[Spot]:
         return table.layout(view, aspect)
+
+    def option_text(self, name: str) -> OptionText | None:
+        return texts.option(name)
 
     def gesture(self, view: CorporationState, action: Action) -> Gesture:
         return table.gesture(view, action)

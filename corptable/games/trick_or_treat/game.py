@@ -17,6 +17,7 @@ from corptable.engine import (
     Gesture,
     Hopes,
     OptionSet,
+    OptionText,
     Piece,
     PieceRow,
     Plain,
@@ -32,7 +33,7 @@ from corptable.engine import (
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.trick_or_treat import decisions, describe, eye, follow_ups, plans, table
+from corptable.games.trick_or_treat import decisions, describe, eye, follow_ups, plans, table, texts
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, CHARACTERS, DISCARD, DOWN, DRAW, HAND, OUT, SEATS, VAULT
 from corptable.games.trick_or_treat.options import Options
 from corptable.games.trick_or_treat.state import TreatState
@@ -140,6 +141,9 @@ class TrickOrTreat(Game[TreatState]):
 
     def layout(self, view: TreatState, aspect: float) -> Sequence[Spot]:
         return table.layout(view, aspect)
+
+    def option_text(self, name: str) -> OptionText | None:
+        return texts.option(name)
 
     def gesture(self, view: TreatState, action: Action) -> Gesture:
         return table.gesture(view, action)
