@@ -37,6 +37,8 @@ KEYS: Final = (
     ("Mouse", "Drag what is bright onto what glows; or click it, then click its place."),
     ("Right button, Space", "Show the card under the pointer large, as long as it is held. Resting on a card does the same."),
     ("Tab", "Open the score sheets, or close them again; a game without any has none."),
+    ("Arrows, Enter", "Point at what can be touched, and touch it: everything can be done by keys alone."),
+    ("1 to 9", "Take the card of that number from your hand."),
     ("Letters", "Press the button that shows the letter."),
     ("Enter", "Press the only button there is, or say the line you are typing."),
     ("Esc", "Put back what is lifted; with nothing lifted, pause."),

@@ -10,6 +10,7 @@ from corptable.engine.layout import LOG, NOTICES, PROMPT
 from corptable.engine.pieces import HIDDEN
 from corptable.ui.panels import draw_button, draw_log, draw_notices, draw_plate, draw_prompt
 from corptable.ui.pictures import lay
+from corptable.ui.pointing import stops_of
 from corptable.ui.zoom import draw_large
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ class TableDrawing:
         strong = table.strong_target()
         if strong is not None:
             table.tabletop.draw_light(surface, strong, strong=True)
+        if (stop := table.pointing.current(stops_of(table)) if table.pointing.is_active else None) is not None:
+            table.app.skin.draw(surface, "focus", stop.area)
         self._draw_in_air(surface)
         if table.sheet is not None:
             table.sheet.draw(surface)

@@ -10,7 +10,7 @@ import pygame
 
 from corptable.engine.action import Action
 from corptable.engine.events import through
-from corptable.engine.layout import BUTTONS, Sheet
+from corptable.engine.layout import BUTTONS, PROMPT, Sheet
 from corptable.store import BotPace
 from corptable.ui.arrange import Placed
 from corptable.ui.hand import TRAY, Hand
@@ -19,6 +19,7 @@ from corptable.ui.motion import Flights
 from corptable.ui.panels import Button, TrayPanel, lay_buttons
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.plaque import BOT, PERSON
+from corptable.ui.pointing import WAYS, Pointing, Stop, card_of_hand, stops_of
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
 from corptable.ui.sheet_panel import SheetPanel
@@ -42,7 +43,8 @@ BOT_PAUSES: Final[Mapping[BotPace, float]] = {"slow": 1.4, "normal": 0.55, "fast
 LIFT_GROWTH: Final = 1.04
 SHEET_KEY: Final = pygame.K_TAB
 """Opens the score sheets; a letter could be that of a button."""
-CLOSING_KEYS: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, SHEET_KEY})
+ENTER_KEYS: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
+CLOSING_KEYS: Final = ENTER_KEYS | {pygame.K_ESCAPE, SHEET_KEY}
 ZOOM_BUTTON: Final = 3
 """The right one."""
 SAY: Final = "say it"
@@ -99,6 +101,7 @@ class TableScene(Scene):
         self._heard = 0
         """How many acts have been shown; the opening is the first."""
         self._drawing = TableDrawing(self)
+        self.pointing = Pointing()
         self.zoom = Zoom()
         self._zoomed: Subject | None = None
         self._position_changed()
@@ -201,7 +204,7 @@ class TableScene(Scene):
 
     def _wake_zoom(self, now: float, due: float | None) -> float | None:
         """When the pointer has rested long enough a card is shown large; when that will be."""
-        self.zoom.by_resting = not self.hand.selection
+        self.zoom.by_resting = not self.hand.selection and not self.pointing.is_active
         shown = self.zoom.shown(now)
         self.stale = self.stale or shown is not self._zoomed
         self._zoomed = shown
@@ -231,6 +234,8 @@ class TableScene(Scene):
     def _moved(self, point: tuple[int, int]) -> None:
         """The pointer is elsewhere; what it carries or lights up is drawn anew, and nothing otherwise."""
         lit = self._under_pointer()
+        self.stale = self.stale or self.pointing.is_active
+        self.pointing.forget()
         self.pointer = point
         self.stale = self.stale or self.drag is not None or self._under_pointer() != lit
         self.zoom.point_at(self._subject(point), self.app.clock())
@@ -323,8 +328,27 @@ class TableScene(Scene):
             self._pause()
         elif event.key == pygame.K_F1:
             self.app.show(RulesScene(self.app, self.sitting.match.game, at_keys=True))
+        elif event.key in WAYS:
+            self._point(WAYS[event.key])
+        elif event.unicode.isdecimal() and (card := card_of_hand(self, int(event.unicode))) is not None:
+            self._touch(card)
+        elif event.key in ENTER_KEYS and (stop := self.pointing.current(stops_of(self))) is not None:
+            self._touch(stop)
         else:
             self._key_of_a_button(event)
+
+    def _point(self, way: tuple[int, int]) -> None:
+        """Point at the next thing that way; what is pointed at is what Space shows large."""
+        stops = stops_of(self)
+        self.pointing.move(way, stops, self.area(PROMPT).midbottom)
+        if (stop := self.pointing.current(stops)) is not None:
+            self.pointer = stop.point
+            self.zoom.point_at(self._subject(stop.point), self.app.clock())
+
+    def _touch(self, stop: Stop) -> None:
+        """Touch something as a click would."""
+        self._pressed(stop.point)
+        self._released(stop.point)
 
     def _pause(self) -> None:
         self.app.show(PauseScene(self.app, self, self.sitting.match.game))
@@ -334,7 +358,7 @@ class TableScene(Scene):
         buttons = self.buttons()
         letter = event.unicode.upper()
         pressed = next((button for button in buttons if letter and button.key == letter), None)
-        if pressed is None and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if pressed is None and event.key in ENTER_KEYS:
             able = [button for button in buttons if not button.reason]
             pressed = able[0] if len(able) == 1 else None
         if pressed is not None:
@@ -344,7 +368,7 @@ class TableScene(Scene):
         """Enter says it, Escape forgets it; letters are taken by the line itself."""
         if key == pygame.K_ESCAPE:
             self.writing = None
-        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        elif key in ENTER_KEYS:
             self._say()
 
     def _say(self) -> None:

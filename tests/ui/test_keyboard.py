@@ -1,0 +1,134 @@
+"""The table by keys alone: arrows come to everything that can be touched, Enter touches it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from ui.robot import Point, Robot
+
+from corptable.engine.registry import find_game
+from corptable.ui.pointing import WAYS, Pointing, Stop, stops_of
+from corptable.ui.sitting import Sitting
+
+
+class Keyboarder(Robot):
+    """Has no mouse: where a robot clicks it goes with the arrows, and presses Enter."""
+
+    def click(self, point: Point) -> None:
+        stop = self.stop_at(point)
+        for key in self.way_to(stop):
+            self.key(key)
+        assert self.table.pointing.current(stops_of(self.table)) == stop
+        self.key(pygame.K_RETURN)
+
+    def stop_at(self, point: Point) -> Stop:
+        """What would be touched there."""
+        stops = [stop for stop in stops_of(self.table) if stop.area.collidepoint(point)]
+        assert stops, f"nothing at {point} can be touched by keys"
+        return min(stops, key=lambda stop: (stop.point[0] - point[0]) ** 2 + (stop.point[1] - point[1]) ** 2)
+
+    def way_to(self, wanted: Stop) -> list[int]:
+        """The keys that lead there, as few as can be."""
+        stops = stops_of(self.table)
+        if self.table.pointing.current(stops) is None:
+            self.key(pygame.K_UP)
+        begin = self.table.pointing.current(stops)
+        assert begin is not None
+        ways: dict[str, list[int]] = {begin.word: []}
+        waiting = deque([begin])
+        while waiting:
+            here = waiting.popleft()
+            if here.word == wanted.word:
+                return ways[here.word]
+            for key, way in WAYS.items():
+                there = neighbour(here, way, stops)
+                if there.word not in ways:
+                    ways[there.word] = [*ways[here.word], key]
+                    waiting.append(there)
+        raise AssertionError(f"no arrows lead from {begin.word} to {wanted.word}; they lead to {sorted(ways)}")
+
+
+def neighbour(stop: Stop, way: tuple[int, int], stops: list[Stop]) -> Stop:
+    """What an arrow leads to from there."""
+    pointing = Pointing()
+    pointing._at = stop.point
+    pointing.move(way, stops, stop.point)
+    found = pointing.current(stops)
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def robot() -> Iterator[Keyboarder]:
+    robot = Keyboarder(Sitting.new(find_game("corporate_court"), ["person", "random", "random"], 8, {"rounds": "1"}))
+    yield robot
+    robot.close()
+
+
+def play_by_keys(robot: Keyboarder, acts: int) -> None:
+    """Play what is legal, by turns the first and the last of it, for so many acts or to the end."""
+    match = robot.table.sitting.match
+    done = 0
+    while not match.over and done < acts:
+        if robot.table.sheet is not None:
+            robot.key(pygame.K_RETURN)
+        if robot.table.sitting.asked_person() is None:
+            robot.step(1.0)
+            continue
+        action = match.legal()[-(done % 2)]
+        before = len(match.journal)
+        robot.do(action, by_dragging=False)
+        assert [str(act) for act in match.journal[before : before + 1]] == [str(action)]
+        done += 1
+
+
+def test_a_whole_game_is_played_by_keys_alone(robot: Keyboarder) -> None:
+    play_by_keys(robot, 10_000)
+    assert robot.table.sitting.match.over
+
+
+@pytest.mark.parametrize("game", ["corporation", "pwodoc", "trick_or_treat", "corporate_ladder"])
+def test_every_game_can_be_played_by_keys(game: str) -> None:
+    """Thirty acts of each, with trays, bundles, questions and buttons."""
+    seats = find_game(game).seats.start
+    robot = Keyboarder(Sitting.new(find_game(game), ["person", *["random"] * (seats - 1)], 5, {}))
+    play_by_keys(robot, 30)
+    robot.close()
+
+
+def test_the_mouse_takes_over_as_soon_as_it_moves(robot: Keyboarder) -> None:
+    while robot.table.moment.seat is None:
+        robot.step(1.0)
+    robot.key(pygame.K_UP)
+    assert robot.table.pointing.is_active
+    robot.move((10, 10))
+    assert not robot.table.pointing.is_active
+
+
+def test_what_is_pointed_at_is_shown_large_by_space(robot: Keyboarder) -> None:
+    while robot.table.moment.seat is None or not any(stop.word.startswith("piece hand") for stop in stops_of(robot.table)):
+        if robot.table.moment.seat is None:
+            robot.step(1.0)
+        else:
+            robot.do(robot.table.sitting.match.legal()[-1], by_dragging=False)
+    stop = next(stop for stop in stops_of(robot.table) if stop.word.startswith("piece hand"))
+    for key in robot.way_to(stop):
+        robot.key(key)
+    robot.key(pygame.K_SPACE, " ")
+    shown = robot.table.zoom.shown(robot.now)
+    assert shown is not None
+    assert stop.word.split()[2] == shown.piece.name
+
+
+def test_a_digit_takes_that_card_of_the_hand(robot: Keyboarder) -> None:
+    while robot.table.moment.seat is None:
+        robot.step(1.0)
+    fan = [placed for placed in robot.table.tabletop.placed if placed.spot.arrangement == "fan"]
+    at = next(number for number, placed in enumerate(fan, 1) if robot.table.hand.can_lift(placed.spot.id, placed.piece.name))
+    robot.key(pygame.K_0 + at, str(at))
+    assert robot.table.hand.is_lifted(fan[at - 1].spot.id, fan[at - 1].piece.name)
+    robot.key(pygame.K_9, "9")
+    assert len(robot.table.hand.selection) == 1, "there is no ninth card"
