@@ -17,6 +17,7 @@ from corptable.ui.hand import Hand
 from corptable.ui.sitting import Sitting
 
 AGAIN: Final = "again"
+SAME: Final = "same deal"
 LEAVE: Final = "leave"
 YES: Final = "yes"
 NO: Final = "no"
@@ -111,7 +112,7 @@ class Moment:
     def offers(self) -> list[Offer]:
         """What does something now, then the open decision's own verbs, grey with the reason, then the game's shortcuts."""
         if self.sitting.match.over:
-            return [Offer(AGAIN, "Play again"), Offer(LEAVE, "Leave the table")]
+            return [Offer(AGAIN, "Play again"), Offer(SAME, "The same deal again"), Offer(LEAVE, "Leave the table")]
         if self.asked is not None:
             return [Offer(YES, "Yes"), Offer(NO, "No")]
         words = self.hand.buttons()

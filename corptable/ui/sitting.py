@@ -191,9 +191,9 @@ class Sitting:
         """A marked text in names."""
         return plain(marked, self.match.table, self.names)
 
-    def again(self) -> Sitting:
-        """The same people at a new match."""
+    def again(self, same_deal: bool = False) -> Sitting:
+        """The same people at a new match, or at the same deal once more."""
         header = self.match.header
-        seed = random.SystemRandom().randrange(MOST_SEED)
+        seed = header.seed if same_deal else random.SystemRandom().randrange(MOST_SEED)
         match = Match.new(self.match.game, header.seats, header.options, seed)
         return Sitting(match, self.players, self.mind, self.explains, self.names)

@@ -14,7 +14,7 @@ from corptable.engine.layout import BUTTONS, PROMPT, Sheet
 from corptable.store import BotPace
 from corptable.ui.arrange import Placed
 from corptable.ui.hand import TRAY, Hand
-from corptable.ui.moment import AGAIN, LEAVE, NO, YES, Moment, Offer
+from corptable.ui.moment import AGAIN, LEAVE, NO, SAME, YES, Moment, Offer
 from corptable.ui.motion import Flights
 from corptable.ui.panels import Button, TrayPanel, lay_buttons
 from corptable.ui.pause_scene import PauseScene
@@ -262,7 +262,9 @@ class TableScene(Scene):
         if panel is not None and panel.rect.collidepoint(point):
             return panel.card_at(point)
         placed = self.tabletop.under(point).placed
-        return None if placed is None else Subject(placed.piece, placed.rect, tuple(self.tabletop.help_at(point)))
+        if placed is None:
+            return None
+        return Subject(placed.piece, placed.rect, tuple(self.tabletop.help_at(point)), self.tabletop.open_beneath(placed))
 
     def _under_pointer(self) -> str | None:
         """The word of the button or cell that the pointer lights up, or what the thing beneath it has to say."""
@@ -463,8 +465,8 @@ class TableScene(Scene):
         elif button.word in self.moment.spoken():
             assert self.moment.speaker is not None
             self.writing = Writing(self.moment.speaker, button.word, self.moment.suggestion(button.word))
-        elif button.word == AGAIN and self.sitting.match.over:
-            self.sitting = self.sitting.again()
+        elif button.word in (AGAIN, SAME) and self.sitting.match.over:
+            self.sitting = self.sitting.again(same_deal=button.word == SAME)
             self._heard = 0
             self._position_changed()
         elif button.word == LEAVE and self.sitting.match.over:

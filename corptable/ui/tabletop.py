@@ -14,7 +14,7 @@ from corptable.art.skin import ICONS
 from corptable.engine.game import Game
 from corptable.engine.layout import SPOKEN, Link, Sign, Spot
 from corptable.engine.narrowing import path_of
-from corptable.engine.pieces import HIDDEN, Seat
+from corptable.engine.pieces import HIDDEN, Piece, Seat
 from corptable.engine.state import State
 from corptable.engine.words import plain
 from corptable.ui.arrange import Placed, arrange
@@ -125,6 +125,13 @@ class Tabletop:
         signs = list(self.marks.get(under.placed.piece.name, ())) if under.placed is not None else []
         signs += (*under.spot.signs, *self.marks.get(under.spot.id, ()))
         return [plain(sign.help, self.view.table, self.names) for sign in signs if sign.help]
+
+    def open_beneath(self, placed: Placed) -> tuple[Piece, ...]:
+        """What lies under the top of a pile, from the top, as far as the viewer sees it."""
+        if placed.spot.arrangement != "pile":
+            return ()
+        lower = self.view.zones.get(placed.spot.shows, ())[-2::-1]
+        return tuple(piece for piece in lower if piece is not HIDDEN)
 
     def place_of(self, spot: str, name: str) -> pygame.Rect | None:
         """Where a piece lies, for tests and for pieces that glide home."""

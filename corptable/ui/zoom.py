@@ -20,6 +20,10 @@ REST: Final = 0.35
 """Seconds that the pointer rests on a card before it is shown large."""
 HEIGHT: Final = 0.62
 """Of the window's height."""
+HEIGHT_OF_PILE: Final = 0.48
+"""The same for the top of a pile, whose other pieces are shown beneath it."""
+IN_A_ROW: Final = 5
+"""Pieces of a pile side by side."""
 TALLEST: Final = 900
 """Pixels: beyond that a picture says no more."""
 FOOT: Final = 0.75
@@ -29,11 +33,13 @@ AIR: Final = 0.03
 
 
 class Subject(NamedTuple):
-    """What can be shown large: a piece, where it lies, and what else is to be said of it, a line each."""
+    """What can be shown large: a piece, where it lies, what else is to be said of it, a line each, and what lies open beneath it
+    in its pile, from the top."""
 
     piece: Piece
     rect: pygame.Rect
     lines: tuple[str, ...] = ()
+    beneath: tuple[Piece, ...] = ()
 
 
 class Zoom:
@@ -78,7 +84,7 @@ class Zoom:
 
 def draw_large(surface: pygame.Surface, subject: Subject, faces: Faces, theme: Theme, screen: Screen) -> None:
     """The card beside itself, where there is more room, over its lines; one at the foot of the table above itself."""
-    height = min(round(screen.height * HEIGHT), TALLEST)
+    height = min(round(screen.height * (HEIGHT_OF_PILE if subject.beneath else HEIGHT)), TALLEST)
     across = subject.rect.width > subject.rect.height
     size = (
         (round(height / CARD_PROPORTION * ACROSS), round(height * ACROSS)) if across else (round(height * CARD_PROPORTION), height)
@@ -86,7 +92,9 @@ def draw_large(surface: pygame.Surface, subject: Subject, faces: Faces, theme: T
     air = round(screen.height * AIR)
     lines = _broken(subject.lines, size[0], screen)
     step = round(screen.text_size * 1.3)
-    whole = pygame.Rect(0, 0, size[0], size[1] + (len(lines) * step + air if lines else 0))
+    pile = _lay_pile(subject.beneath, size[0])
+    said = len(lines) * step + air if lines else 0
+    whole = pygame.Rect(0, 0, size[0], size[1] + said + (pile[-1].bottom + air // 2 if pile else 0))
     whole.centery = subject.rect.centery
     if subject.rect.centery > FOOT * screen.height:
         whole.midbottom = (subject.rect.centerx, subject.rect.top - air)
@@ -100,8 +108,29 @@ def draw_large(surface: pygame.Surface, subject: Subject, faces: Faces, theme: T
     if shadow := faces.shadow(size, height_above=0.05):
         lay(surface, shadow, shadow.get_rect(center=rect.center))
     lay(surface, face, rect)
+    _draw_pile(surface, subject.beneath, [place.move(whole.left, rect.bottom + said + air // 2) for place in pile], faces, theme)
     if lines:
         _draw_lines(surface, lines, pygame.Rect(whole.left, rect.bottom + air // 2, size[0], len(lines) * step), theme, screen)
+
+
+def _draw_pile(surface: pygame.Surface, pieces: Sequence[Piece], places: Sequence[pygame.Rect], faces: Faces, theme: Theme) -> None:
+    """What lies beneath a top, on a plate of its own."""
+    if not places:
+        return
+    plate = places[0].unionall(list(places)).inflate(8, 8)
+    pygame.draw.rect(surface, theme.colours["shade"], plate, border_radius=8)
+    pygame.draw.rect(surface, theme.colours["spot_label"], plate, width=1, border_radius=8)
+    for piece, place in zip(pieces, places, strict=False):
+        lay(surface, faces.of(piece, place.size), place)
+
+
+def _lay_pile(pieces: Sequence[Piece], width: int) -> list[pygame.Rect]:
+    """Places for the pieces of a pile beneath a card of that width, as many as have room in two rows; the first is at nought."""
+    gap = max(2, width // 60)
+    small = (width - gap * (IN_A_ROW - 1)) // IN_A_ROW
+    high = round(small / CARD_PROPORTION)
+    count = min(len(pieces), 2 * IN_A_ROW)
+    return [pygame.Rect(at % IN_A_ROW * (small + gap), at // IN_A_ROW * (high + gap), small, high) for at in range(count)]
 
 
 def _broken(texts: Sequence[str], width: int, screen: Screen) -> list[str]:

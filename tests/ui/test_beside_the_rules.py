@@ -11,6 +11,7 @@ from ui.robot import Robot
 from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
+from corptable.ui.moment import AGAIN, LEAVE, SAME
 from corptable.ui.sitting import Sitting
 
 Sit = Callable[..., Robot]
@@ -154,3 +155,18 @@ def test_pieces_lie_in_the_slots_of_their_spot(sit: Sit) -> None:
     lying = robot.table.tabletop.place_of("vault/0", "imps-9")
     assert lying is not None
     assert lying.center == robot.app.screen.slot(spot, spot.slots[8]).center
+
+
+def test_when_it_is_over_one_can_play_again_the_same_deal_or_another(sit: Sit) -> None:
+    """With the same people."""
+    robot = sit("corporate_court", 2, options={"rounds": "1"})
+    first = robot.table.sitting.match
+    robot.play_to_the_end(3)
+    if robot.table.sheet is not None:
+        robot.key(pygame.K_RETURN)
+    assert [button.word for button in robot.table.buttons()] == [AGAIN, SAME, LEAVE]
+    robot.click(robot.table.buttons()[1].rect.center)
+    again = robot.table.sitting.match
+    assert again is not first
+    assert again.header.seed == first.header.seed
+    assert not again.over

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from ui.robot import Robot
 
-from corptable.engine.pieces import HIDDEN
+from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.registry import find_game
 from corptable.ui.sitting import Sitting
 from corptable.ui.zoom import REST
@@ -98,3 +98,30 @@ def test_it_stands_within_the_window_beside_its_card(size: tuple[int, int]) -> N
         robot.move(placed.rect.center)
         robot.step(2 * REST)
     robot.close()
+
+
+def test_with_the_top_of_a_pile_one_sees_what_lies_open_beneath_it(robot: Robot) -> None:
+    """From the top, and nothing of a pile whose cards are hidden."""
+    match = robot.table.sitting.match
+
+    def tall() -> dict[str, tuple[Piece, ...]]:
+        return {zone: pieces for zone, pieces in match.state.zones.items() if zone.startswith("sprawl/") and len(pieces) > 2}
+
+    while not tall() or robot.table.moment.seat is None:
+        if robot.table.moment.seat is None:
+            robot.step(1.0)
+        else:
+            numbers = [action for action in match.legal() if action.verb == "play"] or match.legal()
+            robot.table._act(numbers[0])
+    zone, pieces = next(
+        (zone, pieces) for zone, pieces in match.state.zones.items() if zone.startswith("sprawl/") and len(pieces) > 2
+    )
+    top = next(placed for placed in robot.table.tabletop.placed if placed.spot.shows == zone)
+    assert robot.table.tabletop.open_beneath(top) == pieces[-2::-1]
+    robot.move(top.rect.center)
+    robot.step(2 * REST)
+    subject = robot.table.zoom.shown(robot.now)
+    assert subject is not None
+    assert subject.beneath == pieces[-2::-1]
+    deck = next(placed for placed in robot.table.tabletop.placed if placed.spot.shows == "draw")
+    assert robot.table.tabletop.open_beneath(deck) == ()
