@@ -64,7 +64,7 @@ class Faces:
         self._pictures = pictures
         self._card_stock = _card_stock(theme)
         self._drawn_stock = _drawn_stock(theme)
-        self._plain = lru_cache(maxsize=600)(self._draw_face)
+        self._plain = lru_cache(maxsize=240)(self._draw_face)
         self._plain_back = lru_cache(maxsize=32)(self._draw_back)
 
     def of(self, piece: Piece, size: Size, bright: bool = False, turn: float = 0.0, deck: str = "") -> pygame.Surface:
@@ -74,7 +74,12 @@ class Faces:
         if painted is not None:
             return painted
         is_drawn = (piece.deck or deck) in self.theme.art.decks
-        plain = self._plain_back(size) if piece is HIDDEN else self._plain(piece.card, size, bright, is_drawn)
+        if piece is HIDDEN:
+            plain = self._plain_back(size)
+        elif is_drawn:
+            plain = self._draw_face(piece.card, size, bright, True)  # for a moment only, so nobody keeps it
+        else:
+            plain = self._plain(piece.card, size, bright, False)
         return pygame.transform.rotozoom(plain, -turn, 1.0) if turn else plain
 
     def shadow(self, size: Size, turn: float = 0.0, height_above: float = 0.0) -> pygame.Surface | None:

@@ -65,7 +65,7 @@ def fitting(text: str, width: int, size: int, smallest: int = 10) -> int:
     return size
 
 
-@lru_cache(maxsize=1500)
+@lru_cache(maxsize=600)
 def _rendered(text: str, size: int, colour: Colour, bold: bool) -> pygame.Surface:
     return font(size, bold).render(text, True, colour)
 

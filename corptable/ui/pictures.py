@@ -16,10 +16,12 @@ import pygame
 from corptable.art.painter import IN_SIGHT, SOME_DAY, SOON, Painting
 from corptable.art.picture import Recipe
 
-MOST_BYTES: Final = 64_000_000
+MOST_BYTES: Final = 32_000_000
 """What is kept in memory in small windows; a card 160 pixels wide is 170,000, a room of 1920 by 1080 eight million."""
-WINDOWS: Final = 6
+WINDOWS: Final = 4
 """In large windows so many times the window itself is kept: never less than one table needs, or it would be painted for ever."""
+MOST_BRIGHT: Final = 24
+"""So many pictures are kept bright: those that can be touched at once."""
 A_FRAME: Final = 0.002
 """Seconds that taking in new pictures may cost a frame."""
 SHEEN: Final = 46
@@ -32,7 +34,7 @@ class Pictures:
     def __init__(self, painting: Painting) -> None:
         self._painting = painting
         self._kept: OrderedDict[Recipe, pygame.Surface] = OrderedDict()
-        self._bright: dict[Recipe, pygame.Surface] = {}
+        self._bright: OrderedDict[Recipe, pygame.Surface] = OrderedDict()
         self._refused: set[Recipe] = set()
         self._bytes = 0
         self._priority = IN_SIGHT
@@ -78,6 +80,9 @@ class Pictures:
             return None
         if recipe not in self._bright:
             self._bright[recipe] = brightened(surface)
+            while len(self._bright) > MOST_BRIGHT:
+                self._bright.popitem(last=False)
+        self._bright.move_to_end(recipe)
         return self._bright[recipe]
 
     def expect(self, recipe: Recipe) -> None:

@@ -16,7 +16,7 @@ from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
 from corptable.ui import pictures as module
 from corptable.ui.faces import Faces
-from corptable.ui.pictures import Pictures, brightened
+from corptable.ui.pictures import WINDOWS, Pictures, brightened
 from corptable.ui.theme import load_theme
 
 
@@ -124,10 +124,10 @@ def test_a_large_window_has_room_for_all_that_it_shows(pictures: Pictures, paint
     """Or what it lacks would push out what it shows, for ever."""
     monkeypatch.setattr(module, "MOST_BYTES", 100)
     pictures.fit((4, 4))
-    for number in range(6):
+    for number in range(WINDOWS):
         painter.paint(Square(number))
     pictures.collect()
-    assert all(pictures.find(Square(number)) is not None for number in range(6))
+    assert all(pictures.find(Square(number)) is not None for number in range(WINDOWS))
 
 
 def test_a_picture_larger_than_all_room_is_kept_alone(pictures: Pictures, painter: Slow, monkeypatch: pytest.MonkeyPatch) -> None:
