@@ -98,8 +98,8 @@ class TableScene(Scene):
         self.writing: Writing | None = None
         self.flights = Flights()
         self.sheet: SheetPanel | None = None
-        self._heard = 0
-        """How many acts have been shown; the opening is the first."""
+        self._shown: int | None = None
+        """How many acts have been shown, the opening as the first; None before anything has been."""
         self._drawing = TableDrawing(self)
         self.pointing = Pointing()
         self.zoom = Zoom()
@@ -111,14 +111,15 @@ class TableScene(Scene):
     def _position_changed(self) -> None:
         """Lay the table out anew and narrow from the start."""
         self.sitting.play_standing_answers()
-        former = self.moment.scored() if self._heard else None
+        is_first = self._shown is None
+        former = None if is_first else self.moment.scored()
         self.moment = Moment(self.sitting)
         self.zoom.point_at(None, self.app.clock())
         self.press = self.drag = None
-        before = self.tabletop if self._heard else None
+        before = None if is_first else self.tabletop
         self._lay_out()
         self._set_off(before)
-        if self._heard > 1:
+        if not is_first:
             self._show_new_sheet(former)
         self._schedule_bot()
         self.stale = True
@@ -141,11 +142,12 @@ class TableScene(Scene):
             self._show_sheets([scored])
 
     def _set_off(self, before: Tabletop | None) -> None:
-        """Show what has happened since the table was laid out last."""
+        """Show what has happened since the table was laid out last; of a match in which acts have been done already, nothing."""
         sitting = self.sitting
         acts = [sitting.match.opening, *sitting.events]
-        fresh = [event for act in acts[self._heard :] for event in through(act, sitting.viewer)]
-        self._heard = len(acts)
+        begin = self._shown if self._shown is not None else 0 if len(acts) == 1 else len(acts)
+        fresh = [event for act in acts[begin:] for event in through(act, sitting.viewer)]
+        self._shown = len(acts)
         self.flights.set_off(fresh, before, self.tabletop, self.app.clock(), self.app.speed)
 
     @property
@@ -467,7 +469,7 @@ class TableScene(Scene):
             self.writing = Writing(self.moment.speaker, button.word, self.moment.suggestion(button.word))
         elif button.word in (AGAIN, SAME) and self.sitting.match.over:
             self.sitting = self.sitting.again(same_deal=button.word == SAME)
-            self._heard = 0
+            self._shown = None
             self._position_changed()
         elif button.word == LEAVE and self.sitting.match.over:
             self.app.back()
