@@ -7,7 +7,7 @@ shows what moved, `zoom` a card large, `sheet_panel` the score. `pause_scene` li
 played (`markdown` reads the text, `page` sets it). `settings_scene` and the set-up are forms made of `widgets`; `gallery_scene`
 shows the deck.
 
-All that is seen comes from `pictures`, which the painter paints: `faces` of cards, the `skin` of widgets, the `backdrop` of the room;
+All that is seen comes from `pictures`, which the painter paints: `faces` of cards, the `skin` of widgets, the `backdrop`, a room;
 a `theme` says which. Until a picture has come there is a plain one.
 """
 
