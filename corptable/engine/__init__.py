@@ -27,6 +27,7 @@ from corptable.engine.game import Game, Position, PositionError, SeatsError
 from corptable.engine.heads import Heads, Joined, Listed, Subsets
 from corptable.engine.hopes import Hopes, settled, shares
 from corptable.engine.layout import (
+    BAR,
     BUTTONS,
     CARD_PROPORTION,
     LOG,
@@ -80,6 +81,7 @@ __all__ = [
     "Arrangement",
     "Award",
     "BOTTOM",
+    "BAR",
     "BUTTONS",
     "Bot",
     "BotOffer",

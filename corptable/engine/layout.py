@@ -25,8 +25,11 @@ LOG: Final = "log"
 NOTICES: Final = "notices"
 """Spots that every layout has, without pieces: where the prompt line stands, where
 buttons grow, where the last lines of the log and the game's banners are told."""
-SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES))
-"""Those four: the window fills them."""
+BAR: Final = "bar"
+"""A spot that a layout has where a question cannot wait, such as whether a play may stand: the prompt and
+the buttons that answer it stand on it side by side, and only what else is offered grows at `BUTTONS`."""
+SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR))
+"""These five: the window fills them."""
 
 
 class Sign(NamedTuple):

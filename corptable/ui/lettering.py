@@ -50,12 +50,12 @@ def clipped(text: str, width: int, size: int, bold: bool = False) -> str:
     return text + "…"
 
 
-def broken_off(text: str, width: int, size: int, most: int) -> tuple[str, ...]:
+def broken_off(text: str, width: int, size: int, most: int, bold: bool = False) -> tuple[str, ...]:
     """The lines of a text, at most so many; the last one ends in an ellipsis where something is left out."""
-    lines = broken(text, width, size)
+    lines = broken(text, width, size, bold)
     if len(lines) <= most:
         return lines
-    return (*lines[: most - 1], clipped(" ".join(lines[most - 1 :]), width, size)) if most > 0 else ()
+    return (*lines[: most - 1], clipped(" ".join(lines[most - 1 :]), width, size, bold)) if most > 0 else ()
 
 
 def fitting(text: str, width: int, size: int, smallest: int = 10) -> int:

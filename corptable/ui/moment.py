@@ -109,8 +109,8 @@ class Moment:
 
     # What can be pressed
 
-    def offers(self) -> list[Offer]:
-        """What does something now, then the open decision's own verbs, grey with the reason, then the game's shortcuts."""
+    def answers(self) -> list[Offer]:
+        """What answers the open question: words that do something now, then the decision's own verbs, grey with the reason."""
         if self.sitting.match.over:
             return [Offer(AGAIN, "Play again"), Offer(SAME, "The same deal again"), Offer(LEAVE, "Leave the table")]
         if self.asked is not None:
@@ -119,11 +119,15 @@ class Moment:
         able = [Offer(word, self.label(word)) for word in words]
         if self.hand.question is not None:
             return able
-        if self.seat is not None:
-            able += self._grey(words)
-        able += [Offer(shortcut.label, self.said(shortcut.label)) for shortcut in self.shortcuts()]
-        able += [Offer(standing.id, self.said(standing.label)) for standing in self.standing()]
-        return able + [Offer(verb, f"{self.label(verb)} …") for verb in self.spoken()]
+        return able if self.seat is None else able + self._grey(words)
+
+    def besides(self) -> list[Offer]:
+        """What else can be pressed: the game's shortcuts, answers that hold for a while, and lines of one's own."""
+        if self.sitting.match.over or self.asked is not None or self.hand.question is not None:
+            return []
+        offers = [Offer(shortcut.label, self.said(shortcut.label)) for shortcut in self.shortcuts()]
+        offers += [Offer(standing.id, self.said(standing.label)) for standing in self.standing()]
+        return offers + [Offer(verb, f"{self.label(verb)} …") for verb in self.spoken()]
 
     def _grey(self, able: Sequence[str]) -> list[Offer]:
         decision = self.view.decision

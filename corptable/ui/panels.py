@@ -12,7 +12,7 @@ from corptable.engine.layout import CARD_PROPORTION, Tray
 from corptable.engine.table import Table
 from corptable.ui.faces import Faces
 from corptable.ui.geometry import Screen
-from corptable.ui.lettering import broken, clipped, font, write
+from corptable.ui.lettering import broken, broken_off, clipped, font, write
 from corptable.ui.moment import Moment, Offer
 from corptable.ui.pictures import lay
 from corptable.ui.skin import Skin
@@ -24,6 +24,12 @@ PLATE_WIDTH: Final = 0.35
 """The most that words on a plate take of the width, before they are broken."""
 WIDE_BUTTONS: Final = 3
 """So many buttons have a row each; more stand two in a row."""
+BAR_TEXT: Final = 0.44
+"""How much of a bar is for what it asks; the rest is for the answers."""
+LINE: Final = 1.12
+"""From one line of a label to the next, in its sizes."""
+SMALLEST: Final = 12
+"""Pixels below which nothing is written that has to be read."""
 CELL_CARD: Final = 0.135
 """Height of a card in a tray, in table units."""
 
@@ -38,21 +44,36 @@ class Button(NamedTuple):
     reason: str = ""
 
 
-def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen) -> list[Button]:
-    """Buttons for words with labels and reasons, in rows from the top of an area; each gets a key, if a letter of it is free."""
+def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen, taken: Collection[str] = ()) -> list[Button]:
+    """Buttons for words with labels and reasons, in rows from the top of an area; each gets a key, if a letter of it is free and
+    not `taken`."""
     in_a_row = 1 if len(words) <= WIDE_BUTTONS else 2
     rows = max(WIDE_BUTTONS, -(-len(words) // in_a_row))
     height = min(round(screen.text_size * 2.2), (area.height - GAP * (rows - 1)) // rows)
     width = (area.width - GAP * (in_a_row - 1)) // in_a_row
-    taken: set[str] = {""}
-    buttons = []
-    for place, (word, label, reason) in enumerate(words):
+    rects = []
+    for place in range(len(words)):
         row, column = divmod(place, in_a_row)
-        rect = pygame.Rect(area.left + column * (width + GAP), area.top + row * (height + GAP), width, height)
-        key = next(
-            (letter for letter in (word + label).upper() if letter.isascii() and letter.isalpha() and letter not in taken), ""
-        )
-        taken.add(key)
+        rects.append(pygame.Rect(area.left + column * (width + GAP), area.top + row * (height + GAP), width, height))
+    return _with_keys(words, rects, taken)
+
+
+def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[Button]:
+    """Buttons side by side at the right of a bar, beside what it asks."""
+    inner = bar.inflate(-2 * GAP, -2 * GAP)
+    left = inner.left + round(inner.width * BAR_TEXT)
+    width = (inner.right - left + GAP) // max(1, len(words)) - GAP
+    rects = [pygame.Rect(left + place * (width + GAP), inner.top, width, inner.height) for place in range(len(words))]
+    return _with_keys(words, rects, ())
+
+
+def _with_keys(words: Sequence[Offer], rects: Sequence[pygame.Rect], taken: Collection[str]) -> list[Button]:
+    used = {"", *taken}
+    buttons = []
+    for (word, label, reason), rect in zip(words, rects, strict=True):
+        letters = (letter for letter in (word + label).upper() if letter.isascii() and letter.isalpha())
+        key = next((letter for letter in letters if letter not in used), "")
+        used.add(key)
         buttons.append(Button(rect, word, label, key, reason))
     return buttons
 
@@ -66,8 +87,15 @@ def draw_button(surface: pygame.Surface, button: Button, skin: Skin, hovered: bo
     end = button.rect.right - margin
     if button.key:
         end = draw_cap(surface, button, skin, size).left - GAP
-    label = clipped(button.label, end - button.rect.left - margin, size, bold=True)
-    write(surface, label, size, skin.letters(part, state), bold=True, midleft=(button.rect.left + margin, button.rect.centery))
+    room = end - button.rect.left - margin
+    lines: Sequence[str] = [button.label]
+    if font(size, bold=True).size(button.label)[0] > room:
+        size = max(SMALLEST, min(size, round(button.rect.height * 0.42)))
+        lines = broken(button.label, room, size, bold=True)[:2] if 2 * size <= button.rect.height else lines
+    for row, line in enumerate(lines):
+        middle = button.rect.centery + round((row - (len(lines) - 1) / 2) * size * LINE)
+        line = clipped(line, room, size, bold=True)
+        write(surface, line, size, skin.letters(part, state), bold=True, midleft=(button.rect.left + margin, middle))
 
 
 def draw_cap(surface: pygame.Surface, button: Button, skin: Skin, size: int) -> pygame.Rect:
@@ -103,6 +131,22 @@ def draw_prompt(surface: pygame.Surface, area: pygame.Rect, text: str, skin: Ski
         )
 
 
+def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, skin: Skin, refusal: bool) -> None:
+    """A question that cannot wait, on a bar of its own, its words at the left in two lines at most."""
+    skin.draw(surface, "plate", area, "prompt", REFUSAL_HUE if refusal else "")
+    margin = round(skin.screen.text_size * 0.7)
+    room = round(area.width * BAR_TEXT) - 2 * margin
+    large, size = round(skin.screen.text_size * 1.1), min(skin.screen.text_size, round(area.height * 0.4))
+    while size > SMALLEST and len(broken(text, room, size, bold=True)) > 2:
+        size -= 1
+    size = large if len(broken(text, room, large, bold=True)) <= 2 and 2 * large * LINE <= area.height else size
+    lines = broken_off(text, room, size, 2, bold=True)
+    colour = skin.theme.colours["refusal" if refusal else "prompt"]
+    for row, line in enumerate(lines):
+        middle = area.centery + round((row - (len(lines) - 1) / 2) * size * LINE)
+        write(surface, line, size, colour, bold=True, midleft=(area.left + margin, middle))
+
+
 def draw_log(surface: pygame.Surface, area: pygame.Rect, lines: Sequence[str], skin: Skin) -> None:
     """As many of the last lines as fit on a plate, the newest at the bottom and brightest."""
     size = round(skin.screen.text_size * 0.9)
@@ -125,8 +169,12 @@ def draw_log(surface: pygame.Surface, area: pygame.Rect, lines: Sequence[str], s
 def draw_notices(surface: pygame.Surface, area: pygame.Rect, lines: Sequence[str], skin: Skin) -> None:
     """Banners from the top of an area, as many as there are, on one plate."""
     size = round(skin.screen.text_size * 0.9)
-    step = round(size * 1.2)
-    rows = [row for line in lines for row in broken(line, area.width - size, size)]
+    while True:
+        step = round(size * 1.2)
+        rows = [row for line in lines for row in broken(line, area.width - size, size)]
+        if size <= SMALLEST or len(rows) * step + round(size * 0.7) <= area.height:
+            break
+        size -= 1
     if not rows:
         return
     widest = max(font(size).size(row)[0] for row in rows)

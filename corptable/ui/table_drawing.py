@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from corptable.engine.layout import LOG, NOTICES, PROMPT
+from corptable.engine.layout import BAR, LOG, NOTICES, PROMPT
 from corptable.engine.pieces import HIDDEN
-from corptable.ui.panels import draw_button, draw_log, draw_notices, draw_plate, draw_prompt
+from corptable.ui.panels import draw_bar, draw_button, draw_log, draw_notices, draw_plate, draw_prompt
 from corptable.ui.pictures import lay
 from corptable.ui.pointing import stops_of
 from corptable.ui.zoom import draw_large
@@ -96,10 +96,13 @@ class TableDrawing:
         table = self._table
         skin = table.app.skin
         if table.writing is not None:
-            line = f"{table.sitting.names[table.writing.seat]}: {table.writing.text}|"
-            draw_prompt(surface, table.area(PROMPT), line, skin, refusal=False)
+            line, refused = f"{table.sitting.names[table.writing.seat]}: {table.writing.text}|", False
         else:
-            draw_prompt(surface, table.area(PROMPT), table.moment.prompt(), skin, bool(table.moment.refusal))
+            line, refused = table.moment.prompt(), bool(table.moment.refusal)
+        if (bar := table.area(BAR)).width:
+            draw_bar(surface, bar, line, skin, refused)
+        else:
+            draw_prompt(surface, table.area(PROMPT), line, skin, refused)
         draw_log(surface, table.area(LOG), table.sitting.log, skin)
         draw_notices(surface, table.area(NOTICES), table.moment.notices(), skin)
         if table.tray_panel is not None:

@@ -10,13 +10,13 @@ import pygame
 
 from corptable.engine.action import Action
 from corptable.engine.events import through
-from corptable.engine.layout import BUTTONS, PROMPT, Sheet
+from corptable.engine.layout import BAR, BUTTONS, PROMPT, Sheet
 from corptable.store import BotPace
 from corptable.ui.arrange import Placed
 from corptable.ui.hand import TRAY, Hand
 from corptable.ui.moment import AGAIN, LEAVE, NO, SAME, YES, Moment, Offer
 from corptable.ui.motion import Flights
-from corptable.ui.panels import Button, TrayPanel, lay_buttons
+from corptable.ui.panels import Button, TrayPanel, lay_buttons, lay_in_bar
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.plaque import BOT, PERSON
 from corptable.ui.pointing import WAYS, Pointing, Stop, card_of_hand, stops_of
@@ -480,8 +480,13 @@ class TableScene(Scene):
 
     def buttons(self) -> list[Button]:
         """The buttons of this moment."""
-        offers = self.moment.offers() if self.writing is None else WRITING
-        return lay_buttons(self.area(BUTTONS), offers, self.app.screen)
+        answers = self.moment.answers() if self.writing is None else WRITING
+        besides = self.moment.besides() if self.writing is None else []
+        corner, bar = self.area(BUTTONS), self.area(BAR)
+        if not bar.width:
+            return lay_buttons(corner, [*answers, *besides], self.app.screen)
+        in_bar = lay_in_bar(bar, answers)
+        return in_bar + lay_buttons(corner, besides, self.app.screen, {button.key for button in in_bar})
 
     def _button_at(self, point: tuple[int, int]) -> Button | None:
         return next((button for button in self.buttons() if button.rect.collidepoint(point)), None)

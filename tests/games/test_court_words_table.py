@@ -30,6 +30,7 @@ COURTS: Zones = HANDS | {"court/1": ["cups-page"], "court/2": ["coins-king"]}
 WORLD: Zones = COURTS | {"hand/0": ["major-21"]}
 COMET: Zones = {"arcana/0": ["major-17"]}
 PLAY = "@0 play cups-1 sprawl/cups"
+UNRIDDEN = "@0 play blades-king court/0"
 OPEN_WORLD = "@0 play major-21 arcana2/0"
 
 
@@ -215,6 +216,7 @@ def test_every_button_is_used() -> None:
             button(at.match(), word, seat)
         for _, at, seat in COSTLY:
             question(at.match(), seat)
+        GAME.standing(At(COURTS, [UNRIDDEN]).match().state.view(1, memory=False))
     assert unused(words.button.content, used) == []
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 import pytest
 from ui.robot import Robot
 
 from corptable.engine.game import Position
+from corptable.engine.layout import BAR, BUTTONS, LOG
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.ui.moment import AGAIN, LEAVE, SAME
@@ -22,8 +23,12 @@ def sit() -> Iterator[Sit]:
     """A robot at a game, from a made-up position or from the start; the others are bots."""
     made: list[Robot] = []
 
-    def at(game: str, seats: int, position: Position | None = None, options: dict[str, str] | None = None) -> Robot:
+    def at(
+        game: str, seats: int, position: Position | None = None, options: dict[str, str] | None = None, acts: Sequence[str] = ()
+    ) -> Robot:
         match = Match.new(find_game(game), seats, options, seed=1, position=position)
+        for act in acts:
+            match.play(act)
         made.append(Robot(Sitting(match, ["person"] + ["random"] * (seats - 1))))
         return made[-1]
 
@@ -122,6 +127,52 @@ def test_quiet_for_this_round_passes_until_cards_are_placed(sit: Sit) -> None:
     assert decision is not None
     assert decision.name == "choose"
     assert [act for act in acts(robot) if act.startswith("@0")] == ["@0 pass", "@0 pass"]
+
+
+VETO = Position(
+    {
+        "hand/0": ["cups-1", "cups-2", "cups-3", "cups-4", "cups-5"],
+        "hand/1": ["blades-7", "blades-8", "batons-1", "batons-2", "batons-3", "batons-4"],
+        "court/0": ["coins-knight"],
+        "court/1": ["cups-queen"],
+    },
+    at="play",
+    turn=1,
+)
+"""The person can veto what the bot plays, and nothing of what it plays concerns anybody's points."""
+
+
+def asked_about_a_play(sit: Sit) -> Robot:
+    """The person is asked whether the bot's card may stand."""
+    return sit("corporate_court", 2, VETO, acts=("@1 play blades-7 sprawl/blades",))
+
+
+def test_a_question_that_cannot_wait_is_asked_and_answered_on_a_bar(sit: Sit) -> None:
+    """What answers it stands on the bar; what else is offered stands in the corner, and no two have one key."""
+    robot = asked_about_a_play(sit)
+    bar = robot.table.area(BAR)
+    on_bar = [button.word for button in robot.table.buttons() if bar.contains(button.rect)]
+    beside = [button for button in robot.table.buttons() if not bar.colliderect(button.rect)]
+    assert on_bar == ["veto", "pass"]
+    assert [button.key for button in beside] == ["C", "M", "N"]
+    assert robot.table.area(BUTTONS).contains(beside[0].rect)
+    assert not robot.table.area(BAR).colliderect(robot.table.area(LOG))
+
+
+def test_who_wants_to_be_asked_no_more_passes_until_the_round_is_over(sit: Sit) -> None:
+    robot = asked_about_a_play(sit)
+    press(robot, "Ask no more")
+    assert acts(robot)[-1] == "@0 pass"
+    sitting = robot.table.sitting
+    while sitting.match.state.counters()["round"] == 1:
+        if sitting.asked_person() is None:
+            robot.step(1.0)
+            continue
+        decision = sitting.match.state.decision
+        assert decision is not None
+        assert decision.name != "veto"
+        robot.do(sitting.match.legal()[0], by_dragging=False)
+    assert acts(robot).count("@0 pass") > 3
 
 
 # The log and the signs

@@ -26,12 +26,13 @@ from corptable.engine import (
     Sight,
     Sign,
     Spot,
+    Standing,
     Table,
     Zone,
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.corporate_court import describe, eye, sheets, table, texts
+from corptable.games.corporate_court import describe, eye, passing, sheets, table, texts
 from corptable.games.corporate_court.bots import offers
 from corptable.games.corporate_court.decisions import DECISIONS
 from corptable.games.corporate_court.names import (
@@ -140,6 +141,9 @@ class CorporateCourt(Game[CourtState]):
 
     def sheets(self, view: CourtState) -> Sequence[Sheet]:
         return sheets.sheets(view)
+
+    def standing(self, view: CourtState) -> Sequence[Standing]:
+        return passing.standing(view)
 
     def notices(self, view: CourtState) -> Sequence[str]:
         return describe.notices(view)

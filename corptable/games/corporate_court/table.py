@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from corptable.engine import (
+    BAR,
     BUTTONS,
     CARD_PROPORTION,
     LOG,
@@ -96,6 +97,10 @@ class _Table:
             return self.aspect - offset * self.scale
         return self.aspect / 2 + offset * self.scale
 
+    def between(self) -> tuple[float, float]:
+        """From where to where the viewer's own corners leave room."""
+        return self.x(LEFT, 0.42), self.x(RIGHT, 0.40)
+
     def pile(
         self, zone: ZoneId, anchor: str, x: float, y: float, card: float, count: int, owner: Seat | None = None, **more: float
     ) -> Spot:
@@ -140,6 +145,9 @@ def layout(view: CourtState, aspect: float) -> list[Spot]:
     table = _Table(aspect)
     me = 0 if view.viewer is None or view.viewer == PUBLIC else view.viewer
     spots = [*_centre(view, table), *_own(view, table, me)]
+    if view.decision is not None and view.decision.name in ("veto", "overrule") and me in view.actors():
+        start, end = table.between()
+        spots.append(Spot(BAR, (start + end) / 2, 0.7, end - start, 0.07, "frame", zone=""))
     for seat, panel in zip(OTHERS[view.table.seats][me], PANELS[view.table.seats], strict=True):
         spots += _across(view, table, seat, panel) if panel is ACROSS else _beside(view, table, seat, panel)
     spots += _margins(table)
@@ -151,8 +159,8 @@ def layout(view: CourtState, aspect: float) -> list[Spot]:
 
 def _margins(table: _Table) -> Iterator[Spot]:
     """Where the window speaks: the prompt over the hand, buttons and log in the right corner, banners beneath the deck."""
-    yield Spot(NOTICES, table.x(MIDDLE, -0.385), 0.625, 0.24 * table.scale, 0.07, "frame", zone="")
-    start, end = table.x(LEFT, 0.42), table.x(RIGHT, 0.40)
+    yield Spot(NOTICES, table.x(MIDDLE, -0.385), 0.625, 0.24 * table.scale, 0.09, "frame", zone="")
+    start, end = table.between()
     yield Spot(PROMPT, (start + end) / 2, 0.705, end - start, 0.05, "frame", zone="")
     yield Spot(BUTTONS, table.x(RIGHT, 0.195), 0.73, 0.35 * table.scale, 0.16, "frame", zone="")
     yield Spot(LOG, table.x(RIGHT, 0.195), 0.9, 0.35 * table.scale, 0.17, "frame", zone="")

@@ -1,0 +1,49 @@
+"""Passing without being asked again (section 9, auto-pass): a game asks about sixty times whether a play may stand.
+
+Each answer holds for the round in which it is given, and each lets more plays stand than the one before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from corptable.cards import TRUMP
+from corptable.engine import Seat, Standing, ZoneId
+from corptable.games.corporate_court.decisions import Veto
+from corptable.games.corporate_court.eye import points_now
+from corptable.games.corporate_court.names import PENDING, SEAT_WORDS
+from corptable.games.corporate_court.state import CourtState
+from corptable.games.corporate_court.texts import button
+
+
+def standing(view: CourtState) -> list[Standing]:
+    """The answers that would let the play stand that the viewer is asked about; none for anybody else."""
+    decision, seat = view.decision, view.viewer
+    if not isinstance(decision, Veto) or seat is None or seat not in view.actors():
+        return []
+    return [
+        Standing(f"{answer}/{view.round}/{view.extra}", button(answer), f"{SEAT_WORDS[seat]} pass")
+        for answer in _answers(view, seat, decision.destination)
+    ]
+
+
+def _answers(view: CourtState, seat: Seat, destination: ZoneId) -> tuple[str, ...]:
+    if view.zones[PENDING][-1].card.kind == TRUMP:
+        return ("never",)
+    if _concerns(view, seat, destination):
+        return ("majors", "never")
+    return ("concerning", "majors", "never")
+
+
+def _concerns(view: CourtState, seat: Seat, destination: ZoneId) -> bool:
+    """Whether the play, if it stands, changes what the seat would score now, or what somebody would who leads before or after."""
+    landed = view.copy()
+    landed.land(destination)
+    now, after = points_now(view), points_now(landed)
+    concerned = {seat, *_leaders(view.scores, now), *_leaders(view.scores, after)}
+    return any(now[one] != after[one] for one in concerned)
+
+
+def _leaders(totals: Sequence[int], points: Sequence[float]) -> list[Seat]:
+    sums = [total + now for total, now in zip(totals, points, strict=True)]
+    return [seat for seat, total in enumerate(sums) if total == max(sums)]
