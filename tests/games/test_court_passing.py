@@ -60,8 +60,9 @@ def test_only_who_is_asked_is_offered_an_answer_and_it_is_to_pass() -> None:
     assert {answer.action for answer in offered(match)} == {"@1 pass"}
 
 
-def test_a_veto_of_ones_own_card_is_always_asked_about() -> None:
-    assert answers(asked("@0 play blades-4 sprawl/blades", acts=("@1 veto",)), 0) == []
+def test_overruling_is_always_asked_about() -> None:
+    match = asked("@0 play blades-4 sprawl/blades", acts=("@1 veto",))
+    assert (match.state.actors(), answers(match, 2)) == ((2,), [])
 
 
 def test_an_answer_holds_for_its_round() -> None:

@@ -220,6 +220,22 @@ def test_every_button_is_used() -> None:
     assert unused(words.button.content, used) == []
 
 
+@pytest.mark.parametrize(
+    ("acts", "lines"),
+    [
+        ([], []),
+        ([PLAY], [("pending", "sprawl/cups", "solid")]),
+        ([PLAY, "@1 veto"], [("pending", "sprawl/cups", "crossed")]),
+        ([OPEN_WORLD], [("pending", "arcana/0", "solid")]),
+        ([OPEN_WORLD, "@1 veto"], [("pending", "arcana/0", "crossed")]),
+    ],
+    ids=["nothing is played", "a play", "a veto", "the Awakened World, whose stack is not there yet", "a veto of it"],
+)
+def test_a_line_leads_to_where_the_card_would_lie(acts: Sequence[str], lines: list[tuple[str, str, str]]) -> None:
+    match = At(WORLD if OPEN_WORLD in acts else COURTS, acts).match()
+    assert [link[:3] for link in GAME.links(match.state.view(PUBLIC, memory=False))] == lines
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_all_that_is_offered_has_words(seed: int) -> None:
     """In a whole game, for every seat: prompt, buttons, banners, signs and labels are there and whole."""

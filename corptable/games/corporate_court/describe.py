@@ -10,7 +10,8 @@ import functools
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from corptable.engine import HIDDEN, Acted, Action, Changed, Event, Forecast, Learned, Moved, Noted, Piece, Seat, Sign
+from corptable.engine import HIDDEN, Acted, Action, Changed, Event, Forecast, Learned, Link, Moved, Noted, Piece, Seat, Sign
+from corptable.games.corporate_court.decisions import Overrule, Veto
 from corptable.games.corporate_court.eye import points_now
 from corptable.games.corporate_court.names import (
     ARCANA,
@@ -22,6 +23,7 @@ from corptable.games.corporate_court.names import (
     HAND,
     HARLEY,
     KARMA,
+    PENDING,
     SEAT_WORDS,
     SPRAWL,
     THRESHOLD,
@@ -245,6 +247,24 @@ def _plaque(view: CourtState, seat: Seat, now: float) -> Iterator[Sign]:
 @functools.cache
 def _signs(icon: str) -> tuple[Sign, ...]:
     return (Sign(icon, help=sign(icon)),)
+
+
+# Lines
+
+
+def links(view: CourtState) -> list[Link]:
+    """From the card that is being played to where it would lie; crossed out while a veto of it is open."""
+    decision = view.decision
+    if not isinstance(decision, Veto | Overrule):
+        return []
+    opens = decision.destination not in view.zones
+    return [
+        Link(
+            PENDING,
+            ARCANA[decision.player] if opens else decision.destination,
+            "crossed" if decision.name == "overrule" else "solid",
+        )
+    ]
 
 
 # Banners

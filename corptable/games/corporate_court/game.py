@@ -15,6 +15,7 @@ from corptable.engine import (
     Game,
     Gesture,
     Hopes,
+    Link,
     OptionSet,
     OptionText,
     Piece,
@@ -138,6 +139,9 @@ class CorporateCourt(Game[CourtState]):
 
     def marks(self, view: CourtState) -> Mapping[str, tuple[Sign, ...]]:
         return describe.marks(view)
+
+    def links(self, view: CourtState) -> Sequence[Link]:
+        return describe.links(view)
 
     def sheets(self, view: CourtState) -> Sequence[Sheet]:
         return sheets.sheets(view)
