@@ -132,7 +132,12 @@ def test_the_buttons_of_a_window_answer_to_their_keys(sit: Callable[..., Robot])
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
     while robot.table.moment.seat is None:
         robot.step(1.0)
-    assert {button.word: button.key for button in robot.table.buttons()} == {"veto": "V", "pass": "P"}
+    assert {button.word: button.key for button in robot.table.buttons()} == {
+        "veto": "V",
+        "pass": "P",
+        "majors/1/0": "M",
+        "never/1/0": "N",
+    }
     robot.key(pygame.K_p, "p")
     assert str(robot.table.sitting.match.journal[-1]) == "@0 pass"
 
