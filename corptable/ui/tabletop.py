@@ -19,7 +19,7 @@ from corptable.engine.state import State
 from corptable.engine.words import plain
 from corptable.ui.arrange import Placed, arrange
 from corptable.ui.faces import PAWN, Faces
-from corptable.ui.lettering import clipped, fitting, write
+from corptable.ui.lettering import clipped, fitting, font, write
 from corptable.ui.links import draw_link
 from corptable.ui.pictures import lay
 from corptable.ui.plaque import Plaque, draw_plaque, draw_signs, signs_width
@@ -236,12 +236,13 @@ class Tabletop:
             self._draw_number(surface, str(placed.number), rect)
         if signs := self.marks.get(placed.piece.name, ()):
             side = round(self.screen.text_size * 1.1)
-            band = self._sign_band(placed.rect, side)
+            band = self._sign_band(placed.rect, side, signs)
             self._skin.draw(surface, "badge", band, hue=COUNT_HUE)
             self._draw_signs(surface, signs, band, self._skin.letters("badge"))
 
     def _draw_spot_signs(self, surface: pygame.Surface, spot: Spot, signs: Sequence[Sign]) -> None:
-        """On a plate of their own, on the upper edge of the spot; as wide as they are, and little wider than the spot."""
+        """On a plate of their own, as wide as they are and little wider than the spot: on its upper edge, or at the foot of a pile,
+        for its index stands above."""
         rect, side = self.screen.rect(spot), round(self.screen.text_size * 1.1)
         size = round(self.screen.text_size * LABEL_SHARE)
         shapes = any(sign.icon in self.theme.pawns for sign in signs)
@@ -249,6 +250,8 @@ class Tabletop:
         band = pygame.Rect(0, 0, min(max(rect.width, round(rect.width * WIDEST_SIGNS)), wanted), side)
         if spot.arrangement in ("fan", "row"):
             band.bottomleft = (rect.left, rect.top + side // 4)  # the indices of its cards stand along its upper edge
+        elif spot.arrangement == "pile" and not shapes:
+            band.midbottom = (rect.centerx, rect.bottom - side // 6)
         else:
             band.midtop = (rect.centerx, rect.top - side // 2)
         self._skin.draw(surface, "badge", band, hue=COUNT_HUE)
@@ -257,11 +260,14 @@ class Tabletop:
         else:
             draw_signs(surface, signs, band.inflate(-size, 0), self._skin, size)
 
-    @staticmethod
-    def _sign_band(card: pygame.Rect, side: int) -> pygame.Rect:
-        """Where a card's signs stand: the lower left corner, which no index is in; a card that lies across has its whole foot."""
+    def _sign_band(self, card: pygame.Rect, side: int, signs: Sequence[Sign]) -> pygame.Rect:
+        """Where a card's signs stand: the lower left corner, which no index is in, and more of the foot where a word needs it; one
+        that lies across has its whole foot."""
+        size = round(self.screen.text_size * LABEL_SHARE)
+        word = 0 if signs[0].icon in self.theme.pawns else font(size).size(_word(signs[0]))[0] + size
         share = 0.54 if card.height > card.width else 0.97
-        return pygame.Rect(card.left + 4, card.bottom - side - 4, round(card.width * share), side)
+        width = min(card.width - 8, max(round(card.width * share), word))
+        return pygame.Rect(card.left + 4, card.bottom - side - 4, width, side)
 
     def _draw_signs(self, surface: pygame.Surface, signs: Sequence[Sign], band: pygame.Rect, words: Colour) -> None:
         """Signs side by side, as many as have room: the shapes of pawns where that is what they mean, otherwise words."""
@@ -273,9 +279,10 @@ class Tabletop:
             if sign.icon in self.theme.pawns:
                 self._draw_shape(surface, sign, cell)
             else:
-                text = sign.icon.replace("_", " ")
-                small = fitting(text, cell.width, size)
-                write(surface, clipped(text, cell.width, small), small, words, center=cell.center)
+                text = _word(sign)
+                room = cell.width - size // 2
+                small = fitting(text, room, size)
+                write(surface, clipped(text, room, small), small, words, center=cell.center)
 
     def _draw_shape(self, surface: pygame.Surface, sign: Sign, cell: pygame.Rect) -> None:
         """A pawn's shape on a disc; crossed out, it has a stroke through it."""
@@ -306,3 +313,8 @@ class Tabletop:
         """The light around whatever takes a drop by that word; strong around that which would take it now."""
         for rect in self.areas(word):
             self._skin.draw(surface, "halo", rect, "strong" if strong else "soft", "target")
+
+
+def _word(sign: Sign) -> str:
+    """What stands on a card for a sign that is told in a word."""
+    return sign.icon.replace("_", " ")
