@@ -16,6 +16,7 @@ from corptable.engine import (
     Gesture,
     Hopes,
     OptionSet,
+    OptionText,
     Piece,
     PieceRow,
     Plain,
@@ -29,7 +30,7 @@ from corptable.engine import (
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.pwodoc import describe, eye, race, table
+from corptable.games.pwodoc import describe, eye, race, table, texts
 from corptable.games.pwodoc.decisions import DECISIONS
 from corptable.games.pwodoc.names import (
     BANK,
@@ -133,6 +134,9 @@ class Pwodoc(Game[PwodocState]):
         state.next_turn(position.turn)
 
     # 9 The table
+
+    def option_text(self, name: str) -> OptionText | None:
+        return texts.option(name)
 
     def layout(self, view: PwodocState, aspect: float) -> Sequence[Spot]:
         return table.layout(view, aspect)

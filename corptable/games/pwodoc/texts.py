@@ -10,6 +10,7 @@ from typing import Final
 
 from corptable.engine.texts import TextFile
 from corptable.games.pwodoc.names import COLOURS, COURT_STACKS, SHAPES
+from corptable.games.pwodoc.options import Options
 
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
 
@@ -39,6 +40,8 @@ colour: Final = TEXTS.section("colours", COLOURS)
 """A colour in a sentence."""
 rank: Final = TEXTS.section("ranks", COURT_STACKS)
 """The court cards of a colour in a sentence."""
+option: Final = TEXTS.options(Options)
+"""An option in plain words."""
 listed: Final = TEXTS.listing(("and", "or"))
 """Several phrases in a row: "a, b and c", or with "or"."""
 

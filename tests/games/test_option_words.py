@@ -1,0 +1,22 @@
+"""What the set-up says of options: each has a name, a line of help, and words for the values it can choose from."""
+
+from __future__ import annotations
+
+import pytest
+
+from corptable.engine.game import Game
+from corptable.engine.options import Option, options_of
+from corptable.engine.registry import games
+from corptable.engine.state import State
+
+DECLARED = [(game, option) for game in games() for option in options_of(game.option_set)]
+
+
+@pytest.mark.parametrize(("game", "option"), DECLARED, ids=[f"{game.id} {option.name}" for game, option in DECLARED])
+def test_an_option_is_offered_in_words(game: Game[State], option: Option) -> None:
+    text = game.option_text(option.name)
+    assert text is not None
+    assert text.name[0].isupper()
+    assert text.help.endswith(".")
+    words = {choice for choice in option.choices if isinstance(choice, str)}
+    assert words <= set(text.values)
