@@ -159,7 +159,7 @@ def layout(view: CourtState, aspect: float) -> list[Spot]:
 
 def _margins(table: _Table) -> Iterator[Spot]:
     """Where the window speaks: the prompt over the hand, buttons and log in the right corner, banners beneath the deck."""
-    yield Spot(NOTICES, table.x(MIDDLE, -0.385), 0.625, 0.24 * table.scale, 0.09, "frame", zone="")
+    yield Spot(NOTICES, table.x(MIDDLE, -0.385), 0.628, 0.24 * table.scale, 0.076, "frame", zone="")
     start, end = table.between()
     yield Spot(PROMPT, (start + end) / 2, 0.705, end - start, 0.05, "frame", zone="")
     yield Spot(BUTTONS, table.x(RIGHT, 0.195), 0.73, 0.35 * table.scale, 0.16, "frame", zone="")
