@@ -134,10 +134,19 @@ class Forecast(NamedTuple):
 
 
 class SheetRow(NamedTuple):
-    """What a score sheet says of a seat, cell by cell."""
+    """What a score sheet says of a seat, cell by cell, and what a picture of it is drawn from: the suit that brings the points (""
+    for none), the score `before`, and the `points` that come on top of it."""
 
     seat: Seat
     cells: tuple[str, ...]
+    suit: str = ""
+    before: int = 0
+    points: int = 0
+
+    @property
+    def total(self) -> int:
+        """The score with the points."""
+        return self.before + self.points
 
 
 class Sheet(NamedTuple):

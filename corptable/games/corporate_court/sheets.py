@@ -27,7 +27,10 @@ def sheets(view: CourtState) -> list[Sheet]:
 
 def _scored(view: CourtState, scored: RoundSheet) -> Sheet:
     """By seat what each step of the scoring brought."""
-    rows = tuple(SheetRow(seat, tuple(_cells(view, scored, seat))) for seat in range(view.table.seats))
+    rows = tuple(
+        SheetRow(seat, tuple(_cells(view, scored, seat)), scored.suits[seat], view.scores[seat] - points, points)
+        for seat, points in enumerate(scored.points)
+    )
     return Sheet(_title(view), tuple(map(score_sheet, COLUMNS)), rows, scored=True)
 
 
@@ -61,4 +64,5 @@ def _outlook_rows(view: CourtState) -> Iterator[SheetRow]:
     for seat, points in enumerate(points_now(view)):
         influence = view.influence(seat)
         ridden = suit(influence).capitalize() if influence else score_sheet("none")
-        yield SheetRow(seat, (ridden, f"+{points:.0f}", str(view.scores[seat] + round(points))))
+        row = SheetRow(seat, (), influence, view.scores[seat], round(points))
+        yield row._replace(cells=(ridden, f"+{row.points}", str(row.total)))
