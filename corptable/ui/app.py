@@ -19,7 +19,7 @@ from corptable.store import Settings, Store
 from corptable.ui.backdrop import Backdrop
 from corptable.ui.faces import Faces
 from corptable.ui.geometry import Screen
-from corptable.ui.lettering import forget_fonts
+from corptable.ui.lettering import forget_fonts, set_in
 from corptable.ui.pictures import Pictures
 from corptable.ui.scene import Scene
 from corptable.ui.skin import Skin
@@ -67,6 +67,7 @@ class App:
         """Everything looks as that theme has it from now on, until another is worn. Raises FileFaults for a faulty theme."""
         self.theme_name = theme_name
         self.theme, self.faces, self.backdrop = self.look(theme_name)
+        set_in(self.theme.fonts)
         self.skin = Skin(self.theme, self.pictures, self.screen)
 
     def look(self, theme_name: str) -> Look:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from corptable.cards.yaml_reader import Value, read_file
 from corptable.resources import folder
+from corptable.ui import lettering
 from corptable.ui.signs import SHAPES, Colour
 
 FORMAT: Final = 1
@@ -69,6 +70,7 @@ class Theme(NamedTuple):
     pawns: Mapping[str, str]
     """By what a pawn is called (its rank): its shape."""
     art: Artwork
+    fonts: lettering.Typefaces
 
     def sign(self, suit: str) -> SuitSign:
         """The sign of a suit, or that of cards without one."""
@@ -101,6 +103,7 @@ def read_theme(path: Path) -> Theme:
         no_suit=_sign(top["no_suit"]),
         pawns=top["pawns"].mapping_of(lambda value: value.choice(tuple(SHAPES))),
         art=_artwork(top["art"]),
+        fonts=_typefaces(top["fonts"]),
     )
     colours.finish()
     top.finish()
@@ -113,6 +116,15 @@ def _artwork(value: Value) -> Artwork:
     art = Artwork(fields["room"].word(), fields["ink"].word(), tuple(fields["decks"].list_of(lambda deck: deck.word())))
     fields.finish()
     return art
+
+
+def _typefaces(value: Value) -> lettering.Typefaces:
+    """A theme's faces, by the names of their files."""
+    there = tuple(sorted(file.name for file in (folder("assets") / "fonts").glob("*.ttf")))
+    fields = value.mapping()
+    faces = lettering.Typefaces(*(fields[use].choice(there) for use in lettering.Typefaces._fields))
+    fields.finish()
+    return faces
 
 
 def _sign(value: Value) -> SuitSign:
