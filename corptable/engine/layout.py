@@ -10,10 +10,11 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from corptable.engine.pieces import Seat, ZoneId
 
-Arrangement: TypeAlias = Literal["pile", "fan", "row", "grid", "ring", "stacks", "ladder", "bundle", "frame"]
+Arrangement: TypeAlias = Literal["pile", "fan", "row", "grid", "ring", "stacks", "ladder", "bundle", "frame", "tag"]
 """How pieces lie in a spot: on top of each other, held in a hand, side by side, in rows, round
 its rim, one stack a kind with its number, by value from bottom to top, as one packet; a
-frame holds no pieces, only other spots, and takes what is dropped on any of them."""
+frame holds no pieces, only other spots, and takes what is dropped on any of them; a tag says something beside another spot:
+its badge large, in the hue of its suit, and its signs."""
 
 
 CARD_PROPORTION: Final = 0.6
@@ -28,8 +29,14 @@ buttons grow, where the last lines of the log and the game's banners are told.""
 BAR: Final = "bar"
 """A spot that a layout has where a question cannot wait, such as whether a play may stand: the prompt and
 the buttons that answer it stand on it side by side, and only what else is offered grows at `BUTTONS`."""
-SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR))
-"""These five: the window fills them."""
+OUTLOOK: Final = "outlook"
+"""A spot that a layout may have: what all would have if it ended now, from the game's sheet that tells it."""
+SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK))
+"""These six: the window fills them."""
+
+
+LIGHT: Final = "light"
+"""The icon of a sign that is no picture: its piece has a frame of light."""
 
 
 class Sign(NamedTuple):
@@ -61,7 +68,7 @@ class Spot(NamedTuple):
     `x`, `y` is its centre, `width` and `height` its area; `card` is the height of a card in it, `proportion` the width of
     a card by its height. `zone` is the zone whose pieces it shows (by default its id; "" for a spot without any). `turned`
     is its rotation in degrees, clockwise. `owner` is the seat it belongs to, `label` its name for people, `badge` a short
-    text on it (a number of cards), `overlay` spots lie above everything else.
+    text on it (a number of cards), `suit` the one that it is about, `overlay` spots lie above everything else.
     """
 
     id: str
@@ -80,6 +87,7 @@ class Spot(NamedTuple):
     slots: tuple[Slot, ...] = ()
     overlay: bool = False
     zone: ZoneId | None = None
+    suit: str = ""
 
     @property
     def shows(self) -> ZoneId:

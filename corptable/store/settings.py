@@ -46,6 +46,12 @@ class Settings:
         "Light on what can be played",
         "What you can lift or click now is a touch brighter than the rest.",
     )
+    outlook: bool = switch(
+        True,
+        PLAY,
+        "If it ended now",
+        "Beside the hand stands what everybody would have if the round ended now, where the game can tell.",
+    )
     ask_before_loss: bool = switch(
         True,
         PLAY,

@@ -73,7 +73,7 @@ class FormScene(Scene):
         skin.draw(surface, "plate", head)
         large = self.em(1.6)
         at = head.left + self.em(1.1)
-        written = write(surface, title.upper(), large, skin.letters("plate"), bold=True, midleft=(at, head.centery))
+        written = write(surface, title.upper(), large, skin.letters("plate"), title=True, midleft=(at, head.centery))
         line = pygame.Rect(written.right + self.em(0.9), 0, max(1, size // 12), self.em(1.6))
         line.centery = head.centery
         room = self.back.rect.left - line.right - self.em(1.8)

@@ -185,7 +185,7 @@ class GalleryScene(Scene):
         screen, colours = self.app.screen, self.app.theme.colours
         left = self._large().left
         write(
-            surface, WORDS["title"], round(screen.text_size * 1.9), colours["text"], bold=True, midleft=(left, self._head_middle())
+            surface, WORDS["title"], round(screen.text_size * 1.9), colours["text"], title=True, midleft=(left, self._head_middle())
         )
         self._draw_recipe(surface, self._recipe(self.card, self._large().size), self._large())
         self.app.skin.draw(surface, "plate", self._words_area())
@@ -224,7 +224,7 @@ class GalleryScene(Scene):
         write(surface, place, screen.text_size, colours["text_dim"], topleft=(left, y))
         y += round(screen.text_size * 1.6)
         name = card.name[:1].upper() + card.name[1:]
-        write(surface, name, round(screen.text_size * 2.4), colours["text"], bold=True, topleft=(left, y))
+        write(surface, name, round(screen.text_size * 2.4), colours["text"], title=True, topleft=(left, y))
         y += round(screen.text_size * 3.2)
         write(surface, self._kind(card), round(screen.text_size * 1.15), colours["text_dim"], topleft=(left, y))
         y += round(screen.text_size * 2)

@@ -23,6 +23,10 @@ YES: Final = "yes"
 NO: Final = "no"
 
 
+YOUR_TURN: Final = "Your turn: {}"
+"""How a person is asked who plays alone at the screen; where several do, each is called by name."""
+
+
 class Offer(NamedTuple):
     """A word that can be pressed, and what stands on its button; a reason says why it is grey."""
 
@@ -74,6 +78,10 @@ class Moment:
         """How the last round was scored, once one has been."""
         return next((sheet for sheet in self.sheets() if sheet.scored), None)
 
+    def outlook(self) -> Sheet | None:
+        """What all would have if it ended now, where the game tells it."""
+        return next((sheet for sheet in self.sheets() if not sheet.scored), None)
+
     def prompt(self) -> str:
         """What is asked, and of whom; why something was refused; in the end who has won."""
         if self.refusal:
@@ -104,8 +112,12 @@ class Moment:
             return f"{name}: choose"
         if self.hand.selection and (lifted := self.game.lifted(self.view, sorted(word for _, word in self.hand.selection))):
             return f"{name}: {self.said(lifted)}"
-        prompt = self.said(decision.prompt(self.view, self.seat))
-        return prompt if name in prompt else f"{name}: {prompt}"
+        marked = decision.prompt(self.view, self.seat)
+        prompt = self.said(marked)
+        if name in prompt or marked.startswith(("@", "[")):
+            return prompt
+        alone = len(self.sitting.persons) == 1
+        return YOUR_TURN.format(prompt[:1].lower() + prompt[1:]) if alone else f"{name}: {prompt}"
 
     # What can be pressed
 

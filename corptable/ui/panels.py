@@ -166,26 +166,6 @@ def draw_log(surface: pygame.Surface, area: pygame.Rect, lines: Sequence[str], s
             write(surface, text, size, colour, topleft=(inner.left, y + row * step))
 
 
-def draw_notices(surface: pygame.Surface, area: pygame.Rect, lines: Sequence[str], skin: Skin) -> None:
-    """Banners from the top of an area, as many as there are, on one plate."""
-    size = round(skin.screen.text_size * 0.9)
-    while True:
-        step = round(size * 1.2)
-        rows = [row for line in lines for row in broken(line, area.width - size, size)]
-        if size <= SMALLEST or len(rows) * step + round(size * 0.7) <= area.height:
-            break
-        size -= 1
-    if not rows:
-        return
-    widest = max(font(size).size(row)[0] for row in rows)
-    plate = pygame.Rect(0, 0, min(area.width, widest + 2 * size), len(rows) * step + round(size * 0.7))
-    plate.midtop = area.midtop
-    skin.draw(surface, "plate", plate)
-    for place, row in enumerate(rows):
-        middle = plate.centery + round((place - (len(rows) - 1) / 2) * step)
-        write(surface, row, size, skin.theme.colours["text_dim"], center=(plate.centerx, middle))
-
-
 def draw_plate(surface: pygame.Surface, texts: Sequence[str], middle: tuple[int, int], skin: Skin) -> None:
     """A few words on a plate of their own, above whatever lies there."""
     size = skin.screen.text_size

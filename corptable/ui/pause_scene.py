@@ -121,7 +121,7 @@ class PauseScene(Scene):
         skin, plate, text = self.app.skin, self._plate(), self.app.screen.text_size
         skin.draw(surface, "plate", plate)
         top = plate.top + text
-        head = write(surface, WORDS["pause"], text * 2, skin.letters("plate"), bold=True, midtop=(plate.centerx, top))
+        head = write(surface, WORDS["pause"], text * 2, skin.letters("plate"), title=True, midtop=(plate.centerx, top))
         title = clipped(self.game.title, plate.width - 2 * text, text)
         write(surface, title, text, skin.theme.colours["text_dim"], midtop=(plate.centerx, head.bottom - text // 4))
         for button in self.buttons():

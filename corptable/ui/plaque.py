@@ -15,6 +15,8 @@ from corptable.ui.skin import Skin
 
 TWO_ROWS_FROM: Final = 2.5
 """Plaques so many text sizes high have their signs beneath the name; lower ones beside it."""
+SCORE: Final = 1.9
+"""The height of the score, in text sizes."""
 GAP: Final = 0.4
 """Between things on a plaque, in text sizes."""
 APART: Final = 0.5
@@ -55,7 +57,8 @@ def _draw_name(surface: pygame.Surface, plaque: Plaque, row: pygame.Rect, skin: 
     colour = skin.letters("plate", "lit" if plaque.lit else "normal")
     left, right = row.left, row.right
     if plaque.score:
-        right = write(surface, plaque.score, size, colour, bold=True, midright=(row.right, row.centery)).left - gap
+        large = min(round(skin.screen.text_size * SCORE), row.height)
+        right = write(surface, plaque.score, large, colour, title=True, midright=(row.right, row.centery)).left - gap
     if plaque.who:
         skin.icon(surface, plaque.who, pygame.Rect(left, row.centery - size // 2, size, size), "dim")
         left += size + gap

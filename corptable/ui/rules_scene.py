@@ -280,8 +280,8 @@ class RulesScene(Scene):
         back = self.buttons()[0]
         draw_button(surface, back, skin, back.rect.collidepoint(self.pointer))
         left, size = area.left + round(text * 1.5), round(text * 1.7)
-        title = clipped(self.game.title, back.rect.left - left - 6 * text, size, bold=True)
-        name = write(surface, title, size, skin.letters("plate"), bold=True, midleft=(left, area.centery))
+        title = clipped(self.game.title, back.rect.left - left - 6 * text, size, title=True)
+        name = write(surface, title, size, skin.letters("plate"), title=True, midleft=(left, area.centery))
         line = name.right + text
         pygame.draw.line(surface, skin.theme.colours["spot"], (line, name.top + text // 3), (line, name.bottom - text // 3), 2)
         write(surface, WORDS["rules"], round(text * 1.2), skin.theme.colours["text_dim"], midleft=(line + text, area.centery))

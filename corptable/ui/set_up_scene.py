@@ -239,7 +239,7 @@ class SetUpScene(FormScene):
         """What a plate is called, and where there is room a line about it."""
         left, middle = plate.left + self.em(PADDING), plate.top + self.em(PADDING / 2 + HEAD_LINE / 2)
         large = self.em(1.2)
-        written = write(surface, title, large, self.app.skin.letters("plate"), bold=True, midleft=(left, middle))
+        written = write(surface, title, large, self.app.skin.letters("plate"), title=True, midleft=(left, middle))
         room = end - self.em(PADDING) - written.right - self.size
         if font(self.size).size(line)[0] <= room:
             colour = self.app.theme.colours["text_dim"]

@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from corptable.art.colours import channels
-from corptable.art.skin import Icon, Widget, letters
+from corptable.art.ink import SUIT_HUES
+from corptable.art.skin import Icon, Widget, colour_of, letters
 from corptable.ui.geometry import Screen
 from corptable.ui.pictures import Pictures, lay
 from corptable.ui.signs import Colour
@@ -59,6 +60,10 @@ class Skin:
     def letters(self, part: str, state: str = "normal") -> Colour:
         """The colour of what is written on a part."""
         return channels(letters(self.theme.art.ink, part, state))
+
+    def hue(self, name: str) -> Colour:
+        """The colour of a number in the hue of a suit; in that of ordinary words where the ink has no such hue."""
+        return channels(colour_of(self.theme.art.ink, name if name in SUIT_HUES else "normal"))
 
     def icon(self, surface: pygame.Surface, name: str, rect: pygame.Rect, role: str = "normal") -> None:
         """Draw an icon in the middle of an area, as large as its shorter side; nothing until it has been painted."""

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from corptable.engine.layout import BAR, LOG, NOTICES, PROMPT
+from corptable.engine.layout import BAR, LOG, NOTICES, OUTLOOK, PROMPT
 from corptable.engine.pieces import HIDDEN
-from corptable.ui.panels import draw_bar, draw_button, draw_log, draw_notices, draw_plate, draw_prompt
+from corptable.ui.head import draw_head, menu_area
+from corptable.ui.outlook import draw_outlook
+from corptable.ui.panels import draw_bar, draw_button, draw_log, draw_plate, draw_prompt
 from corptable.ui.pictures import lay
 from corptable.ui.pointing import stops_of
 from corptable.ui.zoom import draw_large
@@ -104,12 +106,21 @@ class TableDrawing:
         else:
             draw_prompt(surface, table.area(PROMPT), line, skin, refused)
         draw_log(surface, table.area(LOG), table.sitting.log, skin)
-        draw_notices(surface, table.area(NOTICES), table.moment.notices(), skin)
+        self._draw_standing(surface)
         if table.tray_panel is not None:
             hovered = table.tray_panel.word_at(table.pointer)
             table.tray_panel.draw(surface, table.app.faces, table.hand.offers, table.hand.gathered, hovered)
         for button in table.buttons():
             draw_button(surface, button, skin, button.rect.collidepoint(table.pointer))
+
+    def _draw_standing(self, surface: pygame.Surface) -> None:
+        """Where the game stands: its head, and what all would have if it ended now."""
+        table, skin = self._table, self._table.app.skin
+        head, moment = table.area(NOTICES), table.moment
+        draw_head(surface, head, moment.game.title, moment.notices(), skin, menu_area(head, skin).collidepoint(table.pointer))
+        area = table.area(OUTLOOK)
+        if area.width and table.app.settings.outlook and (sheet := moment.outlook()) is not None:
+            draw_outlook(surface, area, sheet, table.sitting.names, skin, table.sitting.viewer)
 
     def _draw_in_air(self, surface: pygame.Surface) -> None:
         table, faces = self._table, self._table.app.faces

@@ -10,10 +10,11 @@ import pygame
 
 from corptable.engine.action import Action
 from corptable.engine.events import through
-from corptable.engine.layout import BAR, BUTTONS, PROMPT, Sheet
+from corptable.engine.layout import BAR, BUTTONS, NOTICES, PROMPT, Sheet
 from corptable.store import BotPace
 from corptable.ui.arrange import Placed
 from corptable.ui.hand import TRAY, Hand
+from corptable.ui.head import menu_area
 from corptable.ui.moment import AGAIN, LEAVE, NO, SAME, YES, Moment, Offer
 from corptable.ui.motion import Flights
 from corptable.ui.panels import Button, TrayPanel, lay_buttons, lay_in_bar
@@ -47,6 +48,7 @@ ENTER_KEYS: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 CLOSING_KEYS: Final = ENTER_KEYS | {pygame.K_ESCAPE, SHEET_KEY}
 ZOOM_BUTTON: Final = 3
 """The right one."""
+PAUSE: Final = "pause"
 SAY: Final = "say it"
 WRITING: Final = (Offer(SAY, "Say it"), Offer(NO, "Never mind"))
 """What is offered while somebody is typing a line."""
@@ -273,6 +275,8 @@ class TableScene(Scene):
         button = self._button_at(self.pointer)
         if button is not None:
             return button.word
+        if self.menu.collidepoint(self.pointer):
+            return PAUSE
         if self.tray_panel is not None and self.tray_panel.rect.collidepoint(self.pointer):
             return self.tray_panel.word_at(self.pointer)
         return " ".join(self.tabletop.help_at(self.pointer))
@@ -290,6 +294,8 @@ class TableScene(Scene):
         button = self._button_at(point)
         if button is not None:
             self._press_button(button)
+        elif self.menu.collidepoint(point):
+            self._pause()
         elif self.tray_panel is not None and self.tray_panel.rect.collidepoint(point):
             self._touch_tray(point)
         else:
@@ -497,6 +503,11 @@ class TableScene(Scene):
         """The area of a spot; none for a word that is no spot's."""
         spot = self.tabletop.spot.get(word)
         return self.app.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def menu(self) -> pygame.Rect:
+        """Where a click opens the pause."""
+        return menu_area(self.area(NOTICES), self.app.skin)
 
     def held_rect(self) -> pygame.Rect:
         """Where the dragged piece is now: under the point at which it was grabbed, a touch larger."""

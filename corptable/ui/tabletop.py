@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from corptable.art.ink import SUIT_HUES
 from corptable.art.skin import ICONS
 from corptable.engine.game import Game
-from corptable.engine.layout import SPOKEN, Link, Sign, Spot
+from corptable.engine.layout import LIGHT, SPOKEN, Link, Sign, Spot
 from corptable.engine.narrowing import path_of
 from corptable.engine.pieces import HIDDEN, Piece, Seat
 from corptable.engine.state import State
@@ -25,6 +26,7 @@ from corptable.ui.pictures import lay
 from corptable.ui.plaque import Plaque, draw_plaque, draw_signs, signs_width
 from corptable.ui.signs import Colour, draw_shape
 from corptable.ui.skin import Skin
+from corptable.ui.tag import draw_tag
 
 DIAL: Final = (2.28, 1.56)
 """Width and height of a dial, in heights of the card upon it."""
@@ -175,6 +177,9 @@ class Tabletop:
     def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: Collection[Seat]) -> None:
         rect = self.screen.rect(spot)
         colours = self.theme.colours
+        if spot.arrangement == "tag":
+            draw_tag(surface, spot, tuple(map(self._named, spot.signs)), self._skin)
+            return
         if not spot.shows:
             self._draw_plaque(surface, spot, rect, turn)
             return
@@ -234,7 +239,11 @@ class Tabletop:
         lay(surface, face, rect)
         if placed.number > 1:
             self._draw_number(surface, str(placed.number), rect)
-        if signs := self.marks.get(placed.piece.name, ()):
+        marks = self.marks.get(placed.piece.name, ())
+        if any(sign.icon == LIGHT for sign in marks):
+            suit = placed.piece.card.suit
+            self._skin.draw(surface, "halo", placed.rect, "soft", suit if suit in SUIT_HUES else "trump")
+        if signs := [sign for sign in marks if sign.icon != LIGHT]:
             side = round(self.screen.text_size * 1.1)
             band = self._sign_band(placed.rect, side, signs)
             self._skin.draw(surface, "badge", band, hue=COUNT_HUE)

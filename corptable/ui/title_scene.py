@@ -306,7 +306,7 @@ class TitleScene(Scene):
         colours, screen, text = self.app.theme.colours, self.app.screen, self.plates.text
         middle = screen.pixels(0.062)
         left = self._draw_fan(surface, (screen.pixels(MARGIN), middle))
-        name = write(surface, WORDS["name"], round(text * 2.6), colours["text"], bold=True, midleft=(left, middle))
+        name = write(surface, WORDS["name"], round(text * 2.6), colours["text"], title=True, midleft=(left, middle))
         low = middle + name.height // 9
         motto = WORDS["motto"] if self.games else WORDS["none"]
         write(surface, motto, text, colours["text_dim"], midleft=(name.right + text, low))
@@ -331,8 +331,8 @@ class TitleScene(Scene):
         """The chosen game: what it is played with, how many play, against whom; and the way to its table."""
         skin, plates = self.app.skin, self.plates
         head, text = plates.line(0), plates.text
-        name = clipped(game.title, head.width, round(text * 1.6), bold=True)
-        rect = write(surface, name, round(text * 1.6), skin.letters("plate"), bold=True, topleft=head.topleft)
+        name = clipped(game.title, head.width, round(text * 1.6), title=True)
+        rect = write(surface, name, round(text * 1.6), skin.letters("plate"), title=True, topleft=head.topleft)
         deck = clipped(game.deck_name[:1].upper() + game.deck_name[1:], head.width, text)
         write(surface, deck, text, self.app.theme.colours["text_dim"], topleft=(head.left, rect.bottom))
         for row, word in ((1, "players"), (2, "against")):

@@ -11,7 +11,7 @@ import pytest
 from games.court_words import GAME, Zones, match_at
 from games.words import faults_of, is_whole, recorded, said, unused
 
-from corptable.engine import PUBLIC, Plain, Seat, Sign
+from corptable.engine import LIGHT, PUBLIC, Plain, Seat, Sign, Spot
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
 from corptable.games.corporate_court import texts as words
@@ -361,7 +361,8 @@ SIGNS = (
 @pytest.mark.parametrize(("rule", "at", "word", "wanted"), SIGNS, ids=[rule for rule, _, _, _ in SIGNS])
 def test_signs_say_what_works(rule: str, at: At, word: str, wanted: str) -> None:
     """The rule is the case's name."""
-    assert signs(at)[word] == (Sign(wanted, help=words.sign.content[wanted].text),)
+    icon = LIGHT if wanted == "active" else wanted
+    assert signs(at)[word] == (Sign(icon, help=words.sign.content[wanted].text),)
 
 
 def test_the_awakened_world_has_no_sign() -> None:
@@ -395,11 +396,18 @@ def test_a_plaque_tells_the_suit_the_points_as_of_now_and_what_pays_for_vetoes()
     assert plaque(At(PLAQUED), 2) == [("veto", "0", "")]
 
 
-def test_a_sprawl_stack_shows_who_would_score_it() -> None:
+def tag(at: At, suit: str) -> Spot:
+    """What stands beside a sprawl stack."""
+    spots = GAME.layout(at.match().state.view(PUBLIC, memory=False), 16 / 9)
+    return next(spot for spot in spots if spot.id == f"tag/{suit}")
+
+
+def test_beside_a_sprawl_stack_stands_its_worth_and_who_would_score_it() -> None:
     """Section 9: whose the tops are."""
     both = At(PLAQUED | {"court/2": ["blades-page"]})
-    assert [(sign.icon, sign.text) for sign in signs(both)["sprawl/blades"]] == [("person", "@1"), ("person", "@2")]
-    assert "sprawl/cups" not in signs(both)
+    assert (tag(both, "blades").badge, tag(both, "blades").suit) == ("7", "blades")
+    assert [(sign.icon, sign.text) for sign in tag(both, "blades").signs] == [("person", "@1"), ("person", "@2")]
+    assert (tag(both, "cups").badge, tag(both, "cups").signs) == ("", ())
 
 
 def test_points_without_a_suit_are_told_too() -> None:

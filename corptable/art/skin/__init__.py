@@ -6,7 +6,7 @@ letters("neon", "button", "disabled")                 # the colour of what the w
 """
 
 from corptable.art.skin.icons import ICONS
-from corptable.art.skin.recipes import Icon, Widget, letters
+from corptable.art.skin.recipes import Icon, Widget, colour_of, letters
 from corptable.art.skin.widgets import PARTS
 
-__all__ = ["ICONS", "PARTS", "Icon", "Widget", "letters"]
+__all__ = ["ICONS", "PARTS", "Icon", "Widget", "colour_of", "letters"]

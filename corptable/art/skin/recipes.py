@@ -72,7 +72,7 @@ class Icon:
         """Compose it. Raises CorptableError for an icon or an ink that is not there."""
         if self.name not in ICONS:
             raise CorptableError(f'There is no icon "{self.name}"{did_you_mean(self.name, ICONS)}.')
-        icon, colour, half = ICONS[self.name], _colour_of(self.ink, self.role), BOX / 2
+        icon, colour, half = ICONS[self.name], colour_of(self.ink, self.role), BOX / 2
         sheet = Sheet(BOX, BOX)
         group = f'transform="rotate({number(icon.turn)}) scale({icon.scale:.3g})"' if icon.turn or icon.scale != 1 else ""
         if icon.holes:
@@ -109,7 +109,9 @@ def find_part(name: str, state: str) -> Part:
     return part
 
 
-def _colour_of(ink: str, role: str) -> Colour:
+def colour_of(ink: str, role: str) -> Colour:
+    """The colour of an icon, or of a number that stands for one: in the role of words of that kind, or in a hue of the ink.
+    Raises KeyError for what is neither."""
     skin = find_skin(ink)
     if role in LETTERS and role != "danger":
         return skin.letters[role]

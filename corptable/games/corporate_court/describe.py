@@ -10,9 +10,10 @@ import functools
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from corptable.engine import HIDDEN, Acted, Action, Changed, Event, Forecast, Learned, Link, Moved, Noted, Piece, Seat, Sign
+from corptable.engine import HIDDEN, LIGHT, Acted, Action, Changed, Event, Forecast, Learned, Link, Moved, Noted, Piece, Seat, Sign
 from corptable.games.corporate_court.decisions import Overrule, Veto
 from corptable.games.corporate_court.eye import points_now
+from corptable.games.corporate_court.gestures import gesture
 from corptable.games.corporate_court.names import (
     ARCANA,
     ARCANA_2,
@@ -25,12 +26,10 @@ from corptable.games.corporate_court.names import (
     KARMA,
     PENDING,
     SEAT_WORDS,
-    SPRAWL,
     THRESHOLD,
     WORLD,
 )
 from corptable.games.corporate_court.state import CourtState, opens_second_stack
-from corptable.games.corporate_court.table import gesture
 from corptable.games.corporate_court.texts import button, listed, log, notice, place, power, sign, suit
 
 # The log
@@ -210,18 +209,7 @@ def marks(view: CourtState) -> dict[str, tuple[Sign, ...]]:
             signs[HAND[seat]] = _signs("open")
     if view.known(HARLEY):
         signs[HARLEY] = _signs("known")
-    return signs | _plaques(view) | _riders(view)
-
-
-def _riders(view: CourtState) -> dict[str, tuple[Sign, ...]]:
-    """On each sprawl stack, who would score it."""
-    riders: dict[str, tuple[Sign, ...]] = {}
-    for seat in range(view.table.seats):
-        if influence := view.influence(seat):
-            owner = SEAT_WORDS[seat]
-            rider = Sign("person", help=sign("rider", owner=owner, suit=suit(influence)), text=owner)
-            riders[SPRAWL[influence]] = (*riders.get(SPRAWL[influence], ()), rider)
-    return riders
+    return signs | _plaques(view)
 
 
 def _plaques(view: CourtState) -> dict[str, tuple[Sign, ...]]:
@@ -245,8 +233,9 @@ def _plaque(view: CourtState, seat: Seat, now: float) -> Iterator[Sign]:
 
 
 @functools.cache
-def _signs(icon: str) -> tuple[Sign, ...]:
-    return (Sign(icon, help=sign(icon)),)
+def _signs(state: str) -> tuple[Sign, ...]:
+    """The sign of a state; what works is lit, and needs no word."""
+    return (Sign(LIGHT if state == "active" else state, help=sign(state)),)
 
 
 # Lines

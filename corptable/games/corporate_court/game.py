@@ -33,7 +33,7 @@ from corptable.engine import (
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.corporate_court import describe, eye, passing, sheets, table, texts
+from corptable.games.corporate_court import describe, eye, gestures, passing, sheets, table, texts
 from corptable.games.corporate_court.bots import offers
 from corptable.games.corporate_court.decisions import DECISIONS
 from corptable.games.corporate_court.names import (
@@ -132,7 +132,7 @@ class CorporateCourt(Game[CourtState]):
         return texts.option(name)
 
     def gesture(self, view: CourtState, action: Action) -> Gesture:
-        return table.gesture(view, action)
+        return gestures.gesture(view, action)
 
     def describe(self, event: Event, view: CourtState) -> str | None:
         return describe.describe(event, view)

@@ -1,4 +1,4 @@
-"""Where things lie and how each action is made with the hand (section 9).
+"""Where things lie (section 9).
 
 Everything hangs on three anchors: the left edge, the right edge and the middle of the
 table, so that a narrow window squeezes the table as a whole and a wide one gives its room
@@ -7,7 +7,7 @@ to the gaps. Lengths are table units (1 = the height), for an aspect of 16:9 or 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from corptable.engine import (
@@ -16,12 +16,12 @@ from corptable.engine import (
     CARD_PROPORTION,
     LOG,
     NOTICES,
+    OUTLOOK,
     PROMPT,
     PUBLIC,
-    Action,
     Arrangement,
-    Gesture,
     Seat,
+    Sign,
     Spot,
     ZoneId,
 )
@@ -32,7 +32,6 @@ from corptable.games.corporate_court.names import (
     DISCARD,
     DRAW,
     HAND,
-    HANGED_MAN,
     HARLEY,
     OTHERS,
     PENDING,
@@ -40,47 +39,97 @@ from corptable.games.corporate_court.names import (
     SPENT,
     SPRAWL,
     SPRAWLS,
-    TOWER,
     WORLD,
 )
 from corptable.games.corporate_court.state import CourtState
-from corptable.games.corporate_court.texts import label
+from corptable.games.corporate_court.texts import label, sign, suit
 
 DESIGNED_ASPECT: Final = 16 / 9
 HARLEY_TURN: Final = 8.0
-CENTRE_Y: Final = 0.452
-SPRAWL_CARD: Final = 0.2
-SPRAWL_OFFSETS: Final = {"batons": (-0.185, -0.108), "cups": (0.185, -0.108), "blades": (0.185, 0.108), "coins": (-0.185, 0.108)}
-STACKS_WIDTH: Final = 0.36
-"""The width that another seat's stacks share."""
-ACROSS_WIDTH: Final = 0.48
-"""The same for the seat opposite."""
+CENTRE_Y: Final = 0.462
+STACK: Final = 0.205
+"""The height of a card in a stack."""
+SPENT_SHARE: Final = 0.65
+"""A spent card is so much as high: it matters least."""
+BETWEEN_STACKS: Final = 0.012
+SPRAWL_OFFSETS: Final = {"batons": (-0.181, -0.109), "cups": (0.181, -0.109), "blades": (0.181, 0.109), "coins": (-0.181, 0.109)}
+TAG: Final = (0.303, 0.112, 0.19)
+"""Of what is said beside a sprawl stack: its distance from the middle, its width and its height."""
+PILES: Final = 0.426
+"""How far the deck and the discard lie from the middle."""
+CAPTION: Final = 0.027
+"""Room for the names of stacks beneath them."""
+COLUMN: Final = 0.198
+"""The middle of what stands at the left or the right edge, from that edge."""
+COLUMN_WIDTH: Final = 0.352
+PLAQUE: Final = 0.098
+EDGE: Final = 0.0167
+"""Between the table's edge and what stands next to it."""
+CORNER: Final = 0.639
+"""Where the viewer's own corners begin."""
 
 
 class _Panel(NamedTuple):
-    """Where a seat's things lie: the x of the panel's middle from an anchor, the y of its top, and the size of its cards."""
+    """Where a seat's things lie: the x of the panel's middle from an anchor, the y of its top, and how high its plaque, its
+    cards and the cards of its hand are."""
 
     anchor: str
     x: float
     top: float
+    plaque: float
     card: float
+    hand: float
 
 
 LEFT: Final = "left"
 RIGHT: Final = "right"
 MIDDLE: Final = "middle"
-ACROSS: Final = _Panel(MIDDLE, 0.0, 0.01, 0.21)
-_ALONE: Final = (_Panel(LEFT, 0.195, 0.1, 0.19), _Panel(RIGHT, 0.195, 0.1, 0.19))
-_LEFT_PAIR: Final = (_Panel(LEFT, 0.195, 0.329, 0.135), _Panel(LEFT, 0.195, 0.008, 0.135))
-_RIGHT_PAIR: Final = (_Panel(RIGHT, 0.195, 0.008, 0.135), _Panel(RIGHT, 0.195, 0.329, 0.135))
+ACROSS: Final = _Panel(MIDDLE, 0.0, EDGE, PLAQUE, STACK, 0.102)
+
+
+def _aside(top: float, plaque: float, card: float, hand: float) -> tuple[_Panel, _Panel]:
+    """The same panel at the left and at the right edge."""
+    return _Panel(LEFT, COLUMN, top, plaque, card, hand), _Panel(RIGHT, COLUMN, top, plaque, card, hand)
+
+
+_BENEATH: Final = _aside(0.135, PLAQUE, STACK, 0.102)
+_TALL: Final = _aside(EDGE, PLAQUE, 0.245, 0.135)
+_UPPER: Final = _aside(EDGE, 0.06, 0.134, 0.068)
+_LOWER: Final = _aside(0.329, 0.06, 0.134, 0.068)
 PANELS: Final = {
     2: (ACROSS,),
-    3: _ALONE,
-    4: (_ALONE[0], ACROSS, _ALONE[1]),
-    5: (*_LEFT_PAIR, *_RIGHT_PAIR),
-    6: (*_LEFT_PAIR, ACROSS, *_RIGHT_PAIR),
+    3: _TALL,
+    4: (_BENEATH[0], ACROSS, _BENEATH[1]),
+    5: (_LOWER[0], _UPPER[0], _UPPER[1], _LOWER[1]),
+    6: (_LOWER[0], _UPPER[0], ACROSS, _UPPER[1], _LOWER[1]),
 }
 """By number of seats: the others, from the viewer's left."""
+
+
+class _Plate(NamedTuple):
+    """Where words stand: the x of its middle from an anchor, the y of its top, its width and its height."""
+
+    anchor: str
+    x: float
+    top: float
+    width: float
+    height: float
+
+
+_HEAD: Final = _Plate(LEFT, COLUMN, EDGE, COLUMN_WIDTH, 0.104)
+_HEAD_BETWEEN: Final = _Plate(MIDDLE, -0.2, EDGE, COLUMN_WIDTH, 0.12)
+_LOG_BETWEEN: Final = _Plate(MIDDLE, 0.2, EDGE, COLUMN_WIDTH, 0.12)
+_OUTLOOK: Final = _Plate(RIGHT, COLUMN, 0.803, COLUMN_WIDTH, 0.18)
+WORDS: Final = {
+    2: (_HEAD, _Plate(LEFT, COLUMN, 0.138, COLUMN_WIDTH, 0.48), _Plate(RIGHT, COLUMN, EDGE, COLUMN_WIDTH, 0.6)),
+    3: (_HEAD_BETWEEN, _LOG_BETWEEN, _OUTLOOK),
+    4: (_HEAD, _HEAD._replace(anchor=RIGHT), _OUTLOOK),
+    5: (_HEAD_BETWEEN, _LOG_BETWEEN, _OUTLOOK),
+    6: (_Plate(MIDDLE, -0.412, EDGE, 0.196, 0.104), _Plate(MIDDLE, -0.412, 0.13, 0.196, 0.1), _OUTLOOK),
+}
+"""By number of seats: the head of the table, its log, and what all would have if the round ended now."""
+ACROSS_START: Final = {2: -0.361, 4: -0.361, 6: -0.305}
+"""By number of seats: where the panel opposite begins."""
 
 
 class _Table:
@@ -99,7 +148,7 @@ class _Table:
 
     def between(self) -> tuple[float, float]:
         """From where to where the viewer's own corners leave room."""
-        return self.x(LEFT, 0.42), self.x(RIGHT, 0.40)
+        return self.x(LEFT, 0.395), self.x(RIGHT, 0.395)
 
     def pile(
         self, zone: ZoneId, anchor: str, x: float, y: float, card: float, count: int, owner: Seat | None = None, **more: float
@@ -133,6 +182,11 @@ class _Table:
             label=_label(zone),
         )
 
+    def words(self, word: str, plate: _Plate) -> Spot:
+        """Where the window speaks."""
+        x = self.x(plate.anchor, plate.x)
+        return Spot(word, x, plate.top + plate.height / 2, plate.width * self.scale, plate.height, "frame", zone="")
+
 
 def _label(zone: ZoneId) -> str:
     """What a zone is called on the table."""
@@ -145,48 +199,90 @@ def layout(view: CourtState, aspect: float) -> list[Spot]:
     table = _Table(aspect)
     me = 0 if view.viewer is None or view.viewer == PUBLIC else view.viewer
     spots = [*_centre(view, table), *_own(view, table, me)]
-    if view.decision is not None and view.decision.name in ("veto", "overrule") and me in view.actors():
-        start, end = table.between()
-        spots.append(Spot(BAR, (start + end) / 2, 0.7, end - start, 0.07, "frame", zone=""))
     for seat, panel in zip(OTHERS[view.table.seats][me], PANELS[view.table.seats], strict=True):
         spots += _across(view, table, seat, panel) if panel is ACROSS else _beside(view, table, seat, panel)
-    spots += _margins(table)
+    spots += _margins(view, table, me)
     if view.zones[PENDING]:
         height = 0.34 * table.scale
         spots.append(Spot(PENDING, table.x(MIDDLE, 0), 0.43, CARD_PROPORTION * height, height, overlay=True, label=label(PENDING)))
     return spots
 
 
-def _margins(table: _Table) -> Iterator[Spot]:
-    """Where the window speaks: the prompt over the hand, buttons and log in the right corner, banners beneath the deck."""
-    yield Spot(NOTICES, table.x(MIDDLE, -0.385), 0.628, 0.24 * table.scale, 0.076, "frame", zone="")
+def _margins(view: CourtState, table: _Table, me: Seat) -> Iterator[Spot]:
+    """Where the window speaks: the head of the table, the log and the outlook by the number of seats, the prompt over the hand or
+    a bar where a reaction is asked for, buttons in the right corner."""
+    head, log, outlook = WORDS[view.table.seats]
+    yield table.words(NOTICES, head)
+    yield table.words(LOG, log)
+    yield table.words(OUTLOOK, outlook)
+    yield table.words(BUTTONS, _Plate(RIGHT, COLUMN, CORNER, COLUMN_WIDTH, 0.152))
     start, end = table.between()
-    yield Spot(PROMPT, (start + end) / 2, 0.705, end - start, 0.05, "frame", zone="")
-    yield Spot(BUTTONS, table.x(RIGHT, 0.195), 0.73, 0.35 * table.scale, 0.16, "frame", zone="")
-    yield Spot(LOG, table.x(RIGHT, 0.195), 0.9, 0.35 * table.scale, 0.17, "frame", zone="")
+    yield Spot(PROMPT, (start + end) / 2, 0.706, end - start, 0.05, "frame", zone="")
+    if view.decision is not None and view.decision.name in ("veto", "overrule") and me in view.actors():
+        yield Spot(BAR, (start + end) / 2, 0.706, end - start, 0.066, "frame", zone="")
 
 
 def _centre(view: CourtState, table: _Table) -> Iterator[Spot]:
     zones = view.zones
-    for suit, (x, y) in SPRAWL_OFFSETS.items():
-        zone = SPRAWL[suit]
-        yield table.pile(zone, MIDDLE, x, CENTRE_Y + y * table.scale, SPRAWL_CARD, len(zones[zone]))
-    yield table.pile(DRAW, MIDDLE, -0.385, CENTRE_Y, 0.21, len(zones[DRAW]))
-    yield table.pile(DISCARD, MIDDLE, 0.385, CENTRE_Y, 0.21, len(zones[DISCARD]))
-    yield table.pile(HARLEY, MIDDLE, 0.0, CENTRE_Y, 0.25, 1, turned=HARLEY_TURN)
+    for kind, (x, y) in SPRAWL_OFFSETS.items():
+        zone = SPRAWL[kind]
+        yield table.pile(zone, MIDDLE, x, CENTRE_Y + y * table.scale, STACK, len(zones[zone]))
+        yield _tag(view, table, kind, x, y)
+    yield table.pile(DRAW, MIDDLE, -PILES, CENTRE_Y, STACK, len(zones[DRAW]))
+    yield table.pile(DISCARD, MIDDLE, PILES, CENTRE_Y, STACK, len(zones[DISCARD]))
+    yield table.pile(HARLEY, MIDDLE, 0.0, CENTRE_Y, 0.24, 1, turned=HARLEY_TURN)
+
+
+def _tag(view: CourtState, table: _Table, kind: str, x: float, y: float) -> Spot:
+    """Beside a sprawl stack what it is worth now, and who would score it."""
+    distance, width, height = TAG
+    scale, stack = table.scale, view.zones[SPRAWL[kind]]
+    return Spot(
+        f"tag/{kind}",
+        table.x(MIDDLE, distance if x > 0 else -distance),
+        CENTRE_Y + y * scale,
+        width * scale,
+        height * scale,
+        "tag",
+        badge=str(stack[-1].card.value) if stack else "",
+        signs=tuple(_riders(view, kind)),
+        zone="",
+        suit=kind,
+    )
+
+
+def _riders(view: CourtState, kind: str) -> Iterator[Sign]:
+    """Who would score that suit."""
+    for seat in range(view.table.seats):
+        if view.influence(seat) == kind:
+            owner = SEAT_WORDS[seat]
+            yield Sign("person", help=sign("rider", owner=owner, suit=suit(kind)), text=owner)
 
 
 def _own(view: CourtState, table: _Table, me: Seat) -> Iterator[Spot]:
     """The viewer's plaque and stacks in the left corner, the hand along the bottom."""
     second = shows_second_stack(view, me)
-    yield _plaque(view, table, me, LEFT, 0.195, 0.69, 0.35, 0.085)
-    stacks = (SPENT[me], COURT[me], ARCANA[me], ARCANA_2[me]) if second else (SPENT[me], COURT[me], ARCANA[me])
-    for place, zone in enumerate(stacks):
-        yield table.pile(zone, LEFT, 0.075 + 0.13 * place, 0.865, 0.2, len(view.zones.get(zone, ())), me)
-    left = 0.075 + 0.13 * len(stacks)
-    start, end = table.x(LEFT, left), table.x(RIGHT, 0.40)
+    yield _plaque(view, table, me, LEFT, COLUMN, CORNER + PLAQUE / 2, COLUMN_WIDTH, PLAQUE)
+    zones = (SPENT[me], COURT[me], ARCANA[me], *((ARCANA_2[me],) if second else ()))
+    left = 0.022
+    for zone, card, x in _side_by_side(zones, STACK, left):
+        lower = (STACK - card) / 2 * table.scale
+        yield table.pile(zone, LEFT, x, 0.865 + lower, card, len(view.zones.get(zone, ())), me)
+        left = x + CARD_PROPORTION * card / 2
+    start, end = table.x(LEFT, left + 0.02), table.x(RIGHT, 0.395)
     height = 0.235 * table.scale
     yield Spot(HAND[me], (start + end) / 2, 0.865, end - start, height, "fan", card=height, owner=me, label=label("hand"))
+
+
+def _side_by_side(zones: Sequence[ZoneId], card: float, left: float, most: float = 1.0) -> Iterator[tuple[ZoneId, float, float]]:
+    """Stacks from a left end on: each with the height of its cards and the x of its middle, all within `most`."""
+    heights = [card * (SPENT_SHARE if zone in SPENT else 1) for zone in zones]
+    wanted = sum(heights) * CARD_PROPORTION
+    shrink = min(1.0, (most - BETWEEN_STACKS * (len(zones) - 1)) / wanted)
+    for zone, height in zip(zones, heights, strict=True):
+        width = height * shrink * CARD_PROPORTION
+        yield zone, height * shrink, left + width / 2
+        left += width + BETWEEN_STACKS
 
 
 def shows_second_stack(view: CourtState, seat: Seat) -> bool:
@@ -195,37 +291,32 @@ def shows_second_stack(view: CourtState, seat: Seat) -> bool:
 
 
 def _stacks(view: CourtState, seat: Seat) -> list[ZoneId]:
-    """Another seat's stacks, from the middle of its panel outwards."""
-    return [zone for zone in (COURT[seat], ARCANA[seat], ARCANA_2[seat], SPENT[seat]) if zone in view.zones]
+    """Another seat's stacks, from the edge inwards: what matters most lies nearest to the middle."""
+    return [zone for zone in (SPENT[seat], COURT[seat], ARCANA[seat], ARCANA_2[seat]) if zone in view.zones]
 
 
 def _beside(view: CourtState, table: _Table, seat: Seat, panel: _Panel) -> Iterator[Spot]:
-    """A panel at the left or right edge: plaque, stacks from left to right, backs beneath each other."""
-    card, scale = panel.card, table.scale
-    plaque, hand = 0.42 * card, 0.55 * card
-    yield _plaque(view, table, seat, panel.anchor, panel.x, panel.top + plaque / 2 * scale, 0.35, plaque)
-    stacks = _stacks(view, seat)
-    step = STACKS_WIDTH / len(stacks)
-    y = panel.top + (plaque + 0.02 + card / 2) * scale
-    for place, zone in enumerate(stacks):
-        inwards = STACKS_WIDTH / 2 - step * (place + 0.5)
-        x = panel.x - inwards if panel.anchor == LEFT else panel.x + inwards
-        yield table.pile(zone, panel.anchor, x, y, _fitting(card, step), len(view.zones[zone]), seat)
-    y = panel.top + (plaque + card + 0.045 + hand / 2) * scale
-    yield table.strip(HAND[seat], panel.anchor, panel.x, y, 0.34, hand, "row", seat)
+    """A panel at the left or right edge: plaque, stacks in a row, backs beneath each other."""
+    scale = table.scale
+    yield _plaque(view, table, seat, panel.anchor, panel.x, panel.top + panel.plaque / 2 * scale, COLUMN_WIDTH, panel.plaque)
+    top = panel.top + (panel.plaque + BETWEEN_STACKS) * scale
+    for zone, card, x in _side_by_side(_stacks(view, seat), panel.card, 0.022, COLUMN_WIDTH):
+        y = top + (panel.card - card / 2) * scale
+        yield table.pile(zone, panel.anchor, x, y, card, len(view.zones[zone]), seat)
+    y = top + (panel.card + CAPTION + panel.hand / 2) * scale
+    yield table.strip(HAND[seat], panel.anchor, panel.x, y, COLUMN_WIDTH, panel.hand, "row", seat)
 
 
 def _across(view: CourtState, table: _Table, seat: Seat, panel: _Panel) -> Iterator[Spot]:
     """The panel opposite: plaque and backs on the left, stacks on the right of the middle."""
-    scale = table.scale
-    yield _plaque(view, table, seat, MIDDLE, -0.19, panel.top + 0.04 * scale, 0.36, 0.08)
-    yield table.strip(HAND[seat], MIDDLE, -0.19, panel.top + 0.15 * scale, 0.36, 0.115, "row", seat)
-    stacks = _stacks(view, seat)
-    step = min(0.13, ACROSS_WIDTH / len(stacks))
-    for place, zone in enumerate(stacks):
-        x = 0.012 + step * (place + 0.5)
-        y = panel.top + panel.card / 2 * scale
-        yield table.pile(zone, MIDDLE, x, y, _fitting(panel.card, step), len(view.zones[zone]), seat)
+    scale, start = table.scale, ACROSS_START[view.table.seats]
+    middle = start + COLUMN_WIDTH / 2
+    yield _plaque(view, table, seat, MIDDLE, middle, panel.top + panel.plaque / 2 * scale, COLUMN_WIDTH, panel.plaque)
+    y = panel.top + (panel.plaque + 0.01 + panel.hand / 2) * scale
+    yield table.strip(HAND[seat], MIDDLE, middle, y, COLUMN_WIDTH, panel.hand, "row", seat)
+    left = start + COLUMN_WIDTH + 0.02
+    for zone, card, x in _side_by_side(list(reversed(_stacks(view, seat))), panel.card, left, COLUMN_WIDTH + 0.1):
+        yield table.pile(zone, MIDDLE, x, panel.top + card / 2 * scale, card, len(view.zones[zone]), seat)
 
 
 def _plaque(view: CourtState, table: _Table, seat: Seat, anchor: str, x: float, y: float, width: float, height: float) -> Spot:
@@ -233,41 +324,3 @@ def _plaque(view: CourtState, table: _Table, seat: Seat, anchor: str, x: float, 
     word, scale = SEAT_WORDS[seat], table.scale
     score = str(view.scores[seat])
     return Spot(word, table.x(anchor, x), y, width * scale, height * scale, owner=seat, label=word, badge=score, zone="")
-
-
-def _fitting(card: float, step: float) -> float:
-    """The height of cards that stand a step apart and may not touch."""
-    return min(card, 0.95 * step / CARD_PROPORTION)
-
-
-def gesture(view: CourtState, action: Action) -> Gesture:
-    """Section 9, the table of gestures; what is in no line of it is a button."""
-    verb, args = action.verb, action.args
-    if verb == "play":
-        return Gesture(frozenset(args[:1]), args[1])
-    if verb == "discard":
-        return Gesture(frozenset(args), DISCARD)
-    if verb == "harley":
-        return Gesture(frozenset(args), HARLEY)
-    if verb == "give":
-        decision = view.decision
-        partner = None if decision is None else decision.counters()["partner"]
-        return Gesture(frozenset(args), f"@{partner}")
-    if verb == "hermit":
-        return Gesture(onto=args[0])
-    if verb == "power" and _has_target(args):
-        return _power_gesture(view, args)
-    return Gesture(then=(verb, *args))
-
-
-def _has_target(args: tuple[str, ...]) -> bool:
-    return len(args) > 1 and args[1] not in ("others", "all")
-
-
-def _power_gesture(view: CourtState, args: tuple[str, ...]) -> Gesture:
-    major = args[0]
-    if major == TOWER:
-        return Gesture(frozenset({view.zones[args[1]][-1].name}), args[2])
-    if major == HANGED_MAN:
-        return Gesture(frozenset({major}), args[1])
-    return Gesture(frozenset({major}), args[1])

@@ -1,0 +1,101 @@
+"""The head of a table: which game it is, what the game has to announce, and the way out of it. Where a layout leaves it little
+room it is a banner of a line or two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from corptable.ui.lettering import broken, broken_off, font, write
+from corptable.ui.skin import Skin
+
+ROOMY: Final = 3.6
+"""An area so many text sizes high is a head with a title; a lower one is a banner."""
+TITLE: Final = 1.35
+"""Sizes below are in text sizes."""
+LINE: Final = 1.2
+SMALL: Final = 0.9
+PAD: Final = 0.8
+SMALLEST: Final = 12
+"""Pixels below which nothing is written that has to be read."""
+MENU: Final = 1.7
+"""The side of the button that opens the pause."""
+
+
+def menu_area(area: pygame.Rect, skin: Skin) -> pygame.Rect:
+    """Where the pause is opened by a click: in the corner of the head, or at the end of the banner's first line."""
+    side = round(skin.screen.text_size * MENU)
+    inset = round(skin.screen.text_size * 0.4) if is_roomy(area, skin) else 0
+    return pygame.Rect(area.right - side - inset, area.top + inset, side, side)
+
+
+def is_roomy(area: pygame.Rect, skin: Skin) -> bool:
+    """Whether the title stands there, too."""
+    return area.height >= ROOMY * skin.screen.text_size
+
+
+def draw_head(surface: pygame.Surface, area: pygame.Rect, title: str, lines: Sequence[str], skin: Skin, pointed: bool) -> None:
+    """The head or the banner, and the button for the pause, lit while it is `pointed` at."""
+    if area.width:
+        if is_roomy(area, skin):
+            _draw_plate(surface, area, title, lines, skin)
+        else:
+            _draw_banner(surface, area, lines, skin)
+        _draw_menu(surface, menu_area(area, skin), skin, pointed)
+
+
+def _draw_menu(surface: pygame.Surface, rect: pygame.Rect, skin: Skin, pointed: bool) -> None:
+    skin.draw(surface, "button", rect, "hovered" if pointed else "normal")
+    side = round(rect.height * 0.55)
+    icon = pygame.Rect(0, 0, side, side)
+    icon.center = rect.center
+    skin.icon(surface, "menu", icon)
+
+
+def _draw_plate(surface: pygame.Surface, area: pygame.Rect, title: str, lines: Sequence[str], skin: Skin) -> None:
+    """The title over as many lines as have room, the last of them first: it says where the game stands."""
+    skin.draw(surface, "plate", area)
+    text = skin.screen.text_size
+    inner = area.inflate(-round(text * 2 * PAD), -round(text * PAD))
+    room = menu_area(area, skin).left - inner.left - text // 3
+    size = round(text * TITLE)
+    while size > text and font(size, title=True).size(title.upper())[0] > room:
+        size -= 1
+    below = inner.top
+    for row in broken_off(title.upper(), room, size, 2, bold=True):
+        below += write(surface, row, size, skin.letters("plate"), title=True, topleft=(inner.left, below)).height
+    step, y = round(text * LINE), max(below, inner.top + round(text * TITLE))
+    for number, line in enumerate([*lines[-1:], *lines[:-1]]):
+        colour = skin.letters("plate") if number == 0 else skin.theme.colours["text_dim"]
+        for row in broken(line, room if y < menu_area(area, skin).bottom else inner.width, _small(text)):
+            if y + step > area.bottom:
+                return
+            write(surface, row, _small(text), colour, bold=number == 0, topleft=(inner.left, y))
+            y += step
+
+
+def _small(text: int) -> int:
+    return max(SMALLEST, round(text * SMALL))
+
+
+def _draw_banner(surface: pygame.Surface, area: pygame.Rect, lines: Sequence[str], skin: Skin) -> None:
+    """Lines from the top of an area, on one plate, beside the button for the pause."""
+    size, end = round(skin.screen.text_size * SMALL), menu_area(area, skin).left
+    room = pygame.Rect(area.left, area.top, end - area.left, area.height)
+    while True:
+        step = round(size * LINE)
+        rows = [row for line in lines for row in broken(line, room.width - size, size)]
+        if size <= SMALLEST or len(rows) * step + round(size * 0.7) <= area.height:
+            break
+        size -= 1
+    if not rows:
+        return
+    widest = max(font(size).size(row)[0] for row in rows)
+    plate = pygame.Rect(0, 0, min(room.width, widest + 2 * size), len(rows) * step + round(size * 0.7))
+    plate.midtop = room.midtop
+    skin.draw(surface, "plate", plate)
+    for place, row in enumerate(rows):
+        middle = plate.centery + round((place - (len(rows) - 1) / 2) * step)
+        write(surface, row, size, skin.theme.colours["text_dim"], center=(plate.centerx, middle))
