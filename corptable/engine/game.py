@@ -164,6 +164,10 @@ class Game(ABC, Generic[S]):
         """Banners: what everybody should know now, in marked words."""
         return ()
 
+    def consequences(self, view: S) -> Sequence[str]:
+        """What follows from the answers to a question that is asked on a bar, a line each, in marked words."""
+        return ()
+
     def shortcuts(self, view: S) -> Sequence[Shortcut]:
         """Buttons for several actions in a row."""
         return ()

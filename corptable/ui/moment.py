@@ -82,6 +82,11 @@ class Moment:
         """What all would have if it ended now, where the game tells it."""
         return next((sheet for sheet in self.sheets() if not sheet.scored), None)
 
+    def consequences(self) -> list[str]:
+        """What follows from the answers to the open question, where the game says it."""
+        asked = self.asked is None and not self.refusal and self.seat is not None
+        return [self.said(line) for line in self.game.consequences(self.view)] if asked else []
+
     def prompt(self) -> str:
         """What is asked, and of whom; why something was refused; in the end who has won."""
         if self.refusal:

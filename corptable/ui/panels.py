@@ -20,12 +20,16 @@ from corptable.ui.zoom import Subject
 
 GAP: Final = 6
 REFUSAL_HUE: Final = "flame"
+BAR_HUE: Final = "rose"
+"""Of a bar: it is not what one is asked on one's own turn."""
 PLATE_WIDTH: Final = 0.35
 """The most that words on a plate take of the width, before they are broken."""
 WIDE_BUTTONS: Final = 3
 """So many buttons have a row each; more stand two in a row."""
-BAR_TEXT: Final = 0.44
+BAR_TEXT: Final = 0.62
 """How much of a bar is for what it asks; the rest is for the answers."""
+IN_A_BAR: Final = 2
+"""So many answers stand above each other on a bar."""
 LINE: Final = 1.12
 """From one line of a label to the next, in its sizes."""
 SMALLEST: Final = 12
@@ -59,11 +63,16 @@ def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen, taken
 
 
 def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[Button]:
-    """Buttons side by side at the right of a bar, beside what it asks."""
+    """Buttons at the right of a bar, beside what it asks: one above the other, in two columns where they are many."""
     inner = bar.inflate(-2 * GAP, -2 * GAP)
     left = inner.left + round(inner.width * BAR_TEXT)
-    width = (inner.right - left + GAP) // max(1, len(words)) - GAP
-    rects = [pygame.Rect(left + place * (width + GAP), inner.top, width, inner.height) for place in range(len(words))]
+    columns = 1 if len(words) <= IN_A_BAR else 2
+    rows = max(IN_A_BAR, -(-len(words) // columns))
+    width, height = (inner.right - left + GAP) // columns - GAP, (inner.height + GAP) // rows - GAP
+    rects = [
+        pygame.Rect(left + place // rows * (width + GAP), inner.top + place % rows * (height + GAP), width, height)
+        for place in range(len(words))
+    ]
     return _with_keys(words, rects, ())
 
 
@@ -131,20 +140,28 @@ def draw_prompt(surface: pygame.Surface, area: pygame.Rect, text: str, skin: Ski
         )
 
 
-def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, skin: Skin, refusal: bool) -> None:
-    """A question that cannot wait, on a bar of its own, its words at the left in two lines at most."""
-    skin.draw(surface, "plate", area, "prompt", REFUSAL_HUE if refusal else "")
-    margin = round(skin.screen.text_size * 0.7)
+def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin, refusal: bool) -> None:
+    """A question that cannot wait, on a bar of its own, and `beneath` it what follows from the answers, a line each."""
+    skin.draw(surface, "plate", area, "prompt", REFUSAL_HUE if refusal else BAR_HUE)
+    usual = skin.screen.text_size
+    margin = round(usual * 0.7)
     room = round(area.width * BAR_TEXT) - 2 * margin
-    large, size = round(skin.screen.text_size * 1.1), min(skin.screen.text_size, round(area.height * 0.4))
-    while size > SMALLEST and len(broken(text, room, size, bold=True)) > 2:
-        size -= 1
-    size = large if len(broken(text, room, large, bold=True)) <= 2 and 2 * large * LINE <= area.height else size
-    lines = broken_off(text, room, size, 2, bold=True)
-    colour = skin.theme.colours["refusal" if refusal else "prompt"]
-    for row, line in enumerate(lines):
-        middle = area.centery + round((row - (len(lines) - 1) / 2) * size * LINE)
-        write(surface, line, size, colour, bold=True, midleft=(area.left + margin, middle))
+    small = max(SMALLEST, round(usual * 0.9))
+    lines = [row for line in beneath for row in broken_off(line, room, small, 2)]
+    large = min(round(usual * 1.3), round(area.height * 0.3))
+    while large > min(usual, round(area.height * 0.22)) and len(broken(text, room, large, bold=True)) > 1:
+        large -= 1
+    heads = broken_off(text, room, large, 2, bold=True)
+    while lines and len(heads) * large * LINE + len(lines) * small * LINE > area.height - margin:
+        lines.pop()
+    y = area.centery - round((len(heads) * large + len(lines) * small) * LINE / 2)
+    for line in heads:
+        colour = skin.theme.colours["refusal" if refusal else "prompt"]
+        y = write(surface, line, large, colour, bold=True, midleft=(area.left + margin, y + round(large * LINE / 2))).centery
+        y += round(large * LINE / 2)
+    for line in lines:
+        write(surface, line, small, skin.theme.colours["text"], midleft=(area.left + margin, y + round(small * LINE / 2)))
+        y += round(small * LINE)
 
 
 def draw_log(surface: pygame.Surface, area: pygame.Rect, lines: Sequence[str], skin: Skin) -> None:

@@ -17,6 +17,9 @@ TWO_ROWS_FROM: Final = 2.5
 """Plaques so many text sizes high have their signs beneath the name; lower ones beside it."""
 SCORE: Final = 1.9
 """The height of the score, in text sizes."""
+NOTE: Final = 0.7
+"""The height of a word about a seat, in that of its name."""
+NOTE_HUE: Final = "rose"
 GAP: Final = 0.4
 """Between things on a plaque, in text sizes."""
 APART: Final = 0.5
@@ -33,6 +36,8 @@ class Plaque(NamedTuple):
     who: str = ""
     lit: bool = False
     thinks: bool = False
+    note: str = ""
+    """A word about the seat, beside its name."""
 
 
 def draw_plaque(surface: pygame.Surface, plaque: Plaque, rect: pygame.Rect, skin: Skin) -> None:
@@ -65,8 +70,15 @@ def _draw_name(surface: pygame.Surface, plaque: Plaque, row: pygame.Rect, skin: 
     if plaque.thinks:
         skin.icon(surface, THINKING, pygame.Rect(right - size, row.centery - size // 2, size, size))
         right -= size + gap
-    name = clipped(plaque.name, max(0, right - left), size, bold=True)
+    note = round(size * NOTE) if plaque.note else 0
+    room = font(note, bold=True).size(plaque.note)[0] + note if note else 0
+    name = clipped(plaque.name, max(0, right - left - room), size, bold=True)
     end = write(surface, name, size, colour, bold=True, midleft=(left, row.centery)).right + gap
+    if note:
+        chip = pygame.Rect(end, row.centery - round(note * 0.7), room, round(note * 1.4))
+        skin.draw(surface, "badge", chip, hue=NOTE_HUE)
+        write(surface, plaque.note, note, skin.letters("badge"), bold=True, center=chip.center)
+        end = chip.right + gap
     return pygame.Rect(end, row.top, max(0, right - end), row.height)
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from corptable.engine.layout import BAR, LOG, NOTICES, OUTLOOK, PROMPT
+from corptable.engine.layout import BAR, LOG, NOTICES, OUTLOOK, PROMPT, Spot
 from corptable.engine.pieces import HIDDEN
 from corptable.ui.head import draw_head, menu_area
 from corptable.ui.outlook import draw_outlook
@@ -90,9 +91,22 @@ class TableDrawing:
             glowing=targets,
             turn=table.sitting.match.state.actors(),
             between=lambda surface: table.flights.draw_beneath(surface, table.app.faces, table.tabletop.deck),
+            veiled=self._veil(),
         )
         table.flights.draw(surface, table.app.faces, table.tabletop.deck, table.app.clock())
         self._draw_panels(surface)
+
+    def _veil(self) -> Callable[[Spot], bool]:
+        """While a question cannot wait, everything is darker but what it is about, whoever has a part in that, and what one answers
+        with."""
+        table = self._table
+        top = table.tabletop
+        ends = {word for link in top.links for word in (link.start, link.end)}
+        if not table.area(BAR).width or not ends:
+            return lambda _: False
+        concerned = {table.moment.seat, *(spot.owner for spot in top.spots if spot.id in ends and spot.owner is not None)}
+        bright = {spot.id for spot in top.spots if spot.id in ends or (spot.owner in concerned and spot.arrangement != "fan")}
+        return lambda spot: spot.id not in bright
 
     def _draw_panels(self, surface: pygame.Surface) -> None:
         table = self._table
@@ -102,7 +116,7 @@ class TableDrawing:
         else:
             line, refused = table.moment.prompt(), bool(table.moment.refusal)
         if (bar := table.area(BAR)).width:
-            draw_bar(surface, bar, line, skin, refused)
+            draw_bar(surface, bar, line, table.moment.consequences(), skin, refused)
         else:
             draw_prompt(surface, table.area(PROMPT), line, skin, refused)
         draw_log(surface, table.area(LOG), table.sitting.log, skin)

@@ -32,6 +32,13 @@ DIAL: Final = (2.28, 1.56)
 """Width and height of a dial, in heights of the card upon it."""
 WIDEST_SIGNS: Final = 1.25
 """The most that signs on a spot take, in its widths."""
+DANGER_HUE: Final = "danger"
+VETO: Final = "veto"
+THEN: Final = "then"
+LAST: Final = "last"
+"""What a plaque says of a seat that will be asked after another, and of the last one."""
+VEIL: Final = (150, 150, 160)
+"""What is left of veiled things, of 255."""
 COUNT_HUE: Final = "steel"
 """The hue of plates with numbers and signs: none that a suit has."""
 LABEL_SHARE: Final = 0.8
@@ -151,28 +158,38 @@ class Tabletop:
         glowing: Collection[str],
         turn: Collection[Seat],
         between: Callable[[pygame.Surface], None],
+        veiled: Callable[[Spot], bool] = lambda _: False,
     ) -> None:
         """Over the room: spots, what is drawn `between`, pieces, then the light on what would take what is held; `hidden` pieces
-        are in somebody's hand or on their way."""
+        are in somebody's hand or on their way, `veiled` spots are darker than the rest."""
         for spot in self.spots:
             if spot.turned:
                 self._draw_dial(surface, spot)
-        for spot in self.spots:
-            if spot.id not in SPOKEN and not spot.overlay:
-                self._draw_spot(surface, spot, turn)
-        between(surface)
-        for placed in self.placed:
-            if not hidden(placed):
-                self._draw_piece(surface, placed, bright(placed), raised(placed))
-        for spot in self.spots:
-            if spot.badge and spot.shows:
-                self._draw_badge(surface, spot)
-            if spot.shows and (signs := (*spot.signs, *self.marks.get(spot.id, ()))):
-                self._draw_spot_signs(surface, spot, signs)
+        here = [placed for placed in self.placed if not hidden(placed)]
+        for dark in (True, False):
+            for spot in self.spots:
+                if spot.id not in SPOKEN and not spot.overlay and veiled(spot) == dark:
+                    self._draw_spot(surface, spot, turn)
+            if not dark:
+                between(surface)
+            for placed in here:
+                if veiled(placed.spot) == dark:
+                    self._draw_piece(surface, placed, bright(placed), raised(placed))
+            self._draw_said_of_spots(surface, [spot for spot in self.spots if spot.shows and veiled(spot) == dark])
+            if dark and any(map(veiled, self.spots)):
+                surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
         for link in self.links:
             self._draw_link(surface, link)
         for word in sorted(glowing):
             self.draw_light(surface, word, strong=False)
+
+    def _draw_said_of_spots(self, surface: pygame.Surface, spots: Sequence[Spot]) -> None:
+        """Their numbers and signs."""
+        for spot in spots:
+            if spot.badge:
+                self._draw_badge(surface, spot)
+            if signs := (*spot.signs, *self.marks.get(spot.id, ())):
+                self._draw_spot_signs(surface, spot, signs)
 
     def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: Collection[Seat]) -> None:
         rect = self.screen.rect(spot)
@@ -227,8 +244,15 @@ class Tabletop:
             draw_plaque(surface, Plaque(spot.label, spot.badge, signs, lit=lit), rect, self._skin)
             return
         seat = self.seats[spot.owner]
-        plaque = Plaque(seat.name, spot.badge, signs, seat.icon, spot.owner in turn, self.thinking == spot.owner)
+        plaque = Plaque(
+            seat.name, spot.badge, signs, seat.icon, spot.owner in turn, self.thinking == spot.owner, self._place(spot.owner)
+        )
         draw_plaque(surface, plaque, rect, self._skin)
+
+    def _place(self, seat: Seat) -> str:
+        """When a seat will be asked, where several are asked one after another; "" for the first, who is lit."""
+        queue = self.view.decision.queue() if self.view.decision is not None else ()
+        return "" if seat not in queue[1:] else LAST if seat == queue[-1] else THEN
 
     def _draw_piece(self, surface: pygame.Surface, placed: Placed, bright: bool, raised: bool) -> None:
         face = self.faces.of(placed.piece, placed.rect.size, bright, placed.turn, self.deck)
@@ -243,11 +267,22 @@ class Tabletop:
         if any(sign.icon == LIGHT for sign in marks):
             suit = placed.piece.card.suit
             self._skin.draw(surface, "halo", placed.rect, "soft", suit if suit in SUIT_HUES else "trump")
-        if signs := [sign for sign in marks if sign.icon != LIGHT]:
+        if pictures := [sign for sign in marks if sign.icon in ICONS and not sign.text]:
+            self._draw_corner(surface, placed.rect, pictures)
+        if signs := [sign for sign in marks if sign.icon != LIGHT and sign not in pictures]:
             side = round(self.screen.text_size * 1.1)
             band = self._sign_band(placed.rect, side, signs)
             self._skin.draw(surface, "badge", band, hue=COUNT_HUE)
             self._draw_signs(surface, signs, band, self._skin.letters("badge"))
+
+    def _draw_corner(self, surface: pygame.Surface, card: pygame.Rect, signs: Sequence[Sign]) -> None:
+        """Signs that are pictures, on plates from a card's upper right corner down."""
+        side = round(self.screen.text_size * 1.6)
+        for place, sign in enumerate(signs):
+            plate = pygame.Rect(0, 0, side, side)
+            plate.midtop = (card.right - side // 4, card.top - side // 4 + place * side)
+            self._skin.draw(surface, "badge", plate, hue=DANGER_HUE if sign.icon == VETO else COUNT_HUE)
+            self._skin.icon(surface, sign.icon, plate.inflate(-side // 3, -side // 3))
 
     def _draw_spot_signs(self, surface: pygame.Surface, spot: Spot, signs: Sequence[Sign]) -> None:
         """On a plate of their own, as wide as they are and little wider than the spot: on its upper edge, or at the foot of a pile,

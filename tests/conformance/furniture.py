@@ -17,6 +17,8 @@ FILLED = 0.85
 """The spots' bounding box is at least so much of the table, each way."""
 EMPTIEST = 0.25
 """No empty rectangle is larger than this share of the table."""
+SUNK = 0.4
+"""So much of a fan may be out of sight."""
 TOUCHING = 0.004
 """Edges may overlap by so much: less than a pixel line on a small screen."""
 WORDS = frozenset({PROMPT, BUTTONS, LOG})
@@ -66,7 +68,7 @@ def faults_of(spots: tuple[Spot, ...], aspect: float) -> tuple[str, ...]:
     faults += [
         f"{spot.id} reaches beyond the edge"
         for spot in spots
-        if not _within(_box(spot), Box(-TOUCHING, -TOUCHING, aspect + TOUCHING, 1 + TOUCHING))
+        if not _within(_box(spot), Box(-TOUCHING, -TOUCHING, aspect + TOUCHING, 1 + TOUCHING + _may_sink(spot)))
     ]
     if boxes:
         wide = (max(box.right for box in boxes) - min(box.left for box in boxes)) / aspect
@@ -79,6 +81,11 @@ def faults_of(spots: tuple[Spot, ...], aspect: float) -> tuple[str, ...]:
             faults.append(f"{share:.0%} of it are empty in one piece ({where}), wanted at most {EMPTIEST:.0%}")
     faults += [f"{one.id} and {two.id} overlap" for one, two in _pairs(solid) if _overlap(one, two)]
     return tuple(faults)
+
+
+def _may_sink(spot: Spot) -> float:
+    """A hand may be held lower than the table's edge, as long as more than half of it is seen."""
+    return spot.height * SUNK if spot.arrangement == "fan" else 0.0
 
 
 def _pairs(spots: Sequence[Spot]) -> list[tuple[Spot, Spot]]:

@@ -157,10 +157,10 @@ def at_turn(*majors: str) -> At:
 
 VETO, OVERRULE = At(COURTS, [PLAY]), At(COURTS, [PLAY, "@1 veto"])
 BUTTONS = (
-    ("Veto! (pays Page of Cups)", VETO, "veto", 1),
+    ("Veto!", VETO, "veto", 1),
     ("Veto!", VETO, "veto", 0),
     ("Let it stand", VETO, "pass", 1),
-    ("Overruled! (pays King of Coins)", OVERRULE, "overrule", 2),
+    ("Overruled!", OVERRULE, "overrule", 2),
     ("Overruled!", OVERRULE, "overrule", PUBLIC),
     ("Let the veto stand", OVERRULE, "pass", 2),
     ("Use the Chief Executive", at_turn("major-4"), "power", 0),
@@ -426,7 +426,16 @@ def test_a_running_effect_stands_on_its_owners_plaque(effect: str, name: str) ->
 def test_every_sign_is_used() -> None:
     """Those of the cases above, and `known`."""
     on_cards = {"active", "asleep", "buried", "open", "known"}
-    assert set(words.sign.content) == on_cards | {"rider", "influence", "points", "vetoes", "chief", "vigilante", "banrigh"}
+    assert set(words.sign.content) == on_cards | {
+        "rider",
+        "price",
+        "influence",
+        "points",
+        "vetoes",
+        "chief",
+        "vigilante",
+        "banrigh",
+    }
 
 
 def test_every_place_has_a_label() -> None:

@@ -195,7 +195,7 @@ def _noted(event: Noted, view: CourtState) -> str:
 
 
 def marks(view: CourtState) -> dict[str, tuple[Sign, ...]]:
-    """Which majors work, sleep or are buried; which hands lie open; whether the viewer knows Harley's card."""
+    """Which majors work, sleep or are buried; which hands lie open; whether the viewer knows Harley's card; what a veto costs."""
     signs: dict[str, tuple[Sign, ...]] = {}
     for seat in range(view.table.seats):
         for stack in (view.zones[ARCANA[seat]], view.zones.get(ARCANA_2[seat], ())):
@@ -209,7 +209,15 @@ def marks(view: CourtState) -> dict[str, tuple[Sign, ...]]:
             signs[HAND[seat]] = _signs("open")
     if view.known(HARLEY):
         signs[HARLEY] = _signs("known")
-    return signs | _plaques(view)
+    return signs | _plaques(view) | _price(view)
+
+
+def _price(view: CourtState) -> dict[str, tuple[Sign, ...]]:
+    """On the court card that would pay for the reaction that the viewer is asked for."""
+    decision, seat = view.decision, view.viewer
+    if not isinstance(decision, Veto | Overrule) or seat is None or seat not in view.actors():
+        return {}
+    return {view.zones[COURT[seat]][-1].name: (Sign("veto", help=sign("price")),)}
 
 
 def _plaques(view: CourtState) -> dict[str, tuple[Sign, ...]]:
@@ -321,8 +329,6 @@ def word(view: CourtState, word: str) -> str:
     if word in view.table.stock:
         return f"[{word}]"
     decision = view.decision
-    if word in ("veto", "overrule") and view.viewer is not None and view.viewer >= 0 and view.zones[COURT[view.viewer]]:
-        return button(f"{word}_price", court=f"[{view.zones[COURT[view.viewer]][-1].name}]")
     if word == "pass" and decision is not None and decision.name == "overrule":
         return button("pass_overrule")
     if word in ("power", "skip"):

@@ -33,7 +33,7 @@ from corptable.engine import (
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.corporate_court import describe, eye, gestures, passing, sheets, table, texts
+from corptable.games.corporate_court import consequences, describe, eye, gestures, passing, sheets, table, texts
 from corptable.games.corporate_court.bots import offers
 from corptable.games.corporate_court.decisions import DECISIONS
 from corptable.games.corporate_court.names import (
@@ -139,6 +139,9 @@ class CorporateCourt(Game[CourtState]):
 
     def marks(self, view: CourtState) -> Mapping[str, tuple[Sign, ...]]:
         return describe.marks(view)
+
+    def consequences(self, view: CourtState) -> Sequence[str]:
+        return consequences.consequences(view)
 
     def links(self, view: CourtState) -> Sequence[Link]:
         return describe.links(view)

@@ -57,6 +57,8 @@ TAG: Final = (0.303, 0.112, 0.19)
 """Of what is said beside a sprawl stack: its distance from the middle, its width and its height."""
 PILES: Final = 0.426
 """How far the deck and the discard lie from the middle."""
+SUNK: Final = 0.08
+"""How far the hand sinks beneath the bar: it is not what one reacts with."""
 CAPTION: Final = 0.027
 """Room for the names of stacks beneath them."""
 COLUMN: Final = 0.198
@@ -217,9 +219,14 @@ def _margins(view: CourtState, table: _Table, me: Seat) -> Iterator[Spot]:
     yield table.words(OUTLOOK, outlook)
     yield table.words(BUTTONS, _Plate(RIGHT, COLUMN, CORNER, COLUMN_WIDTH, 0.152))
     start, end = table.between()
+    if _reacts(view, me):
+        yield Spot(BAR, (start + end) / 2, 0.745, end - start, 0.126, "frame", zone="")
     yield Spot(PROMPT, (start + end) / 2, 0.706, end - start, 0.05, "frame", zone="")
-    if view.decision is not None and view.decision.name in ("veto", "overrule") and me in view.actors():
-        yield Spot(BAR, (start + end) / 2, 0.706, end - start, 0.066, "frame", zone="")
+
+
+def _reacts(view: CourtState, me: Seat) -> bool:
+    """Whether the viewer is asked whether something may stand."""
+    return view.decision is not None and view.decision.name in ("veto", "overrule") and me in view.actors()
 
 
 def _centre(view: CourtState, table: _Table) -> Iterator[Spot]:
@@ -271,7 +278,8 @@ def _own(view: CourtState, table: _Table, me: Seat) -> Iterator[Spot]:
         left = x + CARD_PROPORTION * card / 2
     start, end = table.x(LEFT, left + 0.02), table.x(RIGHT, 0.395)
     height = 0.235 * table.scale
-    yield Spot(HAND[me], (start + end) / 2, 0.865, end - start, height, "fan", card=height, owner=me, label=label("hand"))
+    y = 0.865 + (SUNK * table.scale if _reacts(view, me) else 0)
+    yield Spot(HAND[me], (start + end) / 2, y, end - start, height, "fan", card=height, owner=me, label=label("hand"))
 
 
 def _side_by_side(zones: Sequence[ZoneId], card: float, left: float, most: float = 1.0) -> Iterator[tuple[ZoneId, float, float]]:

@@ -63,6 +63,8 @@ prompt: Final = TEXTS.section("prompts")
 """What is asked."""
 button: Final = TEXTS.section("buttons")
 """What stands on a button, or is asked before it acts."""
+consequence: Final = TEXTS.section("consequences")
+"""What follows from a reaction."""
 refusal: Final = TEXTS.groups("refusals", REFUSALS)
 """Why something cannot be done."""
 log: Final = TEXTS.section("log")

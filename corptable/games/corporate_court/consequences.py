@@ -1,0 +1,49 @@
+"""What follows from a reaction, for whoever is asked for one (section 9): what the card would do, and what stopping it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from corptable.cards import TRUMP
+from corptable.engine import Seat
+from corptable.games.corporate_court.decisions import Overrule, Veto
+from corptable.games.corporate_court.eye import points_now
+from corptable.games.corporate_court.names import COURT, PENDING, SEAT_WORDS
+from corptable.games.corporate_court.state import CourtState
+from corptable.games.corporate_court.texts import consequence, listed, suit
+
+
+def consequences(view: CourtState) -> list[str]:
+    """For a seat that is asked about a play, a line for the card and one for the price; none for anybody else."""
+    decision, seat = view.decision, view.viewer
+    if not isinstance(decision, Veto | Overrule) or seat is None or seat not in view.actors():
+        return []
+    return [_of_standing(view, decision), _price(view, seat, decision.name)]
+
+
+def _of_standing(view: CourtState, decision: Veto | Overrule) -> str:
+    """What a major does in its own words; of other cards whose points change as of now."""
+    card = view.zones[PENDING][-1]
+    if card.card.kind == TRUMP:
+        return consequence("major", card=f"[{card.name}]", text=card.card.text)
+    landed = view.copy()
+    landed.land(decision.destination)
+    changes = list(_changes(points_now(view), points_now(landed)))
+    return consequence("stands", changes=listed(changes)) if changes else consequence("nothing")
+
+
+def _changes(now: list[float], after: list[float]) -> Iterator[str]:
+    for seat, points in enumerate(now):
+        if after[seat] != points:
+            yield consequence("change", seat=SEAT_WORDS[seat], now=f"{points:.0f}", after=f"{after[seat]:.0f}")
+
+
+def _price(view: CourtState, seat: Seat, reaction: str) -> str:
+    """The court card that pays, and what its seat rides without it."""
+    court = view.zones[COURT[seat]]
+    words = {"court": f"[{court[-1].name}]", "seat": SEAT_WORDS[seat]}
+    paid = view.copy()
+    paid.pay_court_card(seat)
+    if not (influence := paid.influence(seat)):
+        return consequence(f"{reaction}_last", **words)
+    return consequence(f"{reaction}_price", **words, suit=suit(influence), points=f"{points_now(paid)[seat]:.0f}")
