@@ -165,7 +165,7 @@ class Game(ABC, Generic[S]):
         return ()
 
     def consequences(self, view: S) -> Sequence[str]:
-        """What follows from the answers to a question that is asked on a bar, a line each, in marked words."""
+        """What follows from the answers to the open question, for the viewer who is asked it: a line each, in marked words."""
         return ()
 
     def shortcuts(self, view: S) -> Sequence[Shortcut]:

@@ -120,24 +120,27 @@ def draw_cap(surface: pygame.Surface, button: Button, skin: Skin, size: int) -> 
     return cap
 
 
-def draw_prompt(surface: pygame.Surface, area: pygame.Rect, text: str, skin: Skin, refusal: bool) -> None:
-    """The prompt line on its plate, in one or two lines; a refusal on a plate of another hue."""
+def draw_prompt(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin, refusal: bool) -> None:
+    """The prompt line on its plate, in one or two lines, a refusal on a plate of another hue; what is to be known before one
+    answers stands `beneath` it, if there is room."""
     if not text:
         return
     large, usual = round(skin.screen.text_size * 1.15), skin.screen.text_size
     room = area.width - 4 * usual
     size = large if len(broken(text, room, large, bold=True)) == 1 else usual
-    lines = broken(text, room, size, bold=True)[:2]
-    widest = max(font(size, bold=True).size(line)[0] for line in lines)
+    lines = [(line, True) for line in broken(text, room, size, bold=True)[:2]]
+    if len(lines) == 1 and beneath:
+        size = usual
+        lines += [(line, False) for line in broken_off(" ".join(beneath), room, size, 1)]
+    widest = max(font(size, bold=bold).size(line)[0] for line, bold in lines)
     step = round(size * 1.1)
     plate = pygame.Rect(0, 0, widest + 3 * usual, max(round(size * 1.9), len(lines) * step + size // 2))
     plate.center = area.center
     skin.draw(surface, "plate", plate, "prompt", REFUSAL_HUE if refusal else "")
-    for row, line in enumerate(lines):
+    for row, (line, bold) in enumerate(lines):
         middle = plate.centery + round((row - (len(lines) - 1) / 2) * step)
-        write(
-            surface, line, size, skin.theme.colours["refusal" if refusal else "prompt"], bold=True, center=(plate.centerx, middle)
-        )
+        colour = skin.theme.colours["refusal" if refusal or not bold else "prompt"]
+        write(surface, line, size, colour, bold=bold, center=(plate.centerx, middle))
 
 
 def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin, refusal: bool) -> None:

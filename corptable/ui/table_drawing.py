@@ -118,7 +118,7 @@ class TableDrawing:
         if (bar := table.area(BAR)).width:
             draw_bar(surface, bar, line, table.moment.consequences(), skin, refused)
         else:
-            draw_prompt(surface, table.area(PROMPT), line, skin, refused)
+            draw_prompt(surface, table.area(PROMPT), line, table.moment.consequences(), skin, refused)
         draw_log(surface, table.area(LOG), table.sitting.log, skin)
         self._draw_standing(surface)
         if table.tray_panel is not None:

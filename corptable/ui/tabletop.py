@@ -39,6 +39,9 @@ LAST: Final = "last"
 """What a plaque says of a seat that will be asked after another, and of the last one."""
 VEIL: Final = (150, 150, 160)
 """What is left of veiled things, of 255."""
+EDGE: Final = 0.02
+"""How far each piece of a pile lies beside the one above it, in its widths."""
+EDGES: Final = 3
 COUNT_HUE: Final = "steel"
 """The hue of plates with numbers and signs: none that a suit has."""
 LABEL_SHARE: Final = 0.8
@@ -212,7 +215,8 @@ class Tabletop:
             write(surface, clipped(spot.label, rect.width - 4, size), size, colours["spot_label"], center=rect.center)
         elif spot.label and self._has_room_beneath(spot, rect, size):
             text = clipped(spot.label, round(rect.width * 1.15), size)
-            write(surface, text, size, colours["spot_label"], midtop=(rect.centerx, rect.bottom + 1))
+            lower = self._edges(spot) * self._edge(rect) + 1
+            write(surface, text, size, colours["spot_label"], midtop=(rect.centerx, rect.bottom + lower))
 
     def _draw_dial(self, surface: pygame.Surface, spot: Spot) -> None:
         """The ring beneath a card that lies askew: what everything turns about."""
@@ -255,6 +259,7 @@ class Tabletop:
         return "" if seat not in queue[1:] else LAST if seat == queue[-1] else THEN
 
     def _draw_piece(self, surface: pygame.Surface, placed: Placed, bright: bool, raised: bool) -> None:
+        self._draw_edges(surface, placed)
         face = self.faces.of(placed.piece, placed.rect.size, bright, placed.turn, self.deck)
         rect = placed.rect.move(0, -placed.rect.height // 8) if raised else placed.rect
         rect = face.get_rect(center=rect.center)
@@ -274,6 +279,21 @@ class Tabletop:
             band = self._sign_band(placed.rect, side, signs)
             self._skin.draw(surface, "badge", band, hue=COUNT_HUE)
             self._draw_signs(surface, signs, band, self._skin.letters("badge"))
+
+    def _edges(self, spot: Spot) -> int:
+        """Of how many pieces beneath the top of a pile an edge is seen."""
+        return min(EDGES, max(0, len(self.view.zones.get(spot.shows, ())) - 1)) if spot.arrangement == "pile" else 0
+
+    @staticmethod
+    def _edge(card: pygame.Rect) -> int:
+        return max(1, round(card.width * EDGE))
+
+    def _draw_edges(self, surface: pygame.Surface, placed: Placed) -> None:
+        """Of a pile: how high it is, by the edges of what lies beneath its top, a few at most."""
+        pieces, step = self.view.zones.get(placed.spot.shows, ()), self._edge(placed.rect)
+        for depth in range(self._edges(placed.spot), 0, -1):
+            face = self.faces.of(pieces[-1 - depth], placed.rect.size, turn=placed.turn, deck=self.deck)
+            lay(surface, face, face.get_rect(center=placed.rect.center).move(depth * step, depth * step))
 
     def _draw_corner(self, surface: pygame.Surface, card: pygame.Rect, signs: Sequence[Sign]) -> None:
         """Signs that are pictures, on plates from a card's upper right corner down."""

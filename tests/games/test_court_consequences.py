@@ -57,6 +57,16 @@ def test_overruling_has_its_price_too() -> None:
     assert told(match, 1)[1] == "Overruling pays Page of Cups; Bea then rides coins, +3."
 
 
+ARMED: Zones = {"hand/0": ["cups-1"], "arcana/1": ["major-20"]}
+
+
+def test_the_last_play_of_a_round_is_announced() -> None:
+    """The next turn would begin under Karma, or with a draw from nothing (R16, R19)."""
+    assert told(match_at(ARMED), 0) == ["Unless it covers Karma, this is the last play of the round: Bea's turn starts next."]
+    assert told(match_at(TABLE, rest="discard"), 0) == ["The deck is empty: this is the last play of the round."]
+    assert told(match_at(TABLE), 0) == told(match_at(ARMED | {"arcana/1": [], "arcana/2": ["major-20"]}), 0) == []
+
+
 def test_nobody_else_is_told_anything() -> None:
     match = asked("@0 play blades-4 sprawl/blades")
     assert [told(match, seat) for seat in (0, 2, PUBLIC)] == [[], [], []]
@@ -75,5 +85,6 @@ def test_every_consequence_is_told_somewhere() -> None:
             told(asked(act), 1)
         test_the_second_line_says_what_a_veto_costs()
         test_overruling_has_its_price_too()
+        test_the_last_play_of_a_round_is_announced()
         told(asked("@0 play blades-4 sprawl/blades", "@1 veto", **{"court/1": ["coins-king", "cups-page"]}), 2)
     assert unused(texts.consequence.content, used) == []

@@ -362,7 +362,27 @@ SIGNS = (
 def test_signs_say_what_works(rule: str, at: At, word: str, wanted: str) -> None:
     """The rule is the case's name."""
     icon = LIGHT if wanted == "active" else wanted
-    assert signs(at)[word] == (Sign(icon, help=words.sign.content[wanted].text),)
+    assert signs(at)[word][0] == Sign(icon, help=words.sign.content[wanted].text)
+
+
+WARNED = (
+    ("in the last lap of the deck", At(HANDS | {"draw": ["batons-1", "batons-2"]}, rest="discard"), "draw", ("clock", "last lap")),
+    ("with one card left", At(HANDS | {"draw": ["batons-1"]}, rest="discard"), "draw", ("warning", "last lap")),
+    ("with none left", At(HANDS, rest="discard"), "draw", ("warning", "empty")),
+    ("where Karma is armed", At(KARMA), "major-20", ("warning", "")),
+)
+
+
+@pytest.mark.parametrize(("rule", "at", "word", "wanted"), WARNED, ids=[rule for rule, _, _, _ in WARNED])
+def test_a_sign_warns_of_what_can_end_the_round(rule: str, at: At, word: str, wanted: tuple[str, str]) -> None:
+    """The rule is the case's name; pointed at, it says what its banner says."""
+    warning = signs(at)[word][-1]
+    assert (warning.icon, warning.text) == wanted
+    assert warning.help in GAME.notices(at.match().state.view(PUBLIC, memory=False))
+
+
+def test_nothing_warns_of_a_full_deck() -> None:
+    assert "draw" not in signs(At(HANDS))
 
 
 def test_the_awakened_world_has_no_sign() -> None:
@@ -425,17 +445,8 @@ def test_a_running_effect_stands_on_its_owners_plaque(effect: str, name: str) ->
 
 def test_every_sign_is_used() -> None:
     """Those of the cases above, and `known`."""
-    on_cards = {"active", "asleep", "buried", "open", "known"}
-    assert set(words.sign.content) == on_cards | {
-        "rider",
-        "price",
-        "influence",
-        "points",
-        "vetoes",
-        "chief",
-        "vigilante",
-        "banrigh",
-    }
+    on_cards = {"active", "asleep", "buried", "open", "known", "price", "deck_low", "deck_empty"}
+    assert set(words.sign.content) == on_cards | {"rider", "influence", "points", "vetoes", "chief", "vigilante", "banrigh"}
 
 
 def test_every_place_has_a_label() -> None:

@@ -1,4 +1,5 @@
-"""What follows from a reaction, for whoever is asked for one (section 9): what the card would do, and what stopping it costs."""
+"""What follows from the answers to a question, for whoever is asked (section 9): what the card would do that may be stopped, what
+stopping it costs, and that the round ends after a play."""
 
 from __future__ import annotations
 
@@ -8,17 +9,32 @@ from corptable.cards import TRUMP
 from corptable.engine import Seat
 from corptable.games.corporate_court.decisions import Overrule, Veto
 from corptable.games.corporate_court.eye import points_now
-from corptable.games.corporate_court.names import COURT, PENDING, SEAT_WORDS
+from corptable.games.corporate_court.names import COURT, DRAW, PENDING, SEAT_WORDS
+from corptable.games.corporate_court.notices import karma_holders, karma_sleeps
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import consequence, listed, suit
 
 
 def consequences(view: CourtState) -> list[str]:
-    """For a seat that is asked about a play, a line for the card and one for the price; none for anybody else."""
+    """For a seat that is asked about a play, a line for the card and one for the price; for one that plays, one if it is the last
+    play; none for anybody else."""
     decision, seat = view.decision, view.viewer
-    if not isinstance(decision, Veto | Overrule) or seat is None or seat not in view.actors():
+    if decision is None or seat is None or seat not in view.actors():
+        return []
+    if decision.name == "play":
+        return list(_of_last_play(view))
+    if not isinstance(decision, Veto | Overrule):
         return []
     return [_of_standing(view, decision), _price(view, seat, decision.name)]
+
+
+def _of_last_play(view: CourtState) -> Iterator[str]:
+    """That the round ends right after this play."""
+    following = (view.seat + 1) % view.table.seats
+    if following in karma_holders(view) and not karma_sleeps(view, following):
+        yield consequence("last_play_karma", owner=SEAT_WORDS[following])
+    elif not view.zones[DRAW]:
+        yield consequence("last_play_deck")
 
 
 def _of_standing(view: CourtState, decision: Veto | Overrule) -> str:

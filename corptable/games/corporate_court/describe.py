@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from corptable.engine import HIDDEN, LIGHT, Acted, Action, Changed, Event, Forecast, Learned, Link, Moved, Noted, Piece, Seat, Sign
+from corptable.games.corporate_court import notices
 from corptable.games.corporate_court.decisions import Overrule, Veto
 from corptable.games.corporate_court.eye import points_now
 from corptable.games.corporate_court.gestures import gesture
@@ -26,7 +27,6 @@ from corptable.games.corporate_court.names import (
     KARMA,
     PENDING,
     SEAT_WORDS,
-    THRESHOLD,
     WORLD,
 )
 from corptable.games.corporate_court.state import CourtState, opens_second_stack
@@ -209,7 +209,22 @@ def marks(view: CourtState) -> dict[str, tuple[Sign, ...]]:
             signs[HAND[seat]] = _signs("open")
     if view.known(HARLEY):
         signs[HARLEY] = _signs("known")
-    return signs | _plaques(view) | _price(view)
+    return signs | _plaques(view) | _price(view) | _warnings(view, signs)
+
+
+def _warnings(view: CourtState, signs: Mapping[str, tuple[Sign, ...]]) -> dict[str, tuple[Sign, ...]]:
+    """On the deck and on Karma, when the round can end by them."""
+    warned = {DRAW: _deck_sign(view)} if view.sheet is None and view.result is None and notices.of_deck(view) else {}
+    for seat in notices.karma_holders(view):
+        warned[KARMA] = (*signs.get(KARMA, ()), Sign("warning", help=notices.of_karma(view, seat)))
+    return warned
+
+
+def _deck_sign(view: CourtState) -> tuple[Sign, ...]:
+    left = len(view.zones[DRAW])
+    return (
+        Sign("warning" if left <= 1 else "clock", help=notices.of_deck(view), text=sign("deck_empty" if not left else "deck_low")),
+    )
 
 
 def _price(view: CourtState) -> dict[str, tuple[Sign, ...]]:
@@ -262,44 +277,6 @@ def links(view: CourtState) -> list[Link]:
             "crossed" if decision.name == "overrule" else "solid",
         )
     ]
-
-
-# Banners
-
-
-def notices(view: CourtState) -> list[str]:
-    """What is in force and until whose turn, how soon the round can end, and which round it is."""
-    lines = []
-    if view.sheet is None and view.result is None:
-        for effect in EFFECTS:
-            owner: Seat | None = getattr(view, effect)
-            if owner is not None:
-                lines.append(notice(effect, owner=SEAT_WORDS[owner]))
-        threshold = view.holder(THRESHOLD)
-        if threshold is not None:
-            lines.append(notice("threshold", owner=SEAT_WORDS[threshold]))
-        lines += [_karma(view, seat) for seat in range(view.table.seats) if view.holds_karma(seat, view.tops(seat))]
-        lines += _deck(view)
-    if view.extra:
-        return [*lines, notice("playoff_round", extra=str(view.extra))]
-    return [*lines, notice("round", round=str(view.round), rounds=str(view.options.rounds))]
-
-
-def _karma(view: CourtState, seat: Seat) -> str:
-    """Whose turn Karma ends, or that a Chief Executive whose own turn comes later holds it up (R16)."""
-    seats = view.table.seats
-    held = view.chief is not None and (seat - view.seat - 1) % seats < (view.chief - view.seat - 1) % seats
-    return notice("karma_asleep" if held else "karma", owner=SEAT_WORDS[seat])
-
-
-def _deck(view: CourtState) -> list[str]:
-    """Something is said when the deck does not last for a lap any more."""
-    left = len(view.zones[DRAW])
-    if not left:
-        return [notice("deck_empty")]
-    if left == 1 and view.options.last_card_ends:
-        return [notice("deck_last")]
-    return [notice("deck_low", count=str(left))] if left <= view.table.seats else []
 
 
 # Before a veto that costs more than a card

@@ -33,7 +33,7 @@ from corptable.engine import (
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.corporate_court import consequences, describe, eye, gestures, passing, sheets, table, texts
+from corptable.games.corporate_court import consequences, describe, eye, gestures, notices, passing, sheets, table, texts
 from corptable.games.corporate_court.bots import offers
 from corptable.games.corporate_court.decisions import DECISIONS
 from corptable.games.corporate_court.names import (
@@ -153,7 +153,7 @@ class CorporateCourt(Game[CourtState]):
         return passing.standing(view)
 
     def notices(self, view: CourtState) -> Sequence[str]:
-        return describe.notices(view)
+        return notices.notices(view)
 
     def forecast(self, view: CourtState, action: Action) -> Forecast:
         return describe.forecast(view, action)

@@ -1,0 +1,52 @@
+"""Banners: what is in force and until whose turn, how soon the round can end, and which round it is (section 9)."""
+
+from __future__ import annotations
+
+from corptable.engine import Seat
+from corptable.games.corporate_court.names import DRAW, EFFECTS, SEAT_WORDS, THRESHOLD
+from corptable.games.corporate_court.state import CourtState
+from corptable.games.corporate_court.texts import notice
+
+
+def notices(view: CourtState) -> list[str]:
+    """All of them, the round last."""
+    lines = []
+    if view.sheet is None and view.result is None:
+        for effect in EFFECTS:
+            owner: Seat | None = getattr(view, effect)
+            if owner is not None:
+                lines.append(notice(effect, owner=SEAT_WORDS[owner]))
+        threshold = view.holder(THRESHOLD)
+        if threshold is not None:
+            lines.append(notice("threshold", owner=SEAT_WORDS[threshold]))
+        lines += [of_karma(view, seat) for seat in karma_holders(view)]
+        lines += [deck] if (deck := of_deck(view)) else []
+    if view.extra:
+        return [*lines, notice("playoff_round", extra=str(view.extra))]
+    return [*lines, notice("round", round=str(view.round), rounds=str(view.options.rounds))]
+
+
+def karma_holders(view: CourtState) -> list[Seat]:
+    """Before whose eyes Karma lies where it ends a round."""
+    return [seat for seat in range(view.table.seats) if view.holds_karma(seat, view.tops(seat))]
+
+
+def karma_sleeps(view: CourtState, seat: Seat) -> bool:
+    """Whether a Chief Executive whose own turn comes later will hold that seat's Karma up (R16)."""
+    seats = view.table.seats
+    return view.chief is not None and (seat - view.seat - 1) % seats < (view.chief - view.seat - 1) % seats
+
+
+def of_karma(view: CourtState, seat: Seat) -> str:
+    """Whose turn Karma ends, or that it sleeps then."""
+    return notice("karma_asleep" if karma_sleeps(view, seat) else "karma", owner=SEAT_WORDS[seat])
+
+
+def of_deck(view: CourtState) -> str:
+    """What is said when the deck does not last for a lap any more; "" before."""
+    left = len(view.zones[DRAW])
+    if not left:
+        return notice("deck_empty")
+    if left == 1 and view.options.last_card_ends:
+        return notice("deck_last")
+    return notice("deck_low", count=str(left)) if left <= view.table.seats else ""
