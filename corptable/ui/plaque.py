@@ -16,7 +16,8 @@ from corptable.ui.skin import Skin
 TWO_ROWS_FROM: Final = 2.5
 """Plaques so many text sizes high have their signs beneath the name; lower ones beside it."""
 SCORE: Final = 1.9
-"""The height of the score, in text sizes."""
+"""The height of the score, in text sizes, where it is a number; in words it is as high as the name."""
+LONGEST_NUMBER: Final = 3
 NOTE: Final = 0.7
 """The height of a word about a seat, in that of its name."""
 NOTE_HUE: Final = "rose"
@@ -62,8 +63,9 @@ def _draw_name(surface: pygame.Surface, plaque: Plaque, row: pygame.Rect, skin: 
     colour = skin.letters("plate", "lit" if plaque.lit else "normal")
     left, right = row.left, row.right
     if plaque.score:
-        large = min(round(skin.screen.text_size * SCORE), row.height)
-        right = write(surface, plaque.score, large, colour, title=True, midright=(row.right, row.centery)).left - gap
+        is_number = len(plaque.score) <= LONGEST_NUMBER
+        large = min(round(skin.screen.text_size * SCORE), row.height) if is_number else size
+        right = write(surface, plaque.score, large, colour, bold=True, title=is_number, midright=(row.right, row.centery)).left - gap
     if plaque.who:
         skin.icon(surface, plaque.who, pygame.Rect(left, row.centery - size // 2, size, size), "dim")
         left += size + gap

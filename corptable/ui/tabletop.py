@@ -44,7 +44,7 @@ EDGE: Final = 0.02
 EDGES: Final = 3
 COUNT_HUE: Final = "steel"
 """The hue of plates with numbers and signs: none that a suit has."""
-LABEL_SHARE: Final = 0.8
+LABEL_SHARE: Final = 0.875
 """Labels in text sizes."""
 
 
