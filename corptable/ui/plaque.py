@@ -65,7 +65,8 @@ def _draw_name(surface: pygame.Surface, plaque: Plaque, row: pygame.Rect, skin: 
     if plaque.score:
         is_number = len(plaque.score) <= LONGEST_NUMBER
         large = min(round(skin.screen.text_size * SCORE), row.height) if is_number else size
-        right = write(surface, plaque.score, large, colour, bold=True, title=is_number, midright=(row.right, row.centery)).left - gap
+        score = write(surface, plaque.score, large, colour, bold=True, title=is_number, midright=(row.right, row.centery))
+        right = score.left - gap
     if plaque.who:
         skin.icon(surface, plaque.who, pygame.Rect(left, row.centery - size // 2, size, size), "dim")
         left += size + gap
