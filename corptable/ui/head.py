@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.lettering import broken, broken_off, font, write
+from corptable.ui.lettering import broken, broken_off, clipped, font, write
 from corptable.ui.skin import Skin
 
 ROOMY: Final = 3.6
@@ -66,14 +66,28 @@ def _draw_plate(surface: pygame.Surface, area: pygame.Rect, title: str, lines: S
     below = inner.top
     for row in broken_off(title.upper(), room, size, 2, bold=True):
         below += write(surface, row, size, skin.letters("plate"), title=True, topleft=(inner.left, below)).height
-    step, y = round(text * LINE), max(below, inner.top + round(text * TITLE))
+    _write_rows(surface, _rows(area, room, below, lines, skin), below, inner.left, skin)
+
+
+def _rows(area: pygame.Rect, room: int, top: int, lines: Sequence[str], skin: Skin) -> list[tuple[str, bool]]:
+    """What stands beneath the title, the last line first and strong; with an ellipsis where there is more."""
+    text = skin.screen.text_size
+    width = area.width - round(text * 2 * PAD)
+    rows: list[tuple[str, bool]] = []
     for number, line in enumerate([*lines[-1:], *lines[:-1]]):
-        colour = skin.letters("plate") if number == 0 else skin.theme.colours["text_dim"]
-        for row in broken(line, room if y < menu_area(area, skin).bottom else inner.width, _small(text)):
-            if y + step > area.bottom:
-                return
-            write(surface, row, _small(text), colour, bold=number == 0, topleft=(inner.left, y))
-            y += step
+        beside = top + len(rows) * round(text * LINE) < menu_area(area, skin).bottom
+        rows += [(row, number == 0) for row in broken(line, room if beside else width, _small(text))]
+    most = max(1, (area.bottom - round(text * PAD / 3) - top) // round(text * LINE))
+    if len(rows) > most:
+        rows[most - 1 :] = [(clipped(f"{rows[most - 1][0]} …", width, _small(text)), rows[most - 1][1])]
+    return rows
+
+
+def _write_rows(surface: pygame.Surface, rows: Sequence[tuple[str, bool]], top: int, left: int, skin: Skin) -> None:
+    text = skin.screen.text_size
+    for place, (row, strong) in enumerate(rows):
+        colour = skin.letters("plate") if strong else skin.theme.colours["text_dim"]
+        write(surface, row, _small(text), colour, bold=strong, topleft=(left, top + place * round(text * LINE)))
 
 
 def _small(text: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -56,8 +56,15 @@ class TableDrawing:
             draw_plate(surface, [text], (area.centerx, max(area.top, table.app.screen.text_size)), table.app.skin)
         elif (shown := table.zoom.shown(table.app.clock())) is not None and table.drag is None:
             draw_large(surface, shown, table.app.faces, table.app.theme, table.app.screen)
-        elif table.press is None and table.tray_panel is None and (help := table.tabletop.help_at(table.pointer)):
+        elif table.press is None and table.tray_panel is None and (help := self._help()):
             draw_plate(surface, help, (table.pointer[0], table.pointer[1] - HELP_RISE), table.app.skin)
+
+    def _help(self) -> Sequence[str]:
+        """What is said of whatever the pointer is on: a line for each sign there; on the head all that it announces."""
+        table = self._table
+        if table.area(NOTICES).collidepoint(table.pointer) and not table.menu.collidepoint(table.pointer):
+            return table.moment.notices()
+        return table.tabletop.help_at(table.pointer)
 
     def _draw_still(self, surface: pygame.Surface) -> None:
         """The table and what is said beside it. While a piece is dragged that stays as it is, and is copied."""

@@ -277,6 +277,8 @@ class TableScene(Scene):
             return button.word
         if self.menu.collidepoint(self.pointer):
             return PAUSE
+        if self.area(NOTICES).collidepoint(self.pointer):
+            return NOTICES
         if self.tray_panel is not None and self.tray_panel.rect.collidepoint(self.pointer):
             return self.tray_panel.word_at(self.pointer)
         return " ".join(self.tabletop.help_at(self.pointer))

@@ -268,16 +268,16 @@ def banners(at: At) -> list[str]:
 
 KARMA: Zones = HANDS | {"arcana/1": ["major-20"]}
 ROUND = "Round 1 of 4"
-CHIEF = "Chief Executive: no other major works until {}'s turn"
-SLEEPS = "Karma sleeps when Bea's turn starts, under the Chief Executive"
-ARMED = "Karma: the round ends when Bea's turn starts"
+CHIEF = "Chief Executive until {}'s turn"
+SLEEPS = "Karma sleeps at Bea's turn, under the Chief"
+ARMED = "Karma ends the round at Bea's turn"
 BANNERS: Sequence[tuple[str, At, list[str]]] = (
     ("the round is named", At(), [ROUND]),
     ("a play-off is named", At(counters={"extra": 2}), ["Play-off round 2"]),
     (
         "effects say until whose turn (R9)",
         At(counters={"vigilante": 1, "banrigh": 2}),
-        ["Vigilante: sprawl closed until Bea's turn", "Banrigh: hands open until Cal's turn", ROUND],
+        ["Sprawl closed until Bea's turn", "Hands open until Cal's turn", ROUND],
     ),
     (
         "the Chief Executive says until whose turn",
@@ -315,12 +315,12 @@ BANNERS: Sequence[tuple[str, At, list[str]]] = (
     (
         "an empty deck ends the round at the next draw (R19)",
         At(rest="discard"),
-        ["The deck is empty: the next draw ends the round", ROUND],
+        ["Deck empty: the next draw ends the round", ROUND],
     ),
     (
         "with last_card_ends the last card is the warning (R19)",
         At(HANDS | {"draw": ["batons-1"]}, rest="discard", options={"last_card_ends": True}),
-        ["The last card of the deck ends the round", ROUND],
+        ["The deck's last card ends the round", ROUND],
     ),
 )
 
