@@ -62,7 +62,7 @@ class TableDrawing:
     def _help(self) -> Sequence[str]:
         """What is said of whatever the pointer is on: a line for each sign there; on the head all that it announces."""
         table = self._table
-        if table.area(NOTICES).collidepoint(table.pointer) and not table.menu.collidepoint(table.pointer):
+        if table.area(NOTICES).collidepoint(table.pointer) and not table.way_out.collidepoint(table.pointer):
             return table.moment.notices()
         return table.tabletop.help_at(table.pointer)
 

@@ -275,7 +275,7 @@ class TableScene(Scene):
         button = self._button_at(self.pointer)
         if button is not None:
             return button.word
-        if self.menu.collidepoint(self.pointer):
+        if self.way_out.collidepoint(self.pointer):
             return PAUSE
         if self.area(NOTICES).collidepoint(self.pointer):
             return NOTICES
@@ -296,7 +296,7 @@ class TableScene(Scene):
         button = self._button_at(point)
         if button is not None:
             self._press_button(button)
-        elif self.menu.collidepoint(point):
+        elif self.way_out.collidepoint(point):
             self._pause()
         elif self.tray_panel is not None and self.tray_panel.rect.collidepoint(point):
             self._touch_tray(point)
@@ -507,7 +507,7 @@ class TableScene(Scene):
         return self.app.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
 
     @property
-    def menu(self) -> pygame.Rect:
+    def way_out(self) -> pygame.Rect:
         """Where a click opens the pause."""
         return menu_area(self.area(NOTICES), self.app.skin)
 
