@@ -11,6 +11,7 @@ from corptable.ui.lettering import font, write
 from corptable.ui.markdown import CODE, EMPHASIS, PLAIN, STRONG, Block, Heading, Item, Paragraph, Run, Table, Text, said
 from corptable.ui.signs import Colour
 from corptable.ui.skin import Skin
+from corptable.ui.typesetting import Stretch, set_lines
 
 HEADINGS: Final = (2.0, 1.4, 1.15)
 """Sizes of headings by level, in sizes of the text; lower ones are as large as the last."""
@@ -26,14 +27,6 @@ CELL: Final = 0.55
 ROW: Final = 0.3
 """Above and below it."""
 BULLET: Final = "•"
-
-
-class Word(NamedTuple):
-    """A word in a style; `joins` says that no space stands before it."""
-
-    text: str
-    style: str
-    joins: bool
 
 
 class Piece(NamedTuple):
@@ -126,10 +119,9 @@ class Page:
 
     def _set_text(self, text: Text, left: int, top: int, width: int, size: int) -> int:
         """Set a text in lines; where it ends."""
-        words = [part for word in _words(text) for part in _chopped(word, width, size)]
-        for line in _lines(words, width, size):
-            for piece in line:
-                self._pieces.append(piece._replace(left=left + piece.left, top=top))
+        stretches = (Stretch(run.text, run.style, _is_bold(run.style)) for run in text)
+        for line in set_lines(stretches, width, size):
+            self._pieces += [Piece(laid.text, laid.style, size, left + laid.left, top) for laid in line]
             top += round(size * LINE)
         return top
 
@@ -155,68 +147,6 @@ def longest_line(letters: int, size: int) -> int:
     """How wide a line of so many letters is, about."""
     sample = "the quick brown fox jumps over the lazy dog, and a card is played "
     return font(size).size(sample)[0] * letters // len(sample)
-
-
-def _words(text: Text) -> list[Word]:
-    """The words of a text; one that consists of several styles is several words that join."""
-    words: list[Word] = []
-    joins = True
-    for run in text:
-        parts = run.text.split()
-        if run.text[:1].isspace():
-            joins = False
-        for part in parts:
-            words.append(Word(part, run.style, joins))
-            joins = False
-        joins = bool(parts) and not run.text[-1:].isspace()
-    return words
-
-
-def _chopped(word: Word, width: int, size: int) -> list[Word]:
-    """A word that is wider than a line, in pieces that are not."""
-    face = font(size, _is_bold(word.style))
-    if face.size(word.text)[0] <= width or len(word.text) < 2:
-        return [word]
-    letters = max(1, len(word.text) * width // (face.size(word.text)[0] + 1))
-    first, rest = Word(word.text[:letters], word.style, word.joins), Word(word.text[letters:], word.style, False)
-    return [*_chopped(first, width, size), *_chopped(rest, width, size)]
-
-
-def _lines(words: Sequence[Word], width: int, size: int) -> list[list[Piece]]:
-    """Words side by side in as many lines as they need; what joins stays together."""
-    lines: list[list[Piece]] = [[]]
-    end = 0
-    for group in _groups(words):
-        space = font(size).size(" ")[0] if lines[-1] else 0
-        wide = sum(font(size, _is_bold(word.style)).size(word.text)[0] for word in group)
-        if lines[-1] and end + space + wide > width:
-            lines.append([])
-            end = space = 0
-        for word in group:
-            end = _append(lines[-1], word, end + space, space, size)
-            space = 0
-    return lines if lines[0] else []
-
-
-def _groups(words: Sequence[Word]) -> list[list[Word]]:
-    """Words that join, together."""
-    groups: list[list[Word]] = []
-    for word in words:
-        if word.joins and groups:
-            groups[-1].append(word)
-        else:
-            groups.append([word])
-    return groups
-
-
-def _append(line: list[Piece], word: Word, left: int, space: int, size: int) -> int:
-    """Put a word at the end of a line, into the last piece where that has the same style; where the line ends then."""
-    face = font(size, _is_bold(word.style))
-    if line and line[-1].style == word.style:
-        line[-1] = line[-1]._replace(text=line[-1].text + (" " if space else "") + word.text)
-    else:
-        line.append(Piece(word.text, word.style, size, left, 0))
-    return line[-1].left + face.size(line[-1].text)[0]
 
 
 def _column_widths(rows: Sequence[Sequence[Text]], width: int, size: int) -> list[int]:
