@@ -16,6 +16,7 @@ from corptable.ui.menu import at
 from corptable.ui.page import Entry, Page, longest_line
 from corptable.ui.panels import Button, draw_button
 from corptable.ui.scene import Scene
+from corptable.ui.scrolling import Scrolling
 from corptable.ui.title_tiles import players
 
 if TYPE_CHECKING:
@@ -61,10 +62,6 @@ TEXT: Final = 1.18
 """Size of the text, in sizes of ordinary text."""
 EDGE: Final = 0.012
 """Between the edges of the plate, above and below, and what may be seen of the text."""
-NOTCH: Final = 4
-"""Lines that the wheel scrolls at a notch; an arrow scrolls half of them."""
-OVERLAP: Final = 2
-"""Lines that are still to be seen after a page was turned."""
 BAR: Final = 0.5
 """Width of the scroll bar, in sizes of ordinary text."""
 DEEPEST: Final = 3
@@ -79,24 +76,21 @@ class RulesScene(Scene):
         super().__init__(app)
         self.game = game
         self.pointer = (0, 0)
-        self.scrolled = 0
-        self._grip: int | None = None
-        """Where the page was taken hold of: the pointer and the scrolled way together."""
-        self._thumb_grip: int | None = None
-        """How far below the upper end of the scroll bar's thumb that was."""
+        self.scrolling = Scrolling()
         self._blocks = blocks_of(game)
         self._set_page()
         if not at_keys:
             self._jump(1)
 
     def _set_page(self) -> None:
-        self.page = Page(self._blocks, self._text_area().width, self._text_size())
+        area = self._text_area()
+        self.page = Page(self._blocks, area.width, self._text_size())
+        self.scrolling.lay(area, self._track(), self.page.height, self._line())
 
     def resized(self) -> None:
         """Set the page anew, and stay where the reader is."""
         super().resized()
-        share = self.scrolled / self.page.height
-        self._grip = self._thumb_grip = None
+        share = self.scrolling.top / self.page.height
         self._set_page()
         self._scroll_to(round(share * self.page.height))
 
@@ -105,55 +99,25 @@ class RulesScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         match event.type:
             case pygame.MOUSEMOTION:
-                self._moved(event.pos)
-            case pygame.MOUSEWHEEL:
-                self._scroll_to(self.scrolled - event.y * NOTCH * self._line())
-            case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._pressed(event.pos)
-            case pygame.MOUSEBUTTONUP if event.button == 1:
-                self._grip = self._thumb_grip = None
-            case pygame.KEYDOWN:
-                self._key(event.key)
+                lit = at(self.buttons(), self.pointer)
+                self.pointer = event.pos
+                self.stale = self.stale or at(self.buttons(), self.pointer) != lit
+            case pygame.MOUSEBUTTONDOWN if event.button == 1 and (button := at(self.buttons(), event.pos)) is not None:
+                self._press(button.word)
+                return
+            case pygame.KEYDOWN if self._key(event.key):
+                return
+        self.stale = self.scrolling.take(event) or self.stale
 
-    def _moved(self, point: tuple[int, int]) -> None:
-        lit = at(self.buttons(), self.pointer)
-        self.pointer = point
-        self.stale = self.stale or at(self.buttons(), point) != lit
-        if self._thumb_grip is not None:
-            track = self._track()
-            self._scroll_to((point[1] - self._thumb_grip - track.top) * self.page.height // track.height)
-        elif self._grip is not None:
-            self._scroll_to(self._grip - point[1])
-
-    def _pressed(self, point: tuple[int, int]) -> None:
-        button = at(self.buttons(), point)
-        if button is not None:
-            self._press(button.word)
-        elif self._track().inflate(self._track().width, 0).collidepoint(point):
-            thumb = self._thumb()
-            self._thumb_grip = point[1] - thumb.top if thumb.collidepoint(point[0], point[1]) else thumb.height // 2
-            self._moved(point)
-        elif self._page_area().collidepoint(point):
-            self._grip = point[1] + self.scrolled
-
-    def _key(self, key: int) -> None:
-        area, line = self._text_area(), self._line()
-        turned = area.height - OVERLAP * line
-        steps = {
-            pygame.K_DOWN: NOTCH * line // 2,
-            pygame.K_UP: -NOTCH * line // 2,
-            pygame.K_PAGEDOWN: turned,
-            pygame.K_SPACE: turned,
-            pygame.K_PAGEUP: -turned,
-            pygame.K_HOME: -self.page.height,
-            pygame.K_END: self.page.height,
-        }
-        if key in steps:
-            self._scroll_to(self.scrolled + steps[key])
-        elif key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_TAB):
+    def _key(self, key: int) -> bool:
+        """Take a key that does more than scrolling; whether it is one."""
+        if key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_TAB):
             self._jump(self.current() + (-1 if key == pygame.K_LEFT else 1))
         elif key in (pygame.K_ESCAPE, pygame.K_F1):
             self.app.back()
+        else:
+            return False
+        return True
 
     def _press(self, word: str) -> None:
         if word == "back":
@@ -170,9 +134,9 @@ class RulesScene(Scene):
     def current(self) -> int:
         """The number of the heading under which the first lines in sight stand; at the end the last one is as good as read."""
         entries = self.contents()
-        if self.scrolled and self.scrolled == self._furthest():
+        if self.scrolling.top and self.scrolling.top == self.scrolling.furthest:
             return len(entries) - 1
-        read = self.scrolled + 2 * self._line()
+        read = self.scrolling.top + 2 * self._line()
         return max((number for number, entry in enumerate(entries) if entry.top <= read), default=0)
 
     def _jump(self, number: int) -> None:
@@ -181,11 +145,8 @@ class RulesScene(Scene):
             self._scroll_to(entries[number].top)
 
     def _scroll_to(self, top: int) -> None:
-        self.scrolled = max(0, min(top, self._furthest()))
+        self.scrolling.to(top)
         self.stale = True
-
-    def _furthest(self) -> int:
-        return max(0, self.page.height - self._text_area().height)
 
     # Where things are
 
@@ -232,14 +193,6 @@ class RulesScene(Scene):
         area, text = self._page_area(), self.app.screen.text_size
         return pygame.Rect(area.right - 3 * text // 2, area.top + text, round(text * BAR), area.height - 2 * text)
 
-    def _thumb(self) -> pygame.Rect:
-        """What is pushed along it: as long as the part in sight."""
-        track = self._track()
-        height = max(2 * track.width, min(track.height, track.height * self._text_area().height // max(1, self.page.height)))
-        way = track.height - height
-        top = track.top + (way * self.scrolled // self._furthest() if self._furthest() else 0)
-        return pygame.Rect(track.left, top, track.width, height)
-
     def buttons(self) -> list[Button]:
         """Back, and the headings: `to 0` is the first."""
         head, text = self._head_area(), self.app.screen.text_size
@@ -269,10 +222,8 @@ class RulesScene(Scene):
         self._draw_head(surface)
         self._draw_contents(surface)
         edge = self.app.screen.pixels(EDGE)
-        self.page.draw(surface, self._text_area(), self._page_area().inflate(-edge, -edge), self.scrolled, skin)
-        if self._furthest():
-            skin.draw(surface, "well", self._track())
-            skin.draw(surface, "bar", self._thumb(), "normal" if self._thumb_grip is not None else "flat")
+        self.page.draw(surface, self._text_area(), self._page_area().inflate(-edge, -edge), self.scrolling.top, skin)
+        self.scrolling.draw(surface, skin)
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         """Whose rules these are, and the way back."""

@@ -51,21 +51,21 @@ def test_it_begins_with_the_game_in_short_and_the_keys_stand_above(rules: RulesS
 
 
 def test_the_wheel_arrows_and_page_keys_scroll_within_the_page(rules: RulesScene) -> None:
-    start = rules.scrolled
+    start = rules.scrolling.top
     post(rules, pygame.MOUSEWHEEL, x=0, y=-1)
-    wheeled = rules.scrolled
+    wheeled = rules.scrolling.top
     key(rules, pygame.K_DOWN)
-    assert start < wheeled < rules.scrolled < wheeled + rules._text_area().height
+    assert start < wheeled < rules.scrolling.top < wheeled + rules._text_area().height
     key(rules, pygame.K_UP)
-    assert rules.scrolled == wheeled
+    assert rules.scrolling.top == wheeled
     key(rules, pygame.K_PAGEDOWN)
-    assert rules._text_area().height * 0.8 < rules.scrolled - wheeled < rules._text_area().height
+    assert rules._text_area().height * 0.8 < rules.scrolling.top - wheeled < rules._text_area().height
     key(rules, pygame.K_PAGEUP)
-    assert rules.scrolled == wheeled
+    assert rules.scrolling.top == wheeled
     key(rules, pygame.K_END)
-    assert rules.scrolled == rules.page.height - rules._text_area().height
+    assert rules.scrolling.top == rules.page.height - rules._text_area().height
     key(rules, pygame.K_PAGEDOWN)
-    assert rules.scrolled == rules.page.height - rules._text_area().height
+    assert rules.scrolling.top == rules.page.height - rules._text_area().height
     assert heading(rules) == "Questions players ask"
 
 
@@ -81,27 +81,27 @@ def test_a_click_on_a_heading_of_the_contents_jumps_there(rules: RulesScene) -> 
     button = next(button for button in rules.buttons() if button.label == "The powers")
     post(rules, pygame.MOUSEBUTTONDOWN, pos=button.rect.center, button=1, touch=False)
     assert heading(rules) == "The powers"
-    assert rules.scrolled == rules.contents()[rules.current()].top
+    assert rules.scrolling.top == rules.contents()[rules.current()].top
 
 
 def test_the_text_is_dragged_as_paper_is(rules: RulesScene) -> None:
-    start, point = rules.scrolled, rules._text_area().center
+    start, point = rules.scrolling.top, rules._text_area().center
     post(rules, pygame.MOUSEBUTTONDOWN, pos=point, button=1, touch=False)
     post(rules, pygame.MOUSEMOTION, pos=(point[0], point[1] - 90), rel=(0, 0), buttons=(1, 0, 0), touch=False)
-    assert rules.scrolled == start + 90
+    assert rules.scrolling.top == start + 90
     post(rules, pygame.MOUSEBUTTONUP, pos=point, button=1, touch=False)
     post(rules, pygame.MOUSEMOTION, pos=(point[0], point[1] - 200), rel=(0, 0), buttons=(0, 0, 0), touch=False)
-    assert rules.scrolled == start + 90
+    assert rules.scrolling.top == start + 90
 
 
 def test_the_scroll_bar_is_pushed_from_end_to_end(rules: RulesScene) -> None:
-    thumb, track = rules._thumb(), rules._track()
+    thumb, track = rules.scrolling.thumb(), rules._track()
     post(rules, pygame.MOUSEBUTTONDOWN, pos=thumb.center, button=1, touch=False)
     post(rules, pygame.MOUSEMOTION, pos=(0, track.bottom), rel=(0, 0), buttons=(1, 0, 0), touch=False)
-    assert rules.scrolled == rules._furthest()
-    assert rules._thumb().bottom == track.bottom
+    assert rules.scrolling.top == rules.scrolling.furthest
+    assert rules.scrolling.thumb().bottom == track.bottom
     post(rules, pygame.MOUSEMOTION, pos=(0, track.top), rel=(0, 0), buttons=(1, 0, 0), touch=False)
-    assert rules.scrolled == 0
+    assert rules.scrolling.top == 0
 
 
 @pytest.mark.parametrize("way", ["escape", "f1", "button"])
