@@ -144,6 +144,10 @@ class Game(ABC, Generic[S]):
         """Whether the log goes on telling what was described once; asked of all its lines after each act."""
         return True
 
+    def is_heading(self, event: Event, view: S) -> bool:
+        """Whether the line of an event is a heading in the log: a round begins with it, or in whatever parts the game is told."""
+        return False
+
     def links(self, view: S) -> Sequence[Link]:
         """Lines between things on the table."""
         return ()

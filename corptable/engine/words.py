@@ -41,10 +41,21 @@ def spans(marked: str, table: Table, names: Sequence[str]) -> Iterator[Span]:
         yield Span(marked[end:])
 
 
+def sentence(marked: str, table: Table, names: Sequence[str]) -> list[Span]:
+    """A marked text as people read it, its first letter large, in stretches."""
+    found = list(spans(marked, table, names))
+    return [found[0]._replace(text=found[0].text[:1].upper() + found[0].text[1:]), *found[1:]] if found else []
+
+
 def plain(marked: str, table: Table, names: Sequence[str]) -> str:
-    """A marked text as people read it, its first letter large."""
-    text = "".join(span.text for span in spans(marked, table, names))
-    return text[:1].upper() + text[1:]
+    """A marked text as people read it, without its marks."""
+    return "".join(span.text for span in sentence(marked, table, names))
+
+
+def subject(marked: str) -> Seat | None:
+    """The seat that a marked text begins with: in a sentence that is who does it, or whom it happens to."""
+    mark = _MARK.match(marked)
+    return None if mark is None or mark["seat"] is None else int(mark["seat"])
 
 
 def _named(mark: re.Match[str], table: Table, names: Sequence[str]) -> Span | None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from toy import GAME
 
 from corptable.engine.options import read_options
-from corptable.engine.words import plain, spans
+from corptable.engine.words import plain, sentence, spans, subject
 
 TABLE = GAME.table(2, read_options(GAME.option_set, {}, 2))
 NAMES = ("Ada", "Bo")
@@ -35,6 +35,19 @@ def test_unknown_marks_stay_as_they_are(text: str) -> None:
 def test_a_span_knows_what_it_names() -> None:
     found = [(span.text, span.seat, span.piece) for span in spans("@1: [red-3]!", TABLE, NAMES)]
     assert found == [("Bo", 1, None), (": ", None, None), ("Red 3", None, TABLE.named["red-3"]), ("!", None, None)]
+
+
+def test_a_sentence_begins_with_a_large_letter_and_keeps_what_it_names() -> None:
+    found = [(span.text, span.piece) for span in sentence("[chip] for @1", TABLE, NAMES)]
+    assert found == [("A chip", TABLE.named["chip"]), (" for ", None), ("Bo", None)]
+    assert sentence("", TABLE, NAMES) == []
+
+
+@pytest.mark.parametrize(
+    ("marked", "seat"), [("@1 plays", 1), ("@0's purse", 0), ("[chip] for @1", None), ("", None), ("to @1", None)]
+)
+def test_who_a_text_is_about_is_the_seat_that_it_begins_with(marked: str, seat: int | None) -> None:
+    assert subject(marked) == seat
 
 
 @given(st.text())

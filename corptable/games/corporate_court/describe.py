@@ -112,6 +112,11 @@ def describe(event: Event, view: CourtState) -> str | None:
             return None
 
 
+def is_heading(event: Event) -> bool:
+    """A round begins, or a play-off round."""
+    return isinstance(event, Noted) and event.topic in ("round_start", "playoff_round")
+
+
 def _acted(action: Action) -> str | None:
     seat, words = SEAT_WORDS[action.seat], action.args
     match action.verb:

@@ -137,6 +137,9 @@ class CorporateCourt(Game[CourtState]):
     def describe(self, event: Event, view: CourtState) -> str | None:
         return describe.describe(event, view)
 
+    def is_heading(self, event: Event, view: CourtState) -> bool:
+        return describe.is_heading(event)
+
     def marks(self, view: CourtState) -> Mapping[str, tuple[Sign, ...]]:
         return describe.marks(view)
 

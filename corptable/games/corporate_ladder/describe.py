@@ -95,6 +95,11 @@ def describe(event: Event, view: LadderState) -> str | None:
             return None
 
 
+def is_heading(event: Event) -> bool:
+    """A turn begins: rounds have nothing else of their own."""
+    return isinstance(event, Noted) and event.topic == "turn"
+
+
 def _acted(action: Action, view: LadderState) -> str | None:
     seat, words, stock = SEAT_WORDS[action.seat], action.args, view.table.stock
     cards = [mark(word) for word in words if word in stock]

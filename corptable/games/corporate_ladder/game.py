@@ -132,6 +132,9 @@ class CorporateLadder(Game[LadderState]):
     def describe(self, event: Event, view: LadderState) -> str | None:
         return describe.describe(event, view)
 
+    def is_heading(self, event: Event, view: LadderState) -> bool:
+        return describe.is_heading(event)
+
     def marks(self, view: LadderState) -> Mapping[str, tuple[Sign, ...]]:
         return describe.marks(view)
 

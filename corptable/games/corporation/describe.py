@@ -48,6 +48,11 @@ def describe(event: Event, view: CorporationState) -> str | None:
             return None
 
 
+def is_heading(event: Event) -> bool:
+    """A round begins."""
+    return isinstance(event, Noted) and event.topic == "round_start"
+
+
 def _acted(action: Action, view: CorporationState) -> str | None:
     """A statement, or a card that was placed. With `talk_log: round` statements of rounds before are no longer told (R24)."""
     seat = SEAT_WORDS[action.seat]

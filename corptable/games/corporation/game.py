@@ -123,6 +123,9 @@ class Corporation(Game[CorporationState]):
     def describe(self, event: Event, view: CorporationState) -> str | None:
         return describe.describe(event, view)
 
+    def is_heading(self, event: Event, view: CorporationState) -> bool:
+        return describe.is_heading(event)
+
     def word(self, view: CorporationState, word: str) -> str:
         return describe.word(view, word)
 

@@ -82,6 +82,11 @@ def describe(event: Event, view: PwodocState) -> str | None:
             return None
 
 
+def is_heading(event: Event) -> bool:
+    """One of the two halves of a round begins."""
+    return isinstance(event, Noted) and event.topic in ("placing", "returning")
+
+
 def _acted(action: Action, view: PwodocState) -> str | None:
     seat, words = SEAT_WORDS[action.seat], action.args
     match action.verb:

@@ -150,6 +150,9 @@ class Pwodoc(Game[PwodocState]):
     def describe(self, event: Event, view: PwodocState) -> str | None:
         return describe.describe(event, view)
 
+    def is_heading(self, event: Event, view: PwodocState) -> bool:
+        return describe.is_heading(event)
+
     def lifted(self, view: PwodocState, pieces: Sequence[str]) -> str:
         return describe.called(pieces)
 

@@ -79,6 +79,11 @@ def describe(event: Event, view: TreatState) -> str | None:
             return None
 
 
+def is_heading(event: Event) -> bool:
+    """A round begins."""
+    return isinstance(event, Changed) and event.counter == "round"
+
+
 def _acted(done: Action, view: TreatState) -> str | None:
     seat, verb, args = SEAT_WORDS[done.seat], done.verb, done.args
     match verb:

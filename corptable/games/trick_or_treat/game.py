@@ -157,6 +157,9 @@ class TrickOrTreat(Game[TreatState]):
     def describe(self, event: Event, view: TreatState) -> str | None:
         return describe.describe(event, view)
 
+    def is_heading(self, event: Event, view: TreatState) -> bool:
+        return describe.is_heading(event)
+
     def marks(self, view: TreatState) -> Mapping[str, tuple[Sign, ...]]:
         return describe.marks(view)
 
