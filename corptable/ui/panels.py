@@ -1,5 +1,5 @@
 """What the window says and offers beside the table: the prompt line,
-buttons with their keys, the last lines of the log, the tray."""
+buttons with their keys, the game's banners, the tray."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ from corptable.ui.skin import Skin
 from corptable.ui.zoom import Subject
 
 GAP: Final = 6
+LOG_KEY: Final = "L"
+"""Opens the log, whatever else is offered: no button takes it."""
 REFUSAL_HUE: Final = "flame"
 BAR_HUE: Final = "rose"
 """Of a bar: it is not what one is asked on one's own turn."""
@@ -77,7 +79,7 @@ def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[Button]:
 
 
 def _with_keys(words: Sequence[Offer], rects: Sequence[pygame.Rect], taken: Collection[str]) -> list[Button]:
-    used = {"", *taken}
+    used = {"", LOG_KEY, *taken}
     buttons = []
     for (word, label, reason), rect in zip(words, rects, strict=True):
         letters = (letter for letter in (word + label).upper() if letter.isascii() and letter.isalpha())
@@ -165,25 +167,6 @@ def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Seq
     for line in lines:
         write(surface, line, small, skin.theme.colours["text"], midleft=(area.left + margin, y + round(small * LINE / 2)))
         y += round(small * LINE)
-
-
-def draw_log(surface: pygame.Surface, area: pygame.Rect, lines: Sequence[str], skin: Skin) -> None:
-    """As many of the last lines as fit on a plate, the newest at the bottom and brightest."""
-    size = round(skin.screen.text_size * 0.9)
-    step = round(size * 1.2)
-    if area.height < 2 * step:
-        return
-    skin.draw(surface, "plate", area)
-    inner = area.inflate(-size * 2, -size)
-    y = inner.bottom
-    for age, line in enumerate(reversed(lines)):
-        rows = broken(line, inner.width, size)
-        if y - len(rows) * step < inner.top:
-            break
-        y -= len(rows) * step
-        colour = skin.letters("plate") if age == 0 else skin.theme.colours["text_dim"]
-        for row, text in enumerate(rows):
-            write(surface, text, size, colour, topleft=(inner.left, y + row * step))
 
 
 def draw_plate(surface: pygame.Surface, texts: Sequence[str], middle: tuple[int, int], skin: Skin) -> None:

@@ -38,6 +38,11 @@ KEYS: Final = (
     ("Mouse", "Drag what is bright onto what glows; or click it, then click its place."),
     ("Right button, Space", "Show the card under the pointer large, as long as it is held. Resting on a card does the same."),
     ("Tab", "Open the score sheets, or close them again; a game without any has none."),
+    ("L", "Open the log of all that has happened; L, Esc or a click beside it closes it. Resting on a card's name shows the card."),
+    (
+        "In the log",
+        'Wheel, page keys, Home and End scroll; arrows go from one "why?" to the next, and Enter tells a bot\'s reason.',
+    ),
     ("Arrows, Enter", "Point at what can be touched, and touch it: everything can be done by keys alone."),
     ("1 to 9", "Take the card of that number from your hand."),
     ("Letters", "Press the button that shows the letter."),

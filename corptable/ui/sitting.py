@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from corptable.bots import PERSON, find_bot
 from corptable.bots.mind import Mind, MindHere, answer_to
@@ -13,26 +13,19 @@ from corptable.bots.question import question_of
 from corptable.bots.seat import allowed
 from corptable.engine.action import Action
 from corptable.engine.bot import Thought
-from corptable.engine.events import Event, through
+from corptable.engine.events import Event
 from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.state import State
-from corptable.engine.words import plain
+from corptable.engine.words import Span, plain, sentence
+from corptable.ui.log import Log, open_act
 from corptable.ui.trace import trace
 
 MOST_SEED: Final = 10**9
 NODES: Final = 2000
 SECONDS: Final = 1.0
 """What a bot may think for a choice, whichever is used up first."""
-
-
-class Told(NamedTuple):
-    """A line of the log, and what it tells."""
-
-    event: Event | None
-    """None for what a bot says of itself."""
-    line: str
 
 
 class Sitting:
@@ -65,8 +58,9 @@ class Sitting:
         """By person the ids of the answers that are given without asking again."""
         self._reasons: dict[Seat, str] = {}
         """Why each bot did what it did last."""
-        self._told: list[Told] = []
-        self._tell(match.opening)
+        self.log = Log(match.game, self.viewer)
+        """What the viewer has heard and may read again."""
+        self.log.tell(match.opening, self._seen())
 
     @classmethod
     def new(
@@ -163,33 +157,29 @@ class Sitting:
 
     def _play_thought(self, thought: Thought) -> None:
         """Do it, and where reasons are told tell it first, as one would at a table: not the same twice in a row."""
-        seat = thought.action.seat
-        if self.explains and thought.reason and self._reasons.get(seat) != thought.reason:
-            self._told.append(Told(None, f"{self.names[seat]}: {self.said(thought.reason)}"))
-        self._reasons[seat] = thought.reason
-        self._heard(self.match.play(thought.action))
+        seat, reason = thought.action.seat, thought.reason
+        events = self.match.play(thought.action)
+        if self.explains and reason and self._reasons.get(seat) != reason and open_act(events) is not None:
+            self.log.say(seat, reason)
+        self._reasons[seat] = reason
+        self._heard(events, reason)
 
-    def _heard(self, events: tuple[Event, ...]) -> None:
+    def _heard(self, events: tuple[Event, ...], reason: str = "") -> None:
         self.events.append(events)
         trace("ACT", self.match.journal[-1])
-        self._tell(events)
+        self.log.tell(events, self._seen(), reason)
 
-    def _tell(self, events: Sequence[Event]) -> None:
-        view = self.match.state.view(self.viewer, memory=False)
-        for event in through(events, self.viewer):
-            line = self.match.game.describe(event, view)
-            if line:
-                self._told.append(Told(event, self.said(line)))
-        self._told = [told for told in self._told if told.event is None or self.match.game.still_told(told.event, view)]
-
-    @property
-    def log(self) -> list[str]:
-        """What the viewer has heard and may read again, a line each."""
-        return [told.line for told in self._told]
+    def _seen(self) -> State:
+        """The table as the viewer sees it."""
+        return self.match.state.view(self.viewer, memory=False)
 
     def said(self, marked: str) -> str:
         """A marked text in names."""
         return plain(marked, self.match.table, self.names)
+
+    def spans(self, marked: str) -> list[Span]:
+        """The same in stretches, which tell what they name."""
+        return sentence(marked, self.match.table, self.names)
 
     def again(self, same_deal: bool = False) -> Sitting:
         """The same people at a new match, or at the same deal once more."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 import pygame
 
 from corptable.art.colours import channels
 from corptable.art.ink import SUIT_HUES
-from corptable.art.skin import Icon, Widget, colour_of, letters
+from corptable.art.skin import Icon, Widget, colour_of, legible, letters
 from corptable.ui.geometry import Screen
 from corptable.ui.pictures import Pictures, lay
 from corptable.ui.signs import Colour
@@ -33,6 +34,8 @@ FILLS: Final[Mapping[str, str]] = {
     "filled": "bright",
 }
 """The same for states that are told by their colour."""
+TRUMP: Final = "trump"
+"""The hue of cards without a suit."""
 LARGEST_RADIUS: Final = 12
 """Of corners that are drawn plain, in lines of the skin."""
 
@@ -65,6 +68,10 @@ class Skin:
         """The colour of a number in the hue of a suit; in that of ordinary words where the ink has no such hue."""
         return channels(colour_of(self.theme.art.ink, name if name in SUIT_HUES else "normal"))
 
+    def name_letters(self, suit: str) -> Colour:
+        """The colour in which a plate names a card of that suit, or one without any: that of the cards, as it can be read there."""
+        return _name_letters(self.theme.art.ink, suit, self.theme.sign(suit).colour)
+
     def icon(self, surface: pygame.Surface, name: str, rect: pygame.Rect, role: str = "normal") -> None:
         """Draw an icon in the middle of an area, as large as its shorter side; nothing until it has been painted."""
         pixels = min(rect.size)
@@ -84,3 +91,10 @@ class Skin:
             pygame.draw.rect(surface, colour, rect.inflate(8, 8), width=5 if state == "strong" else 3, border_radius=10)
         else:
             pygame.draw.rect(surface, colours["spot"], rect, width=1, border_radius=radius)
+
+
+@cache
+def _name_letters(ink: str, suit: str, colour: Colour) -> Colour:
+    """In the ink's own hue, where it has one for the suit; otherwise in the theme's `colour` of it."""
+    hue = suit or TRUMP
+    return channels(legible(ink, colour_of(ink, hue) if hue in SUIT_HUES else "#" + bytes(colour).hex()))

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from corptable.engine.layout import BAR, LOG, NOTICES, OUTLOOK, PROMPT, Spot
+from corptable.engine.layout import BAR, NOTICES, OUTLOOK, PROMPT, Spot
 from corptable.engine.pieces import HIDDEN
 from corptable.ui.head import draw_head, menu_area
 from corptable.ui.outlook import draw_outlook
-from corptable.ui.panels import draw_bar, draw_button, draw_log, draw_plate, draw_prompt
+from corptable.ui.panels import draw_bar, draw_button, draw_plate, draw_prompt
 from corptable.ui.pictures import lay
 from corptable.ui.pointing import stops_of
 from corptable.ui.zoom import draw_large
@@ -126,7 +126,7 @@ class TableDrawing:
             draw_bar(surface, bar, line, table.moment.consequences(), skin, refused)
         else:
             draw_prompt(surface, table.area(PROMPT), line, table.moment.consequences(), skin, refused)
-        draw_log(surface, table.area(LOG), table.sitting.log, skin)
+        table.log_panel.draw(surface, table.pointer)
         self._draw_standing(surface)
         if table.tray_panel is not None:
             hovered = table.tray_panel.word_at(table.pointer)

@@ -10,14 +10,16 @@ import pygame
 
 from corptable.engine.action import Action
 from corptable.engine.events import through
-from corptable.engine.layout import BAR, BUTTONS, NOTICES, PROMPT, Sheet
+from corptable.engine.layout import BAR, BUTTONS, LOG, NOTICES, PROMPT, Sheet
 from corptable.store import BotPace
 from corptable.ui.arrange import Placed
 from corptable.ui.hand import TRAY, Hand
 from corptable.ui.head import menu_area
+from corptable.ui.log_panel import LogPanel
+from corptable.ui.log_scene import LogScene
 from corptable.ui.moment import AGAIN, LEAVE, NO, SAME, YES, Moment, Offer
 from corptable.ui.motion import Flights
-from corptable.ui.panels import Button, TrayPanel, lay_buttons, lay_in_bar
+from corptable.ui.panels import LOG_KEY, Button, TrayPanel, lay_buttons, lay_in_bar
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.plaque import BOT, PERSON
 from corptable.ui.pointing import WAYS, Pointing, Stop, card_of_hand, stops_of
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
 
 DRAG_FROM: Final = 5
 """Pixels that the pointer moves before a press becomes a drag."""
+NOWHERE: Final = (-1, -1)
 GLIDE: Final = 0.18
 FRAME: Final = 1 / 60
 LOOK_AGAIN: Final = 0.25
@@ -162,6 +165,7 @@ class TableScene(Scene):
         self.tabletop = Tabletop(match.game, moment.view, app.skin, app.faces, self._seat_signs())
         tray = moment.hand.tray
         self.tray_panel = None if tray is None else TrayPanel(tray, match.table, app.skin, moment)
+        self.log_panel = LogPanel(self.area(LOG), self.sitting, app.skin)
 
     def _seat_signs(self) -> list[SeatSign]:
         """Who sits where, person or bot."""
@@ -265,6 +269,8 @@ class TableScene(Scene):
         panel = self.tray_panel
         if panel is not None and panel.rect.collidepoint(point):
             return panel.card_at(point)
+        if self.log_panel.rect.collidepoint(point):
+            return self.log_panel.subject_at(point)
         placed = self.tabletop.under(point).placed
         if placed is None:
             return None
@@ -281,6 +287,8 @@ class TableScene(Scene):
             return NOTICES
         if self.tray_panel is not None and self.tray_panel.rect.collidepoint(self.pointer):
             return self.tray_panel.word_at(self.pointer)
+        if self.log_panel.rect.collidepoint(self.pointer):
+            return self.log_panel.word_at(self.pointer)
         return " ".join(self.tabletop.help_at(self.pointer))
 
     def _pressed(self, point: tuple[int, int]) -> None:
@@ -300,6 +308,8 @@ class TableScene(Scene):
             self._pause()
         elif self.tray_panel is not None and self.tray_panel.rect.collidepoint(point):
             self._touch_tray(point)
+        elif self.log_panel.rect.collidepoint(point):
+            self._open_log()
         else:
             self.press = Press(point, self.tabletop.under(point).placed)
 
@@ -331,6 +341,8 @@ class TableScene(Scene):
             self.zoom.ask(True)
         elif event.key == SHEET_KEY:
             self._show_sheets(self.moment.sheets())
+        elif event.unicode.upper() == LOG_KEY:
+            self._open_log()
         elif event.key == pygame.K_ESCAPE:
             if self.moment.asked is not None or self.hand.selection or self.hand.question is not None or self.hand.gathered:
                 self.moment.put_back()
@@ -361,6 +373,12 @@ class TableScene(Scene):
         """Touch something as a click would."""
         self._pressed(stop.point)
         self._released(stop.point)
+
+    def _open_log(self) -> None:
+        """What has happened, to be read; meanwhile the mouse points at nothing of the table."""
+        self.pointer = NOWHERE
+        self.zoom.point_at(None, self.app.clock())
+        self.app.show(LogScene(self.app, self, self.sitting))
 
     def _pause(self) -> None:
         self.app.show(PauseScene(self.app, self, self.sitting.match.game))

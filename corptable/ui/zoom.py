@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from corptable.cards.business import BusinessCard
 from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.ui.business_face import ACROSS
@@ -34,12 +35,19 @@ AIR: Final = 0.03
 
 class Subject(NamedTuple):
     """What can be shown large: a piece, where it lies, what else is to be said of it, a line each, and what lies open beneath it
-    in its pile, from the top."""
+    in its pile, from the top. One that `is_named` in a text has its picture beside the text, wherever that is, for what is above
+    and below is read as well."""
 
     piece: Piece
     rect: pygame.Rect
     lines: tuple[str, ...] = ()
     beneath: tuple[Piece, ...] = ()
+    is_named: bool = False
+
+
+def is_shown_large(piece: Piece) -> bool:
+    """Whether there is something to see: a card, and no hidden one."""
+    return piece is not HIDDEN and piece.card.kind != PAWN
 
 
 class Zoom:
@@ -57,8 +65,7 @@ class Zoom:
         if subject == self.subject:
             return False
         was_shown = self.shown(now) is not None
-        can_be_seen = subject is not None and subject.piece is not HIDDEN and subject.piece.card.kind != PAWN
-        self.subject = subject if can_be_seen else None
+        self.subject = subject if subject is not None and is_shown_large(subject.piece) else None
         self._since = now
         return was_shown
 
@@ -85,7 +92,7 @@ class Zoom:
 def draw_large(surface: pygame.Surface, subject: Subject, faces: Faces, theme: Theme, screen: Screen) -> None:
     """The card beside itself, where there is more room, over its lines; one at the foot of the table above itself."""
     height = min(round(screen.height * (HEIGHT_OF_PILE if subject.beneath else HEIGHT)), TALLEST)
-    across = subject.rect.width > subject.rect.height
+    across = isinstance(subject.piece.card, BusinessCard) if subject.is_named else subject.rect.width > subject.rect.height
     size = (
         (round(height / CARD_PROPORTION * ACROSS), round(height * ACROSS)) if across else (round(height * CARD_PROPORTION), height)
     )
@@ -96,7 +103,7 @@ def draw_large(surface: pygame.Surface, subject: Subject, faces: Faces, theme: T
     said = len(lines) * step + air if lines else 0
     whole = pygame.Rect(0, 0, size[0], size[1] + said + (pile[-1].bottom + air // 2 if pile else 0))
     whole.centery = subject.rect.centery
-    if subject.rect.centery > FOOT * screen.height:
+    if subject.rect.centery > FOOT * screen.height and not subject.is_named:
         whole.midbottom = (subject.rect.centerx, subject.rect.top - air)
     elif subject.rect.centerx < screen.width / 2:
         whole.left = subject.rect.right + air

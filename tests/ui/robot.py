@@ -24,6 +24,11 @@ MOST_WAITED = 60
 """Seconds after which a bot that is asked should have acted."""
 
 
+def told(sitting: Sitting) -> list[str]:
+    """The log of a sitting as people read it."""
+    return [sitting.said(line.text) for line in sitting.log.lines]
+
+
 class Robot:
     """Sits at a table and touches what a person would touch."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 import pytest
-from ui.robot import Robot
+from ui.robot import Robot, told
 
 from corptable.engine.game import Position
 from corptable.engine.layout import BAR, BUTTONS, LOG
@@ -70,7 +70,7 @@ def test_a_line_is_typed_and_said(sit: Sit) -> None:
     write_line(robot, "Nice rungs, J\u00f6rg!")
     robot.key(pygame.K_RETURN)
     assert acts(robot) == ["@0 say Nice rungs, J\u00f6rg!"]
-    assert robot.table.sitting.log[-1] == "Player: Nice rungs, J\u00f6rg!"
+    assert told(robot.table.sitting)[-1] == "Player: Nice rungs, J\u00f6rg!"
 
 
 def test_the_key_that_opens_a_line_is_no_part_of_it(sit: Sit) -> None:
@@ -184,13 +184,13 @@ def test_with_talk_log_round_what_was_said_vanishes_with_its_round(sit: Sit) -> 
     sitting = robot.table.sitting
     for act in ("@0 say declare 3", "@1 pass", "@2 pass", "@3 pass"):
         sitting.play(sitting.match.read(act))
-    assert "Player: I play 3." in sitting.log
+    assert "Player: I play 3." in told(sitting)
     for act in ("@0 play clubs-1", "@1 play diamonds-2", "@2 play hearts-3", "@3 play spades-4"):
         sitting.play(sitting.match.read(act))
-    assert "Player: I play 3." not in sitting.log
+    assert "Player: I play 3." not in told(sitting)
     for act in ("@1 pass", "@2 pass", "@3 pass", "@0 say declare 3"):
         sitting.play(sitting.match.read(act))
-    assert sitting.log.count("Player: I play 3.") == 1
+    assert told(sitting).count("Player: I play 3.") == 1
 
 
 def test_a_sign_says_what_it_means_when_it_is_pointed_at(sit: Sit) -> None:

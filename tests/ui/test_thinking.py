@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
-from ui.robot import SIZE, Robot
+from ui.robot import SIZE, Robot, told
 
 from corptable.bots.mind import Answer, answer_to
 from corptable.bots.question import Question
@@ -141,7 +141,7 @@ def test_what_a_bot_says_of_its_act_stands_in_the_log_where_reasons_are_wanted()
         robot = Robot(Sitting(Match(match.game, match.header), ["saver", "person"], explains=explains), SIZE)
         while bot_asked(robot):
             robot.step(1.0)
-        assert any(line.startswith("Vesper: ") for line in robot.table.sitting.log) == explains
+        assert any(line.startswith("Vesper: ") for line in told(robot.table.sitting)) == explains
         robot.close()
 
 
@@ -177,5 +177,5 @@ def test_nobody_gives_the_same_reason_twice_in_a_row() -> None:
         sitting.act_on_thought()
         if [said for spoke, said in spoken if spoke == seat][-1:] != [reason]:
             spoken.append((seat, reason))
-    told = [line for line in sitting.log if line.endswith((" good card", " better card"))]
-    assert told == [f"{sitting.names[seat]}: {sitting.said(reason)}" for seat, reason in spoken]
+    heard = [line for line in told(sitting) if line.endswith((" good card", " better card"))]
+    assert heard == [f"{sitting.names[seat]}: {sitting.said(reason)}" for seat, reason in spoken]

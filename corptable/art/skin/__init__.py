@@ -3,10 +3,11 @@
 Widget("button", "neon", 240, 48, "focused")          # a recipe; `margin` says how far the picture reaches beyond the 240 x 48
 Icon("veto", "neon", 24, "blades")
 letters("neon", "button", "disabled")                 # the colour of what the window writes on it
+legible("neon", "#c27ba0")                            # a colour of one's own for what is written on a plate
 """
 
 from corptable.art.skin.icons import ICONS
-from corptable.art.skin.recipes import Icon, Widget, colour_of, letters
+from corptable.art.skin.recipes import Icon, Widget, colour_of, legible, letters
 from corptable.art.skin.widgets import PARTS
 
-__all__ = ["ICONS", "PARTS", "Icon", "Widget", "colour_of", "letters"]
+__all__ = ["ICONS", "PARTS", "Icon", "Widget", "colour_of", "legible", "letters"]

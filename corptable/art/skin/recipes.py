@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from corptable.art.colours import Colour
+from corptable.art.colours import Colour, contrast, mix
 from corptable.art.paths import number
 from corptable.art.picture import Layer, Picture
 from corptable.art.sheet import Sheet, document
@@ -17,6 +17,10 @@ from corptable.art.skin.widgets import PARTS, Part
 from corptable.errors import CorptableError, did_you_mean
 
 NORMAL: Final = "normal"
+LEGIBLE: Final = 4.5
+"""The least contrast of text (WCAG 2.2)."""
+STEPS: Final = 20
+"""So many colours are tried between one that cannot be read and the letters that can."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +101,14 @@ class Icon:
 def letters(ink: str, part: str, state: str = NORMAL) -> Colour:
     """The colour of what the window writes on a widget. Raises CorptableError for what is not there."""
     return find_skin(ink).letters[find_part(part, state).letters.get(state, NORMAL)]
+
+
+def legible(ink: str, colour: Colour) -> Colour:
+    """The colour that is nearest to this and can be read on plates: with as much of their letters in it as that takes."""
+    skin = find_skin(ink)
+    plate, ours = skin.surfaces["plate"], skin.letters[NORMAL]
+    tried = (mix(colour, ours, step / STEPS) for step in range(STEPS))
+    return next((one for one in tried if min(contrast(one, plate.top), contrast(one, plate.foot)) >= LEGIBLE), ours)
 
 
 def find_part(name: str, state: str) -> Part:

@@ -1,0 +1,72 @@
+"""What one viewer has heard of a match, line by line, in the game's own words. Lines stay in marked words; knows no window.
+
+Every line comes from an event that went through the viewer's eyes, or is what a bot says of itself: nothing else is ever in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from corptable.engine.events import Acted, Event, through
+from corptable.engine.game import Game
+from corptable.engine.pieces import Seat
+from corptable.engine.state import State
+from corptable.engine.words import subject
+
+
+class Line(NamedTuple):
+    """A line of the log, in marked words."""
+
+    text: str
+    event: Event | None = None
+    """What it tells; None for what a bot says of itself."""
+    seat: Seat | None = None
+    """Whose act it tells, or of whom it tells something."""
+    is_heading: bool = False
+    """A round begins with it, or whatever parts the game is told in."""
+    begins_act: bool = False
+    """It is the first that is told of an act."""
+    reason: str = ""
+    """Why a bot did what it tells, in marked words; "" where nobody knows, or where that could tell something private."""
+
+
+class Log:
+    """The lines so far, the newest last."""
+
+    def __init__(self, game: Game[State], viewer: Seat) -> None:
+        self._game = game
+        self._viewer = viewer
+        self.lines: list[Line] = []
+
+    def say(self, seat: Seat, words: str) -> None:
+        """A bot says something of itself."""
+        self.lines.append(Line(f"@{seat}: {words[:1].upper()}{words[1:]}", seat=seat, begins_act=True))
+
+    def tell(self, events: Sequence[Event], view: State, reason: str = "") -> None:
+        """Something has happened, and the table is now as `view`, the viewer's own, has it. What the game wants told no longer is
+        forgotten; `reason` is why a bot did it."""
+        fresh = self._lines(events, view)
+        if fresh:
+            fresh[0] = fresh[0]._replace(begins_act=True)
+        if reason and (act := open_act(events)) is not None:
+            place = next((place for place, line in enumerate(fresh) if line.seat == act.action.seat), None)
+            if place is not None:
+                fresh[place] = fresh[place]._replace(reason=reason)
+        told = self.lines + fresh
+        self.lines = [line for line in told if line.event is None or self._game.still_told(line.event, view)]
+
+    def _lines(self, events: Sequence[Event], view: State) -> list[Line]:
+        lines = []
+        for event in through(events, self._viewer):
+            if text := self._game.describe(event, view):
+                seat = event.action.seat if isinstance(event, Acted) else subject(text)
+                lines.append(Line(text, event, seat, self._game.is_heading(event, view)))
+        return lines
+
+
+def open_act(events: Sequence[Event]) -> Acted | None:
+    """The act that these events come from, if everybody hears all of it. Of one with a secret in it not even the reason is told: it
+    might be the secret."""
+    act = next(iter(events), None)
+    return act if isinstance(act, Acted) and act.told == act.action else None

@@ -1,0 +1,162 @@
+"""The last lines of the log at the table: whole ones, the newest at the foot; a touch opens all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+
+import pygame
+import pytest
+from ui.robot import SIZE, Robot
+
+from corptable.engine.registry import find_game
+from corptable.resources import PACKAGE
+from corptable.ui.log import Line
+from corptable.ui.log_panel import LogPanel
+from corptable.ui.log_scene import LogScene
+from corptable.ui.panels import LOG_KEY
+from corptable.ui.sitting import Sitting
+from corptable.ui.zoom import REST, Subject
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
+GAMES = sorted(path.parent.name for path in PACKAGE.glob("games/*/rules.md"))
+Sit = Callable[..., Robot]
+
+
+@pytest.fixture
+def sit() -> Iterator[Sit]:
+    made: list[Robot] = []
+
+    def at(game: str = "corporate_court", size: tuple[int, int] = SIZE) -> Robot:
+        found = find_game(game)
+        players = ["person", *["random"] * (max(2, found.seats.start) - 1)]
+        made.append(Robot(Sitting.new(found, players, 8, {}), size))
+        while made[-1].table.moment.seat is None:
+            made[-1].step(1.0)
+        return made[-1]
+
+    yield at
+    for robot in made:
+        robot.close()
+
+
+def tell(robot: Robot, *lines: str) -> LogPanel:
+    """The panel when these lines have been told last."""
+    robot.table.sitting.log.lines += [Line(line) for line in lines]
+    robot.table._lay_out()
+    return robot.table.log_panel
+
+
+def name_at(robot: Robot) -> tuple[int, int]:
+    """A point on the newest name of a card."""
+    for placed in robot.table.log_panel._placed:
+        for _, rect in placed.text.names():
+            return rect.move(placed.place).center
+    raise AssertionError("no card is named")
+
+
+def shown(robot: Robot) -> Subject | None:
+    return robot.table.zoom.shown(robot.now)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_as_many_of_the_last_lines_as_have_room_stand_there_whole(sit: Sit, game: str, size: tuple[int, int]) -> None:
+    robot = sit(game, size)
+    lines = [f"@0 does something for the {number}th time, and it is told at some length." for number in range(40)]
+    panel = tell(robot, *lines)
+    rects = [pygame.Rect(placed.place, (1, placed.text.height)) for placed in panel._placed]
+    assert rects
+    assert all(panel.rect.contains(rect) for rect in rects)
+    assert all(later.bottom <= rect.top for rect, later in pairwise(rects))
+    assert rects[0].bottom >= panel.rect.bottom - robot.app.screen.text_size
+    next_one = panel._set(lines[-len(rects) - 1], panel._cap.left - panel._inner.left, is_newest=False)
+    assert rects[-1].top - panel._inner.top < next_one.height + 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_line_stands_beneath_the_cap_of_the_key(sit: Sit, game: str) -> None:
+    panel = tell(sit(game), *("[x] " * 9 + "many words that are long enough to be broken" for _ in range(40)))
+    assert panel.rect.contains(panel._cap)
+    for placed in panel._placed:
+        rects = [rect.move(placed.place) for _, rect in placed.text._laid()]
+        assert all(not rect.colliderect(panel._cap) for rect in rects)
+
+
+def test_a_line_that_is_too_long_for_the_plate_is_cut_and_still_told(sit: Sit) -> None:
+    panel = tell(sit(), "a word and " * 200)
+    (placed,) = panel._placed
+    assert placed.place[1] >= panel.rect.top
+    assert placed.text.rows > 1
+
+
+@pytest.mark.parametrize("way", ["click", "key", "small key"])
+def test_a_click_and_the_key_open_all_of_it(sit: Sit, way: str) -> None:
+    robot = sit()
+    if way == "click":
+        robot.click(robot.table.log_panel.rect.center)
+    else:
+        robot.key(pygame.K_l, LOG_KEY.lower() if way == "small key" else LOG_KEY)
+    assert isinstance(robot.app.scene, LogScene)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_button_takes_the_key_of_the_log(sit: Sit, game: str) -> None:
+    robot = sit(game)
+    for _ in range(15):
+        assert LOG_KEY not in {button.key for button in robot.table.buttons()}
+        if robot.table.sitting.match.over:
+            break
+        if robot.table.moment.seat is None:
+            robot.step(1.0)
+        else:
+            robot.table._act(robot.table.sitting.match.legal()[0])
+
+
+def test_a_letter_that_is_typed_into_a_line_opens_nothing(sit: Sit) -> None:
+    robot = sit("corporate_ladder")
+    while not (say := [button for button in robot.table.buttons() if button.label.startswith("Say")]):
+        robot.step(1.0)
+    robot.click(say[0].rect.center)
+    robot.key(pygame.K_l, "l")
+    assert robot.app.scene is robot.table
+
+
+def test_who_rests_on_the_name_of_a_card_sees_it_large_beside_the_plate(sit: Sit) -> None:
+    robot = sit()
+    tell(robot, "@1 plays [cups-3].")
+    robot.move(name_at(robot))
+    assert shown(robot) is None
+    robot.step(REST + 0.01)
+    subject = shown(robot)
+    assert subject is not None
+    assert subject.piece.name == "cups-3"
+    assert subject.rect.width == robot.table.log_panel.rect.width
+    robot.move((5, 5))
+    assert shown(robot) is None
+
+
+def test_the_right_button_shows_it_at_once(sit: Sit) -> None:
+    robot = sit()
+    tell(robot, "@1 plays [cups-3].")
+    robot.move(name_at(robot))
+    robot.post(pygame.MOUSEBUTTONDOWN, pos=name_at(robot), button=3, touch=False)
+    assert shown(robot) is not None
+    robot.post(pygame.MOUSEBUTTONUP, pos=name_at(robot), button=3, touch=False)
+    assert shown(robot) is None
+
+
+def test_the_words_between_names_show_nothing(sit: Sit) -> None:
+    robot = sit()
+    panel = tell(robot, "@1 plays [cups-3].")
+    robot.move((panel._placed[0].place[0] + 2, name_at(robot)[1]))
+    robot.step(2 * REST)
+    assert shown(robot) is None
+
+
+def test_what_is_told_no_longer_is_no_longer_there(sit: Sit) -> None:
+    """The plate is laid out anew after every act."""
+    robot = sit()
+    panel = robot.table.log_panel
+    robot.table._act(robot.table.sitting.match.legal()[0])
+    assert robot.table.log_panel is not panel

@@ -1,0 +1,385 @@
+"""The log drawer: opened and left, scrolled by whatever scrolls, with cards to look at and reasons to ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+from ui.robot import SIZE, Robot
+
+from corptable.engine.registry import find_game
+from corptable.ui.log import Line
+from corptable.ui.log_scene import LogScene
+from corptable.ui.rules_scene import KEYS
+from corptable.ui.sitting import Sitting
+from corptable.ui.zoom import REST
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
+REASON = "this one is worth a court card"
+
+
+@pytest.fixture
+def robot() -> Iterator[Robot]:
+    robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}))
+    while robot.table.moment.seat is None:
+        robot.step(1.0)
+    yield robot
+    robot.close()
+
+
+def tell(robot: Robot, *lines: Line) -> None:
+    robot.table.sitting.log.lines += lines
+
+
+def tell_long(robot: Robot, count: int = 100) -> None:
+    """More lines than have room; every tenth has a reason."""
+    tell(robot, *(Line(f"@{n % 2} does a thing, number {n}.", None, n % 2, reason="" if n % 10 else REASON) for n in range(count)))
+
+
+def opened(robot: Robot) -> LogScene:
+    robot.key(pygame.K_l, "l")
+    assert isinstance(robot.app.scene, LogScene)
+    return robot.app.scene
+
+
+def middle(scene: LogScene, rect: pygame.Rect) -> tuple[int, int]:
+    """The middle of a place on the page, in the window."""
+    area = scene.list_area()
+    return rect.move(area.left, area.top - scene.scrolling.top).center
+
+
+def chip(scene: LogScene, number: int) -> tuple[int, int]:
+    """Where the reason of a line is asked for, in the window."""
+    rect = scene.page.entries[number].chip
+    assert rect is not None
+    return middle(scene, rect)
+
+
+def name(scene: LogScene, card: str) -> tuple[int, int]:
+    """Where a card is named last, in the window."""
+    found = [
+        rect.move(place)
+        for entry in scene.page.entries
+        for text, place in scene.page._texts(entry)
+        for piece, rect in text.names()
+        if piece.name == card
+    ]
+    return middle(scene, found[-1])
+
+
+# Opening and leaving
+
+
+@pytest.mark.parametrize("way", ["escape", "key", "button", "outside"])
+def test_it_is_left_by_keys_by_its_button_and_by_a_click_beside_it(robot: Robot, way: str) -> None:
+    scene = opened(robot)
+    if way == "escape":
+        robot.key(pygame.K_ESCAPE)
+    elif way == "key":
+        robot.key(pygame.K_l, "l")
+    else:
+        robot.click(scene.button().rect.center if way == "button" else (scene.panel().left - 40, 300))
+    assert robot.app.scene is robot.table
+
+
+def test_a_click_in_it_does_not_close_it_nor_touch_the_table(robot: Robot) -> None:
+    acts = len(robot.table.sitting.match.journal)
+    scene = opened(robot)
+    robot.click(scene.list_area().center)
+    assert robot.app.scene is scene
+    robot.click((scene.panel().left - 40, 600))
+    assert len(robot.table.sitting.match.journal) == acts
+    assert not robot.table.hand.selection
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_it_takes_about_a_third_at_the_right_and_everything_has_its_place(robot: Robot, size: tuple[int, int]) -> None:
+    robot.app.window.surface = pygame.display.set_mode(size)
+    robot.table.resized()
+    scene = opened(robot)
+    panel, window = scene.panel(), pygame.Rect(0, 0, *size)
+    assert window.contains(panel)
+    assert 0.3 <= panel.width / size[0] <= 0.4
+    assert panel.right > size[0] * 0.97
+    parts = [scene.list_area(), scene._track(), scene.button().rect]
+    assert all(panel.contains(part) for part in parts)
+    assert all(one.collidelist(parts[place + 1 :]) == -1 for place, one in enumerate(parts))
+
+
+def test_the_table_stays_to_be_seen_beside_it(robot: Robot) -> None:
+    """A little darker, for it is not to be touched now."""
+    robot.step()
+    at = robot.piece(robot.table.tabletop.placed[-1].piece.name)
+    before = sum(robot.app.surface.get_at(at)[:3])
+    scene = opened(robot)
+    assert not scene.panel().collidepoint(at)
+    assert before / 2 < sum(robot.app.surface.get_at(at)[:3]) < before
+
+
+def test_it_slides_in_unless_nothing_is_to_move(robot: Robot) -> None:
+    scene = opened(robot)
+    assert scene.wake(robot.now) is None
+    robot.key(pygame.K_ESCAPE)
+    robot.app.set(replace(robot.app.settings, motion=100))
+    scene = opened(robot)
+    outs = []
+    while scene._out(robot.now):
+        outs.append(scene._out(robot.now))
+        due = scene.wake(robot.now)
+        assert due is not None
+        robot.step(due - robot.now)
+    assert len(outs) > 5
+    assert outs == sorted(outs, reverse=True)
+    assert scene.wake(robot.now) is None
+
+
+def test_meanwhile_no_bot_acts(robot: Robot) -> None:
+    while robot.table.moment.seat is not None:
+        robot.do(robot.table.sitting.match.legal()[0], by_dragging=False)
+    acts = len(robot.table.sitting.match.journal)
+    opened(robot)
+    for _ in range(5):
+        robot.step(1.0)
+    assert len(robot.table.sitting.match.journal) == acts
+    robot.key(pygame.K_ESCAPE)
+    robot.step(1.0)
+    assert len(robot.table.sitting.match.journal) > acts
+
+
+def test_before_anything_has_happened_it_says_so(robot: Robot) -> None:
+    robot.table.sitting.log.lines.clear()
+    scene = opened(robot)
+    assert len(scene.page.entries) == 1
+
+
+# Lines
+
+
+def test_all_lines_stand_in_order_and_the_newest_is_in_sight_at_the_foot(robot: Robot) -> None:
+    tell_long(robot)
+    lines = robot.table.sitting.log.lines
+    scene = opened(robot)
+    assert [entry.line for entry in scene.page.entries] == lines
+    tops = [entry.rect.top for entry in scene.page.entries]
+    assert tops == sorted(tops)
+    assert scene.scrolling.top == scene.scrolling.furthest > 0
+    assert scene.page.entries[-1].rect.bottom == scene.page.height
+
+
+def test_a_heading_is_larger_and_stands_apart(robot: Robot) -> None:
+    tell(robot, Line("before"), Line("round 2 begins", is_heading=True), Line("after"))
+    before, heading, after = opened(robot).page.entries[-3:]
+    assert heading.text.size > before.text.size
+    assert heading.rect.top - before.rect.bottom > after.rect.top - heading.rect.bottom
+
+
+def test_ones_own_acts_have_a_mark_that_others_lack(robot: Robot) -> None:
+    """A bar at the left edge, so it is not colour alone that tells."""
+    tell(robot, Line("@0 passes.", None, 0), Line("@1 passes.", None, 1))
+    scene = opened(robot)
+    own, other = (middle(scene, entry.rect) for entry in scene.page.entries[-2:])
+    left = scene.list_area().left + 1
+    bright = robot.app.theme.colours["bright"]
+    assert robot.app.surface.get_at((left, own[1]))[:3] == bright
+    assert robot.app.surface.get_at((left, other[1]))[:3] != bright
+
+
+# Scrolling
+
+
+def test_the_wheel_page_keys_and_home_and_end_scroll(robot: Robot) -> None:
+    tell_long(robot)
+    scene = opened(robot)
+    end = scene.scrolling.top
+    robot.post(pygame.MOUSEWHEEL, x=0, y=1)
+    wheeled = scene.scrolling.top
+    robot.key(pygame.K_PAGEUP)
+    assert scene.scrolling.top < wheeled < end
+    robot.key(pygame.K_PAGEDOWN)
+    assert scene.scrolling.top == wheeled
+    robot.key(pygame.K_HOME)
+    assert scene.scrolling.top == 0
+    robot.key(pygame.K_END)
+    assert scene.scrolling.top == end
+
+
+def test_arrows_scroll_where_no_line_has_a_reason(robot: Robot) -> None:
+    tell(robot, *(Line(f"line {number}") for number in range(100)))
+    scene = opened(robot)
+    end = scene.scrolling.top
+    robot.key(pygame.K_UP)
+    assert scene.scrolling.top < end
+    robot.key(pygame.K_DOWN)
+    assert scene.scrolling.top == end
+
+
+def test_the_scroll_bar_is_dragged_from_end_to_end(robot: Robot) -> None:
+    tell_long(robot)
+    scene = opened(robot)
+    track = scene._track()
+    robot.down(scene.scrolling.thumb().center)
+    robot.move((track.centerx, track.top))
+    assert scene.scrolling.top == 0
+    robot.move((track.centerx, track.bottom))
+    assert scene.scrolling.top == scene.scrolling.furthest
+    robot.up((track.centerx, track.bottom))
+    robot.move((track.centerx, track.top))
+    assert scene.scrolling.top == scene.scrolling.furthest
+
+
+def test_after_the_window_has_changed_the_newest_is_still_in_sight(robot: Robot) -> None:
+    tell_long(robot)
+    scene = opened(robot)
+    robot.app.window.surface = pygame.display.set_mode((1920, 1080))
+    scene.resized()
+    assert scene.scrolling.top == scene.scrolling.furthest
+    robot.step()
+    robot.key(pygame.K_ESCAPE)
+    assert robot.app.scene is robot.table
+
+
+# Cards
+
+
+def test_who_rests_on_a_name_sees_the_card_large_beside_the_drawer(robot: Robot) -> None:
+    tell(robot, Line("@1 plays [cups-3]."))
+    scene = opened(robot)
+    robot.move(name(scene, "cups-3"))
+    assert scene.zoom.shown(robot.now) is None
+    due = scene.wake(robot.now)
+    assert due is not None
+    assert due - robot.now <= REST
+    robot.step(REST + 0.01)
+    subject = scene.zoom.shown(robot.now)
+    assert subject is not None
+    assert subject.piece.name == "cups-3"
+    assert subject.rect.left == scene.panel().left
+    assert abs(subject.rect.centery - name(scene, "cups-3")[1]) <= 2
+    robot.move((scene.list_area().left + 2, name(scene, "cups-3")[1]))
+    assert scene.zoom.shown(robot.now) is None
+
+
+@pytest.mark.parametrize("way", ["button", "space"])
+def test_the_right_button_and_space_show_it_at_once_for_as_long_as_they_are_held(robot: Robot, way: str) -> None:
+    tell(robot, Line("@1 plays [cups-3]."))
+    scene = opened(robot)
+    at = name(scene, "cups-3")
+    robot.move(at)
+    if way == "button":
+        robot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=3, touch=False)
+    else:
+        robot.key(pygame.K_SPACE, " ")
+    assert scene.zoom.shown(robot.now) is not None
+    if way == "button":
+        robot.post(pygame.MOUSEBUTTONUP, pos=at, button=3, touch=False)
+    else:
+        robot.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    assert scene.zoom.shown(robot.now) is None
+    assert robot.app.scene is scene
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1080)])
+@pytest.mark.parametrize("place", [0, -1])
+def test_the_large_card_covers_nothing_of_the_drawer(robot: Robot, size: tuple[int, int], place: int) -> None:
+    """Not even where it is named in the first or the last line in sight: one wants to read on."""
+    robot.app.window.surface = pygame.display.set_mode(size)
+    robot.table.resized()
+    tell(robot, *(Line(f"@1 plays [{piece.name}].") for piece in robot.table.sitting.match.table.pieces))
+    scene = opened(robot)
+    seen = pygame.Rect(0, scene.scrolling.top, scene.page.entries[0].rect.width, scene.list_area().height)
+    entry = [entry for entry in scene.page.entries if seen.contains(entry.rect)][place]
+    before = robot.app.surface.copy()
+    (_, rect), *_ = entry.text.names()
+    robot.move(middle(scene, rect.move(entry.place)))
+    robot.step(REST + 0.01)
+    assert scene.zoom.shown(robot.now) is not None
+    panel, row = scene.panel(), middle(scene, entry.rect)[1]
+    points = [(x, y) for x in range(panel.left, panel.right, 5) for y in range(panel.top, panel.bottom, 5)]
+    changed = [point for point in points if robot.app.surface.get_at(point) != before.get_at(point)]
+    assert all(abs(y - row) <= entry.rect.height for _, y in changed)
+    beside = [(panel.left - 60, y) for y in range(panel.top, panel.bottom, 5)]
+    assert any(robot.app.surface.get_at(point) != before.get_at(point) for point in beside)
+
+
+# Reasons
+
+
+def test_a_click_on_why_unfolds_the_reason_and_folds_it_up_again(robot: Robot) -> None:
+    tell(robot, Line("@1 vetoes.", None, 1, reason=REASON), Line("@0 passes.", None, 0))
+    scene = opened(robot)
+    number = len(scene.page.entries) - 2
+    last = scene.page.entries[-1].rect.top
+    robot.click(chip(scene, number))
+    assert scene.page.entries[number].reason is not None
+    assert scene.page.entries[-1].rect.top > last
+    robot.click(chip(scene, number))
+    assert scene.page.entries[number].reason is None
+    assert scene.page.entries[-1].rect.top == last
+
+
+def test_only_lines_with_a_reason_can_be_asked_why(robot: Robot) -> None:
+    tell_long(robot, 20)
+    scene = opened(robot)
+    asked = [entry.line for number, entry in enumerate(scene.page.entries) if number in scene.page.with_reasons()]
+    assert asked == [line for line in robot.table.sitting.log.lines if line.reason]
+    assert all((entry.chip is not None) == bool(entry.line.reason) for entry in scene.page.entries)
+
+
+def test_arrows_go_from_one_line_with_a_reason_to_the_next_and_enter_unfolds(robot: Robot) -> None:
+    tell_long(robot)
+    scene = opened(robot)
+    numbers = scene.page.with_reasons()
+    robot.key(pygame.K_UP)
+    assert scene.focus == numbers[-1]
+    robot.key(pygame.K_UP)
+    assert scene.focus == numbers[-2]
+    robot.key(pygame.K_DOWN)
+    assert scene.focus == numbers[-1]
+    robot.key(pygame.K_RETURN)
+    assert scene.page.entries[numbers[-1]].reason is not None
+    robot.key(pygame.K_RETURN)
+    assert scene.page.entries[numbers[-1]].reason is None
+
+
+def test_the_arrow_reaches_every_reason_up_to_the_top(robot: Robot) -> None:
+    """Scrolling on where none is in sight; and the line that has the focus is always in sight."""
+    tell_long(robot)
+    scene = opened(robot)
+    reached = set()
+    for _ in range(200):
+        robot.key(pygame.K_UP)
+        if scene.focus is not None:
+            reached.add(scene.focus)
+    assert reached == set(scene.page.with_reasons())
+    assert scene.scrolling.top == 0
+
+
+def test_a_reason_that_unfolds_at_the_foot_is_scrolled_into_sight(robot: Robot) -> None:
+    tell_long(robot)
+    tell(robot, Line("@1 vetoes.", None, 1, reason=REASON * 6))
+    scene = opened(robot)
+    robot.key(pygame.K_UP)
+    robot.key(pygame.K_RETURN)
+    entry = scene.page.entries[-1]
+    assert entry.reason is not None
+    assert scene.scrolling.top + scene.list_area().height >= entry.rect.bottom
+
+
+def test_a_bot_with_a_character_can_be_asked_why_at_a_real_table() -> None:
+    robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "saver"], 3, {"first_dealer": "0"}), SIZE)
+    while not [line for line in robot.table.sitting.log.lines if line.reason]:
+        if robot.table.moment.seat is None:
+            robot.step(1.0)
+        else:
+            robot.do(robot.table.sitting.match.legal()[0], by_dragging=False)
+    assert all(line.seat == 1 for line in robot.table.sitting.log.lines if line.reason)
+    scene = opened(robot)
+    robot.click(chip(scene, scene.page.with_reasons()[-1]))
+    assert scene.page.entries[scene.page.with_reasons()[-1]].reason is not None
+    robot.close()
+
+
+def test_the_keys_page_names_the_key_of_the_log() -> None:
+    assert any(key == "L" and "log" in text.lower() for key, text in KEYS)
