@@ -1,5 +1,5 @@
-"""Takes pictures of the program as it is: title, gallery and settings, the set-up, the rules and the table of every game and a
-pause, at several sizes; and contact sheets of the deck. Needs no screen: SDL's dummy driver draws as any other."""
+"""Takes pictures of the program as it is: title, gallery and settings, the set-up, the rules and the table of every game, a
+pause and the log, at several sizes; and contact sheets of the deck. Needs no screen: SDL's dummy driver draws as any other."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from corptable.engine.registry import games
 from corptable.engine.state import State
 from corptable.ui.app import App
 from corptable.ui.gallery_scene import GalleryScene
+from corptable.ui.log_scene import LogScene
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
@@ -88,6 +89,7 @@ def scenes(app: App) -> Iterator[tuple[str, Scene]]:
         yield f"{game.id}_rules", RulesScene(app, game)
         if game is games()[0]:
             yield "pause", PauseScene(app, table, game)
+            yield "log", LogScene(app, table, table.sitting)
 
 
 def sitting(game: Game[State]) -> Sitting:
