@@ -25,8 +25,6 @@ class Line(NamedTuple):
     """Whose act it tells, or of whom it tells something."""
     is_heading: bool = False
     """A round begins with it, or whatever parts the game is told in."""
-    begins_act: bool = False
-    """It is the first that is told of an act."""
     reason: str = ""
     """Why a bot did what it tells, in marked words; "" where nobody knows, or where that could tell something private."""
 
@@ -41,14 +39,12 @@ class Log:
 
     def say(self, seat: Seat, words: str) -> None:
         """A bot says something of itself."""
-        self.lines.append(Line(f"@{seat}: {words[:1].upper()}{words[1:]}", seat=seat, begins_act=True))
+        self.lines.append(Line(f"@{seat}: {words[:1].upper()}{words[1:]}", seat=seat))
 
     def tell(self, events: Sequence[Event], view: State, reason: str = "") -> None:
         """Something has happened, and the table is now as `view`, the viewer's own, has it. What the game wants told no longer is
         forgotten; `reason` is why a bot did it."""
         fresh = self._lines(events, view)
-        if fresh:
-            fresh[0] = fresh[0]._replace(begins_act=True)
         if reason and (act := open_act(events)) is not None:
             place = next((place for place, line in enumerate(fresh) if line.seat == act.action.seat), None)
             if place is not None:

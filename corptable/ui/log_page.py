@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.engine.pieces import Piece
+from corptable.engine.pieces import Piece, Seat
 from corptable.ui.lettering import font, write
 from corptable.ui.log import Line
 from corptable.ui.marked_text import MarkedText
@@ -21,7 +21,8 @@ MARK: Final = 0.24
 """Width of that mark."""
 AIR: Final = 0.12
 """Above and below what stands in a line."""
-BETWEEN_ACTS: Final = 0.4
+BETWEEN_SEATS: Final = 0.4
+"""Above a line that tells of somebody else than the last one did: so one sees who has done how much."""
 BEFORE_HEADING: Final = 1.1
 HEADING: Final = 1.15
 CHIP: Final = 0.88
@@ -62,7 +63,7 @@ class LogPage:
         face = font(round(self._size * CHIP), bold=True)
         self._chip = (face.size(WORDS["why"])[0] + 2 * round(self._size * PAD), round(self._size * 1.3))
         lines = sitting.log.lines or [Line(WORDS["nothing"])]
-        self._set = [(line, self._set_line(line)) for line in lines]
+        self._set = [(line, self._set_line(line), gap) for line, gap in zip(lines, self._gaps(lines), strict=True)]
         self._asked: set[int] = set()
         """The numbers of the lines whose reasons are unfolded."""
         self.entries: list[Entry] = []
@@ -83,19 +84,26 @@ class LogPage:
         width = self._width - round(size * GUTTER) - (self._chip[0] + self._em(PAD) if line.reason else 0)
         return MarkedText(self._sitting.spans(line.text), width, size, is_bold=line.is_heading, bold_seats=True)
 
+    def _gaps(self, lines: Sequence[Line]) -> Iterator[int]:
+        """By line, the room above it: lines that name the same seat first stand together, and those that name none join them."""
+        last: Seat | None = None
+        is_first = True
+        for line in lines:
+            seat = next((span.seat for span in self._sitting.spans(line.text) if span.seat is not None), last)
+            yield 0 if is_first else self._em(BEFORE_HEADING if line.is_heading else BETWEEN_SEATS if seat != last else 0)
+            last, is_first = seat, False
+
     def _lay(self) -> None:
         """Give each line its place beneath the one before."""
         self.entries, top = [], 0
-        for number, (line, text) in enumerate(self._set):
-            if number:
-                top += self._em(BEFORE_HEADING if line.is_heading else BETWEEN_ACTS if line.begins_act else 0)
-            height = text.height + 2 * self._em(AIR)
+        for number, (line, text, gap) in enumerate(self._set):
+            top += gap
             chip = reason = None
             if line.reason:
                 chip = pygame.Rect((0, 0), self._chip)
-                chip.midright = (self._width, top + self._em(AIR) + text.height // text.rows // 2)
+                chip.midright = (self._width, top + self._em(AIR) + text.step // 2)
                 reason = self._set_reason(line) if number in self._asked else None
-            height += reason.height if reason is not None else 0
+            height = text.height + 2 * self._em(AIR) + (reason.height if reason is not None else 0)
             self.entries.append(Entry(line, pygame.Rect(0, top, self._width, height), text, chip, reason))
             top += height
 

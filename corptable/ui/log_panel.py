@@ -66,7 +66,7 @@ class LogPanel:
             if foot - text.height < self._cap.bottom:
                 text = self._set(line.text, self._cap.left - self._inner.left, is_newest)
             if is_newest:
-                text.cut(self._inner.height * text.rows // max(1, text.height))
+                text.cut(self._inner.height // text.step)
             if foot - text.height < self._inner.top:
                 return
             foot -= text.height

@@ -33,7 +33,8 @@ class MarkedText:
         self.size = size
         stretches = [Stretch(span.text, span, is_bold or (bold_seats and span.seat is not None)) for span in spans]
         self._lines: list[list[Laid[Span]]] = set_lines(stretches, width, size)
-        self._step = round(size * LINE)
+        self.step = round(size * LINE)
+        """Pixels from line to line."""
 
     @property
     def rows(self) -> int:
@@ -43,7 +44,7 @@ class MarkedText:
     @property
     def height(self) -> int:
         """How high it is, in pixels."""
-        return len(self._lines) * self._step
+        return len(self._lines) * self.step
 
     def cut(self, rows: int) -> None:
         """Leave out all but the first lines, and show that something is left out."""
@@ -68,7 +69,7 @@ class MarkedText:
         """What is written side by side in one style, and where."""
         for row, line in enumerate(self._lines):
             for laid in line:
-                yield laid, pygame.Rect(laid.left, row * self._step, laid.width, self._step)
+                yield laid, pygame.Rect(laid.left, row * self.step, laid.width, self.step)
 
     def draw(self, surface: pygame.Surface, place: tuple[int, int], skin: Skin, colour: Colour, lit: Piece | None = None) -> None:
         """Write it; names that can be pointed at have a faint line beneath, and that of `lit` a strong one."""

@@ -84,14 +84,6 @@ def test_who_does_something_or_is_told_of_is_known_of_each_line() -> None:
             assert line.seat is None
 
 
-def test_the_first_line_of_each_act_is_known() -> None:
-    sitting = sit("corporate_court")
-    before = len(sitting.log.lines)
-    play_on(sitting, 1)
-    fresh = sitting.log.lines[before:]
-    assert [line.begins_act for line in fresh] == [True] + [False] * (len(fresh) - 1)
-
-
 # Reasons
 
 

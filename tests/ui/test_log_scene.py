@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -173,6 +174,12 @@ def test_a_heading_is_larger_and_stands_apart(robot: Robot) -> None:
     before, heading, after = opened(robot).page.entries[-3:]
     assert heading.text.size > before.text.size
     assert heading.rect.top - before.rect.bottom > after.rect.top - heading.rect.bottom
+
+
+def test_lines_that_tell_of_the_same_seat_stand_together(robot: Robot) -> None:
+    tell(robot, *map(Line, ("@1 draws.", "it is @0's turn", "[cups-3] is discarded", "@0 draws.", "@1 passes.")))
+    rects = [entry.rect for entry in opened(robot).page.entries[-5:]]
+    assert [later.top > rect.bottom for rect, later in pairwise(rects)] == [True, False, False, True]
 
 
 def test_ones_own_acts_have_a_mark_that_others_lack(robot: Robot) -> None:
