@@ -1,5 +1,5 @@
 """What the window says and offers beside the table: the prompt line,
-buttons with their keys, the game's banners, the tray."""
+buttons with their keys, the tray."""
 
 from __future__ import annotations
 
