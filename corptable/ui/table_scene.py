@@ -375,8 +375,9 @@ class TableScene(Scene):
         self._released(stop.point)
 
     def _open_log(self) -> None:
-        """What has happened, to be read; meanwhile the mouse points at nothing of the table."""
-        self.pointer = NOWHERE
+        """What has happened, to be read; meanwhile the mouse holds nothing of the table, and points at nothing there."""
+        self.pointer, self.press, self.drag = NOWHERE, None, None
+        self.zoom.forget(self.app.clock())
         self.zoom.point_at(None, self.app.clock())
         self.app.show(LogScene(self.app, self, self.sitting))
 

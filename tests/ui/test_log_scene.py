@@ -136,6 +136,22 @@ def test_it_slides_in_unless_nothing_is_to_move(robot: Robot) -> None:
     assert scene.wake(robot.now) is None
 
 
+def test_what_was_held_lies_at_home_meanwhile_and_nothing_is_shown_large_afterwards(robot: Robot) -> None:
+    """The mouse button, or Space, is let go of while the drawer is open."""
+    card = next(p for p in robot.table.tabletop.placed if robot.table.hand.can_lift(p.spot.id, p.piece.name))
+    at = robot.piece(card.piece.name, card.spot.id)
+    robot.key(pygame.K_SPACE, " ")
+    robot.down(at)
+    robot.move((at[0], at[1] - 80))
+    was_held = robot.table.drag is not None
+    opened(robot)
+    assert was_held
+    assert robot.table.drag is None
+    robot.key(pygame.K_ESCAPE)
+    robot.move(at)
+    assert robot.table.zoom.shown(robot.now) is None
+
+
 def test_meanwhile_no_bot_acts(robot: Robot) -> None:
     while robot.table.moment.seat is not None:
         robot.do(robot.table.sitting.match.legal()[0], by_dragging=False)
