@@ -9,6 +9,7 @@ import pygame
 
 from corptable.ui.lettering import write
 from corptable.ui.log_page import LogPage
+from corptable.ui.marked_text import LINE
 from corptable.ui.panels import LOG_KEY, Button, draw_button
 from corptable.ui.scene import Scene
 from corptable.ui.scrolling import Scrolling
@@ -71,7 +72,7 @@ class LogScene(Scene):
 
     def _fit(self) -> None:
         """The page is another, or another length."""
-        self.scrolling.lay(self.list_area(), self._track(), self.page.height, round(self._em(1.25)))
+        self.scrolling.lay(self.list_area(), self._track(), self.page.height, self._em(LINE))
         self.stale = True
 
     def resized(self) -> None:
