@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from math import cos, pi, radians, sin
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 Path: TypeAlias = str
 Point: TypeAlias = tuple[float, float]
+
+_PAIR: Final = re.compile(r"(-?[\d.]+)[ ,]+(-?[\d.]+)")
 
 
 def number(value: float) -> str:
@@ -142,3 +145,13 @@ def rosette(x: float, y: float, across: float, down: float, petals: int, depth: 
         swing = 1 - depth * (0.5 + 0.5 * cos(petals * angle + radians(turn)))
         points.append((x + across * swing * cos(angle), y + down * swing * sin(angle)))
     return smooth(points, closed=True)
+
+
+def mirrored(path: Path) -> Path:
+    """The other side of a path that is written in pairs of absolute coordinates (M, L, C, Q)."""
+    return _PAIR.sub(lambda pair: f"{number(-float(pair[1]))} {pair[2]}", path)
+
+
+def both(path: Path) -> Path:
+    """A path and its other side."""
+    return path + mirrored(path)

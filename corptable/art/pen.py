@@ -2,9 +2,9 @@
 the pen puts it down as its ink wants it.
 
 In an ink that shines a picture is two documents. One is the matter: bodies and lines. The other is the light alone, on black and
-a third of the size: all lines wider and paler, everything solid in black before it, one blur over it all, and last the lines
-themselves in black, for a line is not lit by its own halo. The painter adds the light to the matter. One blur a card instead of one
-a line is what makes a face cheap (art of the painter's proof: 18 ms against 43 at 320 pixels).
+a third of the size: all lines wider and paler, everything solid in black before it, one blur over it all, and last, as far as they
+are in sight, the lines themselves in black, for a line is not lit by its own halo. The painter adds the light to the matter. One
+blur a card instead of one a line is what makes a face cheap (art of the painter's proof: 18 ms against 43 at 320 pixels).
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ CORE: Final = 0.42
 """Width of a line's pale middle, in widths of the line."""
 PALE: Final = 0.72
 """How white that middle is."""
+UNLIT: Final = 0.75
+"""How much of the light is kept off the lines themselves."""
 SOLID_FROM: Final = 0.7
 """Bodies that cover this much hide the light behind them."""
 LIGHT_PARTS: Final = (3, 4)
@@ -112,8 +114,8 @@ class Pen:
     def body(self, path: Path, hue: str, weight: float = LINE, tone: float = 1.0) -> None:
         """A closed shape that hides what is behind it, filled with some of its hue and outlined. `tone` is how deep the fill is."""
         self.fill(path, hue, tone)
-        if self.ink.hatching and tone:
-            self.matter.path(path, f'fill="url(#{self._hatching(hue)})"')
+        if tone:
+            self.hatch(path, hue)
         self.line(path, hue, weight)
 
     def fill(self, path: Path, hue: str, tone: float = 1.0) -> None:
@@ -127,7 +129,12 @@ class Pen:
         else:
             self.matter.path(path, _filled(colour, ink.cover))
         if ink.shines and ink.cover >= SOLID_FROM:
-            self._light.path(path, _filled(BLACK, ink.cover))
+            self._hide(path, ink.cover)
+
+    def hatch(self, path: Path, hue: str) -> None:
+        """The shade of a print: slanting lines over a shape, in an ink that has them."""
+        if self.ink.hatching:
+            self.matter.path(path, f'fill="url(#{self._hatching(hue)})"')
 
     def solid(self, path: Path, hue: str, strength: float = 1.0) -> None:
         """A shape in the full colour of its hue: a gem, a lamp's glass, a sign."""
@@ -149,7 +156,7 @@ class Pen:
         """A hole: the ground shows, and no light comes through."""
         self.matter.path(path, _filled(self.ink.ground.body, strength))
         if self.ink.shines:
-            self._light.path(path, _filled(BLACK, strength))
+            self._hide(path, strength)
 
     def shadow(self, path: Path, strength: float = 0.5) -> None:
         """A darker place, without an edge of its own."""
@@ -194,7 +201,13 @@ class Pen:
     def _halo(self, path: Path, colour: Colour, width: float, strength: float) -> None:
         if self.ink.shines:
             self._light.path(path, _stroke(colour, width * HALO, self.ink.light.strength * strength))
-            self._unlit.path(path, _stroke(BLACK, width * 1.1, 0.75 * strength))
+            self._unlit.path(path, _stroke(WHITE, width * 1.1, strength))
+
+    def _hide(self, path: Path, strength: float) -> None:
+        """No light comes through here, and lines behind it throw no shadow on the light."""
+        self._light.path(path, _filled(BLACK, strength))
+        if not self._unlit.is_empty:
+            self._unlit.path(path, _filled(BLACK, strength))
 
     def _glow(self, path: Path, colour: Colour, strength: float) -> None:
         if self.ink.shines:
@@ -203,7 +216,7 @@ class Pen:
             )
 
     def _hatching(self, hue: str) -> str:
-        """A pattern of slanting lines, stronger at its right: the shade of a print."""
+        """A pattern of slanting lines."""
         colour = self._line_colour(hue)
         return self.matter.define(
             '<pattern id="{id}" patternUnits="userSpaceOnUse" width="3.2" height="3.2" patternTransform="rotate(38)">'
@@ -245,22 +258,23 @@ class Pen:
         self.matter.add(f'<g {place} fill="{colour}"{stout}>{glyphs}</g>')
         if light and self.ink.shines:
             self._light.add(f'<g {place} fill="{colour}" fill-opacity="{light:.3g}">{glyphs}</g>')
-            self._unlit.add(f'<g {place} fill="{BLACK}" fill-opacity="0.75">{glyphs}</g>')
+            self._unlit.add(f'<g {place} fill="{WHITE}">{glyphs}</g>')
         return width
 
     # The picture
 
-    def picture(self, width: int, height: int, turn: float = 0, outline: Path = "") -> Picture:
+    def picture(self, width: int, height: int, turn: float = 0, outline: Path = "", fine: bool = False) -> Picture:
         """What was drawn, at so many pixels, resting at an angle; its light stays within `outline`. A turned picture is as large as
-        `turned_size` says, with the drawing in its middle."""
+        `turned_size` says, with the drawing in its middle. `fine`: the light is painted at full size, for small pictures whose
+        lines lie close together."""
         whole = turned_size(width, height, turn)
         layers = [Layer(self._document(self.matter.definitions, self.matter.content, (width, height), turn, whole))]
         if self.ink.shines and not self._light.is_empty:
-            layers.append(self._light_layer((width, height), turn, whole, outline))
+            part = 1 if fine else LIGHT_PARTS[width >= LARGE]
+            layers.append(self._light_layer((width, height), turn, whole, outline, part))
         return Picture(*whole, tuple(layers))
 
-    def _light_layer(self, size: tuple[int, int], turn: float, whole: tuple[int, int], outline: Path) -> Layer:
-        part = LIGHT_PARTS[size[0] >= LARGE]
+    def _light_layer(self, size: tuple[int, int], turn: float, whole: tuple[int, int], outline: Path, part: int) -> Layer:
         small = max(SMALLEST_LIGHT, whole[0] // part), max(SMALLEST_LIGHT, whole[1] // part)
         unit = small[0] / whole[0] * size[0] / self.width
         radius = max(self.ink.light.radius, SMALLEST_BLUR / unit)
@@ -270,9 +284,11 @@ class Pen:
             f'color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="{radius:.3g}"/></filter>'
         )
         lit = f'<rect width="{width}" height="{height}" fill="{BLACK}"/>{self._light.content}'
-        content = f'<g filter="url(#blur)">{lit}</g>{self._unlit.content}'
+        box = f'width="{width}" height="{height}"'
+        content = f'<g filter="url(#blur)">{lit}</g><rect {box} fill="{BLACK}" fill-opacity="{UNLIT}" mask="url(#unlit)"/>'
         # Both sheets define clips alone, and the same ones in the same order: one set of definitions serves both.
-        definitions = self._light.definitions + blur
+        mask = f'<mask id="unlit" maskUnits="userSpaceOnUse" x="0" y="0" {box}><g {PENCIL}>{self._unlit.content}</g></mask>'
+        definitions = self._light.definitions + blur + mask
         if outline:
             definitions += f'<clipPath id="outline"><path d="{outline}"/></clipPath>'
             content = f'<g clip-path="url(#outline)">{content}</g>'

@@ -1,4 +1,4 @@
-"""`corptable gallery`: contact sheets of a deck that is drawn, without a window."""
+"""`corptable gallery`: contact sheets of a deck that is drawn, and of the portraits, without a window."""
 
 from __future__ import annotations
 
@@ -8,18 +8,22 @@ from typing import Final
 
 from corptable.art.card.recipes import recipes_of
 from corptable.art.ink import Ink, find_ink, ink_ids
-from corptable.cards import Deck, find_deck
+from corptable.art.picture import Recipe
+from corptable.art.portraits import PORTRAITS, Portrait
+from corptable.cards import find_deck
 from corptable.cli.words import Command, Reader, whole_number
 from corptable.errors import CorptableError
 
 DECK: Final = "sixth_world"
 INK: Final = "neon"
 WIDTHS: Final = (80, 133, 160, 320)
+PORTRAIT_WIDTHS: Final = (40, 64, 98, 160)
 SMALLEST, LARGEST = 16, 800
 SHEET_WIDTH: Final = 1900
 """Sheets are about so wide, in pixels."""
 SUIT: Final = 14
 """Cards of a suit: as many stand in a row where there is room, so that suits lie beneath one another."""
+ROW_OF_PORTRAITS: Final = 9
 
 
 class GalleryError(CorptableError):
@@ -36,15 +40,20 @@ def run(words: Sequence[str]) -> int:
     for ink in inks:
         for width in asked.width or WIDTHS:
             path = folder / f"{deck.id}_{ink.id}_{width}.png"
-            _write_sheet(deck, ink, width, path)
+            _write_sheet(recipes_of(deck, ink.id, width), SUIT, ink, path)
             print(f"{path}: {len(deck.cards)} faces and the back in {ink.name}, {width} pixels wide")
+    for ink in [find_ink(word) for word in asked.ink or ink_ids()]:
+        for width in PORTRAIT_WIDTHS:
+            path = folder / f"portraits_{ink.id}_{width}.png"
+            _write_sheet([Portrait(name, ink.id, width) for name in PORTRAITS], ROW_OF_PORTRAITS, ink, path)
+            print(f"{path}: {len(PORTRAITS)} portraits in {ink.name}, {width} pixels wide")
     return 0
 
 
 def _reader() -> Reader:
     reader = Reader(
         "corptable gallery",
-        "Paint a deck that is drawn onto contact sheets, one for each ink and size, all faces and the back.",
+        "Paint a deck that is drawn onto contact sheets, one for each ink and size, all faces and the back; and the portraits.",
         ["corptable gallery --out sheets", "corptable gallery --out sheets --ink paper --width 133 --width 320"],
     )
     reader.add_argument("--out", metavar="FOLDER", type=Path, required=True, help="where the sheets go; made if it is not there")
@@ -69,16 +78,16 @@ def _require_folder(folder: Path) -> Path:
     return folder
 
 
-def _write_sheet(deck: Deck, ink: Ink, width: int, path: Path) -> None:
+def _write_sheet(recipes: Sequence[Recipe], in_a_row: int, ink: Ink, path: Path) -> None:
     from corptable.art.painter.contact_sheet import GAP, contact_sheet  # they load the painter's pygame
     from corptable.art.painter.here import paint, save_png
 
-    columns = max(1, min(SUIT, SHEET_WIDTH // (width + GAP)))
-    sheet = contact_sheet(recipes_of(deck, ink.id, width), columns, ink.ground.foot if ink.shines else ink.ground.edge, paint)
+    columns = max(1, min(in_a_row, SHEET_WIDTH // (recipes[0].size[0] + GAP)))
+    sheet = contact_sheet(recipes, columns, ink.ground.foot if ink.shines else ink.ground.edge, paint)
     try:
         save_png(sheet, path)
     except OSError as error:
         raise GalleryError(f'"{path}" cannot be written ({error.strerror}).') from error
 
 
-COMMAND: Final = Command("gallery", "paint a deck onto contact sheets, without a window", run)
+COMMAND: Final = Command("gallery", "paint a deck and the portraits onto contact sheets, without a window", run)

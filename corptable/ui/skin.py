@@ -10,6 +10,7 @@ import pygame
 
 from corptable.art.colours import channels
 from corptable.art.ink import SUIT_HUES
+from corptable.art.portraits import Portrait
 from corptable.art.skin import Icon, Widget, colour_of, legible, letters
 from corptable.ui.geometry import Screen
 from corptable.ui.pictures import Pictures, lay
@@ -36,6 +37,8 @@ FILLS: Final[Mapping[str, str]] = {
 """The same for states that are told by their colour."""
 TRUMP: Final = "trump"
 """The hue of cards without a suit."""
+PLAIN_DISC: Final = 0.88
+"""How wide the disc is that stands for a portrait, in widths of the portrait."""
 LARGEST_RADIUS: Final = 12
 """Of corners that are drawn plain, in lines of the skin."""
 
@@ -78,6 +81,25 @@ class Skin:
         picture = self._pictures.find(Icon(name, self.theme.art.ink, pixels, role)) if pixels > 0 else None
         if picture is not None:
             lay(surface, picture, picture.get_rect(center=rect.center))
+
+    def portrait(self, surface: pygame.Surface, name: str, rect: pygame.Rect, role: str = "", state: str = "normal") -> None:
+        """Draw a portrait in the middle of an area, as large as its shorter side; until it has been painted, a disc with the icon
+        of a person."""
+        pixels = min(rect.size)
+        if pixels < 1:
+            return
+        picture = self._pictures.find(Portrait(name, self.theme.art.ink, pixels, role, state))
+        if picture is not None:
+            lay(surface, picture, picture.get_rect(center=rect.center))
+        else:
+            self._draw_plain_portrait(surface, rect, pixels, state)
+
+    def _draw_plain_portrait(self, surface: pygame.Surface, rect: pygame.Rect, pixels: int, state: str) -> None:
+        colours, radius = self.theme.colours, pixels * PLAIN_DISC // 2
+        pygame.draw.circle(surface, colours["plaque_turn" if state == "lit" else "plaque"], rect.center, radius)
+        pygame.draw.circle(surface, colours["bright" if state == "lit" else "button_edge"], rect.center, radius, width=2)
+        half = pixels // 2
+        self.icon(surface, "person", pygame.Rect(rect.centerx - half // 2, rect.centery - half // 2, half, half), "dim")
 
     def _draw_plain(self, surface: pygame.Surface, part: str, rect: pygame.Rect, state: str) -> None:
         """What stands there until the picture has come: a rounded rectangle in the theme's colours."""

@@ -9,17 +9,22 @@ import pytest
 
 from corptable.art.card.recipes import recipes_of
 from corptable.cards import find_deck
-from corptable.cli.gallery import GalleryError, run
+from corptable.cli.gallery import PORTRAIT_WIDTHS, GalleryError, run
 from corptable.cli.words import UsageError
 
 
 def test_a_sheet_for_each_ink_and_width_with_every_face_and_the_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--out", str(tmp_path / "sheets"), "--ink", "neon", "--ink", "paper", "--width", "24"]) == 0
     names = [f"sixth_world_{ink}_24.png" for ink in ("neon", "paper")]
-    assert sorted(path.name for path in (tmp_path / "sheets").iterdir()) == names
-    told = capsys.readouterr().out.splitlines()
+    assert sorted(path.name for path in (tmp_path / "sheets").glob("sixth_world*")) == names
+    told = capsys.readouterr().out.splitlines()[: len(names)]
     assert [name in line and "78 faces and the back" in line for name, line in zip(names, told, strict=True)] == [True, True]
     assert pygame.image.load(tmp_path / "sheets" / names[0]).get_size() == (14 * 32 + 8, 6 * 48 + 8)
+
+
+def test_a_sheet_of_portraits_for_each_size_in_the_inks_that_were_asked_for(tmp_path: Path) -> None:
+    run(["--out", str(tmp_path), "--ink", "paper", "--width", "24"])
+    assert {path.name for path in tmp_path.glob("portraits*")} == {f"portraits_paper_{width}.png" for width in PORTRAIT_WIDTHS}
 
 
 def test_every_card_of_the_deck_is_on_it() -> None:

@@ -6,7 +6,6 @@ sleeve over the wrist.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Final, NamedTuple, TypeAlias
@@ -16,18 +15,6 @@ from corptable.art.pen import Pen
 
 Joint: TypeAlias = tuple[float, float, float]
 """A place on a limb's spine, and how thick the limb is there (half of it)."""
-
-_PAIR: Final = re.compile(r"(-?[\d.]+)[ ,]+(-?[\d.]+)")
-
-
-def mirrored(path: Path) -> Path:
-    """The other side of a path that is written in pairs of absolute coordinates (M, L, C, Q)."""
-    return _PAIR.sub(lambda pair: f"{_short(-float(pair[1]))} {pair[2]}", path)
-
-
-def both(path: Path) -> Path:
-    """A path and its other side."""
-    return path + mirrored(path)
 
 
 def limb(spine: Sequence[Joint], tip: float = 1.0) -> Path:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.art.drawing import Drawing
-from corptable.art.paths import circle, ellipse, line, rectangle, star
+from corptable.art.paths import both, circle, ellipse, line, rectangle, star
 from corptable.art.pen import Pen
 from corptable.art.sixth_world.courts.anatomy import (
     FIST,
     PALM,
     PINCH,
     Hand,
-    both,
     draw_arm,
     draw_cloth,
     draw_hand,

@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from corptable.art.paths import Path, circle
+from corptable.art.paths import Path, both, circle, mirrored
 from corptable.art.pen import Pen
-from corptable.art.sixth_world.courts.anatomy import both, mirrored
 
 BRIGHT: Final = "bone"
 """The hue of eyes, brows and mouths: paler than any suit."""

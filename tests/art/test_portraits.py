@@ -1,0 +1,150 @@
+"""Portraits: everybody is somebody else at any size; rims tell how a seat fares; the same on every run."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import pickle
+import subprocess
+import sys
+from functools import cache
+from itertools import combinations
+from xml.etree import ElementTree
+
+import pygame
+import pytest
+
+from corptable.art.ink import HUES, ink_ids
+from corptable.art.painter.here import paint
+from corptable.art.portraits import GUESTS, PORTRAITS, STATES, Portrait
+from corptable.art.portraits.frame import RADIUS
+from corptable.art.portraits.study import BOX, DETAILS_FROM, FINESSES_FROM
+from corptable.errors import CorptableError
+
+FAIR_SHARE = 0.2
+"""Of its pixels a portrait differs in from every other one, with a rim in the same hue. For the faces of cards 0.06 will do; here
+nothing but the picture tells one from the other."""
+SMALLEST = 40
+SIZES = (24, SMALLEST, 64, 98, 160)
+MOST_SEATS = 10
+
+
+@cache
+def painted(name: str, pixels: int = SMALLEST, ink: str = "neon", role: str = "cups", state: str = "normal") -> pygame.Surface:
+    """A portrait, painted once."""
+    picture = paint(Portrait(name, ink, pixels, role, state).picture())
+    return pygame.image.frombuffer(picture.bgra, (picture.width, picture.height), "BGRA")
+
+
+def share_that_differs(one: pygame.Surface, other: pygame.Surface, by: int = 24) -> float:
+    """The part of pixels in which a channel differs by more."""
+    alike = pygame.mask.from_threshold(one, (0, 0, 0), (by, by, by, 255), other)
+    width, height = one.get_size()
+    return 1 - alike.count() / (width * height)
+
+
+@pytest.mark.parametrize("ink", ink_ids())
+@pytest.mark.parametrize("pixels", [SMALLEST, 98])
+def test_every_portrait_differs_from_every_other(ink: str, pixels: int) -> None:
+    for one, other in combinations(PORTRAITS, 2):
+        share = share_that_differs(painted(one, pixels, ink), painted(other, pixels, ink))
+        assert share > FAIR_SHARE, f"{one} and {other} differ in {share:.1%} of their pixels"
+
+
+def test_there_are_portraits_for_the_largest_table_besides_those_of_characters() -> None:
+    assert len(GUESTS) >= MOST_SEATS
+    assert set(GUESTS) < set(PORTRAITS)
+
+
+@pytest.mark.parametrize("ink", ink_ids())
+@pytest.mark.parametrize("name", PORTRAITS)
+def test_a_portrait_is_composed_at_every_size_in_every_state(name: str, ink: str) -> None:
+    for pixels in SIZES:
+        for state in STATES:
+            picture = Portrait(name, ink, pixels, state=state).picture()
+            assert (picture.width, picture.height) == Portrait(name, ink, pixels).size == (pixels, pixels)
+            for layer in picture.layers:
+                ElementTree.fromstring(layer.svg)
+
+
+@pytest.mark.parametrize("ink", ink_ids())
+@pytest.mark.parametrize("name", PORTRAITS)
+def test_a_portrait_is_round_but_for_what_rises_above_its_rim(name: str, ink: str) -> None:
+    """Below its middle nothing reaches beyond the frame; a hat may, above."""
+    pixels = 160
+    surface, reach = painted(name, pixels, ink, state="dimmed"), (RADIUS + 1.5) / BOX * pixels
+    middle = pixels / 2
+    beyond = [
+        (x, y)
+        for x in range(pixels)
+        for y in range(pixels // 2, pixels)
+        if (x + 0.5 - middle) ** 2 + (y + 0.5 - middle) ** 2 > reach**2
+    ]
+    assert max(surface.get_at(point).a for point in beyond) <= 24
+
+
+@pytest.mark.parametrize("ink", ink_ids())
+@pytest.mark.parametrize("name", PORTRAITS)
+def test_how_a_seat_fares_is_seen_on_its_portrait(name: str, ink: str) -> None:
+    for one, other in combinations(STATES, 2):
+        share = share_that_differs(painted(name, SMALLEST, ink, state=one), painted(name, SMALLEST, ink, state=other), by=16)
+        assert share > 0.1, (one, other)
+
+
+def test_how_a_seat_fares_is_told_by_the_shape_of_the_rim_as_well() -> None:
+    """Thicker while it is asked, and broken for somebody who is out: not by colour alone."""
+    svg = {state: Portrait("fedora", "neon", 64, state=state).picture().layers[0].svg for state in STATES}
+    assert "stroke-dasharray" in svg["dimmed"]
+    assert "stroke-dasharray" not in svg["normal"] + svg["lit"]
+    assert svg["normal"] != svg["lit"]
+
+
+@pytest.mark.parametrize("name", PORTRAITS)
+def test_smaller_portraits_have_fewer_lines(name: str) -> None:
+    lengths = [len(Portrait(name, "neon", pixels).picture().layers[0].svg) for pixels in (SMALLEST, DETAILS_FROM, FINESSES_FROM)]
+    assert lengths == sorted(set(lengths))
+
+
+def test_without_another_hue_the_rim_has_the_sitters_own() -> None:
+    own = Portrait("fedora", "neon", 64).picture()
+    assert own == Portrait("fedora", "neon", 64, PORTRAITS["fedora"].hue).picture()
+    assert len({repr(Portrait("fedora", "neon", 64, role).picture()) for role in HUES}) == len(HUES)
+
+
+def test_an_order_for_a_portrait_goes_through_a_pipe_and_names_all_of_it() -> None:
+    recipe = Portrait("bun", "paper", 64, "blades", "lit")
+    assert pickle.loads(pickle.dumps(recipe)) == recipe
+    assert repr(recipe) == "Portrait(name='bun', ink='paper', pixels=64, role='blades', state='lit')"
+
+
+def digest() -> str:
+    """A hash of all of them."""
+    recipes = [Portrait(name, ink, pixels) for name in PORTRAITS for ink in ink_ids() for pixels in SIZES]
+    return hashlib.sha256(repr([recipe.picture() for recipe in recipes]).encode()).hexdigest()
+
+
+def test_the_same_bytes_on_every_run() -> None:
+    """In another process, too, whose sets are in another order."""
+    code = "import sys; sys.path[:0] = sys.argv[1:]; import test_portraits; print(test_portraits.digest())"
+    ran = subprocess.run(
+        [sys.executable, "-c", code, os.path.dirname(__file__), *sys.path],
+        env=os.environ | {"PYTHONHASHSEED": "7"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stdout.split()[-1] == digest()
+
+
+@pytest.mark.parametrize(
+    ("recipe", "said"),
+    [
+        (Portrait("fedroa", "neon", 64), "fedora"),
+        (Portrait("fedora", "noen", 64), "neon"),
+        (Portrait("fedora", "neon", 64, "cyan"), "cups"),
+        (Portrait("fedora", "neon", 64, state="asleep"), "dimmed"),
+    ],
+)
+def test_what_is_not_there_is_refused_with_what_is(recipe: Portrait, said: str) -> None:
+    with pytest.raises(CorptableError, match=said):
+        recipe.picture()
