@@ -65,7 +65,7 @@ class BotOffer(NamedTuple):
     """A bot that can be invited to a table: its word on the command line, its name, a line about it, and how to make one.
 
     Instead of `make` a game may name a `temper`: then it is the bot that looks one act ahead, with that temper. `seats` are
-    the numbers of seats it is offered for; None means all.
+    the numbers of seats it is offered for; None means all. `portrait` names the picture that it is shown by, where it brings one.
     """
 
     id: str
@@ -74,6 +74,7 @@ class BotOffer(NamedTuple):
     make: Callable[[], Bot] | None = None
     temper: Temper | None = None
     seats: frozenset[int] | None = None
+    portrait: str = ""
 
     def plays(self, seats: int) -> bool:
         """Whether it is offered at a table of so many."""

@@ -29,6 +29,10 @@ LINE, LINE_STEP, LINE_GAP = 0.85, 1.0, 0.5
 """The size of what is said about it, from one line to the next, and how far beneath it begins."""
 MOST_LINES: Final = 2
 AVATAR: Final = 5.0
+AVATAR_MARGIN: Final = 0.4
+"""What a row is higher than its portrait, in text sizes."""
+NUMBER_OUT: Final = 0.34
+"""How far the number of a seat is from the middle of its portrait, across and down, in widths of the portrait: on its rim."""
 AVATAR_SHARE: Final = 0.17
 """The most of a narrow row that its sign takes."""
 LONGEST_VALUE: Final = 22
@@ -39,11 +43,12 @@ LONGEST_NUMBER: Final = 6
 
 
 class SeatItem(Item):
-    """A seat: its sign and number, its name, who plays there, and what that means."""
+    """A seat: its portrait and number, its name, who plays there, and what that means."""
 
-    def __init__(self, number: int, name: Field, player: Choice) -> None:
+    def __init__(self, number: int, name: Field, player: Choice, portrait: str) -> None:
         super().__init__([name, player])
         self.number = number
+        self.portrait = portrait
         self.name = name
         self.player = player
         self.line = ""
@@ -53,8 +58,7 @@ class SeatItem(Item):
 
     def place(self, rect: pygame.Rect, size: int) -> None:
         self.rect = rect.copy()
-        side = min(round(AVATAR * size), rect.height - round(0.8 * size), round(rect.width * AVATAR_SHARE))
-        self._avatar = pygame.Rect(rect.left + round(0.8 * size), rect.centery - side // 2, side, side)
+        self._avatar = portrait_area(rect, size)
         left, gap = self._avatar.right + round(0.8 * size), round(0.6 * size)
         room = rect.right - round(0.9 * size) - left - gap
         lines = min(MOST_LINES, len(broken(self.line, room + gap, round(size * LINE)))) if self.line else 0
@@ -67,11 +71,10 @@ class SeatItem(Item):
         skin.draw(surface, "plate", self.rect, "lit" if self.is_person else "zone")
         if focused:
             skin.draw(surface, "row", self.rect, "focused")
-        skin.draw(surface, "badge", self._avatar)
-        sign = self._avatar.inflate(-self._avatar.width * 2 // 5, -self._avatar.height * 2 // 5)
-        skin.icon(surface, "person" if self.is_person else "robot", sign)
+        skin.portrait(surface, self.portrait, self._avatar)
         number = pygame.Rect(0, 0, round(size * 1.3), round(size * 1.3))
-        number.center = (self._avatar.right - size // 4, self._avatar.bottom - size // 4)
+        out = round(self._avatar.width * NUMBER_OUT)
+        number.center = (self._avatar.centerx + out, self._avatar.centery + out)
         skin.draw(surface, "badge", number, "filled")
         small = round(size * LINE)
         write(surface, str(self.number), small, skin.letters("badge", "filled"), bold=True, center=number.center)
@@ -88,16 +91,25 @@ class SeatItem(Item):
             top += step
 
 
-class FreeSeat(Button):
-    """A place at the table that nobody has taken."""
+def portrait_area(row: pygame.Rect, size: int) -> pygame.Rect:
+    """Where the portrait is in the row of a seat, in which text is of a size."""
+    side = min(round(AVATAR * size), row.height - round(AVATAR_MARGIN * size), round(row.width * AVATAR_SHARE))
+    return pygame.Rect(row.left + round(0.8 * size), row.centery - side // 2, side, side)
 
-    def __init__(self, number: int, act: Callable[[], None]) -> None:
+
+class FreeSeat(Button):
+    """A place at the table that nobody has taken, and faintly who would."""
+
+    def __init__(self, number: int, act: Callable[[], None], portrait: str) -> None:
         super().__init__(f"free/{number - 1}", WORDS["free"].format(number=number), act)
+        self.portrait = portrait
 
     def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
         skin.draw(surface, "well", self.rect, "disabled")
         size = skin.screen.text_size
-        box = pygame.Rect(self.rect.left + size, self.rect.centery - size // 2, size, size)
+        frame = portrait_area(self.rect, size)
+        skin.portrait(surface, self.portrait, frame, state="dimmed")
+        box = pygame.Rect(frame.right + size, self.rect.centery - size // 2, size, size)
         skin.icon(surface, "plus", box, ACCENT)
         colour = skin.theme.colours["text_dim"]
         rect = write(surface, self.label, size, colour, bold=True, midleft=(box.right + size // 2, self.rect.centery))

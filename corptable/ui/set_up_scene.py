@@ -17,6 +17,7 @@ from corptable.store.set_ups import LONGEST_NAME
 from corptable.ui.fan import draw_fan, spread_over
 from corptable.ui.form_scene import FormScene
 from corptable.ui.lettering import broken_off, font, write
+from corptable.ui.portraits import portraits_at
 from corptable.ui.set_up import LONGEST_SEED, SetUp, fresh_seed, help_of, title_of
 from corptable.ui.set_up_areas import HEAD_LINE, OPTION, OPTION_GAP, PADDING, Areas, areas_in, seat_height
 from corptable.ui.set_up_rows import FreeItem, FreeSeat, SeatItem, lines_of_players, option_widget, words_of_value
@@ -156,6 +157,7 @@ class SetUpScene(FormScene):
             self.game.seats.index(set_up.count),
             self._seat_people,
         )
+        self._portraits = portraits_at(self.game, [seat.player for seat in set_up.seats])
         self._seats = Listing("seats", [self._seat_row(seat) for seat in range(max(self.game.seats))])
         self._options = Listing("options", [self._option_row(option) for option in set_up.declared])
         self._seed = Field(SEED, set_up.seed, self._put_seed, LONGEST_SEED)
@@ -169,7 +171,7 @@ class SetUpScene(FormScene):
     def _seat_row(self, seat: Seat) -> Item:
         set_up = self.set_up
         if seat >= set_up.count:
-            return FreeItem([FreeSeat(seat + 1, partial(self._take_free, seat))])
+            return FreeItem([FreeSeat(seat + 1, partial(self._take_free, seat), self._portraits[seat])])
         player = set_up.seats[seat].player
         name = Field(f"name/{seat}", set_up.seats[seat].name, partial(self._put_name, seat), LONGEST_NAME)
         titles = [WORDS["person"], *(offer.name for offer in set_up.offers())]
@@ -177,6 +179,7 @@ class SetUpScene(FormScene):
             seat + 1,
             name,
             Choice(f"player/{seat}", titles, list(self._lines).index(player), partial(self._put_player, seat)),
+            self._portraits[seat],
         )
         row.line, row.is_person = self._lines[player], player == PERSON
         return row

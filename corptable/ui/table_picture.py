@@ -23,6 +23,7 @@ from corptable.engine.state import State
 from corptable.ui.backdrop import Backdrop
 from corptable.ui.geometry import Screen
 from corptable.ui.plaque import BOT
+from corptable.ui.portraits import portraits_at
 from corptable.ui.skin import Skin
 from corptable.ui.tabletop import SeatSign, Tabletop
 from corptable.ui.theme import theme_of
@@ -138,7 +139,8 @@ class Stage:
         look.backdrop.draw(surface)
         players = [usual_bot(match.game)] * match.table.seats
         view = match.state.view(VIEWER, memory=False)
-        seats = [SeatSign(name, BOT) for name in seat_names(players)]
+        faces = portraits_at(match.game, players)
+        seats = [SeatSign(name, BOT, portrait) for name, portrait in zip(seat_names(players), faces, strict=True)]
         Tabletop(match.game, view, skin, look.faces, seats).draw(
             surface,
             bright=lambda _: False,

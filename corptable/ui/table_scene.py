@@ -23,6 +23,7 @@ from corptable.ui.panels import LOG_KEY, Button, TrayPanel, lay_buttons, lay_in_
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.plaque import BOT, PERSON
 from corptable.ui.pointing import WAYS, Pointing, Stop, card_of_hand, stops_of
+from corptable.ui.portraits import portraits_at
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
 from corptable.ui.sheet_panel import SheetPanel
@@ -168,9 +169,13 @@ class TableScene(Scene):
         self.log_panel = LogPanel(self.area(LOG), self.sitting, app.skin)
 
     def _seat_signs(self) -> list[SeatSign]:
-        """Who sits where, person or bot."""
+        """Who sits where, person or bot, and what they look like."""
         sitting = self.sitting
-        return [SeatSign(name, BOT if seat in sitting.bots else PERSON) for seat, name in enumerate(sitting.names)]
+        portraits = portraits_at(sitting.match.game, sitting.players)
+        return [
+            SeatSign(name, BOT if seat in sitting.bots else PERSON, portrait)
+            for seat, (name, portrait) in enumerate(zip(sitting.names, portraits, strict=True))
+        ]
 
     def _schedule_bot(self) -> None:
         """A bot begins to think at once and acts after a moment; one that keeps a person waiting, as soon as it can."""

@@ -57,10 +57,11 @@ class Under(NamedTuple):
 
 
 class SeatSign(NamedTuple):
-    """How a seat is shown: its name, and the icon of who plays there."""
+    """How a seat is shown: its name, the icon of who plays there, and their portrait."""
 
     name: str
     icon: str
+    portrait: str
 
 
 class Tabletop:
@@ -249,9 +250,22 @@ class Tabletop:
             return
         seat = self.seats[spot.owner]
         plaque = Plaque(
-            seat.name, spot.badge, signs, seat.icon, spot.owner in turn, self.thinking == spot.owner, self._place(spot.owner)
+            seat.name,
+            spot.badge,
+            signs,
+            seat.icon,
+            spot.owner in turn,
+            self.thinking == spot.owner,
+            self._place(spot.owner),
+            seat.portrait,
+            self._rim(signs),
         )
         draw_plaque(surface, plaque, rect, self._skin)
+
+    def _rim(self, signs: Sequence[Sign]) -> str:
+        """The hue around a seat's portrait: that of a suit that it has. Where suits are told by their hues it has none without."""
+        suit = next((sign.suit for sign in signs if sign.suit in SUIT_HUES), "")
+        return suit or (COUNT_HUE if self.theme.art.decks else "")
 
     def _place(self, seat: Seat) -> str:
         """When a seat will be asked, where several are asked one after another; "" for the first, who is lit."""

@@ -31,9 +31,11 @@ def leader(view: CourtState, seat: Seat) -> Seat:
 
 
 class Character(Temper):
-    """What the four share: the words that they have for what they do. `id` is the word by which one is invited."""
+    """What the four share: the words that they have for what they do. `id` is the word by which one is invited,
+    `portrait` what one looks like."""
 
     id: str
+    portrait: str
 
     def reason(self, view: State, action: Action) -> str:
         """By the kind of act, and whether it hits the leader."""
@@ -59,6 +61,7 @@ class Saver(Character):
     """Saves its vetoes."""
 
     id = "saver"
+    portrait = "top_hat"
 
     def liking(self, view: State, action: Action) -> float:
         """Every reaction costs more than its card."""
@@ -69,6 +72,7 @@ class Shouter(Character):
     """Shouts at everything."""
 
     id = "shouter"
+    portrait = "jester"
 
     def liking(self, view: State, action: Action) -> float:
         """A reaction is a pleasure."""
@@ -79,6 +83,7 @@ class Gambler(Character):
     """Plays Karma at once, does not cover it, and wants cards that move it."""
 
     id = "gambler"
+    portrait = "eyeshade"
 
     def liking(self, view: State, action: Action) -> float:
         """Karma onto the own arcana, and nothing that takes it out of play."""
@@ -96,6 +101,7 @@ class Attacker(Character):
     """Wants the leader low almost as much as itself high, and vetoes the leader first."""
 
     id = "attacker"
+    portrait = "crown"
 
     def worth(self, hopes: Hopes, seat: Seat, view: State) -> float:
         """Its own share, less half of the leader's."""
@@ -127,7 +133,7 @@ def _is_karma(view: State, zone: str) -> bool:
 
 def _offer(temper: Character) -> BotOffer:
     words = character(temper.id)
-    return BotOffer(temper.id, words.name, words.help, temper=temper)
+    return BotOffer(temper.id, words.name, words.help, temper=temper, portrait=temper.portrait)
 
 
 TEMPERS: Final = (Saver(), Shouter(), Gambler(), Attacker())

@@ -1,0 +1,161 @@
+"""Who has which portrait, and where it is shown: on plaques that have room, and in the rows of the set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from ui.robot import SIZE
+
+from corptable.art.colours import channels
+from corptable.art.painter import PaintsNothing
+from corptable.art.portraits import GUESTS, PORTRAITS, Portrait
+from corptable.bots import PERSON, bots_of
+from corptable.bots.names import BOT_NAMES
+from corptable.engine.game import Game
+from corptable.engine.layout import Sign
+from corptable.engine.registry import find_game, games
+from corptable.engine.state import State
+from corptable.ui.app import App
+from corptable.ui.plaque import BOT, Plaque, draw_plaque
+from corptable.ui.portraits import USUAL, portraits_at, portraits_of
+from corptable.ui.set_up_scene import SetUpScene
+from corptable.ui.sitting import Sitting
+from corptable.ui.table_scene import TableScene
+
+COURT = "corporate_court"
+CHARACTERS = ["saver", "shouter", "gambler", "attacker"]
+
+
+@pytest.fixture
+def painter() -> PaintsNothing:
+    return PaintsNothing()
+
+
+@pytest.fixture
+def app(painter: PaintsNothing) -> Iterator[App]:
+    made = App(SIZE, clock=lambda: 0.0, painting=lambda: painter)
+    yield made
+    made.close()
+
+
+def ordered(painter: PaintsNothing) -> list[Portrait]:
+    """The portraits that are wanted."""
+    return [recipe for recipe in painter.wanted if isinstance(recipe, Portrait)]
+
+
+# Who has which
+
+
+@pytest.mark.parametrize("count", range(1, len(GUESTS) + 1))
+def test_no_two_seats_of_a_table_look_alike(count: int) -> None:
+    for names in ([f"Guest {k}" for k in range(count)], ["Mara"] * count, ["Player", *BOT_NAMES][:count]):
+        assert len(set(portraits_of(names, [""] * len(names)))) == len(names)
+
+
+def test_a_name_has_the_same_portrait_at_every_start_of_the_program() -> None:
+    """What is written here was found in another run; the hash of a word would not do."""
+    names = ("Mara", "Otis", "Edith")
+    assert portraits_of(names, ["", "", ""]) == ("cap", "turban", "spectacles")
+
+
+def test_the_bots_that_sit_down_as_usual_keep_their_faces_whoever_else_is_there() -> None:
+    alone = [portraits_of([name], [""])[0] for name in BOT_NAMES]
+    assert list(portraits_of(["Player", *BOT_NAMES], [""] * (1 + len(BOT_NAMES))))[1:] == alone
+    assert set(USUAL.values()) <= set(GUESTS)
+
+
+def test_characters_of_a_game_bring_their_portraits() -> None:
+    portraits = portraits_at(find_game(COURT), [PERSON, *CHARACTERS])
+    assert portraits[1:] == ("top_hat", "jester", "eyeshade", "crown")
+    assert portraits[0] in GUESTS
+
+
+def test_of_two_who_bring_the_same_portrait_the_second_gets_another() -> None:
+    first, second = portraits_at(find_game(COURT), ["saver", "saver"])
+    assert (first, second in GUESTS) == ("top_hat", True)
+
+
+def test_what_is_no_portrait_is_nobodys() -> None:
+    """A game of somebody else's may name a picture that this program has not."""
+    assert portraits_of(["Vesper"], ["no_such_face"]) == (USUAL["Vesper"],)
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_every_portrait_that_a_bot_brings_is_there_and_is_its_own(game: Game[State]) -> None:
+    brought = [offer.portrait for offer in bots_of(game) if offer.portrait]
+    assert set(brought) <= set(PORTRAITS) - set(GUESTS)
+    assert len(set(brought)) == len(brought)
+
+
+# Where they are shown
+
+
+SIGNS = (Sign("cups", text="+3", suit="cups"),)
+
+
+def drawn(app: App, painter: PaintsNothing, plaque: Plaque, size: tuple[int, int]) -> list[Portrait]:
+    """The portraits that a plaque of a size, in text sizes, asks for."""
+    text = app.skin.screen.text_size
+    painter.wanted.clear()
+    draw_plaque(app.surface, plaque, pygame.Rect(20, 20, size[0] * text, size[1] * text), app.skin)
+    return ordered(painter)
+
+
+def test_a_plaque_of_two_rows_has_a_portrait_as_high_as_itself(app: App, painter: PaintsNothing) -> None:
+    plaque = Plaque("Vesper", "12", SIGNS, BOT, portrait="bob", rim="cups")
+    (recipe,) = drawn(app, painter, plaque, (16, 4))
+    height = 4 * app.skin.screen.text_size
+    assert (recipe.name, recipe.role, recipe.state) == ("bob", "cups", "normal")
+    assert 0.8 * height < recipe.pixels < height
+
+
+def test_the_portrait_is_lit_with_its_plaque(app: App, painter: PaintsNothing) -> None:
+    (recipe,) = drawn(app, painter, Plaque("Vesper", "12", SIGNS, BOT, lit=True, portrait="bob"), (16, 4))
+    assert recipe.state == "lit"
+
+
+@pytest.mark.parametrize("size", [(16, 2), (8, 4)], ids=["low", "narrow"])
+def test_where_a_portrait_has_no_room_an_icon_says_who_plays(app: App, painter: PaintsNothing, size: tuple[int, int]) -> None:
+    assert drawn(app, painter, Plaque("Vesper", "12", SIGNS, BOT, portrait="bob"), size) == []
+
+
+def test_everybody_at_a_court_table_has_a_portrait_with_a_rim_in_the_hue_of_the_suit_they_ride(
+    app: App, painter: PaintsNothing
+) -> None:
+    """Hues are suits there: who rides none has a rim that is no suit's."""
+    sitting = Sitting.new(find_game(COURT), [PERSON, "greedy", "greedy", "saver"], 7, {})
+    app.show(TableScene(app, sitting))
+    app.step()
+    portraits = portraits_at(find_game(COURT), sitting.players)
+    assert {recipe.name for recipe in ordered(painter)} == set(portraits)
+    assert {recipe.role for recipe in ordered(painter)} <= {"batons", "cups", "blades", "coins", "steel"}
+
+
+def test_until_it_is_painted_a_disc_stands_where_the_portrait_will_be(app: App) -> None:
+    app.surface.fill("black")
+    rect = pygame.Rect(40, 40, 64, 64)
+    app.skin.portrait(app.surface, "bob", rect)
+    found = pygame.mask.from_threshold(app.surface, app.theme.colours["plaque"], (1, 1, 1, 255))
+    (disc,) = found.get_bounding_rects()[:1]
+    assert rect.contains(disc)
+    assert disc.center == pytest.approx(rect.center, abs=1)
+    assert app.surface.get_at(rect.topleft)[:3] == channels("#000000")
+
+
+def test_the_set_up_shows_who_sits_down_and_faintly_who_would(app: App, painter: PaintsNothing) -> None:
+    scene = SetUpScene(app, find_game(COURT))
+    app.show(scene)
+    app.step()
+    states = {recipe.name: recipe.state for recipe in ordered(painter)}
+    portraits = portraits_at(find_game(COURT), [seat.player for seat in scene.set_up.seats])
+    count = scene.set_up.count
+    assert [states[name] for name in portraits] == ["normal"] * count + ["dimmed"] * (len(portraits) - count)
+
+
+def test_whoever_takes_a_free_seat_is_who_was_shown_there(app: App) -> None:
+    game = find_game(COURT)
+    for count in game.seats:
+        players = [PERSON, *["greedy"] * (max(game.seats) - 1)]
+        assert portraits_at(game, players)[:count] == portraits_at(game, players[:count])
