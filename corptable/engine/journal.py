@@ -53,7 +53,11 @@ class Journal:
 
 def write_journal(journal: Journal) -> str:
     """The text of a journal."""
-    header = journal.header
+    return f"{write_header(journal.header)}{SEPARATOR}\n" + "".join(f"{act}\n" for act in journal.acts)
+
+
+def write_header(header: Header) -> str:
+    """The text of a header, whole lines of YAML."""
     top: dict[str, object] = {
         "corptable_journal": FORMAT,
         "game": header.game,
@@ -69,8 +73,8 @@ def write_journal(journal: Journal) -> str:
     if header.brought is not None:
         top["brought"] = header.brought
     top["cards"] = [dict(card) for card in header.cards]
-    text = yaml.dump(top, Dumper=_Dumper, sort_keys=False, allow_unicode=True, default_flow_style=None, width=10_000)
-    return f"{text}{SEPARATOR}\n" + "".join(f"{act}\n" for act in journal.acts)
+    text: str = yaml.dump(top, Dumper=_Dumper, sort_keys=False, allow_unicode=True, default_flow_style=None, width=10_000)
+    return text
 
 
 def read_journal(text: str, name: str = "journal") -> Journal:
@@ -81,7 +85,13 @@ def read_journal(text: str, name: str = "journal") -> Journal:
     head, separator, tail = text.partition(f"\n{SEPARATOR}\n")
     if not separator:
         raise JournalError(f'{name}: this is no journal of corptable: the line "{SEPARATOR}" after its header is missing')
-    file = read_content(head + "\n", name)
+    finished = tail[: tail.rfind("\n") + 1]
+    return Journal(read_header(head + "\n", name), tuple(line for line in finished.split("\n") if line.strip()))
+
+
+def read_header(text: str, name: str) -> Header:
+    """Read a header's text. Raises JournalError for an unknown format, FileFaults for faults."""
+    file = read_content(text, name)
     top = file.mapping()
     version = top["corptable_journal"].integer(0, 10**6)
     file.raise_faults()
@@ -89,14 +99,13 @@ def read_journal(text: str, name: str = "journal") -> Journal:
         raise JournalError(
             f"{name}: found journal format {version}, wanted {FORMAT}; it was written by another version of corptable"
         )
-    header = _read_header(top)
+    header = _header(top)
     top.finish()
     file.raise_faults()
-    finished = tail[: tail.rfind("\n") + 1]
-    return Journal(header, tuple(line for line in finished.split("\n") if line.strip()))
+    return header
 
 
-def _read_header(top: Fields) -> Header:
+def _header(top: Fields) -> Header:
     return Header(
         game=top["game"].word(),
         rules_version=top["rules"].integer(0, 10**6),
@@ -149,8 +158,10 @@ __all__ = [
     "Header",
     "Journal",
     "JournalError",
+    "read_header",
     "read_journal",
     "read_plain_mapping",
     "read_position",
+    "write_header",
     "write_journal",
 ]

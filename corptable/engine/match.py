@@ -14,7 +14,7 @@ from corptable.engine.options import OptionSet, read_options, written
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
-from corptable.engine.undo import UndoLedger
+from corptable.engine.undo import Act, Barrier, UndoLedger
 from corptable.errors import GameFault
 
 
@@ -141,19 +141,28 @@ class Match:
         self._replay(kept)
         self._undone += reversed(taken)
 
-    def redo(self, acts: int = 1) -> None:
-        """Bring back acts that were taken back. Raises UndoError."""
+    def redo(self, acts: int = 1) -> list[tuple[Event, ...]]:
+        """Bring back acts that were taken back; for each what happened, as `play` tells it. Raises UndoError."""
         if not 0 < acts <= len(self._undone):
             raise UndoError(f"there are {len(self._undone)} acts to bring back, not {acts}")
+        happened: list[tuple[Event, ...]] = []
         for _ in range(acts):
-            action = self._undone.pop()
-            self._do(action)
-            self.journal.append(action)
+            happened.append(tuple(self._do(self._undone[-1])))
+            self.journal.append(self._undone.pop())
+        return happened
 
     @property
     def undone(self) -> int:
         """How many acts can be brought back."""
         return len(self._undone)
+
+    def acts_back(self, seat: Seat) -> int:
+        """How many acts to take back for that seat to be asked once more what it was asked last; 0 if it has not acted."""
+        return next((acts for acts, action in enumerate(reversed(self.journal), 1) if action.seat == seat), 0)
+
+    def acts_forward(self, seat: Seat) -> int:
+        """How many acts to bring back until just before that seat's next one, or all of them; 0 if there is none."""
+        return next((acts for acts, action in enumerate(self._undone[-2::-1], 1) if action.seat == seat), self.undone)
 
     def _replay(self, journal: Sequence[Action]) -> None:
         self.state = self._start()
@@ -165,15 +174,19 @@ class Match:
     def free_undo(self, seat: Seat, persons: Collection[Seat]) -> int:
         """How many acts a person may take back for nothing: back to the
         last that drew chance, showed a person a piece, or was another's."""
+        barred = (place for place, act in enumerate(self._backwards()) if act.barrier(seat, persons))
+        return next(barred, len(self.journal))
+
+    def barrier(self, seat: Seat, persons: Collection[Seat], acts: int) -> Barrier | None:
+        """What a person gains who takes so many acts back: the first barrier on the way, None where it is free."""
+        barriers = (act.barrier(seat, persons) for act in self._backwards()[:acts])
+        return next((barrier for barrier in barriers if barrier), None)
+
+    def _backwards(self) -> list[Act]:
+        """What undo must know of each act, the last first."""
         if self._ledger is None:
             self._ledger = UndoLedger(self._start)
-        acts = self._ledger.acts(self.journal)
-        free = 0
-        for act in reversed(acts):
-            if act.bars(seat, persons):
-                break
-            free += 1
-        return free
+        return self._ledger.acts(self.journal)[::-1]
 
     # On paper
 
@@ -190,13 +203,17 @@ class Reading(NamedTuple):
 
 
 def read_match(text: str, name: str = "journal") -> Reading:
-    """Play a journal's text again.
+    """Play a journal's text again, as `replay` does. Raises CorptableError for a text that is no journal, too."""
+    return replay(read_journal(text, name), name)
+
+
+def replay(journal: Journal, name: str) -> Reading:
+    """Play a journal again; `name` is what messages call it.
 
     One of older rules, or with an act that is not legal, is played up to that act, and
-    `stopped` says so. Raises CorptableError for a text that is no journal, for a game
-    or rules of a newer program, and for cards that are not those of this program.
+    `stopped` says so. Raises CorptableError for a game or rules of a newer program,
+    and for cards that are not those of this program.
     """
-    journal = read_journal(text, name)
     header = journal.header
     game = find_game(header.game)
     if header.rules_version > game.rules_version:

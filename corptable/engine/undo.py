@@ -1,4 +1,4 @@
-"""What undo may take back: which acts drew chance, and which showed somebody a piece that they could not place before.
+"""What undo may take back for nothing: which acts drew chance, and which showed somebody a piece that they could not place before.
 
 Worked out by replaying the journal beside the match, one act behind, and only when somebody asks.
 """
@@ -6,12 +6,24 @@ Worked out by replaying the journal beside the match, one act behind, and only w
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from enum import Enum
 from typing import NamedTuple
 
 from corptable.engine.action import Action
 from corptable.engine.events import Chance, Event, Learned, Moved, Shuffled
 from corptable.engine.pieces import PieceMask, Seat, SeatMask, mask_of
 from corptable.engine.state import State
+
+
+class Barrier(Enum):
+    """What a person would gain by taking an act back."""
+
+    CHANCE = "chance"
+    """Chance would be tried again, with what came of it known."""
+    SHOWN = "shown"
+    """A piece that a person was shown would be hidden again, and they would still know it."""
+    ANOTHER = "another"
+    """What another person did would be undone."""
 
 
 class Act(NamedTuple):
@@ -22,12 +34,13 @@ class Act(NamedTuple):
     shown: SeatMask
     """The seats that were shown a piece which their own sets had not placed."""
 
-    def bars(self, seat: Seat, persons: Collection[Seat]) -> bool:
-        """Whether taking this act back would give a person something:
-        chance tried again, a secret kept, another person's act undone."""
-        return (
-            self.chance or any(self.shown >> (person + 1) & 1 for person in persons) or (self.seat in persons and self.seat != seat)
-        )
+    def barrier(self, seat: Seat, persons: Collection[Seat]) -> Barrier | None:
+        """Why that person may not take this act back for nothing; None if they may."""
+        if self.chance:
+            return Barrier.CHANCE
+        if any(self.shown >> (person + 1) & 1 for person in persons):
+            return Barrier.SHOWN
+        return Barrier.ANOTHER if self.seat in persons and self.seat != seat else None
 
 
 class UndoLedger:

@@ -9,6 +9,7 @@ import pytest
 from corptable.engine.game import Position
 from corptable.engine.match import Match, UndoError
 from corptable.engine.registry import find_game
+from corptable.engine.undo import Barrier
 
 
 def match_at(at: str, seats: int = 2, **zones: list[str]) -> Match:
@@ -159,3 +160,69 @@ def test_what_is_free_follows_the_journal_back_and_forth() -> None:
     assert match.free_undo(0, {0}) == 0
     match.play("@0 name blue-2")
     assert match.free_undo(0, {0}) == 1
+
+
+def test_the_first_barrier_on_the_way_back_is_named() -> None:
+    """So that a person hears what going on as practice is about; where taking back is free there is none."""
+    match = match_at("dig", seats=3, hand_0=["red-1"], heap=["red-2"], draw=["blue-1", "blue-2"])
+    match.play("@0 pass")
+    match.play("@1 say hm")
+    match.play("@0 toss")
+    match.play("@0 say well")
+    persons = {0, 1}
+    assert [match.barrier(0, persons, acts) for acts in range(5)] == [None, None, *[Barrier.CHANCE] * 3]
+    match.undo(2)
+    assert [match.barrier(0, persons, acts) for acts in (1, 2)] == [Barrier.ANOTHER, Barrier.ANOTHER]
+    assert [match.barrier(1, persons, acts) for acts in (1, 2)] == [None, Barrier.SHOWN]
+
+
+# To one's own last choice and back
+
+
+def named(*acts: str) -> Match:
+    match = match_at("name", seats=3, hand_0=["red-1"], hand_1=["red-2"], hand_2=["red-3"])
+    for act in acts:
+        match.play(act)
+    return match
+
+
+def test_a_seat_goes_back_to_its_own_last_act_with_all_that_was_done_since() -> None:
+    match = named("@0 say one", "@1 say two", "@0 say three", "@1 say four", "@2 say five")
+    assert [match.acts_back(seat) for seat in range(3)] == [3, 2, 1]
+    match.undo(match.acts_back(0))
+    assert [match.acts_back(seat) for seat in range(3)] == [2, 1, 0]
+
+
+def test_a_seat_goes_forward_to_just_before_its_own_next_act() -> None:
+    """So that going back and forth is the same for it at every step; at the end nothing is left."""
+    match = named("@0 say one", "@1 say two", "@0 say three", "@1 say four", "@2 say five")
+    assert match.acts_forward(0) == 0
+    steps = []
+    while acts := match.acts_back(0):
+        match.undo(acts)
+        steps.append(acts)
+    assert steps == [3, 2]
+    assert match.acts_forward(1) == 1
+    for acts in reversed(steps):
+        assert match.acts_forward(0) == acts
+        match.redo(acts)
+    assert match.undone == 0
+
+
+def test_what_comes_back_is_told_again() -> None:
+    """Whoever keeps what happened, act by act, has the same after going back and forth."""
+    match = Match.new(find_game("toy"), 3, seed=5)
+    generator = random.Random(5)
+    told = [match.play(generator.choice(match.legal())) for _ in range(12)]
+    match.undo(7)
+    assert match.redo(7) == told[-7:]
+
+
+def test_chance_that_was_taken_back_comes_again_whatever_is_done_before_it() -> None:
+    """The draw belongs to its number, not to the act: nobody wins by trying acts until chance is kind."""
+    match = named()
+    coins = [match.play("@0 toss")[-1] for _ in range(8)]
+    match.undo(8)
+    match.play("@0 say now a good one")
+    assert [match.play("@0 toss")[-1] for _ in range(8)] == coins
+    assert len(set(coins)) == 2

@@ -184,7 +184,7 @@ FAULTS: Final = (
     Fault("a copy shares the zones", "copied", instead(State, "copy", _shared_zones)),
     Fault("listening draws chance", "listened", instead(State, "apply", _draws_when_heard)),
     Fault("undo forgets what chance was drawn", "journal", instead(Match, "_replay", _chance_forgotten)),
-    Fault("undo goes back over chance", "journal", instead(Act, "bars", _no_barrier)),
+    Fault("undo goes back over chance", "journal", instead(Act, "barrier", _no_barrier)),
     Fault("chance comes from the global random numbers", "journal", instead(ChanceSource, "draw", _global_numbers)),
     Fault("the last act is not written", "journal", instead(Match, "written", _last_act_lost)),
     Fault("an illegal action is written down", "refused", instead(Match, "play", _written_first)),
