@@ -1,6 +1,6 @@
-"""Where the program's own files are: the folders it draws and plays from, and those of its log, its settings and its pictures.
+"""Where the program's own files are: the folders it draws and plays from, and those of its log, settings, pictures and saved games.
 
-What a person makes (decks of their own, saves) is not here, and what the settings' files hold is for `corptable.store`.
+What a person makes (decks of their own) is not here, and what the files of settings and games hold is for `corptable.store`.
 """
 
 from __future__ import annotations
@@ -55,6 +55,16 @@ def picture_folder() -> Path:
 def settings_folder() -> Path:
     """The folder of the settings on this system, which is each person's own. It need not exist yet."""
     return platformdirs.user_config_path("corptable", appauthor=False)
+
+
+def data_folder() -> Path:
+    """The folder of what a person has played on this system: the statistics, and saved games beneath it. It need not exist yet."""
+    return platformdirs.user_data_path("corptable", appauthor=False)
+
+
+def saves_folder() -> Path:
+    """The folder of saved games. It need not exist yet."""
+    return data_folder() / "games"
 
 
 def _homes() -> Iterator[Path]:

@@ -168,3 +168,9 @@ def test_a_broken_pipe_of_our_own_is_a_fault(start: Callable[[Run], int], log: P
     """Only a reader of our output may leave without a word; the other end of a bot's pipe may not."""
     start(stop_with(BrokenPipeError()))
     assert "BrokenPipeError" in log.read_text(encoding="utf-8")
+
+
+def test_what_was_played_lies_in_the_folder_of_data_and_saved_games_beneath_it() -> None:
+    """Each system's own, and not that of the settings, which one may throw away to begin afresh."""
+    assert "corptable" in resources.data_folder().parts
+    assert resources.saves_folder().parent == resources.data_folder()

@@ -55,7 +55,7 @@ class UndoLedger:
         self._journal: list[Action] = []
         self._acts: list[Act] = []
 
-    def acts(self, journal: Sequence[Action]) -> Sequence[Act]:
+    def acts(self, journal: Sequence[Action]) -> list[Act]:
         """What undo needs to know of each act of this journal."""
         if self._journal != list(journal[: len(self._journal)]):
             self._forget()

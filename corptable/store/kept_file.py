@@ -1,12 +1,14 @@
 """A value that outlives the program in a file that people can read.
 
 Reading never fails: what cannot be used is told in `troubles`, and something usual stands in for it. A file of which nothing can be
-used is renamed at once. Of one that is faulty in parts the good parts count, and it stays as it is, so that whoever wrote the fault
-can mend it. And whatever lies there when a value is written, if it is not wholly understood it is kept under another name first.
+used is renamed at once, and its backup takes its place. Of one that is faulty in parts the good parts count, and it stays as it is,
+so that whoever wrote the fault can mend it. Whatever lies there when a value is written is the backup from then on; if it is not
+wholly understood, it is kept under another name instead.
 """
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -18,13 +20,14 @@ from corptable.cards.text_file import read_text
 from corptable.cards.yaml_nodes import MappingNode
 from corptable.cards.yaml_reader import read_content
 from corptable.errors import CorptableError
-from corptable.store.whole_file import keep_copy, set_aside, write_whole
+from corptable.store.whole_file import backup_of, keep_backup, keep_copy, set_aside, write_whole
 
 FORMAT: Final = 1
 MOST_TOLD: Final = 3
 """So many faults of one file are told; who mends these will hear of the others."""
 
 UNREADABLE: Final = "The file of {title} cannot be read, so {instead}. {fate}"
+BACKED_UP: Final = "what it held before it was last written is used"
 OUT_OF_REACH: Final = "The file of {title} cannot be reached ({reason}), so {instead}."
 FAULTY: Final = (
     "The file of {title} has faults, and what is faulty does not count. "
@@ -119,18 +122,19 @@ class KeptFile(Kept[T]):
             self._make_way()
             write_whole(self.path, text.encode())
         except OSError as error:
-            raise StoreError(
-                NOT_WRITTEN.format(path=shown_path(self.path), title=self.kind.title, reason=_reason(error))
-            ) from error
+            raise StoreError(NOT_WRITTEN.format(path=shown_path(self.path), title=self.kind.title, reason=reason(error))) from error
 
     def _load(self) -> T:
         try:
             value, faults = self._read()
         except FileFaults as refused:
-            self._tell(UNREADABLE, refused.faults, fate=self._aside())
-            return self.kind.default
+            fate = self._aside()
+            backup = self._backup()
+            instead = self.kind.instead if backup is None else BACKED_UP
+            self._tell(UNREADABLE, refused.faults, instead=instead, fate=fate)
+            return self.kind.default if backup is None else backup
         except OSError as error:
-            self._tell(OUT_OF_REACH, reason=_reason(error))
+            self._tell(OUT_OF_REACH, reason=reason(error))
             return self.kind.default
         if faults:
             self._tell(FAULTY, faults)
@@ -141,13 +145,31 @@ class KeptFile(Kept[T]):
         try:
             return RENAMED.format(name=set_aside(self.path).name)
         except OSError as error:
-            return NOT_RENAMED.format(reason=_reason(error))
+            return NOT_RENAMED.format(reason=reason(error))
+
+    def _backup(self) -> T | None:
+        """What the backup holds, put in the place of what was unreadable; None where there is none that is wholly understood."""
+        try:
+            text = read_text(backup_of(self.path))
+            value, faults = _understood(self.kind, text, self.kind.name)
+        except (FileFaults, OSError):
+            return None
+        if faults:
+            return None
+        with contextlib.suppress(OSError):
+            if not self.path.exists():
+                write_whole(self.path, text.encode())
+        return value
 
     def _make_way(self) -> None:
-        """Keep under another name what lies there and is not wholly understood. It may have come after we last looked."""
+        """Keep what lies there: as the backup, or under another name if it is not wholly understood. It may have come meanwhile."""
+        kept = None
         try:
             _, faults = self._read()
-            kept = keep_copy(self.path) if faults else None
+            if faults:
+                kept = keep_copy(self.path)
+            elif self.path.exists():
+                keep_backup(self.path)
         except FileFaults:
             kept = set_aside(self.path)
         if kept is not None:
@@ -160,7 +182,10 @@ class KeptFile(Kept[T]):
         return _understood(self.kind, read_text(self.path), shown_path(self.path))
 
     def _tell(self, sentence: str, faults: Sequence[Fault] = (), **words: str) -> None:
-        lines = [sentence.format(title=self.kind.title, instead=self.kind.instead, **words), *map(str, faults[:MOST_TOLD])]
+        lines = [
+            sentence.format(**{"title": self.kind.title, "instead": self.kind.instead, **words}),
+            *map(str, faults[:MOST_TOLD]),
+        ]
         if len(faults) > MOST_TOLD:
             lines.append(f"and {len(faults) - MOST_TOLD} more")
         self.troubles.append("\n".join(lines))
@@ -190,5 +215,6 @@ def _alone(value: Value) -> Value:
     return dataclasses.replace(value, file=YamlFile(value.file.name, value.node or MappingNode(value.place)))
 
 
-def _reason(error: OSError) -> str:
+def reason(error: OSError) -> str:
+    """Why the system refused, in its words."""
     return error.strerror or str(error)

@@ -10,11 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-import yaml
-
 from corptable.cards import Fields, Value
 from corptable.engine.journal import MOST_SEATS
 from corptable.store.kept_file import Kind, Sieve
+from corptable.store.plain_yaml import written
 
 LONGEST_NAME: Final = 40
 LONGEST_WORD: Final = 100
@@ -40,7 +39,8 @@ class LastSetUp:
 SetUps = Mapping[GameId, LastSetUp]
 
 
-def _read_seat(value: Value) -> SeatSetUp:
+def read_seat(value: Value) -> SeatSetUp:
+    """Who sits in a seat, as a file has it."""
     fields = value.mapping()
     seat = SeatSetUp(fields["name"].text(shortest=0, longest=LONGEST_NAME), fields["player"].text(longest=LONGEST_WORD))
     fields.finish()
@@ -50,7 +50,7 @@ def _read_seat(value: Value) -> SeatSetUp:
 def _read_set_up(value: Value) -> LastSetUp | None:
     fields = value.mapping()
     set_up = LastSetUp(
-        seats=tuple(fields["seats"].list_of(_read_seat, shortest=1, longest=MOST_SEATS)),
+        seats=tuple(fields["seats"].list_of(read_seat, shortest=1, longest=MOST_SEATS)),
         options=fields["options"].mapping_of(lambda option: option.text(shortest=0, longest=LONGEST_WORD), optional=True),
     )
     fields.finish()
@@ -71,23 +71,8 @@ def _written(set_ups: SetUps) -> str:
         game: {"seats": [seat._asdict() for seat in set_up.seats], "options": dict(set_up.options)}
         for game, set_up in set_ups.items()
     }
-    return yaml.dump({"games": games}, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=10_000)
+    return written({"games": games})
 
-
-class _Dumper(yaml.SafeDumper):
-    """Writes text without quotation marks where it can: our reader takes no text for anything else."""
-
-    yaml_implicit_resolvers = {}  # noqa: RUF012  # it is the base's, and read only
-
-    def ignore_aliases(self, data: object) -> bool:
-        return True
-
-
-def _represent_text(dumper: _Dumper, text: str) -> yaml.ScalarNode:
-    return dumper.represent_scalar("tag:yaml.org,2002:str", text, style=None if text else "'")
-
-
-_Dumper.add_representer(str, _represent_text)
 
 SET_UPS_FILE: Final[Kind[SetUps]] = Kind(
     name="set_ups.yaml",

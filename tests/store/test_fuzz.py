@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from store.values import FILES, contents, enough, keep_all, places, set_ups, settings
+from store.values import FILES, SCRAPS, Change, changed, changes, contents, enough, keep_all, places, set_ups, settings
 
 from corptable.store import LastSetUp, SeatSetUp, Settings, Store, WindowPlace
 
@@ -16,42 +16,6 @@ pytestmark = pytest.mark.usefixtures("unsynced")
 
 PLACE = WindowPlace(1, 2, 1280, 720)
 DUEL = LastSetUp((SeatSetUp("Anna", "person"), SeatSetUp("Vesper", "greedy")), {"rounds": "4"})
-
-SCRAPS = [
-    *"019-,:[]{}&*!|>'\"%@`#?~\\ \t\n\r\0é",
-    "\n- ",
-    ": ",
-    "\n  ",
-    "---\n",
-    "...\n",
-    "format: 1\n",
-    "scale: ",
-    "off",
-    "true",
-    "<<",
-]
-
-Change = tuple[str, float, float, bytes]
-places_in = st.floats(0, 1)
-scraps = st.sampled_from(SCRAPS).map(str.encode) | st.binary(max_size=4)
-changes = st.lists(
-    st.tuples(st.sampled_from(["cut", "put", "repeat", "end"]), places_in, places_in, scraps), min_size=1, max_size=3
-)
-
-
-def changed(content: bytes, change: Change) -> bytes:
-    """A file after one accident: something cut out, put in, said twice, or the end missing."""
-    kind, start, end, scrap = change
-    first, last = sorted((round(start * len(content)), round(end * len(content))))
-    match kind:
-        case "cut":
-            return content[:first] + content[last:]
-        case "put":
-            return content[:first] + scrap + content[first:]
-        case "repeat":
-            return content[:last] + content[first:]
-        case _:
-            return content[:first]
 
 
 def is_opened_and_loses_nothing(laid: dict[str, bytes]) -> None:

@@ -219,3 +219,49 @@ def test_trouble_with_one_file_is_none_with_another(folder: Path) -> None:
     store.keep_window(WindowPlace(1, 2, 3, 4))
     lay(folder, "settings.yaml", "?")
     assert Store(folder).window == WindowPlace(1, 2, 3, 4)
+
+
+# The backup
+
+
+def test_the_backup_takes_the_place_of_a_file_that_cannot_be_read(folder: Path) -> None:
+    """And stays in it, whatever happens next: nothing is left to be lost."""
+    store = Store(folder)
+    store.keep_settings(Settings(scale=150))
+    store.keep_settings(Settings(scale=200))
+    lay(folder, "settings.yaml", bytes(300))
+    found = Store(folder)
+    assert found.settings == Settings(scale=150)
+    assert found.troubles[0].startswith(
+        f"{SETTINGS_TITLE} cannot be read, so what it held before it was last written is used. "
+        'It is kept as "settings.yaml.unreadable-1".\n'
+    )
+    again = Store(folder)
+    assert (again.settings, again.troubles) == (Settings(scale=150), [])
+
+
+@pytest.mark.parametrize("backup", [b"mine", b"format: 1\nscale: 250\n", b"format: 2\n"])
+def test_a_backup_that_is_not_wholly_understood_is_left_alone(folder: Path, backup: bytes) -> None:
+    lay(folder, "settings.yaml.backup", backup)
+    lay(folder, "settings.yaml", "mine, too")
+    assert Store(folder).settings == Settings()
+    assert contents(folder) == {"settings.yaml.backup": backup, "settings.yaml.unreadable-1": b"mine, too"}
+
+
+def test_whoever_takes_a_file_away_gets_what_is_usual(folder: Path) -> None:
+    """That is how one begins afresh; a backup does not bring back what nobody wants."""
+    store = Store(folder)
+    store.keep_settings(Settings(scale=150))
+    store.keep_settings(Settings(scale=200))
+    (folder / "settings.yaml").unlink()
+    assert Store(folder).settings == Settings()
+
+
+def test_a_file_that_is_not_wholly_understood_is_no_backup(folder: Path) -> None:
+    """The good one before it stays."""
+    store = Store(folder)
+    store.keep_settings(Settings(scale=150))
+    store.keep_settings(Settings(scale=160))
+    lay(folder, "settings.yaml", "format: 1\nscale: 250\n")
+    store.keep_settings(Settings(scale=170))
+    assert b"scale: 150" in contents(folder)["settings.yaml.backup"]

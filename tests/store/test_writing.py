@@ -114,7 +114,7 @@ def test_a_folder_that_cannot_be_synced_is_no_trouble(store: Store, folder: Path
 
 
 def test_what_is_written_is_synced_before_it_takes_the_name(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """First the new content, then its name, then the folder that holds the name."""
+    """First the new content, then its name, then the folder that holds the name; and the backup in the same way before."""
     calls: list[str] = []
     fsync, replaced = os.fsync, os.replace
 
@@ -129,12 +129,20 @@ def test_what_is_written_is_synced_before_it_takes_the_name(store: Store, monkey
     monkeypatch.setattr(os, "fsync", note_sync)
     monkeypatch.setattr(os, "replace", note_name)
     store.keep_settings(Settings(scale=200))
-    assert calls == (["fsync", "replace"] if sys.platform == "win32" else ["fsync", "replace", "fsync"])
+    assert calls == (["fsync", "replace"] if sys.platform == "win32" else ["fsync", "replace", "fsync"]) * 2
 
 
-def test_nothing_is_left_beside_what_was_written(store: Store, folder: Path) -> None:
+def test_nothing_is_left_beside_what_was_written_but_one_backup(store: Store, folder: Path) -> None:
+    before = contents(folder)["settings.yaml"]
     store.keep_settings(Settings())
-    assert list(contents(folder)) == ["settings.yaml"]
+    assert set(contents(folder)) == {"settings.yaml", "settings.yaml.backup"}
+    assert contents(folder)["settings.yaml.backup"] == before
+
+
+def test_the_backup_is_of_what_was_written_last(store: Store, folder: Path) -> None:
+    for scale in (160, 170, 180):
+        store.keep_settings(Settings(scale=scale))
+    assert b"scale: 170" in contents(folder)["settings.yaml.backup"]
 
 
 def test_a_link_to_settings_that_are_kept_elsewhere_stays_one(store: Store, folder: Path, tmp_path: Path) -> None:
@@ -157,4 +165,4 @@ def test_two_programs_that_write_at_once_never_mix_what_they_write(folder: Path)
     writers = [subprocess.Popen([sys.executable, "-c", WRITER, str(folder), scale]) for scale in ("120", "180")]
     assert [writer.wait() for writer in writers] == [0, 0]
     assert Store(folder).settings in (Settings(scale=120), Settings(scale=180))
-    assert list(contents(folder)) == ["settings.yaml"]
+    assert set(contents(folder)) == {"settings.yaml", "settings.yaml.backup"}

@@ -1,4 +1,4 @@
-"""Anything that can be kept, for properties; and a look at a folder as a whole."""
+"""Anything that can be kept, and anything that can happen to a file, for properties; and a look at a folder as a whole."""
 
 from __future__ import annotations
 
@@ -57,3 +57,40 @@ def keep_all(store: Store, settings: Settings, place: WindowPlace, set_ups: dict
 def contents(folder: Path) -> dict[str, bytes]:
     """Every file of a folder, and what it holds."""
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
+
+
+SCRAPS = [
+    *"019-,:[]{}&*!|>'\"%@`#?~\\ \t\n\r\0é",
+    "\n- ",
+    ": ",
+    "\n  ",
+    "---\n",
+    "...\n",
+    "format: 1\n",
+    "scale: ",
+    "off",
+    "true",
+    "<<",
+]
+
+Change = tuple[str, float, float, bytes]
+places_in = st.floats(0, 1)
+scraps = st.sampled_from(SCRAPS).map(str.encode) | st.binary(max_size=4)
+changes = st.lists(
+    st.tuples(st.sampled_from(["cut", "put", "repeat", "end"]), places_in, places_in, scraps), min_size=1, max_size=3
+)
+
+
+def changed(content: bytes, change: Change) -> bytes:
+    """A file after one accident: something cut out, put in, said twice, or the end missing."""
+    kind, start, end, scrap = change
+    first, last = sorted((round(start * len(content)), round(end * len(content))))
+    match kind:
+        case "cut":
+            return content[:first] + content[last:]
+        case "put":
+            return content[:first] + scrap + content[first:]
+        case "repeat":
+            return content[:last] + content[first:]
+        case _:
+            return content[:first]

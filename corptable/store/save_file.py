@@ -1,0 +1,144 @@
+"""A save as one text: its head, the header of the engine's journal, then the entries as sealed lines.
+
+    corptable_save: 1
+    id: ...                     who sits where, when it was begun: `save_head`
+    ---
+    corptable_journal: 1
+    game: ...                   what rebuilds the position: `corptable.engine.journal`
+    ---
+    5c1f09ae opened 2026-11-21T22:37:19+01:00 4711
+    90b1d2e7 act @0 play cups-3
+
+Everything up to the first line that is broken, or makes no sense, is good. The first entry is written with all that stands before
+it: where it is not whole, the head is not to be trusted and the file cannot be used.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from corptable.engine.journal import SEPARATOR, Header, read_header, write_header
+from corptable.store.course import Course, EntryError
+from corptable.store.save_head import Head, SavedGameError, read_head, require_format, write_head
+from corptable.store.sealed_lines import BrokenLine, SealedLine, checksum_of, seal, unseal
+
+MOST_BYTES: Final = 1024 * 1024
+"""Of a save; games of thousands of acts have a twentieth of it."""
+MOST_HEADER: Final = 128 * 1024
+"""Bytes of a journal's header; the largest has a third of it."""
+NEW: Final = "the saved game"
+"""What messages call a save that is no file yet."""
+LONGEST_FIRST_LINE: Final = 80
+"""Bytes of a file that are looked at before anything is known of it."""
+
+_BREAK: Final = f"\n{SEPARATOR}\n".encode()
+
+
+class SavedText(NamedTuple):
+    """What a save holds, as far as it is whole."""
+
+    name: str
+    """What messages call the file."""
+    head: Head
+    journal: str
+    """The text of the journal's header, not read yet, with an empty line for each line before it."""
+    course: Course
+    end: int
+    """So many bytes are good."""
+    checksum: int
+    """Of the good bytes."""
+    trouble: str
+    """Where the first bad byte is and what is wrong there; nothing if all are good."""
+
+    def header(self) -> Header:
+        """The header of the journal. Raises CorptableError for one that is none, or that of another game."""
+        header = read_header(self.journal, self.name)
+        if (header.game, header.seats) != (self.head.game, len(self.head.seats)):
+            raise SavedGameError(
+                f"{self.name}: found a journal of {header.game} with {header.seats} seats, "
+                f"wanted {self.head.game} with {len(self.head.seats)}, as the head has it"
+            )
+        return header
+
+
+class Written(NamedTuple):
+    """The text of a new save, the course of its entries, and the checksum at its end."""
+
+    content: bytes
+    course: Course
+    checksum: int
+
+
+def write_save(head: Head, header: Header, entries: Iterable[str]) -> Written:
+    """The text of a save. Raises CorptableError where it could not be read again."""
+    first, journal = write_head(head), write_header(header).encode()
+    read_head(first, NEW)
+    _require_header(journal, NEW)
+    content = b"%s%s\n%s%s\n" % (first.encode(), SEPARATOR.encode(), journal, SEPARATOR.encode())
+    lines, checksum = [content], checksum_of(content)
+    course = Course([seat.player for seat in head.seats])
+    for entry in entries:
+        course.take(entry)
+        line, checksum = seal(entry, checksum)
+        lines.append(line)
+    return Written(b"".join(lines), course, checksum)
+
+
+def read_save(content: bytes, name: str) -> SavedText:
+    """Read a save as far as it is whole; `name` is what messages call it. Raises CorptableError where nothing of it can be used."""
+    require_format(content[:LONGEST_FIRST_LINE].partition(b"\n")[0].decode("utf-8", "backslashreplace"), name)
+    if len(content) > MOST_BYTES:
+        raise SavedGameError(f"{name}: the file is too large; wanted at most {MOST_BYTES} bytes")
+    head, header, start = _parts(content, name)
+    lines = unseal(content, start)
+    first = next(lines, None)
+    if not isinstance(first, SealedLine):
+        raise SavedGameError(f"{name}: its head is damaged or was changed: it does not fit the checksum of the first entry")
+    read = read_head(_decoded(head, name), name)
+    course = Course([seat.player for seat in read.seats])
+    end, checksum, trouble = _follow(course, itertools.chain([first], lines))
+    if not end:
+        raise SavedGameError(f"{name}: its first entry makes no sense: {trouble}")
+    if trouble:
+        line = content.count(b"\n", 0, end) + 1
+        trouble = f"{name}:{line}: {trouble}"
+    lines_before = content.count(b"\n", 0, len(head) + len(_BREAK))
+    return SavedText(name, read, "\n" * lines_before + _decoded(header, name) + "\n", course, end, checksum, trouble)
+
+
+def _parts(content: bytes, name: str) -> tuple[bytes, bytes, int]:
+    """The head, the journal's header, and where the entries begin."""
+    parts = content.split(_BREAK, 2)
+    if len(parts) < 3:
+        raise SavedGameError(f'{name}: this saved game ends before its first entry; wanted two lines "{SEPARATOR}" above that')
+    head, header, _ = parts
+    _require_header(header, name)
+    return head, header, len(head) + len(header) + 2 * len(_BREAK)
+
+
+def _require_header(header: bytes, name: str) -> None:
+    if len(header) > MOST_HEADER:
+        raise SavedGameError(f"{name}: found a journal's header of {len(header)} bytes, wanted at most {MOST_HEADER}")
+
+
+def _follow(course: Course, lines: Iterable[SealedLine | BrokenLine]) -> tuple[int, int, str]:
+    """Take the entries as far as they are whole and make sense: where that is, the checksum there, and what comes then."""
+    end = checksum = 0
+    for line in lines:
+        if isinstance(line, BrokenLine):
+            return end, checksum, line.found
+        try:
+            course.take(line.text)
+        except EntryError as error:
+            return end, checksum, str(error)
+        end, checksum = line.end, line.checksum
+    return end, checksum, ""
+
+
+def _decoded(content: bytes, name: str) -> str:
+    try:
+        return content.decode()
+    except UnicodeDecodeError as error:
+        raise SavedGameError(f"{name}: byte {error.start} of the head is not UTF-8") from error

@@ -1,0 +1,91 @@
+"""The head of a save: which game it is, who sits where and when it was begun. Whoever lists saves reads this and no more."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from corptable.cards import Value
+from corptable.cards.faults import quoted
+from corptable.cards.yaml_reader import read_content
+from corptable.engine.journal import MOST_SEATS
+from corptable.errors import CorptableError
+from corptable.store.moments import WANTED, YEARS, moment_text, read_moment
+from corptable.store.plain_yaml import written
+from corptable.store.set_ups import SeatSetUp, read_seat
+
+FORMAT: Final = 1
+BEGINS: Final = "corptable_save: "
+MOST_HEAD: Final = 16 * 1024
+"""Characters of a head; that of the largest table has a third of it."""
+
+_FIRST_LINE: Final = re.compile(rf"{BEGINS}([0-9]{{1,9}})")
+_UNKNOWN: Final = datetime.fromisoformat(f"{YEARS.start}-01-01T00:00:00+00:00")
+
+
+class SavedGameError(CorptableError):
+    """A saved game that cannot be used, and why; it stays as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """How a saved game began. `program` is the version of corptable; `id` is its own and no other game's, wherever it is copied."""
+
+    id: str
+    program: str
+    begun: datetime
+    game: str
+    seats: tuple[SeatSetUp, ...]
+
+
+def write_head(head: Head) -> str:
+    """The text of a head, whole lines of YAML."""
+    fields = {
+        "program": head.program,
+        "id": head.id,
+        "begun": moment_text(head.begun),
+        "game": head.game,
+        "seats": [seat._asdict() for seat in head.seats],
+    }
+    return f"{BEGINS}{FORMAT}\n{written(fields)}"
+
+
+def read_head(text: str, name: str) -> Head:
+    """Read a head's text. Raises FileFaults for faults in it."""
+    if len(text) > MOST_HEAD:
+        raise SavedGameError(f"{name}: found a head of {len(text)} characters, wanted at most {MOST_HEAD}")
+    file = read_content(text, name)
+    top = file.mapping()
+    top["corptable_save"].integer(FORMAT, FORMAT)
+    head = Head(
+        program=top["program"].text(),
+        id=top["id"].word(),
+        begun=_read_begun(top["begun"]),
+        game=top["game"].word(),
+        seats=tuple(top["seats"].list_of(read_seat, shortest=1, longest=MOST_SEATS)),
+    )
+    top.finish()
+    file.raise_faults()
+    return head
+
+
+def _read_begun(value: Value) -> datetime:
+    text = value.text()
+    moment = read_moment(text)
+    if moment is None:
+        value.fault(f"found {quoted(text)}", WANTED)
+    return moment or _UNKNOWN
+
+
+def require_format(first_line: str, name: str) -> None:
+    """See whether a file is a save of this format, whatever else it holds. Raises SavedGameError."""
+    match = _FIRST_LINE.fullmatch(first_line)
+    if match is None:
+        raise SavedGameError(f'{name}: this is no saved game of corptable: its first line is not "{BEGINS}{FORMAT}"')
+    if int(match[1]) != FORMAT:
+        raise SavedGameError(
+            f"{name}: found save format {match[1]}, wanted {FORMAT}; "
+            "it was written by another version of corptable, and stays for that one"
+        )

@@ -1,0 +1,302 @@
+"""Whatever has happened to a save: what is whole is found, what is not is told and kept, and nothing is lost or crashes."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from store.saves import begin, lay, leave
+from store.values import contents
+
+from corptable.engine.action import act
+from corptable.engine.match import Match
+from corptable.errors import CorptableError, GameFault
+from corptable.store import SavedGameError, SavedGames
+from corptable.store.moments import read_moment
+from corptable.store.save_file import MOST_BYTES
+from corptable.store.sealed_lines import SealedLine, checksum_of, seal, unseal
+
+pytestmark = pytest.mark.usefixtures("unsynced")
+
+ACTS = 8
+
+
+@pytest.fixture
+def content(tmp_path: Path) -> bytes:
+    """A good save."""
+    playing = begin(tmp_path / "elsewhere").play(ACTS)
+    playing.put_down()
+    return playing.content()
+
+
+def acts_of(shelf: SavedGames) -> int:
+    """How many acts its one game has as it lies there."""
+    (listed,) = shelf.games()
+    assert listed.course is not None, listed.trouble
+    return listed.course.length
+
+
+# Lines
+
+
+def test_a_save_can_be_read_by_people(content: bytes) -> None:
+    head, journal, entries = content.decode().split("\n---\n")
+    assert head.splitlines()[0] == "corptable_save: 1"
+    assert head.splitlines()[4:] == [
+        "game: toy",
+        "seats:",
+        "- name: Anna",
+        "  player: person",
+        "- name: Vesper",
+        "  player: greedy",
+        "- name: Quill",
+        "  player: random",
+    ]
+    assert journal.splitlines()[:2] == ["corptable_journal: 1", "game: toy"]
+    assert [line.split(" ")[1] for line in entries.splitlines()] == ["opened", *["act"] * ACTS]
+
+
+def test_a_line_knows_all_that_stands_before_it() -> None:
+    one, checksum = seal("one", checksum_of(b"head\n"))
+    two, _ = seal("two", checksum)
+    whole = [line.text for line in unseal(b"head\n" + one + two, 5) if isinstance(line, SealedLine)]
+    assert whole == ["one", "two"]
+    for changed in (b"Head\n" + one + two, b"head\n" + two + one, b"head\n" + two, b"head\n" + one + one):
+        assert len([line for line in unseal(changed, 5) if isinstance(line, SealedLine)]) == changed.startswith(b"head\n" + one)
+
+
+# Torn and damaged
+
+
+def test_a_save_that_ends_at_any_byte_is_resumed_with_all_its_whole_lines(content: bytes, folder: Path) -> None:
+    """As a power cut leaves it: the act in flight is lost and no other, and what was there of it is kept."""
+    first = content.index(b" act ") - 8
+    for end in range(first, len(content) + 1):
+        shelf = lay(folder, content[:end])
+        whole = content[:end].rfind(b"\n") + 1
+        found = leave(shelf.resume("toy.corptable"))
+        assert len(found.match.journal) == content[:end].count(b"\n") - content[:first].count(b"\n")
+        assert bool(found.troubles) == (whole != end)
+        kept = contents(folder).items()
+        assert [torn for name, torn in kept if ".torn-" in name] == ([content[whole:end]] if whole != end else [])
+        for path in folder.iterdir():
+            path.unlink()
+
+
+def test_a_torn_end_is_told_with_its_line_and_kept_beside(content: bytes, folder: Path) -> None:
+    lines = content.count(b"\n") + 1
+    shelf = lay(folder, content + b"0123")
+    (trouble,) = leave(shelf.resume("toy.corptable")).troubles
+    path = (folder / "toy.corptable").as_posix()
+    assert trouble == (
+        f'{path}:{lines}: found "0123", which was never finished. '
+        'Up to there the game is whole; what stood behind is kept as "toy.corptable.torn-1".'
+    )
+    assert contents(folder)["toy.corptable.torn-1"] == b"0123"
+    assert leave(shelf.resume("toy.corptable")).troubles == ()
+
+
+@pytest.mark.parametrize("end", [bytes(4096), b"\xff\xfe\n\x80\n", b"act @0 roll\n", b"00000000 act @0 roll\n"])
+def test_whatever_stands_behind_the_last_whole_line_is_set_aside(content: bytes, folder: Path, end: bytes) -> None:
+    shelf = lay(folder, content + end)
+    found = leave(shelf.resume("toy.corptable"))
+    assert (len(found.match.journal), len(found.troubles)) == (ACTS, 1)
+    assert contents(folder)["toy.corptable.torn-1"] == end
+
+
+def test_a_line_that_was_changed_ends_what_is_good_and_all_behind_it_is_kept(content: bytes, folder: Path) -> None:
+    """What comes behind may be whole, but what it means is not known any more."""
+    lines = content.splitlines(keepends=True)
+    changed = [*lines[:-4], lines[-4].replace(b"act", b"akt"), *lines[-3:]]
+    found = leave(lay(folder, b"".join(changed)).resume("toy.corptable"))
+    assert (len(found.match.journal), "damaged or does not belong here" in found.troubles[0]) == (ACTS - 4, True)
+    assert contents(folder)["toy.corptable.torn-1"] == b"".join(changed[-4:])
+
+
+@pytest.mark.parametrize(
+    ("entry", "told"),
+    [("undo 99", "wanted a number from 1 to 8"), ("hop", "wanted one of: act, undo"), ("act x", "wanted a seat")],
+)
+def test_an_entry_that_makes_no_sense_ends_what_is_good(content: bytes, folder: Path, entry: str, told: str) -> None:
+    """Its checksum is right: somebody made it so."""
+    *_, last = unseal(content, content.index(b" opened ") - 8)
+    assert isinstance(last, SealedLine)
+    line, _ = seal(entry, last.checksum)
+    found = leave(lay(folder, content + line).resume("toy.corptable"))
+    assert (len(found.match.journal), told in found.troubles[0]) == (ACTS, True)
+
+
+def test_listing_and_looking_change_nothing(content: bytes, folder: Path) -> None:
+    shelf = lay(folder, content + b"torn")
+    lay(folder / "finished", content + b"torn")
+    assert acts_of(shelf) == ACTS
+    (trouble,) = shelf.look("toy.corptable").troubles
+    assert trouble.endswith('found "torn", which was never finished. Up to there the game is whole.')
+    assert contents(folder) == contents(folder / "finished") == {"toy.corptable": content + b"torn"}
+
+
+def test_a_torn_end_that_cannot_be_kept_is_not_cut_off(content: bytes, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf = lay(folder, content + b"torn")
+
+    def refuse(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", refuse)
+        with pytest.raises(CorptableError, match="No space left on device"):
+            shelf.resume("toy.corptable")
+    assert contents(folder) == {"toy.corptable": content + b"torn"}
+    assert len(leave(shelf.resume("toy.corptable")).match.journal) == ACTS
+
+
+# Files that are none of ours, or not for us
+
+
+UNUSABLE = {
+    "an empty file": (lambda content: b"", "this is no saved game of corptable"),
+    "another program's": (lambda content: b"\x89PNG\r\n\x1a\n", "this is no saved game of corptable"),
+    "a pickle": (lambda content: b"cos\nsystem\n(S'true'\ntR.", "this is no saved game of corptable"),
+    "noughts": (lambda content: bytes(5000), "this is no saved game of corptable"),
+    "a journal": (lambda content: content.split(b"\n---\n", 1)[1], "this is no saved game of corptable"),
+    "a later version": (lambda content: content.replace(b"save: 1", b"save: 2", 1), "found save format 2, wanted 1"),
+    "a head without its end": (lambda content: content[:60], "ends before its first entry"),
+    "a journal's header without its end": (lambda content: content[:400], "ends before its first entry"),
+    "no entry": (lambda content: content[: content.index(b" opened ") - 8], "its head is damaged"),
+    "a changed head": (lambda content: content.replace(b"name: Anna", b"name: Anne"), "its head is damaged or was changed"),
+    "a changed card": (lambda content: content.replace(b"value: 8", b"value: 9", 1), "its head is damaged or was changed"),
+    "line breaks of another system": (lambda content: content.replace(b"\n", b"\r\n"), "this is no saved game"),
+    "more than any game": (lambda content: content + b"x" * MOST_BYTES, "the file is too large"),
+}
+
+
+@pytest.mark.parametrize(("change", "told"), UNUSABLE.values(), ids=list(UNUSABLE))
+def test_a_file_that_cannot_be_used_is_listed_with_its_trouble_and_left_alone(
+    content: bytes, folder: Path, change: object, told: str
+) -> None:
+    laid = change(content)  # type: ignore[operator]  # one of the functions above
+    shelf = lay(folder, laid)
+    (listed,) = shelf.games()
+    assert (listed.head, listed.course) == (None, None)
+    assert listed.trouble.startswith((folder / "toy.corptable").as_posix() + ": ")
+    assert told in listed.trouble
+    for use in (shelf.resume, lambda file: shelf.rename(file, "x")):
+        with pytest.raises(SavedGameError, match=told):
+            use("toy.corptable")
+    assert contents(folder) == {"toy.corptable": laid}
+    shelf.delete("toy.corptable")
+    assert contents(folder / "deleted") == {"toy.corptable": laid}
+
+
+def test_what_is_no_file_is_listed_with_its_trouble(folder: Path) -> None:
+    (folder / "a.corptable").mkdir(parents=True)
+    (folder / "b.corptable").symlink_to(folder / "nowhere")
+    os.mkfifo(folder / "c.corptable")
+    troubles = {listed.file: listed.trouble for listed in SavedGames(folder).games()}
+    assert troubles["a.corptable"].endswith("this is a folder, no saved game")
+    assert troubles["b.corptable"].endswith("cannot be opened (No such file or directory)")
+    assert troubles["c.corptable"].endswith("this is a device or a pipe, no saved game")
+
+
+def resealed(content: bytes, old: bytes, new: bytes) -> bytes:
+    """The save as it would be if that had stood in its head from the beginning."""
+    start = content.index(b" opened ") - 8
+    head = content[:start].replace(old, new, 1)
+    assert head != content[:start]
+    lines, checksum = [head], checksum_of(head)
+    for line in unseal(content, start):
+        assert isinstance(line, SealedLine)
+        sealed, checksum = seal(line.text, checksum)
+        lines.append(sealed)
+    return b"".join(lines)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        (b"game: toy\nseats:", b"game: whist\nseats:", "found a journal of toy with 3 seats, wanted whist with 3"),
+        (b"seats: 3", b"seats: 2", "found a journal of toy with 2 seats, wanted toy with 3"),
+        (b"rules: 1", b"rules: 99", "a newer corptable wrote it"),
+        (b"value: 8", b"value: 9", "differs from this program's"),
+        (b"corptable_journal: 1", b"corptable_journal: 7", "found journal format 7, wanted 1"),
+        (b"seed: 4", b"sead: 4", "toy.corptable:19: sead: unknown field"),
+    ],
+)
+def test_a_game_that_this_program_cannot_play_says_why(content: bytes, folder: Path, old: bytes, new: bytes, told: str) -> None:
+    """It is listed, for another version may play it, and it is left as it is."""
+    laid = resealed(content, old, new)
+    shelf = lay(folder, laid)
+    assert acts_of(shelf) == ACTS
+    with pytest.raises(CorptableError) as refused:
+        shelf.resume("toy.corptable")
+    assert told in str(refused.value)
+    assert contents(folder) == {"toy.corptable": laid}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        (b"begun: 20", b"begun: 00", "wanted a moment with its distance from UTC"),
+        (b"begun: ", b"begun: soon ", "wanted a moment with its distance from UTC"),
+        (b"name: Anna", b"name: [Anna]", "seats[0].name"),
+        (b"program:", b"prorgam:", 'unknown field "prorgam" (did you mean "program"?)'),
+        (b"id: ", b"id: \xff", "is not UTF-8"),
+        (b"name: Anna", b"name: " + b"x" * 20_000, "wanted at most"),
+    ],
+)
+def test_a_head_with_faults_is_told_with_its_faults(content: bytes, folder: Path, old: bytes, new: bytes, told: str) -> None:
+    (listed,) = lay(folder, resealed(content, old, new)).games()
+    assert told in listed.trouble
+
+
+@pytest.mark.parametrize("text", ["2026-11-21T22:37:19", "2026-11-21", "0001-01-01T00:00:00+00:00", "soon", ""])
+def test_a_moment_has_a_zone_and_is_ours(text: str) -> None:
+    """Others cannot be told in the time of the place where one is."""
+    assert read_moment(text) is None
+
+
+# Other rules
+
+
+def test_a_game_of_older_rules_whose_acts_are_legal_goes_on_and_says_so(content: bytes, folder: Path) -> None:
+    found = leave(lay(folder, resealed(content, b"rules: 1", b"rules: 0")).resume("toy.corptable"))
+    assert len(found.match.journal) == ACTS
+    (trouble,) = found.troubles
+    assert "found rules version 0 of Swap Meet, which are older than today's 1" in trouble
+
+
+def test_a_game_of_older_rules_opens_as_a_replay_up_to_the_first_act_that_is_no_longer_legal(folder: Path, tmp_path: Path) -> None:
+    """It is not written to: whoever has the older program can play it on."""
+    playing = begin(tmp_path / "elsewhere").play(ACTS)
+    playing.saved.acted(act(0, "offer", "the-moon"))
+    playing.saved.acted(act(1, "say", "bye"))
+    playing.put_down()
+    laid = resealed(playing.content(), b"rules: 1", b"rules: 0")
+    found = lay(folder, laid).resume("toy.corptable")
+    assert (found.saved, found.match.journal) == (None, playing.match.journal)
+    (trouble,) = found.troubles
+    assert f"act {ACTS + 1} of {ACTS + 2} is not legal (it was played by rules version 0)" in trouble
+    assert trouble.endswith("Up to there it can be looked at again; it cannot be played on.")
+    assert contents(folder) == {"toy.corptable": laid}
+
+
+def test_of_what_was_taken_back_what_is_no_longer_legal_cannot_be_brought_back(folder: Path) -> None:
+    playing = begin(folder).play(ACTS)
+    playing.saved.acted(act(1, "say", "hm"))
+    playing.saved.acted(act(0, "offer", "the-moon"))
+    playing.saved.undone(2)
+    found = leave(playing.shelf.resume(playing.put_down()))
+    assert (len(found.match.journal), found.match.undone, found.troubles) == (ACTS, 1, ())
+
+
+def test_a_game_whose_rules_fail_is_told(content: bytes, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that somebody else wrote, perhaps."""
+
+    def fail(match: Match, action: object) -> None:
+        raise GameFault("Swap Meet stands still")
+
+    shelf = lay(folder, content)
+    monkeypatch.setattr(Match, "_do", fail)
+    with pytest.raises(SavedGameError, match="Swap Meet stands still; the game cannot be played again from its acts"):
+        shelf.resume("toy.corptable")
+    assert contents(folder) == {"toy.corptable": content}

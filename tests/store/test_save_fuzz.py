@@ -1,0 +1,158 @@
+"""Whatever happens to a save, and in whatever order things happen in a game: it is resumed as it stood, or refused with a sentence."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from store.saves import begin, lay, leave, position_of
+from store.values import changed, changes, contents, enough
+
+from corptable.errors import CorptableError
+from corptable.store.sealed_lines import checksum_of, seal
+
+pytestmark = pytest.mark.usefixtures("unsynced")
+
+FILE = "toy.corptable"
+STEPS = st.lists(
+    st.tuples(st.sampled_from(["play", "play", "undo", "redo", "practice", "seat", "name", "leave"]), st.integers(0, 999)),
+    max_size=25,
+)
+
+
+def good() -> bytes:
+    """A save with entries of every kind."""
+    with TemporaryDirectory() as folder:
+        playing = begin(Path(folder), name="Friday").play(9).undo(3).redo(1)
+        playing.saved.practised()
+        playing.saved.seated(0, "greedy")
+        playing.play(3).undo(2)
+        playing.put_down()
+        return playing.content()
+
+
+GOOD = good()
+HEAD, _, ENTRIES = GOOD.rpartition(b"\n---\n")
+LINES = [line[9:] for line in ENTRIES.decode().splitlines()]
+
+
+@enough
+@given(STEPS, st.integers(0, 9))
+def test_whatever_a_person_does_is_there_when_they_come_back(steps: list[tuple[str, int]], seed: int) -> None:
+    with TemporaryDirectory() as name:
+        playing = begin(Path(name), seed)
+        players, practice = list(playing.saved.players), False
+        for step, number in steps:
+            match, saved = playing.match, playing.saved
+            if step == "play" and not match.over:
+                playing.play(1, number)
+            elif step == "undo" and match.journal:
+                playing.undo(1 + number % len(match.journal))
+            elif step == "redo" and match.undone:
+                playing.redo(1 + number % match.undone)
+            elif step == "practice":
+                saved.practised()
+                practice = True
+            elif step == "seat":
+                players[number % 3] = f"bot {number}"
+                saved.seated(number % 3, players[number % 3])
+            elif step == "name":
+                saved.called(f"game {number}" if number % 2 else "")
+            elif step == "leave":
+                found = playing.shelf.resume(playing.put_down())
+                assert found.saved is not None
+                assert position_of(found.match) == position_of(match)
+                playing = playing._replace(match=found.match, saved=found.saved)
+        found = leave(playing.shelf.resume(playing.put_down()))
+        assert (position_of(found.match), found.troubles) == (position_of(playing.match), ())
+        assert (found.players, found.practice) == (tuple(players), practice)
+
+
+def is_resumed_or_refused(content: bytes) -> None:
+    """With every byte of it still somewhere, whatever is done; and what was resumed once is whole the second time."""
+    with TemporaryDirectory() as name:
+        shelf = lay(Path(name), content)
+        (listed,) = shelf.games()
+        assert bool(listed.trouble) == (listed.head is None) == (listed.course is None)
+        try:
+            found = shelf.resume(FILE)
+        except CorptableError as error:
+            assert str(error)
+            assert contents(Path(name)) == {FILE: content}
+            return
+        assert not listed.trouble
+        if found.saved is None:
+            assert contents(Path(name)) == {FILE: content}
+            return
+        leave(found)
+        after = contents(Path(name))
+        opened = after[FILE].rindex(b"\n", 0, -1) + 1
+        assert after[FILE][:opened] + after.get(f"{FILE}.torn-1", b"") == content
+        again = leave(shelf.resume(FILE))
+        assert position_of(again.match) == position_of(found.match)
+        assert not any("kept as" in trouble for trouble in again.troubles)
+
+
+@enough
+@given(st.binary() | st.binary().map(lambda content: b"corptable_save: 1\n" + content))
+def test_any_bytes(content: bytes) -> None:
+    is_resumed_or_refused(content)
+
+
+@enough
+@given(changes)
+def test_any_accident_to_a_good_save(accidents: list[tuple[str, float, float, bytes]]) -> None:
+    content = GOOD
+    for accident in accidents:
+        content = changed(content, accident)
+    is_resumed_or_refused(content)
+
+
+@enough
+@given(changes)
+def test_any_accident_to_the_head_that_somebody_has_sealed(accidents: list[tuple[str, float, float, bytes]]) -> None:
+    """Checksums do not keep out whoever knows how to make them."""
+    head = HEAD
+    for accident in accidents:
+        head = changed(head, accident)
+    is_resumed_or_refused(sealed(head, LINES))
+
+
+ENTRY = (
+    st.sampled_from(LINES)
+    | st.builds(
+        "{} {}".format,
+        st.sampled_from(["undo", "redo", "player", "name", "opened", "act @0", "act @9", "act"]),
+        st.text(max_size=9),
+    )
+    | st.builds("undo {}".format, st.integers(-1, 20))
+    | st.builds("redo {}".format, st.integers(-1, 20))
+    | st.builds("act @{} {}".format, st.integers(0, 999), st.text(max_size=9))
+)
+
+
+@enough
+@given(st.lists(ENTRY, max_size=12), st.integers(0, 10))
+def test_any_entries_that_somebody_has_sealed(entries: list[str], kept: int) -> None:
+    is_resumed_or_refused(sealed(HEAD, [*LINES[: 1 + kept], *entries]))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_any_order_of_good_entries_that_somebody_has_sealed(seed: int) -> None:
+    lines = [*LINES] * 3
+    random.Random(seed).shuffle(lines)
+    is_resumed_or_refused(sealed(HEAD, [LINES[0], *lines]))
+
+
+def sealed(head: bytes, entries: list[str]) -> bytes:
+    """A save whose checksums are right, whatever it holds."""
+    content = head + b"\n---\n"
+    checksum = checksum_of(content)
+    for entry in entries:
+        line, checksum = seal(entry, checksum)
+        content += line
+    return content

@@ -1,0 +1,218 @@
+"""An act costs one line, which is on its way to the disk when the call returns; what the disk refuses is told, and waits."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+from store.saves import Playing, begin, leave, position_of
+
+from corptable.store import SavedGames, StoreError, saved_game
+from corptable.store.course import EntryError
+
+FULL = OSError(28, "No space left on device")
+
+
+@pytest.fixture
+def playing(folder: Path) -> Playing:
+    """A game some way in."""
+    return begin(folder).play(5)
+
+
+def test_an_act_is_in_the_file_when_the_call_returns(playing: Playing) -> None:
+    """The system has it, so that no kill takes it away; the disk has it before the next act is written."""
+    for _ in range(5):
+        playing.play(1)
+        assert playing.content().endswith(b" act %s\n" % str(playing.match.journal[-1]).encode())
+
+
+def test_an_act_is_one_write_and_one_sync_before_the_next_is_written(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[str] = []
+    write, fsync = os.write, os.fsync
+
+    def note_sync(handle: int) -> None:
+        calls.append("synced")
+        fsync(handle)
+
+    def note_write(handle: int, content: bytes) -> int:
+        calls.append("written")
+        return write(handle, content)
+
+    monkeypatch.setattr(os, "write", note_write)
+    monkeypatch.setattr(os, "fsync", note_sync)
+    playing.play(4).saved.close()
+    assert calls == ["written", "synced"] * 4
+
+
+def test_the_file_only_grows(playing: Playing) -> None:
+    before = playing.content()
+    for change in (playing.undo(3).redo(1).play, playing.undo):
+        change(2)
+        assert playing.content().startswith(before)
+        before = playing.content()
+
+
+def refuse_write(handle: int, content: bytes) -> int:
+    raise FULL
+
+
+def write_half(handle: int, content: bytes) -> int:
+    """As a disk does that has just become full."""
+    return REAL_WRITE(handle, content[: len(content) // 2])
+
+
+def refuse_sync(handle: int) -> None:
+    raise OSError(5, "Input/output error")
+
+
+REAL_WRITE = os.write
+
+
+@pytest.mark.parametrize("write", [refuse_write, write_half])
+def test_a_full_disk_is_told_and_the_game_goes_on(playing: Playing, monkeypatch: pytest.MonkeyPatch, write: object) -> None:
+    """What is missing is written with the first act for which there is room again."""
+    before = playing.content()
+    told = (
+        f"{playing.path.as_posix()}: the last act could not be saved (No space left on device). "
+        "The game goes on; what is missing will be written with the next act."
+    )
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", write)
+        for _ in range(3):
+            with pytest.raises(StoreError, match=re.escape(told)):
+                playing.play(1)
+            assert playing.content() == before
+            assert not playing.saved.all_saved
+    assert playing.play(1).saved.all_saved
+    found = leave(playing.shelf.resume(playing.put_down()))
+    assert (position_of(found.match), found.troubles) == (position_of(playing.match), ())
+
+
+def test_what_is_missing_is_written_when_the_game_is_left(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", refuse_write)
+        with pytest.raises(StoreError):
+            playing.play(1)
+    found = leave(playing.shelf.resume(playing.put_down()))
+    assert position_of(found.match) == position_of(playing.match)
+
+
+def test_a_game_that_is_left_without_its_last_act_says_so_and_is_free(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", refuse_write)
+        with pytest.raises(StoreError):
+            playing.play(1)
+        with pytest.raises(StoreError, match="left without them"):
+            playing.put_down()
+    assert len(leave(playing.shelf.resume(playing.saved.file)).match.journal) == 5
+
+
+def test_a_sync_that_fails_is_told_at_the_next_act_and_all_is_written_again(
+    playing: Playing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The system forgets what it could not write, and a second sync would lie."""
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", refuse_sync)
+        playing.play(1)
+        with pytest.raises(StoreError, match="Input/output error"):
+            playing.play(1)
+    playing.play(1)
+    assert position_of(leave(playing.shelf.resume(playing.put_down())).match) == position_of(playing.match)
+
+
+def test_half_a_line_that_could_not_be_taken_away_is_taken_away_before_the_next(
+    playing: Playing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stuck(handle: int, size: int) -> None:
+        raise FULL
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", write_half)
+        patch.setattr(os, "ftruncate", stuck)
+        with pytest.raises(StoreError):
+            playing.play(1)
+    playing.play(1)
+    assert position_of(leave(playing.shelf.resume(playing.put_down())).match) == position_of(playing.match)
+
+
+def test_a_file_that_was_removed_while_it_was_played_is_told(playing: Playing) -> None:
+    """Nothing would be left of what is written to it."""
+    playing.path.unlink()
+    with pytest.raises(StoreError, match="it has been removed"):
+        playing.play(1)
+
+
+def test_a_save_that_is_full_takes_no_more_and_can_still_be_read(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A gap would make nonsense of what comes after it, so nothing does."""
+    monkeypatch.setattr(saved_game, "MOST_BYTES", len(playing.content()) + 60)
+    with pytest.raises(StoreError, match="can grow no more"):
+        playing.play(9)
+    length = len(playing.match.journal)
+    with pytest.raises(StoreError, match="can grow no more"):
+        playing.undo(1)
+    playing.saved.close()
+    assert len(leave(playing.shelf.resume(playing.saved.file)).match.journal) == length - 1
+
+
+@pytest.mark.parametrize(
+    "entry", ["undo 6", "undo 0", "redo 1", "undo x", "practice now", "player 3 greedy", "act roll", "dance", ""]
+)
+def test_what_cannot_have_happened_is_refused_and_not_written(playing: Playing, entry: str) -> None:
+    before = playing.content()
+    with pytest.raises(EntryError):
+        playing.saved.write(entry)
+    assert playing.content() == before
+
+
+def test_a_game_that_cannot_be_written_anywhere_can_be_played(folder: Path) -> None:
+    """A file is in the folder's way."""
+    folder.parent.mkdir(parents=True)
+    folder.write_text("in the way")
+    with pytest.raises(StoreError, match="It can be played, but will be lost when the program ends"):
+        begin(folder)
+    with pytest.raises(StoreError, match="cannot be looked into"):
+        SavedGames(folder).games()
+    assert folder.read_text() == "in the way"
+
+
+def test_a_game_that_begins_on_a_full_disk_leaves_nothing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "fsync", refuse_sync)
+    with pytest.raises(StoreError, match=r"cannot be saved there \(Input/output error\)"):
+        begin(folder)
+    assert list(folder.iterdir()) == []
+
+
+def test_where_a_file_system_has_no_links_a_game_is_begun_all_the_same(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*paths: object) -> None:
+        raise OSError(95, "Operation not supported")
+
+    monkeypatch.setattr(os, "link", refuse)
+    assert len({begin(folder, seed).put_down() for seed in range(3)}) == 3
+
+
+def test_a_protected_file_is_told(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As one is in a read-only folder; whoever runs this test may be allowed everything."""
+    file, opened = playing.put_down(), os.open
+
+    def protected(path: Path, flags: int, *words: int) -> int:
+        if flags & os.O_RDWR:
+            raise PermissionError(13, "Permission denied")
+        return opened(path, flags, *words)
+
+    monkeypatch.setattr(os, "open", protected)
+    with pytest.raises(StoreError, match=rf"{file}: the saved game cannot be opened \(Permission denied\)"):
+        playing.shelf.resume(file)
+    assert len(playing.shelf.games()) == 1
+
+
+def test_what_cannot_be_moved_stays(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*paths: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    file = playing.put_down()
+    monkeypatch.setattr(os, "replace", refuse)
+    with pytest.raises(StoreError, match="stays where it is"):
+        playing.shelf.delete(file)
+    assert len(playing.shelf.games()) == 1

@@ -1,0 +1,288 @@
+"""A game that was put down, in whatever way, is gone on with as it was; the shelf keeps order among many."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from store.saves import NAMES, PLAYERS, Playing, begin, lay, leave, position_of
+
+from corptable.engine.match import Match
+from corptable.engine.registry import find_game
+from corptable.errors import CorptableError
+from corptable.store import InUse, SavedGameError, SavedGames, StoreError
+from corptable.store.saved_games import KEPT_DELETED, KEPT_FINISHED
+
+
+@pytest.fixture
+def playing(folder: Path) -> Playing:
+    """A game some way in."""
+    return begin(folder).play(12)
+
+
+# Going on
+
+
+def test_a_game_is_resumed_as_it_stood(playing: Playing) -> None:
+    found = leave(playing.shelf.resume(playing.put_down()))
+    assert position_of(found.match) == position_of(playing.match)
+    assert (found.names, found.players, found.practice, found.troubles) == (NAMES, PLAYERS, False, ())
+
+
+def test_what_was_taken_back_can_still_be_brought_back(playing: Playing) -> None:
+    """And comes back with the same chance."""
+    playing.undo(5).redo(2)
+    found = leave(playing.shelf.resume(playing.put_down())).match
+    assert (found.undone, position_of(found)) == (3, position_of(playing.match))
+    found.redo(3)
+    playing.match.redo(3)
+    assert position_of(found) == position_of(playing.match)
+
+
+def test_a_new_act_forgets_what_was_taken_back(playing: Playing) -> None:
+    playing.undo(5).play(2, seed=9)
+    found = leave(playing.shelf.resume(playing.put_down())).match
+    assert (found.undone, position_of(found)) == (0, position_of(playing.match))
+
+
+def test_practice_stays_practice(playing: Playing) -> None:
+    """Whatever is brought back afterwards."""
+    playing.undo(5).saved.practised()
+    playing.redo(5)
+    assert leave(playing.shelf.resume(playing.put_down())).practice
+
+
+def test_who_left_a_seat_to_a_bot_and_came_back_is_remembered(playing: Playing) -> None:
+    playing.saved.seated(0, "greedy")
+    playing.saved.seated(1, "person")
+    assert playing.saved.players == ("greedy", "person", "random")
+    file = playing.put_down()
+    assert leave(playing.shelf.resume(file)).players == ("greedy", "person", "random")
+    found = playing.shelf.resume(file)
+    assert found.saved is not None
+    found.saved.seated(0, "person")
+    assert leave(found).saved.players == ("person", "person", "random")  # type: ignore[union-attr]  # it was there above
+
+
+def test_a_resumed_game_is_played_on_and_resumed_again(playing: Playing) -> None:
+    found = playing.shelf.resume(playing.put_down())
+    assert found.saved is not None
+    again = Playing(playing.shelf, found.match, found.saved).undo(1).play(4, seed=2)
+    assert position_of(leave(playing.shelf.resume(again.put_down())).match) == position_of(again.match)
+
+
+def test_a_match_that_was_played_before_it_is_saved_is_saved_with_its_acts(folder: Path) -> None:
+    shelf, match = SavedGames(folder), Match.new(find_game("toy"), 3, seed=1)
+    match.play(match.legal()[0])
+    saved = shelf.begin(match, NAMES, PLAYERS)
+    saved.close()
+    assert leave(shelf.resume(saved.file)).match.journal == match.journal
+
+
+@pytest.mark.parametrize("remark", ["two\nlines", "\x00\x1b[31m", "half \ud800", "   ", "é 茶 \u2028 x", "undo 3"])
+def test_whatever_somebody_types_comes_back_as_it_was(folder: Path, remark: str) -> None:
+    playing = begin(folder)
+    playing.match.play(f"@1 say {remark} !")
+    playing.saved.acted(playing.match.journal[-1])
+    found = leave(playing.shelf.resume(playing.put_down()))
+    assert (found.match.journal, found.troubles) == (playing.match.journal, ())
+
+
+def test_a_game_that_was_over_when_the_program_died_is_resumed_over(folder: Path) -> None:
+    """Whoever resumes it sees how it ended and finishes it then."""
+    playing = begin(folder)
+    while not playing.match.over:
+        playing.play(1)
+    found = playing.shelf.resume(playing.put_down())
+    assert found.match.over
+    assert found.saved is not None
+    playing.shelf.finish(found.saved)
+    assert [len(playing.shelf.games()), len(playing.shelf.finished())] == [0, 1]
+
+
+# The shelf
+
+
+def test_a_folder_that_is_not_there_has_no_games_and_is_not_made(folder: Path) -> None:
+    assert (SavedGames(folder).games(), SavedGames(folder).finished(), folder.exists()) == ([], [], False)
+
+
+def test_the_list_tells_what_a_person_wants_to_know(folder: Path) -> None:
+    begin(folder, name="Friday at Anna's").play(7).undo(2).put_down()
+    (listed,) = SavedGames(folder).games()
+    assert listed.head is not None
+    assert listed.course is not None
+    assert (listed.trouble, listed.head.game, [seat.name for seat in listed.head.seats]) == ("", "toy", list(NAMES))
+    assert (listed.course.name, listed.course.length, listed.course.practice) == ("Friday at Anna's", 5, False)
+    assert listed.course.opened is not None
+    assert (listed.course.opened.when, listed.course.opened.process) == (listed.head.begun, os.getpid())
+
+
+def test_games_begun_in_the_same_second_have_files_of_their_own(folder: Path) -> None:
+    files = {begin(folder, seed).put_down() for seed in range(5)}
+    assert {listed.file for listed in SavedGames(folder).games()} == files
+    assert len(files) == 5
+
+
+def test_the_game_played_last_is_listed_first(folder: Path) -> None:
+    files = [begin(folder, seed).put_down() for seed in range(3)]
+    for moment, file in enumerate([files[1], files[0], files[2]]):
+        os.utime(folder / file, (moment, moment))
+    assert [listed.file for listed in SavedGames(folder).games()] == [files[2], files[0], files[1]]
+
+
+def test_a_game_is_renamed_while_it_is_played_and_while_it_lies_there(playing: Playing) -> None:
+    playing.saved.called("first")
+    assert playing.saved.name == "first"
+    playing.shelf.rename(playing.put_down(), "second")
+    (listed,) = playing.shelf.games()
+    assert listed.course is not None
+    assert listed.course.name == "second"
+    assert position_of(leave(playing.shelf.resume(playing.saved.file)).match) == position_of(playing.match)
+
+
+@pytest.mark.parametrize("name", ["x" * 61, "two\nlines", "\x00"])
+def test_a_name_that_cannot_be_shown_is_refused_and_the_game_is_as_it_was(playing: Playing, name: str) -> None:
+    before = playing.content()
+    with pytest.raises(CorptableError, match="60 characters on one line"):
+        playing.saved.called(name)
+    with pytest.raises(CorptableError, match="60 characters on one line"):
+        playing.shelf.rename(playing.put_down(), name)
+    assert playing.content() == before
+    with pytest.raises(CorptableError, match="60 characters on one line"):
+        begin(playing.shelf.folder, name=name)
+    assert len(playing.shelf.games()) == 1
+
+
+def test_a_deleted_game_is_off_the_shelf_and_kept_for_a_while(playing: Playing) -> None:
+    """Nobody loses a game by a wrong click."""
+    content = playing.content()
+    playing.shelf.delete(playing.put_down())
+    assert playing.shelf.games() == []
+    assert (playing.shelf.folder / "deleted" / playing.saved.file).read_bytes() == content
+
+
+def test_of_the_deleted_games_the_oldest_go(folder: Path) -> None:
+    shelf = lay(folder, b"anything")
+    for number in range(KEPT_DELETED + 3):
+        path = folder / f"{number}.corptable"
+        path.write_bytes(b"anything")
+        os.utime(path, (number, number))
+        shelf.delete(path.name)
+    kept = {path.name for path in (folder / "deleted").iterdir()}
+    assert kept == {f"{number}.corptable" for number in range(3, KEPT_DELETED + 3)}
+    assert (folder / "toy.corptable").exists()
+
+
+def test_a_finished_game_is_kept_as_a_replay(playing: Playing) -> None:
+    playing.shelf.finish(playing.saved)
+    (listed,) = playing.shelf.finished()
+    seen = playing.shelf.look(listed.file)
+    assert position_of(seen.match) == position_of(playing.match)
+    assert (seen.saved, seen.names, playing.shelf.games()) == (None, NAMES, [])
+
+
+def test_of_the_finished_games_the_oldest_go_and_of_the_unfinished_none(folder: Path) -> None:
+    begin(folder).put_down()
+    (folder / "finished").mkdir()
+    for number in range(KEPT_FINISHED + 3):
+        path = folder / "finished" / f"{number}.corptable"
+        path.write_bytes(b"anything")
+        os.utime(path, (number, number))
+    playing = begin(folder)
+    playing.shelf.finish(playing.saved)
+    kept = [listed.file for listed in playing.shelf.finished()]
+    assert kept == [playing.saved.file, *(f"{number}.corptable" for number in range(KEPT_FINISHED + 2, 3, -1))]
+    assert len(playing.shelf.games()) == 1
+
+
+def test_two_games_of_one_name_lie_beside_each_other(playing: Playing) -> None:
+    content = playing.content()
+    playing.shelf.delete(playing.put_down())
+    playing.path.write_bytes(content)
+    playing.shelf.delete(playing.saved.file)
+    assert len(list((playing.shelf.folder / "deleted").iterdir())) == 2
+
+
+@pytest.mark.parametrize("file", ["../toy.corptable", "/etc/passwd", "a/b.corptable", "", "..", "notes.txt"])
+def test_no_name_leads_out_of_the_folder(folder: Path, file: str) -> None:
+    shelf = lay(folder, b"", "toy.corptable")
+    for use in (shelf.resume, shelf.delete, shelf.look, lambda file: shelf.rename(file, "x")):
+        with pytest.raises(SavedGameError, match="wanted the name of a saved game"):
+            use(file)
+
+
+def test_what_is_left_of_a_program_that_was_killed_is_swept_up(folder: Path) -> None:
+    old, new = folder / ".corptable-0011.new", folder / ".corptable-0022.new"
+    folder.mkdir(parents=True)
+    for path in (old, new):
+        path.write_bytes(b"half a game")
+    os.utime(old, (0, 0))
+    begin(folder)
+    assert (old.exists(), new.exists()) == (False, True)
+
+
+# Two windows
+
+
+HOLDER = """
+import sys
+from pathlib import Path
+import toy
+from corptable.store import SavedGames
+found = SavedGames(Path(sys.argv[1])).resume(sys.argv[2])
+print(len(found.match.journal), flush=True)
+sys.stdin.read()
+"""
+
+
+def hold(playing: Playing) -> subprocess.Popen[str]:
+    """Another program that has the game open."""
+    surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, "-c", HOLDER, str(playing.shelf.folder), playing.saved.file]
+    holder = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=surroundings)
+    assert holder.stdout is not None
+    assert holder.stdout.readline() == "12\n"
+    return holder
+
+
+def test_the_second_window_is_told_who_has_the_game(playing: Playing) -> None:
+    playing.put_down()
+    with hold(playing) as holder:
+        for use in (playing.shelf.resume, playing.shelf.delete, lambda file: playing.shelf.rename(file, "mine")):
+            with pytest.raises(InUse, match=rf"open in another window since [-\d]+ [:\d]+ \(process {holder.pid}\)"):
+                use(playing.saved.file)
+        assert len(playing.shelf.games()) == 1
+
+
+def test_a_lock_vanishes_with_its_process_even_if_that_is_killed(playing: Playing) -> None:
+    playing.put_down()
+    with hold(playing) as holder:
+        holder.kill()
+        holder.wait()
+        assert len(leave(playing.shelf.resume(playing.saved.file)).match.journal) == 12
+
+
+def test_the_same_window_cannot_open_a_game_twice(playing: Playing) -> None:
+    with pytest.raises(InUse):
+        playing.shelf.resume(playing.saved.file)
+    assert playing.play(1).saved.all_saved
+
+
+def test_a_game_that_is_put_elsewhere_at_this_moment_is_not_opened(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between the opening of the file and its lock another window has finished the game."""
+    file = playing.put_down()
+    opened = os.open
+
+    def move_first(path: Path, *words: int) -> int:
+        handle = opened(path, *words)
+        if Path(path).name == file:
+            Path(path).rename(playing.shelf.folder / "gone")
+        return handle
+
+    monkeypatch.setattr(os, "open", move_first)
+    with pytest.raises(StoreError, match="No such file"):
+        playing.shelf.resume(file)

@@ -1,0 +1,178 @@
+"""A game counts once, when it has ended, if a person played it to its end and it was no practice."""
+
+from __future__ import annotations
+
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from store.values import contents, enough
+
+from corptable import bots
+from corptable.engine.result import Result
+from corptable.store import Ended, GameStatistics, Row, Statistics, StoreError, statistics
+
+pytestmark = pytest.mark.usefixtures("unsynced")
+
+FIRST = datetime(2026, 11, 21, 22, 37, 19, tzinfo=UTC)
+LATER = datetime(2026, 12, 24, 18, 0, 0, tzinfo=UTC)
+WON = Result((0,), "points", (31, 20))
+ENDED = Ended("a1", "duel", FIRST, ("person", "greedy"), False, WON)
+
+
+def test_a_person_is_who_bots_say() -> None:
+    """The word is theirs."""
+    assert statistics.PERSON == bots.PERSON
+
+
+def test_a_game_that_was_never_played_has_noughts(folder: Path) -> None:
+    assert Statistics(folder).of("duel") == GameStatistics()
+    assert not folder.exists()
+
+
+def test_a_finished_game_counts_by_level_and_seats(folder: Path) -> None:
+    found = Statistics(folder)
+    found.add(ENDED)
+    found.add(Ended("a2", "duel", LATER, ("greedy", "person"), False, WON))
+    found.add(Ended("a3", "duel", FIRST, ("person", "easy", "easy"), False, Result((0, 1), "points", (7, 7, 2))))
+    expected = GameStatistics(3, 3, 31, LATER, (Row("easy", 3, 1, 1), Row("greedy", 2, 2, 1)))
+    assert (found.of("duel"), found.of("duel").won) == (expected, 2)
+    assert Statistics(folder).of("duel") == expected
+    assert found.of("tarot") == GameStatistics()
+
+
+@pytest.mark.parametrize(
+    ("players", "level"),
+    [
+        (("person", "greedy", "greedy"), "greedy"),
+        (("person", "greedy", "easy"), "mixed"),
+        (("person", "person"), "person"),
+        (("person", "person", "expert"), "expert"),
+    ],
+)
+def test_whom_it_was_played_against(players: tuple[str, ...], level: str) -> None:
+    found = Statistics()
+    found.add(ENDED._replace(players=players, result=Result((0,), "points")))
+    assert [(row.level, row.seats) for row in found.of("duel").rows] == [(level, len(players))]
+
+
+def test_the_best_score_is_a_persons() -> None:
+    found = Statistics()
+    found.add(ENDED._replace(result=Result((1,), "points", (-5, 90))))
+    assert found.of("duel").best == -5
+    found.add(ENDED._replace(id="a2", result=Result((), "nobody")))
+    assert found.of("duel").best == -5
+
+
+def test_a_game_that_was_given_up_was_played_and_not_finished(folder: Path) -> None:
+    found = Statistics(folder)
+    found.add(ENDED._replace(result=None))
+    assert found.of("duel") == GameStatistics(played=1, last=FIRST)
+    assert Statistics(folder).of("duel") == found.of("duel")
+
+
+@pytest.mark.parametrize("ended", [ENDED._replace(practice=True), ENDED._replace(players=("greedy", "easy"))])
+def test_practice_and_games_of_bots_alone_count_nothing(folder: Path, ended: Ended) -> None:
+    Statistics(folder).add(ended)
+    assert not folder.exists()
+
+
+def test_the_same_game_counts_once_whoever_adds_it(folder: Path) -> None:
+    """After a kill between the last act and the tidying up it is added again; so is a copy of its file."""
+    found = Statistics(folder)
+    for _ in range(2):
+        found.add(ENDED)
+    Statistics(folder).add(ENDED._replace(when=LATER))
+    assert Statistics(folder).of("duel") == GameStatistics(1, 1, 31, FIRST, (Row("greedy", 2, 1, 1),))
+
+
+def test_two_programs_lose_nothing_of_each_others(folder: Path) -> None:
+    one, two = Statistics(folder), Statistics(folder)
+    one.add(ENDED)
+    two.add(ENDED._replace(id="a2"))
+    one.add(ENDED._replace(id="a3"))
+    assert one.of("duel").played == Statistics(folder).of("duel").played == 3
+
+
+def test_what_could_not_be_written_is_written_with_the_next_game(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    found = Statistics(folder)
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", refuse)
+        with pytest.raises(StoreError, match="the statistics could not be written"):
+            found.add(ENDED)
+    assert found.of("duel").played == 1
+    found.add(ENDED._replace(id="a2"))
+    assert Statistics(folder).of("duel").played == 2
+
+
+def test_many_games_leave_a_short_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the last are known again, which are more than are kept anywhere."""
+    monkeypatch.setattr(statistics, "REMEMBERED", 3)
+    found = Statistics(folder)
+    for number in range(5):
+        found.add(ENDED._replace(id=f"a{number}"))
+    assert (folder / "statistics.yaml").read_text().splitlines()[-4:] == ["counted:", "- a2", "- a3", "- a4"]
+
+
+def test_a_file_that_cannot_be_read_gives_way_to_its_backup(folder: Path) -> None:
+    found = Statistics(folder)
+    found.add(ENDED)
+    found.add(ENDED._replace(id="a2"))
+    (folder / "statistics.yaml").write_bytes(bytes(100))
+    found = Statistics(folder)
+    assert found.of("duel").played == 1
+    assert "what it held before it was last written is used" in found.troubles[0]
+    assert contents(folder)["statistics.yaml.unreadable-1"] == bytes(100)
+
+
+def test_of_numbers_that_make_no_sense_those_of_other_games_stay(folder: Path) -> None:
+    found = Statistics(folder)
+    found.add(ENDED)
+    found.add(ENDED._replace(id="a2", game="tarot"))
+    path = folder / "statistics.yaml"
+    path.write_text(path.read_text().replace("played: 1", "played: many", 1))
+    found = Statistics(folder)
+    assert (found.of("duel"), found.of("tarot").played) == (GameStatistics(), 1)
+    assert "games.duel.played: found" in found.troubles[0]
+
+
+ids = st.text("0123456789abcdef", min_size=1, max_size=4)
+players = st.lists(st.sampled_from(["person", "greedy", "easy", "a bot: of tomorrow"]), min_size=1, max_size=4)
+
+
+@st.composite
+def ended(draw: st.DrawFn) -> Ended:
+    """Any game that has ended."""
+    seated = draw(players)
+    scores = tuple(draw(st.lists(st.integers(-99, 99), min_size=len(seated), max_size=len(seated))))
+    winners = tuple(draw(st.sets(st.integers(0, len(seated) - 1))))
+    result = draw(st.none() | st.just(Result(winners, "points", scores)))
+    when = draw(st.datetimes(datetime(2001, 1, 1), datetime(2100, 1, 1)))
+    return Ended(
+        draw(ids), draw(st.sampled_from(["duel", "tarot"])), when.replace(tzinfo=UTC, microsecond=0), seated, False, result
+    )
+
+
+@enough
+@given(st.lists(ended(), max_size=8))
+def test_in_whatever_order_games_are_added_the_numbers_are_the_same(
+    tmp_path_factory: pytest.TempPathFactory, games: list[Ended]
+) -> None:
+    """But for games of one id, of which the first counts; and what was written is read again."""
+    once = list({game.id: game for game in games}.values())
+    backward = Statistics()
+    for game in reversed(once):
+        backward.add(game)
+    with TemporaryDirectory() as folder:
+        for game in once:
+            Statistics(Path(folder)).add(game)
+        forward = Statistics(Path(folder))
+    assert [forward.of(name) for name in ("duel", "tarot")] == [backward.of(name) for name in ("duel", "tarot")]
+    assert forward.troubles == []
