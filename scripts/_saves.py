@@ -1,0 +1,46 @@
+"""Tries whether saved games are safe, for `scripts/saves.py`, and says so in numbers.
+
+`kill` plays games in another process and kills that at random moments; `damage` lays torn, damaged, foreign and hostile files where
+saves and settings belong; `time` measures what saving costs. The exit code is 1 where anything was lost, unreadable or too slow.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+import _saves_damage
+import _saves_kill
+import _saves_time
+
+VERBS: Final[Mapping[str, Callable[[int, int], bool]]] = {
+    "kill": _saves_kill.run,
+    "damage": _saves_damage.run,
+    "time": _saves_time.run,
+}
+USUAL: Final = {"kill": 100, "damage": 1000, "time": 500}
+"""Kills, files, acts."""
+
+
+def read_words(words: Sequence[str] | None) -> argparse.Namespace:
+    """What the command line asks for."""
+    reader = argparse.ArgumentParser(prog="scripts/saves.py", description="Whether saved games are safe.")
+    reader.add_argument("verb", choices=VERBS, help="what is tried")
+    reader.add_argument(
+        "--count", type=int, help=", ".join(f"{verb}: usually {count}" for verb, count in USUAL.items()) + " (kills, files, acts)"
+    )
+    reader.add_argument("--seed", type=int, default=1, help="of everything that is drawn; usually 1")
+    return reader.parse_args(words)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Try it and print what came of it."""
+    asked = read_words(words)
+    good = VERBS[asked.verb](max(1, asked.count or USUAL[asked.verb]), asked.seed)
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

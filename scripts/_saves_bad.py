@@ -1,0 +1,143 @@
+"""Bad files, drawn by seed: torn, damaged, foreign and hostile ones, each made of a good one."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import random
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from corptable.store.sealed_lines import checksum_of, seal
+
+Luck = random.Random
+Change = Callable[[bytes, Luck], bytes]
+
+
+def torn(content: bytes, luck: Luck) -> bytes:
+    """Its end is missing, or is something else."""
+    end = luck.randrange(len(content))
+    return content[:end] + luck.choice([b"", b"", bytes(luck.randrange(1, 5000)), luck.randbytes(luck.randrange(1, 200))])
+
+
+def damaged(content: bytes, luck: Luck) -> bytes:
+    """Some bytes are others, or missing, or there twice; or lines have changed places."""
+    for _ in range(luck.randint(1, 4)):
+        start = luck.randrange(len(content) or 1)
+        end = min(len(content), start + luck.randint(1, 60))
+        middle = luck.choice([b"", content[start:end] * 2, bytes([luck.randrange(256)]), luck.randbytes(4), b"\n", b"\r\n", b"\t"])
+        content = content[:start] + middle + content[end:]
+        if luck.random() < 0.2:
+            lines = content.splitlines(keepends=True)
+            luck.shuffle(lines)
+            content = b"".join(lines)
+    return content
+
+
+def foreign(content: bytes, luck: Luck) -> bytes:
+    """Something else altogether, or behind a first line of ours."""
+    other = luck.choice(
+        [
+            b"",
+            b"\x89PNG\r\n\x1a\n" + luck.randbytes(3000),
+            pickle.dumps({"game": "chess"}),
+            json.dumps({"format": 1, "games": [1] * 100}).encode(),
+            b"<html><body>not found</body></html>",
+            b"[window]\nx = 3\n" * 50,
+            luck.randbytes(luck.randrange(20_000)),
+            "\ufeffPK\x03\x04 täglich".encode("utf-16"),
+            b"x" * 2_000_000,
+            b"\n" * 500_000,
+        ]
+    )
+    return luck.choice([b"", b"", content.partition(b"\n")[0] + b"\n", content[: len(content) // 3]]) + other
+
+
+MOMENTS: Final = ("0001-01-01T00:00:00+00:00", "2026-11-21", "9999-12-31T23:59:59-23:59")
+BOMBS: Final = (
+    "[" * 3000,
+    "{a: " * 3000,
+    "&a [*a, *a]",
+    "&a " * 500,
+    "!!python/object/apply:os.system ['true']",
+    "- " * 3000,
+    "? " * 2000,
+    "'" + "x" * 100_000,
+    "\n  a: b" * 3000,
+    "<<: *x",
+    "|\n  \x07",
+    "9" * 10_000,
+    ".inf",
+    "-0",
+    "null",
+    "\u2028",
+    "2001-99-99",
+    "[" + "1, " * 2500 + "1]",
+)
+
+
+def hostile_text(text: str, luck: Luck) -> str:
+    """YAML in which a value, or several, are what nobody expects."""
+    lines = text.split("\n")
+    for _ in range(luck.randint(1, 3)):
+        place = luck.randrange(len(lines))
+        name, colon, _ = lines[place].partition(": ")
+        bomb = luck.choice([*BOMBS, str(luck.randrange(-(10**20), 10**20)), "[]", "{}", "''", lines[luck.randrange(len(lines))]])
+        lines[place] = f"{name}: {bomb}" if colon or luck.random() < 0.8 else bomb
+    return "\n".join(lines)
+
+
+def hostile_kept(content: bytes, luck: Luck) -> bytes:
+    """Settings and the like that somebody wrote."""
+    return hostile_text(content.decode(), luck).encode()
+
+
+def hostile_save(content: bytes, luck: Luck) -> bytes:
+    """A save whose checksums are right, and whose head, header or entries nobody would write."""
+    head, header, lines = content.decode().split("\n---\n")
+    entries = [line[9:] for line in lines.splitlines()]
+    part = luck.randrange(3)
+    if part == 0:
+        head = hostile_text(head, luck)
+    elif part == 1:
+        top, cards, rest = header.partition("\ncards:")
+        header = hostile_text(top, luck) + cards + rest if luck.random() < 0.8 else hostile_text(header, luck)
+    else:
+        for _ in range(luck.randint(1, 5)):
+            entries.insert(luck.randint(1, len(entries)), hostile_entry(entries, luck))
+    return sealed(f"{head}\n---\n{header}\n---\n".encode("utf-8", "surrogatepass"), entries)
+
+
+def hostile_entry(entries: list[str], luck: Luck) -> str:
+    """A line that makes no sense, or only here."""
+    act = luck.choice(entries)
+    words = act.split(" ")
+    seat = luck.choice(["@0", "@9", "@63", "@999", "@-1", "@²", "@", "0"])
+    return luck.choice(
+        [
+            f"undo {luck.choice([0, 1, 5, 10**6, 10**30, -1, '1.0', '٣'])}",
+            f"redo {luck.choice([0, 1, 5, 10**6])}",
+            f"player {luck.choice([-1, 0, 5, 10**9])} {luck.choice(['', 'person', 'x' * 5000, chr(7)])}",
+            f"opened {luck.choice(MOMENTS)} {luck.choice([1, -1, 10**12])}",
+            f"name {luck.choice(['x' * 10_000, chr(0), chr(0xD800)])}",
+            f"act {seat} {' '.join(words[2:])}",
+            f"act {' '.join(luck.sample(words, len(words)))}",
+            f"act {seat} say {'x' * luck.choice([1, 10_000])}",
+            f"act {words[1] if len(words) > 1 else '@0'} {luck.choice(words)} {luck.choice(BOMBS)[:200]}".replace("\n", " "),
+            act,
+            luck.choice(["practice", "practice ", "", " ", "act", "\x00" * 50, "format c:"]),
+        ]
+    )
+
+
+def sealed(head: bytes, entries: list[str]) -> bytes:
+    """A save with checksums as they should be."""
+    lines, checksum = [head], checksum_of(head)
+    for entry in entries:
+        line, checksum = seal(entry, checksum)
+        lines.append(line)
+    return b"".join(lines)
+
+
+SAVES: Final[Mapping[str, Change]] = {"torn": torn, "damaged": damaged, "foreign": foreign, "hostile": hostile_save}
+SETTINGS: Final[Mapping[str, Change]] = {"torn": torn, "damaged": damaged, "foreign": foreign, "hostile": hostile_kept}

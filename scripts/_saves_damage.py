@@ -1,0 +1,147 @@
+"""Lays bad files where saves and settings belong, and sees what is said of each, and how fast."""
+
+from __future__ import annotations
+
+import random
+import tempfile
+import time
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from _saves_bad import SAVES, SETTINGS, Luck
+from corptable.columns import aligned
+from corptable.engine.match import Match
+from corptable.engine.registry import games
+from corptable.errors import CorptableError
+from corptable.store import Ended, LastSetUp, SavedGames, SeatSetUp, Settings, Statistics, Store, WindowPlace
+from corptable.store.moments import now
+
+LONGEST: Final = 100.0
+"""Milliseconds of work that a file may cost at most."""
+ACTS: Final = 120
+FILE: Final = "game.corptable"
+KEPT: Final = ("settings.yaml", "window.yaml", "set_ups.yaml", "statistics.yaml")
+MOST_TOLD: Final = 5
+"""So many crashes are told with all their lines."""
+
+
+@dataclass
+class Tally:
+    """What was said of the files of one kind."""
+
+    refused: int = 0
+    in_part: int = 0
+    whole: int = 0
+    """Nothing was said: what was done to it left a good file, one that ends after a whole line perhaps."""
+    work: float = 0.0
+    """Milliseconds of CPU time of the slowest."""
+    wait: float = 0.0
+    """The same on the clock, with whatever the disk and other programs took."""
+    crashes: list[str] = field(default_factory=list)
+
+    @property
+    def files(self) -> int:
+        """How many there were."""
+        return self.refused + self.in_part + self.whole + len(self.crashes)
+
+
+def good_saves(luck: Luck, folder: Path) -> list[bytes]:
+    """A save of each game, with entries of all kinds."""
+    return [_good_save(Match.new(game, luck.choice(list(game.seats)), seed=luck.randrange(999)), luck, folder) for game in games()]
+
+
+def _good_save(match: Match, luck: Luck, folder: Path) -> bytes:
+    shelf, seats = SavedGames(folder), match.table.seats
+    saved = shelf.begin(match, ["Anna"] * seats, ["person"] + ["greedy"] * (seats - 1), "Friday")
+    while not match.over and len(match.journal) < ACTS:
+        match.play(luck.choice(match.legal()))
+        saved.acted(match.journal[-1])
+    saved.undone(3)
+    saved.redone(1)
+    saved.practised()
+    saved.close()
+    return (folder / saved.file).read_bytes()
+
+
+def good_kept(folder: Path) -> dict[str, bytes]:
+    """A file of each kind that is kept."""
+    store, statistics = Store(folder), Statistics(folder)
+    store.keep_settings(Settings(scale=150))
+    store.keep_window(WindowPlace(1, 2, 1280, 720))
+    for game in games():
+        store.keep_set_up(game.id, LastSetUp((SeatSetUp("Anna", "person"), SeatSetUp("", "greedy")), {"rounds": "4"}))
+        statistics.add(Ended(game.id, game.id, now(), ("person", "greedy"), False, None))
+    return {name: (folder / name).read_bytes() for name in KEPT}
+
+
+def try_save(content: bytes, folder: Path) -> str:
+    """Lay it on a shelf, list it, go on with it; what was said of it."""
+    (folder / FILE).write_bytes(content)
+    shelf = SavedGames(folder)
+    (listed,) = shelf.games()
+    try:
+        resumed = shelf.resume(FILE)
+    except CorptableError:
+        return "refused"
+    assert not listed.trouble, "it is listed as bad and goes on"
+    if resumed.saved is not None:
+        resumed.saved.close()
+    return "in_part" if resumed.troubles else "whole"
+
+
+def try_kept(name: str, content: bytes, folder: Path) -> str:
+    """Lay it where settings belong, and start; what was said of it."""
+    (folder / name).write_bytes(content)
+    troubles = Statistics(folder).troubles if name == "statistics.yaml" else Store(folder).troubles
+    if not troubles:
+        return "whole"
+    return "in_part" if (folder / name).exists() else "refused"
+
+
+def attempt(tally: Tally, use: Callable[[Path], str], folder: Path, number: int) -> None:
+    """See what is said of one file; whatever is raised but not meant for people is a crash."""
+    with tempfile.TemporaryDirectory(dir=folder) as place:
+        work, wait = time.process_time(), time.perf_counter()
+        try:
+            said = use(Path(place))
+        except Exception:
+            tally.crashes.append(f"file {number}: {traceback.format_exc()}")
+            return
+        tally.work = max(tally.work, (time.process_time() - work) * 1e3)
+        tally.wait = max(tally.wait, (time.perf_counter() - wait) * 1e3)
+    setattr(tally, said, getattr(tally, said) + 1)
+
+
+def run(files: int, seed: int) -> bool:
+    """Make so many files, two thirds of them saves, and print what was said of them."""
+    luck, tallies = random.Random(seed), dict[str, Tally]()
+    with tempfile.TemporaryDirectory(prefix="corptable-") as name:
+        folder = Path(name)
+        saves, kept = good_saves(luck, folder / "saves"), good_kept(folder / "kept")
+        for number in range(files):
+            if number % 3:
+                kind, change = luck.choice(list(SAVES.items()))
+                content = change(luck.choice(saves), luck)
+                attempt(tallies.setdefault(f"saves, {kind}", Tally()), partial(try_save, content), folder, number)
+            else:
+                kind, change = luck.choice(list(SETTINGS.items()))
+                file = luck.choice(KEPT)
+                content = change(kept[file], luck)
+                attempt(tallies.setdefault(f"settings, {kind}", Tally()), partial(try_kept, file, content), folder, number)
+    return _told(tallies)
+
+
+def _told(tallies: dict[str, Tally]) -> bool:
+    rows = [["", "files", "refused", "in part", "whole", "crashes", "slowest: work, ms", "on the clock, ms"]]
+    for kind, tally in sorted(tallies.items()):
+        counts = (tally.files, tally.refused, tally.in_part, tally.whole, len(tally.crashes))
+        rows.append([kind, *map(str, counts), f"{tally.work:.0f}", f"{tally.wait:.0f}"])
+    crashes = [crash for tally in tallies.values() for crash in tally.crashes]
+    slowest = max(tally.work for tally in tallies.values())
+    print(*aligned(rows), *crashes[:MOST_TOLD], sep="\n")
+    print(f"{sum(tally.files for tally in tallies.values())} files, {len(crashes)} crashes, slowest {slowest:.0f} ms of work")
+    return not crashes and slowest < LONGEST

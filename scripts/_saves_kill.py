@@ -1,0 +1,208 @@
+"""Kills a process that plays and saves, again and again at random moments, and compares what it said it did with what is there."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Timer
+from typing import Final, NamedTuple
+
+from corptable.columns import aligned
+from corptable.engine.journal import Journal
+from corptable.engine.match import Match, replay
+from corptable.engine.registry import games
+from corptable.errors import CorptableError
+from corptable.store import SavedGames, Statistics, Store
+from corptable.store.course import ACT, OPENED, REDO, UNDO
+from corptable.store.save_file import read_save
+from corptable.store.sealed_lines import SealedLine, unseal
+
+PLAYER: Final = Path(__file__).with_name("_saves_player.py")
+LONGEST_LIFE: Final = 1.5
+"""Seconds from its first act to its end, at most, where the end comes at any moment."""
+MOST_TRIES: Final = 200
+LONGEST_WRITE: Final = 0.004
+"""Seconds after it has said that it will write, where the end is to come while it does."""
+
+
+class Death(NamedTuple):
+    """When a player dies: so many seconds after it has tried so many things."""
+
+    tries: int
+    delay: float
+
+
+class Witness:
+    """What one player after another said in a folder, and what is to be there because of it."""
+
+    def __init__(self, folder: Path, game: str) -> None:
+        self.folder = folder
+        self.game = game
+        self.found: Counter[str] = Counter()
+        self.faults: list[str] = []
+        self.entries: dict[str, list[str]] = {}
+        """By the id of a game what was written to it."""
+        self.scale: str | None = None
+        self.counted = 0
+        self._id = ""
+        self._tried = ""
+
+    def watch(self, seed: str, death: Death) -> None:
+        """Let a player play, kill it, and look."""
+        command = [sys.executable, str(PLAYER), str(self.folder), self.game, seed]
+        surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+        self._tried, tries = "", 0
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8", env=surroundings) as player:
+            assert player.stdout is not None
+            for line in player.stdout:
+                tries += line.startswith("try ")
+                if tries == death.tries and line.startswith("try "):
+                    Timer(death.delay, player.kill).start()
+                self._heard(line.rstrip("\n"))
+        if player.returncode != -9:
+            self.faults.append(f"the player ended by itself: {player.returncode}")
+        self.found["kills"] += 1
+        self.found["kills while something was written"] += bool(self._tried)
+        self._look()
+
+    def _heard(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        if word == "try":
+            self._tried = rest
+        elif word == "game":
+            self._id, self._tried = rest, ""
+            self.entries.setdefault(rest, [])
+        elif word == "did":
+            self._did()
+            self._tried = ""
+        elif word == "trouble":
+            self.faults.append(f"a player was told: {rest}")
+
+    def _did(self) -> None:
+        word, _, rest = self._tried.partition(" ")
+        if word == "entry":
+            self.entries[self._id].append(rest)
+            self.found["acts"] += rest.startswith(ACT)
+            self.found["other entries"] += not rest.startswith(ACT)
+        elif word == "scale":
+            self.scale = rest
+            self.found["settings"] += 1
+        elif word == "count":
+            self.counted += 1
+        elif word == "finish":
+            self.found["games finished"] += 1
+
+    def _look(self) -> None:
+        """See whether all of it is there; what was in flight may be, and is from then on."""
+        word, _, rest = self._tried.partition(" ")
+        for path in self._files():
+            content = path.read_bytes()
+            try:
+                text = read_save(content, path.name)
+            except CorptableError as error:
+                self.found["unreadable files"] += 1
+                self.faults.append(str(error))
+                continue
+            self.found["torn files"] += bool(text.trouble)
+            written = list(_entries(content))
+            said = self.entries.setdefault(text.head.id, [])
+            if word == "entry" and text.head.id == self._id and written == [*said, rest]:
+                said.append(rest)
+                self.found["in flight and there"] += 1
+            elif word == "entry" and text.head.id == self._id:
+                self.found["in flight and gone"] += 1
+            self._compare(path.name, said, written)
+        self.found["acts lost"] += sum(len(said) for id, said in self.entries.items() if id not in self._ids())
+        self._look_at_the_rest(word, rest)
+
+    def _compare(self, name: str, said: list[str], written: list[str]) -> None:
+        if said != written:
+            whole = next((place for place, pair in enumerate(zip(said, written, strict=False)) if pair[0] != pair[1]), len(written))
+            self.found["acts lost"] += len(said) - min(whole, len(said))
+            self.faults.append(f"{name}: {len(said)} entries were written, {len(written)} are there")
+
+    def _look_at_the_rest(self, word: str, rest: str) -> None:
+        """Settings, statistics, and the game that goes on: its position is the one that its acts lead to."""
+        store, statistics = Store(self.folder / "settings"), Statistics(self.folder)
+        self.found["unreadable files"] += len(store.troubles) + len(statistics.troubles)
+        self.faults += store.troubles + statistics.troubles
+        scale = str(store.settings.scale)
+        if self.scale is not None and scale != self.scale and not (word == "scale" and scale == rest):
+            self.faults.append(f"the scale is {scale}, and {self.scale} was set")
+        self.scale = scale if word == "scale" else self.scale
+        played = statistics.of(self.game).played
+        if played not in (self.counted, self.counted + (word in ("count", "finish"))):
+            self.faults.append(f"{played} games are counted, and {self.counted} were")
+        self.counted = played
+        self._resume()
+
+    def _resume(self) -> None:
+        shelf = SavedGames(self.folder / "games")
+        for listed in shelf.games():
+            resumed = shelf.resume(listed.file)
+            assert resumed.saved is not None
+            resumed.saved.close()
+            expected = _played(resumed.match, self.entries[resumed.saved.id])
+            if (expected.journal, expected.state.zones) != (resumed.match.journal, resumed.match.state.zones):
+                self.faults.append(f"{listed.file}: {len(resumed.match.journal)} acts stand, {len(expected.journal)} should")
+
+    def _files(self) -> list[Path]:
+        return [*(self.folder / "games").glob("**/*.corptable")]
+
+    def _ids(self) -> set[str]:
+        """Of the games that are there; none has made room for others in so short a time."""
+        return {read_save(path.read_bytes(), path.name).head.id for path in self._files()}
+
+
+def _entries(content: bytes) -> Iterator[str]:
+    """The entries of a save as they stand there, but for those that say who opened it."""
+    start = content.index(b"\n---\n", content.index(b"\n---\n") + 5) + 5
+    for line in unseal(content, start):
+        if isinstance(line, SealedLine) and not line.text.startswith(OPENED):
+            yield line.text
+
+
+def _played(match: Match, entries: list[str]) -> Match:
+    """The match that these entries lead to, worked out in another way than the store does."""
+    acts: list[str] = []
+    undone: list[str] = []
+    for entry in entries:
+        word, _, rest = entry.partition(" ")
+        if word == ACT:
+            acts.append(rest)
+            undone.clear()
+        elif word == UNDO:
+            undone += [acts.pop() for _ in range(int(rest))]
+        elif word == REDO:
+            acts += [undone.pop() for _ in range(int(rest))]
+    return replay(Journal(match.header, tuple(acts)), "the acts that were said").match
+
+
+def _death(luck: random.Random) -> Death:
+    """At any moment, or close to a write."""
+    if luck.random() < 0.5:
+        return Death(1, luck.uniform(0, LONGEST_LIFE))
+    return Death(luck.randint(1, MOST_TRIES), luck.uniform(0, LONGEST_WRITE))
+
+
+def run(kills: int, seed: int) -> bool:
+    """Kill so many players, those of each game in turn, and print what came of it."""
+    luck, found, faults = random.Random(seed), Counter[str](), list[str]()
+    with tempfile.TemporaryDirectory(prefix="corptable-") as folder:
+        witnesses = [Witness(Path(folder) / game.id, game.id) for game in games()]
+        for number in range(kills):
+            witness = witnesses[number % len(witnesses)]
+            witness.watch(f"{seed}/{number}", _death(luck))
+        for witness in witnesses:
+            found.update(witness.found)
+            faults += [f"{witness.game}: {fault}" for fault in witness.faults]
+    rows = ["kills", "kills while something was written", "acts", "other entries", "settings", "games finished"]
+    rows += ["in flight and there", "in flight and gone", "torn files", "acts lost", "unreadable files"]
+    print(*aligned((row, str(found[row])) for row in rows), *faults, sep="\n")
+    return not (faults or found["acts lost"] or found["unreadable files"])

@@ -1,0 +1,120 @@
+"""Plays and saves as fast as the disk allows, until somebody kills it: the other process of `_saves_kill.py`.
+
+Before and after everything that is to outlive it, it says so on its output: `try entry act @0 pass`, then `did`. What it said
+it did must be there afterwards; what it only tried may be.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from corptable.engine.match import Match
+from corptable.engine.registry import find_game
+from corptable.store import Ended, SavedGame, SavedGames, Statistics, Store
+from corptable.store.course import ACT, PLAYER, PRACTICE, REDO, UNDO
+from corptable.store.moments import now
+
+MOST_PAUSE: Final = 0.003
+"""Seconds between two acts, at most."""
+LONGEST_GAME: Final = 150
+"""Acts after which a game is put away as finished, so that this happens often."""
+
+
+class Player:
+    """Somebody who plays one game after another in a folder, and now and then changes a setting."""
+
+    def __init__(self, folder: Path, game: str, seed: str) -> None:
+        self.luck = random.Random(seed)
+        self.shelf = SavedGames(folder / "games")
+        self.store = Store(folder / "settings")
+        self.statistics = Statistics(folder)
+        self.game = find_game(game)
+        for trouble in (*self.store.troubles, *self.statistics.troubles):
+            tell(f"trouble {trouble}")
+        self.match, self.saved = self._found()
+
+    def _found(self) -> tuple[Match, SavedGame]:
+        """The game that was played last, or a new one."""
+        games = self.shelf.games()
+        if not games:
+            return self._begin()
+        found = self.shelf.resume(games[0].file)
+        for trouble in found.troubles:
+            tell(f"trouble {trouble}")
+        assert found.saved is not None
+        tell(f"game {found.saved.id}")
+        return found.match, found.saved
+
+    def _begin(self) -> tuple[Match, SavedGame]:
+        seats = self.luck.choice(list(self.game.seats))
+        match = Match.new(self.game, seats, seed=self.luck.randrange(10**9))
+        tell("try begin")
+        saved = self.shelf.begin(match, [f"Seat {seat}" for seat in range(seats)], ["person"] + ["greedy"] * (seats - 1))
+        tell(f"game {saved.id}")
+        return match, saved
+
+    def play(self) -> None:
+        """One thing after another, for ever."""
+        while True:
+            time.sleep(self.luck.uniform(0, MOST_PAUSE))
+            if self.match.over or len(self.match.journal) >= LONGEST_GAME:
+                self._finish()
+            elif self.luck.random() < 0.02:
+                self._set()
+            else:
+                self._go_on()
+
+    def _go_on(self) -> None:
+        match, chance = self.match, self.luck.random()
+        if chance < 0.08 and match.journal:
+            acts = self.luck.randint(1, min(5, len(match.journal)))
+            match.undo(acts)
+            self._write(f"{UNDO} {acts}")
+        elif chance < 0.14 and match.undone:
+            acts = self.luck.randint(1, match.undone)
+            match.redo(acts)
+            self._write(f"{REDO} {acts}")
+        elif chance < 0.15:
+            self._write(PRACTICE)
+        elif chance < 0.17:
+            self._write(f"{PLAYER} 0 {self.luck.choice(['greedy', 'person'])}")
+        else:
+            match.play(self.luck.choice(match.legal()))
+            self._write(f"{ACT} {match.journal[-1]}")
+
+    def _write(self, entry: str) -> None:
+        tell(f"try entry {entry}")
+        self.saved.write(entry)
+        tell("did")
+
+    def _set(self) -> None:
+        scale = self.luck.randint(100, 200)
+        tell(f"try scale {scale}")
+        self.store.keep_settings(replace(self.store.settings, scale=scale))
+        tell("did")
+
+    def _finish(self) -> None:
+        tell("try count")
+        self.statistics.add(Ended(self.saved.id, self.game.id, now(), ["person"], False, None))
+        tell("did")
+        tell("try finish")
+        self.shelf.finish(self.saved)
+        tell("did")
+        self.match, self.saved = self._begin()
+
+
+def tell(line: str) -> None:
+    """Say it, and have it said before anything else is done."""
+    os.write(1, line.replace("\n", " ").encode() + b"\n")
+
+
+if __name__ == "__main__":
+    player = Player(Path(sys.argv[1]), sys.argv[2], sys.argv[3])
+    tell("ready")
+    player.play()

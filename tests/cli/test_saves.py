@@ -1,0 +1,75 @@
+"""`scripts/saves.py`: what it tries, with small numbers; and that it would tell if anything were lost."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+import _saves
+import _saves_damage
+import _saves_kill
+from _saves_bad import SAVES, SETTINGS
+
+
+def rows_of(told: str) -> dict[str, list[str]]:
+    """The table that was printed, by its first column."""
+    return {line.split("  ")[0]: line.split() for line in told.splitlines()}
+
+
+def test_players_are_killed_and_nothing_is_lost(capsys: pytest.CaptureFixture[str]) -> None:
+    assert _saves.main(["kill", "--count", "2"]) == 0
+    rows = rows_of(capsys.readouterr().out)
+    assert [rows[row][-1] for row in ("kills", "acts lost", "unreadable files")] == ["2", "0", "0"]
+
+
+def test_an_act_that_was_said_and_is_not_there_is_lost(tmp_path: Path) -> None:
+    """The witness believes what the player said and not the file."""
+    witness = _saves_kill.Witness(tmp_path, "corporate_court")
+    witness.watch("1", _saves_kill.Death(30, 0.0))
+    assert (witness.found["acts lost"], witness.faults) == (0, [])
+    (path,) = tmp_path.glob("games/*.corptable")
+    path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:-2]))
+    witness.watch("2", _saves_kill.Death(1, 0.0))
+    assert witness.found["acts lost"] > 0
+    assert any("entries were written" in fault for fault in witness.faults)
+
+
+def test_bad_files_are_laid_and_each_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    _saves.main(["damage", "--count", "60"])
+    *_, last = capsys.readouterr().out.splitlines()
+    assert last.startswith("60 files, 0 crashes, ")
+
+
+def test_a_crash_is_told_with_its_lines(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def crash(content: bytes, folder: Path) -> str:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(_saves_damage, "try_save", crash)
+    assert _saves.main(["damage", "--count", "6"]) == 1
+    assert "ZeroDivisionError" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("kind", SAVES)
+def test_bad_files_come_from_their_seed_alone(kind: str) -> None:
+    good = b"corptable_save: 1\nname: x\n---\ngame: toy\ncards: []\n---\n01234567 opened\n01234567 act @0 pass\n"
+    for change, content in ((SAVES[kind], good), (SETTINGS[kind], b"format: 1\nscale: 150\n")):
+        once, twice = ([change(content, random.Random(seed)) for seed in range(20)] for _ in range(2))
+        assert once == twice
+        assert len(set(once)) > 5
+
+
+def test_what_saving_costs_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    _saves.main(["time", "--count", "3"])
+    assert [line.split("  ")[0] for line in capsys.readouterr().out.splitlines()] == [
+        "ms",
+        "an act, half of them",
+        "an act, 99 of 100",
+        "an act, the slowest",
+        "the disk alone, half",
+        "the disk alone, 99 of 100",
+        "beginning a game",
+        "going on after 3 acts",
+        "listing 20 of them",
+    ]
