@@ -65,10 +65,31 @@ def test_any_accident_to_good_files(
     """One, two or three accidents to each file at once."""
     with TemporaryDirectory() as name:
         keep_all(Store(Path(name)), chosen, place, laid)
-        good = contents(Path(name))
+        written = contents(Path(name))
+    good = {file: written[file] for file in FILES if file in written}
     for accident in accidents:
         good = {file: changed(content, accident) for file, content in good.items()}
     is_opened_and_loses_nothing(good)
+
+
+@enough
+@given(settings, settings, changes)
+def test_any_accident_to_a_file_that_has_a_backup(before: Settings, chosen: Settings, accidents: list[Change]) -> None:
+    """Where nothing of the file can be used, what it held before is; and the next start finds the same, and nothing to tell."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        store = Store(folder)
+        store.keep_settings(before)
+        store.keep_settings(chosen)
+        content = contents(folder)["settings.yaml"]
+        for accident in accidents:
+            content = changed(content, accident)
+        (folder / "settings.yaml").write_bytes(content)
+        found = Store(folder)
+        assert content in contents(folder).values()
+        if "settings.yaml.unreadable-1" in contents(folder):
+            assert found.settings == before
+            assert (Store(folder).settings, Store(folder).troubles) == (before, [])
 
 
 @pytest.mark.parametrize("file", FILES)
