@@ -40,8 +40,6 @@ from corptable.engine.layout import (
     Forecast,
     Gesture,
     Link,
-    Sheet,
-    SheetRow,
     Shortcut,
     Sign,
     Slot,
@@ -72,6 +70,7 @@ from corptable.engine.pieces import (
 )
 from corptable.engine.registry import register
 from corptable.engine.result import Award, Result
+from corptable.engine.sheet import Cell, Featured, Lead, Roll, Sheet, SheetRow
 from corptable.engine.state import State
 from corptable.engine.table import Table
 from corptable.engine.texts import OptionText
@@ -82,19 +81,21 @@ __all__ = [
     "Arranged",
     "Arrangement",
     "Award",
-    "BOTTOM",
     "BAR",
+    "BOTTOM",
     "BUTTONS",
     "Bot",
     "BotOffer",
-    "CARD_PROPORTION",
     "Budget",
+    "CARD_PROPORTION",
+    "Cell",
     "Chance",
     "ChanceSource",
     "Changed",
     "Decision",
     "Event",
     "Exchanged",
+    "Featured",
     "Forecast",
     "Game",
     "Gathered",
@@ -106,6 +107,7 @@ __all__ = [
     "Joined",
     "LIGHT",
     "LOG",
+    "Lead",
     "Learned",
     "Light",
     "Link",
@@ -129,6 +131,7 @@ __all__ = [
     "Product",
     "Result",
     "Rig",
+    "Roll",
     "SPOKEN",
     "Said",
     "Seat",

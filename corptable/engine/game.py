@@ -19,9 +19,10 @@ from corptable.engine.chance import ChanceSource, Rig
 from corptable.engine.events import Event
 from corptable.engine.hopes import Hopes, settled
 from corptable.engine.knowledge import Knowledge
-from corptable.engine.layout import Forecast, Gesture, Link, Sheet, Shortcut, Sign, Spot, Standing, Tray
+from corptable.engine.layout import Forecast, Gesture, Link, Shortcut, Sign, Spot, Standing, Tray
 from corptable.engine.options import OptionSet
 from corptable.engine.pieces import Piece, Plain, Seat, Zone, ZoneId
+from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
 from corptable.engine.table import Table
 from corptable.engine.texts import OptionText

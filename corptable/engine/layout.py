@@ -141,32 +141,6 @@ class Forecast(NamedTuple):
     ask: str = ""
 
 
-class SheetRow(NamedTuple):
-    """What a score sheet says of a seat, cell by cell, and what a picture of it is drawn from: the suit that brings the points (""
-    for none), the score `before`, and the `points` that come on top of it."""
-
-    seat: Seat
-    cells: tuple[str, ...]
-    suit: str = ""
-    before: int = 0
-    points: int = 0
-
-    @property
-    def total(self) -> int:
-        """The score with the points."""
-        return self.before + self.points
-
-
-class Sheet(NamedTuple):
-    """A score sheet in marked words: its title, what its columns are called, and a row for each seat. `scored`: it tells what has
-    been scored, not what might be."""
-
-    title: str
-    columns: tuple[str, ...]
-    rows: tuple[SheetRow, ...]
-    scored: bool = False
-
-
 class Link(NamedTuple):
     """A line from one word of the table to another (a piece, a spot, a seat): who attacks what, who has invited whom."""
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from corptable.engine.action import Action
-from corptable.engine.layout import Sheet, Shortcut, Standing
+from corptable.engine.layout import Shortcut, Standing
 from corptable.engine.narrowing import Narrowing
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.words import plain

@@ -1,18 +1,21 @@
-"""The score sheets (section 9): how the last round was scored, step by step (4.4), and what all would have if it ended now."""
+"""The score sheets (section 11): how the last round was scored, step by step (4.4), and what all would have if it ended now."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from corptable.engine import Seat, Sheet, SheetRow
-from corptable.games.corporate_court.eye import points_now
-from corptable.games.corporate_court.names import SEAT_WORDS
+from corptable.engine import Cell, Seat, Sheet, SheetRow
+from corptable.games.corporate_court import sheet_words
+from corptable.games.corporate_court.names import HERMIT, RIDE
+from corptable.games.corporate_court.sheet_words import Numbered
 from corptable.games.corporate_court.state import CourtState, RoundSheet
 from corptable.games.corporate_court.texts import score_sheet, suit
 
-COLUMNS: Final = ("suit", "sprawl", "ride", "hermit", "harley", "points", "total")
-OUTLOOK: Final = ("suit", "points", "total")
+STEPS: Final = ("suit", "sprawl", "ride", "hermit")
+"""Of the scoring, as its columns are called."""
+HARLEY_STEP: Final = len(STEPS)
+"""Harley's card is turned over last of all."""
 
 
 def sheets(view: CourtState) -> list[Sheet]:
@@ -26,43 +29,80 @@ def sheets(view: CourtState) -> list[Sheet]:
 
 
 def _scored(view: CourtState, scored: RoundSheet) -> Sheet:
-    """By seat what each step of the scoring brought."""
+    """By seat what each step of the scoring brought, and how it goes on."""
+    played = sheet_words.last_played(view)
+    seats = range(view.table.seats)
     rows = tuple(
-        SheetRow(seat, tuple(_cells(view, scored, seat)), scored.suits[seat], view.scores[seat] - points, points)
+        SheetRow(seat, tuple(_scored_cells(scored, seat)), scored.suits[seat], view.scores[seat] - points, points)
         for seat, points in enumerate(scored.points)
     )
-    return Sheet(_title(view), tuple(map(score_sheet, COLUMNS)), rows, scored=True)
+    return Sheet(
+        title=played.title,
+        columns=tuple(map(score_sheet, (*STEPS, "harley"))),
+        rows=rows,
+        scored=True,
+        heading=played.heading(view),
+        reason=sheet_words.why_it_ended(view, scored),
+        stage=score_sheet("stage"),
+        short=played.short,
+        to_come=_to_come(view, played),
+        featured=sheet_words.harleys_card(view, scored, HARLEY_STEP),
+        laid_open=scored.hands,
+        leaders=tuple(seat for seat in seats if view.scores[seat] == max(view.scores)),
+        notes=sheet_words.notes(view, view.scores, played),
+        lead=None if view.result is not None else sheet_words.next_starter(view, scored),
+        ending="" if view.result is None else sheet_words.ending(view, view.result),
+    )
 
 
-def _title(view: CourtState) -> str:
-    """The round that was scored last: the one before that which is being played, or the last of all."""
-    ago = 0 if view.result is not None else 1
-    if view.extra > ago:
-        return score_sheet("playoff_round", extra=str(view.extra - ago))
-    return score_sheet("round", round=str(view.round - (ago if not view.extra else 0)))
-
-
-def _cells(view: CourtState, scored: RoundSheet, seat: Seat) -> Iterator[str]:
-    none = score_sheet("none")
+def _scored_cells(scored: RoundSheet, seat: Seat) -> Iterator[Cell]:
     copied = scored.hermit[seat]
-    yield suit(scored.suits[seat]).capitalize() if scored.suits[seat] else none
-    yield str(scored.sprawl[seat])
-    yield str(scored.ride[seat]) if scored.ride[seat] else none
-    yield SEAT_WORDS[copied] if copied is not None else none
-    yield str(scored.value) if seat in scored.harley and scored.value else none
-    yield str(scored.points[seat])
-    yield str(view.scores[seat])
+    harley = scored.value if seat in scored.harley else 0
+    yield from _cells(scored.suits[seat], scored.sprawl[seat], scored.ride[seat], seat, copied, scored.points[seat] - harley)
+    yield Cell(score_sheet("plus", points=str(harley)), strong=True) if harley else Cell()
+
+
+def _cells(suit_ridden: str, sprawl: int, ride: int, seat: Seat, copied: Seat | None, taken: int) -> Iterator[Cell]:
+    """Suit, sprawl, Ride and Hermit: `taken` are the points of the seat that the Hermit copied, instead of one's own (R25)."""
+    replaced = copied is not None and copied != seat
+    yield Cell(suit(suit_ridden).capitalize() if suit_ridden else score_sheet("no_suit"), suit_ridden)
+    yield Cell(str(sprawl), struck=replaced)
+    yield Cell(score_sheet("plus", points=str(ride)), struck=replaced) if ride else Cell()
+    yield Cell() if copied is None else Cell(str(taken), seat=copied)
 
 
 def _outlook(view: CourtState) -> Sheet:
-    """What each seat would score now, without Harley's card, which nobody may know."""
+    """What each seat would score now, without Harley's card, which nobody may know; a Hermit would take the best of the others."""
+    playing = Numbered(view.round, view.extra)
     rows = tuple(_outlook_rows(view))
-    return Sheet(score_sheet("now"), tuple(map(score_sheet, OUTLOOK)), rows)
+    totals = tuple(row.total for row in rows)
+    return Sheet(
+        title=score_sheet("now"),
+        columns=tuple(map(score_sheet, STEPS)),
+        rows=rows,
+        stage=score_sheet("stage"),
+        short=playing.short,
+        to_come=_to_come(view, playing),
+        leaders=tuple(row.seat for row in rows if row.total == max(totals)),
+        notes=sheet_words.notes(view, totals, playing),
+    )
 
 
 def _outlook_rows(view: CourtState) -> Iterator[SheetRow]:
-    for seat, points in enumerate(points_now(view)):
-        influence = view.influence(seat)
-        ridden = suit(influence).capitalize() if influence else score_sheet("none")
-        row = SheetRow(seat, (), influence, view.scores[seat], round(points))
-        yield row._replace(cells=(ridden, f"+{row.points}", str(row.total)))
+    seats = range(view.table.seats)
+    rider, hermit = view.holder(RIDE), view.holder(HERMIT)
+    suits = [view.influence(seat) for seat in seats]
+    sprawl = [view.sprawl_value(ridden) for ridden in suits]
+    ride = [view.lowest_stack() if seat == rider else 0 for seat in seats]
+    for seat in seats:
+        others = [other for other in seats if other != seat]
+        copied = max(others, key=lambda other: sprawl[other] + ride[other]) if seat == hermit else None
+        scorer = seat if copied is None else copied
+        points = sprawl[scorer] + ride[scorer]
+        cells = tuple(_cells(suits[seat], sprawl[seat], ride[seat], seat, copied, points))
+        yield SheetRow(seat, cells, suits[seat], view.scores[seat], points)
+
+
+def _to_come(view: CourtState, played: Numbered) -> tuple[str, ...]:
+    """The agreed rounds that are still ahead."""
+    return () if played.extra else tuple(str(number) for number in range(played.round + 1, view.options.rounds + 1))

@@ -56,6 +56,14 @@ class RoundSheet(NamedTuple):
     value: int = 0
     """Its worth."""
     why: Ending = "deck"
+    by: Seat = 0
+    """At whose turn the round ended."""
+    hands: tuple[tuple[str, ...], ...] = ()
+    """By seat the cards that were laid open."""
+    card: str = ""
+    """Harley's card; "" where there was none."""
+    rolls: tuple[tuple[tuple[Seat, tuple[int, ...]], ...], ...] = ()
+    """The roll-offs for starting the next round: in each who rolled what (R30)."""
 
     def written(self) -> dict[str, Plain]:
         """As a counter."""
@@ -260,6 +268,7 @@ class CourtState(State):
         self.stack.clear()
         self.ending = why
         zones, seats = self.zones, range(self.table.seats)
+        hands = tuple(tuple(piece.name for piece in zones[HAND[seat]]) for seat in seats)
         for seat in seats:
             for piece in zones[HAND[seat]]:
                 self.move(piece, HAND[seat], DISCARD)
@@ -268,9 +277,11 @@ class CourtState(State):
         self.sheet = RoundSheet(
             suits=suits,
             sprawl=tuple(self.sprawl_value(suit) for suit in suits),
-            ride=tuple(self._lowest_stack() if seat == rider else 0 for seat in seats),
+            ride=tuple(self.lowest_stack() if seat == rider else 0 for seat in seats),
             hermit=(None,) * len(seats),
             why=why,
+            by=self.seat,
+            hands=hands,
         )
         if self.listener is not None:
             self._note_points(self.sheet, rider)
@@ -285,7 +296,7 @@ class CourtState(State):
         stack = self.zones[SPRAWL[suit]] if suit else ()
         return stack[-1].card.value if stack else 0
 
-    def _lowest_stack(self) -> int:
+    def lowest_stack(self) -> int:
         """The Ride's bonus: an empty stack is the lowest, unless it is left out (R26)."""
         considered = [suit for suit in SUITS if self.zones[SPRAWL[suit]] or not self.options.ride_ignores_empty]
         return min((self.sprawl_value(suit) for suit in considered), default=0)
@@ -305,10 +316,11 @@ class CourtState(State):
         seats = range(self.table.seats)
         points = [self.earned(seat) for seat in seats]
         lowest = self._lowest_seats(points)
+        card = next((piece.name for piece in self.zones[HARLEY]), "")
         value = self._turn_harley()
         for seat in lowest:
             points[seat] += value
-        self.last_round = self.sheet._replace(points=tuple(points), harley=lowest, value=value)
+        self.last_round = self.sheet._replace(points=tuple(points), harley=lowest, value=value, card=card)
         self.sheet = None
         if value and self.listener is not None:
             self._note_harley(lowest, value)
@@ -374,18 +386,24 @@ class CourtState(State):
                 if len(tied) == 1:
                     break
                 self.note("starter_tie", *[SEAT_WORDS[seat] for seat in tied])
-                good = [self._good_dice(seat) for seat in tied]
+                good = self._roll_off(tied)
                 tied = [seat for seat, count in zip(tied, good, strict=True) if count == max(good)]
         starter = min(tied, key=lambda seat: (seat - self.starter - 1) % self.table.seats)
         if len(tied) > 1:
             self.note("starter_left", SEAT_WORDS[starter], *[SEAT_WORDS[seat] for seat in tied])
         return starter
 
-    def _good_dice(self, seat: Seat) -> int:
-        rolled = self.roll(STARTING_DICE)
-        good = sum(die >= GOOD_DIE for die in rolled)
-        if self.listener is not None:
-            self.note("starter_dice", SEAT_WORDS[seat], str(good), " ".join(map(str, rolled)))
+    def _roll_off(self, tied: list[Seat]) -> list[int]:
+        """Each of the tied seats rolls; how many of its dice are good. The sheet of the round keeps what was rolled."""
+        assert self.last_round is not None
+        rolls, good = [], []
+        for seat in tied:
+            rolled = self.roll(STARTING_DICE)
+            rolls.append((seat, rolled))
+            good.append(sum(die >= GOOD_DIE for die in rolled))
+            if self.listener is not None:
+                self.note("starter_dice", SEAT_WORDS[seat], str(good[-1]), " ".join(map(str, rolled)))
+        self.last_round = self.last_round._replace(rolls=(*self.last_round.rolls, tuple(rolls)))
         return good
 
     def _note_winners(self, winners: tuple[Seat, ...]) -> None:

@@ -1,0 +1,153 @@
+"""What a score sheet says besides its numbers: which round it was, why it ended, whose Harley's card is, who starts the next one,
+and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from corptable.engine import Featured, Lead, Result, Roll, Seat
+from corptable.games.corporate_court.names import GOOD_DIE, SEAT_WORDS
+from corptable.games.corporate_court.state import CourtState, RoundSheet
+from corptable.games.corporate_court.texts import listed, log, score_sheet
+
+
+class Numbered(NamedTuple):
+    """A round: of the agreed ones, or the how many-eth of the play-off."""
+
+    round: int
+    extra: int
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return score_sheet("playoff_round", extra=str(self.extra)) if self.extra else score_sheet("round", round=str(self.round))
+
+    @property
+    def short(self) -> str:
+        """The same at the head of a column."""
+        return score_sheet("playoff_short", extra=str(self.extra)) if self.extra else str(self.round)
+
+    def heading(self, view: CourtState) -> str:
+        """That it is over; after the last one that the game is."""
+        if view.result is not None:
+            return score_sheet("game_over")
+        if self.extra:
+            return score_sheet("playoff_over", extra=str(self.extra))
+        return score_sheet("over", round=str(self.round), rounds=str(view.options.rounds))
+
+
+def last_played(view: CourtState) -> Numbered:
+    """The round that was scored last: the one before that which is being played, or the last of all."""
+    ago = 0 if view.result is not None else 1
+    return Numbered(view.round - ago, max(0, view.extra - ago))
+
+
+def why_it_ended(view: CourtState, scored: RoundSheet) -> str:
+    """Karma, or the deck (4.1)."""
+    if scored.why == "karma":
+        return score_sheet("why_karma", seat=SEAT_WORDS[scored.by])
+    return score_sheet("why_last_card" if view.options.last_card_ends else "why_deck", seat=SEAT_WORDS[scored.by])
+
+
+def harleys_card(view: CourtState, scored: RoundSheet, column: int) -> Featured | None:
+    """Harley's card and who scores it (R28, R36)."""
+    if not scored.card:
+        return None
+    return Featured(scored.card, score_sheet("harley_card"), _scorers(view, scored), column)
+
+
+def _scorers(view: CourtState, scored: RoundSheet) -> str:
+    if not scored.value:
+        return score_sheet("harley_worthless")
+    by_total = view.options.harley_by == "total"
+    first = scored.harley[0]
+    lowest = (view.scores if by_total else scored.points)[first] - scored.value
+    key = ("harley_one" if len(scored.harley) == 1 else "harley_several") + ("_total" if by_total else "")
+    return score_sheet(key, seats=_seats(scored.harley), numbers=str(lowest), value=str(scored.value))
+
+
+def next_starter(view: CourtState, scored: RoundSheet) -> Lead:
+    """Who starts the round that is being played, and the dice that decided it (6.2)."""
+    playing = Numbered(view.round, view.extra)
+    asks = (
+        score_sheet("who_starts_playoff", extra=str(playing.extra))
+        if playing.extra
+        else score_sheet("who_starts", round=str(playing.round))
+    )
+    starts = score_sheet("starts", seat=SEAT_WORDS[view.starter])
+    rolls = tuple(_roll(seat, dice) for roll_off in scored.rolls for seat, dice in roll_off)
+    return Lead(playing.title, view.starter, asks, _why_first(view, scored), starts, rolls)
+
+
+def _why_first(view: CourtState, scored: RoundSheet) -> str:
+    by_total = view.options.starter_by == "total"
+    rank = view.scores if by_total else scored.points
+    tied = [seat for seat, score in enumerate(rank) if score == min(rank)]
+    words = {"seats": _seats(tied), "numbers": str(min(rank))}
+    if len(tied) == 1:
+        return score_sheet("last" if by_total else "last_round", **words)
+    tie, first = score_sheet("tied" if by_total else "tied_round", **words), SEAT_WORDS[view.starter]
+    if not scored.rolls:
+        return score_sheet("tie_left", tie=tie, seat=first)
+    counts = [sum(_good(dice)) for _, dice in scored.rolls[-1]]
+    if counts.count(max(counts)) > 1:
+        return score_sheet("tie_rolled_left", tie=tie, seat=first)
+    return score_sheet("tie_rolled", tie=tie)
+
+
+def _roll(seat: Seat, dice: tuple[int, ...]) -> Roll:
+    """Seven dice, the best ones first."""
+    ordered = tuple(sorted(dice, reverse=True))
+    return Roll(seat, ordered, _good(ordered), _said_of_dice(sum(_good(dice))))
+
+
+def _said_of_dice(count: int) -> str:
+    if count < 2:
+        return score_sheet("good_one" if count else "good_none")
+    return score_sheet("good_several", count=str(count))
+
+
+def _good(dice: Iterable[int]) -> tuple[bool, ...]:
+    return tuple(die >= GOOD_DIE for die in dice)
+
+
+def ending(view: CourtState, result: Result) -> str:
+    """Who has won, alone or together, and whether it took a play-off (6.3)."""
+    winners = {"seat": SEAT_WORDS[result.winners[0]]} if len(result.winners) == 1 else {"seats": _seats(result.winners)}
+    words = {"points": str(result.scores[result.winners[0]]), **winners}
+    if not view.extra:
+        return log("win_alone" if len(result.winners) == 1 else "win_shared", **words)
+    if len(result.winners) == 1:
+        return log("win_playoff", **words)
+    return log("playoff_shared", extra=str(view.extra), **words)
+
+
+def notes(view: CourtState, totals: Sequence[int], played: Numbered) -> tuple[str, ...]:
+    """How far it is to the end, and how far the viewer is behind, or who leads."""
+    return () if view.result is not None else (_to_go(view, played), _gap(view, totals))
+
+
+def _to_go(view: CourtState, played: Numbered) -> str:
+    left = view.options.rounds - played.round
+    if view.extra:
+        return score_sheet("playoff_to_go")
+    if left == 0:
+        return score_sheet("last_to_go")
+    return score_sheet("one_to_go") if left == 1 else score_sheet("several_to_go", count=str(left))
+
+
+def _gap(view: CourtState, totals: Sequence[int]) -> str:
+    ahead = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    viewer = -1 if view.viewer is None else view.viewer
+    if viewer >= 0 and viewer not in ahead:
+        gap = str(max(totals) - totals[viewer])
+        return score_sheet("behind", seat=SEAT_WORDS[viewer], gap=gap, leader=_seats(ahead))
+    if len(ahead) > 1:
+        return score_sheet("leads_shared", seats=_seats(ahead))
+    second = max(total for seat, total in enumerate(totals) if seat not in ahead)
+    return score_sheet("leads", seat=SEAT_WORDS[ahead[0]], gap=str(max(totals) - second))
+
+
+def _seats(seats: Iterable[Seat]) -> str:
+    return listed(SEAT_WORDS[seat] for seat in seats)
