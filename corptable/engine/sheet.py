@@ -11,7 +11,7 @@ from corptable.engine.pieces import Seat
 
 
 class Cell(NamedTuple):
-    """What one step brought a seat, in a few marked words; "" for nothing. `suit` is what it is about, and so is `seat`; it is `struck`
+    """What one step brought a seat, in a few marked words; "" for nothing. It may be about a `suit` or a `seat`; it is `struck`
     when a later step has replaced it, and `strong` where it is what the round was about."""
 
     text: str = ""
@@ -22,8 +22,8 @@ class Cell(NamedTuple):
 
 
 class SheetRow(NamedTuple):
-    """What a sheet says of a seat, a cell for each step, and what a picture of it is drawn from: the suit that brings the points (""
-    for none), the score `before`, and the `points` that come on top of it."""
+    """What a sheet says of a seat, a cell for each step, and what a picture of it is drawn from: the suit that brings the points
+    ("" for none), the score `before`, and the `points` that come on top of it."""
 
     seat: Seat
     cells: tuple[Cell, ...] = ()
@@ -38,7 +38,7 @@ class SheetRow(NamedTuple):
 
 
 class Featured(NamedTuple):
-    """A piece that is shown large: its name, what it is here, and what came of it. It is turned over in the step of that `column`."""
+    """A piece that is shown large: its name, what it is here, and what came of it. It is turned over before `column` is told."""
 
     piece: str
     title: str
@@ -56,8 +56,8 @@ class Roll(NamedTuple):
 
 
 class Lead(NamedTuple):
-    """What comes next (`label`, as on a button), which seat begins it, what that is called as a question, and why it is that seat; with
-    the dice that decided it, in the order in which they were rolled."""
+    """What comes next (`label`, as on a button), which seat begins it, what that is called, why it is that seat, and a `note` in
+    a few words; with the dice that decided it, in the order in which they were rolled."""
 
     label: str
     seat: Seat
@@ -68,12 +68,11 @@ class Lead(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """A score sheet: its title, what its steps are called, and a row for each seat. With no steps it tells of points and totals alone.
+    """A score sheet: its title, what its steps are called, and a row for each seat; without steps it tells points and totals alone.
 
-    `scored`: it tells what has been scored, not what might be. `heading` stands over it once it has been scored, and `reason` says why
-    it came to that. `stage` is what is counted by sheets (a round, a hand), `short` which of them this is, and `to_come` those that are
-    still ahead. `laid_open` are, by seat, the pieces that came to light with it. `leaders` are ahead after it; `notes` are further
-    sentences, `lead` says how it goes on, and where it does not, `ending` says who has won and how.
+    `scored`: it tells what has been scored, not what might be. `heading` stands over it, and `reason` says why it came to that. `stage` is what is counted by sheets (a round, a hand), `short` which of them this is, and `to_come` those
+    that are still ahead. `laid_open` are, by seat, the pieces that came to light with it. `leaders` are ahead after it; `notes` are
+    further sentences, `lead` says how it goes on, and where it does not, `ending` says who has won and how.
     """
 
     title: str

@@ -136,6 +136,7 @@ class App:
         if self.scenes:
             self.wear(self.scene.theme_name)
             self.scene.resized()
+            self.scene.resumed()
         else:
             self.running = False
 

@@ -19,7 +19,8 @@ CAPS: Final[Mapping[int, str]] = {
     pygame.K_F10: "F10",
 }
 """What stands on the caps of keys that have no letter."""
-PRESSES: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ENTER_KEYS: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
+PRESSES: Final = ENTER_KEYS | {pygame.K_SPACE}
 WAYS: Final[Mapping[int, tuple[int, int]]] = {
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),

@@ -12,6 +12,7 @@ from corptable.engine.action import Action
 from corptable.engine.layout import Shortcut, Standing
 from corptable.engine.narrowing import Narrowing
 from corptable.engine.pieces import PUBLIC
+from corptable.engine.result import Result
 from corptable.engine.words import plain
 from corptable.ui.hand import Hand
 from corptable.ui.sitting import Sitting
@@ -25,6 +26,12 @@ NO: Final = "no"
 
 YOUR_TURN: Final = "Your turn: {}"
 """How a person is asked who plays alone at the screen; where several do, each is called by name."""
+
+
+def who_wins(result: Result, names: Sequence[str]) -> str:
+    """The winners by name, as a sentence."""
+    winners = " and ".join(names[seat] for seat in result.winners) or "Nobody"
+    return f"{winners} {'win' if len(result.winners) > 1 else 'wins'}."
 
 
 class Offer(NamedTuple):
@@ -70,17 +77,9 @@ class Moment:
         """The game's banners."""
         return [self.said(notice) for notice in self.game.notices(self.view)]
 
-    def sheets(self) -> Sequence[Sheet]:
-        """The game's score sheets."""
-        return self.game.sheets(self.view)
-
-    def scored(self) -> Sheet | None:
-        """How the last round was scored, once one has been."""
-        return next((sheet for sheet in self.sheets() if sheet.scored), None)
-
     def outlook(self) -> Sheet | None:
         """What all would have if it ended now, where the game tells it."""
-        return next((sheet for sheet in self.sheets() if not sheet.scored), None)
+        return next((sheet for sheet in self.game.sheets(self.view) if not sheet.scored), None)
 
     def consequences(self) -> list[str]:
         """What follows from the answers to the open question, where the game says it."""
@@ -102,9 +101,8 @@ class Moment:
         result = self.sitting.match.state.result
         assert result is not None
         names = self.sitting.names
-        winners = " and ".join(names[seat] for seat in result.winners) or "Nobody"
         scores = ", ".join(f"{name} {score}" for name, score in zip(names, result.scores, strict=False))
-        return f"{winners} {'win' if len(result.winners) > 1 else 'wins'}.  {scores}"
+        return f"{who_wins(result, names)}  {scores}"
 
     def _question(self) -> str:
         decision = self.view.decision

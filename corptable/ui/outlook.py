@@ -9,7 +9,7 @@ import pygame
 
 from corptable.art.ink import SUIT_HUES
 from corptable.art.skin import ICONS
-from corptable.engine.layout import Sheet, SheetRow
+from corptable.engine.sheet import Sheet, SheetRow
 from corptable.ui.lettering import clipped, font, write
 from corptable.ui.skin import Skin
 

@@ -39,6 +39,9 @@ class Scene(ABC):
         """The window has another size."""
         self.stale = True
 
+    def resumed(self) -> None:  # noqa: B027  # most scenes simply go on
+        """It is shown again: what lay over it is gone."""
+
     def left(self) -> None:  # noqa: B027  # most scenes leave nothing behind
         """The scene is shown no more."""
 

@@ -17,8 +17,10 @@ from corptable.engine.events import Event
 from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
+from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
 from corptable.engine.words import Span, plain, sentence
+from corptable.ui.history import keep_scored, scored_sheets
 from corptable.ui.log import Log, open_act
 from corptable.ui.trace import trace
 
@@ -61,6 +63,8 @@ class Sitting:
         self.log = Log(match.game, self.viewer)
         """What the viewer has heard and may read again."""
         self.log.tell(match.opening, self._seen())
+        self.scored: list[Sheet] = scored_sheets(match, self.viewer)
+        """The score sheets so far, as the viewer may see them."""
 
     @classmethod
     def new(
@@ -168,6 +172,7 @@ class Sitting:
         self.events.append(events)
         trace("ACT", self.match.journal[-1])
         self.log.tell(events, self._seen(), reason)
+        keep_scored(self.scored, self.match.game, self._seen())
 
     def _seen(self) -> State:
         """The table as the viewer sees it."""

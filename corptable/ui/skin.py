@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from corptable.art.colours import channels
-from corptable.art.ink import SUIT_HUES
+from corptable.art.ink import HUES, SUIT_HUES
 from corptable.art.portraits import Portrait
 from corptable.art.skin import Icon, Widget, colour_of, legible, letters
 from corptable.ui.geometry import Screen
@@ -68,8 +68,8 @@ class Skin:
         return channels(letters(self.theme.art.ink, part, state))
 
     def hue(self, name: str) -> Colour:
-        """The colour of a number in the hue of a suit; in that of ordinary words where the ink has no such hue."""
-        return channels(colour_of(self.theme.art.ink, name if name in SUIT_HUES else "normal"))
+        """The colour of words or a number in a hue; in that of ordinary words where the ink has no such hue."""
+        return channels(colour_of(self.theme.art.ink, name if name in HUES else "normal"))
 
     def name_letters(self, suit: str) -> Colour:
         """The colour in which a plate names a card of that suit, or one without any: that of the cards, as it can be read there."""

@@ -49,9 +49,7 @@ class TableDrawing:
         if (stop := table.pointing.current(stops_of(table)) if table.pointing.is_active else None) is not None:
             table.app.skin.draw(surface, "focus", stop.area)
         self._draw_in_air(surface)
-        if table.sheet is not None:
-            table.sheet.draw(surface)
-        elif strong is not None and (text := table.moment.forecast(strong)):
+        if strong is not None and (text := table.moment.forecast(strong)):
             area = table.tabletop.areas(strong)[0]
             draw_plate(surface, [text], (area.centerx, max(area.top, table.app.screen.text_size)), table.app.skin)
         elif (shown := table.zoom.shown(table.app.clock())) is not None and table.drag is None:

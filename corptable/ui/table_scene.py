@@ -3,30 +3,31 @@ touched, and every light, comes from the legal actions by narrowing."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from corptable.engine.action import Action
 from corptable.engine.events import through
-from corptable.engine.layout import BAR, BUTTONS, LOG, NOTICES, PROMPT, Sheet
+from corptable.engine.layout import BAR, BUTTONS, LOG, NOTICES, PROMPT
 from corptable.store import BotPace
 from corptable.ui.arrange import Placed
 from corptable.ui.hand import TRAY, Hand
 from corptable.ui.head import menu_area
 from corptable.ui.log_panel import LogPanel
 from corptable.ui.log_scene import LogScene
-from corptable.ui.moment import AGAIN, LEAVE, NO, SAME, YES, Moment, Offer
+from corptable.ui.menu import ENTER_KEYS
+from corptable.ui.moment import LEAVE, NO, SAME, YES, Moment, Offer
 from corptable.ui.motion import Flights
 from corptable.ui.panels import LOG_KEY, Button, TrayPanel, lay_buttons, lay_in_bar
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.plaque import BOT, PERSON
 from corptable.ui.pointing import WAYS, Pointing, Stop, card_of_hand, stops_of
 from corptable.ui.portraits import portraits_at
+from corptable.ui.round_scene import RoundScene, Why, sheets_of
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
-from corptable.ui.sheet_panel import SheetPanel
 from corptable.ui.sitting import Sitting
 from corptable.ui.table_drawing import TableDrawing
 from corptable.ui.tabletop import SeatSign, Tabletop
@@ -48,8 +49,6 @@ BOT_PAUSES: Final[Mapping[BotPace, float]] = {"slow": 1.4, "normal": 0.55, "fast
 LIFT_GROWTH: Final = 1.04
 SHEET_KEY: Final = pygame.K_TAB
 """Opens the score sheets; a letter could be that of a button."""
-ENTER_KEYS: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
-CLOSING_KEYS: Final = ENTER_KEYS | {pygame.K_ESCAPE, SHEET_KEY}
 ZOOM_BUTTON: Final = 3
 """The right one."""
 PAUSE: Final = "pause"
@@ -103,9 +102,10 @@ class TableScene(Scene):
         self.bot_due: float | None = None
         self.writing: Writing | None = None
         self.flights = Flights()
-        self.sheet: SheetPanel | None = None
         self._shown: int | None = None
         """How many acts have been shown, the opening as the first; None before anything has been."""
+        self._scored = 0
+        """How many score sheets have been shown."""
         self._drawing = TableDrawing(self)
         self.pointing = Pointing()
         self.zoom = Zoom()
@@ -118,34 +118,23 @@ class TableScene(Scene):
         """Lay the table out anew and narrow from the start."""
         self.sitting.play_standing_answers()
         is_first = self._shown is None
-        former = None if is_first else self.moment.scored()
         self.moment = Moment(self.sitting)
         self.zoom.point_at(None, self.app.clock())
         self.press = self.drag = None
         before = None if is_first else self.tabletop
         self._lay_out()
         self._set_off(before)
-        if not is_first:
-            self._show_new_sheet(former)
         self._schedule_bot()
         self.stale = True
+        scored, self._scored = self._scored, len(self.sitting.scored)
+        if not is_first and self._scored > scored:
+            self._show_score("scored")  # that is to be seen before anything goes on
 
-    def _show_sheets(self, sheets: Sequence[Sheet]) -> None:
-        """Open score sheets, if there are any."""
-        self.sheet = SheetPanel(sheets, self.sitting.names, self.app.skin, self.moment.said) if sheets else None
-        self.stale = True
-
-    def _close_sheet(self) -> None:
-        """It has been read; what has happened meanwhile is seen now."""
-        self.sheet = None
-        self.flights.restart(self.app.clock())
-        self.stale = True
-
-    def _show_new_sheet(self, former: Sheet | None) -> None:
-        """A round has been scored: that is to be seen before anything goes on."""
-        scored = self.moment.scored()
-        if scored is not None and scored != former:
-            self._show_sheets([scored])
+    def _show_score(self, why: Why) -> None:
+        """Open the score, if there is any."""
+        if sheets_of(self.sitting):
+            offers = self.moment.answers() if self.sitting.match.over else ()
+            self.app.show(RoundScene(self.app, self.sitting, why, self._after_the_end, offers))
 
     def _set_off(self, before: Tabletop | None) -> None:
         """Show what has happened since the table was laid out last; of a match in which acts have been done already, nothing."""
@@ -189,19 +178,20 @@ class TableScene(Scene):
     def resized(self) -> None:
         super().resized()
         self.press = self.drag = self.glide = None
-        self.flights.finish()
+        if self.app.screen != self.tabletop.screen:
+            self.flights.finish()
         self._lay_out()
-        if self.sheet is not None:
-            self._show_sheets(self.moment.sheets())
+
+    def resumed(self) -> None:
+        """What has happened meanwhile is seen now."""
+        self.flights.restart(self.app.clock())
 
     def wake(self, now: float) -> float | None:
         """Bots act when their moment has come and nothing is on its way; what moves moves on."""
-        if self.sheet is not None:
-            return None  # somebody is reading
         if self.flights.settle(now):
             self.stale = True
             return now + FRAME
-        while self.bot_due is not None and now >= self.bot_due and self.sitting.has_thought():
+        while self.app.scene is self and self.bot_due is not None and now >= self.bot_due and self.sitting.has_thought():
             self.sitting.act_on_thought()
             self._position_changed()
         due = self.bot_due
@@ -301,9 +291,6 @@ class TableScene(Scene):
         self.stale = True
         self.zoom.forget(self.app.clock())
         self.glide = None
-        if self.sheet is not None:
-            self._close_sheet()
-            return
         if self.flights.finish() and not self._starts_a_drag(point):
             return
         button = self._button_at(point)
@@ -334,18 +321,14 @@ class TableScene(Scene):
 
     def _key(self, event: pygame.event.Event) -> None:
         self.stale = True
-        if self.sheet is None:
-            self.flights.finish()
+        self.flights.finish()
         if self.writing is not None:
             self._key_of_a_line(event.key)
             return
-        if self.sheet is not None:
-            if event.key in CLOSING_KEYS:
-                self._close_sheet()
-        elif event.key == pygame.K_SPACE:
+        if event.key == pygame.K_SPACE:
             self.zoom.ask(True)
         elif event.key == SHEET_KEY:
-            self._show_sheets(self.moment.sheets())
+            self._show_score("asked")
         elif event.unicode.upper() == LOG_KEY:
             self._open_log()
         elif event.key == pygame.K_ESCAPE:
@@ -499,14 +482,19 @@ class TableScene(Scene):
         elif button.word in self.moment.spoken():
             assert self.moment.speaker is not None
             self.writing = Writing(self.moment.speaker, button.word, self.moment.suggestion(button.word))
-        elif button.word in (AGAIN, SAME) and self.sitting.match.over:
-            self.sitting = self.sitting.again(same_deal=button.word == SAME)
-            self._shown = None
-            self._position_changed()
-        elif button.word == LEAVE and self.sitting.match.over:
-            self.app.back()
+        elif self.sitting.match.over:
+            self._after_the_end(button.word)
         else:
             self._act(self.hand.press(button.word))
+
+    def _after_the_end(self, word: str) -> None:
+        """What is offered when a match is over."""
+        if word == LEAVE:
+            self.app.back()
+            return
+        self.sitting = self.sitting.again(same_deal=word == SAME)
+        self._shown = None
+        self._position_changed()
 
     # What is offered
 

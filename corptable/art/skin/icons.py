@@ -76,6 +76,7 @@ ICONS: Final[Mapping[str, Drawn]] = {
     "down": Drawn("M-8 -4.4L0 4.6L8 -4.4"),
     "pointer": Drawn("", "M-5 -8L7.4 0L-5 8Z"),
     "lock": Drawn(rectangle(-7.6, -1.6, 15.2, 11.4, 2.4) + "M-4.8 -1.6V-5A4.8 4.8 0 0 1 4.8 -5V-1.6", circle(0, 4, 1.8)),
+    "crown": Drawn("", "M-10.4 -5.6L-5.2 -.6L0 -8.6L5.2 -.6L10.4 -5.6L8.4 5H-8.4Z" + rectangle(-8.4, 6.6, 16.8, 3, 1)),
     "star": Drawn("", star(0, 0.6, 5, 11, 4.6)),
     "plus": Drawn("M-7.4 0H7.4M0 -7.4V7.4"),
     "minus": Drawn("M-7.4 0H7.4"),

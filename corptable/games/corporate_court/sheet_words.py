@@ -9,7 +9,7 @@ from typing import NamedTuple
 from corptable.engine import Featured, Lead, Result, Roll, Seat
 from corptable.games.corporate_court.names import GOOD_DIE, SEAT_WORDS
 from corptable.games.corporate_court.state import CourtState, RoundSheet
-from corptable.games.corporate_court.texts import listed, log, score_sheet
+from corptable.games.corporate_court.texts import listed, log, notice, score_sheet
 
 
 class Numbered(NamedTuple):
@@ -29,6 +29,12 @@ class Numbered(NamedTuple):
         return score_sheet("playoff_short", extra=str(self.extra)) if self.extra else str(self.round)
 
     def heading(self, view: CourtState) -> str:
+        """Which it is, of how many."""
+        if self.extra:
+            return notice("playoff_round", extra=str(self.extra))
+        return notice("round", round=str(self.round), rounds=str(view.options.rounds))
+
+    def ended(self, view: CourtState) -> str:
         """That it is over; after the last one that the game is."""
         if view.result is not None:
             return score_sheet("game_over")

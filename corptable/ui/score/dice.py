@@ -1,0 +1,57 @@
+"""Dice that were rolled: they tumble for a moment, and those that count are lit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from corptable.ui.pictures import lay
+from corptable.ui.skin import Skin
+
+PIPS: Final[Sequence[Sequence[tuple[float, float]]]] = (
+    ((0.5, 0.5),),
+    ((0.27, 0.27), (0.73, 0.73)),
+    ((0.25, 0.25), (0.5, 0.5), (0.75, 0.75)),
+    ((0.27, 0.27), (0.73, 0.27), (0.27, 0.73), (0.73, 0.73)),
+    ((0.25, 0.25), (0.75, 0.25), (0.5, 0.5), (0.25, 0.75), (0.75, 0.75)),
+    ((0.27, 0.22), (0.73, 0.22), (0.27, 0.5), (0.73, 0.5), (0.27, 0.78), (0.73, 0.78)),
+)
+"""By value where the pips are, in a square of 1."""
+RADIUS: Final = 0.095
+GAP: Final = 0.2
+"""Between two dice, in their sizes."""
+TURNS: Final = 7
+"""Faces that a tumbling die shows before the last."""
+UNLIT_HUE: Final = "steel"
+FINER: Final = 4
+
+
+def side_for(count: int, area: pygame.Rect) -> int:
+    """The largest size at which so many dice stand side by side in an area."""
+    return max(1, min(area.height, int(area.width / (count + GAP * (count - 1)))))
+
+
+def draw_dice(
+    surface: pygame.Surface, dice: Sequence[int], counted: Sequence[bool], area: pygame.Rect, skin: Skin, share: float
+) -> None:
+    """Dice side by side from the left; with a share below 1 they still tumble, the last ones longest."""
+    side = side_for(len(dice), area)
+    for place, (value, counts) in enumerate(zip(dice, counted, strict=True)):
+        settles = (place + 1) / len(dice)
+        is_still = share >= settles
+        shown = value if is_still else (value + place + int(share * TURNS)) % len(PIPS) + 1
+        die = pygame.Rect(area.left + round(place * side * (1 + GAP)), 0, side, side)
+        die.centery = area.centery
+        _draw_die(surface, shown, counts and is_still, die, skin)
+
+
+def _draw_die(surface: pygame.Surface, value: int, is_lit: bool, die: pygame.Rect, skin: Skin) -> None:
+    state = "filled" if is_lit else "normal"
+    skin.draw(surface, "badge", die, state, "" if is_lit else UNLIT_HUE)
+    side = die.width * FINER
+    large = pygame.Surface((side, side), pygame.SRCALPHA)
+    for x, y in PIPS[value - 1]:
+        pygame.draw.circle(large, skin.letters("badge", state), (x * side, y * side), RADIUS * side)
+    lay(surface, pygame.transform.smoothscale(large.premul_alpha(), die.size), die)

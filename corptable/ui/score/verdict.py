@@ -1,0 +1,156 @@
+"""How it goes on, or how it ended: who begins what comes next and the dice that decided it; who has won; how far it is to go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.engine.pieces import Seat
+from corptable.engine.sheet import Roll
+from corptable.ui.lettering import broken_off, clipped, font, write
+from corptable.ui.score.dice import draw_dice, side_for
+from corptable.ui.score.seats import Seated, draw_name, name_width
+from corptable.ui.skin import Skin
+
+TITLE: Final = 1.25
+"""In sizes of text, as all lengths here."""
+LINE: Final = 1.25
+PAD: Final = 0.9
+ROLL: Final = 3.7
+"""Height of a roll in two lines; in one it is LEAST_ROLL."""
+LEAST_ROLL: Final = 2.0
+LARGEST_DIE: Final = 1.5
+LARGE: Final = 1.9
+"""Size of a name that stands alone."""
+ROOM: Final = 2.2
+"""Height that it takes, in its own sizes."""
+NAME: Final = 6.5
+"""Width of a name beside its dice."""
+MOST_LINES: Final = 3
+"""Of one sentence."""
+
+
+class Verdict(NamedTuple):
+    """What is said, in names: a title, what stands beneath it, rolls, and notes at the end."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    rolls: tuple[Roll, ...] = ()
+    captions: tuple[str, ...] = ()
+    """What each roll comes to."""
+    notes: tuple[str, ...] = ()
+    shown: Sequence[Seat] = ()
+    """Whom it is all about: shown large, where there is room."""
+    are_winners: bool = False
+
+
+def draw_verdict(
+    surface: pygame.Surface, verdict: Verdict, area: pygame.Rect, seats: Sequence[Seated], skin: Skin, share: float
+) -> None:
+    """All of it on its plate, as much as has room; dice tumble until their share is 1."""
+    skin.draw(surface, "plate", area)
+    text = skin.screen.text_size
+    pad = round(text * PAD)
+    inner = area.inflate(-2 * pad, -round(text))
+    top = inner.top
+    if verdict.title:
+        title = clipped(verdict.title, inner.width, round(text * TITLE), bold=True)
+        write(surface, title, round(text * TITLE), skin.letters("plate"), bold=True, topleft=(inner.left, top))
+        top += round(text * TITLE * 1.3)
+    rolls = _rolls_that_fit(verdict, inner.bottom - top - 2 * round(text * LINE), text)
+    foot = inner.bottom - len(rolls) * _roll_height(rolls, inner.bottom - top - 2 * round(text * LINE), text)
+    top = _draw_lines(surface, verdict.lines, pygame.Rect(inner.left, top, inner.width, foot - top), skin.letters("plate"), skin)
+    notes = pygame.Rect(inner.left, top, inner.width, foot - top)
+    top = _draw_lines(surface, verdict.notes, notes, skin.theme.colours["text_dim"], skin)
+    if not rolls and verdict.shown:
+        _draw_shown(surface, verdict, pygame.Rect(inner.left, top, inner.width, foot - top), seats, skin)
+    if rolls:
+        height = (inner.bottom - foot) // len(rolls)
+        for row, place in enumerate(rolls):
+            plate = pygame.Rect(area.left + pad // 2, foot + row * height, area.width - pad, height - text // 4)
+            _draw_roll(surface, verdict, place, plate, seats, skin, share)
+
+
+def _draw_shown(surface: pygame.Surface, verdict: Verdict, area: pygame.Rect, seats: Sequence[Seated], skin: Skin) -> None:
+    """Whom it is about, large, one beneath the other; where there is no room for that, the words have said it."""
+    text, count = skin.screen.text_size, len(verdict.shown)
+    size = min(round(text * LARGE), round(area.height / count / ROOM))
+    if size <= text:
+        return
+    step = min(area.height // count, round(size * ROOM))
+    top = area.centery - step * count // 2
+    for row, place in enumerate(verdict.shown):
+        seat = seats[place]
+        width = min(area.width, name_width(seat, size))
+        name = pygame.Rect(area.centerx - width // 2, top + row * step, width, step)
+        draw_name(surface, seat, name, size, skin, leads=verdict.are_winners)
+
+
+def draw_notes(surface: pygame.Surface, notes: Sequence[str], area: pygame.Rect, skin: Skin) -> None:
+    """Sentences in the middle of a plate, the first one large."""
+    skin.draw(surface, "plate", area)
+    text = skin.screen.text_size
+    inner = area.inflate(-round(2 * PAD * text), -text)
+    lines = [(line, number == 0) for number, note in enumerate(notes) for line in broken_off(note, inner.width, text, MOST_LINES)]
+    step = round(text * LINE)
+    lines = lines[: max(1, inner.height // step)]
+    top = inner.centery - len(lines) * step // 2
+    for row, (line, is_first) in enumerate(lines):
+        colour = skin.letters("plate") if is_first else skin.theme.colours["text_dim"]
+        write(surface, line, text, colour, bold=is_first, topleft=(inner.left, top + row * step))
+
+
+def _draw_lines(
+    surface: pygame.Surface, sentences: Sequence[str], area: pygame.Rect, colour: tuple[int, int, int], skin: Skin
+) -> int:
+    """Sentences from the top, as many lines as have room; where the next thing may stand."""
+    text, top = skin.screen.text_size, area.top
+    step = round(text * LINE)
+    for sentence in sentences:
+        room = (area.bottom - top) // step
+        for line in broken_off(sentence, area.width, text, min(MOST_LINES, room)):
+            write(surface, line, text, colour, topleft=(area.left, top))
+            top += step
+    return top
+
+
+def _rolls_that_fit(verdict: Verdict, room: int, text: int) -> list[int]:
+    """The places of the rolls that are shown: the last ones, which decided it."""
+    most = max(0, room // round(text * LEAST_ROLL))
+    return list(range(len(verdict.rolls)))[-most:] if most else []
+
+
+def _roll_height(rolls: Sequence[int], room: int, text: int) -> int:
+    return min(round(text * ROLL), room // len(rolls)) if rolls else 0
+
+
+def _draw_roll(
+    surface: pygame.Surface,
+    verdict: Verdict,
+    place: int,
+    plate: pygame.Rect,
+    seats: Sequence[Seated],
+    skin: Skin,
+    share: float,
+) -> None:
+    """A seat with its dice: beside its name, or beneath it together with what they come to."""
+    text, roll = skin.screen.text_size, verdict.rolls[place]
+    is_first = share >= 1 and roll.seat in verdict.shown
+    skin.draw(surface, "badge", plate, hue=seats[roll.seat].hue if is_first else "night")
+    inner = plate.inflate(-text, -round(text * 0.3))
+    if plate.height < round(text * (ROLL - 0.6)):
+        name = pygame.Rect(inner.left, inner.top, min(round(text * NAME), inner.width * 2 // 5), inner.height)
+        draw_name(surface, seats[roll.seat], name, text, skin)
+        dice = pygame.Rect(name.right + text // 2, 0, inner.right - name.right - text // 2, 0)
+        dice.height = min(side_for(len(roll.dice), pygame.Rect(0, 0, dice.width, inner.height)), round(text * LARGEST_DIE))
+        dice.centery = inner.centery
+    else:
+        caption = verdict.captions[place] if share >= 1 else ""
+        words = font(text, bold=True).size(caption)[0]
+        name = pygame.Rect(inner.left, inner.top, inner.width - words - text // 2, round(text * 1.5))
+        draw_name(surface, seats[roll.seat], name, text, skin)
+        write(surface, caption, text, skin.letters("plate"), bold=True, midright=(inner.right, name.centery))
+        dice = pygame.Rect(inner.left, name.bottom, inner.width, min(inner.bottom - name.bottom, round(text * LARGEST_DIE)))
+    draw_dice(surface, roll.dice, roll.counted, dice, skin, share)
