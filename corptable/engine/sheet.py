@@ -12,7 +12,7 @@ from corptable.engine.pieces import Seat
 
 class Cell(NamedTuple):
     """What one step brought a seat, in a few marked words; "" for nothing. It may be about a `suit` or a `seat`; it is `struck`
-    when a later step has replaced it, and `strong` where it is what the round was about."""
+    when the next step of that seat has replaced it, and `strong` where it is what the round was about."""
 
     text: str = ""
     suit: str = ""
@@ -57,22 +57,23 @@ class Roll(NamedTuple):
 
 class Lead(NamedTuple):
     """What comes next (`label`, as on a button), which seat begins it, what that is called, why it is that seat, and a `note` in
-    a few words; with the dice that decided it, in the order in which they were rolled."""
+    a few words; with the dice that decided it, throw by throw: where one left seats alike, those threw again."""
 
     label: str
     seat: Seat
     title: str
     reason: str = ""
     note: str = ""
-    rolls: tuple[Roll, ...] = ()
+    throws: tuple[tuple[Roll, ...], ...] = ()
 
 
 class Sheet(NamedTuple):
     """A score sheet: its title, what its steps are called, and a row for each seat; without steps it tells points and totals alone.
 
-    `scored`: it tells what has been scored, not what might be. `heading` stands over it, and `reason` says why it came to that. `stage` is what is counted by sheets (a round, a hand), `short` which of them this is, and `to_come` those
-    that are still ahead. `laid_open` are, by seat, the pieces that came to light with it. `leaders` are ahead after it; `notes` are
-    further sentences, `lead` says how it goes on, and where it does not, `ending` says who has won and how.
+    `scored`: it tells what has been scored, not what might be. `heading` stands over it, and `reason` says why it came to that.
+    `stage` is what is counted by sheets (a round, a hand), `short` which of them this is, and `to_come` those that are still
+    ahead. `laid_open` are, by seat, the pieces that came to light with it. `leaders` are ahead after it; `notes` are further
+    sentences, `lead` says how it goes on, and where it does not, `ending` says who has won and how.
     """
 
     title: str

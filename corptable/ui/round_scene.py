@@ -23,6 +23,7 @@ from corptable.ui.score.reveal import Reveal, steps_of
 from corptable.ui.score.seats import seated
 from corptable.ui.sitting import Sitting
 from corptable.ui.skin import Skin
+from corptable.ui.table_drawing import Still
 
 if TYPE_CHECKING:
     from corptable.ui.app import App
@@ -30,15 +31,16 @@ if TYPE_CHECKING:
 Why: TypeAlias = Literal["scored", "asked"]
 """Why the scene is shown: something has just been scored, or somebody wants to look."""
 
-ON, TABLE, HANDS, BEFORE, AFTER = "on", "table", "hands", "before", "after"
+ALL, ON, TABLE, HANDS, BEFORE, AFTER = "all", "on", "table", "hands", "before", "after"
 WORDS: Final = {
+    ALL: "Show it all",
     ON: "Go on",
     TABLE: "The table",
     HANDS: "Hands",
     "story": "The story",
     "award": "@{taker} takes [{piece}] from @{giver} for good.",
 }
-KEYS: Final = {AGAIN: "A", SAME: "S", LEAVE: "E", ON: "Enter", TABLE: "T", HANDS: "H", BEFORE: "<", AFTER: ">"}
+KEYS: Final = {AGAIN: "A", SAME: "S", LEAVE: "E", ALL: "Enter", ON: "Enter", TABLE: "T", HANDS: "H", BEFORE: "<", AFTER: ">"}
 """What stands on the cap of each button; L is left to the log."""
 ARROWS: Final = {pygame.K_LEFT: BEFORE, pygame.K_RIGHT: AFTER}
 CLOSING_KEYS: Final = ENTER_KEYS | {pygame.K_ESCAPE, pygame.K_TAB}
@@ -67,6 +69,7 @@ class RoundScene(Scene):
         steps = steps_of(sheets[self.place]) if why == "scored" else ()
         self.reveal = Reveal(steps, app.clock(), app.speed)
         self._was_running = False
+        self._still: Still | None = None
         self.page = self._lay_out()
 
     def _lay_out(self) -> Page:
@@ -147,7 +150,9 @@ class RoundScene(Scene):
     # What can be pressed
 
     def buttons(self) -> list[Button]:
-        """The large one and its like, those in the head, and that of the hands."""
+        """The large one and its like, those in the head, that of the hands; while something is to come, one that shows it all."""
+        if self.reveal.is_running(self.app.clock()):
+            return [Button(self.page.places.primary, ALL, WORDS[ALL], KEYS[ALL])]
         return [*self._large(), *self._in_head(), *self._in_story()]
 
     def _large(self) -> list[Button]:
@@ -189,13 +194,23 @@ class RoundScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         now, skin = self.app.clock(), self.app.skin
-        self.app.backdrop.draw(surface)
+        self._draw_still(surface)
         self.page.draw(surface, self.reveal, now, self.shows_hands)
         large, *others = self.buttons()
         note = "" if self.sheet.lead is None or large.word != ON else self._book.said(self.sheet.lead.note)
         draw_large_button(surface, large, note, skin, large.rect.collidepoint(self.pointer))
         for button in others:
             draw_button(surface, button, skin, button.rect.collidepoint(self.pointer))
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
+        """The room and the plates: drawn once for as long as nothing about them changes, then copied."""
+        depends_on = (self.page, self.app.pictures.taken, surface.get_size())
+        if self._still is None or self._still.depends_on != depends_on:
+            self.app.backdrop.draw(surface)
+            self.page.draw_plates(surface)
+            self._still = Still(surface.copy(), depends_on)
+        else:
+            surface.blit(self._still.picture, (0, 0))
 
 
 def sheets_of(sitting: Sitting) -> list[Sheet]:

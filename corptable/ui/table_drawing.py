@@ -26,7 +26,7 @@ HELD_HEIGHT: Final = 0.08
 
 
 class Still(NamedTuple):
-    """What does not change while a piece is dragged, and what it depends on."""
+    """What does not change while something else moves over it, and what it depends on."""
 
     picture: pygame.Surface
     depends_on: tuple[object, ...]

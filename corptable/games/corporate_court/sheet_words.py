@@ -82,8 +82,8 @@ def next_starter(view: CourtState, scored: RoundSheet) -> Lead:
         else score_sheet("who_starts", round=str(playing.round))
     )
     starts = score_sheet("starts", seat=SEAT_WORDS[view.starter])
-    rolls = tuple(_roll(seat, dice) for roll_off in scored.rolls for seat, dice in roll_off)
-    return Lead(playing.title, view.starter, asks, _why_first(view, scored), starts, rolls)
+    throws = tuple(tuple(_roll(seat, dice) for seat, dice in roll_off) for roll_off in scored.rolls)
+    return Lead(playing.title, view.starter, asks, _why_first(view, scored), starts, throws)
 
 
 def _why_first(view: CourtState, scored: RoundSheet) -> str:

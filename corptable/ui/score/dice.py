@@ -22,6 +22,8 @@ PIPS: Final[Sequence[Sequence[tuple[float, float]]]] = (
 RADIUS: Final = 0.095
 GAP: Final = 0.2
 """Between two dice, in their sizes."""
+LARGEST: Final = 1.6
+"""In sizes of text."""
 TURNS: Final = 7
 """Faces that a tumbling die shows before the last."""
 UNLIT_HUE: Final = "steel"
@@ -37,7 +39,7 @@ def draw_dice(
     surface: pygame.Surface, dice: Sequence[int], counted: Sequence[bool], area: pygame.Rect, skin: Skin, share: float
 ) -> None:
     """Dice side by side from the left; with a share below 1 they still tumble, the last ones longest."""
-    side = side_for(len(dice), area)
+    side = min(side_for(len(dice), area), round(skin.screen.text_size * LARGEST))
     for place, (value, counts) in enumerate(zip(dice, counted, strict=True)):
         settles = (place + 1) / len(dice)
         is_still = share >= settles

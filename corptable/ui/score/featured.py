@@ -20,11 +20,16 @@ TITLE: Final = 1.35
 LINE: Final = 1.25
 
 
-def draw_featured(surface: pygame.Surface, piece: Piece, place: pygame.Rect, share: float, skin: Skin, faces: Faces) -> None:
-    """The card, as far as it has been turned over."""
+def draw_light(surface: pygame.Surface, place: pygame.Rect, caption: pygame.Rect, skin: Skin) -> None:
+    """What lies beneath the card and its caption."""
     light = pygame.Rect(0, 0, round(place.width * LIGHT), round(place.width * LIGHT))
     light.center = place.center
     skin.draw(surface, "dial", light, hue=HUE)
+    skin.draw(surface, "badge", caption, hue=HUE)
+
+
+def draw_featured(surface: pygame.Surface, piece: Piece, place: pygame.Rect, share: float, skin: Skin, faces: Faces) -> None:
+    """The card, as far as it has been turned over."""
     if shadow := faces.shadow(place.size, height_above=0.05):
         surface.blit(shadow, shadow.get_rect(center=place.center), special_flags=pygame.BLEND_PREMULTIPLIED)
     if share >= 1:
@@ -35,7 +40,6 @@ def draw_featured(surface: pygame.Surface, piece: Piece, place: pygame.Rect, sha
 def draw_caption(surface: pygame.Surface, title: str, caption: str, area: pygame.Rect, skin: Skin) -> None:
     """What the card is, and what came of it: "" as long as that is not known."""
     text = skin.screen.text_size
-    skin.draw(surface, "badge", area, hue=HUE)
     large, step = round(text * TITLE), round(text * LINE)
     room = area.height - round(text * (TITLE * 1.2 + 0.8))
     lines = broken_off(caption, area.width - text, text, room // step)

@@ -78,14 +78,20 @@ class Grid:
             pygame.Rect(row.left + self._text // 4, row.top, self._columns.name - self._text // 2, row.height) for row in self._rows
         ]
 
+    def draw_plates(self, surface: pygame.Surface) -> None:
+        """What lies beneath it: every other row, and the columns of this round."""
+        self._skin.draw(surface, "plate", self.area)
+        for row in self._rows[::2]:
+            self._skin.draw(surface, "row", row)
+        opened = [span for one, span in self.spans() if one.kind in ("step", "points")]
+        self._skin.draw(surface, "badge", opened[0].unionall(opened[1:]).inflate(0, -round(self._text * 0.6)))
+        for one, span in self.spans():
+            if one.kind == "to come":
+                self._draw_to_come(surface, span)
+
     def draw(self, surface: pygame.Surface, reveal: Reveal, now: float) -> None:
         """All of it, as far as it is revealed."""
         skin, spans = self._skin, self.spans()
-        skin.draw(surface, "plate", self.area)
-        for number, row in enumerate(self._rows):
-            if number % 2 == 0:
-                skin.draw(surface, "row", row)
-        self._draw_opened(surface, spans)
         self._draw_heads(surface, spans)
         has_all = reveal.share(TOTAL, now) >= 1
         for line, area in zip(self._sheet.rows, self.names(), strict=True):
@@ -94,12 +100,6 @@ class Grid:
             for number, row in enumerate(self._rows):
                 area = pygame.Rect(span.left, row.top, span.width, row.height)
                 self._draw_cell(surface, one, number, area, reveal, now)
-
-    def _draw_opened(self, surface: pygame.Surface, spans: Sequence[tuple[Column, pygame.Rect]]) -> None:
-        """What lies behind the columns of this round."""
-        opened = [span for one, span in spans if one.kind in ("step", "points")]
-        area = opened[0].unionall(opened[1:]).inflate(0, -round(self._text * 0.6))
-        self._skin.draw(surface, "badge", area)
 
     def _draw_heads(self, surface: pygame.Surface, spans: Sequence[tuple[Column, pygame.Rect]]) -> None:
         skin, text = self._skin, self._text
@@ -115,7 +115,8 @@ class Grid:
         earlier = [span for one, span in spans if one.kind == "earlier"]
         if earlier:
             group = earlier[0].unionall(earlier[1:])
-            write(surface, clipped(self._stage, group.width, text), text, dim, center=(group.centerx, upper))
+            if font(text).size(self._stage)[0] <= group.width:
+                write(surface, self._stage, text, dim, center=(group.centerx, upper))
         opened = [span for one, span in spans if one.kind in ("step", "points")]
         room = sum(span.width for span in opened) - text
         title = clipped(self._title, room, round(text * 1.15), bold=True)
@@ -130,13 +131,18 @@ class Grid:
         if one.kind == "step":
             share = reveal.share(column(one.place), now)
             if share * len(self._rows) > row:
-                self._draw_step(surface, one.cells[row], area, is_led=_is_led(one))
+                cell = one.cells[row]
+                struck = cell.struck and reveal.share(column(self._replaced_by(row, one.place)), now) > 0
+                self._draw_step(surface, cell._replace(struck=struck), area, is_led=_is_led(one))
         elif one.kind == "earlier":
             write(surface, one.cells[row].text, text, skin.letters("plate"), center=area.center)
-        elif one.kind == "to come":
-            self._draw_to_come(surface, area)
-        else:
+        elif one.kind != "to come":
             self._draw_sum(surface, one, row, area, reveal, now)
+
+    def _replaced_by(self, row: int, place: int) -> int:
+        """The step that replaced what a cell says: the next one that brought that seat something."""
+        cells = self._sheet.rows[row].cells
+        return next((later for later in range(place + 1, len(cells)) if cells[later].text), place)
 
     def _draw_sum(self, surface: pygame.Surface, one: Column, row: int, area: pygame.Rect, reveal: Reveal, now: float) -> None:
         """Points and total count up; until then the total is what it was."""
@@ -150,10 +156,12 @@ class Grid:
         shown, size = str(line.before + round(line.points * share)), min(round(self._text * LARGE), round(area.height * 0.8))
         write(surface, shown, max(size, self._text), self._skin.letters("plate"), bold=True, center=area.center)
 
-    def _draw_to_come(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        well = pygame.Rect(0, 0, round(self._text * 1.7), min(round(self._text * 1.5), area.height - 4))
-        well.center = area.center
-        self._skin.draw(surface, "well", well, "disabled")
+    def _draw_to_come(self, surface: pygame.Surface, span: pygame.Rect) -> None:
+        """An empty place in each row."""
+        for row in self._rows:
+            well = pygame.Rect(0, 0, round(self._text * 1.7), min(round(self._text * 1.5), row.height - 4))
+            well.center = (span.centerx, row.centery)
+            self._skin.draw(surface, "well", well, "disabled")
 
     def _draw_step(self, surface: pygame.Surface, cell: Cell, area: pygame.Rect, is_led: bool) -> None:
         """A cell of a step: plain, on a plate when it is about a seat or what the round was about, struck when it was replaced."""
@@ -189,7 +197,7 @@ class Grid:
         if cell.struck:
             line = pygame.Rect(0, 0, stands.width + text // 2, max(2, round(text * STROKE)))
             line.center = stands.center
-            pygame.draw.rect(surface, skin.letters("danger"), line)
+            pygame.draw.rect(surface, skin.theme.colours["cross"], line)
 
     def _draw_on_plate(self, surface: pygame.Surface, cell: Cell, area: pygame.Rect) -> None:
         skin, text = self._skin, self._text

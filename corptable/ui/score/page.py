@@ -13,7 +13,7 @@ from corptable.ui.faces import Faces
 from corptable.ui.lettering import clipped, write
 from corptable.ui.score.chart import Chart, Line, least_size
 from corptable.ui.score.columns import least_width
-from corptable.ui.score.featured import draw_caption, draw_featured
+from corptable.ui.score.featured import draw_caption, draw_featured, draw_light
 from corptable.ui.score.grid import Grid, least_height, wished_height
 from corptable.ui.score.hands import Hands
 from corptable.ui.score.places import Places, Wants, lay_out, within
@@ -110,8 +110,8 @@ class Page:
         caption = (said(sheet.featured.caption),) if sheet.featured is not None and not self.places.card.width else ()
         if (lead := sheet.lead) is not None:
             lines = (said(lead.reason), *caption)
-            captions = tuple(said(roll.caption) for roll in lead.rolls)
-            return Verdict(said(lead.title), lines, lead.rolls, captions, notes, (lead.seat,))
+            throws = tuple(tuple(roll._replace(caption=said(roll.caption)) for roll in throw) for throw in lead.throws)
+            return Verdict(said(lead.title), lines, throws, notes, (lead.seat,))
         if sheet.ending or (self.book.ending and sheet is self.book.sheets[-1]):
             first = said(sheet.ending) if sheet.ending else self.book.ending[0]
             lines = (first, *self.book.ending[1:], *caption)
@@ -119,6 +119,15 @@ class Page:
         return Verdict(WORDS["stands"] if notes else "", caption, notes=notes)
 
     # Drawing
+
+    def draw_plates(self, surface: pygame.Surface) -> None:
+        """What all of it lies on, which does not change."""
+        places = self.places
+        if places.card.width:
+            draw_light(surface, places.card, places.caption, self._skin)
+        for area in (places.head, places.notes, places.story, places.verdict):
+            self._skin.draw(surface, "plate", area)
+        self.grid.draw_plates(surface)
 
     def draw(self, surface: pygame.Surface, reveal: Reveal, now: float, shows_hands: bool) -> None:
         """All of it but the buttons, as far as it is revealed."""
@@ -130,15 +139,12 @@ class Page:
             self._draw_story(surface, reveal, now, shows_hands)
         if self.places.verdict.width:
             share = reveal.share(LEAD, now)
-            if share > 0:
-                draw_verdict(surface, self.verdict, self.places.verdict, self.book.seats, self._skin, share)
-            else:
-                self._skin.draw(surface, "plate", self.places.verdict)
+            verdict = self.verdict if share > 0 else Verdict(self.verdict.title)
+            draw_verdict(surface, verdict, self.places.verdict, self.book.seats, self._skin, share)
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         """What is over, and why."""
         area, skin, text = self.places.head, self._skin, self._text
-        skin.draw(surface, "plate", area)
         said, sheet = self.book.said, self.sheet
         left, size = area.left + round(text * 1.2), round(text * HEADING)
         heading = clipped(said(sheet.heading or sheet.title), area.width // 2, size, bold=True)
@@ -170,7 +176,6 @@ class Page:
     def _draw_story(self, surface: pygame.Surface, reveal: Reveal, now: float, shows_hands: bool) -> None:
         """The chart, or the hands, which are what one sees until totals are counted."""
         area, skin, text = self.places.story, self._skin, self._text
-        skin.draw(surface, "plate", area)
         left, middle, size = area.left + text, area.top + round(text * 1.4), round(text * STORY)
         total = reveal.share(TOTAL, now)
         if self.hands is not None and (shows_hands or total <= 0):

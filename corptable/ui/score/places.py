@@ -135,7 +135,7 @@ def _lower_parts(
     above = pygame.Rect(right.left, right.top, right.width, primary.top - gap - right.top)
     plot = within(story, text)
     if plot.width < wants.chart[0] or plot.height < wants.chart[1]:
-        return NOWHERE, story, primary, offers
+        return NOWHERE, story, primary.union(above), offers
     return story, above if above.height >= round(text * LEAST_VERDICT) else NOWHERE, primary, offers
 
 

@@ -10,7 +10,7 @@ import pygame
 from corptable.engine.pieces import Seat
 from corptable.engine.sheet import Roll
 from corptable.ui.lettering import broken_off, clipped, font, write
-from corptable.ui.score.dice import draw_dice, side_for
+from corptable.ui.score.dice import draw_dice
 from corptable.ui.score.seats import Seated, draw_name, name_width
 from corptable.ui.skin import Skin
 
@@ -21,7 +21,7 @@ PAD: Final = 0.9
 ROLL: Final = 3.7
 """Height of a roll in two lines; in one it is LEAST_ROLL."""
 LEAST_ROLL: Final = 2.0
-LARGEST_DIE: Final = 1.5
+OTHERS_HUE: Final = "night"
 LARGE: Final = 1.9
 """Size of a name that stands alone."""
 ROOM: Final = 2.2
@@ -33,13 +33,11 @@ MOST_LINES: Final = 3
 
 
 class Verdict(NamedTuple):
-    """What is said, in names: a title, what stands beneath it, rolls, and notes at the end."""
+    """What is said, in names: a title, what stands beneath it, dice throw by throw, and notes at the end."""
 
     title: str
     lines: tuple[str, ...] = ()
-    rolls: tuple[Roll, ...] = ()
-    captions: tuple[str, ...] = ()
-    """What each roll comes to."""
+    throws: tuple[tuple[Roll, ...], ...] = ()
     notes: tuple[str, ...] = ()
     shown: Sequence[Seat] = ()
     """Whom it is all about: shown large, where there is room."""
@@ -49,28 +47,46 @@ class Verdict(NamedTuple):
 def draw_verdict(
     surface: pygame.Surface, verdict: Verdict, area: pygame.Rect, seats: Sequence[Seated], skin: Skin, share: float
 ) -> None:
-    """All of it on its plate, as much as has room; dice tumble until their share is 1."""
-    skin.draw(surface, "plate", area)
+    """All of it within its plate, as much as has room; dice tumble until their share is 1."""
     text = skin.screen.text_size
-    pad = round(text * PAD)
-    inner = area.inflate(-2 * pad, -round(text))
+    inner = area.inflate(-2 * round(text * PAD), -text)
     top = inner.top
     if verdict.title:
         title = clipped(verdict.title, inner.width, round(text * TITLE), bold=True)
         write(surface, title, round(text * TITLE), skin.letters("plate"), bold=True, topleft=(inner.left, top))
         top += round(text * TITLE * 1.3)
-    rolls = _rolls_that_fit(verdict, inner.bottom - top - 2 * round(text * LINE), text)
-    foot = inner.bottom - len(rolls) * _roll_height(rolls, inner.bottom - top - 2 * round(text * LINE), text)
+    rows = _rows(verdict.throws, inner.bottom - top - 2 * round(text * LINE), inner, text)
+    foot = rows[0][1].top if rows else inner.bottom
     top = _draw_lines(surface, verdict.lines, pygame.Rect(inner.left, top, inner.width, foot - top), skin.letters("plate"), skin)
     notes = pygame.Rect(inner.left, top, inner.width, foot - top)
     top = _draw_lines(surface, verdict.notes, notes, skin.theme.colours["text_dim"], skin)
-    if not rolls and verdict.shown:
+    if not rows and verdict.shown:
         _draw_shown(surface, verdict, pygame.Rect(inner.left, top, inner.width, foot - top), seats, skin)
-    if rolls:
-        height = (inner.bottom - foot) // len(rolls)
-        for row, place in enumerate(rolls):
-            plate = pygame.Rect(area.left + pad // 2, foot + row * height, area.width - pad, height - text // 4)
-            _draw_roll(surface, verdict, place, plate, seats, skin, share)
+    for roll, plate in rows:
+        is_first = share >= 1 and roll in verdict.throws[-1] and roll.seat in verdict.shown
+        _draw_roll(surface, roll, plate, seats, skin, share, is_first)
+
+
+def _rows(throws: Sequence[Sequence[Roll]], room: int, inner: pygame.Rect, text: int) -> list[tuple[Roll, pygame.Rect]]:
+    """The rolls at the foot of an area: of the last throws, which decided it, as many as have room."""
+    most = max(0, room // round(text * LEAST_ROLL))
+    shown: list[Sequence[Roll]] = []
+    for throw in reversed(throws):
+        if sum(map(len, shown)) + len(throw) > most:
+            break
+        shown.insert(0, throw)
+    count = sum(map(len, shown))
+    if not count:
+        return []
+    height = min(round(text * ROLL), room // count)
+    found, top = [], inner.bottom - height * count
+    for number, throw in enumerate(shown):
+        for at, roll in enumerate(throw):
+            apart = text // 2 if number and not at else 0
+            plate = pygame.Rect(inner.left - text // 3, top + apart, inner.width + 2 * (text // 3), height - text // 4 - apart)
+            found.append((roll, plate))
+            top += height
+    return found
 
 
 def _draw_shown(surface: pygame.Surface, verdict: Verdict, area: pygame.Rect, seats: Sequence[Seated], skin: Skin) -> None:
@@ -89,8 +105,7 @@ def _draw_shown(surface: pygame.Surface, verdict: Verdict, area: pygame.Rect, se
 
 
 def draw_notes(surface: pygame.Surface, notes: Sequence[str], area: pygame.Rect, skin: Skin) -> None:
-    """Sentences in the middle of a plate, the first one large."""
-    skin.draw(surface, "plate", area)
+    """Sentences in the middle of a plate, the first one bold."""
     text = skin.screen.text_size
     inner = area.inflate(-round(2 * PAD * text), -text)
     lines = [(line, number == 0) for number, note in enumerate(notes) for line in broken_off(note, inner.width, text, MOST_LINES)]
@@ -116,41 +131,22 @@ def _draw_lines(
     return top
 
 
-def _rolls_that_fit(verdict: Verdict, room: int, text: int) -> list[int]:
-    """The places of the rolls that are shown: the last ones, which decided it."""
-    most = max(0, room // round(text * LEAST_ROLL))
-    return list(range(len(verdict.rolls)))[-most:] if most else []
-
-
-def _roll_height(rolls: Sequence[int], room: int, text: int) -> int:
-    return min(round(text * ROLL), room // len(rolls)) if rolls else 0
-
-
 def _draw_roll(
-    surface: pygame.Surface,
-    verdict: Verdict,
-    place: int,
-    plate: pygame.Rect,
-    seats: Sequence[Seated],
-    skin: Skin,
-    share: float,
+    surface: pygame.Surface, roll: Roll, plate: pygame.Rect, seats: Sequence[Seated], skin: Skin, share: float, is_first: bool
 ) -> None:
     """A seat with its dice: beside its name, or beneath it together with what they come to."""
-    text, roll = skin.screen.text_size, verdict.rolls[place]
-    is_first = share >= 1 and roll.seat in verdict.shown
-    skin.draw(surface, "badge", plate, hue=seats[roll.seat].hue if is_first else "night")
+    text, seat = skin.screen.text_size, seats[roll.seat]
+    skin.draw(surface, "badge", plate, hue=seat.hue if is_first else OTHERS_HUE)
     inner = plate.inflate(-text, -round(text * 0.3))
     if plate.height < round(text * (ROLL - 0.6)):
         name = pygame.Rect(inner.left, inner.top, min(round(text * NAME), inner.width * 2 // 5), inner.height)
-        draw_name(surface, seats[roll.seat], name, text, skin)
-        dice = pygame.Rect(name.right + text // 2, 0, inner.right - name.right - text // 2, 0)
-        dice.height = min(side_for(len(roll.dice), pygame.Rect(0, 0, dice.width, inner.height)), round(text * LARGEST_DIE))
-        dice.centery = inner.centery
+        left = name.right + text // 2
+        dice = pygame.Rect(left, inner.top, inner.right - left, inner.height)
     else:
-        caption = verdict.captions[place] if share >= 1 else ""
+        caption = roll.caption if share >= 1 else ""
         words = font(text, bold=True).size(caption)[0]
         name = pygame.Rect(inner.left, inner.top, inner.width - words - text // 2, round(text * 1.5))
-        draw_name(surface, seats[roll.seat], name, text, skin)
         write(surface, caption, text, skin.letters("plate"), bold=True, midright=(inner.right, name.centery))
-        dice = pygame.Rect(inner.left, name.bottom, inner.width, min(inner.bottom - name.bottom, round(text * LARGEST_DIE)))
+        dice = pygame.Rect(inner.left, name.bottom, inner.width, inner.bottom - name.bottom)
+    draw_name(surface, seat, name, text, skin)
     draw_dice(surface, roll.dice, roll.counted, dice, skin, share)
