@@ -494,13 +494,6 @@ def test_every_public_fact_of_a_window_has_a_name(at: At) -> None:
     assert [name for name in decision.counters() if not words.counter(name)] == []
 
 
-def test_the_score_sheet_is_whole() -> None:
-    """Its lines and columns (section 11)."""
-    filled = [words.score_sheet("round", round="1"), words.score_sheet("playoff_round", extra="1")]
-    filled += [words.score_sheet(key) for key, template in words.score_sheet.content.items() if not template.places]
-    assert len(filled) == len(words.score_sheet.content)
-
-
 def test_every_suit_has_a_name() -> None:
     """The four of section 1."""
     assert [suit for suit in SUITS if not words.suit(suit)] == []
