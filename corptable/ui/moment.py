@@ -13,6 +13,7 @@ from corptable.engine.layout import Shortcut, Standing
 from corptable.engine.narrowing import Narrowing
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.result import Result
+from corptable.engine.sheet import Sheet
 from corptable.engine.words import plain
 from corptable.ui.hand import Hand
 from corptable.ui.sitting import Sitting

@@ -14,9 +14,10 @@ from corptable.engine.pieces import Seat
 from corptable.engine.result import Award
 from corptable.engine.sheet import Sheet
 from corptable.ui.lettering import clipped, fitting, write
+from corptable.ui.log_scene import LogScene
 from corptable.ui.menu import ENTER_KEYS, at, cap_of
 from corptable.ui.moment import AGAIN, LEAVE, SAME, Offer, who_wins
-from corptable.ui.panels import GAP, Button, draw_button, draw_cap
+from corptable.ui.panels import GAP, LOG_KEY, Button, draw_button, draw_cap
 from corptable.ui.scene import Scene
 from corptable.ui.score.page import Book, Page
 from corptable.ui.score.reveal import Reveal, steps_of
@@ -31,23 +32,36 @@ if TYPE_CHECKING:
 Why: TypeAlias = Literal["scored", "asked"]
 """Why the scene is shown: something has just been scored, or somebody wants to look."""
 
-ALL, ON, TABLE, HANDS, BEFORE, AFTER = "all", "on", "table", "hands", "before", "after"
+ALL, ON, TABLE, LOG, HANDS, BEFORE, AFTER = "all", "on", "table", "log", "hands", "before", "after"
 WORDS: Final = {
     ALL: "Show it all",
     ON: "Go on",
     TABLE: "The table",
+    LOG: "Log",
     HANDS: "Hands",
     "story": "The story",
     "award": "@{taker} takes [{piece}] from @{giver} for good.",
 }
-KEYS: Final = {AGAIN: "A", SAME: "S", LEAVE: "E", ALL: "Enter", ON: "Enter", TABLE: "T", HANDS: "H", BEFORE: "<", AFTER: ">"}
-"""What stands on the cap of each button; L is left to the log."""
+KEYS: Final = {
+    AGAIN: "A",
+    SAME: "S",
+    LEAVE: "E",
+    ALL: "Enter",
+    ON: "Enter",
+    TABLE: "T",
+    LOG: LOG_KEY,
+    HANDS: "H",
+    BEFORE: "<",
+    AFTER: ">",
+}
+"""What stands on the cap of each button."""
 ARROWS: Final = {pygame.K_LEFT: BEFORE, pygame.K_RIGHT: AFTER}
 CLOSING_KEYS: Final = ENTER_KEYS | {pygame.K_ESCAPE, pygame.K_TAB}
 FRAME: Final = 1 / 60
 LARGE: Final = 1.8
 """Size of the word on the large button, in sizes of text, as all lengths here."""
-HEAD_BUTTON: Final = 8.5
+HEAD_BUTTON: Final = 8.0
+SHORT_BUTTON: Final = 5.0
 HEAD_BUTTON_HEIGHT: Final = 2.0
 STORY_BUTTON: Final = 8.0
 
@@ -60,7 +74,7 @@ class RoundScene(Scene):
         super().__init__(app)
         sheets = sitting.scored if why == "scored" else sheets_of(sitting)
         self.place = len(sheets) - 1
-        self._why, self._answer, self._offers = why, answer, offers
+        self._sitting, self._why, self._answer, self._offers = sitting, why, answer, offers
         seats = seated(sitting.names, sitting.bots)
         pieces = sitting.match.table.named
         self._book = Book(tuple(sheets), seats, pieces, sitting.said, _ending(sitting), _winners(sitting))
@@ -139,6 +153,8 @@ class RoundScene(Scene):
     def _press(self, word: str) -> None:
         if word == HANDS:
             self.shows_hands = not self.shows_hands
+        elif word == LOG:
+            self.app.show(LogScene(self.app, self, self._sitting))
         elif word in (BEFORE, AFTER):
             self.place += 1 if word == AFTER else -1
             self.page = self._lay_out()
@@ -169,14 +185,16 @@ class RoundScene(Scene):
         return [Button(places.primary, ON, self._book.said(lead.label) if lead is not None else WORDS[ON], KEYS[ON])]
 
     def _in_head(self) -> list[Button]:
-        """The sheets before and after this one; where the match is over, the way back to its table."""
+        """The sheets before and after this one, the log, and where the match is over, the way back to its table."""
         head, text, sheets = self.page.places.head, self.app.screen.text_size, self._book.sheets
         words = [(BEFORE, sheets[self.place - 1].title)] if self.place else []
         words += [(AFTER, sheets[self.place + 1].title)] if self.place + 1 < len(sheets) else []
+        words += [(LOG, WORDS[LOG])]
         words += [(TABLE, WORDS[TABLE])] if self._offers else []
-        width, height, right = round(text * HEAD_BUTTON), round(text * HEAD_BUTTON_HEIGHT), head.right - text // 2
+        height, right = round(text * HEAD_BUTTON_HEIGHT), head.right - text // 2
         found = []
         for word, label in reversed(words):
+            width = round(text * (SHORT_BUTTON if word == LOG else HEAD_BUTTON))
             rect = pygame.Rect(right - width, head.centery - height // 2, width, height)
             found.append(Button(rect, word, self._book.said(label), KEYS[word]))
             right = rect.left - GAP
@@ -195,6 +213,8 @@ class RoundScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         now, skin = self.app.clock(), self.app.skin
         self._draw_still(surface)
+        in_head = [button.rect.left for button in self._in_head()]
+        self.page.draw_head(surface, min(in_head, default=self.page.places.head.right))
         self.page.draw(surface, self.reveal, now, self.shows_hands)
         large, *others = self.buttons()
         note = "" if self.sheet.lead is None or large.word != ON else self._book.said(self.sheet.lead.note)
@@ -246,9 +266,9 @@ def draw_large_button(surface: pygame.Surface, button: Button, note: str, skin: 
     left = button.rect.left + text
     has_note = note != "" and button.rect.height >= round(text * 3.6)
     size = fitting(button.label, cap.left - left - text, round(text * LARGE), text)
-    label = clipped(button.label, cap.left - left - text // 2, size, bold=True)
+    label = clipped(button.label, cap.left - left - text // 2, size, title=True)
     middle = button.rect.centery - (round(text * 0.75) if has_note else 0)
-    stands = write(surface, label, size, skin.letters("primary", state), bold=True, midleft=(left, middle))
+    stands = write(surface, label, size, skin.letters("primary", state), title=True, midleft=(left, middle))
     if has_note:
         shown = clipped(note, cap.left - left, text)
         write(surface, shown, text, skin.letters("primary", state), topleft=(left, stands.bottom))

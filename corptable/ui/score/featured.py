@@ -45,7 +45,7 @@ def draw_caption(surface: pygame.Surface, title: str, caption: str, area: pygame
     lines = broken_off(caption, area.width - text, text, room // step)
     high = round(large * 1.2) + len(lines) * step
     top = area.centery - high // 2
-    write(surface, title, large, skin.hue(HUE), bold=True, midtop=(area.centerx, top))
+    write(surface, title, large, skin.hue(HUE), title=True, midtop=(area.centerx, top))
     for row, line in enumerate(lines):
         middle = (area.centerx, top + round(large * 1.2) + row * step)
         write(surface, line, text, skin.letters("plate"), midtop=middle)

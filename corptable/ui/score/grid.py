@@ -119,10 +119,10 @@ class Grid:
                 write(surface, self._stage, text, dim, center=(group.centerx, upper))
         opened = [span for one, span in spans if one.kind in ("step", "points")]
         room = sum(span.width for span in opened) - text
-        title = clipped(self._title, room, round(text * 1.15), bold=True)
+        title = clipped(self._title, room, round(text * 1.15), title=True)
         left = opened[0].left + text // 2
         if len(opened) > 1:
-            write(surface, title, round(text * 1.15), skin.letters("plate"), bold=True, midleft=(left, upper))
+            write(surface, title, round(text * 1.15), skin.letters("plate"), title=True, midleft=(left, upper))
 
     # Cells
 
@@ -151,10 +151,10 @@ class Grid:
         if one.kind == "points":
             if share > 0:
                 shown = str(round(line.points * share))
-                write(surface, shown, self._text * 5 // 4, self._skin.letters("plate"), bold=True, center=area.center)
+                write(surface, shown, self._text * 5 // 4, self._skin.letters("plate"), title=True, center=area.center)
             return
         shown, size = str(line.before + round(line.points * share)), min(round(self._text * LARGE), round(area.height * 0.8))
-        write(surface, shown, max(size, self._text), self._skin.letters("plate"), bold=True, center=area.center)
+        write(surface, shown, max(size, self._text), self._skin.letters("plate"), title=True, center=area.center)
 
     def _draw_to_come(self, surface: pygame.Surface, span: pygame.Rect) -> None:
         """An empty place in each row."""

@@ -33,7 +33,9 @@ WORDS: Final = {
     "end": "The end",
 }
 HEADING: Final = 1.6
-"""In sizes of text."""
+"""In sizes of text, as the following."""
+LEAST_REASON: Final = 8
+"""The room below which a reason is not begun."""
 STORY: Final = 1.25
 
 
@@ -129,11 +131,25 @@ class Page:
             self._skin.draw(surface, "plate", area)
         self.grid.draw_plates(surface)
 
+    def draw_head(self, surface: pygame.Surface, room: int) -> None:
+        """What is over, and why, as far to the right as there is `room`."""
+        area, skin, text = self.places.head, self._skin, self._text
+        said, sheet = self.book.said, self.sheet
+        left, size = area.left + round(text * 1.2), round(text * HEADING)
+        heading = clipped(said(sheet.heading or sheet.title).upper(), room - left - text, size, title=True)
+        stands = write(surface, heading, size, skin.letters("plate"), title=True, midleft=(left, area.centery))
+        x = stands.right + text
+        if not sheet.reason or room - x < text * LEAST_REASON:
+            return
+        line = skin.theme.colours["spot"]
+        pygame.draw.line(surface, line, (x, stands.top + text // 4), (x, stands.bottom - text // 4), 2)
+        reason = clipped(said(sheet.reason), room - x - 2 * text, text)
+        write(surface, reason, text, skin.theme.colours["text_dim"], midleft=(x + text, area.centery))
+
     def draw(self, surface: pygame.Surface, reveal: Reveal, now: float, shows_hands: bool) -> None:
-        """All of it but the buttons, as far as it is revealed."""
+        """All of it but its head and the buttons, as far as it is revealed."""
         if self.places.card.width:
             self._draw_featured(surface, reveal, now)
-        self._draw_head(surface)
         self.grid.draw(surface, reveal, now)
         if self.places.story.width:
             self._draw_story(surface, reveal, now, shows_hands)
@@ -141,25 +157,6 @@ class Page:
             share = reveal.share(LEAD, now)
             verdict = self.verdict if share > 0 else Verdict(self.verdict.title)
             draw_verdict(surface, verdict, self.places.verdict, self.book.seats, self._skin, share)
-
-    def _draw_head(self, surface: pygame.Surface) -> None:
-        """What is over, and why."""
-        area, skin, text = self.places.head, self._skin, self._text
-        said, sheet = self.book.said, self.sheet
-        left, size = area.left + round(text * 1.2), round(text * HEADING)
-        heading = clipped(said(sheet.heading or sheet.title), area.width // 2, size, bold=True)
-        stands = write(surface, heading, size, skin.letters("plate"), bold=True, midleft=(left, area.centery))
-        if not sheet.reason:
-            return
-        x = stands.right + text
-        line = skin.theme.colours["spot"]
-        pygame.draw.line(surface, line, (x, stands.top + text // 4), (x, stands.bottom - text // 4), 2)
-        reason = clipped(said(sheet.reason), self.head_room() - x - text, text)
-        write(surface, reason, text, skin.theme.colours["text_dim"], midleft=(x + text, area.centery))
-
-    def head_room(self) -> int:
-        """Where the buttons in the head begin at the earliest."""
-        return self.places.head.right - round(self._text * 19)
 
     def _draw_featured(self, surface: pygame.Surface, reveal: Reveal, now: float) -> None:
         featured, piece = self.sheet.featured, self.featured
@@ -179,10 +176,10 @@ class Page:
         left, middle, size = area.left + text, area.top + round(text * 1.4), round(text * STORY)
         total = reveal.share(TOTAL, now)
         if self.hands is not None and (shows_hands or total <= 0):
-            write(surface, WORDS["hands"], size, skin.letters("plate"), bold=True, midleft=(left, middle))
+            write(surface, WORDS["hands"], size, skin.letters("plate"), title=True, midleft=(left, middle))
             self.hands.draw(surface, reveal.share(HANDS, now))
         elif self.chart is not None:
-            title = write(surface, WORDS["story"], size, skin.letters("plate"), bold=True, midleft=(left, middle))
+            title = write(surface, WORDS["story"], size, skin.letters("plate"), title=True, midleft=(left, middle))
             stage = self.book.said(self.sheet.stage).lower()
             about = WORDS["about"].format(stage=stage) if stage else WORDS["about_all"]
             write(surface, about, text, skin.theme.colours["text_dim"], midleft=(title.right + text, middle + 1))

@@ -52,8 +52,8 @@ def draw_verdict(
     inner = area.inflate(-2 * round(text * PAD), -text)
     top = inner.top
     if verdict.title:
-        title = clipped(verdict.title, inner.width, round(text * TITLE), bold=True)
-        write(surface, title, round(text * TITLE), skin.letters("plate"), bold=True, topleft=(inner.left, top))
+        title = clipped(verdict.title, inner.width, round(text * TITLE), title=True)
+        write(surface, title, round(text * TITLE), skin.letters("plate"), title=True, topleft=(inner.left, top))
         top += round(text * TITLE * 1.3)
     rows = _rows(verdict.throws, inner.bottom - top - 2 * round(text * LINE), inner, text)
     foot = rows[0][1].top if rows else inner.bottom
