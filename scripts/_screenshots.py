@@ -7,7 +7,7 @@ import argparse
 import os
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Event
 from typing import Final
@@ -26,6 +26,7 @@ from corptable.ui.app import App
 from corptable.ui.gallery_scene import GalleryScene
 from corptable.ui.log_scene import LogScene
 from corptable.ui.pause_scene import PauseScene
+from corptable.ui.round_scene import RoundScene
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
 from corptable.ui.set_up_scene import SetUpScene
@@ -38,6 +39,8 @@ SIZES: Final = ((1280, 720), (1920, 1080))
 SEED: Final = 7
 ACTS: Final = 40
 """How far into a game its table is shown, at the next choice of the person."""
+SCORED: Final = 3
+"""So many rounds have been scored where the score is shown."""
 CALM: Final = 1.5
 """Seconds without a new picture after which all are taken to be there."""
 BUSY: Final = 0.05
@@ -89,22 +92,26 @@ def scenes(app: App) -> Iterator[tuple[str, Scene]]:
         yield f"{game.id}_rules", RulesScene(app, game)
         if game is games()[0]:
             yield "pause", PauseScene(app, table, game)
+            yield "score", RoundScene(app, sitting(game, "greedy", lambda found: len(found.scored) == SCORED), "scored", print)
             yield "log", LogScene(app, table, table.sitting)
 
 
-def sitting(game: Game[State]) -> Sitting:
-    """A game that has been going on for a while, where the person is asked."""
+def has_gone_on(found: Sitting) -> bool:
+    """Whether there is something to see, and the person is asked."""
+    return len(found.match.journal) >= ACTS and found.asked_person() is not None
+
+
+def sitting(game: Game[State], bot: str = "random", until: Callable[[Sitting], bool] = has_gone_on) -> Sitting:
+    """A game that has been going on for a while."""
     seats = min(max(PLAYERS, game.seats.start), game.seats[-1])
-    found = Sitting.new(game, ["person", *["random"] * (seats - 1)], SEED, {})
+    found = Sitting.new(game, ["person", *[bot] * (seats - 1)], SEED, {})
     chance = random.Random(SEED)
-    acts = 0
-    while not found.match.over and (acts < ACTS or found.asked_person() is None):
+    while not found.match.over and not until(found):
         bot, person = found.asked_bot(), found.asked_person()
         if bot is not None:
             found.play_bot(bot)
         elif person is not None:
             found.play(chance.choice(found.match.state.actions(person)))
-        acts += 1
     return found
 
 

@@ -37,7 +37,8 @@ WORDS: Final = {
 KEYS: Final = (
     ("Mouse", "Drag what is bright onto what glows; or click it, then click its place."),
     ("Right button, Space", "Show the card under the pointer large, as long as it is held. Resting on a card does the same."),
-    ("Tab", "Open the score sheets, or close them again; a game without any has none."),
+    ("Tab", "Open or close the score: every round so far, and what would be if it ended now. Not every game has one."),
+    ("Left, Right, H", "On the score: the round before or after, and the hands that were laid open."),
     ("L", "Open the log of all that has happened; L, Esc or a click beside it closes it. Resting on a card's name shows the card."),
     (
         "In the log",

@@ -1,4 +1,4 @@
-"""The score sheets of Corporate Court (sections 4.4, 6 and 11): steps, who scores Harley's card, who starts, who has won; in words."""
+"""The score sheets of Corporate Court (sections 4.4, 6, 11): steps, who scores Harley's card, who starts, who has won; in words."""
 
 from __future__ import annotations
 
@@ -36,9 +36,7 @@ def ended(
     seats: int = 3,
 ) -> Match:
     """A round that ends when seat 0's turn starts: the deck is empty, or there is Karma."""
-    return match_at(
-        zones, acts, seats=seats, at="turn_start", rest="discard", counters=counters, options=options or {}, rig=rig
-    )
+    return match_at(zones, acts, seats=seats, at="turn_start", rest="discard", counters=counters, options=options or {}, rig=rig)
 
 
 def sheets(match: Match, seat: Seat = PUBLIC) -> list[Sheet]:
@@ -205,9 +203,7 @@ def test_it_says_who_scores_harleys_card(says: str, zones: Zones, options: Mappi
 
 
 @pytest.mark.parametrize(("says", "zones", "options", "rig"), LEAD)
-def test_it_says_why_a_seat_starts_the_next_round(
-    says: str, zones: Zones, options: Mapping[str, Plain], rig: Rig | None
-) -> None:
+def test_it_says_why_a_seat_starts_the_next_round(says: str, zones: Zones, options: Mapping[str, Plain], rig: Rig | None) -> None:
     """6.2."""
     match = ended(zones, options=options, rig=rig)
     lead = scored(match).lead
@@ -245,9 +241,7 @@ def test_it_says_which_round_is_over_and_which_comes_next(
 
 
 @pytest.mark.parametrize(("says", "zones", "counters", "options"), ENDINGS)
-def test_it_says_who_has_won_and_how(
-    says: str, zones: Zones, counters: Mapping[str, Plain], options: Mapping[str, Plain]
-) -> None:
+def test_it_says_who_has_won_and_how(says: str, zones: Zones, counters: Mapping[str, Plain], options: Mapping[str, Plain]) -> None:
     """6.3, R40."""
     match = ended(zones, counters=counters, options=options)
     sheet = scored(match)

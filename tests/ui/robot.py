@@ -15,6 +15,7 @@ from corptable.engine.action import Action
 from corptable.engine.layout import Gesture
 from corptable.ui.app import App
 from corptable.ui.hand import TRAY
+from corptable.ui.round_scene import RoundScene
 from corptable.ui.sitting import Sitting
 from corptable.ui.table_scene import TableScene
 
@@ -47,6 +48,16 @@ class Robot:
 
     def close(self) -> None:
         self.app.close()
+
+    @property
+    def score(self) -> RoundScene | None:
+        """The score, while it is shown."""
+        return self.app.scene if isinstance(self.app.scene, RoundScene) else None
+
+    def read_the_score(self) -> None:
+        """Until it is closed."""
+        while self.score is not None:
+            self.key(pygame.K_RETURN)
 
     # Mouse and keys
 
@@ -172,8 +183,7 @@ class Robot:
         match = self.table.sitting.match
         waited = 0
         while not match.over:
-            if self.table.sheet is not None:
-                self.key(pygame.K_RETURN)
+            self.read_the_score()
             acts = len(match.journal)
             assert acts < most_acts, f"not over after {most_acts} acts"
             seat = self.table.sitting.asked_person()

@@ -213,8 +213,7 @@ def test_when_it_is_over_one_can_play_again_the_same_deal_or_another(sit: Sit) -
     robot = sit("corporate_court", 2, options={"rounds": "1"})
     first = robot.table.sitting.match
     robot.play_to_the_end(3)
-    if robot.table.sheet is not None:
-        robot.key(pygame.K_RETURN)
+    robot.read_the_score()
     assert [button.word for button in robot.table.buttons()] == [AGAIN, SAME, LEAVE]
     robot.click(robot.table.buttons()[1].rect.center)
     again = robot.table.sitting.match

@@ -73,8 +73,7 @@ def play_by_keys(robot: Keyboarder, acts: int) -> None:
     match = robot.table.sitting.match
     done = 0
     while not match.over and done < acts:
-        if robot.table.sheet is not None:
-            robot.key(pygame.K_RETURN)
+        robot.read_the_score()
         if robot.table.sitting.asked_person() is None:
             robot.step(1.0)
             continue

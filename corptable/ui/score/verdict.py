@@ -18,7 +18,7 @@ TITLE: Final = 1.25
 """In sizes of text, as all lengths here."""
 LINE: Final = 1.25
 PAD: Final = 0.9
-ROLL: Final = 3.7
+ROLL: Final = 4.0
 """Height of a roll in two lines; in one it is LEAST_ROLL."""
 LEAST_ROLL: Final = 2.0
 OTHERS_HUE: Final = "night"
@@ -138,7 +138,7 @@ def _draw_roll(
     text, seat = skin.screen.text_size, seats[roll.seat]
     skin.draw(surface, "badge", plate, hue=seat.hue if is_first else OTHERS_HUE)
     inner = plate.inflate(-text, -round(text * 0.3))
-    if plate.height < round(text * (ROLL - 0.6)):
+    if plate.height < round(text * (ROLL - 0.7)):
         name = pygame.Rect(inner.left, inner.top, min(round(text * NAME), inner.width * 2 // 5), inner.height)
         left = name.right + text // 2
         dice = pygame.Rect(left, inner.top, inner.right - left, inner.height)

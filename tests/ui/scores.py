@@ -1,0 +1,67 @@
+"""What the tests of the score share: rounds that are played until they are scored, and a game that tells totals alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from ui.robot import Robot
+
+from corptable.engine.registry import find_game
+from corptable.engine.sheet import Sheet, SheetRow
+from corptable.engine.state import State
+from corptable.ui.round_scene import RoundScene
+from corptable.ui.sitting import Sitting
+
+COURT = "corporate_court"
+LONG = "A name as long as anybody may have it ok"
+
+
+def court(seats: int = 3, rounds: int = 2, seed: int = 8, names: Sequence[str] | None = None) -> Sitting:
+    """A person among bots that do anything that is allowed."""
+    players = ["person", *["random"] * (seats - 1)]
+    return Sitting.new(find_game(COURT), players, seed, {"rounds": str(rounds)}, names=names)
+
+
+def play_on(robot: Robot) -> RoundScene:
+    """Play whatever is first until a score opens by itself."""
+    for _ in range(2000):
+        if robot.score is not None:
+            return robot.score
+        if robot.table.moment.seat is None:
+            robot.step(1.0)
+        else:
+            robot.do(robot.table.sitting.match.legal()[0], by_dragging=False)
+    raise AssertionError("nothing has been scored")
+
+
+def play_to_the_last_score(robot: Robot) -> RoundScene:
+    """The same until the match is over."""
+    while not robot.table.sitting.match.over:
+        robot.read_the_score()
+        scene = play_on(robot)
+    return scene
+
+
+def scored_by_hand(sitting: Sitting, rounds: int) -> Sitting:
+    """Without a window: until so many rounds have been scored."""
+    while len(sitting.scored) < rounds and not sitting.match.over:
+        sitting.play(sitting.match.legal()[0])
+    return sitting
+
+
+def shown(scene: RoundScene | None) -> RoundScene:
+    """The scene, which is there."""
+    assert scene is not None
+    return scene
+
+
+def totals_alone(view: State) -> list[Sheet]:
+    """The sheets of a game that tells nothing but totals."""
+    rows = tuple(SheetRow(seat, before=10 * seat, points=seat - 2) for seat in range(view.table.seats))
+    return [Sheet("Hand 3", (), rows, scored=True, leaders=(view.table.seats - 1,))]
+
+
+def tell_totals(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """That game has sheets of totals."""
+    monkeypatch.setattr(type(find_game(game)), "sheets", lambda _, view: totals_alone(view))
