@@ -101,10 +101,10 @@ def has_gone_on(found: Sitting) -> bool:
     return len(found.match.journal) >= ACTS and found.asked_person() is not None
 
 
-def sitting(game: Game[State], bot: str = "random", until: Callable[[Sitting], bool] = has_gone_on) -> Sitting:
+def sitting(game: Game[State], word: str = "random", until: Callable[[Sitting], bool] = has_gone_on) -> Sitting:
     """A game that has been going on for a while."""
     seats = min(max(PLAYERS, game.seats.start), game.seats[-1])
-    found = Sitting.new(game, ["person", *[bot] * (seats - 1)], SEED, {})
+    found = Sitting.new(game, ["person", *[word] * (seats - 1)], SEED, {})
     chance = random.Random(SEED)
     while not found.match.over and not until(found):
         bot, person = found.asked_bot(), found.asked_person()

@@ -3,9 +3,9 @@
 `app` runs the loop and the stack of scenes, `window` is where it opens. `title_scene` chooses what is played, `set_up_scene` who
 plays and by which options, `table_scene` is the table: it lays the pieces of a view on the spots of its game's layout (`tabletop`,
 `arrange`) and turns touches into actions by narrowing (`hand`, and `pointing` for the keyboard). `table_drawing` draws it, `motion`
-shows what moved, `zoom` a card large, `round_scene` the score, which is made of `score`. `pause_scene` lies over it, and `rules_scene` tells how its game is
-played (`markdown` reads the text, `page` sets it). `settings_scene` and the set-up are forms made of `widgets`; `gallery_scene`
-shows the deck.
+shows what moved, `zoom` a card large, `round_scene` the score (made of `score`). `pause_scene` lies over it, and `rules_scene`
+tells how its game is played (`markdown` reads the text, `page` sets it). `settings_scene` and the set-up are forms made of
+`widgets`; `gallery_scene` shows the deck.
 
 All that is seen comes from `pictures`, which the painter paints: `faces` of cards, the `skin` of widgets, the `backdrop`, a room;
 a `theme` says which. Until a picture has come there is a plain one.

@@ -18,6 +18,7 @@ from corptable.ui.log_scene import LogScene
 from corptable.ui.menu import ENTER_KEYS, at, cap_of
 from corptable.ui.moment import AGAIN, LEAVE, SAME, Offer, who_wins
 from corptable.ui.panels import GAP, LOG_KEY, Button, draw_button, draw_cap
+from corptable.ui.portraits import portraits_at
 from corptable.ui.scene import Scene
 from corptable.ui.score.page import Book, Page
 from corptable.ui.score.reveal import Reveal, steps_of
@@ -75,7 +76,7 @@ class RoundScene(Scene):
         sheets = sitting.scored if why == "scored" else sheets_of(sitting)
         self.place = len(sheets) - 1
         self._sitting, self._why, self._answer, self._offers = sitting, why, answer, offers
-        seats = seated(sitting.names, sitting.bots)
+        seats = seated(sitting.names, portraits_at(sitting.match.game, sitting.players), sitting.bots)
         pieces = sitting.match.table.named
         self._book = Book(tuple(sheets), seats, pieces, sitting.said, _ending(sitting), _winners(sitting))
         self.pointer = (0, 0)

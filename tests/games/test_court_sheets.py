@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 import pytest
 from games.court_words import GAME, Zones, match_at
@@ -24,14 +24,17 @@ TABLE: Final[Zones] = {
     "harley": ["batons-8"],
 }
 """Seat 0 scores 6, seat 1 has 3 and is the lowest, seat 2 has 9; Harley's card is worth 8."""
+Words: TypeAlias = Mapping[str, Plain]
+"""Counters, or options."""
+
 KARMA: Final[Zones] = {"arcana/0": ["major-20"]}
 
 
 def ended(
     zones: Zones = TABLE,
     acts: Sequence[str] = (),
-    counters: Mapping[str, Plain] | None = None,
-    options: Mapping[str, Plain] | None = None,
+    counters: Words | None = None,
+    options: Words | None = None,
     rig: Rig | None = None,
     seats: int = 3,
 ) -> Match:
@@ -113,12 +116,12 @@ def test_what_harleys_card_is_told_only_when_the_round_is_over() -> None:
     assert sheets(ended(TABLE | {"arcana/1": ["major-9"]})) == []
 
 
-WHY: Final = (
+WHY: Final[Sequence[tuple[str, Zones, Words, Sequence[str]]]] = (
     ("Karma ended the round, at the start of Ann's turn", TABLE | KARMA, {}, ()),
     ("The deck was empty when Ann had to draw", TABLE, {}, ()),
     ("Ann drew the last card of the deck", TABLE | {"draw": ["cups-10"]}, {"last_card_ends": True}, ()),
 )
-HARLEY: Final = (
+HARLEY: Final[Sequence[tuple[str, Zones, Words]]] = (
     ("Bea, lowest with 3, scores its 8", TABLE, {}),
     ("Ann and Bea, lowest with 3, score its 8 each", TABLE | {"sprawl/cups": ["cups-3"]}, {}),
     ("Bea, lowest in all with 3, scores its 8", TABLE, {"harley_by": "total"}),
@@ -133,18 +136,18 @@ LAST: Final = TABLE | {"harley": ["cups-king"]}
 """Totals 6, 3 and 9."""
 TIED: Final = LAST | {"sprawl/cups": ["cups-3"]}
 """Totals 3, 3 and 9."""
-SEVEN: Final = [6, 5, 5, 1, 1, 1, 1]
-THREE: Final = [5, 5, 2, 2, 2, 2, 2]
-NONE: Final = [1, 2, 3, 4, 1, 2, 3]
-LEAD: Final = (
+SEVEN: Final = (6, 5, 5, 1, 1, 1, 1)
+THREE: Final = (5, 5, 2, 2, 2, 2, 2)
+NONE: Final = (1, 2, 3, 4, 1, 2, 3)
+LEAD: Final[Sequence[tuple[str, Zones, Words, Rig | None]]] = (
     ("Bea has the lowest total, 3", LAST, {}, None),
     ("Bea had the fewest points, 3", LAST, {"starter_by": "round"}, None),
-    ("Ann and Bea are last with 3 each: seven dice, fives and sixes count", TIED, {}, {"dice": [*SEVEN, *THREE]}),
+    ("Ann and Bea are last with 3 each: seven dice, fives and sixes count", TIED, {}, {"dice": (*SEVEN, *THREE)}),
     (
         "Ann and Bea had the fewest points, 3 each: seven dice, fives and sixes count",
         TIED,
         {"starter_by": "round"},
-        {"dice": [*SEVEN, *THREE]},
+        {"dice": (*SEVEN, *THREE)},
     ),
     ("Ann and Bea are last with 3 each: Bea is the first of them to the left", TIED, {"start_tie": "left"}, None),
     (
@@ -154,13 +157,13 @@ LEAD: Final = (
         {"dice": NONE * 20},
     ),
 )
-ROUNDS: Final = (
+ROUNDS: Final[Sequence[tuple[str, str, str, Words, Words]]] = (
     ("Round 1 of 4 is over", "Round 2", "Who starts round 2", {}, {}),
     ("Round 4 of 4 is over", "Play-off 1", "Who starts play-off round 1", {"round": 4}, {"playoff": True}),
     ("Play-off round 1 is over", "Play-off 2", "Who starts play-off round 2", {"round": 5, "extra": 1}, {"playoff": True}),
 )
 BOTH_LEAD: Final = LAST | {"sprawl/coins": ["coins-3"], "sprawl/cups": ["cups-3"]}
-ENDINGS: Final = (
+ENDINGS: Final[Sequence[tuple[str, Zones, Words, Words]]] = (
     ("Cal wins with a total of 9.", LAST, {}, {"rounds": 1}),
     ("Ann, Bea and Cal share the win with a total of 3 each.", BOTH_LEAD, {}, {"rounds": 1}),
     ("Cal wins the play-off with a total of 9.", LAST, {"round": 2, "extra": 1}, {"rounds": 1, "playoff": True}),
@@ -171,7 +174,7 @@ ENDINGS: Final = (
         {"rounds": 1, "playoff": True},
     ),
 )
-NOTES: Final = (
+NOTES: Final[Sequence[tuple[tuple[str, str], Zones, Seat, Words, Words]]] = (
     (("3 rounds to go", "Cal leads by 3"), LAST, PUBLIC, {}, {}),
     (("One round to go", "Bea is 6 behind Cal"), LAST, 1, {"round": 3}, {}),
     (("One round to go", "Ann, Bea and Cal lead together"), BOTH_LEAD, 0, {"round": 3}, {}),
@@ -186,14 +189,14 @@ NOTES: Final = (
 
 
 @pytest.mark.parametrize(("says", "zones", "options", "acts"), WHY)
-def test_it_says_why_the_round_ended(says: str, zones: Zones, options: Mapping[str, Plain], acts: Sequence[str]) -> None:
+def test_it_says_why_the_round_ended(says: str, zones: Zones, options: Words, acts: Sequence[str]) -> None:
     """4.1, steps 2 and 4."""
     match = ended(zones, acts, options=options)
     assert said(match, scored(match).reason) == says
 
 
 @pytest.mark.parametrize(("says", "zones", "options"), HARLEY)
-def test_it_says_who_scores_harleys_card(says: str, zones: Zones, options: Mapping[str, Plain]) -> None:
+def test_it_says_who_scores_harleys_card(says: str, zones: Zones, options: Words) -> None:
     """R28, R36."""
     match = ended(zones, options=options)
     featured = scored(match).featured
@@ -203,7 +206,7 @@ def test_it_says_who_scores_harleys_card(says: str, zones: Zones, options: Mappi
 
 
 @pytest.mark.parametrize(("says", "zones", "options", "rig"), LEAD)
-def test_it_says_why_a_seat_starts_the_next_round(says: str, zones: Zones, options: Mapping[str, Plain], rig: Rig | None) -> None:
+def test_it_says_why_a_seat_starts_the_next_round(says: str, zones: Zones, options: Words, rig: Rig | None) -> None:
     """6.2."""
     match = ended(zones, options=options, rig=rig)
     lead = scored(match).lead
@@ -214,7 +217,7 @@ def test_it_says_why_a_seat_starts_the_next_round(says: str, zones: Zones, optio
 
 def test_dice_that_decided_the_start_are_shown_throw_by_throw() -> None:
     """Each tied seat has seven; fives and sixes count; who is still tied throws again (6.2)."""
-    lead = scored(ended(TIED, rig={"dice": [*THREE, *THREE, *NONE, *SEVEN]})).lead
+    lead = scored(ended(TIED, rig={"dice": (*THREE, *THREE, *NONE, *SEVEN)})).lead
     assert lead is not None
     assert lead.seat == 1
     assert [[roll.seat for roll in throw] for throw in lead.throws] == [[0, 1], [0, 1]]
@@ -225,23 +228,23 @@ def test_dice_that_decided_the_start_are_shown_throw_by_throw() -> None:
 
 
 def test_one_five_is_told_in_the_singular() -> None:
-    lead = scored(ended(TIED, rig={"dice": [5, 1, 1, 1, 1, 1, 1, *NONE]})).lead
+    lead = scored(ended(TIED, rig={"dice": (5, 1, 1, 1, 1, 1, 1, *NONE)})).lead
     assert lead is not None
     assert lead.throws[0][0].caption == "1 five or six"
 
 
 @pytest.mark.parametrize(("heading", "label", "title", "counters", "options"), ROUNDS)
 def test_it_says_which_round_is_over_and_which_comes_next(
-    heading: str, label: str, title: str, counters: Mapping[str, Plain], options: Mapping[str, Plain]
+    heading: str, label: str, title: str, counters: Words, options: Words
 ) -> None:
     """6.3."""
-    sheet = scored(ended(BOTH_LEAD, counters=counters, options=options, rig={"dice": [*SEVEN, *THREE, *THREE]}))
+    sheet = scored(ended(BOTH_LEAD, counters=counters, options=options, rig={"dice": (*SEVEN, *THREE, *THREE)}))
     assert sheet.lead is not None
     assert (sheet.heading, sheet.lead.label, sheet.lead.title) == (heading, label, title)
 
 
 @pytest.mark.parametrize(("says", "zones", "counters", "options"), ENDINGS)
-def test_it_says_who_has_won_and_how(says: str, zones: Zones, counters: Mapping[str, Plain], options: Mapping[str, Plain]) -> None:
+def test_it_says_who_has_won_and_how(says: str, zones: Zones, counters: Words, options: Words) -> None:
     """6.3, R40."""
     match = ended(zones, counters=counters, options=options)
     sheet = scored(match)
@@ -250,11 +253,9 @@ def test_it_says_who_has_won_and_how(says: str, zones: Zones, counters: Mapping[
 
 
 @pytest.mark.parametrize(("says", "zones", "seat", "counters", "options"), NOTES)
-def test_it_says_how_far_it_is_to_the_end(
-    says: tuple[str, str], zones: Zones, seat: Seat, counters: Mapping[str, Plain], options: Mapping[str, Plain]
-) -> None:
+def test_it_says_how_far_it_is_to_the_end(says: tuple[str, str], zones: Zones, seat: Seat, counters: Words, options: Words) -> None:
     """To the viewer, or to all who read along."""
-    match = ended(zones, counters=counters, options=options, rig={"dice": [*SEVEN, *THREE, *THREE]})
+    match = ended(zones, counters=counters, options=options, rig={"dice": (*SEVEN, *THREE, *THREE)})
     assert tuple(said(match, note) for note in scored(match, seat).notes) == says
 
 
@@ -291,6 +292,6 @@ def test_every_text_of_the_sheet_is_used() -> None:
             sheets(ended(zones, counters=counters, options=options))
         for _, zones, seat, counters, options in NOTES:
             sheets(ended(zones, counters=counters, options=options), seat)
-        sheets(ended(TIED, rig={"dice": [5, 1, 1, 1, 1, 1, 1, *NONE]}))
+        sheets(ended(TIED, rig={"dice": (5, 1, 1, 1, 1, 1, 1, *NONE)}))
         sheets(match_at(TABLE | {"court/0": []}, counters={"round": 4}))
     assert unused(words.score_sheet.content, used) == []

@@ -37,6 +37,7 @@ def play_on(robot: Robot) -> RoundScene:
 
 def play_to_the_last_score(robot: Robot) -> RoundScene:
     """The same until the match is over."""
+    scene = play_on(robot)
     while not robot.table.sitting.match.over:
         robot.read_the_score()
         scene = play_on(robot)

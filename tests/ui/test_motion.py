@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-import pygame
 import pytest
 from ui.robot import Robot
 
@@ -113,7 +113,7 @@ def test_a_drag_of_a_lit_piece_ends_motion_and_starts(robot: Robot) -> None:
 
 
 def test_a_new_size_ends_all_motion(robot: Robot) -> None:
-    robot.table.resized()
+    robot.app.set(replace(robot.app.settings, scale=200))
     assert not flights(robot)
 
 
@@ -131,8 +131,7 @@ def test_whole_games_are_seen_to_their_end(game: str) -> None:
     match = robot.table.sitting.match
     while not match.over and len(match.journal) < 60:
         robot.step(0.1)
-        if robot.table.sheet is not None:
-            robot.key(pygame.K_RETURN)
+        robot.read_the_score()
         seat = robot.table.sitting.asked_person()
         if seat is not None and not robot.table.flights.settle(robot.now):
             robot.table.sitting.play(match.state.actions(seat)[0])

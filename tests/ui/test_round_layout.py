@@ -15,6 +15,7 @@ from ui.scores import LONG, scored_by_hand, shown, tell_totals
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.engine.sheet import Lead, Roll
+from corptable.ui import lettering
 from corptable.ui.round_scene import RoundScene, sheets_of
 from corptable.ui.score import chart, featured, grid, page, seats, verdict
 from corptable.ui.sitting import Sitting
@@ -45,7 +46,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
             lines.append(Written(text, size, rect.inflate(0, -round(rect.height * AIR))))
         return rect
 
-    original = chart.write
+    original = lettering.write
     for module in WRITING:
         monkeypatch.setattr(module, "write", write)
     return lines

@@ -23,7 +23,7 @@ from corptable.ui.score.seats import HUES, seated
 from corptable.ui.sitting import Sitting
 
 TEXT = 16
-SEATS = seated(("Ann", "Bea"), ())
+SEATS = seated(("Ann", "Bea"), ("bob", "bun"), ())
 
 
 def sheet(points: tuple[int, int] = (3, 12), short: str = "1", steps: int = 2) -> Sheet:

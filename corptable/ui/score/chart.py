@@ -16,7 +16,7 @@ import pygame
 from corptable.art.ink import find_ink
 from corptable.ui.lettering import clipped, font, write
 from corptable.ui.pictures import lay
-from corptable.ui.score.seats import ICON, Seated
+from corptable.ui.score.seats import Seated
 from corptable.ui.skin import Skin
 
 Point: TypeAlias = tuple[float, float]
@@ -84,7 +84,7 @@ class Chart:
         digits = max(font(self._text).size(str(number))[0] for number in self.numbers())
         names = max((font(self._text, bold=True).size(seat.name)[0] for seat in seats), default=0)
         self._name = min(round(self._text * LONGEST_NAME), names)
-        self._end = round(self._text * (2.4 + ICON)) + self._name + digits
+        self._end = round(self._text * (2.4 + LABEL_STEP)) + self._name + digits
         left, most = area.left + digits + self._text, area.right - self._text
         top, foot = area.top + self._text // 2, area.bottom - round(self._text * FOOT)
         reached = (self.reached - 1) / max(1, len(words) - 1)
@@ -209,10 +209,9 @@ class Chart:
             start = self.point(len(line.totals) - 1, line.totals[-1])
             end = (rect.left - text // 5, rect.centery)
             pygame.draw.aaline(surface, skin.theme.colours["text_dim"], (start[0] + text // 2, start[1]), end)
-            icon = pygame.Rect(rect.left, 0, text, text)
-            icon.centery = rect.centery
-            skin.icon(surface, seat.icon, icon, seat.hue)
-            left = icon.right + text // 3
+            face = pygame.Rect(rect.left, rect.top, rect.height, rect.height)
+            skin.portrait(surface, seat.portrait, face, seat.hue)
+            left = face.right + text // 3
             name = clipped(seat.name, self._name, text, bold=True)
             write(surface, name, text, skin.hue(seat.hue), bold=True, midleft=(left, rect.centery))
             total = str(line.totals[-1])

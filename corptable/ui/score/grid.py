@@ -210,10 +210,10 @@ class Grid:
         middle = (plate.centerx - sign // 2, plate.centery)
         write(surface, cell.text, text, skin.letters("badge", state), bold=True, center=middle)
         if cell.seat is not None:
-            icon = pygame.Rect(0, 0, round(text * 1.2), round(text * 1.2))
-            icon.midright = (plate.right - text // 3, plate.centery)
+            face = pygame.Rect(0, 0, round(text * 1.45), round(text * 1.45))
+            face.midright = (plate.right - text // 4, plate.centery)
             seat = self._seats[cell.seat]
-            skin.icon(surface, seat.icon, icon, seat.hue)
+            skin.portrait(surface, seat.portrait, face, seat.hue)
 
 
 def _is_led(one: Column) -> bool:

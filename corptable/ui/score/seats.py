@@ -1,4 +1,4 @@
-"""How seats are told apart on a score: by name, by the sign of a person or a bot, by a hue; and how suits are."""
+"""How seats are told apart on a score: by name, face and hue; and how suits are."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from corptable.art.ink import SUIT_HUES
 from corptable.engine.pieces import Seat
 from corptable.ui.faces import draw_sign
 from corptable.ui.lettering import clipped, font, write
-from corptable.ui.plaque import BOT, PERSON
+from corptable.ui.plaque import BOT
 from corptable.ui.skin import Skin
 
 HUES: Final = ("leaf", "gold", "rose", "violet", "sky", "flame", "bone", "steel")
@@ -19,40 +19,54 @@ HUES: Final = ("leaf", "gold", "rose", "violet", "sky", "flame", "bone", "steel"
 CROWN: Final = "crown"
 CROWN_HUE: Final = "gold"
 ICON: Final = 1.25
-"""Size of a seat's sign, in sizes of the text beside it, as the gap after it."""
-GAP: Final = 0.4
+"""Size of a sign, in sizes of the text beside it, as all lengths here."""
+FACE: Final = 1.95
+"""Size of a portrait, where the row is high enough."""
+GAP: Final = 0.45
+BADGE: Final = 0.85
+"""The sign of a bot, behind its name."""
 
 
 class Seated(NamedTuple):
     """A seat on a score."""
 
     name: str
-    icon: str
+    portrait: str
+    is_bot: bool
     hue: str
 
 
-def seated(names: Sequence[str], bots: Collection[Seat]) -> tuple[Seated, ...]:
-    """The seats by their names, of which some are played by bots."""
-    return tuple(Seated(name, BOT if seat in bots else PERSON, HUES[seat % len(HUES)]) for seat, name in enumerate(names))
+def seated(names: Sequence[str], portraits: Sequence[str], bots: Collection[Seat]) -> tuple[Seated, ...]:
+    """The seats by their names and faces; some are played by bots."""
+    return tuple(
+        Seated(name, portrait, seat in bots, HUES[seat % len(HUES)])
+        for seat, (name, portrait) in enumerate(zip(names, portraits, strict=True))
+    )
 
 
 def name_width(seat: Seated, size: int) -> int:
-    """How much room a name with its sign takes."""
-    return round(size * (ICON + GAP)) + font(size, bold=True).size(seat.name)[0]
+    """How much room a name with its face takes."""
+    badge = round(size * (GAP + BADGE)) if seat.is_bot else 0
+    return round(size * (FACE + GAP)) + font(size, bold=True).size(seat.name)[0] + badge
 
 
 def draw_name(surface: pygame.Surface, seat: Seated, area: pygame.Rect, size: int, skin: Skin, leads: bool = False) -> None:
-    """Sign and name at the left of an area; who leads wears a crown."""
-    icon = pygame.Rect(0, 0, round(size * ICON), round(size * ICON))
-    icon.midleft = area.midleft
-    skin.icon(surface, seat.icon, icon, seat.hue)
+    """Face and name at the left of an area, and the sign of a bot behind it; who leads wears a crown."""
+    side = min(round(size * FACE), area.height)
+    face = pygame.Rect(0, 0, side, side)
+    face.midleft = area.midleft
+    skin.portrait(surface, seat.portrait, face, seat.hue)
     if leads:
         crown = pygame.Rect(0, 0, size, size)
-        crown.midbottom = (icon.centerx, icon.top + size // 4)
+        crown.midtop = (face.centerx, max(face.top - size * 2 // 3, area.top - size // 4))
         skin.icon(surface, CROWN, crown, CROWN_HUE)
-    left = area.left + round(size * (ICON + GAP))
-    name = clipped(seat.name, area.right - left, size, bold=True)
-    write(surface, name, size, skin.letters("plate"), bold=True, midleft=(left, area.centery))
+    left, badge = face.right + round(size * GAP), round(size * (GAP + BADGE)) if seat.is_bot else 0
+    name = clipped(seat.name, area.right - left - badge, size, bold=True)
+    stands = write(surface, name, size, skin.letters("plate"), bold=True, midleft=(left, area.centery))
+    if seat.is_bot:
+        sign = pygame.Rect(0, 0, round(size * BADGE), round(size * BADGE))
+        sign.midright = (stands.right + badge, area.centery)
+        skin.icon(surface, BOT, sign, "dim")
 
 
 def draw_suit(surface: pygame.Surface, suit: str, rect: pygame.Rect, skin: Skin) -> None:
