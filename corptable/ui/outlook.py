@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from corptable.art.ink import SUIT_HUES
 from corptable.art.skin import ICONS
+from corptable.engine.pieces import Seat
 from corptable.engine.sheet import Sheet, SheetRow
 from corptable.ui.lettering import clipped, font, write
 from corptable.ui.skin import Skin
@@ -20,31 +21,66 @@ LOWEST_ROW: Final = 1.05
 NAME: Final = 0.3
 """The share of a row that the name has; sign and points have the next, the bar the rest up to the total."""
 POINTS: Final = 0.22
+LINE: Final = 1.5
+"""From one line of what was scored before to the next."""
 BAR: Final = 0.45
 """How high the bar is, in heights of the row's words."""
 SMALLEST: Final = 12
 
 
-def draw_outlook(surface: pygame.Surface, area: pygame.Rect, sheet: Sheet, names: Sequence[str], skin: Skin, viewer: int) -> None:
+class Told(NamedTuple):
+    """What there is to tell: what would be, what has been scored before, and what the seats are called."""
+
+    sheet: Sheet
+    scored: Sequence[Sheet]
+    names: Sequence[str]
+    viewer: Seat
+
+
+def draw_outlook(surface: pygame.Surface, area: pygame.Rect, told: Told, skin: Skin) -> None:
     """The sheet's title over a row for each seat: the score there is as a grey bar, what would come on top in the suit's hue. The
-    viewer's own row is washed."""
+    viewer's own row is washed. Where there is much room, what was scored before stands beneath."""
     text = skin.screen.text_size
-    rows = sorted(sheet.rows, key=lambda row: (-row.total, row.seat))
+    rows = sorted(told.sheet.rows, key=lambda row: (-row.total, row.seat))
     if not rows or area.height < (len(rows) + 1) * SMALLEST:
         return
     skin.draw(surface, "plate", area)
     inner = area.inflate(-round(text * 2 * PAD), -round(text * PAD))
     step = min(round(text * HIGHEST_ROW), inner.height // (len(rows) + 1))
     size = min(text, round(step / LOWEST_ROW))
-    title, middle = clipped(sheet.title, inner.width, text, bold=True), inner.top + min(step, text * 2) // 2
+    title, middle = clipped(told.sheet.title, inner.width, text, bold=True), inner.top + min(step, text * 2) // 2
     write(surface, title, min(text, step), skin.letters("plate"), bold=True, midleft=(inner.left, middle))
     top = inner.top + min(step, round(text * 1.7))
     most = max(1, max(row.total for row in rows))
     for place, row in enumerate(rows):
         strip = pygame.Rect(inner.left, top + place * step, inner.width, step)
-        if row.seat == viewer:
+        if row.seat == told.viewer:
             skin.draw(surface, "row", strip.inflate(text // 2, 0), "focused")
-        _draw_row(surface, row, names[row.seat], strip, size, most, skin)
+        _draw_row(surface, row, told.names[row.seat], strip, size, most, skin)
+    beneath = top + len(rows) * step + text
+    _draw_scored(surface, told, pygame.Rect(inner.left, beneath, inner.width, inner.bottom - beneath), skin)
+
+
+def _draw_scored(surface: pygame.Surface, told: Told, area: pygame.Rect, skin: Skin) -> None:
+    """A line for each sheet, the newest ones where not all have room: its title, and by seat the points."""
+    text = skin.screen.text_size
+    step = round(text * LINE)
+    most = area.height // step - 1
+    if most < 1 or not told.scored:
+        return
+    seats = len(told.names)
+    first = area.left + round(area.width * NAME)
+    columns = [first + (area.right - first) * (seat + 1) // seats for seat in range(seats)]
+    cell = (area.right - first) // seats - text // 2
+    for seat, right in enumerate(columns):
+        name = clipped(told.names[seat], cell, text)
+        write(surface, name, text, skin.theme.colours["text_dim"], topright=(right, area.top))
+    for place, sheet in enumerate(told.scored[-most:], 1):
+        y = area.top + place * step
+        title = clipped(sheet.title, first - area.left, text)
+        write(surface, title, text, skin.theme.colours["text_dim"], topleft=(area.left, y))
+        for row in sheet.rows:
+            write(surface, f"+{row.points}", text, skin.letters("plate"), bold=True, topright=(columns[row.seat], y))
 
 
 def _draw_row(surface: pygame.Surface, row: SheetRow, name: str, strip: pygame.Rect, size: int, most: int, skin: Skin) -> None:

@@ -10,7 +10,7 @@ import pygame
 from corptable.engine.layout import BAR, NOTICES, OUTLOOK, PROMPT, Spot
 from corptable.engine.pieces import HIDDEN
 from corptable.ui.head import draw_head, menu_area
-from corptable.ui.outlook import draw_outlook
+from corptable.ui.outlook import Told, draw_outlook
 from corptable.ui.panels import draw_bar, draw_button, draw_plate, draw_prompt
 from corptable.ui.pictures import lay
 from corptable.ui.pointing import stops_of
@@ -139,7 +139,7 @@ class TableDrawing:
         draw_head(surface, head, moment.game.title, moment.notices(), skin, menu_area(head, skin).collidepoint(table.pointer))
         area = table.area(OUTLOOK)
         if area.width and table.app.settings.outlook and (sheet := moment.outlook()) is not None:
-            draw_outlook(surface, area, sheet, table.sitting.names, skin, table.sitting.viewer)
+            draw_outlook(surface, area, Told(sheet, table.sitting.scored, table.sitting.names, table.sitting.viewer), skin)
 
     def _draw_in_air(self, surface: pygame.Surface) -> None:
         table, faces = self._table, self._table.app.faces
