@@ -76,6 +76,11 @@ def test_points_come_on_top_of_what_one_had() -> None:
     assert sheet.leaders == (0,)
 
 
+def test_nobody_leads_as_long_as_all_are_level() -> None:
+    (outlook,) = sheets(match_at({}))
+    assert outlook.leaders == ()
+
+
 def test_the_ride_has_its_own_step() -> None:
     """5, major-7: the lowest of the four tops."""
     assert rows(scored(ended(TABLE | {"arcana/2": ["major-7"]})))[2] == ("Coins", "9", "+2", "", "")
@@ -177,9 +182,10 @@ ENDINGS: Final[Sequence[tuple[str, Zones, Words, Words]]] = (
 NOTES: Final[Sequence[tuple[tuple[str, str], Zones, Seat, Words, Words]]] = (
     (("3 rounds to go", "Cal leads by 3"), LAST, PUBLIC, {}, {}),
     (("One round to go", "Bea is 6 behind Cal"), LAST, 1, {"round": 3}, {}),
-    (("One round to go", "Ann, Bea and Cal lead together"), BOTH_LEAD, 0, {"round": 3}, {}),
+    (("One round to go", "All are level with 3"), BOTH_LEAD, 0, {"round": 3}, {}),
+    (("One round to go", "Ann and Cal lead together"), BOTH_LEAD | {"court/1": []}, 0, {"round": 3}, {}),
     (
-        ("The play-off goes on until somebody leads alone", "Ann, Bea and Cal lead together"),
+        ("The play-off goes on until somebody leads alone", "All are level with 3"),
         BOTH_LEAD,
         PUBLIC,
         {"round": 5, "extra": 1},

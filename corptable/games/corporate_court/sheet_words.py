@@ -129,6 +129,12 @@ def ending(view: CourtState, result: Result) -> str:
     return log("playoff_shared", extra=str(view.extra), **words)
 
 
+def leaders(totals: Sequence[int]) -> tuple[Seat, ...]:
+    """Who is ahead; nobody, as long as all are level."""
+    ahead = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+    return ahead if len(ahead) < len(totals) else ()
+
+
 def notes(view: CourtState, totals: Sequence[int], played: Numbered) -> tuple[str, ...]:
     """How far it is to the end, and how far the viewer is behind, or who leads."""
     return () if view.result is not None else (_to_go(view, played), _gap(view, totals))
@@ -144,7 +150,9 @@ def _to_go(view: CourtState, played: Numbered) -> str:
 
 
 def _gap(view: CourtState, totals: Sequence[int]) -> str:
-    ahead = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    ahead = leaders(totals)
+    if not ahead:
+        return score_sheet("level", numbers=str(max(totals)))
     viewer = -1 if view.viewer is None else view.viewer
     if viewer >= 0 and viewer not in ahead:
         gap = str(max(totals) - totals[viewer])

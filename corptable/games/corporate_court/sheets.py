@@ -31,7 +31,6 @@ def sheets(view: CourtState) -> list[Sheet]:
 def _scored(view: CourtState, scored: RoundSheet) -> Sheet:
     """By seat what each step of the scoring brought, and how it goes on."""
     played = sheet_words.last_played(view)
-    seats = range(view.table.seats)
     rows = tuple(
         SheetRow(seat, tuple(_scored_cells(scored, seat)), scored.suits[seat], view.scores[seat] - points, points)
         for seat, points in enumerate(scored.points)
@@ -48,7 +47,7 @@ def _scored(view: CourtState, scored: RoundSheet) -> Sheet:
         to_come=_to_come(view, played),
         featured=sheet_words.harleys_card(view, scored, HARLEY_STEP),
         laid_open=scored.hands,
-        leaders=tuple(seat for seat in seats if view.scores[seat] == max(view.scores)),
+        leaders=sheet_words.leaders(view.scores),
         notes=sheet_words.notes(view, view.scores, played),
         lead=None if view.result is not None else sheet_words.next_starter(view, scored),
         ending="" if view.result is None else sheet_words.ending(view, view.result),
@@ -84,7 +83,7 @@ def _outlook(view: CourtState) -> Sheet:
         stage=score_sheet("stage"),
         short=playing.short,
         to_come=_to_come(view, playing),
-        leaders=tuple(row.seat for row in rows if row.total == max(totals)),
+        leaders=sheet_words.leaders(totals),
         notes=sheet_words.notes(view, totals, playing),
     )
 
