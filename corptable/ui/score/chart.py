@@ -42,9 +42,11 @@ RIM: Final = 0.07
 """The dark edge of a marker."""
 GLOW: Final = ((5.0, 24), (2.6, 56))
 """The light beside a line: its width in those of the line, and how strong it is, of 255."""
-LABEL_STEP: Final = 1.2
+LABEL_STEP: Final = 1.15
 """Between two names at the ends of lines."""
 LONGEST_NAME: Final = 7.0
+GRID: Final = 130
+"""How strong the lines of the grid are, of 255."""
 TICKS: Final = 5
 """The most numbers at the axis, about."""
 FOOT: Final = 1.8
@@ -134,21 +136,31 @@ class Chart:
 
     def _draw_axes(self, surface: pygame.Surface) -> None:
         skin, text, plot = self._skin, self._text, self.plot
-        dim, grid = skin.theme.colours["text_dim"], skin.theme.colours["spot"]
+        dim = skin.theme.colours["text_dim"]
+        self._draw_grid(surface)
         for number in self.numbers():
             y = round(self.point(0, number)[1])
-            pygame.draw.line(surface, grid, (plot.left, y), (plot.right, y))
             write(surface, str(number), text, dim, midright=(plot.left - text // 2, y))
         free = plot.left - 2 * text
         last = self.reached - 1
         for place, word in self._readable():
             x = round(self.point(place, 0)[0])
-            pygame.draw.line(surface, grid, (x, plot.top), (x, plot.bottom))
             bold = place == last
             width = font(text, bold=bold).size(word)[0]
             left = max(free, min(x - width // 2, plot.right + self._text - width))
             colour = skin.letters("plate") if bold else dim
             free = write(surface, word, text, colour, bold=bold, topleft=(left, plot.bottom + text // 3)).right
+
+    def _draw_grid(self, surface: pygame.Surface) -> None:
+        """A faint line for each number and each point of the axis."""
+        plot = self.plot
+        grid = pygame.Surface((plot.width + 1, plot.height + 1), pygame.SRCALPHA)
+        colour = (*self._skin.theme.colours["spot"], GRID)
+        for number in self.numbers():
+            grid.fill(colour, (0, round(self.point(0, number)[1]) - plot.top, plot.width + 1, 1))
+        for place in range(len(self._words)):
+            grid.fill(colour, (round(self.point(place, 0)[0]) - plot.left, 0, 1, plot.height + 1))
+        surface.blit(grid, plot)
 
     def _readable(self) -> Iterator[tuple[int, str]]:
         """The words beneath the axis that have room: each so many-eth, and the last that the lines reach."""

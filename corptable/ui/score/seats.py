@@ -25,6 +25,8 @@ FACE: Final = 1.95
 GAP: Final = 0.45
 BADGE: Final = 0.85
 """The sign of a bot, behind its name."""
+ROOM_FOR_CROWN: Final = 2.6
+"""The height of a row in which a crown sits on a face."""
 
 
 class Seated(NamedTuple):
@@ -51,22 +53,27 @@ def name_width(seat: Seated, size: int) -> int:
 
 
 def draw_name(surface: pygame.Surface, seat: Seated, area: pygame.Rect, size: int, skin: Skin, leads: bool = False) -> None:
-    """Face and name at the left of an area, and the sign of a bot behind it; who leads wears a crown."""
+    """Face and name at the left of an area, and the sign of a bot behind it; who leads wears a crown, or has it behind the name
+    where the area is too low for it."""
     side = min(round(size * FACE), area.height)
     face = pygame.Rect(0, 0, side, side)
     face.midleft = area.midleft
     skin.portrait(surface, seat.portrait, face, seat.hue)
-    if leads:
+    signs = [(BOT, "dim")] if seat.is_bot else []
+    if leads and area.height < size * ROOM_FOR_CROWN:
+        signs.append((CROWN, CROWN_HUE))
+    elif leads:
         crown = pygame.Rect(0, 0, size, size)
-        crown.midtop = (face.centerx, max(face.top - size * 2 // 3, area.top - size // 4))
+        crown.midbottom = (face.centerx, face.top + size // 3)
         skin.icon(surface, CROWN, crown, CROWN_HUE)
-    left, badge = face.right + round(size * GAP), round(size * (GAP + BADGE)) if seat.is_bot else 0
-    name = clipped(seat.name, area.right - left - badge, size, bold=True)
-    stands = write(surface, name, size, skin.letters("plate"), bold=True, midleft=(left, area.centery))
-    if seat.is_bot:
+    left, badge = face.right + round(size * GAP), round(size * (GAP + BADGE))
+    name = clipped(seat.name, area.right - left - badge * len(signs), size, bold=True)
+    right = write(surface, name, size, skin.letters("plate"), bold=True, midleft=(left, area.centery)).right
+    for icon, role in signs:
+        right += badge
         sign = pygame.Rect(0, 0, round(size * BADGE), round(size * BADGE))
-        sign.midright = (stands.right + badge, area.centery)
-        skin.icon(surface, BOT, sign, "dim")
+        sign.midright = (right, area.centery)
+        skin.icon(surface, icon, sign, role)
 
 
 def draw_suit(surface: pygame.Surface, suit: str, rect: pygame.Rect, skin: Skin) -> None:
