@@ -6,6 +6,7 @@ Made anew after every act. Everything in it comes from the viewer's view and the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from corptable.engine.action import Action
@@ -78,6 +79,7 @@ class Moment:
         """The game's banners."""
         return [self.said(notice) for notice in self.game.notices(self.view)]
 
+    @cached_property
     def outlook(self) -> Sheet | None:
         """What all would have if it ended now, where the game tells it."""
         return next((sheet for sheet in self.game.sheets(self.view) if not sheet.scored), None)

@@ -138,7 +138,7 @@ class TableDrawing:
         head, moment = table.area(NOTICES), table.moment
         draw_head(surface, head, moment.game.title, moment.notices(), skin, menu_area(head, skin).collidepoint(table.pointer))
         area = table.area(OUTLOOK)
-        if area.width and table.app.settings.outlook and (sheet := moment.outlook()) is not None:
+        if area.width and table.app.settings.outlook and (sheet := moment.outlook) is not None:
             draw_outlook(surface, area, Told(sheet, table.sitting.scored, table.sitting.names, table.sitting.viewer), skin)
 
     def _draw_in_air(self, surface: pygame.Surface) -> None:
