@@ -50,6 +50,14 @@ def test_what_each_seat_would_score_now(changes: Zones, points: list[float]) -> 
     assert points_now(state_at({**TABLE, **changes})) == points
 
 
+def test_the_ride_leaves_out_empty_stacks_where_the_table_plays_so() -> None:
+    """R26, `ride_ignores_empty`."""
+    zones = {**TABLE, "arcana/0": ["major-7"], "sprawl/batons": []}
+    state = Match.new(GAME, 2, {"ride_ignores_empty": True}, position=Position(zones, None, "play", 0, {})).state
+    assert isinstance(state, CourtState)
+    assert points_now(state) == [11, 9]
+
+
 def test_shares_are_of_one_win_and_more_goes_to_who_is_ahead() -> None:
     hopes = values(state_at(TABLE))
     assert sum(hopes) == pytest.approx(1)

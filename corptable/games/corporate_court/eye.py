@@ -119,7 +119,7 @@ def points_now(world: CourtState) -> list[float]:
     if world.chief is None:
         majors = {major: seat for seat in seats for major in world.tops(seat)}
         if RIDE in majors:
-            now[majors[RIDE]] += min(tops.values())
+            now[majors[RIDE]] += world.lowest_stack()
         if HERMIT in majors:
             hermit = majors[HERMIT]
             now[hermit] = max(points for seat, points in enumerate(now) if seat != hermit)
