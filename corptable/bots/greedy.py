@@ -88,5 +88,4 @@ class Greedy:
         """What the act itself is worth: that of its temper, and the price where letting it be costs nothing."""
         decision = view.decision
         assert decision is not None
-        lets_be = bool(decision.queue()) and action == view.actions(action.seat)[-1]
-        return self.temper.liking(view, action) + (self.style.price if lets_be else 0.0)
+        return self.temper.liking(view, action) + (self.style.price if decision.lets_be(view, action) else 0.0)

@@ -71,6 +71,7 @@ from corptable.engine.pieces import (
 from corptable.engine.registry import register
 from corptable.engine.result import Award, Result
 from corptable.engine.sheet import Cell, Featured, Lead, Roll, Sheet, SheetRow
+from corptable.engine.stamp import Stamp
 from corptable.engine.state import State
 from corptable.engine.table import Table
 from corptable.engine.texts import OptionText
@@ -145,6 +146,7 @@ __all__ = [
     "Sign",
     "Slot",
     "Spot",
+    "Stamp",
     "Standing",
     "State",
     "Subsets",

@@ -78,6 +78,10 @@ class Decision(ABC, Generic[S_contra]):
         """In a reaction window the seats still to be asked, the next one first; empty everywhere else."""
         return ()
 
+    def lets_be(self, view: S_contra, action: Action) -> bool:
+        """Whether an answer lets stand what others do: in a reaction window the last one listed, anywhere else none."""
+        return bool(self.queue()) and action == self.actions(view, action.seat)[-1]
+
     def counters(self) -> Mapping[str, Plain]:
         """The public facts of this window, by the names of the rules document."""
         return {}

@@ -9,7 +9,7 @@ import random
 from collections.abc import Sequence
 
 from corptable.engine.chance import ChanceSource, RigError
-from corptable.engine.events import Chance, Changed, Event, Noted
+from corptable.engine.events import DICE, Chance, Changed, Event, Noted
 from corptable.engine.pieces import Piece, Plain, Seat, ZoneId
 from corptable.engine.sampling import by_index
 from corptable.engine.table import Table
@@ -45,13 +45,13 @@ class Draws:
 
     def roll(self, dice: int, sides: int = 6) -> tuple[int, ...]:
         """Roll dice; everybody sees them. Rig: `dice`, one number a die."""
-        generator = self._draw("dice")
+        generator = self._draw(DICE)
         rolled = []
         for _ in range(dice):
             natural = 1 + int(generator.random() * sides)
-            rigged = self._rigged("dice")
-            rolled.append(self._whole_number(rigged[0], "dice", 1, sides) if rigged else natural)
-        self.tell(Chance("dice", tuple(rolled)))
+            rigged = self._rigged(DICE)
+            rolled.append(self._whole_number(rigged[0], DICE, 1, sides) if rigged else natural)
+        self.tell(Chance(DICE, tuple(rolled)))
         return tuple(rolled)
 
     def pick(self, zone: ZoneId, among: Sequence[Piece] | None = None) -> Piece:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from corptable.engine.action import Action
 from corptable.engine.pieces import HIDDEN, TOP, Piece, Plain, Seat, SeatMask, ZoneId
@@ -85,6 +86,10 @@ class Shuffled(PublicEvent):
     """A zone was shuffled. Chance was drawn."""
 
     zone: ZoneId
+
+
+DICE: Final = "dice"
+"""The kind of chance whose result is what dice show."""
 
 
 @dataclass(frozen=True, slots=True)

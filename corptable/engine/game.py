@@ -23,6 +23,7 @@ from corptable.engine.layout import Forecast, Gesture, Link, Shortcut, Sign, Spo
 from corptable.engine.options import OptionSet
 from corptable.engine.pieces import Piece, Plain, Seat, Zone, ZoneId
 from corptable.engine.sheet import Sheet
+from corptable.engine.stamp import Stamp
 from corptable.engine.state import State
 from corptable.engine.table import Table
 from corptable.engine.texts import OptionText
@@ -73,6 +74,8 @@ class Game(ABC, Generic[S]):
     """Verbs of asides whose rest is one word of free text."""
     symmetric: ClassVar[bool] = True
     """Random play wins from every seat alike."""
+    dice_spot: ClassVar[str] = ""
+    """The spot over which dice roll; "" for the seat that the line about a roll names first."""
     longest: ClassVar[Mapping[int, int]]
     """By number of seats: the most decisions of any default game in section 8 of its document."""
 
@@ -148,6 +151,10 @@ class Game(ABC, Generic[S]):
     def is_heading(self, event: Event, view: S) -> bool:
         """Whether the line of an event is a heading in the log: a round begins with it, or in whatever parts the game is told."""
         return False
+
+    def stamp(self, event: Event, view: S) -> Stamp | None:
+        """What is pressed upon something where an event that went through the view's eyes is heard; None for nothing."""
+        return None
 
     def links(self, view: S) -> Sequence[Link]:
         """Lines between things on the table."""

@@ -10,7 +10,23 @@ import functools
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from corptable.engine import HIDDEN, LIGHT, Acted, Action, Changed, Event, Forecast, Learned, Link, Moved, Noted, Piece, Seat, Sign
+from corptable.engine import (
+    HIDDEN,
+    LIGHT,
+    Acted,
+    Action,
+    Changed,
+    Event,
+    Forecast,
+    Learned,
+    Link,
+    Moved,
+    Noted,
+    Piece,
+    Seat,
+    Sign,
+    Stamp,
+)
 from corptable.games.corporate_court import notices
 from corptable.games.corporate_court.decisions import Overrule, Veto
 from corptable.games.corporate_court.eye import points_now
@@ -30,7 +46,7 @@ from corptable.games.corporate_court.names import (
     WORLD,
 )
 from corptable.games.corporate_court.state import CourtState, opens_second_stack
-from corptable.games.corporate_court.texts import button, listed, log, notice, place, power, sign, suit
+from corptable.games.corporate_court.texts import button, listed, log, notice, place, power, sign, stamped, suit
 
 # The log
 
@@ -264,6 +280,17 @@ def _plaque(view: CourtState, seat: Seat, now: float) -> Iterator[Sign]:
 def _signs(state: str) -> tuple[Sign, ...]:
     """The sign of a state; what works is lit, and needs no word."""
     return (Sign(LIGHT if state == "active" else state, help=sign(state)),)
+
+
+# Stamps
+
+
+def stamp(event: Event) -> Stamp | None:
+    """A veto is pressed onto the card that it stops, and so is an overrule, which lets it stand."""
+    if not isinstance(event, Acted) or event.action.verb not in ("veto", "overrule"):
+        return None
+    verb = event.action.verb
+    return Stamp(stamped(verb), stamped(f"{verb}_by", seat=SEAT_WORDS[event.action.seat]), PENDING, stops=verb == "veto")
 
 
 # Lines

@@ -27,6 +27,7 @@ from corptable.engine import (
     Sight,
     Sign,
     Spot,
+    Stamp,
     Standing,
     Table,
     Zone,
@@ -145,6 +146,9 @@ class CorporateCourt(Game[CourtState]):
 
     def consequences(self, view: CourtState) -> Sequence[str]:
         return consequences.consequences(view)
+
+    def stamp(self, event: Event, view: CourtState) -> Stamp | None:
+        return describe.stamp(event)
 
     def links(self, view: CourtState) -> Sequence[Link]:
         return describe.links(view)

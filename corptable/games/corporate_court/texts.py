@@ -73,6 +73,8 @@ notice: Final = TEXTS.section("notices")
 """A banner."""
 sign: Final = TEXTS.section("signs")
 """What a sign says when it is pointed at."""
+stamped: Final = TEXTS.section("stamps")
+"""What is pressed upon a card that is vetoed, or stands nevertheless."""
 label: Final = TEXTS.section("labels", LABELLED)
 """What stands beside a place on the table, by the first word of its zone."""
 destination: Final = TEXTS.section("places", DESTINATIONS)

@@ -34,7 +34,7 @@ from corptable.engine import (
 )
 from corptable.errors import did_you_mean
 from corptable.games.trick_or_treat import decisions, describe, eye, follow_ups, plans, table, texts
-from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, CHARACTERS, DISCARD, DOWN, DRAW, HAND, OUT, SEATS, VAULT
+from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, CHARACTERS, DIE, DISCARD, DOWN, DRAW, HAND, OUT, SEATS, VAULT
 from corptable.games.trick_or_treat.options import Options
 from corptable.games.trick_or_treat.state import TreatState
 from corptable.games.trick_or_treat.texts import power
@@ -76,6 +76,7 @@ class TrickOrTreat(Game[TreatState]):
     deck_name = "the Halloween tarot, 56 cards, and a die"
     seats = SEATS
     option_set = Options
+    dice_spot = DIE
     longest: ClassVar[Mapping[int, int]] = {2: 693, 3: 982, 4: 1190}
 
     # 1 Components, seats, zones
