@@ -20,6 +20,10 @@ MOST_BYTES: Final = 32_000_000
 """What is kept in memory in small windows; a card 160 pixels wide is 170,000, a room of 1920 by 1080 eight million."""
 WINDOWS: Final = 4
 """In large windows so many times the window itself is kept: never less than one table needs, or it would be painted for ever."""
+MOST_FAINT: Final = 96
+"""So many pictures are kept faint: lights that swell and fade, each in a few steps."""
+FAINTER: Final = 8
+"""Steps of a light between nothing and all of it."""
 MOST_BRIGHT: Final = 24
 """So many pictures are kept bright: those that can be touched at once."""
 A_FRAME: Final = 0.002
@@ -35,6 +39,7 @@ class Pictures:
         self._painting = painting
         self._kept: OrderedDict[Recipe, pygame.Surface] = OrderedDict()
         self._bright: OrderedDict[Recipe, pygame.Surface] = OrderedDict()
+        self._faint: OrderedDict[tuple[Recipe, int], pygame.Surface] = OrderedDict()
         self._refused: set[Recipe] = set()
         self._bytes = 0
         self._priority = IN_SIGHT
@@ -47,6 +52,7 @@ class Pictures:
         """The window has another size: what was ordered is wanted no more, and as much is kept as that size needs."""
         self._most = max(MOST_BYTES, WINDOWS * 4 * size[0] * size[1])
         self._painting.cancel()
+        self._faint.clear()
 
     def find(self, recipe: Recipe) -> pygame.Surface | None:
         """The picture, if it is there; otherwise it is ordered."""
@@ -84,6 +90,18 @@ class Pictures:
                 self._bright.popitem(last=False)
         self._bright.move_to_end(recipe)
         return self._bright[recipe]
+
+    def find_faint(self, recipe: Recipe, strength: float) -> pygame.Surface | None:
+        """The same, as faint as that: 0 is nothing, 1 the whole picture, in `FAINTER` steps."""
+        surface, step = self.find(recipe), round(strength * FAINTER)
+        if surface is None or step == FAINTER:
+            return surface
+        if (recipe, step) not in self._faint:
+            self._faint[recipe, step] = faint(surface, step / FAINTER)
+            while len(self._faint) > MOST_FAINT:
+                self._faint.popitem(last=False)
+        self._faint.move_to_end((recipe, step))
+        return self._faint[recipe, step]
 
     def expect(self, recipe: Recipe) -> None:
         """It will be wanted some day: paint it when there is nothing else to do."""
@@ -125,6 +143,14 @@ def brightened(surface: pygame.Surface) -> pygame.Surface:
     bright = surface.copy()
     bright.blit(sheen, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return bright
+
+
+def faint(surface: pygame.Surface, strength: float) -> pygame.Surface:
+    """A picture as faint as that: 0 is nothing, 1 the whole picture."""
+    level = round(255 * min(1.0, max(0.0, strength)))
+    copy = surface.copy()
+    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
 
 
 def lay(surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect | tuple[int, int]) -> None:

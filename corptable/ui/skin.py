@@ -11,7 +11,7 @@ import pygame
 from corptable.art.colours import channels
 from corptable.art.ink import HUES, SUIT_HUES
 from corptable.art.portraits import Portrait
-from corptable.art.skin import Icon, Widget, colour_of, legible, letters
+from corptable.art.skin import PIP, PIPS, Icon, Widget, colour_of, legible, letters
 from corptable.ui.geometry import Screen
 from corptable.ui.pictures import Pictures, lay
 from corptable.ui.signs import Colour
@@ -25,6 +25,7 @@ PLAIN: Final[Mapping[str, str]] = {
     "primary": "plaque_turn",
     "cap": "button_hover",
     "badge": "shade",
+    "stamp": "shade",
 }
 """The theme's colour in which a part is filled as long as it has not been painted; others are outlines."""
 FRAMES: Final = ("halo", "focus")
@@ -39,6 +40,9 @@ TRUMP: Final = "trump"
 """The hue of cards without a suit."""
 PLAIN_DISC: Final = 0.88
 """How wide the disc is that stands for a portrait, in widths of the portrait."""
+DIE: Final = "die"
+PLAIN_FROM: Final = 0.5
+"""What has not been painted cannot be faint: from this strength on it is seen."""
 LARGEST_RADIUS: Final = 12
 """Of corners that are drawn plain, in lines of the skin."""
 
@@ -52,16 +56,34 @@ class Skin:
         self._pictures = pictures
         self._scale = screen.height / UNIT_HEIGHT * screen.enlargement
 
-    def draw(self, surface: pygame.Surface, part: str, rect: pygame.Rect, state: str = "normal", hue: str = "") -> None:
-        """Draw a part over an area; its light and shadow reach beyond it."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        part: str,
+        rect: pygame.Rect,
+        state: str = "normal",
+        hue: str = "",
+        strength: float = 1.0,
+    ) -> None:
+        """Draw a part over an area; its light and shadow reach beyond it. `strength`: how much of it is seen, 0 to 1."""
         if rect.width < 1 or rect.height < 1:
             return
-        widget = Widget(part, self.theme.art.ink, rect.width, rect.height, state, hue, self._scale)
-        picture = self._pictures.find(widget)
+        widget = self._widget(part, rect.size, state, hue)
+        picture = self._pictures.find_faint(widget, strength)
         if picture is not None:
             lay(surface, picture, (rect.left - widget.margin, rect.top - widget.margin))
-        else:
+        elif strength >= PLAIN_FROM:
             self._draw_plain(surface, part, rect, state)
+
+    def picture(self, part: str, size: tuple[int, int], state: str = "normal", hue: str = "") -> pygame.Surface:
+        """A part on a surface of its own, with room around it for its light, colours multiplied by alpha: to be turned or grown."""
+        widget = self._widget(part, size, state, hue)
+        surface = pygame.Surface(widget.size, pygame.SRCALPHA)
+        self.draw(surface, part, pygame.Rect((widget.margin, widget.margin), size), state, hue)
+        return surface
+
+    def _widget(self, part: str, size: tuple[int, int], state: str, hue: str) -> Widget:
+        return Widget(part, self.theme.art.ink, *size, state, hue, self._scale)
 
     def letters(self, part: str, state: str = "normal") -> Colour:
         """The colour of what is written on a part."""
@@ -111,6 +133,11 @@ class Skin:
         elif part in FRAMES:
             colour = colours["glow_strong" if state == "strong" else "glow"]
             pygame.draw.rect(surface, colour, rect.inflate(8, 8), width=5 if state == "strong" else 3, border_radius=10)
+        elif part == DIE:
+            pygame.draw.rect(surface, colours["paper"], rect, border_radius=2 * radius)
+            for x, y in PIPS[int(state)]:
+                point = (rect.centerx + x * rect.width, rect.centery + y * rect.height)
+                pygame.draw.circle(surface, colours["card_text"], point, PIP * rect.width)
         else:
             pygame.draw.rect(surface, colours["spot"], rect, width=1, border_radius=radius)
 

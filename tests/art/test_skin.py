@@ -26,7 +26,7 @@ GROUND = {"neon": "#3a5568", "paper": "#cfc4aa"}
 """The lightest larger patch of the room (by its own test nearly all of it is darker), and linen."""
 PLATE = {"neon": "#15233a", "paper": "#f1e4c6"}
 """Key caps lie on plates."""
-LETTERED = ("plate", "button", "primary", "danger", "cap", "well", "badge")
+LETTERED = ("plate", "button", "primary", "danger", "cap", "well", "badge", "stamp")
 WRITTEN_ON = [(part, state) for part, state in STATES if part in LETTERED and state != "zone"]
 
 
@@ -100,6 +100,17 @@ def test_a_halo_leaves_the_card_clear(state: str, ink: str) -> None:
     inside = pygame.Rect(halo.margin + 4, halo.margin + 4, 88, 152)
 
     assert surface.subsurface(inside).get_bounding_rect().size == (0, 0)
+
+
+@pytest.mark.parametrize("ink", ink_ids())
+@pytest.mark.parametrize("number", range(1, 7))
+@pytest.mark.parametrize("side", [30, 90])
+def test_a_die_has_as_many_pips_as_it_shows(side: int, number: int, ink: str) -> None:
+    """Dark on pale, each apart from the others."""
+    die = Widget("die", ink, side, side, str(number))
+    face = painted(die).subsurface(pygame.Rect(die.margin, die.margin, side, side).inflate(-side // 4, -side // 4))
+    pips = pygame.mask.from_threshold(face, pygame.Color(letters(ink, "die", str(number))), (70, 70, 70, 255))
+    assert len(pips.connected_components(3)) == number
 
 
 @pytest.mark.parametrize("ink", ink_ids())

@@ -16,7 +16,7 @@ from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
 from corptable.ui import pictures as module
 from corptable.ui.faces import Faces
-from corptable.ui.pictures import WINDOWS, Pictures, brightened
+from corptable.ui.pictures import FAINTER, WINDOWS, Pictures, brightened, faint
 from corptable.ui.theme import load_theme
 
 
@@ -146,6 +146,24 @@ def test_bright_is_brighter_and_as_transparent() -> None:
     assert bright.get_at((0, 0))[0] > 110
     assert bright.get_at((0, 0))[3] == 200
     assert tuple(bright.get_at((1, 0))) == (0, 0, 0, 0)
+
+
+def test_a_faint_picture_has_as_much_less_of_its_colour_as_of_its_cover() -> None:
+    """Colours are multiplied by alpha, so both fade alike."""
+    whole = pygame.Surface((1, 1), pygame.SRCALPHA)
+    whole.fill((120, 80, 0, 200))
+    assert tuple(faint(whole, 0.5).get_at((0, 0))) == pytest.approx((60, 40, 0, 100), abs=1)
+    assert tuple(faint(whole, 1.0).get_at((0, 0))) == (120, 80, 0, 200)
+    assert tuple(faint(whole, 0.0).get_at((0, 0))) == (0, 0, 0, 0)
+
+
+def test_a_light_is_made_faint_in_a_few_steps_which_are_kept(pictures: Pictures, painter: Slow) -> None:
+    assert pictures.find_faint(Square(1), 0.5) is None
+    painter.paint(Square(1))
+    pictures.collect()
+    assert pictures.find_faint(Square(1), 1.0) is pictures.find(Square(1))
+    assert pictures.find_faint(Square(1), 0.5) is pictures.find_faint(Square(1), 0.51)
+    assert len({id(pictures.find_faint(Square(1), step / 100)) for step in range(101)}) == FAINTER + 1
 
 
 def test_until_its_picture_has_come_a_piece_has_a_plain_face(pictures: Pictures, painter: Slow) -> None:

@@ -7,10 +7,12 @@ from math import pi, sin
 from typing import Final, NamedTuple
 
 from corptable.art.paths import Path, arc, circle, line, polygon, rectangle, regular, star
+from corptable.art.skin.tokens import PIPS
 from corptable.art.suits import SIGNS
 
 BOX: Final = 24
 WEIGHT: Final = 2.2
+DIE_SIDE: Final = 18
 SIGN_SCALE: Final = 0.68
 """The signs of the suits are drawn in a larger box."""
 
@@ -26,7 +28,7 @@ class Drawn(NamedTuple):
 
 
 def _die(*spots: tuple[float, float]) -> Drawn:
-    return Drawn(rectangle(-9, -9, 18, 18, 4.5), "".join(circle(x, y, 1.9) for x, y in spots))
+    return Drawn(rectangle(-DIE_SIDE / 2, -DIE_SIDE / 2, DIE_SIDE, DIE_SIDE, 4.5), "".join(circle(x, y, 1.9) for x, y in spots))
 
 
 def _gear() -> Path:
@@ -39,19 +41,9 @@ def _gear() -> Path:
 
 
 _EYE = "M-10.5 0C-7 -6.4 -3.6 -7.6 0 -7.6C3.6 -7.6 7 -6.4 10.5 0C7 6.4 3.6 7.6 0 7.6C-3.6 7.6 -7 6.4 -10.5 0Z"
-_FLAT = 4.2
-_SPOTS: Final = {
-    1: ((0, 0),),
-    2: ((-_FLAT, -_FLAT), (_FLAT, _FLAT)),
-    3: ((-_FLAT, -_FLAT), (0, 0), (_FLAT, _FLAT)),
-    4: ((-_FLAT, -_FLAT), (_FLAT, -_FLAT), (-_FLAT, _FLAT), (_FLAT, _FLAT)),
-    5: ((-_FLAT, -_FLAT), (_FLAT, -_FLAT), (0, 0), (-_FLAT, _FLAT), (_FLAT, _FLAT)),
-    6: ((-_FLAT, -4.8), (_FLAT, -4.8), (-_FLAT, 0), (_FLAT, 0), (-_FLAT, 4.8), (_FLAT, 4.8)),
-}
-
 ICONS: Final[Mapping[str, Drawn]] = {
     **{suit: Drawn("", "".join(sign.solid), "".join(sign.holes), turn=sign.lean, scale=SIGN_SCALE) for suit, sign in SIGNS.items()},
-    **{f"die{value}": _die(*spots) for value, spots in _SPOTS.items()},
+    **{f"die{value}": _die(*[(DIE_SIDE * x, DIE_SIDE * y) for x, y in pips]) for value, pips in PIPS.items()},
     "veto": Drawn(regular(0, 0, 8, 10.4, 22.5) + line((-3.8, -3.8), (3.8, 3.8)) + line((3.8, -3.8), (-3.8, 3.8))),
     "robot": Drawn(
         rectangle(-8.5, -4.5, 17, 13, 3.6) + line((0, -4.5), (0, -8.5)) + "M-11 .5V4M11 .5V4M-3.2 5.4H3.2",

@@ -11,6 +11,7 @@ from corptable.art.paths import ellipse, line, polygon, rectangle
 from corptable.art.skin.easel import DASHES, Easel
 from corptable.art.skin.marks import SOFT, STRONG, draw_dial, draw_halo, draw_spot
 from corptable.art.skin.skin import Surface
+from corptable.art.skin.tokens import FACES, draw_die, draw_stamp
 
 PLATE_CUT: Final = 16.0
 SHADOW: Final = 12
@@ -331,4 +332,6 @@ PARTS: Final[Mapping[str, Part]] = {
     "spot": Part(draw_spot, {"normal": 1, "open": 9}),
     "halo": Part(draw_halo, {"soft": SOFT, "strong": STRONG}),
     "dial": Part(draw_dial, {"normal": 8}),
+    "die": Part(draw_die, dict.fromkeys(FACES, SHADOW), dict.fromkeys(FACES, "knob")),
+    "stamp": Part(draw_stamp, {"stops": GLOW, "stands": GLOW}, {"stops": "danger"}),
 }

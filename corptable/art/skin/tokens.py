@@ -1,0 +1,60 @@
+"""What lies on the table for a moment: the face of a die, and the stamp that is pressed upon a card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from corptable.art.colours import BLACK, WHITE, mix
+from corptable.art.paths import circle, rectangle
+from corptable.art.skin.easel import Easel
+
+_NEAR = 0.26
+_PIPS_OF_SIX: Final = tuple((x, y) for x in (-_NEAR, _NEAR) for y in (-_NEAR, 0.0, _NEAR))
+PIPS: Final[Mapping[int, tuple[tuple[float, float], ...]]] = {
+    1: ((0.0, 0.0),),
+    2: ((-_NEAR, -_NEAR), (_NEAR, _NEAR)),
+    3: ((-_NEAR, -_NEAR), (0.0, 0.0), (_NEAR, _NEAR)),
+    4: ((-_NEAR, -_NEAR), (_NEAR, -_NEAR), (-_NEAR, _NEAR), (_NEAR, _NEAR)),
+    5: ((-_NEAR, -_NEAR), (_NEAR, -_NEAR), (0.0, 0.0), (-_NEAR, _NEAR), (_NEAR, _NEAR)),
+    6: _PIPS_OF_SIX,
+}
+"""By number: where the pips of a die are, from its middle, in its widths."""
+PIP: Final = 0.095
+"""Radius of a pip, in widths of the die."""
+FACES: Final = tuple(map(str, PIPS))
+"""The states of a die: what it shows."""
+ROUND: Final = 0.22
+"""Radius of a die's corners, in its widths."""
+FRAME: Final = 5.5
+"""From the outer line of a stamp to the inner one."""
+
+
+def draw_die(easel: Easel) -> None:
+    """A die as it lies, seen from above; its state is the number that it shows."""
+    skin, width, height = easel.skin, easel.width, easel.height
+    side = min(width, height)
+    body = rectangle(0, 0, width, height, ROUND * side)
+    easel.shade(body, 9, 4)
+    easel.glow(body, easel.colour, 8, 0.35)
+    surface = skin.surfaces["knob"]
+    easel.fill(body, mix(surface.top, WHITE, 0.75), surface.top)
+    face = rectangle(0.07 * width, 0.05 * height, 0.86 * width, 0.84 * height, 0.24 * side)
+    easel.wash(face, WHITE, 0.5)
+    easel.line(body, skin.ink.key if not skin.light else mix(easel.colour, BLACK, 0.25), 1.6)
+    pips = "".join(circle(width / 2 + x * width, height / 2 + y * height, PIP * side) for x, y in PIPS[int(easel.state)])
+    easel.wash(pips, skin.letters["knob"], 1)
+
+
+def draw_stamp(easel: Easel) -> None:
+    """A stamp: a heavy frame and a fine one within it, with a ground that hides the picture behind its words; one that `stops`
+    something has the colour of danger."""
+    skin, outer = easel.skin, easel.shape(cut=10)
+    easel = easel._replace(colour=skin.danger) if easel.state == "stops" else easel
+    plate = skin.surfaces["plate"]
+    easel.shade(outer, 10, 3)
+    easel.glow(outer, easel.colour, 16, 0.8)
+    easel.fill(outer, mix(plate.top, easel.colour, 0.16), mix(plate.foot, easel.colour, 0.1), 0.94)
+    easel.line(outer, easel.colour, 4.2)
+    inner = easel.shape(-FRAME, 7)
+    easel.line(inner, easel.colour, 1.4, 0.9)
