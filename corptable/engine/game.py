@@ -75,7 +75,7 @@ class Game(ABC, Generic[S]):
     symmetric: ClassVar[bool] = True
     """Random play wins from every seat alike."""
     dice_spot: ClassVar[str] = ""
-    """The spot over which dice roll; "" for the seat that the line about a roll names first."""
+    """The spot over which dice roll; "" for the plaque of the seat that the line about a roll begins with."""
     longest: ClassVar[Mapping[int, int]]
     """By number of seats: the most decisions of any default game in section 8 of its document."""
 

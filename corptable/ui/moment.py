@@ -61,6 +61,8 @@ class Moment:
         self.hand = Hand(Narrowing(self.game, self.view, actions), tray, asides)
         self.asked: Action | None = None
         self.refusal = ""
+        self.question = "" if self.seat is None else self._question()
+        """What is asked of the person at first, before anything is lifted."""
 
     def _lifts(self, action: Action) -> bool:
         return bool(self.game.gesture(self.view, action).lift)

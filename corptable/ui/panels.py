@@ -122,11 +122,13 @@ def draw_cap(surface: pygame.Surface, button: Button, skin: Skin, size: int) -> 
     return cap
 
 
-def draw_prompt(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin, refusal: bool) -> None:
-    """The prompt line on its plate, in one or two lines, a refusal on a plate of another hue; what is to be known before one
-    answers stands `beneath` it, if there is room."""
+def draw_prompt(
+    surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin, refusal: bool, lit: bool
+) -> pygame.Rect:
+    """The prompt line on its plate, in one or two lines, lit while a person is asked, a refusal on a plate of another hue; what is
+    to be known before one answers stands `beneath` it, if there is room. Gives the area of the plate."""
     if not text:
-        return
+        return pygame.Rect(area.center, (0, 0))
     large, usual = round(skin.screen.text_size * 1.15), skin.screen.text_size
     room = area.width - 4 * usual
     size = large if len(broken(text, room, large, bold=True)) == 1 else usual
@@ -138,15 +140,19 @@ def draw_prompt(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: 
     step = round(size * 1.1)
     plate = pygame.Rect(0, 0, widest + 3 * usual, max(round(size * 1.9), len(lines) * step + size // 2))
     plate.center = area.center
-    skin.draw(surface, "plate", plate, "prompt", REFUSAL_HUE if refusal else "")
+    skin.draw(surface, "plate", plate, "prompt" if lit or refusal else "normal", REFUSAL_HUE if refusal else "")
     for row, (line, bold) in enumerate(lines):
         middle = plate.centery + round((row - (len(lines) - 1) / 2) * step)
         colour = skin.theme.colours["refusal" if refusal or not bold else "prompt"]
         write(surface, line, size, colour, bold=bold, center=(plate.centerx, middle))
+    return plate
 
 
-def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin, refusal: bool) -> None:
-    """A question that cannot wait, on a bar of its own, and `beneath` it what follows from the answers, a line each."""
+def draw_bar(
+    surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin, refusal: bool
+) -> pygame.Rect:
+    """A question that cannot wait, on a bar of its own, and `beneath` it what follows from the answers, a line each. Gives the area
+    of the bar."""
     skin.draw(surface, "plate", area, "prompt", REFUSAL_HUE if refusal else BAR_HUE)
     usual = skin.screen.text_size
     margin = round(usual * 0.7)
@@ -167,6 +173,7 @@ def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Seq
     for line in lines:
         write(surface, line, small, skin.theme.colours["text"], midleft=(area.left + margin, y + round(small * LINE / 2)))
         y += round(small * LINE)
+    return area
 
 
 def draw_plate(surface: pygame.Surface, texts: Sequence[str], middle: tuple[int, int], skin: Skin) -> None:

@@ -147,6 +147,11 @@ class Sitting:
             self._thought = allowed(answer.thought, self.match, seat, self.bots[seat], answer.fault)
         return self._thought is not None
 
+    @property
+    def intended(self) -> Action | None:
+        """What the bot that has made up its mind is about to do."""
+        return None if self._thought is None else self._thought.action
+
     def act_on_thought(self) -> None:
         """Do what the bot has decided."""
         assert self._thought is not None, "a bot acts when it has thought"

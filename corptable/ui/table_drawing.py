@@ -12,8 +12,9 @@ from corptable.engine.pieces import HIDDEN
 from corptable.ui.head import draw_head, menu_area
 from corptable.ui.outlook import Told, draw_outlook
 from corptable.ui.panels import draw_bar, draw_button, draw_plate, draw_prompt
-from corptable.ui.pictures import lay
+from corptable.ui.pictures import FAINTER, lay
 from corptable.ui.pointing import stops_of
+from corptable.ui.tabletop import TARGET
 from corptable.ui.zoom import draw_large
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 HELP_RISE: Final = 8
 """Pixels between the pointer and the words about what it points at."""
+SWELL: Final = 0.75
+"""How much of the light on targets comes and goes while it pulses."""
 HELD_HEIGHT: Final = 0.08
 """How high above the table a held card is, in its widths: its shadow falls further."""
 
@@ -71,7 +74,8 @@ class TableDrawing:
             self._still = None
             self._draw_table(surface)
             return
-        depends_on = (table.drag.placed, table.app.pictures.taken, surface.get_size())
+        swell = round(FAINTER * table.attention.targets.swell(table.app.clock()))
+        depends_on = (table.drag.placed, table.app.pictures.taken, surface.get_size(), swell)
         if self._still is None or self._still.depends_on != depends_on:
             self._draw_table(surface)
             self._still = Still(surface.copy(), depends_on)
@@ -80,11 +84,10 @@ class TableDrawing:
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         table = self._table
-        hand = table.hand
+        hand, now = table.hand, table.app.clock()
         in_air = {(table.drag.placed.spot.id, name) for _, name in hand.selection} if table.drag is not None else set()
         if table.glide is not None:
             in_air.add((table.glide.placed.spot.id, table.glide.placed.piece.name))
-        targets = hand.targets() if hand.selection or hand.question is None else set()
         lights = table.app.settings.show_playable and table.moment.seat is not None
         table.app.backdrop.draw(surface)
         table.tabletop.thinking = table.sitting.thinking
@@ -92,13 +95,16 @@ class TableDrawing:
             surface,
             bright=lambda placed: lights and placed.piece is not HIDDEN and hand.serves(placed.spot.id, placed.piece.name),
             raised=lambda placed: hand.is_lifted(placed.spot.id, placed.piece.name) and table.drag is None,
-            hidden=lambda placed: (placed.spot.id, placed.piece.name) in in_air or table.flights.hides(placed),
-            glowing=targets,
+            hidden=lambda placed: (placed.spot.id, placed.piece.name) in in_air or table.motion.hides(placed),
+            glowing=table.targets(),
+            glow=1 - SWELL * table.attention.targets.swell(now),
             turn=table.sitting.match.state.actors(),
-            between=lambda surface: table.flights.draw_beneath(surface, table.app.faces, table.tabletop.deck),
+            between=lambda surface: table.motion.draw_beneath(surface, table.app.faces, table.tabletop.deck),
             veiled=self._veil(),
         )
-        table.flights.draw(surface, table.app.faces, table.tabletop.deck, table.app.clock())
+        for word in table.pacing.place(table.tabletop, now):
+            table.tabletop.draw_light(surface, word, strong=False, hue="")
+        table.motion.draw(surface, table.app.faces, table.tabletop.deck, table.app.skin, now)
         self._draw_panels(surface)
 
     def _veil(self) -> Callable[[Spot], bool]:
@@ -121,9 +127,12 @@ class TableDrawing:
         else:
             line, refused = table.moment.prompt(), bool(table.moment.refusal)
         if (bar := table.area(BAR)).width:
-            draw_bar(surface, bar, line, table.moment.consequences(), skin, refused)
+            plate = draw_bar(surface, bar, line, table.moment.consequences(), skin, refused)
         else:
-            draw_prompt(surface, table.area(PROMPT), line, table.moment.consequences(), skin, refused)
+            lit = table.moment.seat is not None
+            plate = draw_prompt(surface, table.area(PROMPT), line, table.moment.consequences(), skin, refused, lit)
+        if swell := table.attention.question.swell(table.app.clock()):
+            skin.draw(surface, "halo", plate, "soft", TARGET, swell)
         table.log_panel.draw(surface, table.pointer)
         self._draw_standing(surface)
         if table.tray_panel is not None:

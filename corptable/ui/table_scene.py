@@ -3,15 +3,13 @@ touched, and every light, comes from the legal actions by narrowing."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from corptable.engine.action import Action
-from corptable.engine.events import through
+from corptable.engine.events import Event, through
 from corptable.engine.layout import BAR, BUTTONS, LOG, NOTICES, PROMPT
-from corptable.store import BotPace
 from corptable.ui.arrange import Placed
 from corptable.ui.hand import TRAY, Hand
 from corptable.ui.head import menu_area
@@ -19,7 +17,8 @@ from corptable.ui.log_panel import LogPanel
 from corptable.ui.log_scene import LogScene
 from corptable.ui.menu import ENTER_KEYS
 from corptable.ui.moment import LEAVE, NO, SAME, YES, Moment, Offer
-from corptable.ui.motion import Flights
+from corptable.ui.motion import Attention, Happening, Motion, Tempo, pieces_alone
+from corptable.ui.pacing import Pacing
 from corptable.ui.panels import LOG_KEY, Button, TrayPanel, lay_buttons, lay_in_bar
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.plaque import BOT, PERSON
@@ -43,9 +42,6 @@ DRAG_FROM: Final = 5
 NOWHERE: Final = (-1, -1)
 GLIDE: Final = 0.18
 FRAME: Final = 1 / 60
-LOOK_AGAIN: Final = 0.25
-BOT_PAUSES: Final[Mapping[BotPace, float]] = {"slow": 1.4, "normal": 0.55, "fast": 0.2, "at_once": 0.0}
-"""Seconds before a bot's act, so that the eye finds the place, by the pace that the person likes."""
 LIFT_GROWTH: Final = 1.04
 SHEET_KEY: Final = pygame.K_TAB
 """Opens the score sheets; a letter could be that of a button."""
@@ -99,9 +95,12 @@ class TableScene(Scene):
         self.press: Press | None = None
         self.drag: Drag | None = None
         self.glide: Glide | None = None
-        self.bot_due: float | None = None
         self.writing: Writing | None = None
-        self.flights = Flights()
+        self.motion = Motion()
+        self.attention = Attention()
+        self.pacing: Pacing
+        self._seen: tuple[object, ...] = ()
+        """What was lit and said when the table was drawn last."""
         self._shown: int | None = None
         """How many acts have been shown, the opening as the first; None before anything has been."""
         self._scored = 0
@@ -118,16 +117,21 @@ class TableScene(Scene):
         """Lay the table out anew and narrow from the start."""
         self.sitting.play_standing_answers()
         is_first = self._shown is None
+        if is_first:
+            self.pacing = Pacing(self.sitting)
         self.moment = Moment(self.sitting)
         self.zoom.point_at(None, self.app.clock())
         self.press = self.drag = None
         before = None if is_first else self.tabletop
         self._lay_out()
-        self._set_off(before)
-        self._schedule_bot()
-        self.stale = True
         scored, self._scored = self._scored, len(self.sitting.scored)
-        if not is_first and self._scored > scored:
+        is_scored = not is_first and self._scored > scored
+        tempo, now, happened = Tempo(self.app.speed), self.app.clock(), self._happened()
+        seen = pieces_alone(happened) if is_scored else happened
+        self.motion.perform(Happening(seen, before, self.tabletop, self.sitting, self.app.skin, tempo), now)
+        self.pacing.begin(self.app.settings.bot_pace, happened, now)
+        self.stale = True
+        if is_scored:
             self._show_score("scored")  # that is to be seen before anything goes on
 
     def _show_score(self, why: Why) -> None:
@@ -136,14 +140,13 @@ class TableScene(Scene):
             offers = self.moment.answers() if self.sitting.match.over else ()
             self.app.show(RoundScene(self.app, self.sitting, why, self._after_the_end, offers))
 
-    def _set_off(self, before: Tabletop | None) -> None:
-        """Show what has happened since the table was laid out last; of a match in which acts have been done already, nothing."""
+    def _happened(self) -> list[Event]:
+        """What the viewer noticed since the table was laid out last; of a match in which acts have been done already, nothing."""
         sitting = self.sitting
         acts = [sitting.match.opening, *sitting.events]
         begin = self._shown if self._shown is not None else 0 if len(acts) == 1 else len(acts)
-        fresh = [event for act in acts[begin:] for event in through(act, sitting.viewer)]
         self._shown = len(acts)
-        self.flights.set_off(fresh, before, self.tabletop, self.app.clock(), self.app.speed)
+        return [event for act in acts[begin:] for event in through(act, sitting.viewer)]
 
     @property
     def hand(self) -> Hand:
@@ -166,12 +169,6 @@ class TableScene(Scene):
             for seat, (name, portrait) in enumerate(zip(sitting.names, portraits, strict=True))
         ]
 
-    def _schedule_bot(self) -> None:
-        """A bot begins to think at once and acts after a moment; one that keeps a person waiting, as soon as it can."""
-        self.sitting.begin_thought()
-        pause = 0.0 if self.sitting.keeps_a_person_waiting else BOT_PAUSES[self.app.settings.bot_pace]
-        self.bot_due = None if self.sitting.asked_bot() is None else self.app.clock() + pause
-
     def left(self) -> None:
         self.sitting.forget_thought()
 
@@ -179,24 +176,23 @@ class TableScene(Scene):
         super().resized()
         self.press = self.drag = self.glide = None
         if self.app.screen != self.tabletop.screen:
-            self.flights.finish()
+            self.motion.forget()
         self._lay_out()
 
     def resumed(self) -> None:
         """What has happened meanwhile is seen now."""
-        self.flights.restart(self.app.clock())
+        self.motion.restart(self.app.clock())
 
     def wake(self, now: float) -> float | None:
         """Bots act when their moment has come and nothing is on its way; what moves moves on."""
-        if self.flights.settle(now):
-            self.stale = True
-            return now + FRAME
-        while self.app.scene is self and self.bot_due is not None and now >= self.bot_due and self.sitting.has_thought():
+        while self.app.scene is self and not self.motion.settle(now) and self.pacing.is_time(now):
             self.sitting.act_on_thought()
             self._position_changed()
-        due = self.bot_due
-        if due is not None and now >= due:
-            due = now + LOOK_AGAIN  # the mind calls when it is done; this is for one that never does
+        if self.motion.settle(now):
+            self.pacing.wait_from(now)
+            self.stale = True
+            return now + FRAME
+        due = self._wake_attention(now)
         if self.glide is not None:
             self.stale = True
             if now >= self.glide.since + GLIDE:
@@ -204,6 +200,19 @@ class TableScene(Scene):
             else:
                 return now + FRAME if due is None else min(now + FRAME, due)
         return self._wake_zoom(now, due)
+
+    def _wake_attention(self, now: float) -> float | None:
+        """What is said, lit and swells while nobody waits for it; when that changes next, or a bot acts."""
+        question = None if self.moment.seat is None else self.moment.question
+        self.attention.note(question, self.targets(), now, Tempo(self.app.speed))
+        beats = self.attention.beats(now)
+        seen = (self.motion.said(now), self.pacing.is_lit(now))
+        change, look = self.motion.change(now), self.pacing.next_look(now)
+        fades = change is not None and change <= now
+        self.stale = self.stale or beats or fades or seen != self._seen
+        self._seen = seen
+        dues = [now + FRAME] if beats or fades else [due for due in (change,) if due is not None]
+        return min([*dues, *([] if look is None else [look])], default=None)
 
     def _wake_zoom(self, now: float, due: float | None) -> float | None:
         """When the pointer has rested long enough a card is shown large; when that will be."""
@@ -291,7 +300,7 @@ class TableScene(Scene):
         self.stale = True
         self.zoom.forget(self.app.clock())
         self.glide = None
-        if self.flights.finish() and not self._starts_a_drag(point):
+        if self.motion.finish(self.app.clock()) and not self._starts_a_drag(point):
             return
         button = self._button_at(point)
         if button is not None:
@@ -321,7 +330,7 @@ class TableScene(Scene):
 
     def _key(self, event: pygame.event.Event) -> None:
         self.stale = True
-        self.flights.finish()
+        self.motion.finish(self.app.clock())
         if self.writing is not None:
             self._key_of_a_line(event.key)
             return
@@ -533,6 +542,10 @@ class TableScene(Scene):
             self.pointer[1] - self.drag.grip[1] + rect.height // 2,
         )
         return held
+
+    def targets(self) -> set[str]:
+        """What glows: what would take what is lifted, or can be clicked as it is."""
+        return self.hand.targets() if self.hand.selection or self.hand.question is None else set()
 
     def strong_target(self) -> str | None:
         """The word that would take the drop now: the light and the drop ask this same question."""

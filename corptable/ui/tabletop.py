@@ -42,6 +42,8 @@ VEIL: Final = (150, 150, 160)
 EDGE: Final = 0.02
 """How far each piece of a pile lies beside the one above it, in its widths."""
 EDGES: Final = 3
+TARGET: Final = "target"
+"""The hue of the light around what takes a drop."""
 COUNT_HUE: Final = "steel"
 """The hue of plates with numbers and signs: none that a suit has."""
 LABEL_SHARE: Final = 0.875
@@ -163,9 +165,10 @@ class Tabletop:
         turn: Collection[Seat],
         between: Callable[[pygame.Surface], None],
         veiled: Callable[[Spot], bool] = lambda _: False,
+        glow: float = 1.0,
     ) -> None:
-        """Over the room: spots, what is drawn `between`, pieces, then the light on what would take what is held; `hidden` pieces
-        are in somebody's hand or on their way, `veiled` spots are darker than the rest."""
+        """Over the room: spots, what is drawn `between`, pieces, then the light on what would take what is held, `glow` strong;
+        `hidden` pieces are in somebody's hand or on their way, `veiled` spots are darker than the rest."""
         for spot in self.spots:
             if spot.turned:
                 self._draw_dial(surface, spot)
@@ -185,7 +188,7 @@ class Tabletop:
         for link in self.links:
             self._draw_link(surface, link)
         for word in sorted(glowing):
-            self.draw_light(surface, word, strong=False)
+            self.draw_light(surface, word, strong=False, strength=glow)
 
     def _draw_said_of_spots(self, surface: pygame.Surface, spots: Sequence[Spot]) -> None:
         """Their numbers and signs."""
@@ -387,10 +390,10 @@ class Tabletop:
         if len(ends) == 2:
             draw_link(surface, link, ends[0], ends[1], self.theme.colours["glow"], self.theme.colours["cross"])
 
-    def draw_light(self, surface: pygame.Surface, word: str, strong: bool) -> None:
+    def draw_light(self, surface: pygame.Surface, word: str, strong: bool, strength: float = 1.0, hue: str = TARGET) -> None:
         """The light around whatever takes a drop by that word; strong around that which would take it now."""
         for rect in self.areas(word):
-            self._skin.draw(surface, "halo", rect, "strong" if strong else "soft", "target")
+            self._skin.draw(surface, "halo", rect, "strong" if strong else "soft", hue, strength)
 
 
 def _word(sign: Sign) -> str:

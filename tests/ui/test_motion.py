@@ -11,7 +11,8 @@ from ui.robot import Robot
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
 from corptable.ui.arrange import Placed
-from corptable.ui.motion import APART, DEAL, LONGEST, Flight
+from corptable.ui.motion.flight import Flight
+from corptable.ui.motion.tempo import APART, DEAL, LONGEST
 from corptable.ui.sitting import Sitting
 
 
@@ -25,7 +26,7 @@ def robot() -> Iterator[Robot]:
 def land(robot: Robot) -> None:
     """Until nothing is on its way."""
     for _ in range(600):
-        if not robot.table.flights.settle(robot.now):
+        if not robot.table.motion.settle(robot.now):
             return
         robot.step()
     raise AssertionError("something is still on its way")
@@ -40,7 +41,7 @@ def until_asked(robot: Robot) -> None:
 
 
 def flights(robot: Robot) -> list[Flight]:
-    return robot.table.flights._flights
+    return robot.table.motion.flights
 
 
 def first_lit(robot: Robot) -> Placed:
@@ -61,19 +62,19 @@ def test_a_hand_is_dealt_card_by_card(robot: Robot) -> None:
     """Each a moment after the one before, and none is to be seen where it will lie before it has landed."""
     dealt = flights(robot)
     assert len(dealt) >= 10
-    begins = [flight.begins for flight in dealt]
+    begins = [flight.time.begins for flight in dealt]
     assert begins == sorted(begins)
     assert begins[1] - begins[0] == pytest.approx(min(APART, LONGEST / len(dealt)))
-    assert all(robot.table.flights.hides(flight.target) for flight in dealt if flight.target is not None)
+    assert all(robot.table.motion.hides(flight.target) for flight in dealt if flight.target is not None)
     robot.step(begins[1] + DEAL)
     assert 0 < len(flights(robot)) < len(dealt)
     land(robot)
-    assert not any(robot.table.flights.hides(placed) for placed in robot.table.tabletop.placed)
+    assert not any(robot.table.motion.hides(placed) for placed in robot.table.tabletop.placed)
 
 
 def test_bots_wait_until_everything_lies(robot: Robot) -> None:
     """The eye follows one thing at a time."""
-    while robot.table.flights.settle(robot.now):
+    while robot.table.motion.settle(robot.now):
         assert not robot.table.sitting.match.journal
         robot.step()
 
@@ -133,7 +134,7 @@ def test_whole_games_are_seen_to_their_end(game: str) -> None:
         robot.step(0.1)
         robot.read_the_score()
         seat = robot.table.sitting.asked_person()
-        if seat is not None and not robot.table.flights.settle(robot.now):
+        if seat is not None and not robot.table.motion.settle(robot.now):
             robot.table.sitting.play(match.state.actions(seat)[0])
             robot.table._position_changed()
     robot.close()

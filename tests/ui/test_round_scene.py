@@ -141,7 +141,7 @@ def test_the_next_round_is_dealt_when_the_score_has_been_read(slow: Robot) -> No
     slow.step(30.0)
     slow.key(pygame.K_RETURN)
     assert slow.score is None
-    assert slow.table.flights.settle(slow.now)
+    assert slow.table.motion.settle(slow.now)
 
 
 def test_another_size_of_the_window_takes_nothing_away(slow: Robot) -> None:

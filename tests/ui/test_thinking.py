@@ -14,8 +14,8 @@ from corptable.bots.seat import simple_choice
 from corptable.engine.bot import Thought
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
+from corptable.ui.pacing import BOT_PAUSES, FIND
 from corptable.ui.sitting import Sitting
-from corptable.ui.table_scene import BOT_PAUSES
 
 
 class SlowMind:
@@ -84,6 +84,7 @@ def test_the_window_goes_on_while_a_bot_thinks(sit: Sit) -> None:
     assert mind.asked == 1
     mind.finish()
     robot.step()
+    robot.step(FIND)
     assert len(robot.table.sitting.match.journal) == 1
 
 
@@ -104,6 +105,7 @@ def test_for_a_bot_that_does_not_answer_something_simple_is_done(sit: Sit, fault
     wanted = simple_choice(state, state.actors()[0])
     mind.finish(Answer(None, fault))
     robot.step(1.0)
+    robot.step(FIND)
     assert robot.table.sitting.match.journal == [wanted]
 
 

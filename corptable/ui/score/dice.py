@@ -7,19 +7,10 @@ from typing import Final
 
 import pygame
 
+from corptable.art.skin import PIP, PIPS
 from corptable.ui.pictures import lay
 from corptable.ui.skin import Skin
 
-PIPS: Final[Sequence[Sequence[tuple[float, float]]]] = (
-    ((0.5, 0.5),),
-    ((0.27, 0.27), (0.73, 0.73)),
-    ((0.25, 0.25), (0.5, 0.5), (0.75, 0.75)),
-    ((0.27, 0.27), (0.73, 0.27), (0.27, 0.73), (0.73, 0.73)),
-    ((0.25, 0.25), (0.75, 0.25), (0.5, 0.5), (0.25, 0.75), (0.75, 0.75)),
-    ((0.27, 0.22), (0.73, 0.22), (0.27, 0.5), (0.73, 0.5), (0.27, 0.78), (0.73, 0.78)),
-)
-"""By value where the pips are, in a square of 1."""
-RADIUS: Final = 0.095
 GAP: Final = 0.2
 """Between two dice, in their sizes."""
 LARGEST: Final = 1.6
@@ -54,6 +45,6 @@ def _draw_die(surface: pygame.Surface, value: int, is_lit: bool, die: pygame.Rec
     skin.draw(surface, "badge", die, state, "" if is_lit else UNLIT_HUE)
     side = die.width * FINER
     large = pygame.Surface((side, side), pygame.SRCALPHA)
-    for x, y in PIPS[value - 1]:
-        pygame.draw.circle(large, skin.letters("badge", state), (x * side, y * side), RADIUS * side)
+    for x, y in PIPS[value]:
+        pygame.draw.circle(large, skin.letters("badge", state), ((0.5 + x) * side, (0.5 + y) * side), PIP * side)
     lay(surface, pygame.transform.smoothscale(large.premul_alpha(), die.size), die)

@@ -1,0 +1,132 @@
+"""Captions: what a bot did is said beside its plaque, in the words of the log, and covers nothing that is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from ui.court_positions import PLAYED, VETO, do, let_bots_wait, robot_at
+from ui.robot import Robot
+
+from corptable.engine.layout import SPOKEN
+from corptable.engine.registry import find_game, games
+from corptable.ui.motion.caption import Caption
+from corptable.ui.motion.tempo import CAPTION
+from corptable.ui.sitting import Sitting
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1600, 1200))
+
+
+@pytest.fixture
+def robot() -> Iterator[Robot]:
+    robot = robot_at(VETO)
+    yield robot
+    robot.close()
+
+
+def said(robot: Robot) -> dict[int | None, str]:
+    return {caption.seat: " ".join(caption.lines) for caption in robot.table.motion.captions}
+
+
+def test_what_a_bot_does_is_said_in_the_words_of_the_log(robot: Robot) -> None:
+    do(robot, PLAYED)
+    assert said(robot) == {1: "Vesper plays Four of Cups onto the cups stack of the sprawl."}
+    assert said(robot)[1] in [robot.table.sitting.said(line.text) for line in robot.table.sitting.log.lines]
+
+
+def test_what_the_rules_tell_of_an_act_is_said_where_the_act_itself_is_not_told(robot: Robot) -> None:
+    do(robot, PLAYED, "@2 veto")
+    assert said(robot)[2] == "Quill vetoes with King of Coins."
+
+
+def test_those_who_pass_are_read_side_by_side(robot: Robot) -> None:
+    """Each at their own plaque, while what they let stand can still be read."""
+    do(robot, PLAYED, "@2 pass", "@3 pass")
+    assert {1, 2, 3} <= said(robot).keys()
+    assert (said(robot)[2], said(robot)[3]) == ("Quill passes.", "Juno passes.")
+
+
+def test_a_person_is_not_told_what_that_person_did() -> None:
+    robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}), speed=1.0)
+    assert robot.table.moment.seat == 0
+    do(robot, str(robot.table.sitting.match.legal()[0]))
+    assert 0 not in said(robot)
+    robot.close()
+
+
+def test_nor_by_what_the_rules_tell_of_it() -> None:
+    """The veto is told by a note, not by the act itself."""
+    robot = robot_at({**VETO, "court/0": ["cups-page"]})
+    do(robot, PLAYED, "@2 pass", "@3 pass", "@0 veto")
+    assert 0 not in said(robot)
+    robot.close()
+
+
+def test_a_caption_can_be_read_for_a_moment_and_longer_the_longer_it_is(robot: Robot) -> None:
+    do(robot, PLAYED, "@2 pass")
+    of_play, of_pass = (next(c for c in robot.table.motion.captions if c.seat == seat) for seat in (1, 2))
+    assert CAPTION <= of_pass.time.seconds < of_play.time.seconds < 2.5 * CAPTION
+    robot.step(of_pass.time.ends - robot.now)
+    assert 2 not in said(robot)
+
+
+@pytest.mark.parametrize(("speed", "times"), [(0.5, 2.0), (4.0, 0.25), (0.0, 1.0)])
+def test_it_goes_with_the_speed_and_without_motion_takes_as_long_as_usual(speed: float, times: float) -> None:
+    lasts = []
+    for each in (1.0, speed):
+        robot = robot_at(VETO, speed=each)
+        do(robot, PLAYED)
+        lasts.append(robot.table.motion.captions[0].time.seconds)
+        robot.close()
+    assert lasts[1] == pytest.approx(times * lasts[0])
+
+
+def test_nobody_waits_for_a_caption(robot: Robot) -> None:
+    do(robot, PLAYED)
+    robot.step(0.3)
+    assert robot.table.motion.captions
+    assert not robot.table.motion.settle(robot.now)
+
+
+def test_a_new_size_of_the_window_takes_captions_away(robot: Robot) -> None:
+    do(robot, PLAYED)
+    robot.table.resized()
+    assert robot.table.motion.captions == []
+
+
+def covered(robot: Robot, caption: Caption) -> list[str]:
+    """What a caption lies on that it should not."""
+    tabletop, screen = robot.table.tabletop, robot.app.screen
+    kept = [spot for spot in tabletop.spots if spot.id in SPOKEN or (spot.owner == 0 and (spot.shows or caption.seat != 0))]
+    return [spot.id for spot in kept if screen.rect(spot).colliderect(caption.area)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_no_caption_covers_the_hand_nor_what_the_window_says_or_offers(game: object, size: tuple[int, int]) -> None:
+    """In any game, at any size: checked where it is made, for what a later position adds is drawn over it."""
+    made = find_game(getattr(game, "id", ""))
+    seats = min(max(4, made.seats.start), made.seats[-1])
+    robot = Robot(Sitting.new(made, ["person", *["random"] * (seats - 1)], 3, {}), size, speed=1.0)
+    match = robot.table.sitting.match
+    let_bots_wait(robot)
+    found, heard = [], 0
+    while not match.over and len(match.journal) < 120:
+        seat = next(iter(match.state.actors()))
+        do(robot, str(match.state.actions(seat)[-1 if len(match.journal) % 3 else 0]))
+        robot.read_the_score()
+        new = [caption for caption in robot.table.motion.captions if caption.seat is not None and caption.time.begins >= robot.now]
+        heard += len(new)
+        found += [(caption.lines, covered(robot, caption)) for caption in new if covered(robot, caption)]
+        found += [(c.lines, ["the rim"]) for c in new if not robot.app.surface.get_rect().contains(c.area)]
+        robot.now += 0.2
+    assert found == []
+    assert heard > 10
+    robot.close()
+
+
+def test_captions_of_two_seats_do_not_lie_on_one_another(robot: Robot) -> None:
+    do(robot, PLAYED, "@2 pass", "@3 pass")
+    areas = [caption.area for caption in robot.table.motion.captions]
+    assert all(pygame.Rect(area).collidelist(areas[place + 1 :]) < 0 for place, area in enumerate(areas))

@@ -1,0 +1,146 @@
+"""Dice: they tumble where they concern somebody, rest on what they show, and what follows from them waits until they are read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+import pytest
+from ui.court_positions import PLAYED, TIE, do, let_bots_wait, robot_at
+from ui.robot import Robot
+
+from corptable.engine.match import Match
+from corptable.engine.registry import find_game
+from corptable.ui.motion.dice import Roll, area_of_roll, draw_roll, roll_of
+from corptable.ui.motion.script import Happening, Script, script_of
+from corptable.ui.motion.tempo import READ, REST, STILL, TUMBLE, Tempo
+from corptable.ui.sitting import Sitting
+
+SEVEN = 7
+ROLLS = (1, 1, 1, 1, 1, 1, 1), (6, 6, 6, 6, 6, 6, 6), (5, 5, 5, 5, 5, 5, 5), (2, 2, 2, 2, 2, 2, 2)
+AGAIN = (6, 6, 6, 6, 6, 6, 6), (3, 3, 3, 3, 3, 3, 3)
+RIG = {"dice": tuple(die for roll in (*ROLLS, *AGAIN) for die in roll)}
+
+
+class Tie(NamedTuple):
+    """A table at the end of a round, and the script of what happened then."""
+
+    robot: Robot
+    script: Script
+
+
+@pytest.fixture
+def tie() -> Iterator[Tie]:
+    """The four of them roll, then the two that are still tied."""
+    robot = robot_at(TIE, rest="discard", rig=RIG)
+    table = robot.table
+    events = table.sitting.match.play(PLAYED)
+    happening = Happening(events, table.tabletop, table.tabletop, table.sitting, robot.app.skin, Tempo(1.0))
+    yield Tie(robot, script_of(happening, robot.now))
+    robot.close()
+
+
+@pytest.fixture
+def one_die() -> Iterator[Robot]:
+    """A table at which one die is rolled in every turn."""
+    match = Match.new(find_game("trick_or_treat"), 2, seed=4)
+    robot = Robot(Sitting(match, ["person", "random"]), speed=1.0)
+    let_bots_wait(robot)
+    while not robot.table.motion.rolls:
+        robot.table.motion.finish(robot.now)
+        do(robot, str(match.legal()[0]))
+    yield robot
+    robot.close()
+
+
+def test_dice_are_shown_as_they_fell_before_those_who_rolled_them(tie: Tie) -> None:
+    rolls = tie.script.rolls
+    assert [roll.shows for roll in rolls] == [*ROLLS, *AGAIN]
+    assert [roll.middle for roll in rolls[:4]] == [tie.robot.table.area(f"@{seat}").center for seat in (0, 1, 2, 3)]
+
+
+def test_all_roll_at_the_same_time_and_once_more_when_the_first_have_been_read(tie: Tie) -> None:
+    begins = [roll.tumble.begins for roll in tie.script.rolls]
+    assert begins[:4] == [begins[0]] * 4
+    assert begins[4:] == [pytest.approx(begins[0] + TUMBLE + REST)] * 2
+
+
+def test_why_they_rolled_is_said_beside_them_in_the_games_words(tie: Tie) -> None:
+    told = [" ".join(caption.lines) for caption in tie.script.captions if caption.seat is None]
+    assert told[:2] == ["Player rolls 1 1 1 1 1 1 1; fives and sixes: 0.", "Vesper rolls 6 6 6 6 6 6 6; fives and sixes: 7."]
+
+
+def test_what_follows_from_dice_begins_when_they_have_been_read(tie: Tie) -> None:
+    last = tie.script.rolls[-1]
+    dealt = [flight.time.begins for flight in tie.script.flights if flight.time.begins > last.tumble.begins]
+    assert len(dealt) >= 20
+    assert min(dealt) == pytest.approx(last.tumble.begins + TUMBLE + READ)
+
+
+def test_what_the_score_tells_is_not_told_once_more_at_the_table() -> None:
+    """It shows who rolled what; the table shows the cards that are dealt then."""
+    robot = robot_at(TIE, rest="discard", rig=RIG)
+    do(robot, PLAYED)
+    assert robot.score is not None
+    assert robot.table.motion.rolls == []
+    assert robot.table.motion.captions == []
+    assert robot.table.motion.flights
+    robot.close()
+
+
+def test_a_die_lies_on_the_games_own_spot_which_does_not_tell_the_result_before(one_die: Robot) -> None:
+    (roll,) = one_die.table.motion.rolls
+    assert roll.ground == one_die.table.area("die")
+    assert roll.middle == one_die.table.area("die").center
+    assert roll.shows == (vars(one_die.table.sitting.match.state)["die"],)
+
+
+def test_bots_wait_until_dice_have_been_read_and_they_lie_there_a_little_longer(one_die: Robot) -> None:
+    start = one_die.now
+    while one_die.table.motion.settle(one_die.now):
+        one_die.step()
+    assert one_die.now - start == pytest.approx(TUMBLE + READ, abs=0.05)
+    assert one_die.table.motion.rolls
+    one_die.step(REST)
+    assert one_die.table.motion.rolls == []
+
+
+def drawn(robot: Robot, roll: Roll, now: float) -> pygame.Surface:
+    surface = pygame.Surface((300, 300), pygame.SRCALPHA)
+    draw_roll(surface, roll, robot.app.skin, now)
+    return surface
+
+
+def pips(surface: pygame.Surface, colour: pygame.Color) -> int:
+    """How many separate dark shapes there are."""
+    ground = pygame.Surface(surface.get_size())
+    ground.fill("magenta")
+    ground.blit(surface, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    mask = pygame.mask.from_threshold(ground, colour, (40, 40, 40, 255))
+    return len(mask.connected_components(4))
+
+
+@pytest.mark.parametrize("number", range(1, 7))
+def test_a_die_at_rest_shows_its_pips(one_die: Robot, number: int) -> None:
+    roll = roll_of((number,), (150, 150), 0.0, Tempo(1.0))
+    text = pygame.Color(*one_die.app.theme.colours["card_text"])
+    assert pips(drawn(one_die, roll, roll.rest.begins), text) == number
+
+
+def test_a_die_rolls_towards_its_place(one_die: Robot) -> None:
+    roll = roll_of((3,), (200, 150), 0.0, Tempo(1.0))
+    lefts = [drawn(one_die, roll, share * TUMBLE).get_bounding_rect().centerx for share in (0.05, 0.3, 0.6, 1.0)]
+    assert lefts == sorted(lefts)
+    assert lefts[0] < lefts[-1] == pytest.approx(200, abs=2)
+
+
+def test_many_dice_lie_side_by_side_within_the_window(one_die: Robot) -> None:
+    area = area_of_roll(SEVEN, (0, 0), one_die.app.skin)
+    assert one_die.app.surface.get_rect().contains(area)
+    assert area.width > SEVEN * area.height
+
+
+def test_where_nothing_moves_dice_show_their_result_for_a_moment() -> None:
+    roll = roll_of((3, 4), (100, 100), 10.0, Tempo(0.0))
+    assert (roll.tumble.seconds, roll.rest.seconds, roll.read) == (0.0, STILL, 10.0)
