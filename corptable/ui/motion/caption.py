@@ -27,7 +27,7 @@ STEP: Final = 1.2
 """From line to line, in sizes."""
 GAP: Final = 4
 """Pixels between a plaque and its caption."""
-FACE, PLAQUE, BACK, SPOT, FAR = 1.0, 1.5, 0.1, 0.25, 0.01
+FACE, PLAQUE, BACK, SPOT, FAR = 1.0, 1.5, 0.1, 0.25, 0.08
 """What it costs to cover a pixel of a face, of the plaque, of a back, of a spot; and each pixel of the way from the plaque, in
 squares of text."""
 

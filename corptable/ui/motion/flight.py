@@ -130,12 +130,17 @@ def draw_flight(surface: pygame.Surface, flight: Flight, faces: Faces, deck: str
     height = flight.start.height + (flight.end.height - flight.start.height) * share
     if flight.flips:
         width *= edge_on(share)
-    size = (max(1, round(width)), max(1, round(height)))
-    if size != face.get_size():
-        face = pygame.transform.smoothscale(face, size)
+    face = _as_large(face, width, height)
     start, end = pygame.Vector2(flight.start.center), pygame.Vector2(flight.end.center)
     middle = start + (end - start) * share
     middle.y -= sin(pi * share) * ARC * (end - start).length()
-    if shadow := faces.shadow(flight.end.size, height_above=HEIGHT):
+    if share and (shadow := faces.shadow(flight.end.size, height_above=HEIGHT)):
+        across, down = width / flight.end.width, height / flight.end.height
+        shadow = _as_large(shadow, shadow.get_width() * across, shadow.get_height() * down)
         lay(surface, shadow, shadow.get_rect(center=middle))
     lay(surface, face, face.get_rect(center=middle))
+
+
+def _as_large(picture: pygame.Surface, width: float, height: float) -> pygame.Surface:
+    size = (max(1, round(width)), max(1, round(height)))
+    return picture if size == picture.get_size() else pygame.transform.smoothscale(picture, size)
