@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -89,9 +90,9 @@ def test_nobody_waits_for_a_caption(robot: Robot) -> None:
     assert not robot.table.motion.settle(robot.now)
 
 
-def test_a_new_size_of_the_window_takes_captions_away(robot: Robot) -> None:
+def test_another_size_takes_captions_away(robot: Robot) -> None:
     do(robot, PLAYED)
-    robot.table.resized()
+    robot.app.set(replace(robot.app.settings, scale=200))
     assert robot.table.motion.captions == []
 
 
