@@ -52,9 +52,9 @@ class TableDrawing:
         if strong is not None and (text := table.moment.forecast(strong)):
             area = table.tabletop.areas(strong)[0]
             draw_plate(surface, [text], (area.centerx, max(area.top, table.app.screen.text_size)), table.app.skin)
-        elif (shown := table.zoom.shown(table.app.clock())) is not None and table.drag is None:
+        elif (shown := table.zoom.shown(table.app.clock())) is not None and table.carrying.drag is None:
             draw_large(surface, shown, table.app.faces, table.app.theme, table.app.screen)
-        elif table.press is None and table.tray_panel is None and (help := self._help()):
+        elif table.carrying.press is None and table.tray_panel is None and (help := self._help()):
             draw_plate(surface, help, (table.pointer[0], table.pointer[1] - HELP_RISE), table.app.skin)
 
     def _help(self) -> Sequence[str]:
@@ -67,11 +67,11 @@ class TableDrawing:
     def _draw_still(self, surface: pygame.Surface) -> None:
         """The table and what is said beside it. While a piece is dragged that stays as it is, and is copied."""
         table = self._table
-        if table.drag is None:
+        if table.carrying.drag is None:
             self._still = None
             self._draw_table(surface)
             return
-        depends_on = (table.drag.placed, table.app.pictures.taken, surface.get_size())
+        depends_on = (table.carrying.drag.placed, table.app.pictures.taken, surface.get_size())
         if self._still is None or self._still.depends_on != depends_on:
             self._draw_table(surface)
             self._still = Still(surface.copy(), depends_on)
@@ -81,9 +81,11 @@ class TableDrawing:
     def _draw_table(self, surface: pygame.Surface) -> None:
         table = self._table
         hand = table.hand
-        in_air = {(table.drag.placed.spot.id, name) for _, name in hand.selection} if table.drag is not None else set()
-        if table.glide is not None:
-            in_air.add((table.glide.placed.spot.id, table.glide.placed.piece.name))
+        in_air = (
+            {(table.carrying.drag.placed.spot.id, name) for _, name in hand.selection} if table.carrying.drag is not None else set()
+        )
+        if table.carrying.glide is not None:
+            in_air.add((table.carrying.glide.placed.spot.id, table.carrying.glide.placed.piece.name))
         targets = hand.targets() if hand.selection or hand.question is None else set()
         lights = table.app.settings.show_playable and table.moment.seat is not None
         table.app.backdrop.draw(surface)
@@ -91,7 +93,7 @@ class TableDrawing:
         table.tabletop.draw(
             surface,
             bright=lambda placed: lights and placed.piece is not HIDDEN and hand.serves(placed.spot.id, placed.piece.name),
-            raised=lambda placed: hand.is_lifted(placed.spot.id, placed.piece.name) and table.drag is None,
+            raised=lambda placed: hand.is_lifted(placed.spot.id, placed.piece.name) and table.carrying.drag is None,
             hidden=lambda placed: (placed.spot.id, placed.piece.name) in in_air or table.flights.hides(placed),
             glowing=targets,
             turn=table.sitting.match.state.actors(),
@@ -143,10 +145,10 @@ class TableDrawing:
 
     def _draw_in_air(self, surface: pygame.Surface) -> None:
         table, faces = self._table, self._table.app.faces
-        if table.drag is not None:
-            rect = table.held_rect()
+        if table.carrying.drag is not None:
+            rect = table.carrying.held_rect(table.pointer)
             if shadow := faces.shadow(rect.size, height_above=HELD_HEIGHT):
                 lay(surface, shadow, shadow.get_rect(center=rect.center))
-            lay(surface, faces.of(table.drag.placed.piece, rect.size, bright=True), rect)
-        elif (glide := table.glide) is not None:
+            lay(surface, faces.of(table.carrying.drag.placed.piece, rect.size, bright=True), rect)
+        elif (glide := table.carrying.glide) is not None:
             lay(surface, faces.of(glide.placed.piece, glide.placed.rect.size), glide.point(table.app.clock()))

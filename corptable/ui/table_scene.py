@@ -4,7 +4,7 @@ touched, and every light, comes from the legal actions by narrowing."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -13,6 +13,7 @@ from corptable.engine.events import through
 from corptable.engine.layout import BAR, BUTTONS, LOG, NOTICES, PROMPT
 from corptable.store import BotPace
 from corptable.ui.arrange import Placed
+from corptable.ui.carrying import Carrying, Drag, Press
 from corptable.ui.hand import TRAY, Hand
 from corptable.ui.head import menu_area
 from corptable.ui.log_panel import LogPanel
@@ -38,15 +39,11 @@ from corptable.ui.zoom import Subject, Zoom
 if TYPE_CHECKING:
     from corptable.ui.app import App
 
-DRAG_FROM: Final = 5
-"""Pixels that the pointer moves before a press becomes a drag."""
 NOWHERE: Final = (-1, -1)
-GLIDE: Final = 0.18
 FRAME: Final = 1 / 60
 LOOK_AGAIN: Final = 0.25
 BOT_PAUSES: Final[Mapping[BotPace, float]] = {"slow": 1.4, "normal": 0.55, "fast": 0.2, "at_once": 0.0}
 """Seconds before a bot's act, so that the eye finds the place, by the pace that the person likes."""
-LIFT_GROWTH: Final = 1.04
 SHEET_KEY: Final = pygame.K_TAB
 """Opens the score sheets; a letter could be that of a button."""
 ZOOM_BUTTON: Final = 3
@@ -55,35 +52,6 @@ PAUSE: Final = "pause"
 SAY: Final = "say it"
 WRITING: Final = (Offer(SAY, "Say it"), Offer(NO, "Never mind"))
 """What is offered while somebody is typing a line."""
-
-
-class Drag(NamedTuple):
-    """Pieces in the air: where the first was grabbed, relative to the pointer."""
-
-    placed: Placed
-    grip: tuple[int, int]
-
-
-class Press(NamedTuple):
-    """A mouse button that went down and has not moved yet."""
-
-    point: tuple[int, int]
-    placed: Placed | None
-
-
-class Glide(NamedTuple):
-    """A refused piece on its way home."""
-
-    placed: Placed
-    start: tuple[int, int]
-    since: float
-
-    def point(self, now: float) -> tuple[int, int]:
-        """Where its upper left corner is at that moment: fast at first, slow at the end."""
-        share = min(1.0, (now - self.since) / GLIDE)
-        eased = 1 - (1 - share) ** 3
-        home = self.placed.rect.topleft
-        return round(self.start[0] + (home[0] - self.start[0]) * eased), round(self.start[1] + (home[1] - self.start[1]) * eased)
 
 
 class TableScene(Scene):
@@ -96,9 +64,7 @@ class TableScene(Scene):
         self.moment: Moment
         self.tabletop: Tabletop
         self.pointer = (0, 0)
-        self.press: Press | None = None
-        self.drag: Drag | None = None
-        self.glide: Glide | None = None
+        self.carrying = Carrying()
         self.bot_due: float | None = None
         self.writing: Writing | None = None
         self.flights = Flights()
@@ -120,7 +86,7 @@ class TableScene(Scene):
         is_first = self._shown is None
         self.moment = Moment(self.sitting)
         self.zoom.point_at(None, self.app.clock())
-        self.press = self.drag = None
+        self.carrying.let_go()
         before = None if is_first else self.tabletop
         self._lay_out()
         self._set_off(before)
@@ -177,7 +143,7 @@ class TableScene(Scene):
 
     def resized(self) -> None:
         super().resized()
-        self.press = self.drag = self.glide = None
+        self.carrying.forget()
         if self.app.screen != self.tabletop.screen:
             self.flights.finish()
         self._lay_out()
@@ -197,11 +163,9 @@ class TableScene(Scene):
         due = self.bot_due
         if due is not None and now >= due:
             due = now + LOOK_AGAIN  # the mind calls when it is done; this is for one that never does
-        if self.glide is not None:
+        if self.carrying.glide is not None:
             self.stale = True
-            if now >= self.glide.since + GLIDE:
-                self.glide = None
-            else:
+            if self.carrying.settle(now):
                 return now + FRAME if due is None else min(now + FRAME, due)
         return self._wake_zoom(now, due)
 
@@ -240,26 +204,26 @@ class TableScene(Scene):
         self.stale = self.stale or self.pointing.is_active
         self.pointing.forget()
         self.pointer = point
-        self.stale = self.stale or self.drag is not None or self._under_pointer() != lit
+        self.stale = self.stale or self.carrying.drag is not None or self._under_pointer() != lit
         self.zoom.point_at(self._subject(point), self.app.clock())
-        press = self.press
-        if press is None or press.placed is None or self.drag is not None:
-            return
-        if max(abs(point[0] - press.point[0]), abs(point[1] - press.point[1])) < DRAG_FROM:
-            return
-        spot, name = press.placed.spot.id, press.placed.piece.name
+        placed = self.carrying.pulled(point)
+        if placed is not None:
+            self._take_up(placed)
+
+    def _take_up(self, placed: Placed) -> None:
+        """A pressed piece is pulled away: it is dragged from now on, if it can be lifted."""
+        spot, name = placed.spot.id, placed.piece.name
         if not self.hand.is_lifted(spot, name):
             if not self.hand.can_lift(spot, name):
                 return
             self.hand.lift(spot, name)
         self.stale = True
-        rect = press.placed.rect
-        self.drag = Drag(press.placed, (press.point[0] - rect.left, press.point[1] - rect.top))
+        self.carrying.take_up()
         self.moment.refusal = ""
 
     def _subject(self, point: tuple[int, int]) -> Subject | None:
         """What lies under a point and can be shown large: a card on the table or in a tray."""
-        if self.drag is not None:
+        if self.carrying.drag is not None:
             return None
         panel = self.tray_panel
         if panel is not None and panel.rect.collidepoint(point):
@@ -290,7 +254,7 @@ class TableScene(Scene):
         self.pointer = point
         self.stale = True
         self.zoom.forget(self.app.clock())
-        self.glide = None
+        self.carrying.glide = None
         if self.flights.finish() and not self._starts_a_drag(point):
             return
         button = self._button_at(point)
@@ -303,7 +267,7 @@ class TableScene(Scene):
         elif self.log_panel.rect.collidepoint(point):
             self._open_log()
         else:
-            self.press = Press(point, self.tabletop.under(point).placed)
+            self.carrying.press = Press(point, self.tabletop.under(point).placed)
 
     def _starts_a_drag(self, point: tuple[int, int]) -> bool:
         """Whether a piece lies there that can be lifted now; a click that finishes a motion does nothing else."""
@@ -313,11 +277,11 @@ class TableScene(Scene):
     def _released(self, point: tuple[int, int]) -> None:
         self.pointer = point
         self.stale = True
-        if self.drag is not None:
-            self._drop(point)
-        elif self.press is not None:
-            self._click(self.press)
-        self.press = self.drag = None
+        if self.carrying.drag is not None:
+            self._drop(self.carrying.drag, point)
+        elif self.carrying.press is not None:
+            self._click(self.carrying.press)
+        self.carrying.let_go()
 
     def _key(self, event: pygame.event.Event) -> None:
         self.stale = True
@@ -364,7 +328,8 @@ class TableScene(Scene):
 
     def _open_log(self) -> None:
         """What has happened, to be read; meanwhile the mouse holds nothing of the table, and points at nothing there."""
-        self.pointer, self.press, self.drag = NOWHERE, None, None
+        self.pointer = NOWHERE
+        self.carrying.let_go()
         self.zoom.forget(self.app.clock())
         self.zoom.point_at(None, self.app.clock())
         self.app.show(LogScene(self.app, self, self.sitting))
@@ -426,17 +391,16 @@ class TableScene(Scene):
         elif under.words:
             self.moment.refuse(under.words)
 
-    def _drop(self, point: tuple[int, int]) -> None:
+    def _drop(self, drag: Drag, point: tuple[int, int]) -> None:
         """Let go of what was dragged: it goes to the target that glows strong, or home with the reason in words."""
-        assert self.drag is not None
         word = self.strong_target()
         under = self.tabletop.under(point)
         if word is not None:
-            touched = under.words[:1] if under.placed is not None and under.placed != self.drag.placed else ()
+            touched = under.words[:1] if under.placed is not None and under.placed != drag.placed else ()
             self._act(self.hand.drop((*touched, word) if word not in touched else (word,)))
             return
-        home = under.spot is not None and under.spot.id == self.drag.placed.spot.id
-        self.glide = Glide(self.drag.placed, self.held_rect().topleft, self.app.clock())
+        home = under.spot is not None and under.spot.id == drag.placed.spot.id
+        self.carrying.send_home(self.pointer, self.app.clock())
         if not home:
             self.moment.refuse(under.words)
         self.hand.put_back()
@@ -523,22 +487,11 @@ class TableScene(Scene):
         """Where a click opens the pause."""
         return menu_area(self.area(NOTICES), self.app.skin)
 
-    def held_rect(self) -> pygame.Rect:
-        """Where the dragged piece is now: under the point at which it was grabbed, a touch larger."""
-        assert self.drag is not None
-        rect = self.drag.placed.rect
-        held = pygame.Rect(0, 0, round(rect.width * LIFT_GROWTH), round(rect.height * LIFT_GROWTH))
-        held.center = (
-            self.pointer[0] - self.drag.grip[0] + rect.width // 2,
-            self.pointer[1] - self.drag.grip[1] + rect.height // 2,
-        )
-        return held
-
     def strong_target(self) -> str | None:
         """The word that would take the drop now: the light and the drop ask this same question."""
-        if self.drag is None:
+        if self.carrying.drag is None:
             return None
-        return self.tabletop.best_target(self.held_rect(), self.pointer, self.hand.targets())
+        return self.tabletop.best_target(self.carrying.held_rect(self.pointer), self.pointer, self.hand.targets())
 
     def draw(self, surface: pygame.Surface) -> None:
         self._drawing.draw(surface)

@@ -75,11 +75,11 @@ def test_a_refused_card_glides_home_and_the_reason_is_said(sit: Callable[..., Ro
     robot = sit()
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
     assert not robot.table.sitting.match.journal
-    assert robot.table.glide is not None
+    assert robot.table.carrying.glide is not None
     assert robot.table.moment.refusal
     assert robot.table.moment.prompt() == robot.table.moment.refusal
     robot.step(1.0)
-    assert robot.table.glide is None
+    assert robot.table.carrying.glide is None
 
 
 def test_a_card_let_go_over_its_own_hand_goes_home_without_a_word(sit: Callable[..., Robot]) -> None:
