@@ -94,6 +94,11 @@ class Flights:
         self._flights = [flight for flight in self._flights if now < flight.ends]
         return bool(self._flights)
 
+    @property
+    def under_way(self) -> bool:
+        """Whether anything is on its way."""
+        return bool(self._flights)
+
     def hides(self, placed: Placed) -> bool:
         """Whether a piece has not yet arrived where it is laid out."""
         return any(flight.target == placed for flight in self._flights)

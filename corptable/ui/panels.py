@@ -36,6 +36,8 @@ LINE: Final = 1.12
 """From one line of a label to the next, in its sizes."""
 SMALLEST: Final = 12
 """Pixels below which nothing is written that has to be read."""
+SORT_KEY: Final = "S"
+"""Sorts the hand; no button has this letter, or one day it would do something else than sort."""
 CELL_CARD: Final = 0.135
 """Height of a card in a tray, in table units."""
 
@@ -79,7 +81,7 @@ def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[Button]:
 
 
 def _with_keys(words: Sequence[Offer], rects: Sequence[pygame.Rect], taken: Collection[str]) -> list[Button]:
-    used = {"", LOG_KEY, *taken}
+    used = {"", LOG_KEY, SORT_KEY, *taken}
     buttons = []
     for (word, label, reason), rect in zip(words, rects, strict=True):
         letters = (letter for letter in (word + label).upper() if letter.isascii() and letter.isalpha())

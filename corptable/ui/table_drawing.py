@@ -9,10 +9,11 @@ import pygame
 
 from corptable.engine.layout import BAR, NOTICES, OUTLOOK, PROMPT, Spot
 from corptable.engine.pieces import HIDDEN
+from corptable.ui.arrange import Placed
 from corptable.ui.head import draw_head, menu_area
+from corptable.ui.in_air import InAir
 from corptable.ui.outlook import Told, draw_outlook
 from corptable.ui.panels import draw_bar, draw_button, draw_plate, draw_prompt
-from corptable.ui.pictures import lay
 from corptable.ui.pointing import stops_of
 from corptable.ui.zoom import draw_large
 
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
 HELP_RISE: Final = 8
 """Pixels between the pointer and the words about what it points at."""
-HELD_HEIGHT: Final = 0.08
-"""How high above the table a held card is, in its widths: its shadow falls further."""
 
 
 class Still(NamedTuple):
@@ -38,12 +37,20 @@ class TableDrawing:
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self._still: Still | None = None
+        self._in_air = InAir()
+
+    def expect(self) -> None:
+        """Have painted what will be wanted when something is taken up from the table."""
+        table = self._table
+        for placed in table.tabletop.placed:
+            if table.hand.can_lift(placed.spot.id, placed.piece.name) or table.dragging.own_hand.holds(table.tabletop, placed):
+                self._in_air.expect(placed.piece, placed.rect.size, table.app.faces)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Everything, from the room up to the card that is shown large."""
         table = self._table
         self._draw_still(surface)
-        strong = table.strong_target()
+        strong = table.dragging.strong_target()
         if strong is not None:
             table.tabletop.draw_light(surface, strong, strong=True)
         if (stop := table.pointing.current(stops_of(table)) if table.pointing.is_active else None) is not None:
@@ -52,9 +59,9 @@ class TableDrawing:
         if strong is not None and (text := table.moment.forecast(strong)):
             area = table.tabletop.areas(strong)[0]
             draw_plate(surface, [text], (area.centerx, max(area.top, table.app.screen.text_size)), table.app.skin)
-        elif (shown := table.zoom.shown(table.app.clock())) is not None and table.carrying.drag is None:
+        elif (shown := table.zoom.shown(table.app.clock())) is not None and table.dragging.drag is None:
             draw_large(surface, shown, table.app.faces, table.app.theme, table.app.screen)
-        elif table.carrying.press is None and table.tray_panel is None and (help := self._help()):
+        elif table.dragging.carrying.press is None and table.tray_panel is None and (help := self._help()):
             draw_plate(surface, help, (table.pointer[0], table.pointer[1] - HELP_RISE), table.app.skin)
 
     def _help(self) -> Sequence[str]:
@@ -67,25 +74,32 @@ class TableDrawing:
     def _draw_still(self, surface: pygame.Surface) -> None:
         """The table and what is said beside it. While a piece is dragged that stays as it is, and is copied."""
         table = self._table
-        if table.carrying.drag is None:
+        if (drag := table.dragging.drag) is None or table.flights.under_way or table.dragging.own_hand.slides.under_way:
             self._still = None
             self._draw_table(surface)
             return
-        depends_on = (table.carrying.drag.placed, table.app.pictures.taken, surface.get_size())
+        depends_on = (drag.placed, table.moment, table.dragging.own_hand.gap, table.app.pictures.taken, surface.get_size())
         if self._still is None or self._still.depends_on != depends_on:
             self._draw_table(surface)
             self._still = Still(surface.copy(), depends_on)
         else:
             surface.blit(self._still.picture, (0, 0))
 
+    def _is_in_air(self, placed: Placed) -> bool:
+        """Whether a piece is seen elsewhere than where it lies: it is dragged, or lifted together with that, or on its way."""
+        table = self._table
+        carrying = table.dragging.carrying
+        for moved in (carrying.drag, carrying.glide):
+            if moved is not None and moved.placed.spot.id == placed.spot.id and moved.placed.piece is placed.piece:
+                return True
+        if (drag := carrying.drag) is not None and placed.piece.name != drag.placed.piece.name:
+            lifted = table.hand.selection if table.hand.is_lifted(drag.placed.spot.id, drag.placed.piece.name) else ()
+            return (placed.spot.id, placed.piece.name) in lifted
+        return False
+
     def _draw_table(self, surface: pygame.Surface) -> None:
         table = self._table
-        hand = table.hand
-        in_air = (
-            {(table.carrying.drag.placed.spot.id, name) for _, name in hand.selection} if table.carrying.drag is not None else set()
-        )
-        if table.carrying.glide is not None:
-            in_air.add((table.carrying.glide.placed.spot.id, table.carrying.glide.placed.piece.name))
+        hand, now = table.hand, table.app.clock()
         targets = hand.targets() if hand.selection or hand.question is None else set()
         lights = table.app.settings.show_playable and table.moment.seat is not None
         table.app.backdrop.draw(surface)
@@ -93,8 +107,9 @@ class TableDrawing:
         table.tabletop.draw(
             surface,
             bright=lambda placed: lights and placed.piece is not HIDDEN and hand.serves(placed.spot.id, placed.piece.name),
-            raised=lambda placed: hand.is_lifted(placed.spot.id, placed.piece.name) and table.carrying.drag is None,
-            hidden=lambda placed: (placed.spot.id, placed.piece.name) in in_air or table.flights.hides(placed),
+            raised=lambda placed: hand.is_lifted(placed.spot.id, placed.piece.name) and table.dragging.drag is None,
+            hidden=lambda placed: self._is_in_air(placed) or table.flights.hides(placed),
+            seen=lambda placed: table.dragging.own_hand.slides.seen(placed, now),
             glowing=targets,
             turn=table.sitting.match.state.actors(),
             between=lambda surface: table.flights.draw_beneath(surface, table.app.faces, table.tabletop.deck),
@@ -144,11 +159,12 @@ class TableDrawing:
             draw_outlook(surface, area, Told(sheet, table.sitting.scored, table.sitting.names, table.sitting.viewer), skin)
 
     def _draw_in_air(self, surface: pygame.Surface) -> None:
-        table, faces = self._table, self._table.app.faces
-        if table.carrying.drag is not None:
-            rect = table.carrying.held_rect(table.pointer)
-            if shadow := faces.shadow(rect.size, height_above=HELD_HEIGHT):
-                lay(surface, shadow, shadow.get_rect(center=rect.center))
-            lay(surface, faces.of(table.carrying.drag.placed.piece, rect.size, bright=True), rect)
-        elif (glide := table.carrying.glide) is not None:
-            lay(surface, faces.of(glide.placed.piece, glide.placed.rect.size), glide.point(table.app.clock()))
+        table, now = self._table, self._table.app.clock()
+        if (drag := table.dragging.drag) is not None:
+            pose = table.dragging.carrying.pose(table.pointer, now)
+            lit = table.hand.serves(drag.placed.spot.id, drag.placed.piece.name)
+            self._in_air.draw(surface, drag.placed.piece, drag.placed.rect.size, pose, table.app.faces, bright=lit)
+        elif (glide := table.dragging.carrying.glide) is not None:
+            self._in_air.draw(surface, glide.placed.piece, glide.placed.rect.size, glide.pose(now), table.app.faces, bright=False)
+        else:
+            self._in_air.forget()

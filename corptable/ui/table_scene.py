@@ -12,8 +12,8 @@ from corptable.engine.action import Action
 from corptable.engine.events import through
 from corptable.engine.layout import BAR, BUTTONS, LOG, NOTICES, PROMPT
 from corptable.store import BotPace
-from corptable.ui.arrange import Placed
-from corptable.ui.carrying import Carrying, Drag, Press
+from corptable.ui.carrying import Press
+from corptable.ui.dragging import Dragging
 from corptable.ui.hand import TRAY, Hand
 from corptable.ui.head import menu_area
 from corptable.ui.log_panel import LogPanel
@@ -21,10 +21,10 @@ from corptable.ui.log_scene import LogScene
 from corptable.ui.menu import ENTER_KEYS
 from corptable.ui.moment import LEAVE, NO, SAME, YES, Moment, Offer
 from corptable.ui.motion import Flights
-from corptable.ui.panels import LOG_KEY, Button, TrayPanel, lay_buttons, lay_in_bar
+from corptable.ui.panels import LOG_KEY, SORT_KEY, Button, TrayPanel, lay_buttons, lay_in_bar
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.plaque import BOT, PERSON
-from corptable.ui.pointing import WAYS, Pointing, Stop, card_of_hand, stops_of
+from corptable.ui.pointing import WAYS, Pointing, Stop, card_of_hand, piece_stop, stops_of
 from corptable.ui.portraits import portraits_at
 from corptable.ui.round_scene import RoundScene, Why, sheets_of
 from corptable.ui.rules_scene import RulesScene
@@ -64,7 +64,7 @@ class TableScene(Scene):
         self.moment: Moment
         self.tabletop: Tabletop
         self.pointer = (0, 0)
-        self.carrying = Carrying()
+        self.dragging = Dragging(self)
         self.bot_due: float | None = None
         self.writing: Writing | None = None
         self.flights = Flights()
@@ -86,10 +86,12 @@ class TableScene(Scene):
         is_first = self._shown is None
         self.moment = Moment(self.sitting)
         self.zoom.point_at(None, self.app.clock())
-        self.carrying.let_go()
         before = None if is_first else self.tabletop
+        if before is not None:
+            self.dragging.lay_down(before)
         self._lay_out()
         self._set_off(before)
+        self.dragging.hold_on(before)
         self._schedule_bot()
         self.stale = True
         scored, self._scored = self._scored, len(self.sitting.scored)
@@ -119,9 +121,11 @@ class TableScene(Scene):
     def _lay_out(self) -> None:
         match, moment, app = self.sitting.match, self.moment, self.app
         self.tabletop = Tabletop(match.game, moment.view, app.skin, app.faces, self._seat_signs())
+        self.dragging.own_hand.lay(self.tabletop)
         tray = moment.hand.tray
         self.tray_panel = None if tray is None else TrayPanel(tray, match.table, app.skin, moment)
         self.log_panel = LogPanel(self.area(LOG), self.sitting, app.skin)
+        self._drawing.expect()
 
     def _seat_signs(self) -> list[SeatSign]:
         """Who sits where, person or bot, and what they look like."""
@@ -143,7 +147,7 @@ class TableScene(Scene):
 
     def resized(self) -> None:
         super().resized()
-        self.carrying.forget()
+        self.dragging.finish()
         if self.app.screen != self.tabletop.screen:
             self.flights.finish()
         self._lay_out()
@@ -156,6 +160,7 @@ class TableScene(Scene):
         """Bots act when their moment has come and nothing is on its way; what moves moves on."""
         if self.flights.settle(now):
             self.stale = True
+            self.dragging.moves(now)
             return now + FRAME
         while self.app.scene is self and self.bot_due is not None and now >= self.bot_due and self.sitting.has_thought():
             self.sitting.act_on_thought()
@@ -163,10 +168,9 @@ class TableScene(Scene):
         due = self.bot_due
         if due is not None and now >= due:
             due = now + LOOK_AGAIN  # the mind calls when it is done; this is for one that never does
-        if self.carrying.glide is not None:
+        if self.dragging.moves(now):
             self.stale = True
-            if self.carrying.settle(now):
-                return now + FRAME if due is None else min(now + FRAME, due)
+            due = now + FRAME if due is None else min(now + FRAME, due)
         return self._wake_zoom(now, due)
 
     def _wake_zoom(self, now: float, due: float | None) -> float | None:
@@ -200,30 +204,18 @@ class TableScene(Scene):
 
     def _moved(self, point: tuple[int, int]) -> None:
         """The pointer is elsewhere; what it carries or lights up is drawn anew, and nothing otherwise."""
-        lit = self._under_pointer()
+        lit = self._under_pointer() if self.dragging.drag is None else None
         self.stale = self.stale or self.pointing.is_active
         self.pointing.forget()
-        self.pointer = point
-        self.stale = self.stale or self.carrying.drag is not None or self._under_pointer() != lit
-        self.zoom.point_at(self._subject(point), self.app.clock())
-        placed = self.carrying.pulled(point)
-        if placed is not None:
-            self._take_up(placed)
-
-    def _take_up(self, placed: Placed) -> None:
-        """A pressed piece is pulled away: it is dragged from now on, if it can be lifted."""
-        spot, name = placed.spot.id, placed.piece.name
-        if not self.hand.is_lifted(spot, name):
-            if not self.hand.can_lift(spot, name):
-                return
-            self.hand.lift(spot, name)
-        self.stale = True
-        self.carrying.take_up()
-        self.moment.refusal = ""
+        way, self.pointer = point[0] - self.pointer[0], point
+        self.dragging.pull(way)
+        if self.dragging.drag is None:
+            self.stale = self.stale or self._under_pointer() != lit
+            self.zoom.point_at(self._subject(point), self.app.clock())
 
     def _subject(self, point: tuple[int, int]) -> Subject | None:
         """What lies under a point and can be shown large: a card on the table or in a tray."""
-        if self.carrying.drag is not None:
+        if self.dragging.drag is not None:
             return None
         panel = self.tray_panel
         if panel is not None and panel.rect.collidepoint(point):
@@ -254,7 +246,7 @@ class TableScene(Scene):
         self.pointer = point
         self.stale = True
         self.zoom.forget(self.app.clock())
-        self.carrying.glide = None
+        self.dragging.carrying.glide = None
         if self.flights.finish() and not self._starts_a_drag(point):
             return
         button = self._button_at(point)
@@ -267,21 +259,22 @@ class TableScene(Scene):
         elif self.log_panel.rect.collidepoint(point):
             self._open_log()
         else:
-            self.carrying.press = Press(point, self.tabletop.under(point).placed)
+            self.dragging.press(point)
 
     def _starts_a_drag(self, point: tuple[int, int]) -> bool:
-        """Whether a piece lies there that can be lifted now; a click that finishes a motion does nothing else."""
+        """Whether a piece lies there that can be taken up now; a click that finishes a motion does nothing else."""
         placed = self.tabletop.under(point).placed
-        return placed is not None and self.hand.can_lift(placed.spot.id, placed.piece.name)
+        return placed is not None and self.dragging.can_take_up(placed)
 
     def _released(self, point: tuple[int, int]) -> None:
         self.pointer = point
         self.stale = True
-        if self.carrying.drag is not None:
-            self._drop(self.carrying.drag, point)
-        elif self.carrying.press is not None:
-            self._click(self.carrying.press)
-        self.carrying.let_go()
+        drag, press = self.dragging.drag, self.dragging.carrying.press
+        if drag is not None:
+            self._act(self.dragging.drop(drag))
+        elif press is not None:
+            self._click(press)
+        self.dragging.let_go()
 
     def _key(self, event: pygame.event.Event) -> None:
         self.stale = True
@@ -304,12 +297,16 @@ class TableScene(Scene):
             self._pause()
         elif event.key == pygame.K_F1:
             self.app.show(RulesScene(self.app, self.sitting.match.game, at_keys=True))
+        elif event.key in WAYS and event.mod & pygame.KMOD_SHIFT and WAYS[event.key][0]:
+            self._shift(WAYS[event.key][0])
         elif event.key in WAYS:
             self._point(WAYS[event.key])
         elif event.unicode.isdecimal() and (card := card_of_hand(self, int(event.unicode))) is not None:
             self._touch(card)
         elif event.key in ENTER_KEYS and (stop := self.pointing.current(stops_of(self))) is not None:
             self._touch(stop)
+        elif event.unicode.upper() == SORT_KEY:
+            self.dragging.own_hand.sort(self.tabletop, self.app.clock(), self.app.speed)
         else:
             self._key_of_a_button(event)
 
@@ -318,8 +315,23 @@ class TableScene(Scene):
         stops = stops_of(self)
         self.pointing.move(way, stops, self.area(PROMPT).midbottom)
         if (stop := self.pointing.current(stops)) is not None:
-            self.pointer = stop.point
-            self.zoom.point_at(self._subject(stop.point), self.app.clock())
+            self._look_at(stop)
+
+    def _look_at(self, stop: Stop) -> None:
+        self.pointer = stop.point
+        self.zoom.point_at(self._subject(stop.point), self.app.clock())
+
+    def _shift(self, way: int) -> None:
+        """Put the card of the hand that is pointed at one place further, and keep pointing at it."""
+        stop = self.pointing.current(stops_of(self)) if self.pointing.is_active else None
+        if stop is None or stop.placed is None or not self.dragging.own_hand.holds(self.tabletop, stop.placed):
+            return
+        place = self.dragging.own_hand.place(self.tabletop, stop.placed) + way
+        self.dragging.own_hand.put(self.tabletop, stop.placed, max(0, place), self.app.clock(), self.app.speed)
+        here = self.tabletop.lying(stop.placed)
+        assert here is not None
+        self.pointing.stay_at(piece_stop(here))
+        self._look_at(piece_stop(here))
 
     def _touch(self, stop: Stop) -> None:
         """Touch something as a click would."""
@@ -329,7 +341,7 @@ class TableScene(Scene):
     def _open_log(self) -> None:
         """What has happened, to be read; meanwhile the mouse holds nothing of the table, and points at nothing there."""
         self.pointer = NOWHERE
-        self.carrying.let_go()
+        self.dragging.let_go()
         self.zoom.forget(self.app.clock())
         self.zoom.point_at(None, self.app.clock())
         self.app.show(LogScene(self.app, self, self.sitting))
@@ -391,20 +403,6 @@ class TableScene(Scene):
         elif under.words:
             self.moment.refuse(under.words)
 
-    def _drop(self, drag: Drag, point: tuple[int, int]) -> None:
-        """Let go of what was dragged: it goes to the target that glows strong, or home with the reason in words."""
-        word = self.strong_target()
-        under = self.tabletop.under(point)
-        if word is not None:
-            touched = under.words[:1] if under.placed is not None and under.placed != drag.placed else ()
-            self._act(self.hand.drop((*touched, word) if word not in touched else (word,)))
-            return
-        home = under.spot is not None and under.spot.id == drag.placed.spot.id
-        self.carrying.send_home(self.pointer, self.app.clock())
-        if not home:
-            self.moment.refuse(under.words)
-        self.hand.put_back()
-
     def _touch_tray(self, point: tuple[int, int]) -> None:
         panel = self.tray_panel
         assert panel is not None
@@ -458,6 +456,7 @@ class TableScene(Scene):
             return
         self.sitting = self.sitting.again(same_deal=word == SAME)
         self._shown = None
+        self.dragging.sit_down()
         self._position_changed()
 
     # What is offered
@@ -486,12 +485,6 @@ class TableScene(Scene):
     def way_out(self) -> pygame.Rect:
         """Where a click opens the pause."""
         return menu_area(self.area(NOTICES), self.app.skin)
-
-    def strong_target(self) -> str | None:
-        """The word that would take the drop now: the light and the drop ask this same question."""
-        if self.carrying.drag is None:
-            return None
-        return self.tabletop.best_target(self.carrying.held_rect(self.pointer), self.pointer, self.hand.targets())
 
     def draw(self, surface: pygame.Surface) -> None:
         self._drawing.draw(surface)

@@ -90,6 +90,19 @@ class Tabletop:
         """A sign with names for the seats in its text."""
         return sign._replace(text=plain(sign.text, self.view.table, self.names)) if sign.text else sign
 
+    def rearrange(self, spot: Spot, pieces: Sequence[Piece]) -> None:
+        """Lay the pieces of a spot in another order."""
+        laid = arrange(spot, pieces, self.screen)
+        begin = next((at for at, placed in enumerate(self.placed) if placed.spot.id == spot.id), len(self.placed))
+        others = [placed for placed in self.placed if placed.spot.id != spot.id]
+        self.placed = [*others[:begin], *laid, *others[begin:]]
+
+    def put_down(self, lying: Placed) -> None:
+        """A piece lies elsewhere than in its spot: where it was let go."""
+        self.placed = [
+            lying if placed.piece is lying.piece and placed.spot.id == lying.spot.id else placed for placed in self.placed
+        ]
+
     # What lies where
 
     def under(self, point: tuple[int, int]) -> Under:
@@ -124,8 +137,7 @@ class Tabletop:
         best: tuple[int, bool, str] | None = None
         for word in sorted(targets):
             for area in self.areas(word):
-                overlap = area.clip(rect)
-                share = (overlap.width * overlap.height, area.collidepoint(point), word)
+                share = (covered(rect, [area]), area.collidepoint(point), word)
                 if share[0] and (best is None or share[:2] > best[:2]):
                     best = share
         return None if best is None else best[2]
@@ -146,6 +158,10 @@ class Tabletop:
         lower = self.view.zones.get(placed.spot.shows, ())[-2::-1]
         return tuple(piece for piece in lower if piece is not HIDDEN)
 
+    def lying(self, placed: Placed) -> Placed | None:
+        """A piece that lay in a spot, as it lies there now; None where it does not."""
+        return next((here for here in self.placed if here.piece is placed.piece and here.spot.id == placed.spot.id), None)
+
     def place_of(self, spot: str, name: str) -> pygame.Rect | None:
         """Where a piece lies, for tests and for pieces that glide home."""
         return next((placed.rect for placed in self.placed if placed.spot.id == spot and placed.piece.name == name), None)
@@ -159,13 +175,15 @@ class Tabletop:
         bright: Callable[[Placed], bool],
         raised: Callable[[Placed], bool],
         hidden: Callable[[Placed], bool],
+        seen: Callable[[Placed], Placed],
         glowing: Collection[str],
         turn: Collection[Seat],
         between: Callable[[pygame.Surface], None],
         veiled: Callable[[Spot], bool] = lambda _: False,
     ) -> None:
         """Over the room: spots, what is drawn `between`, pieces, then the light on what would take what is held; `hidden` pieces
-        are in somebody's hand or on their way, `veiled` spots are darker than the rest."""
+        are in somebody's hand or on their way, others are `seen` a little aside of where they lie; `veiled` spots are darker than the
+        rest."""
         for spot in self.spots:
             if spot.turned:
                 self._draw_dial(surface, spot)
@@ -178,7 +196,7 @@ class Tabletop:
                 between(surface)
             for placed in here:
                 if veiled(placed.spot) == dark:
-                    self._draw_piece(surface, placed, bright(placed), raised(placed))
+                    self._draw_piece(surface, seen(placed), bright(placed), raised(placed))
             self._draw_said_of_spots(surface, [spot for spot in self.spots if spot.shows and veiled(spot) == dark])
             if dark and any(map(veiled, self.spots)):
                 surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
@@ -391,6 +409,11 @@ class Tabletop:
         """The light around whatever takes a drop by that word; strong around that which would take it now."""
         for rect in self.areas(word):
             self._skin.draw(surface, "halo", rect, "strong" if strong else "soft", "target")
+
+
+def covered(rect: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:
+    """How many pixels of one of these areas a card covers, of that of which it covers most."""
+    return max((area.clip(rect).width * area.clip(rect).height for area in areas), default=0)
 
 
 def _word(sign: Sign) -> str:
