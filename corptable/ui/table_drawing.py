@@ -12,6 +12,7 @@ from corptable.engine.pieces import HIDDEN
 from corptable.ui.arrange import Placed
 from corptable.ui.head import draw_head, menu_area
 from corptable.ui.in_air import InAir
+from corptable.ui.memory import draw_eye
 from corptable.ui.outlook import Told, draw_outlook
 from corptable.ui.panels import draw_bar, draw_button, draw_plate, draw_prompt
 from corptable.ui.pointing import stops_of
@@ -69,7 +70,7 @@ class TableDrawing:
         table = self._table
         if table.area(NOTICES).collidepoint(table.pointer) and not table.way_out.collidepoint(table.pointer):
             return table.moment.notices()
-        return table.tabletop.help_at(table.pointer)
+        return table.help_at(table.pointer)
 
     def _draw_still(self, surface: pygame.Surface) -> None:
         """The table and what is said beside it. While a piece is dragged that stays as it is, and is copied."""
@@ -115,6 +116,7 @@ class TableDrawing:
             between=lambda surface: table.flights.draw_beneath(surface, table.app.faces, table.tabletop.deck),
             veiled=self._veil(),
         )
+        self._draw_eyes(surface)
         table.flights.draw(surface, table.app.faces, table.tabletop.deck, table.app.clock())
         self._draw_panels(surface)
 
@@ -129,6 +131,13 @@ class TableDrawing:
         concerned = {table.moment.seat, *(spot.owner for spot in top.spots if spot.id in ends and spot.owner is not None)}
         bright = {spot.id for spot in top.spots if spot.id in ends or (spot.owner in concerned and spot.arrangement != "fan")}
         return lambda spot: spot.id not in bright
+
+    def _draw_eyes(self, surface: pygame.Surface) -> None:
+        """On the backs of which the viewer knows something, once they lie; where it is darker they would be all that is seen."""
+        table, veiled = self._table, self._veil()
+        for placed, remembered in table.memory.backs if table.memory is not None else ():
+            if not table.flights.hides(placed) and not veiled(placed.spot):
+                draw_eye(surface, placed.rect, remembered, table.app.skin)
 
     def _draw_panels(self, surface: pygame.Surface) -> None:
         table = self._table

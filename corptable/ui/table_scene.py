@@ -18,6 +18,7 @@ from corptable.ui.hand import TRAY, Hand
 from corptable.ui.head import menu_area
 from corptable.ui.log_panel import LogPanel
 from corptable.ui.log_scene import LogScene
+from corptable.ui.memory import Memory
 from corptable.ui.menu import ENTER_KEYS
 from corptable.ui.moment import LEAVE, NO, SAME, YES, Moment, Offer
 from corptable.ui.motion import Flights
@@ -125,7 +126,14 @@ class TableScene(Scene):
         tray = moment.hand.tray
         self.tray_panel = None if tray is None else TrayPanel(tray, match.table, app.skin, moment)
         self.log_panel = LogPanel(self.area(LOG), self.sitting, app.skin)
+        self.memory = self._remember() if app.settings.memory_aid else None
         self._drawing.expect()
+
+    def _remember(self) -> Memory:
+        """What the viewer knows of cards that nobody shows."""
+        sitting = self.sitting
+        known = sitting.match.state.view(sitting.viewer, memory=True)
+        return Memory(self.tabletop, known, sitting.known_at_first)
 
     def _seat_signs(self) -> list[SeatSign]:
         """Who sits where, person or bot, and what they look like."""
@@ -225,7 +233,15 @@ class TableScene(Scene):
         placed = self.tabletop.under(point).placed
         if placed is None:
             return None
-        return Subject(placed.piece, placed.rect, tuple(self.tabletop.help_at(point)), self.tabletop.open_beneath(placed))
+        known = self.memory.of(placed) if self.memory is not None else None
+        piece, beneath = (placed.piece, self.tabletop.open_beneath(placed)) if known is None else (known.piece, known.others)
+        return Subject(piece, placed.rect, tuple(self.help_at(point)), beneath)
+
+    def help_at(self, point: tuple[int, int]) -> list[str]:
+        """What there is to say of what lies under a point, a line each: what its signs mean, and what the viewer knows of it."""
+        placed = self.tabletop.under(point).placed
+        known = self.memory.of(placed) if self.memory is not None and placed is not None else None
+        return [*self.tabletop.help_at(point), *([known.words] if known is not None else [])]
 
     def _under_pointer(self) -> str | None:
         """The word of the button or cell that the pointer lights up, or what the thing beneath it has to say."""
@@ -240,7 +256,7 @@ class TableScene(Scene):
             return self.tray_panel.word_at(self.pointer)
         if self.log_panel.rect.collidepoint(self.pointer):
             return self.log_panel.word_at(self.pointer)
-        return " ".join(self.tabletop.help_at(self.pointer))
+        return " ".join(self.help_at(self.pointer))
 
     def _pressed(self, point: tuple[int, int]) -> None:
         self.pointer = point
