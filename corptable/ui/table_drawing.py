@@ -137,7 +137,7 @@ class TableDrawing:
         table, veiled = self._table, self._veil()
         for placed, remembered in table.memory.backs if table.memory is not None else ():
             if not table.flights.hides(placed) and not veiled(placed.spot):
-                draw_eye(surface, placed.rect, remembered, table.app.skin)
+                draw_eye(surface, placed.rect, remembered, table.app.skin, placed.piece.name in table.tabletop.marks)
 
     def _draw_panels(self, surface: pygame.Surface) -> None:
         table = self._table

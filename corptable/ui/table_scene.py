@@ -234,8 +234,8 @@ class TableScene(Scene):
         if placed is None:
             return None
         known = self.memory.of(placed) if self.memory is not None else None
-        piece, beneath = (placed.piece, self.tabletop.open_beneath(placed)) if known is None else (known.piece, known.others)
-        return Subject(piece, placed.rect, tuple(self.help_at(point)), beneath)
+        piece, beneath = (placed.piece, ()) if known is None else (known.piece, known.others)
+        return Subject(piece, placed.rect, tuple(self.help_at(point)), (*self.tabletop.open_beneath(placed), *beneath))
 
     def help_at(self, point: tuple[int, int]) -> list[str]:
         """What there is to say of what lies under a point, a line each: what its signs mean, and what the viewer knows of it."""

@@ -74,12 +74,24 @@ def test_every_eye_tells_the_truth_and_what_the_seat_knows(game: str, seat: Call
         assert robot.table.memory is not None
         for placed, found in robot.table.memory.backs:
             zone = placed.spot.shows
-            assert placed.piece is HIDDEN
-            for piece in (found.piece, *found.others):
+            hidden = (found.piece, *found.others) if placed.piece is HIDDEN else found.others
+            for piece in hidden:
                 assert piece in sitting.match.state.zones[zone]
                 assert piece in known.known(zone)
                 told += 1
     assert told or game not in WITH_NEWS
+
+
+def test_what_an_open_card_covers_is_told_with_it(seat: Callable[[Sitting], Robot]) -> None:
+    """In Trick or Treat the discards are seen from the top alone; who watched knows what is beneath."""
+    sitting = after("trick_or_treat", 60)
+    robot = seat(sitting)
+    pile = sitting.match.state.zones["discard"]
+    assert len(pile) > 1
+    found = remembered(robot)["discard"]
+    assert found.piece is pile[-1]
+    assert set(found.others) == set(pile[:-1])
+    assert found.words.endswith("beneath.")
 
 
 def test_who_looks_from_nowhere_remembers_nothing(seat: Callable[[Sitting], Robot]) -> None:
