@@ -115,8 +115,8 @@ def _beneath(pieces: Sequence[Piece]) -> str:
 
 
 def draw_eye(surface: pygame.Surface, card: pygame.Rect, remembered: Remembered, skin: Skin, above_signs: bool) -> None:
-    """An eye in the lower left corner of a card, above its signs if it has any; beside it stands how many cards it sees, where it is
-    not this one."""
+    """An eye in the lower left corner of a card, above its signs if it has any; beside it stands how many cards it sees, if it does
+    not see this one."""
     side = round(skin.screen.text_size * SIDE)
     size = round(skin.screen.text_size * LABEL_SHARE)
     text = str(remembered.number) if remembered.number > 1 else ""

@@ -202,9 +202,10 @@ class TrayPanel:
         columns, rows = self._widths(), self._heights()
         body = (sum(columns) + GAP * (len(columns) - 1), sum(rows) + GAP * (len(rows) - 1))
         title, foot = round(screen.text_size * 2.2), round(screen.text_size * 2.8) if tray.confirm else 0
-        self.rect = pygame.Rect(0, 0, body[0] + 4 * GAP, body[1] + title + foot + 3 * GAP)
+        widest = max(body[0], font(screen.text_size, bold=True).size(self._title)[0])
+        self.rect = pygame.Rect(0, 0, widest + 4 * GAP, body[1] + title + foot + 3 * GAP)
         self.rect.center = (screen.width // 2, round(screen.height * 0.44))
-        left, top = self.rect.left + 2 * GAP, self.rect.top + title + GAP
+        left, top = self.rect.centerx - body[0] // 2, self.rect.top + title + GAP
         self.cells = {
             word: pygame.Rect(left + sum(columns[:x]) + GAP * x, top + sum(rows[:y]) + GAP * y, columns[x], rows[y])
             for y, row in enumerate(self._rows)

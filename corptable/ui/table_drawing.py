@@ -61,7 +61,7 @@ class TableDrawing:
             area = table.tabletop.areas(strong)[0]
             draw_plate(surface, [text], (area.centerx, max(area.top, table.app.screen.text_size)), table.app.skin)
         elif (shown := table.zoom.shown(table.app.clock())) is not None and table.dragging.drag is None:
-            draw_large(surface, shown, table.app.faces, table.app.theme, table.app.screen)
+            draw_large(surface, shown, table.app.faces, table.app.skin)
         elif table.dragging.carrying.press is None and table.tray_panel is None and (help := self._help()):
             draw_plate(surface, help, (table.pointer[0], table.pointer[1] - HELP_RISE), table.app.skin)
 
