@@ -54,11 +54,6 @@ class Slides:
         left = slide.left(now)
         return placed._replace(rect=placed.rect.move(round(left.x), round(left.y)))
 
-    @property
-    def under_way(self) -> bool:
-        """Whether anything slides."""
-        return bool(self._slides)
-
     def finish(self) -> None:
         """Everything lies where it lies."""
         self._slides.clear()

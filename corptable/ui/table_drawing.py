@@ -73,21 +73,41 @@ class TableDrawing:
         return table.help_at(table.pointer)
 
     def _draw_still(self, surface: pygame.Surface) -> None:
-        """The table and what is said beside it. While a piece is dragged that stays as it is, and is copied."""
+        """The table and what is said beside it. While a piece is dragged that stays as it is, and is copied; only the cards of the
+        hand make room."""
         table = self._table
-        if (drag := table.dragging.drag) is None or table.flights.under_way or table.dragging.own_hand.slides.under_way:
+        if (drag := table.dragging.drag) is None or table.flights.under_way:
             self._still = None
-            self._draw_table(surface)
+            self._draw_table(surface, self._is_away)
             return
-        depends_on = (drag.placed, table.moment, table.dragging.own_hand.gap, table.app.pictures.taken, surface.get_size())
+        depends_on = (drag.placed, table.moment, table.app.pictures.taken, surface.get_size())
         if self._still is None or self._still.depends_on != depends_on:
-            self._draw_table(surface)
+            self._draw_table(surface, lambda placed: self._is_away(placed) or self._is_own(placed))
             self._still = Still(surface.copy(), depends_on)
         else:
             surface.blit(self._still.picture, (0, 0))
+        for placed in filter(self._is_own, table.tabletop.placed):
+            if not self._is_away(placed):
+                table.tabletop.draw_piece(surface, self._seen(placed), self._is_bright(placed), raised=False)
+
+    def _is_own(self, placed: Placed) -> bool:
+        return self._table.dragging.own_hand.holds(self._table.tabletop, placed)
+
+    def _is_bright(self, placed: Placed) -> bool:
+        """Whether a piece can be lifted, and the person wants to see it."""
+        table = self._table
+        lights = table.app.settings.show_playable and table.moment.seat is not None
+        return lights and placed.piece is not HIDDEN and table.hand.serves(placed.spot.id, placed.piece.name)
+
+    def _is_away(self, placed: Placed) -> bool:
+        """Whether a piece is seen elsewhere than where it lies."""
+        return self._is_in_air(placed) or self._table.flights.hides(placed)
+
+    def _seen(self, placed: Placed) -> Placed:
+        return self._table.dragging.own_hand.slides.seen(placed, self._table.app.clock())
 
     def _is_in_air(self, placed: Placed) -> bool:
-        """Whether a piece is seen elsewhere than where it lies: it is dragged, or lifted together with that, or on its way."""
+        """Whether a piece is dragged, or lifted together with that, or on its way home."""
         table = self._table
         carrying = table.dragging.carrying
         for moved in (carrying.drag, carrying.glide):
@@ -98,19 +118,18 @@ class TableDrawing:
             return (placed.spot.id, placed.piece.name) in lifted
         return False
 
-    def _draw_table(self, surface: pygame.Surface) -> None:
+    def _draw_table(self, surface: pygame.Surface, hidden: Callable[[Placed], bool]) -> None:
         table = self._table
-        hand, now = table.hand, table.app.clock()
+        hand = table.hand
         targets = hand.targets() if hand.selection or hand.question is None else set()
-        lights = table.app.settings.show_playable and table.moment.seat is not None
         table.app.backdrop.draw(surface)
         table.tabletop.thinking = table.sitting.thinking
         table.tabletop.draw(
             surface,
-            bright=lambda placed: lights and placed.piece is not HIDDEN and hand.serves(placed.spot.id, placed.piece.name),
+            bright=self._is_bright,
             raised=lambda placed: hand.is_lifted(placed.spot.id, placed.piece.name) and table.dragging.drag is None,
-            hidden=lambda placed: self._is_in_air(placed) or table.flights.hides(placed),
-            seen=lambda placed: table.dragging.own_hand.slides.seen(placed, now),
+            hidden=hidden,
+            seen=self._seen,
             glowing=targets,
             turn=table.sitting.match.state.actors(),
             between=lambda surface: table.flights.draw_beneath(surface, table.app.faces, table.tabletop.deck),

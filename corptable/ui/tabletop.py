@@ -196,7 +196,7 @@ class Tabletop:
                 between(surface)
             for placed in here:
                 if veiled(placed.spot) == dark:
-                    self._draw_piece(surface, seen(placed), bright(placed), raised(placed))
+                    self.draw_piece(surface, seen(placed), bright(placed), raised(placed))
             self._draw_said_of_spots(surface, [spot for spot in self.spots if spot.shows and veiled(spot) == dark])
             if dark and any(map(veiled, self.spots)):
                 surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
@@ -290,7 +290,8 @@ class Tabletop:
         queue = self.view.decision.queue() if self.view.decision is not None else ()
         return "" if seat not in queue[1:] else LAST if seat == queue[-1] else THEN
 
-    def _draw_piece(self, surface: pygame.Surface, placed: Placed, bright: bool, raised: bool) -> None:
+    def draw_piece(self, surface: pygame.Surface, placed: Placed, bright: bool, raised: bool) -> None:
+        """One piece with its shadow, its number and its signs."""
         self._draw_edges(surface, placed)
         face = self.faces.of(placed.piece, placed.rect.size, bright, placed.turn, self.deck)
         rect = placed.rect.move(0, -placed.rect.height // 8) if raised else placed.rect
