@@ -35,10 +35,8 @@ WORDS: Final = {
     "missing": "The rules of this game cannot be shown. {error}",
 }
 KEYS: Final = (
-    (
-        "Mouse",
-        "Drag what is bright onto what glows; or click it, then click its place. Cards of your hand can be put in any order.",
-    ),
+    ("Mouse", "Drag what is bright onto what glows; or click it, then click its place."),
+    ("Mouse, in your hand", "Drag a card between others to hold it there, also one that you cannot play now."),
     ("Right button, Space", "Show the card under the pointer large, as long as it is held. Resting on a card does the same."),
     ("Tab", "Open or close the score: every round so far, and what would be if it ended now. Not every game has one."),
     ("Left, Right, H", "On the score: the round before or after, and the hands that were laid open."),

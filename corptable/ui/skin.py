@@ -52,6 +52,11 @@ class Skin:
         """The colour of what is written on a part."""
         return channels(letters(self.theme.art.ink, part, state))
 
+    def ground(self, part: str, state: str = "normal", hue: str = "") -> Colour | None:
+        """The colour that a part is filled with; None where what is behind it is seen."""
+        filled = ground(self.theme.art.ink, part, state, hue)
+        return None if filled is None else channels(filled)
+
     def hue(self, name: str) -> Colour:
         """The colour of words or a number in a hue; in that of ordinary words where the ink has no such hue."""
         return channels(colour_of(self.theme.art.ink, name if name in HUES else "normal"))
@@ -81,8 +86,8 @@ class Skin:
 
     def _draw_plain_portrait(self, surface: pygame.Surface, rect: pygame.Rect, pixels: int, state: str) -> None:
         colours, radius = self.theme.colours, pixels * PLAIN_DISC // 2
-        if (fill := ground(self.theme.art.ink, "plate", "lit" if state == "lit" else "normal")) is not None:
-            pygame.draw.circle(surface, channels(fill), rect.center, radius)
+        if (fill := self.ground("plate", "lit" if state == "lit" else "normal")) is not None:
+            pygame.draw.circle(surface, fill, rect.center, radius)
         pygame.draw.circle(surface, colours["bright" if state == "lit" else "spot"], rect.center, radius, width=2)
         half = pixels // 2
         self.icon(surface, "person", pygame.Rect(rect.centerx - half // 2, rect.centery - half // 2, half, half), "dim")
@@ -90,9 +95,9 @@ class Skin:
     def _draw_plain(self, surface: pygame.Surface, part: str, rect: pygame.Rect, state: str, hue: str) -> None:
         """What stands there until the picture has come: a rounded rectangle in the colour that it will have."""
         colours, radius = self.theme.colours, max(2, min(*rect.size, round(LARGEST_RADIUS * 8 * self._scale)) // 8)
-        fill = ground(self.theme.art.ink, part, state, hue)
+        fill = self.ground(part, state, hue)
         if fill is not None:
-            pygame.draw.rect(surface, channels(fill), rect, border_radius=radius)
+            pygame.draw.rect(surface, fill, rect, border_radius=radius)
             pygame.draw.rect(surface, colours["spot"], rect, width=1, border_radius=radius)
         elif part in FRAMES:
             colour = colours["glow_strong" if state == "strong" else "glow"]

@@ -74,9 +74,14 @@ class TableDrawing:
 
     def _draw_still(self, surface: pygame.Surface) -> None:
         """The table and what is said beside it. While a piece is dragged that stays as it is, and is copied; only the cards of the
-        hand make room."""
-        table = self._table
-        if (drag := table.dragging.drag) is None or table.flights.under_way:
+        hand make room, on top of it, unless it is darker there."""
+        table, veiled = self._table, self._veil()
+        drag = table.dragging.drag
+        if (
+            drag is None
+            or table.flights.under_way
+            or any(veiled(card.spot) for card in table.dragging.own_hand.cards(table.tabletop))
+        ):
             self._still = None
             self._draw_table(surface, self._is_away)
             return

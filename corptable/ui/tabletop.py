@@ -182,8 +182,8 @@ class Tabletop:
         veiled: Callable[[Spot], bool] = lambda _: False,
     ) -> None:
         """Over the room: spots, what is drawn `between`, pieces, then the light on what would take what is held; `hidden` pieces
-        are in somebody's hand or on their way, others are `seen` a little aside of where they lie; `veiled` spots are darker than the
-        rest."""
+        are in somebody's hand or on their way, others are `seen` a little aside of where they lie; `veiled` spots are darker than
+        the rest."""
         for spot in self.spots:
             if spot.turned:
                 self._draw_dial(surface, spot)

@@ -7,6 +7,7 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -23,6 +24,7 @@ from corptable.store import PAGES
 from corptable.ui import lettering
 from corptable.ui.app import App
 from corptable.ui.gallery_scene import GalleryScene
+from corptable.ui.log_scene import LogScene
 from corptable.ui.panels import Button, draw_button
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.rules_scene import RulesScene
@@ -43,8 +45,9 @@ RANDOM = "random"
 
 @pytest.fixture(params=["painted", "until it is painted"])
 def app(request: pytest.FixtureRequest) -> Iterator[App]:
-    """A window with and without pictures."""
+    """A window with and without pictures, in which nothing is on its way."""
     app = painted_app(SIZE) if request.param == "painted" else App(SIZE, clock=lambda: 0.0)
+    app.set(replace(app.settings, motion=0))
     yield app
     app.close()
 
@@ -131,14 +134,15 @@ def test_buttons_can_be_read_in_each_state(app: App, game: str, part: str, state
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_scenes_about_a_game_can_be_read(app: App, game: str) -> None:
-    """Set-up, pause, and its rules from the first line to the last."""
+    """Set-up, pause, log, and its rules from the first line to the last."""
     found = find_game(game)
     require_legible_scene(app, SetUpScene(app, found), f"the set-up of {game}")
     table = next(table for _, table in tables(app, found))
     require_legible_scene(app, PauseScene(app, table, found), f"the pause of {game}")
+    require_legible_scene(app, LogScene(app, table, table.sitting), f"the log of {game}")
     rules = RulesScene(app, found)
     for entry in rules.contents():
-        rules.scrolled = min(entry.top, rules._furthest())
+        rules.scrolling.to(entry.top)
         require_legible_scene(app, rules, f"the rules of {game}, {entry.text}")
 
 

@@ -304,7 +304,7 @@ def draw_row(easel: Easel) -> None:
         easel.wash(shape, easel.skin.surfaces["plate"].line, 0.1)
         return
     name = easel.sheet.define(
-        f'<linearGradient id="{{id}}"><stop offset="0" stop-color="{easel.colour}" stop-opacity=".36"/>'
+        f'<linearGradient id="{{id}}"><stop offset="0" stop-color="{easel.colour}" stop-opacity=".22"/>'
         f'<stop offset="1" stop-color="{easel.colour}" stop-opacity=".07"/></linearGradient>'
     )
     easel.sheet.path(shape, f'fill="url(#{name})"')
