@@ -27,6 +27,7 @@ from corptable.ui.gallery_scene import GalleryScene
 from corptable.ui.log_scene import LogScene
 from corptable.ui.panels import Button, draw_button
 from corptable.ui.pause_scene import PauseScene
+from corptable.ui.round_scene import RoundScene, sheets_of
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
 from corptable.ui.set_up_scene import SetUpScene
@@ -89,7 +90,7 @@ def test_all_that_a_table_says_can_be_read(app: App, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_table_says_to_a_touch_can_be_read(app: App, game: str) -> None:
-    """A refusal, a lit button, the words beside the pointer, a card shown large, and the sheets."""
+    """A refusal, a lit button, the words beside the pointer, and a card shown large."""
     table = next(table for _, table in tables(app, find_game(game)))
     for button in table.buttons():
         table.pointer = button.rect.center
@@ -106,9 +107,19 @@ def test_what_a_table_says_to_a_touch_can_be_read(app: App, game: str) -> None:
     table.zoom.point_at(subject._replace(lines=("What there is to say of it",)), 0.0)
     table.zoom.ask(True)
     require_legible_scene(app, table, f"{game}, a card shown large")
-    if sheets := table.moment.sheets():
-        table._show_sheets(sheets)
-        require_legible_scene(app, table, f"the sheets of {game}")
+
+
+def test_the_score_can_be_read(app: App) -> None:
+    """Every sheet, those of the rounds and that of the moment, and at the end who has won; Corporate Court has them."""
+    for name, table in tables(app, find_game("corporate_court")):
+        sheets = sheets_of(table.sitting)
+        if name not in ("play", "end"):
+            continue
+        scene = RoundScene(app, table.sitting, "asked", lambda _: None)
+        for place in range(len(sheets)):
+            scene.place = place
+            scene.resized()
+            require_legible_scene(app, scene, f"sheet {place + 1} at {name}")
 
 
 @pytest.mark.parametrize("state", ["normal", "hovered", "disabled"])
