@@ -46,6 +46,12 @@ class Settings:
         "Light on what can be played",
         "What you can lift or click now is a touch brighter than the rest.",
     )
+    memory_aid: bool = switch(
+        True,
+        PLAY,
+        "Memory aid",
+        "An eye on a card's back says that you know what it is, or what lies in that pile. Point at it to read it and to see it.",
+    )
     outlook: bool = switch(
         True,
         PLAY,

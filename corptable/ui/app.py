@@ -25,6 +25,7 @@ from corptable.ui.scene import Scene
 from corptable.ui.skin import Skin
 from corptable.ui.theme import USUAL, Theme, load_theme
 from corptable.ui.trace import trace
+from corptable.ui.waiting import wait
 from corptable.ui.window import Window
 
 PER_CENT: Final = 100
@@ -144,12 +145,12 @@ class App:
         """Until somebody closes the window."""
         due = self.step()
         while self.running:
-            event = pygame.event.wait() if due is None else pygame.event.wait(max(1, round((due - self.clock()) * 1000)))
-            due = self.step(event)
+            wait(None if due is None else due - self.clock())
+            due = self.step()
 
-    def step(self, *first: pygame.event.Event) -> float | None:
+    def step(self) -> float | None:
         """Take all input that waits, do what is due, draw if anything changed; when the next thing is due."""
-        for event in _newest_motion([*first, *pygame.event.get()]):
+        for event in _newest_motion(pygame.event.get()):
             if self.running:
                 self._take(event)
         if not self.running:

@@ -37,7 +37,11 @@ EFFECT_FROM: Final = 100
 """Cards this wide and wider tell a trump's effect."""
 RANK_LETTERS: Final = {"page": "P", "knight": "Kn", "queen": "Q", "king": "K", "1": "A"}
 
+CLOSEST: Final = 1.5
+"""A picture stands in for one of another size that is at most so many times as large or as small."""
+
 Size = tuple[int, int]
+Shown = Face | Back
 
 
 class Stock(NamedTuple):
@@ -64,6 +68,8 @@ class Faces:
         self._pictures = pictures
         self._card_stock = _card_stock(theme)
         self._drawn_stock = _drawn_stock(theme)
+        self._last: dict[tuple[str, str], Shown] = {}
+        """By deck and card the picture in which it was seen last."""
         self._plain = lru_cache(maxsize=240)(self._draw_face)
         self._plain_back = lru_cache(maxsize=32)(self._draw_back)
 
@@ -91,14 +97,29 @@ class Faces:
         if piece.deck in self.theme.art.decks:
             self._pictures.expect(Face(piece.deck, piece.card, self.theme.art.ink, *size))
 
+    def expect_shadow(self, size: Size, height_above: float) -> None:
+        """The same for the shadow of a card of that size."""
+        self._pictures.expect(Shadow(*size, 0.0, height_above))
+
     def _painted(self, piece: Piece, size: Size, bright: bool, turn: float, deck: str) -> pygame.Surface | None:
+        """The picture, or until it has come another of the same piece, turned and made as large: no card flashes when it moves."""
         deck = piece.deck or deck
         if deck not in self.theme.art.decks:
             return None
         ink = self.theme.art.ink
-        if piece is HIDDEN:
-            return self._pictures.find(Back(deck, ink, *size, turn))
-        recipe = Face(deck, piece.card, ink, *size, turn)
+        recipe: Shown = Back(deck, ink, *size, turn) if piece is HIDDEN else Face(deck, piece.card, ink, *size, turn)
+        shown = (deck, piece.card.id)
+        if (found := self._found(recipe, bright)) is not None:
+            self._last[shown] = recipe
+            return found
+        last = self._last.get(shown)
+        if last is None or last == recipe or not self._pictures.has(last):
+            return None
+        growth = recipe.width / last.width
+        picture = self._found(last, bright) if 1 / CLOSEST <= growth <= CLOSEST else None
+        return None if picture is None else pygame.transform.rotozoom(picture, last.turn - turn, growth)
+
+    def _found(self, recipe: Shown, bright: bool) -> pygame.Surface | None:
         return self._pictures.find_bright(recipe) if bright else self._pictures.find(recipe)
 
     def _paper(self, size: Size, colour: Colour, edge: Colour, line: int) -> pygame.Surface:

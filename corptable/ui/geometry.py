@@ -12,6 +12,8 @@ from corptable.engine.layout import Slot, Spot
 SMALLEST: Final = (1024, 640)
 """The smallest window in which everything has its place, with text as large as it usually is."""
 SMALLEST_TEXT: Final = 12
+DENSE_FROM: Final = 1080
+"""A window higher than this stands on a display that is dense, or very large: a hand's small slip is more of its pixels."""
 LINES: Final = 45
 """So many lines of ordinary text are as high as the window."""
 
@@ -57,6 +59,11 @@ class Screen:
     def enlargement(self) -> float:
         """How many times its usual size everything written has: as wanted, as far as the window is larger than the smallest."""
         return max(1.0, min(self.scale, self.width / SMALLEST[0], self.height / SMALLEST[1]))
+
+    @property
+    def density(self) -> float:
+        """How many of the pixels of an ordinary display one length of the hand takes here."""
+        return max(1.0, self.height / DENSE_FROM, self.enlargement)
 
     @property
     def text_size(self) -> int:

@@ -227,7 +227,7 @@ class LogScene(Scene):
         self._draw_table(surface)
         self._draw_drawer(surface, self._out(now))
         if (shown := self.zoom.shown(now)) is not None:
-            draw_large(surface, shown, self.app.faces, self.app.theme, self.app.screen)
+            draw_large(surface, shown, self.app.faces, self.app.skin)
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         """The table a little darker; it stands still, and is drawn anew only when a picture has come."""

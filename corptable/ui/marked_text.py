@@ -80,5 +80,5 @@ class MarkedText:
             if piece is not None and is_shown_large(piece):
                 thick = max(1, self.size // THIN) * (2 if piece is lit else 1)
                 foot = at.top + font(self.size, laid.is_bold).get_ascent() + 1
-                faint = pygame.Color(own).lerp(pygame.Color(skin.theme.colours["plaque"]), FAINT)
+                faint = pygame.Color(own).lerp(pygame.Color(skin.ground("plate") or own), FAINT)
                 surface.fill(own if piece is lit else faint, (at.left, foot, at.width, thick))

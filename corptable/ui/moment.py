@@ -187,14 +187,14 @@ class Moment:
         """Whether a question stands before this act, and has not been asked yet."""
         return self.asked != action and bool(self.game.forecast(self.view, action).ask)
 
-    def refuse(self, under: Sequence[str]) -> None:
-        """Say why what is lifted, or what was touched, cannot go there: in the rules' own words."""
+    def refuse(self, under: Sequence[str], held: str = "") -> None:
+        """Say why what is lifted, or held though it cannot be, or what was touched, cannot go there: in the rules' own words."""
         decision = self.view.decision
         if decision is None or self.seat is None:
             return
         touched = [word for word in under if word in self.view.table.stock]
         spots = [word for word in under if word not in touched]
-        lifted = sorted(name for _, name in self.hand.selection) or touched[:1]
+        lifted = sorted(name for _, name in self.hand.selection) or ([held] if held else touched[:1])
         self.refusal = self.said(decision.refuse(self.view, self.seat, lifted, next(iter(spots), "")))
 
     def put_back(self) -> None:

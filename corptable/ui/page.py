@@ -177,7 +177,7 @@ def _is_bold(style: str) -> bool:
 
 def _colour(style: str, skin: Skin) -> Colour:
     colours = skin.theme.colours
-    return {PLAIN: colours["text"], STRONG: colours["prompt"]}.get(style, colours["glow"])
+    return {PLAIN: colours["text"], STRONG: colours["prompt"]}.get(style, colours["text_dim"])
 
 
 def _draw_band(surface: pygame.Surface, band: Band, rect: pygame.Rect, skin: Skin) -> None:

@@ -36,6 +36,8 @@ LINE: Final = 1.12
 """From one line of a label to the next, in its sizes."""
 SMALLEST: Final = 12
 """Pixels below which nothing is written that has to be read."""
+SORT_KEY: Final = "S"
+"""Sorts the hand; no button has this letter, or one day it would do something else than sort."""
 CELL_CARD: Final = 0.135
 """Height of a card in a tray, in table units."""
 
@@ -79,7 +81,7 @@ def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[Button]:
 
 
 def _with_keys(words: Sequence[Offer], rects: Sequence[pygame.Rect], taken: Collection[str]) -> list[Button]:
-    used = {"", LOG_KEY, *taken}
+    used = {"", LOG_KEY, SORT_KEY, *taken}
     buttons = []
     for (word, label, reason), rect in zip(words, rects, strict=True):
         letters = (letter for letter in (word + label).upper() if letter.isascii() and letter.isalpha())
@@ -207,9 +209,10 @@ class TrayPanel:
         columns, rows = self._widths(), self._heights()
         body = (sum(columns) + GAP * (len(columns) - 1), sum(rows) + GAP * (len(rows) - 1))
         title, foot = round(screen.text_size * 2.2), round(screen.text_size * 2.8) if tray.confirm else 0
-        self.rect = pygame.Rect(0, 0, body[0] + 4 * GAP, body[1] + title + foot + 3 * GAP)
+        widest = max(body[0], font(screen.text_size, bold=True).size(self._title)[0])
+        self.rect = pygame.Rect(0, 0, widest + 4 * GAP, body[1] + title + foot + 3 * GAP)
         self.rect.center = (screen.width // 2, round(screen.height * 0.44))
-        left, top = self.rect.left + 2 * GAP, self.rect.top + title + GAP
+        left, top = self.rect.centerx - body[0] // 2, self.rect.top + title + GAP
         self.cells = {
             word: pygame.Rect(left + sum(columns[:x]) + GAP * x, top + sum(rows[:y]) + GAP * y, columns[x], rows[y])
             for y, row in enumerate(self._rows)

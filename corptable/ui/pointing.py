@@ -1,6 +1,7 @@
 """The keyboard at the table: it points at one of the things that can be touched now, and touches it as a mouse would.
 
-What can be touched comes from the legal actions, as every light does; the keys add nothing and leave nothing out.
+What can be touched comes from the legal actions, as every light does, and the viewer's own cards can be put in another order; the
+keys add nothing and leave nothing out.
 """
 
 from __future__ import annotations
@@ -23,11 +24,12 @@ IN_SIGHT: Final = 12
 
 
 class Stop(NamedTuple):
-    """Something that can be touched: what it is, the area it takes, and where it is touched."""
+    """Something that can be touched: what it is, the area it takes, where it is touched, and the piece that it is, if it is one."""
 
     word: str
     area: pygame.Rect
     point: tuple[int, int]
+    placed: Placed | None = None
 
 
 class Pointing:
@@ -40,6 +42,10 @@ class Pointing:
     def is_active(self) -> bool:
         """Whether it points at anything."""
         return self._at is not None
+
+    def stay_at(self, stop: Stop) -> None:
+        """Point at something, wherever it was before."""
+        self._at = stop.point
 
     def forget(self) -> None:
         """The mouse has been taken."""
@@ -81,9 +87,9 @@ def stops_of(table: TableScene) -> list[Stop]:
 
 
 def card_of_hand(table: TableScene, number: int) -> Stop | None:
-    """The card of that number, from 1, among those of the fan that can be lifted or touched; None for a number there is not."""
-    cards = [placed for placed in table.tabletop.placed if placed.spot.arrangement == "fan"]
-    return _piece_stop(cards[number - 1]) if 0 < number <= len(cards) else None
+    """The card of that number, from 1, of the viewer's hand as it is shown; None for a number there is not."""
+    cards = table.dragging.own_hand.cards(table.tabletop)
+    return piece_stop(cards[number - 1]) if 0 < number <= len(cards) else None
 
 
 def _all_stops(table: TableScene) -> Iterator[Stop]:
@@ -91,8 +97,8 @@ def _all_stops(table: TableScene) -> Iterator[Stop]:
     yield from _tray_stops(table)
     for placed in tabletop.placed:
         name = placed.piece.name
-        if hand.can_lift(placed.spot.id, name) or hand.answers(name):
-            yield _piece_stop(placed)
+        if hand.can_lift(placed.spot.id, name) or hand.answers(name) or table.dragging.own_hand.holds(tabletop, placed):
+            yield piece_stop(placed)
     if hand.selection or hand.question is None:
         for word in sorted(hand.targets()):
             yield from _target_stops(table, word)
@@ -112,11 +118,11 @@ def _tray_stops(table: TableScene) -> Iterator[Stop]:
         yield Stop("confirm", panel.confirm, panel.confirm.center)
 
 
-def _piece_stop(placed: Placed) -> Stop:
+def piece_stop(placed: Placed) -> Stop:
+    """A piece as something that can be touched."""
     rect = placed.rect
-    return Stop(
-        f"piece {placed.spot.id} {placed.piece.name} {rect.left}", rect, (rect.left + max(3, rect.width // IN_SIGHT), rect.centery)
-    )
+    point = (rect.left + max(3, rect.width // IN_SIGHT), rect.centery)
+    return Stop(f"piece {placed.spot.id} {placed.piece.name} {rect.left}", rect, point, placed)
 
 
 def _target_stops(table: TableScene, word: str) -> Iterator[Stop]:
@@ -125,4 +131,4 @@ def _target_stops(table: TableScene, word: str) -> Iterator[Stop]:
     for area in table.tabletop.areas(word)[:1]:
         if panel is None or not panel.rect.collidepoint(area.center):
             lying = next((placed for placed in table.tabletop.placed if placed.piece.name == word), None)
-            yield _piece_stop(lying) if lying is not None else Stop(f"onto {word}", area, area.center)
+            yield piece_stop(lying) if lying is not None else Stop(f"onto {word}", area, area.center)

@@ -36,6 +36,7 @@ WORDS: Final = {
 }
 KEYS: Final = (
     ("Mouse", "Drag what is bright onto what glows; or click it, then click its place."),
+    ("Mouse, in your hand", "Drag a card between others to hold it there, also one that you cannot play now."),
     ("Right button, Space", "Show the card under the pointer large, as long as it is held. Resting on a card does the same."),
     ("Tab", "Open or close the score: every round so far, and what would be if it ended now. Not every game has one."),
     ("Left, Right, H", "On the score: the round before or after, and the hands that were laid open."),
@@ -45,7 +46,9 @@ KEYS: Final = (
         'Wheel, page keys, Home and End scroll; arrows go from one "why?" to the next, and Enter tells a bot\'s reason.',
     ),
     ("Arrows, Enter", "Point at what can be touched, and touch it: everything can be done by keys alone."),
-    ("1 to 9", "Take the card of that number from your hand."),
+    ("1 to 9", "Take the card of that number from your hand, as you hold it."),
+    ("Shift, left or right", "Put the card of your hand that the arrows point at one place further."),
+    ("S", "Sort your hand again, by suit and rank."),
     ("Letters", "Press the button that shows the letter."),
     ("Enter", "Press the only button there is, or say the line you are typing."),
     ("Esc", "Put back what is lifted; with nothing lifted, pause."),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Final
 
 from corptable.bots import PERSON, find_bot
@@ -16,13 +17,16 @@ from corptable.engine.bot import Thought
 from corptable.engine.events import Event
 from corptable.engine.game import Game
 from corptable.engine.match import Match
-from corptable.engine.pieces import PUBLIC, Seat
+from corptable.engine.pieces import PUBLIC, Seat, ZoneId
 from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
 from corptable.engine.words import Span, plain, sentence
 from corptable.ui.history import keep_scored, scored_sheets
 from corptable.ui.log import Log, open_act
 from corptable.ui.trace import trace
+
+Place = tuple[ZoneId, int]
+"""Where a piece lies: its zone and its index."""
 
 MOST_SEED: Final = 10**9
 NODES: Final = 2000
@@ -85,6 +89,13 @@ class Sitting:
     def viewer(self) -> Seat:
         """Whose eyes the table is shown through: the only person's, or with none or several the public's."""
         return self.persons[0] if len(self.persons) == 1 else PUBLIC
+
+    @cached_property
+    def known_at_first(self) -> frozenset[Place]:
+        """Where hidden pieces lay, as far as the viewer could tell, when the match began."""
+        opened = Match(self.match.game, self.match.header)
+        view = opened.state.view(self.viewer, memory=True)
+        return frozenset((zone, piece.index) for zone in view.table.hidden for piece in view.known(zone))
 
     def asked_person(self) -> Seat | None:
         """A person who is asked now. Where several are asked at once bots answer before, so that nothing moves under a hand."""

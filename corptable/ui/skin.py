@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -11,7 +10,7 @@ import pygame
 from corptable.art.colours import channels
 from corptable.art.ink import HUES, SUIT_HUES
 from corptable.art.portraits import Portrait
-from corptable.art.skin import PIP, PIPS, Icon, Widget, colour_of, legible, letters
+from corptable.art.skin import PIP, PIPS, Icon, Widget, colour_of, ground, legible, letters
 from corptable.ui.geometry import Screen
 from corptable.ui.pictures import Pictures, lay
 from corptable.ui.signs import Colour
@@ -19,23 +18,8 @@ from corptable.ui.theme import Theme
 
 UNIT_HEIGHT: Final = 1080
 """The height of a window in which a line of the skin is as wide as it says."""
-PLAIN: Final[Mapping[str, str]] = {
-    "plate": "plaque",
-    "button": "button",
-    "primary": "plaque_turn",
-    "cap": "button_hover",
-    "badge": "shade",
-    "stamp": "shade",
-}
-"""The theme's colour in which a part is filled as long as it has not been painted; others are outlines."""
 FRAMES: Final = ("halo", "focus")
 """What frames something, and is seen from afar."""
-FILLS: Final[Mapping[str, str]] = {
-    **dict.fromkeys(("lit", "prompt", "hovered", "focused"), "plaque_turn"),
-    "disabled": "button_grey",
-    "filled": "bright",
-}
-"""The same for states that are told by their colour."""
 TRUMP: Final = "trump"
 """The hue of cards without a suit."""
 PLAIN_DISC: Final = 0.88
@@ -73,7 +57,7 @@ class Skin:
         if picture is not None:
             lay(surface, picture, (rect.left - widget.margin, rect.top - widget.margin))
         elif strength >= PLAIN_FROM:
-            self._draw_plain(surface, part, rect, state)
+            self._draw_plain(surface, part, rect, state, hue)
 
     def picture(self, part: str, size: tuple[int, int], state: str = "normal", hue: str = "") -> pygame.Surface:
         """A part on a surface of its own, with room around it for its light, colours multiplied by alpha: to be turned or grown."""
@@ -88,6 +72,11 @@ class Skin:
     def letters(self, part: str, state: str = "normal") -> Colour:
         """The colour of what is written on a part."""
         return channels(letters(self.theme.art.ink, part, state))
+
+    def ground(self, part: str, state: str = "normal", hue: str = "") -> Colour | None:
+        """The colour that a part is filled with; None where what is behind it is seen."""
+        filled = ground(self.theme.art.ink, part, state, hue)
+        return None if filled is None else channels(filled)
 
     def hue(self, name: str) -> Colour:
         """The colour of words or a number in a hue; in that of ordinary words where the ink has no such hue."""
@@ -118,18 +107,19 @@ class Skin:
 
     def _draw_plain_portrait(self, surface: pygame.Surface, rect: pygame.Rect, pixels: int, state: str) -> None:
         colours, radius = self.theme.colours, pixels * PLAIN_DISC // 2
-        pygame.draw.circle(surface, colours["plaque_turn" if state == "lit" else "plaque"], rect.center, radius)
-        pygame.draw.circle(surface, colours["bright" if state == "lit" else "button_edge"], rect.center, radius, width=2)
+        if (fill := self.ground("plate", "lit" if state == "lit" else "normal")) is not None:
+            pygame.draw.circle(surface, fill, rect.center, radius)
+        pygame.draw.circle(surface, colours["bright" if state == "lit" else "spot"], rect.center, radius, width=2)
         half = pixels // 2
         self.icon(surface, "person", pygame.Rect(rect.centerx - half // 2, rect.centery - half // 2, half, half), "dim")
 
-    def _draw_plain(self, surface: pygame.Surface, part: str, rect: pygame.Rect, state: str) -> None:
-        """What stands there until the picture has come: a rounded rectangle in the theme's colours."""
+    def _draw_plain(self, surface: pygame.Surface, part: str, rect: pygame.Rect, state: str, hue: str) -> None:
+        """What stands there until the picture has come: a rounded rectangle in the colour that it will have."""
         colours, radius = self.theme.colours, max(2, min(*rect.size, round(LARGEST_RADIUS * 8 * self._scale)) // 8)
-        if part in PLAIN:
-            fill = colours[FILLS.get(state, PLAIN[part])]
+        fill = self.ground(part, state, hue)
+        if fill is not None:
             pygame.draw.rect(surface, fill, rect, border_radius=radius)
-            pygame.draw.rect(surface, colours["button_edge"], rect, width=1, border_radius=radius)
+            pygame.draw.rect(surface, colours["spot"], rect, width=1, border_radius=radius)
         elif part in FRAMES:
             colour = colours["glow_strong" if state == "strong" else "glow"]
             pygame.draw.rect(surface, colour, rect.inflate(8, 8), width=5 if state == "strong" else 3, border_radius=10)

@@ -9,10 +9,13 @@ import pygame
 
 from corptable.engine.layout import BAR, NOTICES, OUTLOOK, PROMPT, Spot
 from corptable.engine.pieces import HIDDEN
+from corptable.ui.arrange import Placed
 from corptable.ui.head import draw_head, menu_area
+from corptable.ui.in_air import InAir
+from corptable.ui.memory import draw_eye
 from corptable.ui.outlook import Told, draw_outlook
 from corptable.ui.panels import draw_bar, draw_button, draw_plate, draw_prompt
-from corptable.ui.pictures import FAINTER, lay
+from corptable.ui.pictures import FAINTER
 from corptable.ui.pointing import stops_of
 from corptable.ui.tabletop import TARGET
 from corptable.ui.zoom import draw_large
@@ -24,8 +27,6 @@ HELP_RISE: Final = 8
 """Pixels between the pointer and the words about what it points at."""
 SWELL: Final = 0.75
 """How much of the light on targets comes and goes while it pulses."""
-HELD_HEIGHT: Final = 0.08
-"""How high above the table a held card is, in its widths: its shadow falls further."""
 
 
 class Still(NamedTuple):
@@ -41,12 +42,20 @@ class TableDrawing:
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self._still: Still | None = None
+        self._in_air = InAir()
+
+    def expect(self) -> None:
+        """Have painted what will be wanted when something is taken up from the table."""
+        table = self._table
+        for placed in table.tabletop.placed:
+            if table.hand.can_lift(placed.spot.id, placed.piece.name) or table.dragging.own_hand.holds(table.tabletop, placed):
+                self._in_air.expect(placed.piece, placed.rect.size, table.app.faces)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Everything, from the room up to the card that is shown large."""
         table = self._table
         self._draw_still(surface)
-        strong = table.strong_target()
+        strong = table.dragging.strong_target()
         if strong is not None:
             table.tabletop.draw_light(surface, strong, strong=True)
         if (stop := table.pointing.current(stops_of(table)) if table.pointing.is_active else None) is not None:
@@ -55,9 +64,9 @@ class TableDrawing:
         if strong is not None and (text := table.moment.forecast(strong)):
             area = table.tabletop.areas(strong)[0]
             draw_plate(surface, [text], (area.centerx, max(area.top, table.app.screen.text_size)), table.app.skin)
-        elif (shown := table.zoom.shown(table.app.clock())) is not None and table.drag is None:
-            draw_large(surface, shown, table.app.faces, table.app.theme, table.app.screen)
-        elif table.press is None and table.tray_panel is None and (help := self._help()):
+        elif (shown := table.zoom.shown(table.app.clock())) is not None and table.dragging.drag is None:
+            draw_large(surface, shown, table.app.faces, table.app.skin)
+        elif table.dragging.carrying.press is None and table.tray_panel is None and (help := self._help()):
             draw_plate(surface, help, (table.pointer[0], table.pointer[1] - HELP_RISE), table.app.skin)
 
     def _help(self) -> Sequence[str]:
@@ -65,37 +74,72 @@ class TableDrawing:
         table = self._table
         if table.area(NOTICES).collidepoint(table.pointer) and not table.way_out.collidepoint(table.pointer):
             return table.moment.notices()
-        return table.tabletop.help_at(table.pointer)
+        return table.help_at(table.pointer)
 
     def _draw_still(self, surface: pygame.Surface) -> None:
-        """The table and what is said beside it. While a piece is dragged that stays as it is, and is copied."""
-        table = self._table
-        if table.drag is None:
+        """The table and what is said beside it. While a piece is dragged that stays as it is, and is copied; only the cards of the
+        hand make room, on top of it, unless it is darker there."""
+        table, veiled = self._table, self._veil()
+        drag = table.dragging.drag
+        if (
+            drag is None
+            or table.motion.under_way
+            or any(veiled(card.spot) for card in table.dragging.own_hand.cards(table.tabletop))
+        ):
             self._still = None
-            self._draw_table(surface)
+            self._draw_table(surface, self._is_away)
             return
-        swell = round(FAINTER * table.attention.targets.swell(table.app.clock()))
-        depends_on = (table.drag.placed, table.app.pictures.taken, surface.get_size(), swell)
+        now = table.app.clock()
+        swell = round(FAINTER * table.attention.targets.swell(now))
+        depends_on = (drag.placed, table.moment, table.app.pictures.taken, surface.get_size(), swell, table.motion.said(now))
         if self._still is None or self._still.depends_on != depends_on:
-            self._draw_table(surface)
+            self._draw_table(surface, lambda placed: self._is_away(placed) or self._is_own(placed))
             self._still = Still(surface.copy(), depends_on)
         else:
             surface.blit(self._still.picture, (0, 0))
+        for placed in filter(self._is_own, table.tabletop.placed):
+            if not self._is_away(placed):
+                table.tabletop.draw_piece(surface, self._seen(placed), self._is_bright(placed), raised=False)
 
-    def _draw_table(self, surface: pygame.Surface) -> None:
+    def _is_own(self, placed: Placed) -> bool:
+        return self._table.dragging.own_hand.holds(self._table.tabletop, placed)
+
+    def _is_bright(self, placed: Placed) -> bool:
+        """Whether a piece can be lifted, and the person wants to see it."""
+        table = self._table
+        lights = table.app.settings.show_playable and table.moment.seat is not None
+        return lights and placed.piece is not HIDDEN and table.hand.serves(placed.spot.id, placed.piece.name)
+
+    def _is_away(self, placed: Placed) -> bool:
+        """Whether a piece is seen elsewhere than where it lies."""
+        return self._is_in_air(placed) or self._table.motion.hides(placed)
+
+    def _seen(self, placed: Placed) -> Placed:
+        return self._table.dragging.own_hand.slides.seen(placed, self._table.app.clock())
+
+    def _is_in_air(self, placed: Placed) -> bool:
+        """Whether a piece is dragged, or lifted together with that, or on its way home."""
+        table = self._table
+        carrying = table.dragging.carrying
+        for moved in (carrying.drag, carrying.glide):
+            if moved is not None and moved.placed.spot.id == placed.spot.id and moved.placed.piece is placed.piece:
+                return True
+        if (drag := carrying.drag) is not None and placed.piece.name != drag.placed.piece.name:
+            lifted = table.hand.selection if table.hand.is_lifted(drag.placed.spot.id, drag.placed.piece.name) else ()
+            return (placed.spot.id, placed.piece.name) in lifted
+        return False
+
+    def _draw_table(self, surface: pygame.Surface, hidden: Callable[[Placed], bool]) -> None:
         table = self._table
         hand, now = table.hand, table.app.clock()
-        in_air = {(table.drag.placed.spot.id, name) for _, name in hand.selection} if table.drag is not None else set()
-        if table.glide is not None:
-            in_air.add((table.glide.placed.spot.id, table.glide.placed.piece.name))
-        lights = table.app.settings.show_playable and table.moment.seat is not None
         table.app.backdrop.draw(surface)
         table.tabletop.thinking = table.sitting.thinking
         table.tabletop.draw(
             surface,
-            bright=lambda placed: lights and placed.piece is not HIDDEN and hand.serves(placed.spot.id, placed.piece.name),
-            raised=lambda placed: hand.is_lifted(placed.spot.id, placed.piece.name) and table.drag is None,
-            hidden=lambda placed: (placed.spot.id, placed.piece.name) in in_air or table.motion.hides(placed),
+            bright=self._is_bright,
+            raised=lambda placed: hand.is_lifted(placed.spot.id, placed.piece.name) and table.dragging.drag is None,
+            hidden=hidden,
+            seen=self._seen,
             glowing=table.targets(),
             glow=1 - SWELL * table.attention.targets.swell(now),
             turn=table.sitting.match.state.actors(),
@@ -104,6 +148,7 @@ class TableDrawing:
         )
         for word in table.pacing.place(table.tabletop, now):
             table.tabletop.draw_light(surface, word, strong=False, hue="")
+        self._draw_eyes(surface)
         table.motion.draw(surface, table.app.faces, table.tabletop.deck, table.app.skin, now)
         self._draw_panels(surface)
 
@@ -118,6 +163,13 @@ class TableDrawing:
         concerned = {table.moment.seat, *(spot.owner for spot in top.spots if spot.id in ends and spot.owner is not None)}
         bright = {spot.id for spot in top.spots if spot.id in ends or (spot.owner in concerned and spot.arrangement != "fan")}
         return lambda spot: spot.id not in bright
+
+    def _draw_eyes(self, surface: pygame.Surface) -> None:
+        """On the backs of which the viewer knows something, once they lie; where it is darker they would be all that is seen."""
+        table, veiled = self._table, self._veil()
+        for placed, remembered in table.memory.backs if table.memory is not None else ():
+            if not table.motion.hides(placed) and not veiled(placed.spot):
+                draw_eye(surface, placed.rect, remembered, table.app.skin, placed.piece.name in table.tabletop.marks)
 
     def _draw_panels(self, surface: pygame.Surface) -> None:
         table = self._table
@@ -151,11 +203,12 @@ class TableDrawing:
             draw_outlook(surface, area, Told(sheet, table.sitting.scored, table.sitting.names, table.sitting.viewer), skin)
 
     def _draw_in_air(self, surface: pygame.Surface) -> None:
-        table, faces = self._table, self._table.app.faces
-        if table.drag is not None:
-            rect = table.held_rect()
-            if shadow := faces.shadow(rect.size, height_above=HELD_HEIGHT):
-                lay(surface, shadow, shadow.get_rect(center=rect.center))
-            lay(surface, faces.of(table.drag.placed.piece, rect.size, bright=True), rect)
-        elif (glide := table.glide) is not None:
-            lay(surface, faces.of(glide.placed.piece, glide.placed.rect.size), glide.point(table.app.clock()))
+        table, now = self._table, self._table.app.clock()
+        if (drag := table.dragging.drag) is not None:
+            pose = table.dragging.carrying.pose(table.pointer, now)
+            lit = table.hand.serves(drag.placed.spot.id, drag.placed.piece.name)
+            self._in_air.draw(surface, drag.placed.piece, drag.placed.rect.size, pose, table.app.faces, bright=lit)
+        elif (glide := table.dragging.carrying.glide) is not None:
+            self._in_air.draw(surface, glide.placed.piece, glide.placed.rect.size, glide.pose(now), table.app.faces, bright=False)
+        else:
+            self._in_air.forget()

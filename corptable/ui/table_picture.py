@@ -146,6 +146,7 @@ class Stage:
             bright=lambda _: False,
             raised=lambda _: False,
             hidden=lambda _: False,
+            seen=lambda placed: placed,
             glowing=(),
             turn=match.state.actors(),
             between=lambda _: None,

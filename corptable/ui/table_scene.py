@@ -3,26 +3,28 @@ touched, and every light, comes from the legal actions by narrowing."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from corptable.engine.action import Action
 from corptable.engine.events import Event, through
 from corptable.engine.layout import BAR, BUTTONS, LOG, NOTICES, PROMPT
-from corptable.ui.arrange import Placed
+from corptable.ui.carrying import Press
+from corptable.ui.dragging import Dragging
 from corptable.ui.hand import TRAY, Hand
 from corptable.ui.head import menu_area
 from corptable.ui.log_panel import LogPanel
 from corptable.ui.log_scene import LogScene
+from corptable.ui.memory import Memory
 from corptable.ui.menu import ENTER_KEYS
 from corptable.ui.moment import LEAVE, NO, SAME, YES, Moment, Offer
 from corptable.ui.motion import Attention, Happening, Motion, Tempo, pieces_alone
 from corptable.ui.pacing import Pacing
-from corptable.ui.panels import LOG_KEY, Button, TrayPanel, lay_buttons, lay_in_bar
+from corptable.ui.panels import LOG_KEY, SORT_KEY, Button, TrayPanel, lay_buttons, lay_in_bar
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.plaque import BOT, PERSON
-from corptable.ui.pointing import WAYS, Pointing, Stop, card_of_hand, stops_of
+from corptable.ui.pointing import WAYS, Pointing, Stop, card_of_hand, piece_stop, stops_of
 from corptable.ui.portraits import portraits_at
 from corptable.ui.round_scene import RoundScene, Why, sheets_of
 from corptable.ui.rules_scene import RulesScene
@@ -37,12 +39,8 @@ from corptable.ui.zoom import Subject, Zoom
 if TYPE_CHECKING:
     from corptable.ui.app import App
 
-DRAG_FROM: Final = 5
-"""Pixels that the pointer moves before a press becomes a drag."""
 NOWHERE: Final = (-1, -1)
-GLIDE: Final = 0.18
 FRAME: Final = 1 / 60
-LIFT_GROWTH: Final = 1.04
 SHEET_KEY: Final = pygame.K_TAB
 """Opens the score sheets; a letter could be that of a button."""
 ZOOM_BUTTON: Final = 3
@@ -51,35 +49,6 @@ PAUSE: Final = "pause"
 SAY: Final = "say it"
 WRITING: Final = (Offer(SAY, "Say it"), Offer(NO, "Never mind"))
 """What is offered while somebody is typing a line."""
-
-
-class Drag(NamedTuple):
-    """Pieces in the air: where the first was grabbed, relative to the pointer."""
-
-    placed: Placed
-    grip: tuple[int, int]
-
-
-class Press(NamedTuple):
-    """A mouse button that went down and has not moved yet."""
-
-    point: tuple[int, int]
-    placed: Placed | None
-
-
-class Glide(NamedTuple):
-    """A refused piece on its way home."""
-
-    placed: Placed
-    start: tuple[int, int]
-    since: float
-
-    def point(self, now: float) -> tuple[int, int]:
-        """Where its upper left corner is at that moment: fast at first, slow at the end."""
-        share = min(1.0, (now - self.since) / GLIDE)
-        eased = 1 - (1 - share) ** 3
-        home = self.placed.rect.topleft
-        return round(self.start[0] + (home[0] - self.start[0]) * eased), round(self.start[1] + (home[1] - self.start[1]) * eased)
 
 
 class TableScene(Scene):
@@ -92,9 +61,7 @@ class TableScene(Scene):
         self.moment: Moment
         self.tabletop: Tabletop
         self.pointer = (0, 0)
-        self.press: Press | None = None
-        self.drag: Drag | None = None
-        self.glide: Glide | None = None
+        self.dragging = Dragging(self)
         self.writing: Writing | None = None
         self.motion = Motion()
         self.attention = Attention()
@@ -121,8 +88,9 @@ class TableScene(Scene):
             self.pacing = Pacing(self.sitting)
         self.moment = Moment(self.sitting)
         self.zoom.point_at(None, self.app.clock())
-        self.press = self.drag = None
         before = None if is_first else self.tabletop
+        if before is not None:
+            self.dragging.lay_down(before)
         self._lay_out()
         scored, self._scored = self._scored, len(self.sitting.scored)
         is_scored = not is_first and self._scored > scored
@@ -130,6 +98,7 @@ class TableScene(Scene):
         seen = pieces_alone(happened) if is_scored else happened
         self.motion.perform(Happening(seen, before, self.tabletop, self.sitting, self.app.skin, tempo), now)
         self.pacing.begin(self.app.settings.bot_pace, happened, now)
+        self.dragging.hold_on(before)
         self.stale = True
         if is_scored:
             self._show_score("scored")  # that is to be seen before anything goes on
@@ -156,9 +125,18 @@ class TableScene(Scene):
     def _lay_out(self) -> None:
         match, moment, app = self.sitting.match, self.moment, self.app
         self.tabletop = Tabletop(match.game, moment.view, app.skin, app.faces, self._seat_signs())
+        self.dragging.own_hand.lay(self.tabletop)
         tray = moment.hand.tray
         self.tray_panel = None if tray is None else TrayPanel(tray, match.table, app.skin, moment)
         self.log_panel = LogPanel(self.area(LOG), self.sitting, app.skin)
+        self.memory = self._remember() if app.settings.memory_aid else None
+        self._drawing.expect()
+
+    def _remember(self) -> Memory:
+        """What the viewer knows of cards that nobody shows."""
+        sitting = self.sitting
+        known = sitting.match.state.view(sitting.viewer, memory=True)
+        return Memory(self.tabletop, known, sitting.known_at_first)
 
     def _seat_signs(self) -> list[SeatSign]:
         """Who sits where, person or bot, and what they look like."""
@@ -174,7 +152,7 @@ class TableScene(Scene):
 
     def resized(self) -> None:
         super().resized()
-        self.press = self.drag = self.glide = None
+        self.dragging.finish()
         if self.app.screen != self.tabletop.screen:
             self.motion.forget()
         self._lay_out()
@@ -191,14 +169,12 @@ class TableScene(Scene):
         if self.motion.settle(now):
             self.pacing.wait_from(now)
             self.stale = True
+            self.dragging.moves(now)
             return now + FRAME
         due = self._wake_attention(now)
-        if self.glide is not None:
+        if self.dragging.moves(now):
             self.stale = True
-            if now >= self.glide.since + GLIDE:
-                self.glide = None
-            else:
-                return now + FRAME if due is None else min(now + FRAME, due)
+            due = now + FRAME if due is None else min(now + FRAME, due)
         return self._wake_zoom(now, due)
 
     def _wake_attention(self, now: float) -> float | None:
@@ -245,30 +221,18 @@ class TableScene(Scene):
 
     def _moved(self, point: tuple[int, int]) -> None:
         """The pointer is elsewhere; what it carries or lights up is drawn anew, and nothing otherwise."""
-        lit = self._under_pointer()
+        lit = self._under_pointer() if self.dragging.drag is None else None
         self.stale = self.stale or self.pointing.is_active
         self.pointing.forget()
-        self.pointer = point
-        self.stale = self.stale or self.drag is not None or self._under_pointer() != lit
-        self.zoom.point_at(self._subject(point), self.app.clock())
-        press = self.press
-        if press is None or press.placed is None or self.drag is not None:
-            return
-        if max(abs(point[0] - press.point[0]), abs(point[1] - press.point[1])) < DRAG_FROM:
-            return
-        spot, name = press.placed.spot.id, press.placed.piece.name
-        if not self.hand.is_lifted(spot, name):
-            if not self.hand.can_lift(spot, name):
-                return
-            self.hand.lift(spot, name)
-        self.stale = True
-        rect = press.placed.rect
-        self.drag = Drag(press.placed, (press.point[0] - rect.left, press.point[1] - rect.top))
-        self.moment.refusal = ""
+        way, self.pointer = point[0] - self.pointer[0], point
+        self.dragging.pull(way)
+        if self.dragging.drag is None:
+            self.stale = self.stale or self._under_pointer() != lit
+            self.zoom.point_at(self._subject(point), self.app.clock())
 
     def _subject(self, point: tuple[int, int]) -> Subject | None:
         """What lies under a point and can be shown large: a card on the table or in a tray."""
-        if self.drag is not None:
+        if self.dragging.drag is not None:
             return None
         panel = self.tray_panel
         if panel is not None and panel.rect.collidepoint(point):
@@ -278,7 +242,15 @@ class TableScene(Scene):
         placed = self.tabletop.under(point).placed
         if placed is None:
             return None
-        return Subject(placed.piece, placed.rect, tuple(self.tabletop.help_at(point)), self.tabletop.open_beneath(placed))
+        known = self.memory.of(placed) if self.memory is not None else None
+        piece, beneath = (placed.piece, ()) if known is None else (known.piece, known.others)
+        return Subject(piece, placed.rect, tuple(self.help_at(point)), (*self.tabletop.open_beneath(placed), *beneath))
+
+    def help_at(self, point: tuple[int, int]) -> list[str]:
+        """What there is to say of what lies under a point, a line each: what its signs mean, and what the viewer knows of it."""
+        placed = self.tabletop.under(point).placed
+        known = self.memory.of(placed) if self.memory is not None and placed is not None else None
+        return [*self.tabletop.help_at(point), *([known.words] if known is not None else [])]
 
     def _under_pointer(self) -> str | None:
         """The word of the button or cell that the pointer lights up, or what the thing beneath it has to say."""
@@ -293,13 +265,13 @@ class TableScene(Scene):
             return self.tray_panel.word_at(self.pointer)
         if self.log_panel.rect.collidepoint(self.pointer):
             return self.log_panel.word_at(self.pointer)
-        return " ".join(self.tabletop.help_at(self.pointer))
+        return " ".join(self.help_at(self.pointer))
 
     def _pressed(self, point: tuple[int, int]) -> None:
         self.pointer = point
         self.stale = True
         self.zoom.forget(self.app.clock())
-        self.glide = None
+        self.dragging.carrying.glide = None
         if self.motion.finish(self.app.clock()) and not self._starts_a_drag(point):
             return
         button = self._button_at(point)
@@ -312,21 +284,22 @@ class TableScene(Scene):
         elif self.log_panel.rect.collidepoint(point):
             self._open_log()
         else:
-            self.press = Press(point, self.tabletop.under(point).placed)
+            self.dragging.press(point)
 
     def _starts_a_drag(self, point: tuple[int, int]) -> bool:
-        """Whether a piece lies there that can be lifted now; a click that finishes a motion does nothing else."""
+        """Whether a piece lies there that can be taken up now; a click that finishes a motion does nothing else."""
         placed = self.tabletop.under(point).placed
-        return placed is not None and self.hand.can_lift(placed.spot.id, placed.piece.name)
+        return placed is not None and self.dragging.can_take_up(placed)
 
     def _released(self, point: tuple[int, int]) -> None:
         self.pointer = point
         self.stale = True
-        if self.drag is not None:
-            self._drop(point)
-        elif self.press is not None:
-            self._click(self.press)
-        self.press = self.drag = None
+        drag, press = self.dragging.drag, self.dragging.carrying.press
+        if drag is not None:
+            self._act(self.dragging.drop(drag))
+        elif press is not None:
+            self._click(press)
+        self.dragging.let_go()
 
     def _key(self, event: pygame.event.Event) -> None:
         self.stale = True
@@ -349,12 +322,16 @@ class TableScene(Scene):
             self._pause()
         elif event.key == pygame.K_F1:
             self.app.show(RulesScene(self.app, self.sitting.match.game, at_keys=True))
+        elif event.key in WAYS and event.mod & pygame.KMOD_SHIFT and WAYS[event.key][0]:
+            self._shift(WAYS[event.key][0])
         elif event.key in WAYS:
             self._point(WAYS[event.key])
         elif event.unicode.isdecimal() and (card := card_of_hand(self, int(event.unicode))) is not None:
             self._touch(card)
         elif event.key in ENTER_KEYS and (stop := self.pointing.current(stops_of(self))) is not None:
             self._touch(stop)
+        elif event.unicode.upper() == SORT_KEY:
+            self.dragging.own_hand.sort(self.tabletop, self.app.clock(), self.app.speed)
         else:
             self._key_of_a_button(event)
 
@@ -363,8 +340,23 @@ class TableScene(Scene):
         stops = stops_of(self)
         self.pointing.move(way, stops, self.area(PROMPT).midbottom)
         if (stop := self.pointing.current(stops)) is not None:
-            self.pointer = stop.point
-            self.zoom.point_at(self._subject(stop.point), self.app.clock())
+            self._look_at(stop)
+
+    def _look_at(self, stop: Stop) -> None:
+        self.pointer = stop.point
+        self.zoom.point_at(self._subject(stop.point), self.app.clock())
+
+    def _shift(self, way: int) -> None:
+        """Put the card of the hand that is pointed at one place further, and keep pointing at it."""
+        stop = self.pointing.current(stops_of(self)) if self.pointing.is_active else None
+        if stop is None or stop.placed is None or not self.dragging.own_hand.holds(self.tabletop, stop.placed):
+            return
+        place = self.dragging.own_hand.place(self.tabletop, stop.placed) + way
+        self.dragging.own_hand.put(self.tabletop, stop.placed, max(0, place), self.app.clock(), self.app.speed)
+        here = self.tabletop.lying(stop.placed)
+        assert here is not None
+        self.pointing.stay_at(piece_stop(here))
+        self._look_at(piece_stop(here))
 
     def _touch(self, stop: Stop) -> None:
         """Touch something as a click would."""
@@ -373,7 +365,8 @@ class TableScene(Scene):
 
     def _open_log(self) -> None:
         """What has happened, to be read; meanwhile the mouse holds nothing of the table, and points at nothing there."""
-        self.pointer, self.press, self.drag = NOWHERE, None, None
+        self.pointer = NOWHERE
+        self.dragging.let_go()
         self.zoom.forget(self.app.clock())
         self.zoom.point_at(None, self.app.clock())
         self.app.show(LogScene(self.app, self, self.sitting))
@@ -435,21 +428,6 @@ class TableScene(Scene):
         elif under.words:
             self.moment.refuse(under.words)
 
-    def _drop(self, point: tuple[int, int]) -> None:
-        """Let go of what was dragged: it goes to the target that glows strong, or home with the reason in words."""
-        assert self.drag is not None
-        word = self.strong_target()
-        under = self.tabletop.under(point)
-        if word is not None:
-            touched = under.words[:1] if under.placed is not None and under.placed != self.drag.placed else ()
-            self._act(self.hand.drop((*touched, word) if word not in touched else (word,)))
-            return
-        home = under.spot is not None and under.spot.id == self.drag.placed.spot.id
-        self.glide = Glide(self.drag.placed, self.held_rect().topleft, self.app.clock())
-        if not home:
-            self.moment.refuse(under.words)
-        self.hand.put_back()
-
     def _touch_tray(self, point: tuple[int, int]) -> None:
         panel = self.tray_panel
         assert panel is not None
@@ -503,6 +481,7 @@ class TableScene(Scene):
             return
         self.sitting = self.sitting.again(same_deal=word == SAME)
         self._shown = None
+        self.dragging.sit_down()
         self._position_changed()
 
     # What is offered
@@ -532,26 +511,9 @@ class TableScene(Scene):
         """Where a click opens the pause."""
         return menu_area(self.area(NOTICES), self.app.skin)
 
-    def held_rect(self) -> pygame.Rect:
-        """Where the dragged piece is now: under the point at which it was grabbed, a touch larger."""
-        assert self.drag is not None
-        rect = self.drag.placed.rect
-        held = pygame.Rect(0, 0, round(rect.width * LIFT_GROWTH), round(rect.height * LIFT_GROWTH))
-        held.center = (
-            self.pointer[0] - self.drag.grip[0] + rect.width // 2,
-            self.pointer[1] - self.drag.grip[1] + rect.height // 2,
-        )
-        return held
-
     def targets(self) -> set[str]:
         """What glows: what would take what is lifted, or can be clicked as it is."""
         return self.hand.targets() if self.hand.selection or self.hand.question is None else set()
-
-    def strong_target(self) -> str | None:
-        """The word that would take the drop now: the light and the drop ask this same question."""
-        if self.drag is None:
-            return None
-        return self.tabletop.best_target(self.held_rect(), self.pointer, self.hand.targets())
 
     def draw(self, surface: pygame.Surface) -> None:
         self._drawing.draw(surface)

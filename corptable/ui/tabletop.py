@@ -92,6 +92,19 @@ class Tabletop:
         """A sign with names for the seats in its text."""
         return sign._replace(text=plain(sign.text, self.view.table, self.names)) if sign.text else sign
 
+    def rearrange(self, spot: Spot, pieces: Sequence[Piece]) -> None:
+        """Lay the pieces of a spot in another order."""
+        laid = arrange(spot, pieces, self.screen)
+        begin = next((at for at, placed in enumerate(self.placed) if placed.spot.id == spot.id), len(self.placed))
+        others = [placed for placed in self.placed if placed.spot.id != spot.id]
+        self.placed = [*others[:begin], *laid, *others[begin:]]
+
+    def put_down(self, lying: Placed) -> None:
+        """A piece lies elsewhere than in its spot: where it was let go."""
+        self.placed = [
+            lying if placed.piece is lying.piece and placed.spot.id == lying.spot.id else placed for placed in self.placed
+        ]
+
     # What lies where
 
     def under(self, point: tuple[int, int]) -> Under:
@@ -126,8 +139,7 @@ class Tabletop:
         best: tuple[int, bool, str] | None = None
         for word in sorted(targets):
             for area in self.areas(word):
-                overlap = area.clip(rect)
-                share = (overlap.width * overlap.height, area.collidepoint(point), word)
+                share = (covered(rect, [area]), area.collidepoint(point), word)
                 if share[0] and (best is None or share[:2] > best[:2]):
                     best = share
         return None if best is None else best[2]
@@ -148,6 +160,10 @@ class Tabletop:
         lower = self.view.zones.get(placed.spot.shows, ())[-2::-1]
         return tuple(piece for piece in lower if piece is not HIDDEN)
 
+    def lying(self, placed: Placed) -> Placed | None:
+        """A piece that lay in a spot, as it lies there now; None where it does not."""
+        return next((here for here in self.placed if here.piece is placed.piece and here.spot.id == placed.spot.id), None)
+
     def place_of(self, spot: str, name: str) -> pygame.Rect | None:
         """Where a piece lies, for tests and for pieces that glide home."""
         return next((placed.rect for placed in self.placed if placed.spot.id == spot and placed.piece.name == name), None)
@@ -161,6 +177,7 @@ class Tabletop:
         bright: Callable[[Placed], bool],
         raised: Callable[[Placed], bool],
         hidden: Callable[[Placed], bool],
+        seen: Callable[[Placed], Placed],
         glowing: Collection[str],
         turn: Collection[Seat],
         between: Callable[[pygame.Surface], None],
@@ -168,7 +185,8 @@ class Tabletop:
         glow: float = 1.0,
     ) -> None:
         """Over the room: spots, what is drawn `between`, pieces, then the light on what would take what is held, `glow` strong;
-        `hidden` pieces are in somebody's hand or on their way, `veiled` spots are darker than the rest."""
+        `hidden` pieces are in somebody's hand or on their way, others are `seen` a little aside of where they lie; `veiled` spots
+        are darker than the rest."""
         for spot in self.spots:
             if spot.turned:
                 self._draw_dial(surface, spot)
@@ -181,7 +199,7 @@ class Tabletop:
                 between(surface)
             for placed in here:
                 if veiled(placed.spot) == dark:
-                    self._draw_piece(surface, placed, bright(placed), raised(placed))
+                    self.draw_piece(surface, seen(placed), bright(placed), raised(placed))
             self._draw_said_of_spots(surface, [spot for spot in self.spots if spot.shows and veiled(spot) == dark])
             if dark and any(map(veiled, self.spots)):
                 surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
@@ -275,7 +293,8 @@ class Tabletop:
         queue = self.view.decision.queue() if self.view.decision is not None else ()
         return "" if seat not in queue[1:] else LAST if seat == queue[-1] else THEN
 
-    def _draw_piece(self, surface: pygame.Surface, placed: Placed, bright: bool, raised: bool) -> None:
+    def draw_piece(self, surface: pygame.Surface, placed: Placed, bright: bool, raised: bool) -> None:
+        """One piece with its shadow, its number and its signs."""
         self._draw_edges(surface, placed)
         face = self.faces.of(placed.piece, placed.rect.size, bright, placed.turn, self.deck)
         rect = placed.rect.move(0, -placed.rect.height // 8) if raised else placed.rect
@@ -394,6 +413,11 @@ class Tabletop:
         """The light around whatever takes a drop by that word; strong around that which would take it now."""
         for rect in self.areas(word):
             self._skin.draw(surface, "halo", rect, "strong" if strong else "soft", hue, strength)
+
+
+def covered(rect: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:
+    """How many pixels of one of these areas a card covers, of that of which it covers most."""
+    return max((area.clip(rect).width * area.clip(rect).height for area in areas), default=0)
 
 
 def _word(sign: Sign) -> str:

@@ -11,6 +11,7 @@ import pygame
 from corptable.errors import CorptableError
 from corptable.store import WindowPlace
 from corptable.ui.geometry import SMALLEST
+from corptable.ui.presenting import open_fast
 
 TITLE: Final = "corptable"
 SHARE: Final = 0.8
@@ -37,7 +38,7 @@ class Window:
             _require_screen()
             self._screens = pygame.display.get_desktop_sizes()
             self._size = size or fitting_size(last, self._screens[0])
-            self.surface = pygame.display.set_mode(self._size, pygame.RESIZABLE)
+            self.surface = open_fast(lambda: pygame.display.set_mode(self._size, pygame.RESIZABLE))
         except pygame.error as error:
             raise DisplayError(
                 f"No window can be opened ({error}). corptable needs a graphical screen; "

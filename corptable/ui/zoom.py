@@ -15,7 +15,7 @@ from corptable.ui.faces import PAWN, Faces
 from corptable.ui.geometry import Screen
 from corptable.ui.lettering import broken, write
 from corptable.ui.pictures import lay
-from corptable.ui.theme import Theme
+from corptable.ui.skin import Skin
 
 REST: Final = 0.35
 """Seconds that the pointer rests on a card before it is shown large."""
@@ -89,8 +89,9 @@ class Zoom:
         return self._since + REST if waits else None
 
 
-def draw_large(surface: pygame.Surface, subject: Subject, faces: Faces, theme: Theme, screen: Screen) -> None:
+def draw_large(surface: pygame.Surface, subject: Subject, faces: Faces, skin: Skin) -> None:
     """The card beside itself, where there is more room, over its lines; one at the foot of the table above itself."""
+    screen = skin.screen
     height = min(round(screen.height * (HEIGHT_OF_PILE if subject.beneath else HEIGHT)), TALLEST)
     across = isinstance(subject.piece.card, BusinessCard) if subject.is_named else subject.rect.width > subject.rect.height
     size = (
@@ -115,18 +116,16 @@ def draw_large(surface: pygame.Surface, subject: Subject, faces: Faces, theme: T
     if shadow := faces.shadow(size, height_above=0.05):
         lay(surface, shadow, shadow.get_rect(center=rect.center))
     lay(surface, face, rect)
-    _draw_pile(surface, subject.beneath, [place.move(whole.left, rect.bottom + said + air // 2) for place in pile], faces, theme)
+    _draw_pile(surface, subject.beneath, [place.move(whole.left, rect.bottom + said + air // 2) for place in pile], faces, skin)
     if lines:
-        _draw_lines(surface, lines, pygame.Rect(whole.left, rect.bottom + air // 2, size[0], len(lines) * step), theme, screen)
+        _draw_lines(surface, lines, pygame.Rect(whole.left, rect.bottom + air // 2, size[0], len(lines) * step), skin)
 
 
-def _draw_pile(surface: pygame.Surface, pieces: Sequence[Piece], places: Sequence[pygame.Rect], faces: Faces, theme: Theme) -> None:
+def _draw_pile(surface: pygame.Surface, pieces: Sequence[Piece], places: Sequence[pygame.Rect], faces: Faces, skin: Skin) -> None:
     """What lies beneath a top, on a plate of its own."""
     if not places:
         return
-    plate = places[0].unionall(list(places)).inflate(8, 8)
-    pygame.draw.rect(surface, theme.colours["shade"], plate, border_radius=8)
-    pygame.draw.rect(surface, theme.colours["spot_label"], plate, width=1, border_radius=8)
+    skin.draw(surface, "plate", places[0].unionall(list(places)).inflate(8, 8))
     for piece, place in zip(pieces, places, strict=False):
         lay(surface, faces.of(piece, place.size), place)
 
@@ -144,11 +143,10 @@ def _broken(texts: Sequence[str], width: int, screen: Screen) -> list[str]:
     return [line for text in texts for line in broken(text, width - screen.text_size, screen.text_size, bold=True)]
 
 
-def _draw_lines(surface: pygame.Surface, lines: Sequence[str], area: pygame.Rect, theme: Theme, screen: Screen) -> None:
-    plate = area.inflate(0, round(screen.text_size * 0.6))
-    pygame.draw.rect(surface, theme.colours["shade"], plate, border_radius=8)
-    pygame.draw.rect(surface, theme.colours["spot_label"], plate, width=1, border_radius=8)
+def _draw_lines(surface: pygame.Surface, lines: Sequence[str], area: pygame.Rect, skin: Skin) -> None:
+    size = skin.screen.text_size
+    skin.draw(surface, "plate", area.inflate(0, round(size * 0.6)))
     step = area.height // len(lines)
     for row, line in enumerate(lines):
         middle = (area.centerx, area.top + row * step + step // 2)
-        write(surface, line, screen.text_size, theme.colours["text"], bold=True, center=middle)
+        write(surface, line, size, skin.letters("plate"), bold=True, center=middle)

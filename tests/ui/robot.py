@@ -86,8 +86,8 @@ class Robot:
             self.move((round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)))
         self.up(end)
 
-    def key(self, key: int, text: str = "") -> None:
-        self.post(pygame.KEYDOWN, key=key, mod=0, unicode=text, scancode=0)
+    def key(self, key: int, text: str = "", mod: int = 0) -> None:
+        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)
 
     # Where things are
 

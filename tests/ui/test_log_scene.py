@@ -143,10 +143,10 @@ def test_what_was_held_lies_at_home_meanwhile_and_nothing_is_shown_large_afterwa
     robot.key(pygame.K_SPACE, " ")
     robot.down(at)
     robot.move((at[0], at[1] - 80))
-    was_held = robot.table.drag is not None
+    was_held = robot.table.dragging.drag is not None
     opened(robot)
     assert was_held
-    assert robot.table.drag is None
+    assert robot.table.dragging.drag is None
     robot.key(pygame.K_ESCAPE)
     robot.move(at)
     assert robot.table.zoom.shown(robot.now) is None

@@ -137,7 +137,9 @@ def test_until_it_is_painted_a_disc_stands_where_the_portrait_will_be(app: App) 
     app.surface.fill("black")
     rect = pygame.Rect(40, 40, 64, 64)
     app.skin.portrait(app.surface, "bob", rect)
-    found = pygame.mask.from_threshold(app.surface, app.theme.colours["plaque"], (1, 1, 1, 255))
+    ground = app.skin.ground("plate")
+    assert ground is not None
+    found = pygame.mask.from_threshold(app.surface, ground, (1, 1, 1, 255))
     (disc,) = found.get_bounding_rects()[:1]
     assert rect.contains(disc)
     assert disc.center == pytest.approx(rect.center, abs=1)

@@ -80,7 +80,7 @@ def test_a_click_ends_it_and_does_nothing_else(robot: Robot) -> None:
     do(robot, "@2 veto")
     robot.click(robot.table.area("log").center)
     assert robot.table.motion.stamps == []
-    assert robot.table.press is None
+    assert robot.table.dragging.carrying.press is None
 
 
 def test_where_nothing_moves_it_stands_for_a_moment_where_the_card_lies_now() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from corptable.art.colours import contrast
 from corptable.art.ink import ink_ids
+from corptable.art.skin import ground
 from corptable.cards import FileFaults
 from corptable.resources import folder
 from corptable.ui.signs import SHAPES
@@ -39,10 +40,11 @@ def test_every_theme_can_be_worn_and_its_words_read_on_what_they_stand_on(name: 
     theme = load_theme(name)
     colours = {word: "#" + bytes(colour).hex() for word, colour in theme.colours.items()}
     assert contrast(colours["spot_label"], colours["felt"]) >= 4.5
-    for word in ("text", "text_dim", "prompt"):
-        assert contrast(colours[word], colours["plaque"]) >= 4.5
-    assert contrast(colours["refusal"], colours["plaque_turn"]) >= 4.5
     assert theme.art.ink in ink_ids()
+    for word, state in (("text", "normal"), ("text_dim", "normal"), ("prompt", "prompt"), ("refusal", "prompt")):
+        plate = ground(theme.art.ink, "plate", state)
+        assert plate is not None
+        assert contrast(colours[word], plate) >= 4.5
 
 
 def test_a_game_wears_its_own_theme_or_that_of_the_program() -> None:

@@ -22,10 +22,10 @@ def sit() -> Iterator[Callable[..., Robot]]:
     """A robot at a made-up position of three seats, with a hand of one's own."""
     made: list[Robot] = []
 
-    def at(zones: dict[str, list[str]] | None = None, where: str = "play", hand: list[str] = HAND) -> Robot:
+    def at(zones: dict[str, list[str]] | None = None, where: str = "play", hand: list[str] = HAND, speed: float = 0.0) -> Robot:
         position = Position({"hand/0": hand, **(zones or {})}, at=where)
         match = Match.new(find_game("corporate_court"), 3, seed=1, position=position)
-        made.append(Robot(Sitting(match, ["person", "random", "random"])))
+        made.append(Robot(Sitting(match, ["person", "random", "random"]), speed=speed))
         return made[-1]
 
     yield at
@@ -72,14 +72,14 @@ def test_escape_takes_back_what_is_lifted_before_it_opens_the_pause(sit: Callabl
 
 
 def test_a_refused_card_glides_home_and_the_reason_is_said(sit: Callable[..., Robot]) -> None:
-    robot = sit()
+    robot = sit(speed=1.0)
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
     assert not robot.table.sitting.match.journal
-    assert robot.table.glide is not None
+    assert robot.table.dragging.carrying.glide is not None
     assert robot.table.moment.refusal
     assert robot.table.moment.prompt() == robot.table.moment.refusal
     robot.step(1.0)
-    assert robot.table.glide is None
+    assert robot.table.dragging.carrying.glide is None
 
 
 def test_a_card_let_go_over_its_own_hand_goes_home_without_a_word(sit: Callable[..., Robot]) -> None:
@@ -111,9 +111,9 @@ def test_the_target_under_a_dragged_card_glows_strong(sit: Callable[..., Robot])
     robot.move(start)
     robot.down(start)
     robot.move(end)
-    assert robot.table.strong_target() == "sprawl/cups"
+    assert robot.table.dragging.strong_target() == "sprawl/cups"
     robot.move((end[0], robot.app.screen.height - 5))
-    assert robot.table.strong_target() is None
+    assert robot.table.dragging.strong_target() is None
 
 
 def test_a_small_slip_of_the_mouse_is_a_click_and_no_drag(sit: Callable[..., Robot]) -> None:

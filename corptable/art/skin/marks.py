@@ -18,15 +18,15 @@ def draw_spot(easel: Easel) -> None:
     """A place where a card may lie: dashed, with cut corners. `open`: one may lie here now."""
     cut = min(easel.width, easel.height) * 0.09
     shape = easel.shape(-1, cut)
-    line = easel.skin.surfaces["disabled"].line
-    easel.wash(shape, easel.skin.surfaces["well"].top, 0.34)
+    spot = easel.skin.surfaces["spot"]
+    easel.surface(shape, spot)
     if easel.state == "open":
         easel.glow(shape, easel.skin.target_light, 8, 0.35)
         easel.line(shape, easel.skin.target_light, 1.6, 0.95, "8 6")
     else:
-        easel.line(shape, line, 1.4, 0.9, "7 6")
+        easel.line(shape, spot.line, 1.4, 0.9, "7 6")
     inner = easel.brackets(-6, min(easel.width, easel.height) * 0.09)
-    easel.line(inner, line, 1, 0.5)
+    easel.line(inner, spot.line, 1, 0.5)
 
 
 def draw_halo(easel: Easel) -> None:

@@ -13,7 +13,7 @@ from corptable.art.sheet import Sheet, document
 from corptable.art.skin.easel import Easel
 from corptable.art.skin.icons import BOX, ICONS, WEIGHT
 from corptable.art.skin.skin import LETTERS, find_skin
-from corptable.art.skin.widgets import PARTS, Part
+from corptable.art.skin.widgets import FILLED, PARTS, Part, pale
 from corptable.errors import CorptableError, did_you_mean
 
 NORMAL: Final = "normal"
@@ -109,6 +109,19 @@ def legible(ink: str, colour: Colour) -> Colour:
     plate, ours = skin.surfaces["plate"], skin.letters[NORMAL]
     tried = (mix(colour, ours, step / STEPS) for step in range(STEPS))
     return next((one for one in tried if min(contrast(one, plate.top), contrast(one, plate.foot)) >= LEGIBLE), ours)
+
+
+def ground(ink: str, part: str, state: str = NORMAL, hue: str = "") -> Colour | None:
+    """The colour that a widget is filled with, in its middle; None where what is behind it is seen. Raises CorptableError for
+    what is not there."""
+    skin, name = find_skin(ink), find_part(part, state).ground.get(state)
+    if name is None:
+        return None
+    colour = skin.colour(hue)
+    if name == FILLED:
+        return pale(skin, colour)
+    surface = skin.tints[name].surface(colour) if name in skin.tints else skin.surfaces[name]
+    return mix(surface.top, surface.foot, 0.5)
 
 
 def find_part(name: str, state: str) -> Part:

@@ -13,7 +13,7 @@ from corptable.art.ink import HUES, Ink, find_ink
 from corptable.cards.yaml_reader import Value, read_file
 
 FORMAT: Final = 1
-SURFACES: Final = ("plate", "zone", "button", "danger", "disabled", "well", "cap", "knob")
+SURFACES: Final = ("plate", "zone", "button", "danger", "disabled", "well", "cap", "spot", "knob")
 TINTS: Final = ("primary", "chosen", "pressed", "prompt", "lit", "badge", "bar", "knob")
 LETTERS: Final = ("normal", "dim", "disabled", "danger", "primary", "cap", "knob")
 DANGER: Final = "danger"

@@ -10,7 +10,7 @@ from corptable.art.colours import BLACK, WHITE, Colour, mix
 from corptable.art.paths import ellipse, line, polygon, rectangle
 from corptable.art.skin.easel import DASHES, Easel
 from corptable.art.skin.marks import SOFT, STRONG, draw_dial, draw_halo, draw_spot
-from corptable.art.skin.skin import Surface
+from corptable.art.skin.skin import Skin, Surface
 from corptable.art.skin.tokens import FACES, draw_die, draw_stamp
 
 PLATE_CUT: Final = 16.0
@@ -20,6 +20,8 @@ GLOW: Final = 18
 HOVER: Final = 0.16
 """How much more of its hue a button has under the pointer."""
 FOCUS: Final = 26
+FILLED: Final = "filled"
+"""The ground of what is filled with its hue, and nothing else."""
 FOCUS_OUT: Final = 6.0
 """The ring around what has the focus is so far outside of it."""
 
@@ -33,6 +35,8 @@ class Part(NamedTuple):
     margins: Mapping[str, int]
     letters: Mapping[str, str] = {}
     """The name of the colour of what is written on it, by state, where it is not the normal one."""
+    ground: Mapping[str, str] = {}
+    """The surface or the tint that it is filled with, by state; none where what is behind it is seen."""
 
 
 # Plates
@@ -282,12 +286,16 @@ def draw_badge(easel: Easel) -> None:
     shape = easel.shape(cut=8)
     if easel.state == "filled":
         easel.glow(shape, easel.colour, 6, 0.5)
-        badge = skin.tints["badge"]
-        pale = mix(easel.colour, WHITE, 0.12) if skin.light else mix(easel.colour, badge.ground, 0.42)
-        easel.fill(shape, pale, easel.colour if skin.light else pale)
+        filled = pale(skin, easel.colour)
+        easel.fill(shape, filled, easel.colour if skin.light else filled)
         return
     easel.surface(shape, skin.tints["badge"].surface(easel.colour)._replace(cover=0.88))
     easel.line(shape, easel.colour, 1.5)
+
+
+def pale(skin: Skin, colour: Colour) -> Colour:
+    """A hue that is filled in: what stands on it is dark."""
+    return mix(colour, WHITE, 0.12) if skin.light else mix(colour, skin.tints["badge"].ground, 0.42)
 
 
 def draw_row(easel: Easel) -> None:
@@ -297,41 +305,63 @@ def draw_row(easel: Easel) -> None:
         easel.wash(shape, easel.skin.surfaces["plate"].line, 0.1)
         return
     name = easel.sheet.define(
-        f'<linearGradient id="{{id}}"><stop offset="0" stop-color="{easel.colour}" stop-opacity=".36"/>'
+        f'<linearGradient id="{{id}}"><stop offset="0" stop-color="{easel.colour}" stop-opacity=".22"/>'
         f'<stop offset="1" stop-color="{easel.colour}" stop-opacity=".07"/></linearGradient>'
     )
     easel.sheet.path(shape, f'fill="url(#{name})"')
 
 
 _FLAT = {"disabled": "disabled"}
+_RAISED = ("normal", "hovered", "focused")
 
 PARTS: Final[Mapping[str, Part]] = {
-    "plate": Part(draw_plate, {"normal": SHADOW, "lit": GLOW, "prompt": GLOW, "zone": 1}),
-    "button": Part(draw_button, {"normal": SHADOW, "hovered": 13, "pressed": 2, "focused": FOCUS, "disabled": 2}, _FLAT),
+    "plate": Part(
+        draw_plate,
+        {"normal": SHADOW, "lit": GLOW, "prompt": GLOW, "zone": 1},
+        ground={"normal": "plate", "lit": "lit", "prompt": "prompt"},
+    ),
+    "button": Part(
+        draw_button,
+        {"normal": SHADOW, "hovered": 13, "pressed": 2, "focused": FOCUS, "disabled": 2},
+        _FLAT,
+        {**dict.fromkeys(_RAISED, "button"), "pressed": "pressed", **_FLAT},
+    ),
     "primary": Part(
         draw_primary,
         {"normal": GLOW, "hovered": GLOW, "pressed": 2, "focused": FOCUS, "disabled": 2},
-        {**dict.fromkeys(("normal", "hovered", "pressed", "focused"), "primary"), **_FLAT},
+        {**dict.fromkeys((*_RAISED, "pressed"), "primary"), **_FLAT},
+        {**dict.fromkeys((*_RAISED, "pressed"), "primary"), **_FLAT},
     ),
     "danger": Part(
         draw_danger,
         {"normal": SHADOW, "hovered": 13, "pressed": 10, "focused": FOCUS, "disabled": 2},
-        {"normal": "danger", "hovered": "danger", "focused": "danger", **_FLAT},
+        {**dict.fromkeys(_RAISED, "danger"), **_FLAT},
+        {**dict.fromkeys(_RAISED, "danger"), "pressed": "pressed", **_FLAT},
     ),
     "focus": Part(draw_focus, {"normal": FOCUS}),
-    "cap": Part(draw_cap, {"normal": 1, "pressed": 1, "disabled": 1}, {"normal": "cap", "pressed": "cap", "disabled": "disabled"}),
-    "well": Part(draw_well, {"normal": 2, "hovered": 2, "focused": FOCUS, "error": 11, "disabled": 2}, _FLAT),
-    "bar": Part(draw_bar, {"normal": 7, "flat": 0, "dim": 0}),
+    "cap": Part(
+        draw_cap,
+        {"normal": 1, "pressed": 1, "disabled": 1},
+        {"normal": "cap", "pressed": "cap", "disabled": "disabled"},
+        {"normal": "cap", "pressed": "cap"},
+    ),
+    "well": Part(
+        draw_well,
+        {"normal": 2, "hovered": 2, "focused": FOCUS, "error": 11, "disabled": 2},
+        _FLAT,
+        {**dict.fromkeys((*_RAISED, "error"), "well"), **_FLAT},
+    ),
+    "bar": Part(draw_bar, {"normal": 7, "flat": 0, "dim": 0}, ground=dict.fromkeys(("normal", "flat", "dim"), "bar")),
     "knob": Part(
         draw_knob, {"normal": 8, "hovered": 11, "off": 2, "disabled": 2}, dict.fromkeys(("normal", "hovered", "off"), "knob")
     ),
     "toggle": Part(draw_toggle, {"on": 8, "off": 2}),
-    "tab": Part(draw_tab, {"normal": 0, "hovered": 2, "chosen": 10, "focused": FOCUS}, {"chosen": "primary"}),
-    "badge": Part(draw_badge, {"normal": 1, "filled": 7}, {"filled": "knob"}),
+    "tab": Part(draw_tab, {"normal": 0, "hovered": 2, "chosen": 10, "focused": FOCUS}, {"chosen": "primary"}, {"chosen": "chosen"}),
+    "badge": Part(draw_badge, {"normal": 1, "filled": 7}, {"filled": "knob"}, {"normal": "badge", "filled": FILLED}),
     "row": Part(draw_row, {"normal": 0, "focused": 0}),
     "spot": Part(draw_spot, {"normal": 1, "open": 9}),
     "halo": Part(draw_halo, {"soft": SOFT, "strong": STRONG}),
     "dial": Part(draw_dial, {"normal": 8}),
     "die": Part(draw_die, dict.fromkeys(FACES, SHADOW), dict.fromkeys(FACES, "knob")),
-    "stamp": Part(draw_stamp, {"stops": GLOW, "stands": GLOW}, {"stops": "danger"}),
+    "stamp": Part(draw_stamp, {"stops": GLOW, "stands": GLOW}, {"stops": "danger"}, dict.fromkeys(("stops", "stands"), "plate")),
 }

@@ -69,6 +69,11 @@ class Motion:
         read = [stamp.stay.ends for stamp in self.stamps] + [roll.read for roll in self.rolls]
         return bool(self.flights or self.turnings) or any(now < until for until in read)
 
+    @property
+    def under_way(self) -> bool:
+        """Whether anything is to be seen that moves."""
+        return bool(self.flights or self.turnings or self.stamps or self.rolls)
+
     def change(self, now: float) -> float | None:
         """When something that nobody waits for comes, fades or goes next."""
         times = [caption.time for caption in self.captions]

@@ -1,0 +1,261 @@
+"""Measures how the window answers, for `scripts/bench_latency.py`: from a motion of the mouse to the first changed pixel while a
+card is dragged, what that costs, and what the window costs while nobody does anything. In a real window on a virtual screen.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Final, NamedTuple
+
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+
+from _bench import EXIT_UNUSABLE, loop_time
+from _xserver import Point, Server
+from corptable.engine.registry import find_game
+from corptable.errors import CorptableError
+from corptable.store import Settings, Store, WindowPlace
+from corptable.ui.presenting import VARIABLE
+
+GAME: Final = "corporate_court"
+SEATS: Final = ("person", "random")
+DRAGGED: Final = (1280, 720)
+IDLE: Final = (1920, 1080)
+WAYS: Final[Mapping[str, str | None]] = {"as chosen": None, "through OpenGL": "1"}
+"""How frames are presented: as the window chooses, and as SDL does by itself on X11."""
+WANTED: Final = {"latency": 3.0, "idle": 1.0}
+"""Milliseconds in the median, per cent."""
+CALM: Final = 3.0
+"""Seconds without any work of the window or its painters after which all is taken to be there."""
+LOOK: Final = 0.25
+LONGEST: Final = 120.0
+"""Seconds after which a window that does not come to rest is given up."""
+LOST: Final = 1.0
+"""Seconds after which a motion has not been answered."""
+BETWEEN: Final = (0.03, 0.09)
+"""Seconds between two motions: they come when they come, not in step with the frames."""
+STEP: Final = 0.16
+"""How far the card goes to and fro, in widths of the window."""
+
+
+class Dragging(NamedTuple):
+    """What came of dragging, in milliseconds: from each motion to the pixel, and CPU time of the window a motion."""
+
+    way: str
+    latencies: tuple[float, ...]
+    work: float
+
+
+class Resting(NamedTuple):
+    """What a window that rests costs: per cent of one processor."""
+
+    what: str
+    share: float
+
+
+class Program:
+    """The program in a window of its own on a screen."""
+
+    def __init__(self, server: Server, words: Sequence[str], home: Path, way: str | None) -> None:
+        surroundings = {name: value for name, value in os.environ.items() if name not in (VARIABLE, "SDL_VIDEODRIVER")}
+        surroundings |= {
+            "DISPLAY": server.display,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "HOME": str(home),
+            "XDG_CONFIG_HOME": str(home),
+            "XDG_CACHE_HOME": str(home),
+        }
+        if way is not None:
+            surroundings[VARIABLE] = way
+        self._process = subprocess.Popen([sys.executable, "-m", "corptable", *words], env=surroundings)
+
+    def close(self) -> None:
+        """End it."""
+        self._process.terminate()
+        self._process.wait()
+
+    def work(self) -> float:
+        """What its own process has used, in seconds."""
+        return _cpu_time(self._process.pid)
+
+    def settle(self) -> None:
+        """Wait until neither it nor its painters have anything to do. Raises TimeoutError if that does not come."""
+        end, calm, before = time.monotonic() + LONGEST, 0.0, -1.0
+        while calm < CALM:
+            if time.monotonic() > end:
+                raise TimeoutError(f"the window has not come to rest in {LONGEST:g} s")
+            time.sleep(LOOK)
+            if self._process.poll() is not None:
+                raise CorptableError("the program has ended by itself; see what it said above")
+            work = sum(map(_cpu_time, [self._process.pid, *_children(self._process.pid)]))
+            calm, before = (calm + LOOK, work) if work - before < 0.02 else (0.0, work)
+
+
+def _cpu_time(pid: int) -> float:
+    """Seconds that a process has used; 0 for one that has ended."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _children(pid: int) -> list[int]:
+    try:
+        tasks = list(Path(f"/proc/{pid}/task").iterdir())
+        return [int(child) for task in tasks for child in (task / "children").read_text().split()]
+    except OSError:
+        return []
+
+
+@contextmanager
+def program(server: Server, words: Sequence[str], settings: Settings, way: str | None = None) -> Iterator[Program]:
+    """The program, with settings of its own, in a window that fills the screen or stands in its corner; at rest."""
+    with tempfile.TemporaryDirectory() as home:
+        store = Store(Path(home) / "corptable")
+        store.keep_settings(settings)
+        store.keep_window(WindowPlace(0, 0, *server.size))
+        running = Program(server, words, Path(home), way)
+        try:
+            running.settle()
+            yield running
+        finally:
+            running.close()
+
+
+def table_words(seed: int) -> list[str]:
+    """A table at which the person is asked first."""
+    return ["play", GAME, "--seats", ",".join(SEATS), "--seed", str(seed)]
+
+
+class Grip(NamedTuple):
+    """Where a card of the hand is grabbed, its size, and a match in which the person is asked first."""
+
+    seed: int
+    point: Point
+    size: Point
+
+
+def find_grip(size: Point) -> Grip:
+    """Lay the same table here, out of sight, to know where its cards are."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    from corptable.ui.app import App
+    from corptable.ui.sitting import Sitting
+    from corptable.ui.table_scene import TableScene
+
+    game = find_game(GAME)
+    sittings = ((seed, Sitting.new(game, SEATS, seed, {})) for seed in range(100))
+    seed, sitting = next((seed, sitting) for seed, sitting in sittings if sitting.asked_person() is not None)
+    app = App(size)
+    table = TableScene(app, sitting)
+    card = table.dragging.own_hand.cards(table.tabletop)[0].rect
+    app.close()
+    return Grip(seed, card.center, card.size)
+
+
+def dragging(way: str, motions: int) -> Dragging:
+    """Drag a card to and fro, and look each time until it is there."""
+    grip = find_grip(DRAGGED)
+    chance = random.Random(0)
+    with Server(DRAGGED) as server, program(server, table_words(grip.seed), Settings(), WAYS[way]) as running:
+        places = (grip.point[0], round(grip.point[0] + STEP * DRAGGED[0]))
+        height = DRAGGED[1] // 2
+        server.move(grip.point)
+        time.sleep(LOST)
+        server.button(down=True)
+        for place in (0, 1, 0):
+            server.move((places[place], height))
+            time.sleep(LOST / 2)
+        begin, found = running.work(), []
+        for motion in range(motions):
+            target = (places[(motion + 1) % 2], height)
+            found.append(_answered(server, target))
+            time.sleep(chance.uniform(*BETWEEN))
+        work = (running.work() - begin) * 1e3 / motions
+        server.button(down=False)
+    return Dragging(way, tuple(found), work)
+
+
+def _answered(server: Server, target: Point) -> float:
+    """Milliseconds from a motion to the moment at which the card is seen there. Raises TimeoutError when it is not."""
+    before = server.pixel(target)
+    begin = time.perf_counter()
+    server.move(target)
+    while server.pixel(target) == before:
+        if time.perf_counter() - begin > LOST:
+            raise TimeoutError("the card does not follow the mouse; is the hand elsewhere than it was laid out?")
+    return (time.perf_counter() - begin) * 1e3
+
+
+def resting(seconds: float) -> Iterator[Resting]:
+    """What the title and a table cost while nobody does anything and nobody thinks."""
+    seed = find_grip(IDLE).seed
+    for what, words in (("the title", []), ("a table that waits for a person", table_words(seed))):
+        with Server(IDLE) as server, program(server, words, Settings(full_screen=True)) as running:
+            begin = running.work()
+            time.sleep(seconds)
+            yield Resting(what, (running.work() - begin) / seconds * 100)
+
+
+def as_table(drags: Sequence[Dragging], rests: Sequence[Resting], seconds: float, loop: float) -> Iterator[str]:
+    """The lines for people."""
+    yield "A card is dragged at {}x{}: from the motion to the pixel".format(*DRAGGED)
+    yield f"{'frames presented':<34}{'median, ms':>12}{'95 %, ms':>10}{'99 %, ms':>10}{'CPU, ms':>9}  wanted"
+    for drag in drags:
+        middle, parts = median(drag.latencies), quantiles(drag.latencies, n=100)
+        wish = _wish(middle, WANTED["latency"], "ms") if drag is drags[0] else ""
+        yield f"{drag.way:<34}{middle:>12.2f}{parts[94]:>10.2f}{parts[98]:>10.2f}{drag.work:>9.2f}  {wish}"
+    yield "At rest at {}x{}, over {:g} s: CPU time of the window's process".format(*IDLE, seconds)
+    for rest in rests:
+        yield f"{rest.what:<34}{rest.share:>11.2f}%  {_wish(rest.share, WANTED['idle'], '%')}"
+    yield f"CPU: of the window's process, a motion. A fixed piece of plain Python takes {loop:.1f} ms of CPU time here."
+
+
+def _wish(found: float, wanted: float, unit: str) -> str:
+    return f"under {wanted:g} {unit}{'' if found < wanted else ': MISSED'}"
+
+
+def read_words(words: Sequence[str] | None) -> argparse.Namespace:
+    """What the command line asks for."""
+    reader = argparse.ArgumentParser(prog="scripts/bench_latency.py", description="How fast the window answers, and what it costs.")
+    reader.add_argument("--motions", type=int, default=200, help="how many motions of the mouse are timed")
+    reader.add_argument("--seconds", type=float, default=30.0, help="how long a window at rest is watched")
+    reader.add_argument("--json", action="store_true", help="every motion, for programs")
+    return reader.parse_args(words)
+
+
+def run(asked: argparse.Namespace) -> None:
+    """Measure and print. Raises CorptableError."""
+    drags = [dragging(way, max(2, asked.motions)) for way in WAYS]
+    rests, loop = list(resting(max(LOOK, asked.seconds))), loop_time()
+    if asked.json:
+        told = {"loop_ms": loop, "dragging": [drag._asdict() for drag in drags], "resting": [rest._asdict() for rest in rests]}
+        print(json.dumps(told, indent=1))
+    else:
+        print("\n".join(as_table(drags, rests, asked.seconds, loop)))
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Measure; the exit code says whether it could be done, not whether it was fast."""
+    try:
+        run(read_words(words))
+    except (CorptableError, TimeoutError) as error:
+        print(error, file=sys.stderr)
+        return EXIT_UNUSABLE
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

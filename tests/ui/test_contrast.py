@@ -1,0 +1,207 @@
+"""Everything that is written can be read: at least 4.5:1 between ink and what is really behind it, measured in rendered pictures.
+
+Measured for every game's theme, once as it is painted, and once as it stands there until the painter has been."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+from ui.legibility import ENOUGH, Line, painted_app, read_scene, reading
+from ui.robot import SIZE
+
+from corptable.bots import usual_bot
+from corptable.engine.game import Game
+from corptable.engine.match import Match
+from corptable.engine.pieces import HIDDEN
+from corptable.engine.registry import find_game
+from corptable.engine.state import State
+from corptable.store import PAGES
+from corptable.ui import lettering
+from corptable.ui.app import App
+from corptable.ui.gallery_scene import GalleryScene
+from corptable.ui.log_scene import LogScene
+from corptable.ui.panels import Button, draw_button
+from corptable.ui.pause_scene import PauseScene
+from corptable.ui.round_scene import RoundScene, sheets_of
+from corptable.ui.rules_scene import RulesScene
+from corptable.ui.scene import Scene
+from corptable.ui.set_up_scene import SetUpScene
+from corptable.ui.settings_scene import SettingsScene
+from corptable.ui.sitting import Sitting
+from corptable.ui.table_scene import TableScene
+from corptable.ui.theme import theme_of
+from corptable.ui.title_scene import TitleScene
+
+GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
+SEED = 7
+ACTS = 400
+"""So far games are watched."""
+RANDOM = "random"
+
+
+@pytest.fixture(params=["painted", "until it is painted"])
+def app(request: pytest.FixtureRequest) -> Iterator[App]:
+    """A window with and without pictures, in which nothing is on its way."""
+    app = painted_app(SIZE) if request.param == "painted" else App(SIZE, clock=lambda: 0.0)
+    app.set(replace(app.settings, motion=0))
+    yield app
+    app.close()
+
+
+def require_legible(lines: list[Line], where: str) -> None:
+    """Fail with whatever cannot be read, the worst first."""
+    assert lines, f"nothing is written on {where}"
+    faint = sorted({str(line) for line in lines if line.contrast < ENOUGH})
+    assert not faint, f"{where}, too faint: {'; '.join(faint)}"
+
+
+def require_legible_scene(app: App, scene: Scene, where: str) -> None:
+    app.scenes[:] = [scene]
+    app.wear(scene.theme_name)
+    require_legible(read_scene(app), where)
+
+
+def tables(app: App, game: Game[State]) -> Iterator[tuple[str, TableScene]]:
+    """The table at each kind of question, when the person is asked for the first time, and at the end of the game."""
+    count = max(3, game.seats.start)
+    sitting = Sitting.new(game, ["person", *[usual_bot(game)] * (count - 1)], SEED, {})
+    chance, asked = random.Random(SEED), set()
+    while not sitting.match.over and len(sitting.match.journal) < ACTS:
+        state = sitting.match.state
+        actor = state.actors()[0]
+        if sitting.asked_person() is not None and state.decision is not None and state.decision.name not in asked:
+            asked.add(state.decision.name)
+            yield state.decision.name, TableScene(app, sitting)
+        sitting.play(chance.choice(state.actions(actor)))
+    yield "end", TableScene(app, sitting)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_a_table_says_can_be_read(app: App, game: str) -> None:
+    """Plaques, spots, signs, badges, log, prompt and buttons, at every kind of question."""
+    for name, table in tables(app, find_game(game)):
+        require_legible_scene(app, table, f"the table of {game} at {name}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_table_says_to_a_touch_can_be_read(app: App, game: str) -> None:
+    """A refusal, a lit button, the words beside the pointer, and a card shown large."""
+    table = next(table for _, table in tables(app, find_game(game)))
+    for button in table.buttons():
+        table.pointer = button.rect.center
+        require_legible_scene(app, table, f"{game}, pointing at {button.label}")
+    table.pointer = (0, 0)
+    table.moment.refusal = "That cannot be done, and this is why"
+    require_legible_scene(app, table, f"{game}, refusing")
+    for placed in (placed for placed in table.tabletop.placed if table.help_at(placed.rect.center)):
+        table.pointer = placed.rect.center
+        require_legible_scene(app, table, f"{game}, pointing at {placed.piece.name}")
+    shown = next(placed for placed in table.tabletop.placed if placed.piece is not HIDDEN)
+    subject = table._subject(shown.rect.center)
+    assert subject is not None
+    table.zoom.point_at(subject._replace(lines=("What there is to say of it",)), 0.0)
+    table.zoom.ask(True)
+    require_legible_scene(app, table, f"{game}, a card shown large")
+
+
+def test_the_score_can_be_read(app: App) -> None:
+    """Every sheet, those of the rounds and that of the moment, and at the end who has won; Corporate Court has them."""
+    for name, table in tables(app, find_game("corporate_court")):
+        sheets = sheets_of(table.sitting)
+        if name not in ("play", "end"):
+            continue
+        scene = RoundScene(app, table.sitting, "asked", lambda _: None)
+        for place in range(len(sheets)):
+            scene.place = place
+            scene.resized()
+            require_legible_scene(app, scene, f"sheet {place + 1} at {name}")
+
+
+@pytest.mark.parametrize("state", ["normal", "hovered", "disabled"])
+@pytest.mark.parametrize("part", ["button", "primary"])
+@pytest.mark.parametrize("game", GAMES)
+def test_buttons_can_be_read_in_each_state(app: App, game: str, part: str, state: str) -> None:
+    """With the key on its cap, on the bare table."""
+    app.wear(theme_of(game))
+    button = Button(pygame.Rect(100, 100, 240, 40), "word", "A button", "B", "why not" if state == "disabled" else "")
+
+    def draw() -> None:
+        app.backdrop.draw(app.surface)
+        draw_button(app.surface, button, app.skin, state == "hovered", part)
+
+    draw()
+    while app.pictures.collect():
+        draw()
+    with reading(app.surface) as lines:
+        draw()
+    assert [line.text for line in lines] == ["B", "A button"]
+    require_legible(lines, f"a button in the theme of {game}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_scenes_about_a_game_can_be_read(app: App, game: str) -> None:
+    """Set-up, pause, log, and its rules from the first line to the last."""
+    found = find_game(game)
+    require_legible_scene(app, SetUpScene(app, found), f"the set-up of {game}")
+    table = next(table for _, table in tables(app, found))
+    require_legible_scene(app, PauseScene(app, table, found), f"the pause of {game}")
+    require_legible_scene(app, LogScene(app, table, table.sitting), f"the log of {game}")
+    rules = RulesScene(app, found)
+    for entry in rules.contents():
+        rules.scrolling.to(entry.top)
+        require_legible_scene(app, rules, f"the rules of {game}, {entry.text}")
+
+
+def test_the_programs_own_scenes_can_be_read(app: App) -> None:
+    """Title, gallery, and every page of the settings."""
+    require_legible_scene(app, TitleScene(app), "the title")
+    require_legible_scene(app, GalleryScene(app), "the gallery")
+    settings = SettingsScene(app)
+    for at in range(len(PAGES)):
+        settings._turn_to(at)
+        require_legible_scene(app, settings, f"settings, page {PAGES[at]}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_plain_faces_can_be_read(game: str) -> None:
+    """All cards of a game, as indexes and with their words, those that can be played and those that cannot."""
+    app = App(SIZE, clock=lambda: 0.0)
+    found = find_game(game)
+    faces = app.look(theme_of(game)).faces
+    with reading() as lines:
+        for piece in Match.new(found, found.seats.start, {}, SEED).table.pieces:
+            for size, bright in itertools.product(((40, 66), (120, 200)), (False, True)):
+                faces.of(piece, size, bright)
+    app.close()
+    require_legible(lines, f"a card of {game}")
+
+
+# That the measuring finds what it looks for
+
+
+def test_a_colour_that_is_too_faint_is_caught(app: App) -> None:
+    """A theme whose words have nearly the colour of what they stand on."""
+    table = next(table for _, table in tables(app, find_game("corporate_court")))
+    faint = {**app.theme.colours, "prompt": app.theme.colours["shade"]}
+    app.skin.theme = app.theme._replace(colours=faint)
+    app.scenes[:] = [table]
+    lines = read_scene(app)
+    with pytest.raises(AssertionError, match="too faint"):
+        require_legible(lines, "a table with a faint prompt")
+
+
+def test_one_bright_spot_behind_a_line_is_caught() -> None:
+    """A line is as legible as its worst letter."""
+    app = App(SIZE, clock=lambda: 0.0)
+    with reading(app.surface) as lines:
+        app.surface.fill((0, 0, 0))
+        lettering.write(app.surface, "dark all along", 20, (255, 255, 255), topleft=(10, 10))
+        app.surface.fill((250, 250, 250), pygame.Rect(60, 0, 30, 60))
+        lettering.write(app.surface, "bright behind a letter", 20, (255, 255, 255), topleft=(10, 10))
+    app.close()
+    assert lines[0].contrast > ENOUGH > lines[1].contrast

@@ -1,0 +1,180 @@
+"""An eye on what the viewer knows though nobody shows it: true, no more than the seat knows, and only if it is wanted."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+from ui.robot import Robot
+
+from corptable.engine.game import Position
+from corptable.engine.match import Match
+from corptable.engine.pieces import HIDDEN
+from corptable.engine.registry import find_game
+from corptable.ui.memory import MOST_NAMES, Memory, Remembered
+from corptable.ui.sitting import Sitting
+from corptable.ui.zoom import REST
+
+GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
+WITH_NEWS = ("corporate_court", "pwodoc", "trick_or_treat")
+"""Those in which cards that were seen are covered again. In the others hands or decks are known from the beginning."""
+
+
+@pytest.fixture
+def seat() -> Iterator[Callable[[Sitting], Robot]]:
+    """Sits a robot down at a table."""
+    made: list[Robot] = []
+
+    def sit(sitting: Sitting) -> Robot:
+        made.append(Robot(sitting))
+        return made[-1]
+
+    yield sit
+    for robot in made:
+        robot.close()
+
+
+def court(*acts: str, **zones: list[str]) -> Sitting:
+    """Corporate Court at a made-up position, after some acts."""
+    position = Position({zone.replace("_", "/"): names for zone, names in zones.items()}, at="play")
+    match = Match.new(find_game("corporate_court"), 2, seed=1, position=position)
+    for act in acts:
+        match.play(act)
+    return Sitting(match, ["person", "random"])
+
+
+def remembered(robot: Robot) -> dict[str, Remembered]:
+    """What is known, by the spot in which it lies."""
+    assert robot.table.memory is not None
+    return {placed.spot.id: found for placed, found in robot.table.memory.backs}
+
+
+def after(game: str, acts: int, seed: int = 3, persons: int = 1) -> Sitting:
+    """A game played at random for a while."""
+    found = find_game(game)
+    count = max(3, found.seats.start)
+    sitting = Sitting.new(found, ["person"] * persons + ["random"] * (count - persons), seed, {})
+    chance = random.Random(seed)
+    while not sitting.match.over and len(sitting.match.journal) < acts:
+        actor = sitting.match.state.actors()[0]
+        sitting.play(chance.choice(sitting.match.state.actions(actor)))
+    return sitting
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_eye_tells_the_truth_and_what_the_seat_knows(game: str, seat: Callable[[Sitting], Robot]) -> None:
+    """At several points of a game: each card lies where it is said to lie, and the viewer's own knowledge has it there."""
+    told = 0
+    for acts in (15, 35, 55, 75):
+        sitting = after(game, acts)
+        robot = seat(sitting)
+        known = sitting.match.state.view(0, memory=True)
+        assert robot.table.memory is not None
+        for placed, found in robot.table.memory.backs:
+            zone = placed.spot.shows
+            hidden = (found.piece, *found.others) if placed.piece is HIDDEN else found.others
+            for piece in hidden:
+                assert piece in sitting.match.state.zones[zone]
+                assert piece in known.known(zone)
+                told += 1
+    assert told or game not in WITH_NEWS
+
+
+def test_what_an_open_card_covers_is_told_with_it(seat: Callable[[Sitting], Robot]) -> None:
+    """In Trick or Treat the discards are seen from the top alone; who watched knows what is beneath."""
+    sitting = after("trick_or_treat", 60)
+    robot = seat(sitting)
+    pile = sitting.match.state.zones["discard"]
+    assert len(pile) > 1
+    found = remembered(robot)["discard"]
+    assert found.piece is pile[-1]
+    assert set(found.others) == set(pile[:-1])
+    assert found.words.endswith("beneath.")
+
+
+def test_who_looks_from_nowhere_remembers_nothing(seat: Callable[[Sitting], Robot]) -> None:
+    """Two persons at one screen: it shows what both may see."""
+    assert not remembered(seat(after("trick_or_treat", 80, persons=2)))
+
+
+def test_what_lay_open_when_the_match_began_is_no_news(seat: Callable[[Sitting], Robot]) -> None:
+    """In Corporation everybody always knows every hand; an eye on each of them would say nothing."""
+    sitting = after("corporation", 30)
+    assert sitting.match.state.view(0, memory=True).known("hand/1")
+    assert not remembered(seat(sitting))
+
+
+def test_harleys_card_has_an_eye_for_who_chose_it(seat: Callable[[Sitting], Robot]) -> None:
+    """Section 9 of the rules document."""
+    sitting = after("corporate_court", 400, seed=11)
+    match = Match.new(sitting.match.game, sitting.match.table.seats, {}, sitting.match.header.seed)
+    for act in sitting.match.journal:
+        match.play(act)
+        if act.verb == "harley" and act.seat == 0 and match.state.zones["harley"]:
+            break
+    else:
+        pytest.fail("seat 0 never chose Harley's card; take another seed")
+    robot = seat(Sitting(match, sitting.players))
+    assert remembered(robot)["harley"].piece is match.state.zones["harley"][0]
+    assert "lies here" in remembered(robot)["harley"].words
+
+
+def test_pointing_at_it_says_it_and_shows_the_card(seat: Callable[[Sitting], Robot]) -> None:
+    robot = seat(after("trick_or_treat", 60))
+    assert robot.table.memory is not None
+    placed, found = robot.table.memory.backs[0]
+    robot.move((placed.rect.left + 4, placed.rect.centery))
+    assert found.words in robot.table.help_at(robot.table.pointer)
+    robot.step(2 * REST)
+    shown = robot.table.zoom.shown(robot.now)
+    assert shown is not None
+    assert shown.piece is found.piece
+    assert found.words in shown.lines
+
+
+def test_the_memory_aid_can_be_switched_off(seat: Callable[[Sitting], Robot]) -> None:
+    robot = seat(after("trick_or_treat", 60))
+    placed = next(placed for placed, _ in robot.table.memory.backs) if robot.table.memory is not None else None
+    assert placed is not None
+    robot.app.set(replace(robot.app.settings, memory_aid=False))
+    robot.table.resized()
+    assert robot.table.memory is None
+    robot.move((placed.rect.left + 4, placed.rect.centery))
+    assert not any("You know" in line for line in robot.table.help_at(robot.table.pointer))
+
+
+# Words for piles
+
+
+def told_of_the_draw_pile(seat: Callable[[Sitting], Robot], size: int, top: bool) -> Remembered:
+    """Seat 0 has seen the upper cards of a draw pile, so many of them, or its top alone, as an effect may show them."""
+    names = ["cups-3", "coins-5", "blades-8", "blades-9", "coins-8", "batons-2", "batons-3", "coins-9"][:size]
+    sitting = court(draw=names)
+    state = sitting.match.state
+    state.learn(0b10, "draw", state.zones["draw"][-1 if top else -size :])
+    if not top:
+        state.unplace("draw")
+    robot = seat(sitting)
+    memory = Memory(robot.table.tabletop, state.view(0, memory=True), frozenset())
+    return next(found for placed, found in memory.backs if placed.spot.id == "draw")
+
+
+def test_a_card_known_to_lie_on_top_is_said_to(seat: Callable[[Sitting], Robot]) -> None:
+    found = told_of_the_draw_pile(seat, 3, top=True)
+    assert found.words == "You know: Eight of Blades lies on top."
+    assert found.number == 0
+
+
+def test_of_cards_somewhere_in_a_pile_it_is_said_how_many(seat: Callable[[Sitting], Robot]) -> None:
+    found = told_of_the_draw_pile(seat, 2, top=False)
+    assert found.words == "You know: Three of Cups and Five of Coins are somewhere in this pile."
+    assert found.number == 2
+
+
+def test_of_many_the_first_are_named_and_the_others_counted(seat: Callable[[Sitting], Robot]) -> None:
+    found = told_of_the_draw_pile(seat, 8, top=False)
+    assert "and 2 more are somewhere" in found.words
+    assert found.words.count(" of ") == MOST_NAMES
+    assert found.number == 8
