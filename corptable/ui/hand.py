@@ -64,6 +64,11 @@ class Hand:
         """The words that would take a drop, or with nothing lifted a click."""
         return self.narrowing.targets(self.selection)
 
+    def sole_target(self) -> str | None:
+        """The one word that would take what is lifted, where no other word and no button would."""
+        targets = self.targets()
+        return next(iter(targets)) if len(targets) == 1 and not self.narrowing.buttons(self.selection) else None
+
     def takes(self, under: Sequence[str]) -> bool:
         """Whether something under the pointer would take it."""
         return self.narrowing.drop(self.selection, under) is not None

@@ -43,6 +43,8 @@ NOWHERE: Final = (-1, -1)
 FRAME: Final = 1 / 60
 SHEET_KEY: Final = pygame.K_TAB
 """Opens the score sheets; a letter could be that of a button."""
+DOUBLE_CLICK: Final = 0.4
+"""Seconds between two clicks that are one."""
 ZOOM_BUTTON: Final = 3
 """The right one."""
 PAUSE: Final = "pause"
@@ -73,6 +75,8 @@ class TableScene(Scene):
         self._scored = 0
         """How many score sheets have been shown."""
         self._drawing = TableDrawing(self)
+        self._lifted_at = 0.0
+        """When a click lifted something last."""
         self.pointing = Pointing()
         self.zoom = Zoom()
         self._zoomed: Subject | None = None
@@ -413,18 +417,24 @@ class TableScene(Scene):
         self._position_changed()
 
     def _click(self, press: Press) -> None:
-        """Click-click does what dragging does: the first lifts, the second drops."""
+        """Click-click does what dragging does: the first lifts, the second drops; a quick second one on the same piece plays it
+        where there is one place alone for it."""
         under = self.tabletop.under(press.point)
-        placed = press.placed
+        placed, now = press.placed, self.app.clock()
         if placed is not None and self.hand.answers(placed.piece.name):
             self._act(self.hand.press(placed.piece.name))
         elif placed is not None and self.hand.is_lifted(placed.spot.id, placed.piece.name):
-            self.hand.put_back()
+            sole = self.hand.sole_target() if now - self._lifted_at <= DOUBLE_CLICK else None
+            if sole is None:
+                self.hand.put_back()
+            else:
+                self._act(self.hand.drop((sole,)))
         elif self.hand.takes(under.words):
             self._act(self.hand.drop(under.words))
         elif placed is not None and self.hand.can_lift(placed.spot.id, placed.piece.name):
             self.hand.lift(placed.spot.id, placed.piece.name)
             self.moment.refusal = ""
+            self._lifted_at = now
         elif under.words:
             self.moment.refuse(under.words)
 

@@ -116,6 +116,23 @@ def test_the_target_under_a_dragged_card_glows_strong(sit: Callable[..., Robot])
     assert robot.table.dragging.strong_target() is None
 
 
+def test_a_double_click_plays_a_card_that_has_one_place_alone(sit: Callable[..., Robot]) -> None:
+    """Section 9 of Corporate Court's rules: cups go onto the cups, and nowhere else."""
+    robot = sit()
+    robot.click(robot.piece("cups-9"))
+    robot.click(robot.piece("cups-9"))
+    assert [str(action) for action in robot.table.sitting.match.journal][:1] == ["@0 play cups-9 sprawl/cups"]
+
+
+def test_a_slow_second_click_puts_the_card_back(sit: Callable[..., Robot]) -> None:
+    robot = sit()
+    robot.click(robot.piece("cups-9"))
+    robot.step(1.0)
+    robot.click(robot.piece("cups-9"))
+    assert not robot.table.sitting.match.journal
+    assert not robot.table.hand.selection
+
+
 def test_a_small_slip_of_the_mouse_is_a_click_and_no_drag(sit: Callable[..., Robot]) -> None:
     robot = sit()
     x, y = robot.piece("cups-9")
