@@ -234,7 +234,8 @@ class Tabletop:
             self._skin.draw(surface, "spot", rect)
         size = round(self.screen.text_size * LABEL_SHARE)
         if spot.label and not self.view.zones.get(spot.shows):
-            write(surface, clipped(spot.label, rect.width - 4, size), size, colours["spot_label"], center=rect.center)
+            if font(size).size(spot.label)[0] <= rect.width:  # half a word says less than the place itself
+                write(surface, spot.label, size, colours["spot_label"], center=rect.center)
         elif spot.label and self._has_room_beneath(spot, rect, size):
             text = clipped(spot.label, round(rect.width * 1.15), size)
             lower = self._edges(spot) * self._edge(rect) + 1
