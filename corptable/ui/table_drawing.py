@@ -15,7 +15,6 @@ from corptable.ui.in_air import InAir
 from corptable.ui.memory import draw_eye
 from corptable.ui.outlook import Told, draw_outlook
 from corptable.ui.panels import draw_bar, draw_button, draw_plate, draw_prompt
-from corptable.ui.pictures import FAINTER
 from corptable.ui.pointing import stops_of
 from corptable.ui.tabletop import TARGET
 from corptable.ui.zoom import draw_large
@@ -55,6 +54,7 @@ class TableDrawing:
         """Everything, from the room up to the card that is shown large."""
         table = self._table
         self._draw_still(surface)
+        self._draw_lights(surface)
         strong = table.dragging.strong_target()
         if strong is not None:
             table.tabletop.draw_light(surface, strong, strong=True)
@@ -89,9 +89,8 @@ class TableDrawing:
             self._still = None
             self._draw_table(surface, self._is_away)
             return
-        now = table.app.clock()
-        swell = round(FAINTER * table.attention.targets.swell(now))
-        depends_on = (drag.placed, table.moment, table.app.pictures.taken, surface.get_size(), swell, table.motion.said(now))
+        said = table.motion.said(table.app.clock())
+        depends_on = (drag.placed, table.moment, table.app.pictures.taken, surface.get_size(), said)
         if self._still is None or self._still.depends_on != depends_on:
             self._draw_table(surface, lambda placed: self._is_away(placed) or self._is_own(placed))
             self._still = Still(surface.copy(), depends_on)
@@ -100,6 +99,13 @@ class TableDrawing:
         for placed in filter(self._is_own, table.tabletop.placed):
             if not self._is_away(placed):
                 table.tabletop.draw_piece(surface, self._seen(placed), self._is_bright(placed), raised=False)
+
+    def _draw_lights(self, surface: pygame.Surface) -> None:
+        """Around all that would take what is held."""
+        table = self._table
+        strength = 1 - SWELL * table.attention.targets.swell(table.app.clock())
+        for word in sorted(table.targets()):
+            table.tabletop.draw_light(surface, word, strong=False, strength=strength)
 
     def _is_own(self, placed: Placed) -> bool:
         return self._table.dragging.own_hand.holds(self._table.tabletop, placed)
@@ -140,8 +146,6 @@ class TableDrawing:
             raised=lambda placed: hand.is_lifted(placed.spot.id, placed.piece.name) and table.dragging.drag is None,
             hidden=hidden,
             seen=self._seen,
-            glowing=table.targets(),
-            glow=1 - SWELL * table.attention.targets.swell(now),
             turn=table.sitting.match.state.actors(),
             between=lambda surface: table.motion.draw_beneath(surface, table.app.faces, table.tabletop.deck),
             veiled=self._veil(),

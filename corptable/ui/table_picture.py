@@ -147,7 +147,6 @@ class Stage:
             raised=lambda _: False,
             hidden=lambda _: False,
             seen=lambda placed: placed,
-            glowing=(),
             turn=match.state.actors(),
             between=lambda _: None,
         )

@@ -178,15 +178,12 @@ class Tabletop:
         raised: Callable[[Placed], bool],
         hidden: Callable[[Placed], bool],
         seen: Callable[[Placed], Placed],
-        glowing: Collection[str],
         turn: Collection[Seat],
         between: Callable[[pygame.Surface], None],
         veiled: Callable[[Spot], bool] = lambda _: False,
-        glow: float = 1.0,
     ) -> None:
-        """Over the room: spots, what is drawn `between`, pieces, then the light on what would take what is held, `glow` strong;
-        `hidden` pieces are in somebody's hand or on their way, others are `seen` a little aside of where they lie; `veiled` spots
-        are darker than the rest."""
+        """Over the room: spots, what is drawn `between`, and pieces; `hidden` pieces are in somebody's hand or on their way, others
+        are `seen` a little aside of where they lie; `veiled` spots are darker than the rest."""
         for spot in self.spots:
             if spot.turned:
                 self._draw_dial(surface, spot)
@@ -205,8 +202,6 @@ class Tabletop:
                 surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
         for link in self.links:
             self._draw_link(surface, link)
-        for word in sorted(glowing):
-            self.draw_light(surface, word, strong=False, strength=glow)
 
     def _draw_said_of_spots(self, surface: pygame.Surface, spots: Sequence[Spot]) -> None:
         """Their numbers and signs."""
