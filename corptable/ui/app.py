@@ -16,6 +16,7 @@ from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
 from corptable.resources import picture_folder, settings_folder
 from corptable.store import Settings, Store
+from corptable.ui.allocating import return_large_blocks
 from corptable.ui.backdrop import Backdrop
 from corptable.ui.faces import Faces
 from corptable.ui.geometry import Screen
@@ -53,6 +54,7 @@ class App:
         """Open the window; `mind` is where bots think, by default here; `painting` finds who paints once the window is open,
         by default nobody: then all is plain; `store` keeps the settings, by default as long as the program runs. Raises
         DisplayError where there is no display."""
+        return_large_blocks()
         self.clock = clock
         self.store = store or Store()
         self.window = Window(size, self.store.window, self.settings.full_screen)
@@ -122,6 +124,8 @@ class App:
 
     def show(self, scene: Scene) -> None:
         """Put a scene on top."""
+        if self.scenes:
+            self.scene.covered()
         self.scenes.append(scene)
         self.wear(scene.theme_name)
         scene.stale = True

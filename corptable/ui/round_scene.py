@@ -224,12 +224,13 @@ class RoundScene(Scene):
             draw_button(surface, button, skin, button.rect.collidepoint(self.pointer))
 
     def _draw_still(self, surface: pygame.Surface) -> None:
-        """The room and the plates: drawn once for as long as nothing about them changes, then copied."""
+        """The room and the plates: while steps follow one another they are drawn once, for as long as nothing about them changes,
+        and copied."""
         depends_on = (self.page, self.app.pictures.taken, surface.get_size())
-        if self._still is None or self._still.depends_on != depends_on:
+        if self._still is None or self._still.depends_on != depends_on or not self._was_running:
             self.app.backdrop.draw(surface)
             self.page.draw_plates(surface)
-            self._still = Still(surface.copy(), depends_on)
+            self._still = Still(surface.copy(), depends_on) if self._was_running else None  # it is as large as the window
         else:
             surface.blit(self._still.picture, (0, 0))
 

@@ -39,6 +39,9 @@ class Scene(ABC):
         """The window has another size."""
         self.stale = True
 
+    def covered(self) -> None:  # noqa: B027  # most scenes need what they have for whatever lies over them, or soon again
+        """Another scene lies over it from now on: what it can make again need not be kept."""
+
     def resumed(self) -> None:  # noqa: B027  # most scenes simply go on
         """It is shown again: what lay over it is gone."""
 

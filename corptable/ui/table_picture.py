@@ -81,6 +81,10 @@ class TablePicture:
         """The window has another size; until then the old picture does."""
         self._is_due, self._drawings = True, 0
 
+    def let_go(self) -> None:
+        """Nobody sees it for a while: keep what was cut out of it, and not the whole."""
+        self._whole = None
+
     def cut(self, cut: Cut) -> pygame.Surface | None:
         """The picture as it is wanted, if there is one yet; colours multiplied by alpha."""
         if cut not in self._cuts and self._whole is not None:
@@ -178,6 +182,11 @@ class TablePictures:
         """The window has another size."""
         for picture in self._pictures.values():
             picture.draw_anew()
+
+    def let_go(self) -> None:
+        """Nobody sees them for a while; before they are wanted in another size they are drawn anew."""
+        for picture in self._pictures.values():
+            picture.let_go()
 
     def work(self, games: Sequence[Game[State]]) -> bool:
         """Do the next piece of work for the first of these games that has any; whether there was one."""

@@ -119,6 +119,9 @@ class TitleScene(Scene):
         self.stale = True
         return now + AT_ONCE
 
+    def covered(self) -> None:
+        self.pictures.let_go()
+
     def resized(self) -> None:
         super().resized()
         self.pictures.draw_anew()

@@ -101,6 +101,18 @@ def test_a_picture_is_made_in_pieces_the_first_game_first(plain: Window) -> None
     assert plain.work() == 0
 
 
+def test_while_nobody_looks_only_what_was_seen_is_kept_and_all_comes_again(plain: Window) -> None:
+    """A scene that lies over the title has its memory."""
+    plain.work()
+    seen, other = plain.bytes(), Cut((90, 90))
+    plain.pictures.let_go()
+    assert plain.bytes() == seen
+    assert plain.pictures.find(plain.games[0], other) is None
+    plain.pictures.draw_anew()
+    plain.work()
+    assert plain.pictures.find(plain.games[0], other) is not None
+
+
 def test_it_has_the_size_that_is_wanted_and_is_kept(plain: Window) -> None:
     plain.work()
     for cut in (CUT, Cut((640, 300)), Cut((50, 400), dim=True)):

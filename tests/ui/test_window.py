@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import platform
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from ui.typist import SIZE
 
 from corptable.store import Settings, Store, WindowPlace
+from corptable.ui.allocating import return_large_blocks
 from corptable.ui.app import App
 from corptable.ui.gallery_scene import GalleryScene
 from corptable.ui.window import can_be_grasped, fitting_size
@@ -99,3 +101,8 @@ def test_without_a_store_nothing_is_written(monkeypatch: pytest.MonkeyPatch, tmp
     assert (app.speed, app.store.window) == (0, app.window.place)
     assert list(tmp_path.iterdir()) == []
     app.close()
+
+
+def test_memory_of_large_pictures_is_given_back_where_the_c_library_can() -> None:
+    """GNU's has the limit; whoever has none goes without."""
+    assert return_large_blocks() == (platform.libc_ver()[0] == "glibc")
