@@ -18,6 +18,7 @@ which are lines that know whether they are whole (`sealed_lines`), in a `growing
 
 from __future__ import annotations
 
+from corptable.store.game_statistics import Ended, GameStatistics, Outcome, Row
 from corptable.store.kept_file import StoreError
 from corptable.store.resuming import Resumed
 from corptable.store.save_head import SavedGameError
@@ -27,7 +28,7 @@ from corptable.store.saved_games import InUse, SavedGames
 from corptable.store.set_ups import LastSetUp, SeatSetUp
 from corptable.store.setting import PAGES, Choice, Chosen, Page, Setting
 from corptable.store.settings import SETTINGS, BotPace, Settings
-from corptable.store.statistics import Ended, GameStatistics, Row, Statistics
+from corptable.store.statistics import Statistics
 from corptable.store.store import Store
 from corptable.store.window_place import WindowPlace
 
@@ -54,5 +55,6 @@ __all__ = [
     "Statistics",
     "GameStatistics",
     "Row",
+    "Outcome",
     "Ended",
 ]
