@@ -5,7 +5,8 @@
 
 `setting` says how a setting is declared and `settings` declares them, with all that a list of them shows; `window_place` and
 `set_ups` are the other two values. `kept_file` reads and writes them so that nothing is ever lost, and `whole_file` is its hand.
-`statistics` is kept in the same way, in the folder of a person's data.
+`statistics` is kept in the same way, in the folder of a person's data: `game_statistics` are its values, `report` is what people
+read of them.
 
     shelf = SavedGames(saves_folder())
     saved = shelf.begin(match, names, players)

@@ -20,6 +20,7 @@ from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
 from corptable.ui.set_up_scene import SetUpScene
 from corptable.ui.settings_scene import SettingsScene
+from corptable.ui.statistics_scene import StatisticsScene
 from corptable.ui.table_scene import TableScene
 from corptable.ui.title_scene import (
     EARLIER,
@@ -33,6 +34,7 @@ from corptable.ui.title_scene import (
     SEATS,
     SET_UP,
     SETTINGS,
+    STATISTICS,
     TitleScene,
 )
 
@@ -159,7 +161,7 @@ def test_tab_comes_by_everything_once_and_returns(title: TitleScene) -> None:
         if title.menu.focus == seen[0]:
             break
         seen.append(title.menu.focus)
-    assert seen == [GAME, SEATS, LEVEL, PLAY, RULES, SET_UP, GALLERY, SETTINGS, QUIT]
+    assert seen == [GAME, SEATS, LEVEL, PLAY, RULES, SET_UP, GALLERY, STATISTICS, SETTINGS, QUIT]
 
 
 def test_down_and_up_lead_from_the_tiles_to_the_plates_and_back_to_the_chosen_tile(title: TitleScene) -> None:
@@ -191,6 +193,9 @@ def test_every_other_scene_is_opened_and_the_title_is_left(title: TitleScene, wa
     title.app.back()
     press(SET_UP, pygame.K_t, "t")
     assert shown(title) is SetUpScene
+    title.app.back()
+    press(STATISTICS, pygame.K_i, "i")
+    assert shown(title) is StatisticsScene
     title.app.back()
     press(SETTINGS, pygame.K_s, "s")
     assert shown(title) is SettingsScene
