@@ -195,6 +195,11 @@ def test_one_of_the_last_games_is_told_about_and_arrows_go_to_others(open_statis
     assert typist.focus != ID
 
 
+@pytest.mark.parametrize(("level", "words"), [("mixed", "against several kinds of bots,"), ("person", "against people alone,")])
+def test_a_game_without_one_kind_of_opponent_is_told_as_such(level: str, words: str) -> None:
+    assert words in LastGames([Outcome(NOON, LOST, level, 3)], {}, 16).told()
+
+
 def test_pointing_at_a_mark_tells_of_its_game(open_statistics: Open) -> None:
     typist = open_statistics({"corporate_court": "Wl-"})
     last = typist.find(ID, LastGames)

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from corptable.store import Outcome
-from corptable.store.game_statistics import GIVEN_UP, LAST_GAMES, LOST, WON
+from corptable.store.game_statistics import GIVEN_UP, LAST_GAMES, LOST, MIXED, PERSON, WON
 from corptable.store.moments import day_text
 from corptable.ui.lettering import clipped, font, write
 from corptable.ui.skin import Skin
@@ -25,6 +25,8 @@ WORDS: Final = {
     "one": "{day}: {how} {against}, {seats} at the table",
     "scored": "{day}: {how} with {score} {against}, {seats} at the table",
     "against": "against {name}",
+    MIXED: "several kinds of bots",
+    PERSON: "people alone",
     "unknown": "How the games before went was not written down.",
 }
 ICONS: Final = {WON: "crown", LOST: "cross", GIVEN_UP: "minus"}
@@ -52,7 +54,8 @@ class LastGames(Widget):
         self.outcomes = tuple(outcomes)
         self.at = len(self.outcomes) - 1
         """The one that is told about."""
-        self._names, self._size = names, size
+        self._names = {**names, MIXED: WORDS[MIXED], PERSON: WORDS[PERSON]}
+        self._size = size
 
     def told(self) -> str:
         """The words about it."""
