@@ -38,8 +38,8 @@ WORDS: Final = {
     "levels": "Against whom",
     "seats": "How many at the table",
     "at": "{seats} players",
-    "forget": "Forget this game",
-    "forget_all": "Forget everything",
+    "forget": "Forget game",
+    "forget_all": "Forget all",
     "ask": "Forget the figures of {title}?",
     "ask_all": "Forget the figures of all games?",
     "comes": "How {played} games went will be known no more; saved games stay. "
@@ -119,8 +119,8 @@ class StatisticsScene(FormScene):
         self.app.show(QuestionScene(self.app, self, question, partial(self._forget, id)))
 
     def _forget(self, id: str | None) -> None:
+        """It is laid out anew when it is shown again."""
         self.app.keep(partial(self.app.statistics.forget, id))
-        self.lay_out()
 
     # Where things are
 
@@ -184,7 +184,7 @@ class StatisticsScene(FormScene):
         if report is None:
             self._draw_empty(surface)
         else:
-            skin.draw(surface, "plate", self._areas.list)
+            skin.draw(surface, "plate", self._areas.games)
             self._draw_report(surface, report)
         self.form.draw(surface, skin)
 

@@ -76,7 +76,7 @@ WORDS: Final = {
     "about_statistics": "wins, best scores",
     "about_settings": "size, motion, pace",
     "about_quit": "leave the program",
-    "keys": "Arrows and Tab choose, Enter plays, F11 fills the screen.",
+    "keys": "Arrows and Tab choose, F11 fills the screen.",
     "place": "{place} of {count}",
 }
 FAN: Final = (0.06, 0.3, 0.5, 0.84)
@@ -403,7 +403,9 @@ class TitleScene(Scene):
             self.menu.draw_row(
                 surface, button, skin, ICONS[button.word], WORDS[f"about_{button.word}"], button.rect.collidepoint(self.pointer)
             )
-        lines = broken(WORDS["keys"], plate.width - 2 * text, text)
+        lines, step = broken(WORDS["keys"], plate.width - 2 * text, text), round(text * 1.3)
+        if plate.bottom - text - len(lines) * step < self._rows()[-1].rect.bottom:
+            return  # they have no room
         for row, line in enumerate(reversed(lines)):
-            foot = plate.bottom - text - row * round(text * 1.3)
+            foot = plate.bottom - text - row * step
             write(surface, line, text, self.app.theme.colours["text_dim"], bottomleft=(plate.left + text, foot))

@@ -261,6 +261,20 @@ def test_everything_is_forgotten_by_the_mouse(open_statistics: Open, tmp_path: P
     assert (Statistics(tmp_path).games, ids(typist)) == ([], [BACK])
 
 
+@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_question_has_its_place(open_statistics: Open, size: Point, scale: int) -> None:
+    store = Store()
+    store.keep_settings(Settings(scale=scale))
+    typist = open_statistics({LONG: "W"}, size, store)
+    typist.press(FORGET)
+    question = question_of(typist)
+    leave, do = question.buttons()
+    assert pygame.Rect(0, 0, *size).contains(question.plate())
+    assert question.plate().contains(leave.rect.union(do.rect))
+    assert not leave.rect.colliderect(do.rect)
+
+
 def test_a_click_beside_the_question_does_nothing(open_statistics: Open) -> None:
     typist = open_statistics({"pwodoc": "Wl"})
     typist.press(FORGET)
@@ -347,7 +361,7 @@ def test_all_that_is_written_lies_on_its_plate_and_is_no_smaller_than_text(
         scene.draw(typist.app.surface)
         areas = scene._areas
         charts = [chart.inflate(0, 2 * scene.size) for chart in areas.chart(scene.size)]
-        plates = (areas.list, areas.figures, *charts, areas.last)
+        plates = (areas.games, areas.figures, *charts, areas.last)
         assert len(written) > 20
         assert [line for line in written if line.text and not any(plate.contains(line.rect) for plate in plates)] == []
         assert min(line.pixels for line in written) >= scene.size

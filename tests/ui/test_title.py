@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from ui.legibility import reading
 from ui.robot import SIZE
 
 from corptable.engine.game import Game
@@ -225,6 +226,17 @@ def test_everything_has_its_place_with_any_number_of_games(
         assert all(plates.offers.contains(button.rect) for button in title.seat_buttons())
         assert all(plates.elsewhere.contains(rect) for rect in plates.rows(2))
         title.draw(title.app.surface)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_line_about_the_keys_is_told_and_lies_on_no_row(size: tuple[int, int]) -> None:
+    for title in opened(size):
+        last = title._rows()[-1].rect
+        with reading(title.app.surface) as lines:
+            title.draw(title.app.surface)
+        told = [line.rect for line in lines if len(line.text) > len("Esc") and line.text in title_scene.WORDS["keys"]]
+        assert told
+        assert not last.collidelistall(told)
 
 
 @pytest.mark.parametrize("scale", [1.5, 2.0])

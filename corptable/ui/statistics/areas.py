@@ -17,7 +17,7 @@ HIGH: Final = 40.0
 """A window of so many text sizes has room for the higher head."""
 GAP: Final = 0.7
 PADDING: Final = 1.0
-LIST, NARROW_LIST = 17.0, 12.0
+LIST, NARROW_LIST = 17.0, 12.6
 BROAD: Final = 60.0
 """A window of so many text sizes has room for the broader list."""
 BUTTON: Final = 2.2
@@ -36,12 +36,13 @@ def text_size(screen: Screen) -> int:
 
 
 class Areas(NamedTuple):
-    """The plates, and on that of the list its rows and its two buttons."""
+    """The plates, and on that of the games the rows of their list and two buttons."""
 
     head: pygame.Rect
     body: pygame.Rect
     """Everything beneath the head."""
-    list: pygame.Rect
+    games: pygame.Rect
+    """The list of games."""
     rows: pygame.Rect
     buttons: tuple[pygame.Rect, pygame.Rect]
     figures: pygame.Rect
@@ -70,13 +71,13 @@ def lay_areas(screen: Screen) -> Areas:
     head = pygame.Rect((screen.width - width) // 2, em(MARGIN), width, em(HEAD if is_high else LOW_HEAD))
     top = head.bottom + em(GAP)
     body = pygame.Rect(head.left, top, width, screen.height - em(MARGIN) - top)
-    list = pygame.Rect(body.topleft, (em(LIST if screen.width >= em(BROAD) else NARROW_LIST), body.height))
-    inner = list.inflate(-em(2 * PADDING), -em(2 * PADDING))
+    games = pygame.Rect(body.topleft, (em(LIST if screen.width >= em(BROAD) else NARROW_LIST), body.height))
+    inner = games.inflate(-em(2 * PADDING), -em(2 * PADDING))
     lower = pygame.Rect(inner.left, inner.bottom - em(BUTTON), inner.width, em(BUTTON))
     upper = lower.move(0, -em(BUTTON + BUTTON_GAP))
     rows = pygame.Rect(inner.topleft, (inner.width, upper.top - em(GAP) - inner.top))
-    left = list.right + em(GAP)
+    left = games.right + em(GAP)
     figures = pygame.Rect(left, body.top, body.right - left, em(FIGURES if is_high else LOW_FIGURES))
     last = pygame.Rect(left, body.bottom - em(LAST), figures.width, em(LAST))
     charts = pygame.Rect(left, figures.bottom + em(GAP), figures.width, last.top - figures.bottom - em(2 * GAP))
-    return Areas(head, body, list, rows, (upper, lower), figures, charts, last)
+    return Areas(head, body, games, rows, (upper, lower), figures, charts, last)
