@@ -1,5 +1,6 @@
-"""Takes pictures of the program as it is: title, gallery and settings, the set-up, the rules and the table of every game, a
-pause and the log, at several sizes; and contact sheets of the deck. Needs no screen: SDL's dummy driver draws as any other."""
+"""Takes pictures of the program as it is: title, gallery, settings and made-up statistics, the set-up, the rules and the table of
+every game, a pause and the log, at several sizes; and contact sheets of the deck. Needs no screen: SDL's dummy driver draws as any
+other."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ import os
 import random
 import sys
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from threading import Event
 from typing import Final
@@ -18,10 +20,13 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 
 from corptable.art.painter import Painter
+from corptable.bots import bots_of
 from corptable.cli import gallery
 from corptable.engine.game import Game
 from corptable.engine.registry import games
+from corptable.engine.result import Result
 from corptable.engine.state import State
+from corptable.store import Ended, Statistics
 from corptable.ui.app import App
 from corptable.ui.gallery_scene import GalleryScene
 from corptable.ui.log_scene import LogScene
@@ -32,6 +37,7 @@ from corptable.ui.scene import Scene
 from corptable.ui.set_up_scene import SetUpScene
 from corptable.ui.settings_scene import SettingsScene
 from corptable.ui.sitting import Sitting
+from corptable.ui.statistics_scene import StatisticsScene
 from corptable.ui.table_scene import TableScene
 from corptable.ui.title_scene import TitleScene
 
@@ -46,6 +52,12 @@ CALM: Final = 1.5
 BUSY: Final = 0.05
 """Seconds within which a scene wants to be asked again while something moves, or is being made."""
 PLAYERS: Final = 4
+PLAYED: Final = (64, 0, 12, 5, 3)
+"""So many games of each kind are made up for the statistics, and none of others."""
+FIRST_GAME: Final = datetime(2026, 9, 1, 18, tzinfo=UTC)
+WON: Final = 0.4
+GIVEN_UP: Final = 0.07
+"""How many of them were won, and given up."""
 LEAFED: Final = 61
 """The card that the gallery is open at: a trump."""
 
@@ -85,6 +97,8 @@ def scenes(app: App) -> Iterator[tuple[str, Scene]]:
     shown.place = min(LEAFED, len(shown.deck.cards) - 1)
     yield "gallery", shown
     yield "settings", SettingsScene(app)
+    make_up(app.statistics)
+    yield "statistics", StatisticsScene(app)
     for game in games():
         table = TableScene(app, sitting(game))
         yield f"{game.id}_set_up", SetUpScene(app, game)
@@ -94,6 +108,20 @@ def scenes(app: App) -> Iterator[tuple[str, Scene]]:
             yield "pause", PauseScene(app, table, game)
             yield "score", RoundScene(app, sitting(game, "greedy", lambda found: len(found.scored) == SCORED), "scored", print)
             yield "log", LogScene(app, table, table.sitting)
+
+
+def make_up(statistics: Statistics) -> None:
+    """Count games that nobody played, the first kind last."""
+    chance = random.Random(SEED)
+    for game, played in reversed(list(zip(games(), PLAYED, strict=False))):
+        for number in range(played):
+            seats = chance.choice(game.seats)
+            players = ["person", *[chance.choice(bots_of(game)).id] * (seats - 1)]
+            scores = tuple(chance.randint(10, 60) for _ in players)
+            result = Result((0,) if chance.random() < WON else (1,), "made up", scores)
+            when = FIRST_GAME + timedelta(days=number)
+            is_given_up = chance.random() < GIVEN_UP
+            statistics.add(Ended(f"{game.id}-{number}", game.id, when, players, False, None if is_given_up else result))
 
 
 def has_gone_on(found: Sitting) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from corptable import __version__
-from corptable.cli import arena, decks, gallery, games, play, replay, rules, scenario, window
+from corptable.cli import arena, decks, gallery, games, play, replay, rules, scenario, statistics, window
 from corptable.cli.log import kept_log
 from corptable.cli.words import Command, choose
 from corptable.columns import aligned
@@ -23,6 +23,7 @@ COMMANDS: Final = (
     scenario.COMMAND,
     rules.COMMAND,
     games.COMMAND,
+    statistics.COMMAND,
     decks.COMMAND,
     gallery.COMMAND,
     arena.COMMAND,

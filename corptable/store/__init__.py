@@ -5,7 +5,8 @@
 
 `setting` says how a setting is declared and `settings` declares them, with all that a list of them shows; `window_place` and
 `set_ups` are the other two values. `kept_file` reads and writes them so that nothing is ever lost, and `whole_file` is its hand.
-`statistics` is kept in the same way, in the folder of a person's data.
+`statistics` is kept in the same way, in the folder of a person's data: `game_statistics` are its values, `report` is what people
+read of them.
 
     shelf = SavedGames(saves_folder())
     saved = shelf.begin(match, names, players)
@@ -18,6 +19,7 @@ which are lines that know whether they are whole (`sealed_lines`), in a `growing
 
 from __future__ import annotations
 
+from corptable.store.game_statistics import Ended, GameStatistics, Outcome, Row
 from corptable.store.kept_file import StoreError
 from corptable.store.resuming import Resumed
 from corptable.store.save_head import SavedGameError
@@ -27,7 +29,7 @@ from corptable.store.saved_games import InUse, SavedGames
 from corptable.store.set_ups import LastSetUp, SeatSetUp
 from corptable.store.setting import PAGES, Choice, Chosen, Page, Setting
 from corptable.store.settings import SETTINGS, BotPace, Settings
-from corptable.store.statistics import Ended, GameStatistics, Row, Statistics
+from corptable.store.statistics import Statistics
 from corptable.store.store import Store
 from corptable.store.window_place import WindowPlace
 
@@ -54,5 +56,6 @@ __all__ = [
     "Statistics",
     "GameStatistics",
     "Row",
+    "Outcome",
     "Ended",
 ]

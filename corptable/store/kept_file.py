@@ -22,7 +22,7 @@ from corptable.cards.yaml_reader import read_content
 from corptable.errors import CorptableError
 from corptable.store.whole_file import backup_of, keep_backup, keep_copy, set_aside, write_whole
 
-FORMAT: Final = 1
+FIRST_FORMAT: Final = 1
 MOST_TOLD: Final = 3
 """So many faults of one file are told; who mends these will hear of the others."""
 
@@ -68,7 +68,8 @@ class Sieve:
 
 
 class Kind(NamedTuple, Generic[T]):
-    """What is kept in a file, and what is said of it: `title` and `instead` are parts of sentences, `comment` heads the file."""
+    """What is kept in a file, and what is said of it: `title` and `instead` are parts of sentences, `comment` heads the file.
+    It is written in the newest format; `read` understands that and all before it."""
 
     name: str
     title: str
@@ -77,6 +78,7 @@ class Kind(NamedTuple, Generic[T]):
     default: T
     read: Callable[[Fields, Sieve], T]
     written: Callable[[T], str]
+    format: int = FIRST_FORMAT
 
 
 class Kept(Generic[T]):
@@ -93,7 +95,7 @@ class Kept(Generic[T]):
 
     def _text(self, value: T) -> str:
         """The file that would hold this value. Raises FileFaults for one that could not be read again."""
-        text = f"# {self.kind.comment}\nformat: {FORMAT}\n{self.kind.written(value)}"
+        text = f"# {self.kind.comment}\nformat: {self.kind.format}\n{self.kind.written(value)}"
         _, faults = _understood(self.kind, text, self.kind.name)
         if faults:
             raise FileFaults(faults)
@@ -198,7 +200,7 @@ def _understood(kind: Kind[T], text: str, name: str) -> tuple[T, Sequence[Fault]
     if not top.names():
         file.raise_faults()  # it is something else than fields
     head = _alone(top["format"])
-    head.integer(FORMAT, FORMAT)
+    head.integer(FIRST_FORMAT, kind.format)
     head.file.raise_faults()
     sieve = Sieve()
     value = kind.read(top, sieve)

@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from corptable.cards import Value
-from corptable.cards.faults import quoted
 from corptable.cards.yaml_reader import read_content
 from corptable.engine.journal import MOST_SEATS
 from corptable.errors import CorptableError
-from corptable.store.moments import WANTED, YEARS, moment_text, read_moment
+from corptable.store.moments import moment_of, moment_text
 from corptable.store.plain_yaml import written
 from corptable.store.set_ups import SeatSetUp, read_seat
 
@@ -22,7 +20,6 @@ MOST_HEAD: Final = 16 * 1024
 """Characters of a head; that of the largest table has a third of it."""
 
 _FIRST_LINE: Final = re.compile(rf"{BEGINS}([0-9]{{1,9}})")
-_UNKNOWN: Final = datetime.fromisoformat(f"{YEARS.start}-01-01T00:00:00+00:00")
 
 
 class SavedGameError(CorptableError):
@@ -62,21 +59,13 @@ def read_head(text: str, name: str) -> Head:
     head = Head(
         program=top["program"].text(),
         id=top["id"].word(),
-        begun=_read_begun(top["begun"]),
+        begun=moment_of(top["begun"]),
         game=top["game"].word(),
         seats=tuple(top["seats"].list_of(read_seat, shortest=1, longest=MOST_SEATS)),
     )
     top.finish()
     file.raise_faults()
     return head
-
-
-def _read_begun(value: Value) -> datetime:
-    text = value.text()
-    moment = read_moment(text)
-    if moment is None:
-        value.fault(f"found {quoted(text)}", WANTED)
-    return moment or _UNKNOWN
 
 
 def require_format(first_line: str, name: str) -> None:

@@ -1,137 +1,44 @@
-"""How a person has fared, game by game: how many they played and finished, how many they won and against whom, their best score.
-
-A game counts once, when it ends: finished or given up. It counts if a person plays in it to its end and it is no practice. Whoever
-adds a game again, after a kill perhaps, changes nothing.
-"""
+"""How a person has fared, game by game, kept in a file: what `game_statistics` knows, written and read."""
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from datetime import datetime
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, TypeAlias
 
-from corptable.cards import Fields, Value
-from corptable.cards.faults import quoted
+from corptable.cards import Fields, FileFaults, Value
 from corptable.engine.journal import MOST_SEATS
-from corptable.engine.result import Result
+from corptable.store.game_statistics import LAST_GAMES, REMEMBERED, WAYS, AllStatistics, Ended, GameStatistics, Outcome, Row
 from corptable.store.kept_file import Kept, KeptFile, Kind, Sieve
-from corptable.store.moments import WANTED, moment_text, read_moment
+from corptable.store.moments import moment_of, moment_text
 from corptable.store.plain_yaml import written
 from corptable.store.set_ups import LONGEST_WORD, GameId
 
-PERSON: Final = "person"
-"""The word for a seat at which somebody sits."""
-MIXED: Final = "mixed"
-"""Stands for bots of several levels."""
-REMEMBERED: Final = 500
-"""So many ids of games are kept to know them again; more finished games than are kept anywhere."""
 MOST: Final = 10**9
+FORMAT: Final = 2
+"""Format 1 had neither the last games nor when the best score was reached."""
 
-
-class Ended(NamedTuple):
-    """A game that is over or was given up. `players` are those of the end, by seat; `result` is None for one that was given up."""
-
-    id: str
-    game: GameId
-    when: datetime
-    players: Sequence[str]
-    practice: bool
-    result: Result | None
-
-    @property
-    def persons(self) -> list[int]:
-        """The seats of persons."""
-        return [seat for seat, player in enumerate(self.players) if player == PERSON]
-
-    @property
-    def level(self) -> str:
-        """Whom it was played against: the word of the bots, `mixed`, or `person` where there are none."""
-        bots = {player for player in self.players if player != PERSON}
-        return PERSON if not bots else MIXED if len(bots) > 1 else next(iter(bots))
-
-    @property
-    def won(self) -> bool:
-        """Whether a person won, alone or with others."""
-        return self.result is not None and any(seat in self.result.winners for seat in self.persons)
-
-    @property
-    def score(self) -> int | None:
-        """The best of a person, where the game has scores."""
-        if self.result is None or not self.result.scores:
-            return None
-        return max(self.result.scores[seat] for seat in self.persons)
-
-
-class Row(NamedTuple):
-    """Finished games against opponents of one level at one number of seats."""
-
-    level: str
-    seats: int
-    finished: int
-    won: int
-
-
-@dataclass(frozen=True, slots=True)
-class GameStatistics:
-    """How a person has fared at one game. A game that was given up was played and not finished."""
-
-    played: int = 0
-    finished: int = 0
-    best: int | None = None
-    last: datetime | None = None
-    rows: tuple[Row, ...] = ()
-    """By level and seats, in this order."""
-
-    @property
-    def won(self) -> int:
-        """Against whomever."""
-        return sum(row.won for row in self.rows)
-
-    def after(self, ended: Ended) -> GameStatistics:
-        """With one more game."""
-        last = ended.when if self.last is None else max(self.last, ended.when)
-        if ended.result is None:
-            return replace(self, played=self.played + 1, last=last)
-        scores = [score for score in (self.best, ended.score) if score is not None]
-        rows = {(row.level, row.seats): row for row in self.rows}
-        key = (ended.level, len(ended.players))
-        row = rows.get(key, Row(*key, 0, 0))
-        rows[key] = row._replace(finished=row.finished + 1, won=row.won + ended.won)
-        return GameStatistics(
-            self.played + 1, self.finished + 1, max(scores, default=None), last, tuple(rows[key] for key in sorted(rows))
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class AllStatistics:
-    """Those of all games, and the ids of the last that were counted."""
-
-    games: Mapping[GameId, GameStatistics] = field(default_factory=dict)
-    counted: tuple[str, ...] = ()
-
-    def after(self, ended: Ended) -> AllStatistics:
-        """With one more game, if it counts and was not counted before."""
-        if ended.practice or not ended.persons or ended.id in self.counted:
-            return self
-        games = {**self.games, ended.game: self.games.get(ended.game, GameStatistics()).after(ended)}
-        return AllStatistics(games, (*self.counted, ended.id)[-REMEMBERED:])
+Change: TypeAlias = Callable[[AllStatistics], AllStatistics]
 
 
 class Statistics:
     """The statistics in a folder; without one they last as long as the program. `troubles` are for a person, as those of a `Store`.
 
-    A game is added to what the file holds then, so two programs lose nothing of each other's.
+    A game is added to what the file holds then, or taken out of it, so two programs lose nothing of each other's.
     """
 
-    def __init__(self, folder: Path | None = None) -> None:
-        self.troubles: list[str] = []
+    def __init__(self, folder: Path | None = None, troubles: list[str] | None = None) -> None:
+        """`troubles` may be a list that has others in it."""
+        self.troubles: list[str] = [] if troubles is None else troubles
         self._folder = folder
         self._kept = self._load()
-        self._ended: list[Ended] = []
-        """What this program has added; some of it may not be in the file, where that could not be written."""
+        self._unwritten: list[Change] = []
+        """What could not be written; it is tried again with the next change."""
+
+    @property
+    def games(self) -> list[GameId]:
+        """Those of which something is known."""
+        return list(self._kept.value.games)
 
     def of(self, game: GameId) -> GameStatistics:
         """How a person has fared at a game; noughts for one that was never played."""
@@ -139,12 +46,30 @@ class Statistics:
 
     def add(self, ended: Ended) -> None:
         """Count a game, once. Raises CorptableError as `KeptFile.keep` says."""
-        self._ended.append(ended)
+        self._change(lambda known: known.after(ended))
+
+    def forget(self, game: GameId | None = None) -> None:
+        """Know nothing of a game any more, or of all where none is named; what the file held is its backup from then on. Raises
+        CorptableError as `KeptFile.keep` says."""
+        self._change(lambda known: known.without(game))
+
+    def _change(self, change: Change) -> None:
+        self._unwritten.append(change)
         if self._folder is not None:
             self._kept = self._load()
-        after = functools.reduce(AllStatistics.after, self._ended, self._kept.value)
-        if after is not self._kept.value:
-            self._kept.keep(after)
+        changed = self._kept.value
+        for each in self._unwritten:
+            changed = each(changed)
+        if changed is not self._kept.value:
+            self._keep(changed)
+        self._unwritten.clear()
+
+    def _keep(self, changed: AllStatistics) -> None:
+        try:
+            self._kept.keep(changed)
+        except FileFaults:
+            self._unwritten.pop()  # it could never be written
+            raise
 
     def _load(self) -> Kept[AllStatistics]:
         return Kept(STATISTICS_FILE) if self._folder is None else KeptFile(self._folder, STATISTICS_FILE, self.troubles)
@@ -170,20 +95,18 @@ def _read_game(value: Value) -> GameStatistics:
     statistics = GameStatistics(
         played=fields["played"].integer(0, MOST),
         finished=fields["finished"].integer(0, MOST),
-        best=None if fields["best"].missing else fields["best"].integer(-MOST, MOST),
-        last=None if fields["last"].missing else _read_last(fields["last"]),
+        best=_read_score(fields["best"]),
+        best_when=None if fields["best_when"].missing else moment_of(fields["best_when"]),
+        last=None if fields["last"].missing else moment_of(fields["last"]),
         rows=tuple(fields["rows"].list_of(_read_row, optional=True)),
+        outcomes=tuple(fields["last_games"].list_of(_read_outcome, optional=True, longest=LAST_GAMES)),
     )
     fields.finish()
     return statistics
 
 
-def _read_last(value: Value) -> datetime | None:
-    text = value.text()
-    moment = read_moment(text)
-    if moment is None:
-        value.fault(f"found {quoted(text)}", WANTED)
-    return moment
+def _read_score(value: Value) -> int | None:
+    return None if value.missing else value.integer(-MOST, MOST)
 
 
 def _read_row(value: Value) -> Row:
@@ -198,15 +121,40 @@ def _read_row(value: Value) -> Row:
     return row
 
 
+def _read_outcome(value: Value) -> Outcome:
+    fields = value.mapping()
+    outcome = Outcome(
+        when=moment_of(fields["when"]),
+        how=fields["how"].choice(WAYS),
+        level=fields["level"].text(longest=LONGEST_WORD),
+        seats=fields["seats"].integer(1, MOST_SEATS),
+        score=_read_score(fields["score"]),
+    )
+    fields.finish()
+    return outcome
+
+
 def _written(statistics: AllStatistics) -> str:
     games = {game: _fields(one) for game, one in statistics.games.items()}
     return written({"games": games, "counted": list(statistics.counted)})
 
 
 def _fields(one: GameStatistics) -> dict[str, object]:
-    last = {} if one.last is None else {"last": moment_text(one.last)}
-    best = {} if one.best is None else {"best": one.best}
-    return {"played": one.played, "finished": one.finished, **best, **last, "rows": [row._asdict() for row in one.rows]}
+    fields = {
+        "played": one.played,
+        "finished": one.finished,
+        "best": one.best,
+        "best_when": one.best_when and moment_text(one.best_when),
+        "last": one.last and moment_text(one.last),
+        "rows": [row._asdict() for row in one.rows],
+        "last_games": [_known({**outcome._asdict(), "when": moment_text(outcome.when)}) for outcome in one.outcomes],
+    }
+    return _known(fields)
+
+
+def _known(fields: Mapping[str, object]) -> dict[str, object]:
+    """Those that have a value."""
+    return {name: value for name, value in fields.items() if value is not None}
 
 
 STATISTICS_FILE: Final = Kind(
@@ -217,4 +165,5 @@ STATISTICS_FILE: Final = Kind(
     default=AllStatistics(),
     read=_read,
     written=_written,
+    format=FORMAT,
 )

@@ -14,8 +14,8 @@ from corptable.art.painter import Painter, Painting, PaintsNothing
 from corptable.bots.mind import Mind, MindElsewhere, MindHere
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
-from corptable.resources import picture_folder, settings_folder
-from corptable.store import Settings, Store
+from corptable.resources import data_folder, picture_folder, settings_folder
+from corptable.store import Settings, Statistics, Store
 from corptable.ui.allocating import return_large_blocks
 from corptable.ui.backdrop import Backdrop
 from corptable.ui.faces import Faces
@@ -50,13 +50,15 @@ class App:
         mind: Mind | None = None,
         painting: Callable[[], Painting] = PaintsNothing,
         store: Store | None = None,
+        statistics: Statistics | None = None,
     ) -> None:
         """Open the window; `mind` is where bots think, by default here; `painting` finds who paints once the window is open,
-        by default nobody: then all is plain; `store` keeps the settings, by default as long as the program runs. Raises
-        DisplayError where there is no display."""
+        by default nobody: then all is plain; `store` keeps the settings, `statistics` what was played, by default as long as the
+        program runs. Raises DisplayError where there is no display."""
         return_large_blocks()
         self.clock = clock
         self.store = store or Store()
+        self.statistics = statistics or Statistics(troubles=self.store.troubles)
         self.window = Window(size, self.store.window, self.settings.full_screen)
         self.pictures = Pictures(painting())
         self.pictures.fit(self.surface.get_size())
@@ -227,7 +229,14 @@ def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Ma
 
     mind = MindElsewhere(_call_the_loop)
     sitting = None if game_id is None else Sitting.new(find_game(game_id), seats, seed, options, mind, explains)
-    app = App(mind=mind, painting=lambda: Painter(_call_the_loop, cache_folder=picture_folder()), store=Store(settings_folder()))
+    store = Store(settings_folder())
+    statistics = Statistics(data_folder(), store.troubles)
+    app = App(
+        mind=mind,
+        painting=lambda: Painter(_call_the_loop, cache_folder=picture_folder()),
+        store=store,
+        statistics=statistics,
+    )
     mind.start()
     try:
         trace("WINDOW", pygame.display.get_wm_info().get("window", 0))

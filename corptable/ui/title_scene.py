@@ -23,6 +23,7 @@ from corptable.ui.scene import Scene
 from corptable.ui.set_up_scene import SetUpScene
 from corptable.ui.settings_scene import SettingsScene
 from corptable.ui.sitting import Sitting
+from corptable.ui.statistics_scene import StatisticsScene
 from corptable.ui.table_picture import TablePictures, usual_seats
 from corptable.ui.table_scene import TableScene
 from corptable.ui.title_plates import TitlePlates, lay_plates
@@ -35,17 +36,18 @@ LEVELS: Final = frozenset({"random", "easy", "greedy", "expert"})
 RANDOM_LEVEL: Final = "random"
 USUAL_LEVEL: Final = "greedy"
 GAME, SEATS, LEVEL, PLAY, RULES = "game", "seats", "level", "play", "rules"
-SET_UP, GALLERY, SETTINGS, QUIT = "set_up", "gallery", "settings", "quit"
+SET_UP, GALLERY, STATISTICS, SETTINGS, QUIT = "set_up", "gallery", "statistics", "settings", "quit"
 """What the focus can be on; GAME and SEATS are the chosen ones of several."""
 EARLIER, LATER = "earlier", "later"
-ELSEWHERE: Final = (SET_UP, GALLERY, SETTINGS, QUIT)
+ELSEWHERE: Final = (SET_UP, GALLERY, STATISTICS, SETTINGS, QUIT)
 """What leads away from the title, from top to bottom."""
-KEYS: Final = {LEVEL: "A", PLAY: "Enter", RULES: "F1", SET_UP: "T", GALLERY: "G", SETTINGS: "S", QUIT: "Esc"}
+KEYS: Final = {LEVEL: "A", PLAY: "Enter", RULES: "F1", SET_UP: "T", GALLERY: "G", STATISTICS: "I", SETTINGS: "S", QUIT: "Esc"}
 ICONS: Final = {
     PLAY: "pointer",
     RULES: "rules",
     SET_UP: "menu",
     GALLERY: "hand",
+    STATISTICS: "crown",
     SETTINGS: "gear",
     QUIT: "power",
     EARLIER: "left",
@@ -66,13 +68,15 @@ WORDS: Final = {
     RULES: "Rules",
     SET_UP: "Set the table",
     GALLERY: "Gallery",
+    STATISTICS: "Statistics",
     SETTINGS: "Settings",
     QUIT: "Quit",
     "about_set_up": "names, bots, options, seed",
     "about_gallery": "every card, large",
+    "about_statistics": "wins, best scores",
     "about_settings": "size, motion, pace",
     "about_quit": "leave the program",
-    "keys": "Arrows and Tab choose, Enter plays, F11 fills the screen.",
+    "keys": "Arrows and Tab choose, F11 fills the screen.",
     "place": "{place} of {count}",
 }
 FAN: Final = (0.06, 0.3, 0.5, 0.84)
@@ -172,6 +176,8 @@ class TitleScene(Scene):
             self._next_level()
         elif word == GALLERY:
             self.app.show(GalleryScene(self.app))
+        elif word == STATISTICS:
+            self.app.show(StatisticsScene(self.app))
         elif word == SETTINGS:
             self.app.show(SettingsScene(self.app))
         elif word == QUIT:
@@ -400,7 +406,9 @@ class TitleScene(Scene):
             self.menu.draw_row(
                 surface, button, skin, ICONS[button.word], WORDS[f"about_{button.word}"], button.rect.collidepoint(self.pointer)
             )
-        lines = broken(WORDS["keys"], plate.width - 2 * text, text)
+        lines, step = broken(WORDS["keys"], plate.width - 2 * text, text), round(text * 1.3)
+        if plate.bottom - text - len(lines) * step < self._rows()[-1].rect.bottom:
+            return  # they have no room
         for row, line in enumerate(reversed(lines)):
-            foot = plate.bottom - text - row * round(text * 1.3)
+            foot = plate.bottom - text - row * step
             write(surface, line, text, self.app.theme.colours["text_dim"], bottomleft=(plate.left + text, foot))

@@ -14,7 +14,7 @@ from store.values import contents, enough
 
 from corptable import bots
 from corptable.engine.result import Result
-from corptable.store import Ended, GameStatistics, Row, Statistics, StoreError, statistics
+from corptable.store import Ended, GameStatistics, Outcome, Row, Statistics, StoreError, game_statistics
 
 pytestmark = pytest.mark.usefixtures("unsynced")
 
@@ -26,7 +26,7 @@ ENDED = Ended("a1", "duel", FIRST, ("person", "greedy"), False, WON)
 
 def test_a_person_is_who_bots_say() -> None:
     """The word is theirs."""
-    assert statistics.PERSON == bots.PERSON
+    assert game_statistics.PERSON == bots.PERSON
 
 
 def test_a_game_that_was_never_played_has_noughts(folder: Path) -> None:
@@ -39,7 +39,13 @@ def test_a_finished_game_counts_by_level_and_seats(folder: Path) -> None:
     found.add(ENDED)
     found.add(Ended("a2", "duel", LATER, ("greedy", "person"), False, WON))
     found.add(Ended("a3", "duel", FIRST, ("person", "easy", "easy"), False, Result((0, 1), "points", (7, 7, 2))))
-    expected = GameStatistics(3, 3, 31, LATER, (Row("easy", 3, 1, 1), Row("greedy", 2, 2, 1)))
+    outcomes = (
+        Outcome(FIRST, "won", "easy", 3, 7),
+        Outcome(FIRST, "won", "greedy", 2, 31),
+        Outcome(LATER, "lost", "greedy", 2, 20),
+    )
+    rows = (Row("easy", 3, 1, 1), Row("greedy", 2, 2, 1))
+    expected = GameStatistics(3, 3, 31, LATER, rows, best_when=FIRST, outcomes=outcomes)
     assert (found.of("duel"), found.of("duel").won) == (expected, 2)
     assert Statistics(folder).of("duel") == expected
     assert found.of("tarot") == GameStatistics()
@@ -68,10 +74,127 @@ def test_the_best_score_is_a_persons() -> None:
     assert found.of("duel").best == -5
 
 
+def test_when_the_best_score_was_reached_is_the_first_time() -> None:
+    found = Statistics()
+    found.add(ENDED._replace(when=LATER))
+    assert (found.of("duel").best, found.of("duel").best_when) == (31, LATER)
+    found.add(ENDED._replace(id="a2"))
+    assert found.of("duel").best_when == FIRST
+    found.add(ENDED._replace(id="a3", result=Result((0,), "points", (30, 2))))
+    assert found.of("duel").best_when == FIRST
+    found.add(ENDED._replace(id="a4", when=LATER, result=Result((0,), "points", (32, 2))))
+    assert (found.of("duel").best, found.of("duel").best_when) == (32, LATER)
+
+
+def test_how_the_last_games_went_is_kept_and_no_more_of_them(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game_statistics, "LAST_GAMES", 3)
+    found = Statistics(folder)
+    for day in (24, 21, 23, 22):
+        found.add(ENDED._replace(id=f"a{day}", when=FIRST.replace(day=day)))
+    assert [outcome.when.day for outcome in Statistics(folder).of("duel").outcomes] == [22, 23, 24]
+    assert found.of("duel").played == 4
+
+
+FORMAT_1 = """\
+# What was played with corptable, and how it went.
+format: 1
+games:
+  duel:
+    played: 3
+    finished: 2
+    best: 31
+    last: 2026-11-21T22:37:19+00:00
+    rows:
+    - {level: greedy, seats: 2, finished: 2, won: 1}
+counted:
+- a1
+- a2
+- a3
+"""
+
+
+def test_a_file_of_the_first_format_is_read_and_goes_on_as_one_of_the_newest(folder: Path) -> None:
+    """It knew neither the last games nor when the best score was reached, and that stays unknown."""
+    folder.mkdir(parents=True)
+    path = folder / "statistics.yaml"
+    path.write_text(FORMAT_1)
+    found = Statistics(folder)
+    assert found.of("duel") == GameStatistics(3, 2, 31, FIRST, (Row("greedy", 2, 2, 1),))
+    found.add(ENDED._replace(id="a4", when=LATER))
+    grown = Statistics(folder)
+    assert (grown.of("duel").played, grown.of("duel").best_when, len(grown.of("duel").outcomes)) == (4, None, 1)
+    assert (grown.troubles, path.read_text().splitlines()[1]) == ([], "format: 2")
+
+
+def test_a_file_of_a_later_format_is_another_versions(folder: Path) -> None:
+    folder.mkdir(parents=True)
+    (folder / "statistics.yaml").write_text(FORMAT_1.replace("format: 1", "format: 3"))
+    found = Statistics(folder)
+    assert found.games == []
+    assert "wanted a whole number from 1 to 2" in found.troubles[0]
+    assert "format: 3" in contents(folder)["statistics.yaml.unreadable-1"].decode()
+
+
+# Forgetting
+
+
+def test_a_game_is_forgotten_and_its_past_games_are_not_counted_anew(folder: Path) -> None:
+    found = Statistics(folder)
+    found.add(ENDED)
+    found.add(ENDED._replace(id="a2", game="tarot"))
+    found.forget("duel")
+    assert (found.games, Statistics(folder).games) == (["tarot"], ["tarot"])
+    Statistics(folder).add(ENDED)
+    assert Statistics(folder).of("duel").played == 0
+    found.add(ENDED._replace(id="a3"))
+    assert Statistics(folder).of("duel").played == 1
+
+
+def test_all_is_forgotten_but_for_one_backup(folder: Path) -> None:
+    found = Statistics(folder)
+    found.add(ENDED)
+    found.add(ENDED._replace(id="a2", game="tarot"))
+    before = (folder / "statistics.yaml").read_bytes()
+    found.forget()
+    assert Statistics(folder).games == []
+    assert [content for name, content in contents(folder).items() if name != "statistics.yaml"] == [before]
+
+
+def test_forgetting_what_is_unknown_writes_nothing(folder: Path) -> None:
+    Statistics(folder).forget("duel")
+    Statistics(folder).forget()
+    assert not folder.exists()
+
+
+def test_what_another_program_has_counted_meanwhile_is_forgotten_as_well(folder: Path) -> None:
+    found = Statistics(folder)
+    Statistics(folder).add(ENDED)
+    found.forget()
+    assert Statistics(folder).games == []
+
+
+def test_what_could_not_be_forgotten_on_disk_is_with_the_next_change(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    found = Statistics(folder)
+    found.add(ENDED)
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", refuse)
+        with pytest.raises(StoreError):
+            found.forget("duel")
+    assert found.games == []
+    found.add(ENDED._replace(id="a2", game="tarot"))
+    assert Statistics(folder).games == ["tarot"]
+
+
+# What counts
+
+
 def test_a_game_that_was_given_up_was_played_and_not_finished(folder: Path) -> None:
     found = Statistics(folder)
     found.add(ENDED._replace(result=None))
-    assert found.of("duel") == GameStatistics(played=1, last=FIRST)
+    assert found.of("duel") == GameStatistics(played=1, last=FIRST, outcomes=(Outcome(FIRST, "given_up", "greedy", 2),))
     assert Statistics(folder).of("duel") == found.of("duel")
 
 
@@ -87,7 +210,7 @@ def test_the_same_game_counts_once_whoever_adds_it(folder: Path) -> None:
     for _ in range(2):
         found.add(ENDED)
     Statistics(folder).add(ENDED._replace(when=LATER))
-    assert Statistics(folder).of("duel") == GameStatistics(1, 1, 31, FIRST, (Row("greedy", 2, 1, 1),))
+    assert Statistics(folder).of("duel") == GameStatistics().after(ENDED)
 
 
 def test_two_programs_lose_nothing_of_each_others(folder: Path) -> None:
@@ -114,7 +237,7 @@ def test_what_could_not_be_written_is_written_with_the_next_game(folder: Path, m
 
 def test_many_games_leave_a_short_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the last are known again, which are more than are kept anywhere."""
-    monkeypatch.setattr(statistics, "REMEMBERED", 3)
+    monkeypatch.setattr(game_statistics, "REMEMBERED", 3)
     found = Statistics(folder)
     for number in range(5):
         found.add(ENDED._replace(id=f"a{number}"))

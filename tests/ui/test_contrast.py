@@ -8,6 +8,7 @@ import itertools
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pygame
 import pytest
@@ -19,20 +20,23 @@ from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
+from corptable.engine.result import Result
 from corptable.engine.state import State
-from corptable.store import PAGES
+from corptable.store import PAGES, Ended
 from corptable.ui import lettering
 from corptable.ui.app import App
 from corptable.ui.gallery_scene import GalleryScene
 from corptable.ui.log_scene import LogScene
 from corptable.ui.panels import Button, draw_button
 from corptable.ui.pause_scene import PauseScene
+from corptable.ui.question_scene import Question, QuestionScene
 from corptable.ui.round_scene import RoundScene, sheets_of
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
 from corptable.ui.set_up_scene import SetUpScene
 from corptable.ui.settings_scene import SettingsScene
 from corptable.ui.sitting import Sitting
+from corptable.ui.statistics_scene import StatisticsScene
 from corptable.ui.table_scene import TableScene
 from corptable.ui.theme import theme_of
 from corptable.ui.title_scene import TitleScene
@@ -165,6 +169,19 @@ def test_the_programs_own_scenes_can_be_read(app: App) -> None:
     for at in range(len(PAGES)):
         settings._turn_to(at)
         require_legible_scene(app, settings, f"settings, page {PAGES[at]}")
+
+
+def test_the_statistics_can_be_read(app: App) -> None:
+    """Before the first game, with games of each kind, and when they are to be forgotten."""
+    require_legible_scene(app, StatisticsScene(app), "empty statistics")
+    results = (Result((0,), "points", (9, 5)), Result((1,), "points", (5, 9)), None)
+    for number, result in enumerate(results):
+        when = datetime(2026, 11, 1 + number, tzinfo=UTC)
+        app.statistics.add(Ended(f"a{number}", "pwodoc", when, ("person", "greedy"), False, result))
+    statistics = StatisticsScene(app)
+    require_legible_scene(app, statistics, "the statistics")
+    question = Question("Forget it?", "It will be known no more.", "Forget", "Keep")
+    require_legible_scene(app, QuestionScene(app, statistics, question, lambda: None), "a question")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from ui.legibility import reading
 from ui.robot import SIZE
 
 from corptable.engine.game import Game
@@ -20,6 +21,7 @@ from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
 from corptable.ui.set_up_scene import SetUpScene
 from corptable.ui.settings_scene import SettingsScene
+from corptable.ui.statistics_scene import StatisticsScene
 from corptable.ui.table_scene import TableScene
 from corptable.ui.title_scene import (
     EARLIER,
@@ -33,6 +35,7 @@ from corptable.ui.title_scene import (
     SEATS,
     SET_UP,
     SETTINGS,
+    STATISTICS,
     TitleScene,
 )
 
@@ -159,7 +162,7 @@ def test_tab_comes_by_everything_once_and_returns(title: TitleScene) -> None:
         if title.menu.focus == seen[0]:
             break
         seen.append(title.menu.focus)
-    assert seen == [GAME, SEATS, LEVEL, PLAY, RULES, SET_UP, GALLERY, SETTINGS, QUIT]
+    assert seen == [GAME, SEATS, LEVEL, PLAY, RULES, SET_UP, GALLERY, STATISTICS, SETTINGS, QUIT]
 
 
 def test_down_and_up_lead_from_the_tiles_to_the_plates_and_back_to_the_chosen_tile(title: TitleScene) -> None:
@@ -192,6 +195,9 @@ def test_every_other_scene_is_opened_and_the_title_is_left(title: TitleScene, wa
     press(SET_UP, pygame.K_t, "t")
     assert shown(title) is SetUpScene
     title.app.back()
+    press(STATISTICS, pygame.K_i, "i")
+    assert shown(title) is StatisticsScene
+    title.app.back()
     press(SETTINGS, pygame.K_s, "s")
     assert shown(title) is SettingsScene
     title.app.back()
@@ -220,6 +226,17 @@ def test_everything_has_its_place_with_any_number_of_games(
         assert all(plates.offers.contains(button.rect) for button in title.seat_buttons())
         assert all(plates.elsewhere.contains(rect) for rect in plates.rows(2))
         title.draw(title.app.surface)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_line_about_the_keys_is_told_and_lies_on_no_row(size: tuple[int, int]) -> None:
+    for title in opened(size):
+        last = title._rows()[-1].rect
+        with reading(title.app.surface) as lines:
+            title.draw(title.app.surface)
+        told = [line.rect for line in lines if len(line.text) > len("Esc") and line.text in title_scene.WORDS["keys"]]
+        assert told
+        assert not last.collidelistall(told)
 
 
 @pytest.mark.parametrize("scale", [1.5, 2.0])

@@ -139,11 +139,12 @@ class Listing:
             self._lay()
 
     def after(self, widget: Widget, step: int) -> Widget | None:
-        """What stands in the same place of the next row or the one before, if there is such a row."""
+        """What stands in the same place of the next row or the one before, of those that have anything to go to."""
         for at, item in enumerate(self.items):
-            if widget in item.widgets and 0 <= at + step < len(self.items):
-                others = self.items[at + step].widgets
-                return others[min(item.widgets.index(widget), len(others) - 1)]
+            if widget in item.widgets:
+                beyond = self.items[at + 1 :] if step > 0 else self.items[:at][::-1]
+                others = next((other.widgets for other in beyond if other.widgets), None)
+                return None if others is None else others[min(item.widgets.index(widget), len(others) - 1)]
         return None
 
     def _lay(self) -> None:

@@ -1,0 +1,121 @@
+"""`corptable statistics`: what was played, and how it went."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from typing import Final
+
+from corptable.cli.games import example
+from corptable.cli.words import Command, Reader
+from corptable.columns import aligned
+from corptable.engine.registry import find_game
+from corptable.resources import data_folder
+from corptable.store import Outcome, Statistics
+from corptable.store.game_statistics import GIVEN_UP, LOST, WON
+from corptable.store.moments import day_text, moment_text
+from corptable.store.report import WORDS as REPORTED
+from corptable.store.report import Report, Tally, reports
+
+FORMAT: Final = 1
+"""Of the text for programs."""
+WORDS: Final = {
+    "played": "{played} played, {finished} finished",
+    "last": "{text}; the last one on {day}",
+    "best": "{score}, on {day}",
+    "legend": "{marks}  (the last one at the end: W won, l lost, - given up)",
+    "nothing": "{title} ({id})\nIt has not been played to its end yet.",
+}
+MARKS: Final = {WON: "W", LOST: "l", GIVEN_UP: "-"}
+LEVELS: Final = ("against", "won")
+SEATS: Final = ("players", "won")
+"""Headings."""
+
+
+def run(words: Sequence[str]) -> int:
+    """Print what is known of the games that are asked for; usually of all that were played."""
+    asked = _reader().read(words)
+    if asked is None:
+        return 0
+    statistics = Statistics(data_folder())
+    known = {report.id: report for report in reports(statistics)}
+    unknown = [find_game(id) for id in asked.games if id not in known]
+    chosen = [report for report in known.values() if report.id in asked.games or not asked.games]
+    if asked.json:
+        print(json.dumps({"format": FORMAT, "games": {report.id: _fields(report) for report in chosen}}, indent=2))
+    else:
+        told = ["\n".join(_told(report)) for report in chosen]
+        told += [WORDS["nothing"].format(title=game.title, id=game.id) for game in unknown]
+        print("\n\n".join(told or [f"{REPORTED['nothing']}\n{REPORTED['counts']}"]))
+    for trouble in statistics.troubles:
+        print(trouble, file=sys.stderr)
+    return 0
+
+
+def _reader() -> Reader:
+    reader = Reader(
+        "corptable statistics",
+        "Show how people have fared at this computer: games, wins by opponent and by the number at the table, best scores.",
+        ["corptable statistics", f"corptable statistics {example()}", "corptable statistics --json"],
+    )
+    reader.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; usually all that were played")
+    reader.add_argument("--json", action="store_true", help="as JSON, for programs")
+    return reader
+
+
+# For people
+
+
+def _told(report: Report) -> Iterator[str]:
+    one = report.statistics
+    yield f"{report.title} ({report.id})"
+    played = WORDS["played"].format(played=one.played, finished=one.finished)
+    yield played if one.last is None else WORDS["last"].format(text=played, day=day_text(one.last))
+    rows = [("won", report.total.told)] if one.finished else []
+    if one.best is not None:
+        score = str(one.best)
+        rows.append(("best score", WORDS["best"].format(score=score, day=day_text(one.best_when)) if one.best_when else score))
+    if one.outcomes:
+        marks = "".join(MARKS[outcome.how] for outcome in one.outcomes)
+        rows.append(("last games", WORDS["legend"].format(marks=marks)))
+    yield from aligned(rows)
+    for headings, tallies in ((LEVELS, report.levels), (SEATS, report.seats)):
+        if tallies:
+            yield ""
+            yield from aligned([headings, *((tally.name, tally.told) for tally in tallies)])
+
+
+# For programs
+
+
+def _fields(report: Report) -> dict[str, object]:
+    one = report.statistics
+    return {
+        "title": report.title,
+        "played": one.played,
+        "finished": one.finished,
+        "won": one.won,
+        "best": one.best,
+        "best_when": _moment(one.best_when),
+        "last": _moment(one.last),
+        "levels": [{"level": tally.word, **_counts(tally)} for tally in report.levels],
+        "seats": [{"seats": int(tally.word), **_counts(tally)} for tally in report.seats],
+        "last_games": [_outcome(outcome) for outcome in one.outcomes],
+    }
+
+
+def _counts(tally: Tally) -> dict[str, int]:
+    return {"finished": tally.finished, "won": tally.won}
+
+
+def _outcome(outcome: Outcome) -> dict[str, object]:
+    return {**outcome._asdict(), "when": moment_text(outcome.when)}
+
+
+def _moment(moment: datetime | None) -> str | None:
+    return None if moment is None else moment_text(moment)
+
+
+COMMAND: Final = Command("statistics", "what was played, and how it went: wins by opponent, best scores, the last games", run)

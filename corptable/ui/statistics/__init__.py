@@ -1,0 +1,1 @@
+"""The page of statistics, part by part: where its plates are, the list of games, figures, bars, and the last games as marks."""

@@ -1,0 +1,400 @@
+"""The statistics as people meet them: every figure is there, by keys and by the mouse, and nothing is forgotten by accident."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from functools import reduce
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+from ui.typist import SIZES, Point, Typist, assert_in_place
+
+from corptable.engine.registry import games
+from corptable.engine.result import Result
+from corptable.store import Ended, Outcome, Settings, Statistics, Store
+from corptable.store.game_statistics import GIVEN_UP, LAST_GAMES, LOST, WON, AllStatistics
+from corptable.store.report import FEW, Tally
+from corptable.store.whole_file import backup_of
+from corptable.ui.form_scene import BACK
+from corptable.ui.lettering import font, write
+from corptable.ui.question_scene import DO, LEAVE, QuestionScene
+from corptable.ui.signs import Colour
+from corptable.ui.statistics import bars, entries, last_games
+from corptable.ui.statistics.bars import folded
+from corptable.ui.statistics.figures import Figure, figures_of
+from corptable.ui.statistics.last_games import ID, LastGames
+from corptable.ui.statistics_scene import FORGET, FORGET_ALL, StatisticsScene, entry_id
+from corptable.ui.widgets import Widget
+
+COURT, PWODOC = entry_id("corporate_court"), entry_id("pwodoc")
+NOON = datetime(2026, 11, 1, 12, tzinfo=UTC)
+RESULTS = {"W": Result((0,), "points", (31, 20)), "l": Result((1,), "points", (12, 20)), "-": None}
+
+Open = Callable[..., Typist]
+
+
+def play(statistics: Statistics, game: str, how: str, bot: str = "greedy", seats: int = 2) -> None:
+    """Games that went as the letters say, a day each: won, lost, given up. They are counted all at once, which is quicker."""
+    ended = []
+    for at, letter in enumerate(how):
+        id = hashlib.sha1(f"{game} {bot} {seats} {at}".encode()).hexdigest()[:20]
+        players = ("person", *[bot] * (seats - 1))
+        ended.append(Ended(id, game, NOON.replace(day=1 + at % 28), players, False, RESULTS[letter]))
+    statistics._change(lambda known: reduce(AllStatistics.after, ended, known))
+
+
+@pytest.fixture
+def open_statistics() -> Iterator[Open]:
+    """Opens the statistics before a typist; `played` says of each game how it went."""
+    made: list[Typist] = []
+
+    def at(played: dict[str, str], size: Point = (1280, 720), store: Store | None = None, folder: Path | None = None) -> Typist:
+        made.append(Typist(size, store))
+        statistics = made[-1].app.statistics = Statistics(folder, made[-1].app.store.troubles)
+        for game, how in played.items():
+            play(statistics, game, how)
+        made[-1].show(StatisticsScene(made[-1].app))
+        return made[-1]
+
+    yield at
+    for typist in made:
+        typist.app.close()
+
+
+def scene_of(typist: Typist) -> StatisticsScene:
+    scene = typist.scene
+    assert isinstance(scene, StatisticsScene)
+    return scene
+
+
+def question_of(typist: Typist) -> QuestionScene:
+    scene = typist.app.scene
+    assert isinstance(scene, QuestionScene)
+    return scene
+
+
+def ids(typist: Typist) -> list[str]:
+    return [widget.id for widget in typist.scene.form.widgets]
+
+
+# Which game
+
+
+def test_before_the_first_game_there_are_words_and_the_way_back(open_statistics: Open) -> None:
+    typist = open_statistics({})
+    assert (ids(typist), scene_of(typist).report) == ([BACK], None)
+    typist.key(pygame.K_DELETE)
+    assert isinstance(typist.app.scene, StatisticsScene)
+
+
+def test_the_game_that_was_played_last_is_shown_first(open_statistics: Open) -> None:
+    typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"})
+    assert (scene_of(typist).chosen, typist.focus) == ("pwodoc", PWODOC)
+
+
+def test_games_are_chosen_by_arrows_and_those_that_were_never_played_are_passed_by(open_statistics: Open) -> None:
+    typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"})
+    shown = [item.entry for item in scene_of(typist)._list.items if isinstance(item, entries.EntryItem)]
+    assert [entry.id for entry in shown] == [entry_id(game.id) for game in games()]
+    assert [entry.id for entry in shown if entry.is_known] == [COURT, PWODOC]
+    typist.key(pygame.K_UP)
+    assert (scene_of(typist).chosen, typist.focus) == ("corporate_court", COURT)
+    typist.key(pygame.K_DOWN)
+    assert scene_of(typist).chosen == "pwodoc"
+
+
+def test_games_are_chosen_by_a_click_and_not_by_pointing(open_statistics: Open) -> None:
+    typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"})
+    typist.move(typist.rect(COURT).center)
+    assert scene_of(typist).chosen == "pwodoc"
+    typist.press(COURT)
+    assert scene_of(typist).chosen == "corporate_court"
+
+
+def test_a_click_on_a_game_that_was_never_played_does_nothing(open_statistics: Open) -> None:
+    typist = open_statistics({"pwodoc": "W"})
+    item = next(item for item in scene_of(typist)._list.items if not item.widgets)
+    typist.click(item.rect.center)
+    assert scene_of(typist).chosen == "pwodoc"
+
+
+def test_a_game_that_is_there_no_more_is_shown_by_its_id(open_statistics: Open) -> None:
+    typist = open_statistics({"skat": "W"})
+    report = scene_of(typist).report
+    assert report is not None
+    assert (report.title, ids(typist)[0]) == ("skat", entry_id("skat"))
+
+
+@pytest.mark.parametrize("way", ["key", "click"])
+def test_esc_and_back_lead_back(open_statistics: Open, way: str) -> None:
+    typist = open_statistics({"pwodoc": "W"})
+    typist.show(StatisticsScene(typist.app))
+    if way == "key":
+        typist.key(pygame.K_ESCAPE)
+    else:
+        typist.press(BACK)
+    assert len(typist.app.scenes) == 1
+
+
+# What is told
+
+
+def test_the_figures_are_those_of_the_chosen_game(open_statistics: Open) -> None:
+    report = scene_of(open_statistics({"pwodoc": "WlW-"})).report
+    assert report is not None
+    assert figures_of(report) == (
+        Figure("Played", "4", "3 finished"),
+        Figure("Won", "2", "of 3"),
+        Figure("Best score", "31", "1 Nov 2026"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("finished", "won", "told"), [(1, 1, "1 of 1"), (FEW - 1, 3, "3 of 9"), (FEW, 3, "3 of 10 (30 %)"), (30, 0, "0 of 30 (0 %)")]
+)
+def test_a_share_is_told_of_many_games_only_and_never_without_their_number(finished: int, won: int, told: str) -> None:
+    assert Tally("greedy", "Greedy", finished, won).told == told
+
+
+def test_opponents_stand_in_the_games_order_under_their_names_and_tables_by_size(open_statistics: Open) -> None:
+    typist = open_statistics({"corporate_court": "Wl"})
+    for bot, seats in (("attacker", 4), ("random", 3), ("forgotten", 2), ("mixed", 10), ("easy", 4)):
+        play(typist.app.statistics, "corporate_court", "W", bot, seats)
+    scene_of(typist).lay_out()
+    report = scene_of(typist).report
+    assert report is not None
+    assert [tally.name for tally in report.levels] == ["Random", "Easy", "Greedy", "Regicide", "Several kinds", "forgotten"]
+    assert [(tally.word, tally.won) for tally in report.seats] == [("2", 2), ("3", 1), ("4", 2), ("10", 1)]
+
+
+def test_where_not_all_bars_have_room_those_with_the_fewest_games_are_one() -> None:
+    tallies = [Tally(word, word, finished, 1) for word, finished in (("a", 2), ("b", 9), ("c", 1), ("d", 5))]
+    assert folded(tallies, 4) == tallies
+    assert folded(tallies, 3) == [tallies[1], tallies[3], Tally("", "2 others", 3, 2)]
+
+
+# The last games
+
+
+def test_one_of_the_last_games_is_told_about_and_arrows_go_to_others(open_statistics: Open) -> None:
+    typist = open_statistics({"corporate_court": "Wl-"})
+    typist.go_to(ID)
+    seen = []
+    for _ in range(3):
+        seen.append(typist.find(ID, LastGames).told())
+        typist.key(pygame.K_LEFT)
+    assert seen == [
+        "3 Nov 2026: given up against Greedy, 2 at the table",
+        "2 Nov 2026: lost with 12 against Greedy, 2 at the table",
+        "1 Nov 2026: won with 31 against Greedy, 2 at the table",
+    ]
+    assert typist.focus != ID
+
+
+@pytest.mark.parametrize(("level", "words"), [("mixed", "against several kinds of bots,"), ("person", "against people alone,")])
+def test_a_game_without_one_kind_of_opponent_is_told_as_such(level: str, words: str) -> None:
+    assert words in LastGames([Outcome(NOON, LOST, level, 3)], {}, 16).told()
+
+
+def test_pointing_at_a_mark_tells_of_its_game(open_statistics: Open) -> None:
+    typist = open_statistics({"corporate_court": "Wl-"})
+    last = typist.find(ID, LastGames)
+    typist.move(last.places()[0].center)
+    assert last.told().startswith("1 Nov 2026: won")
+
+
+def test_marks_differ_in_place_and_shape_and_not_in_colour_alone() -> None:
+    widget = LastGames([Outcome(NOON, how, "greedy", 2) for how in (WON, LOST, GIVEN_UP)], {}, 16)
+    widget.place(pygame.Rect(0, 0, 600, 110))
+    tops = [widget._mark(place, outcome.how).top for place, outcome in zip(widget.places(), widget.outcomes, strict=True)]
+    assert tops[0] < tops[2] < tops[1]
+    assert len(set(last_games.ICONS.values())) == 3
+
+
+def test_where_it_was_not_written_down_how_the_last_games_went_that_is_said(open_statistics: Open, tmp_path: Path) -> None:
+    text = "format: 1\ngames:\n  pwodoc: {played: 2, finished: 1, best: 5, last: 2026-11-21T22:37:19+00:00}\n"
+    (tmp_path / "statistics.yaml").write_text(text, encoding="utf-8")
+    typist = open_statistics({}, folder=tmp_path)
+    assert typist.find(ID, LastGames).told() == last_games.WORDS["unknown"]
+    typist.go_to(ID)
+    typist.key(pygame.K_RIGHT)
+    report = scene_of(typist).report
+    assert report is not None
+    assert figures_of(report)[2] == Figure("Best score", "5", "")
+
+
+# Forgetting
+
+
+def test_forgetting_a_game_asks_first_and_enter_alone_keeps_it(open_statistics: Open, tmp_path: Path) -> None:
+    typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"}, folder=tmp_path)
+    typist.key(pygame.K_DELETE)
+    assert "PWODOC" in question_of(typist).question.title
+    typist.key(pygame.K_RETURN)
+    assert scene_of(typist).chosen == "pwodoc"
+    assert Statistics(tmp_path).of("pwodoc").played == 2
+
+
+def test_a_game_is_forgotten_by_keys_and_another_one_is_shown(open_statistics: Open, tmp_path: Path) -> None:
+    typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"}, folder=tmp_path)
+    typist.key(pygame.K_DELETE)
+    typist.key(pygame.K_RIGHT)
+    assert question_of(typist).menu.focus == DO
+    typist.key(pygame.K_RETURN)
+    assert (scene_of(typist).chosen, Statistics(tmp_path).games) == ("corporate_court", ["corporate_court"])
+    assert "pwodoc" in backup_of(tmp_path / "statistics.yaml").read_text(encoding="utf-8")
+
+
+def test_everything_is_forgotten_by_the_mouse(open_statistics: Open, tmp_path: Path) -> None:
+    typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"}, folder=tmp_path)
+    typist.press(FORGET_ALL)
+    question = question_of(typist)
+    assert "3 games" in question.question.text
+    typist.click(next(button.rect.center for button in question.buttons() if button.word == LEAVE))
+    assert len(Statistics(tmp_path).games) == 2
+    typist.press(FORGET_ALL)
+    typist.click(next(button.rect.center for button in question.buttons() if button.word == DO))
+    assert (Statistics(tmp_path).games, ids(typist)) == ([], [BACK])
+
+
+@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_question_has_its_place(open_statistics: Open, size: Point, scale: int) -> None:
+    store = Store()
+    store.keep_settings(Settings(scale=scale))
+    typist = open_statistics({LONG: "W"}, size, store)
+    typist.press(FORGET)
+    question = question_of(typist)
+    leave, do = question.buttons()
+    assert pygame.Rect(0, 0, *size).contains(question.plate())
+    assert question.plate().contains(leave.rect.union(do.rect))
+    assert not leave.rect.colliderect(do.rect)
+
+
+def test_a_click_beside_the_question_does_nothing(open_statistics: Open) -> None:
+    typist = open_statistics({"pwodoc": "Wl"})
+    typist.press(FORGET)
+    typist.click((2, 2))
+    question_of(typist)
+    typist.key(pygame.K_ESCAPE)
+    assert scene_of(typist).chosen == "pwodoc"
+
+
+def test_that_something_could_not_be_forgotten_on_disk_is_a_trouble_to_be_told(
+    open_statistics: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typist = open_statistics({"pwodoc": "Wl"}, folder=tmp_path)
+
+    def refuse(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("corptable.store.kept_file.write_whole", refuse)
+    typist.press(FORGET)
+    typist.key(pygame.K_RIGHT)
+    typist.key(pygame.K_RETURN)
+    assert scene_of(typist).chosen == ""
+    assert "could not be written" in typist.app.store.troubles[0]
+
+
+# Where things are
+
+LONG = "the_extraordinarily_long_name_of_a_game_that_nobody_has_ever_finished"
+FULL = {"corporate_court": "WlW-" * 10, LONG: "Wl" * 15}
+
+
+@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("played", [{}, {"pwodoc": "W"}, FULL], ids=["nothing", "little", "much"])
+def test_everything_has_its_place(open_statistics: Open, size: Point, scale: int, played: dict[str, str]) -> None:
+    store = Store()
+    store.keep_settings(Settings(scale=scale))
+    typist = open_statistics(played, size, store)
+    assert_in_place(typist.scene)
+    for entry in [id for id in ids(typist) if id.startswith(entry_id(""))]:
+        typist.go_to(entry)
+        assert_in_place(typist.scene)
+        assert len(typist.find(ID, LastGames).places()) <= LAST_GAMES
+
+
+class Written(NamedTuple):
+    """A line of text on the screen."""
+
+    text: str
+    pixels: int
+    rect: pygame.Rect
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
+    """All that is written on the plates, but for the buttons."""
+    found: list[Written] = []
+
+    def remember(surface: pygame.Surface, text: str, size: int, colour: Colour, **where: Any) -> pygame.Rect:
+        rect = write(surface, text, size, colour, **where)
+        found.append(Written(text, size, rect))
+        return rect
+
+    for module in ("bars", "entries", "figures", "last_games"):
+        monkeypatch.setattr(f"corptable.ui.statistics.{module}.write", remember)
+    return found
+
+
+@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_all_that_is_written_lies_on_its_plate_and_is_no_smaller_than_text(
+    open_statistics: Open, written: list[Written], size: Point, scale: int
+) -> None:
+    """Whatever the names and numbers are, and however many."""
+    store = Store()
+    store.keep_settings(Settings(scale=scale))
+    typist = open_statistics(FULL, size, store)
+    for bot, seats in (("attacker", 4), ("random", 3), ("easy", 5), ("expert", 2), ("saver", 6), ("shouter", 10), ("gambler", 7)):
+        play(typist.app.statistics, "corporate_court", "W" * 28, bot, seats)
+    scene = scene_of(typist)
+    for game in FULL:
+        written.clear()
+        scene._choose(game)
+        scene.draw(typist.app.surface)
+        areas = scene._areas
+        charts = [chart.inflate(0, 2 * scene.size) for chart in areas.chart(scene.size)]
+        plates = (areas.games, areas.figures, *charts, areas.last)
+        assert len(written) > 20
+        assert [line for line in written if line.text and not any(plate.contains(line.rect) for plate in plates)] == []
+        assert min(line.pixels for line in written) >= scene.size
+        assert not [(one, other) for at, one in enumerate(written) for other in written[at + 1 :] if _overlap(one.rect, other.rect)]
+
+
+def _overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
+    """Whether letters meet: lines may be as near as their ascents and descents allow."""
+    return one.inflate(-2, -one.height * 2 // 5).colliderect(other.inflate(-2, -other.height * 2 // 5))
+
+
+def test_long_names_are_cut_with_an_ellipsis(open_statistics: Open, written: list[Written]) -> None:
+    """In the list, over the figures, and as that of an opponent."""
+    typist = open_statistics({LONG: "W"}, (1024, 640))
+    play(typist.app.statistics, LONG, "W", "a bot whose name is as long as that of the game itself, and longer")
+    scene = scene_of(typist)
+    scene.lay_out()
+    written.clear()
+    scene.draw(typist.app.surface)
+    assert len([line for line in written if line.text.endswith("…")]) == 3
+
+
+def test_the_words_about_the_widest_numbers_fit(open_statistics: Open) -> None:
+    """Of a chart, at the smallest window: names and numbers never lie on each other."""
+    typist = open_statistics(FULL, (1024, 640))
+    levels, seats = scene_of(typist)._areas.chart(scene_of(typist).size)
+    widest = font(scene_of(typist).size, bold=True).size("10000 of 10000 (100 %)")[0]
+    for chart in (levels, seats):
+        assert chart.width * (1 - bars.NAME) - 2 * bars.GAP * scene_of(typist).size > widest
+
+
+def test_while_a_mark_has_the_focus_its_frame_is_around_it_alone(open_statistics: Open) -> None:
+    typist = open_statistics({"pwodoc": "Wl"})
+    last = typist.find(ID, LastGames)
+    widget: Widget = last
+    assert last.places()[-1].inflate(4, 4).contains(widget.frame)
