@@ -14,8 +14,8 @@ from corptable.art.painter import Painter, Painting, PaintsNothing
 from corptable.bots.mind import Mind, MindElsewhere, MindHere
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
-from corptable.resources import data_folder, picture_folder, settings_folder
-from corptable.store import Settings, Statistics, Store
+from corptable.resources import data_folder, picture_folder, saves_folder, settings_folder
+from corptable.store import SavedGames, Settings, Statistics, Store
 from corptable.ui.allocating import return_large_blocks
 from corptable.ui.backdrop import Backdrop
 from corptable.ui.faces import Faces
@@ -51,14 +51,16 @@ class App:
         painting: Callable[[], Painting] = PaintsNothing,
         store: Store | None = None,
         statistics: Statistics | None = None,
+        shelf: SavedGames | None = None,
     ) -> None:
         """Open the window; `mind` is where bots think, by default here; `painting` finds who paints once the window is open,
         by default nobody: then all is plain; `store` keeps the settings, `statistics` what was played, by default as long as the
-        program runs. Raises DisplayError where there is no display."""
+        program runs; `shelf` keeps games, by default nothing does. Raises DisplayError where there is no display."""
         return_large_blocks()
         self.clock = clock
         self.store = store or Store()
         self.statistics = statistics or Statistics(troubles=self.store.troubles)
+        self.shelf = shelf
         self.window = Window(size, self.store.window, self.settings.full_screen)
         self.pictures = Pictures(painting())
         self.pictures.fit(self.surface.get_size())
@@ -195,7 +197,9 @@ class App:
         self.keep(lambda: self.store.keep_window(self.window.place))
 
     def close(self) -> None:
-        """Give the display back, and leave no process behind."""
+        """Leave all scenes, give the display back, and leave no process behind."""
+        while self.scenes:
+            self.scenes.pop().left()
         self.mind.close()
         self.pictures.close()
         forget_fonts()
@@ -236,6 +240,7 @@ def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Ma
         painting=lambda: Painter(_call_the_loop, cache_folder=picture_folder()),
         store=store,
         statistics=statistics,
+        shelf=SavedGames(saves_folder()),
     )
     mind.start()
     try:

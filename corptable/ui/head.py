@@ -4,7 +4,7 @@ room it is a banner of a line or two."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -20,6 +20,8 @@ SMALL: Final = 0.9
 PAD: Final = 0.8
 SMALLEST: Final = 12
 """Pixels below which nothing is written that has to be read."""
+SIGN: Final = 1.5
+"""The height of a sign."""
 MENU: Final = 1.7
 """The side of the button that opens the pause."""
 
@@ -36,14 +38,36 @@ def is_roomy(area: pygame.Rect, skin: Skin) -> bool:
     return area.height >= ROOMY * skin.screen.text_size
 
 
-def draw_head(surface: pygame.Surface, area: pygame.Rect, title: str, lines: Sequence[str], skin: Skin, pointed: bool) -> None:
+class Head(NamedTuple):
+    """What a head says: the title, what the game has to announce, and signs of the program's own, a word or two each."""
+
+    title: str
+    lines: Sequence[str]
+    signs: Sequence[str] = ()
+
+
+def draw_head(surface: pygame.Surface, area: pygame.Rect, head: Head, skin: Skin, pointed: bool) -> None:
     """The head or the banner, and the button for the pause, lit while it is `pointed` at."""
     if area.width:
         if is_roomy(area, skin):
-            _draw_plate(surface, area, title, lines, skin)
+            _draw_plate(surface, area, head.title, head.lines, skin)
         else:
-            _draw_banner(surface, area, lines, skin)
+            _draw_banner(surface, area, head.lines, skin)
         _draw_menu(surface, menu_area(area, skin), skin, pointed)
+        _draw_signs(surface, area, head.signs, skin)
+
+
+def _draw_signs(surface: pygame.Surface, area: pygame.Rect, signs: Sequence[str], skin: Skin) -> None:
+    """Side by side on the lower edge of the head, or beneath the button for the pause."""
+    text, menu = skin.screen.text_size, menu_area(area, skin)
+    size, right = _small(text), menu.right
+    middle = area.bottom if is_roomy(area, skin) else menu.bottom + text
+    for sign in reversed(signs):
+        plate = pygame.Rect(0, 0, font(size, bold=True).size(sign)[0] + text, round(text * SIGN))
+        plate.midright = (right, middle)
+        skin.draw(surface, "badge", plate)
+        write(surface, sign, size, skin.letters("badge"), bold=True, center=plate.center)
+        right = plate.left - text // 3
 
 
 def _draw_menu(surface: pygame.Surface, rect: pygame.Rect, skin: Skin, pointed: bool) -> None:

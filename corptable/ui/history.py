@@ -3,21 +3,8 @@
 from __future__ import annotations
 
 from corptable.engine.game import Game
-from corptable.engine.match import Match
-from corptable.engine.pieces import Seat
 from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
-
-
-def scored_sheets(match: Match, viewer: Seat) -> list[Sheet]:
-    """Those of a match that has been played so far: it is played again from its journal."""
-    again = Match(match.game, match.header)
-    kept: list[Sheet] = []
-    keep_scored(kept, match.game, again.state.view(viewer, memory=False))
-    for action in match.journal:
-        again.play(action)
-        keep_scored(kept, match.game, again.state.view(viewer, memory=False))
-    return kept
 
 
 def keep_scored(kept: list[Sheet], game: Game[State], view: State) -> None:

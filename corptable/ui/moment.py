@@ -30,6 +30,9 @@ YOUR_TURN: Final = "Your turn: {}"
 """How a person is asked who plays alone at the screen; where several do, each is called by name."""
 
 
+LOOKED_AT: Final = "This game cannot be played on, only looked at."
+
+
 def who_wins(result: Result, names: Sequence[str]) -> str:
     """The winners by name, as a sentence."""
     winners = " and ".join(names[seat] for seat in result.winners) or "Nobody"
@@ -56,7 +59,9 @@ class Moment:
         tray = None if self.seat is None else self.game.tray(self.view)
         self.speaker = self.seat if self.seat is not None else None if sitting.viewer == PUBLIC else sitting.viewer
         """The person whose asides are taken, asked or not."""
-        self.aside_actions = () if self.speaker is None or sitting.match.over else self.game.asides(self.view)
+        self.aside_actions = (
+            () if self.speaker is None or sitting.match.over or sitting.is_looked_at else self.game.asides(self.view)
+        )
         asides = Narrowing(self.game, self.view, [action for action in self.aside_actions if self._lifts(action)])
         self.hand = Hand(Narrowing(self.game, self.view, actions), tray, asides)
         self.asked: Action | None = None
@@ -97,6 +102,8 @@ class Moment:
             return self.refusal
         if self.sitting.match.over:
             return self._ending()
+        if self.sitting.is_looked_at:
+            return LOOKED_AT
         asked = self.sitting.match.state.actors()
         if self.seat is None:
             return f"{' and '.join(self.sitting.names[seat] for seat in asked)} …"

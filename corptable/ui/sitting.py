@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from corptable.bots import PERSON, find_bot
 from corptable.bots.mind import Mind, MindHere, answer_to
@@ -21,9 +21,12 @@ from corptable.engine.pieces import PUBLIC, Seat, ZoneId
 from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
 from corptable.engine.words import Span, plain, sentence
-from corptable.ui.history import keep_scored, scored_sheets
+from corptable.ui.history import keep_scored
 from corptable.ui.log import Log, open_act
 from corptable.ui.trace import trace
+
+if TYPE_CHECKING:
+    from corptable.ui.keeping import Keeping
 
 Place = tuple[ZoneId, int]
 """Where a piece lies: its zone and its index."""
@@ -44,9 +47,11 @@ class Sitting:
         mind: Mind | None = None,
         explains: bool = False,
         names: Sequence[str] | None = None,
+        practice: bool = False,
     ) -> None:
         """`players`: by seat the word of a bot, or PERSON; `mind`: where bots think, by default here and at once;
-        `explains`: bots say in the log why they do what they do; `names`: what the seats are called, by default as usual.
+        `explains`: bots say in the log why they do what they do; `names`: what the seats are called, by default as usual;
+        `practice`: the match counts nothing.
 
         Raises CorptableError for words that are neither.
         """
@@ -59,16 +64,35 @@ class Sitting:
         self._thinking: Seat | None = None
         self._thought: Thought | None = None
         self.persons = tuple(seat for seat, word in enumerate(players) if word == PERSON)
-        self.events: list[tuple[Event, ...]] = []
         self.standing: dict[Seat, set[str]] = {seat: set() for seat in self.persons}
         """By person the ids of the answers that are given without asking again."""
+        self.practice = practice
+        """Whether the match counts nothing: acts were taken back after something had been seen."""
+        self.is_looked_at = False
+        """Whether nobody is asked any more, for the match cannot be played on."""
+        self.keeping: Keeping | None = None
+        """Where it is saved, if it is."""
+        self.troubles: tuple[str, ...] = ()
+        """What a person should read about how a saved game was found."""
+        self._why: list[str] = []
+        """For each act why a bot did it, as far as anybody knows."""
+        self._hear_again()
+
+    def _hear_again(self) -> None:
+        """Hear the match from its beginning to where it stands."""
+        again = Match(self.match.game, self.match.header)
+        self.events: list[tuple[Event, ...]] = []
+        """What happened in each act, unfiltered."""
         self._reasons: dict[Seat, str] = {}
         """Why each bot did what it did last."""
-        self.log = Log(match.game, self.viewer)
+        self.log = Log(self.match.game, self.viewer)
         """What the viewer has heard and may read again."""
-        self.log.tell(match.opening, self._seen())
-        self.scored: list[Sheet] = scored_sheets(match, self.viewer)
+        self.scored: list[Sheet] = []
         """The score sheets so far, as the viewer may see them."""
+        self.log.tell(again.opening, self._seen(again))
+        keep_scored(self.scored, self.match.game, self._seen(again))
+        for place, action in enumerate(self.match.journal):
+            self._hear(again, again.play(action), self._why[place] if place < len(self._why) else "")
 
     @classmethod
     def new(
@@ -99,21 +123,31 @@ class Sitting:
 
     def asked_person(self) -> Seat | None:
         """A person who is asked now. Where several are asked at once bots answer before, so that nothing moves under a hand."""
-        actors = self.match.state.actors()
+        actors = self._asked()
         return None if any(seat in self.bots for seat in actors) else next(iter(actors), None)
+
+    def _asked(self) -> tuple[Seat, ...]:
+        return () if self.is_looked_at else self.match.state.actors()
 
     @property
     def keeps_a_person_waiting(self) -> bool:
         """Whether a person is asked as well as the bot that is to answer first."""
-        return any(seat in self.persons for seat in self.match.state.actors())
+        return any(seat in self.persons for seat in self._asked())
 
     def asked_bot(self) -> Seat | None:
         """A bot that is asked now."""
-        return next((seat for seat in self.match.state.actors() if seat in self.bots), None)
+        return next((seat for seat in self._asked() if seat in self.bots), None)
 
-    def play(self, action: Action) -> None:
-        """An act of a person. Raises IllegalAction."""
-        self._heard(self.match.play(action))
+    def play(self, action: Action, reason: str = "") -> None:
+        """An act, and why a bot does it: do it, keep it, and tell it. Raises IllegalAction."""
+        events = self.match.play(action)
+        acts = len(self.match.journal)
+        del self._why[acts - 1 :]
+        self._why += [*[""] * (acts - 1 - len(self._why)), reason]
+        trace("ACT", self.match.journal[-1])
+        if self.keeping is not None:
+            self.keeping.acted()
+        self._hear(self.match, events, reason)
 
     def play_standing_answers(self) -> None:
         """Persons who have said how they will answer are not asked again."""
@@ -167,32 +201,57 @@ class Sitting:
         """Do what the bot has decided."""
         assert self._thought is not None, "a bot acts when it has thought"
         thought, self._thought = self._thought, None
-        self._play_thought(thought)
+        self.play(thought.action, thought.reason)
 
     def play_bot(self, seat: Seat) -> None:
         """Let a bot choose and act at once, here."""
         question = question_of(self.match, seat, self.bots[seat], self.events, NODES)
         answer = answer_to(question)
-        self._play_thought(allowed(answer.thought, self.match, seat, self.bots[seat], answer.fault))
+        thought = allowed(answer.thought, self.match, seat, self.bots[seat], answer.fault)
+        self.play(thought.action, thought.reason)
 
-    def _play_thought(self, thought: Thought) -> None:
-        """Do it, and where reasons are told tell it first, as one would at a table: not the same twice in a row."""
-        seat, reason = thought.action.seat, thought.reason
-        events = self.match.play(thought.action)
+    def _hear(self, match: Match, events: tuple[Event, ...], reason: str) -> None:
+        """The last act of a match as the viewer hears it; where bots explain themselves its reason comes first, as at a table: not
+        the same twice in a row."""
+        seat, view = match.journal[-1].seat, self._seen(match)
         if self.explains and reason and self._reasons.get(seat) != reason and open_act(events) is not None:
             self.log.say(seat, reason)
         self._reasons[seat] = reason
-        self._heard(events, reason)
-
-    def _heard(self, events: tuple[Event, ...], reason: str = "") -> None:
         self.events.append(events)
-        trace("ACT", self.match.journal[-1])
-        self.log.tell(events, self._seen(), reason)
-        keep_scored(self.scored, self.match.game, self._seen())
+        self.log.tell(events, view, reason)
+        keep_scored(self.scored, match.game, view)
 
-    def _seen(self) -> State:
-        """The table as the viewer sees it."""
-        return self.match.state.view(self.viewer, memory=False)
+    def _seen(self, match: Match) -> State:
+        """The table of a match as the viewer sees it."""
+        return match.state.view(self.viewer, memory=False)
+
+    # Undo and redo
+
+    def take_back(self, acts: int) -> None:
+        """So many acts never happened. Raises UndoError. Answers that were given once for all are asked for again."""
+        self.match.undo(acts)
+        self._turn_back_the_clock()
+        if self.keeping is not None:
+            self.keeping.undone(acts)
+
+    def bring_back(self, acts: int) -> None:
+        """So many of the acts that were taken back happen again. Raises UndoError."""
+        self.match.redo(acts)
+        self._turn_back_the_clock()
+        if self.keeping is not None:
+            self.keeping.redone(acts)
+
+    def _turn_back_the_clock(self) -> None:
+        self.forget_thought()
+        for answers in self.standing.values():
+            answers.clear()
+        self._hear_again()
+
+    def practise(self) -> None:
+        """From here on the match counts nothing."""
+        self.practice = True
+        if self.keeping is not None:
+            self.keeping.practised()
 
     def said(self, marked: str) -> str:
         """A marked text in names."""

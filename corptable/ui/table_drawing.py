@@ -10,7 +10,7 @@ import pygame
 from corptable.engine.layout import BAR, NOTICES, OUTLOOK, PROMPT, Spot
 from corptable.engine.pieces import HIDDEN
 from corptable.ui.arrange import Placed
-from corptable.ui.head import draw_head, menu_area
+from corptable.ui.head import Head, draw_head, menu_area
 from corptable.ui.in_air import InAir
 from corptable.ui.memory import draw_eye
 from corptable.ui.outlook import Told, draw_outlook
@@ -26,6 +26,8 @@ HELP_RISE: Final = 8
 """Pixels between the pointer and the words about what it points at."""
 SWELL: Final = 0.75
 """How much of the light on targets comes and goes while it pulses."""
+NEWS: Final = 0.4
+"""Where what the program has to say of itself ends, in heights of the window."""
 
 
 class Still(NamedTuple):
@@ -68,12 +70,14 @@ class TableDrawing:
             draw_large(surface, shown, table.app.faces, table.app.skin)
         elif table.dragging.carrying.press is None and table.tray_panel is None and (help := self._help()):
             draw_plate(surface, help, (table.pointer[0], table.pointer[1] - HELP_RISE), table.app.skin)
+        if news := table.bulletin.unread():
+            draw_plate(surface, news, (surface.get_width() // 2, round(surface.get_height() * NEWS)), table.app.skin)
 
     def _help(self) -> Sequence[str]:
         """What is said of whatever the pointer is on: a line for each sign there; on the head all that it announces."""
         table = self._table
         if table.area(NOTICES).collidepoint(table.pointer) and not table.way_out.collidepoint(table.pointer):
-            return table.moment.notices()
+            return [*table.bulletin.sentences(), *table.moment.notices()]
         return table.help_at(table.pointer)
 
     def _draw_still(self, surface: pygame.Surface) -> None:
@@ -201,7 +205,8 @@ class TableDrawing:
         """Where the game stands: its head, and what all would have if it ended now."""
         table, skin = self._table, self._table.app.skin
         head, moment = table.area(NOTICES), table.moment
-        draw_head(surface, head, moment.game.title, moment.notices(), skin, menu_area(head, skin).collidepoint(table.pointer))
+        told = Head(moment.game.title, moment.notices(), table.bulletin.signs())
+        draw_head(surface, head, told, skin, menu_area(head, skin).collidepoint(table.pointer))
         area = table.area(OUTLOOK)
         if area.width and table.app.settings.outlook and (sheet := moment.outlook) is not None:
             draw_outlook(surface, area, Told(sheet, table.sitting.scored, table.sitting.names, table.sitting.viewer), skin)

@@ -10,10 +10,12 @@ import pygame
 from corptable.engine.action import Action
 from corptable.engine.events import Event, through
 from corptable.engine.layout import BAR, BUTTONS, LOG, NOTICES, PROMPT
+from corptable.ui.bulletin import Bulletin
 from corptable.ui.carrying import Press
 from corptable.ui.dragging import Dragging
 from corptable.ui.hand import TRAY, Hand
 from corptable.ui.head import menu_area
+from corptable.ui.keeping import keep
 from corptable.ui.log_panel import LogPanel
 from corptable.ui.log_scene import LogScene
 from corptable.ui.memory import Memory
@@ -60,6 +62,8 @@ class TableScene(Scene):
         super().__init__(app)
         self.wear(theme_of(sitting.match.game.id))
         self.sitting = sitting
+        keep(app, sitting)
+        self.bulletin = Bulletin(sitting)
         self.moment: Moment
         self.tabletop: Tabletop
         self.pointer = (0, 0)
@@ -153,6 +157,8 @@ class TableScene(Scene):
 
     def left(self) -> None:
         self.sitting.forget_thought()
+        if self.sitting.keeping is not None:
+            self.sitting.keeping.close()
 
     def resized(self) -> None:
         super().resized()
@@ -209,6 +215,8 @@ class TableScene(Scene):
         if self.writing is not None:
             self.writing.handle(event)
             self.stale = True
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.bulletin.read()
         match event.type:
             case pygame.MOUSEMOTION:
                 self._moved(event.pos)
@@ -490,6 +498,8 @@ class TableScene(Scene):
             self.app.back()
             return
         self.sitting = self.sitting.again(same_deal=word == SAME)
+        keep(self.app, self.sitting)
+        self.bulletin = Bulletin(self.sitting)
         self._shown = None
         self.dragging.sit_down()
         self._position_changed()

@@ -46,6 +46,7 @@ class RealWindow:
             "CORPTABLE_TRACE": "1",
             "HOME": str(self._home),
             "XDG_CONFIG_HOME": str(self._home / "config"),
+            "XDG_DATA_HOME": str(self._home / "data"),
             "PYTHONUNBUFFERED": "1",
         }
         self.program = subprocess.Popen(

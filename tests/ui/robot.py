@@ -13,6 +13,7 @@ import pygame
 
 from corptable.engine.action import Action
 from corptable.engine.layout import Gesture
+from corptable.store import SavedGames
 from corptable.ui.app import App
 from corptable.ui.hand import TRAY
 from corptable.ui.round_scene import RoundScene
@@ -33,9 +34,10 @@ def told(sitting: Sitting) -> list[str]:
 class Robot:
     """Sits at a table and touches what a person would touch."""
 
-    def __init__(self, sitting: Sitting, size: Point = SIZE, speed: float = 0.0) -> None:
+    def __init__(self, sitting: Sitting, size: Point = SIZE, speed: float = 0.0, shelf: SavedGames | None = None) -> None:
+        """`shelf`: where the game is saved."""
         self.now = 0.0
-        self.app = App(size, clock=lambda: self.now)
+        self.app = App(size, clock=lambda: self.now, shelf=shelf)
         self.app.set(replace(self.app.settings, motion=round(speed * 100)))
         self.table = TableScene(self.app, sitting)
         self.app.show(self.table)

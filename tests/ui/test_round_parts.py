@@ -14,7 +14,6 @@ from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.engine.sheet import Cell, Featured, Lead, Sheet, SheetRow
 from corptable.engine.state import State
-from corptable.ui.history import scored_sheets
 from corptable.ui.lettering import forget_fonts
 from corptable.ui.score.chart import DASHES, MARKERS, apart, scale
 from corptable.ui.score.columns import columns_of, least_width
@@ -201,5 +200,5 @@ def test_only_the_viewers_eyes_are_asked(monkeypatch: pytest.MonkeyPatch) -> Non
     sitting.play(sitting.match.legal()[0])
     assert set(asked) == {0}
     asked.clear()
-    scored_sheets(sitting.match, PUBLIC)
+    Sitting(sitting.match, ["random"] * len(sitting.players))
     assert set(asked) == {PUBLIC}

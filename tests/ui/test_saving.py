@@ -1,0 +1,193 @@
+"""A game in the window is in its file as it is played, whatever becomes of the window; and what cannot be written is told."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from store.saves import position_of
+from ui.real_window import RealWindow, missing_tools
+from ui.robot import Robot
+
+from corptable.engine.registry import find_game
+from corptable.store import SavedGames
+from corptable.ui.bulletin import SIGNS
+from corptable.ui.keeping import resume
+from corptable.ui.sitting import Sitting
+
+Table = Callable[..., Robot]
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> SavedGames:
+    return SavedGames(tmp_path / "games")
+
+
+@pytest.fixture
+def table(shelf: SavedGames) -> Iterator[Table]:
+    """A table whose game is saved."""
+    made: list[Robot] = []
+
+    def at(sitting: Sitting | None = None, on: SavedGames = shelf) -> Robot:
+        fresh = sitting or Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})
+        made.append(Robot(fresh, shelf=on))
+        return made[-1]
+
+    yield at
+    for robot in made:
+        robot.close()
+
+
+def play(robot: Robot, acts: int) -> Robot:
+    """So many acts, of whomever they are."""
+    match = robot.table.sitting.match
+    acts += len(match.journal)
+    while len(match.journal) < acts and not match.over:
+        robot.read_the_score()
+        if robot.table.moment.seat is None:
+            robot.step(1.0)
+        else:
+            robot.do(match.legal()[-1], by_dragging=False)
+    return robot
+
+
+def hurry(sitting: Sitting, seed: int = 8) -> None:
+    """To the end of the match."""
+    chance = random.Random(seed)
+    while not sitting.match.over:
+        sitting.play(chance.choice(sitting.match.legal()))
+
+
+def acts_in_file(shelf: SavedGames) -> list[str]:
+    """The acts of the only game on the shelf."""
+    (listed,) = shelf.games()
+    assert listed.course is not None
+    return list(listed.course.acts)
+
+
+def again(robot: Robot, shelf: SavedGames) -> Sitting:
+    """Leave the table, and continue its game."""
+    robot.table.left()
+    return resume(robot.app, shelf, shelf.games()[0].file)
+
+
+# As it is played
+
+
+def test_every_act_is_in_the_file_at_once_whoever_does_it(table: Table, shelf: SavedGames) -> None:
+    robot = table()
+    seats = set()
+    for _ in range(12):
+        play(robot, 1)
+        assert acts_in_file(shelf) == [str(act) for act in robot.table.sitting.match.journal]
+        seats.add(robot.table.sitting.match.journal[-1].seat)
+    assert seats == {0, 1}
+
+
+def test_a_table_at_which_nobody_has_played_leaves_nothing_behind(table: Table, shelf: SavedGames) -> None:
+    table(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})).close()
+    assert shelf.games() == []
+
+
+def test_a_resumed_game_stands_exactly_where_it_stood(table: Table, shelf: SavedGames) -> None:
+    """Position, names, what was heard and scored, and what bots base their choices on."""
+    robot, chance = table(), random.Random(8)
+    before = robot.table.sitting
+    while not before.scored:
+        before.play(chance.choice(before.match.legal()), reason="why not")
+    here = again(robot, shelf)
+    assert position_of(here.match) == position_of(before.match)
+    assert (here.names, here.players, here.events) == (before.names, before.players, before.events)
+    assert [line.text for line in here.log.lines] == [line.text for line in before.log.lines]
+    assert here.scored == before.scored
+
+
+def test_a_resumed_game_goes_on_in_its_file(table: Table, shelf: SavedGames) -> None:
+    robot = play(table(), 10)
+    further = play(table(again(robot, shelf)), 5)
+    assert acts_in_file(shelf) == [str(act) for act in further.table.sitting.match.journal]
+    assert len(acts_in_file(shelf)) == 15
+
+
+def test_a_finished_game_is_kept_as_a_replay_and_counts_once(table: Table, shelf: SavedGames) -> None:
+    robot = table()
+    hurry(robot.table.sitting)
+    statistics = robot.app.statistics.of("corporate_court")
+    assert (shelf.games(), len(shelf.finished())) == ([], 1)
+    assert (statistics.played, statistics.finished) == (1, 1)
+
+
+def test_the_next_game_at_the_same_table_has_a_file_of_its_own(table: Table, shelf: SavedGames) -> None:
+    robot = table()
+    hurry(robot.table.sitting)
+    robot.table._position_changed()
+    robot.read_the_score()
+    robot.click(robot.table.buttons()[0].rect.center)
+    play(robot, 3)
+    assert len(acts_in_file(shelf)) == 3
+
+
+def test_a_game_that_ended_just_before_a_kill_is_finished_when_it_is_opened(table: Table, shelf: SavedGames) -> None:
+    """Its file has the last act, but stands among the others still."""
+    robot = table()
+    hurry(robot.table.sitting)
+    (listed,) = shelf.finished()
+    (shelf.folder / "finished" / listed.file).rename(shelf.folder / listed.file)
+    sitting = resume(robot.app, shelf, listed.file)
+    assert sitting.match.over
+    assert (shelf.games(), len(shelf.finished())) == ([], 1)
+    assert robot.app.statistics.of("corporate_court").finished == 1
+
+
+# What cannot be written
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(table: Table, tmp_path: Path) -> None:
+    (tmp_path / "games").write_text("no folder")
+    robot = play(table(), 1)
+    (told,) = robot.table.bulletin.unread()
+    assert "cannot be saved there" in told
+    play(robot, 5)
+    assert robot.table.bulletin.signs() == [SIGNS["lost"]]
+
+
+def test_what_was_told_is_put_away_by_a_touch_but_for_a_sign_at_the_head(table: Table, tmp_path: Path) -> None:
+    (tmp_path / "games").write_text("no folder")
+    robot = play(table(), 6)
+    robot.click((2, 2))
+    assert robot.table.bulletin.unread() == []
+    assert robot.table.bulletin.signs() == [SIGNS["lost"]]
+
+
+def test_as_soon_as_it_can_be_written_the_whole_game_is_saved(table: Table, shelf: SavedGames) -> None:
+    shelf.folder.write_text("no folder")
+    robot = play(table(), 6)
+    shelf.folder.unlink()
+    play(robot, 1)
+    assert acts_in_file(shelf) == [str(act) for act in robot.table.sitting.match.journal]
+    assert robot.table.bulletin.signs() == []
+
+
+def test_a_file_that_vanishes_is_told_and_the_game_goes_on(table: Table, shelf: SavedGames) -> None:
+    robot = play(table(), 3)
+    next(shelf.folder.iterdir()).unlink()
+    play(robot, 3)
+    assert any("removed" in text for text in robot.table.bulletin.sentences())
+    assert len(robot.table.sitting.match.journal) == 6
+
+
+# However it ends
+
+
+@pytest.mark.window
+@pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}")
+def test_a_killed_window_loses_nothing(tmp_path: Path) -> None:
+    """What it has traced is in the file."""
+    with RealWindow(["play", "corporate_court", "--seats", "random,random", "--seed", "8"], tmp_path) as window:
+        acts = [window.line("ACT ")[4:] for _ in range(8)]
+        window.program.kill()
+        window.program.wait(timeout=20)
+    shelf = SavedGames(tmp_path / "data" / "corptable" / "games")
+    assert acts_in_file(shelf)[:7] == acts[:7]
