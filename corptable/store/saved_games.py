@@ -108,6 +108,19 @@ class SavedGames:
         text = read_file(place_of(self.folder / FINISHED, file))
         return resumed(text, play_again(text), None, _torn(text))
 
+    def glance(self, file: str) -> Resumed:
+        """An unfinished game as it stands, to be shown to whoever chooses one. Nothing is written, and nobody is disturbed."""
+        text = read_file(place_of(self.folder, file))
+        return resumed(text, play_again(text), None, _torn(text))
+
+    def in_use(self, file: str) -> str:
+        """Why a game cannot be opened just now: another window plays it. Empty if none does."""
+        try:
+            self._open(file).close()
+        except InUse as error:
+            return str(error)
+        return ""
+
     def rename(self, file: str, name: str) -> None:
         """Call an unfinished game by another name. One that is being played is renamed by its own `called`."""
         with self._opened(file) as (growing, text):

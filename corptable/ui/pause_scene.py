@@ -14,6 +14,7 @@ from corptable.ui.panels import Button
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
 from corptable.ui.settings_scene import SettingsScene
+from corptable.ui.theme import Theme
 
 if TYPE_CHECKING:
     from corptable.ui.app import App
@@ -114,10 +115,7 @@ class PauseScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.table.draw(surface)
-        veil = pygame.Surface(surface.get_size())
-        veil.fill(self.app.theme.colours["shade"])
-        veil.set_alpha(VEIL)
-        surface.blit(veil, (0, 0))
+        draw_veil(surface, self.app.theme)
         skin, plate, text = self.app.skin, self._plate(), self.app.screen.text_size
         skin.draw(surface, "plate", plate)
         top = plate.top + text
@@ -126,3 +124,11 @@ class PauseScene(Scene):
         write(surface, title, text, skin.theme.colours["text_dim"], midtop=(plate.centerx, head.bottom - text // 4))
         for button in self.buttons():
             self.menu.draw(surface, button, skin, button.rect.collidepoint(self.pointer), PARTS.get(button.word, "button"))
+
+
+def draw_veil(surface: pygame.Surface, theme: Theme) -> None:
+    """Make everything dark that has been drawn so far: it stands still."""
+    veil = pygame.Surface(surface.get_size())
+    veil.fill(theme.colours["shade"])
+    veil.set_alpha(VEIL)
+    surface.blit(veil, (0, 0))

@@ -1,4 +1,5 @@
-"""Small pictures of tables, for who chooses a game: each is the game's own table, some way into a match, drawn out of sight.
+"""Small pictures of tables, for who chooses a game: each is the game's own table, some way into a match, drawn out of sight; and
+for who continues one, the table as it was left.
 
 They are drawn by the program and not kept in files: so a game that was installed a minute ago has one like all others, and none is
 ever out of date. Nobody waits for them. The work is done in pieces, none longer than drawing a table for the first time, and what
@@ -9,20 +10,22 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from corptable.art.picture import Recipe
-from corptable.bots import usual_bot
+from corptable.bots import PERSON, usual_bot
 from corptable.bots.names import seat_names
 from corptable.engine.game import Game
 from corptable.engine.match import Match
+from corptable.engine.pieces import Seat
 from corptable.engine.state import State
 from corptable.ui.backdrop import Backdrop
 from corptable.ui.geometry import Screen
 from corptable.ui.plaque import BOT
+from corptable.ui.plaque import PERSON as PERSON_SIGN
 from corptable.ui.portraits import portraits_at
 from corptable.ui.skin import Skin
 from corptable.ui.tabletop import SeatSign, Tabletop
@@ -63,12 +66,22 @@ class Cut(NamedTuple):
     dim: bool = False
 
 
-class TablePicture:
-    """The picture of one game."""
+class Laid(NamedTuple):
+    """A table to be drawn: through whose eyes, what the seats are called, and the words of who plays there."""
 
-    def __init__(self, game: Game[State]) -> None:
-        self._game = game
-        self._match: Match | None = None
+    match: Match
+    viewer: Seat
+    names: Sequence[str]
+    players: Sequence[str]
+
+
+class TablePicture:
+    """The picture of one table. `lay` finds it, and `acts` is up to where anything that is allowed is played at it before."""
+
+    def __init__(self, lay: Callable[[], Laid], acts: int = 0) -> None:
+        self._lay = lay
+        self._acts = acts
+        self._laid: Laid | None = None
         self._chance = random.Random(SEED)
         self._whole: pygame.Surface | None = None
         self._cuts: dict[Cut, pygame.Surface] = {}
@@ -100,25 +113,24 @@ class TablePicture:
 
     def work(self, app: App, stage: Stage) -> None:
         """Do a piece of it: lay the table, play on for a moment, or draw."""
-        if self._match is None:
-            seats = usual_seats(self._game)
-            self._match = Match.new(self._game, seats, {}, SEED)
-        elif len(self._match.journal) < ACTS and not self._match.over:
-            self._play(self._match, app.clock)
+        if self._laid is None:
+            self._laid = self._lay()
+        elif len(self._laid.match.journal) < self._acts and not self._laid.match.over:
+            self._play(self._laid.match, app.clock)
         else:
-            self._draw(self._match, app, stage)
+            self._draw(self._laid, app, stage)
 
     def _play(self, match: Match, clock: Callable[[], float]) -> None:
         """Anything that is allowed, for a moment."""
         until = clock() + SLICE
-        while clock() < until and len(match.journal) < ACTS and not match.over:
+        while clock() < until and len(match.journal) < self._acts and not match.over:
             seat = next(iter(match.state.actors()))
             match.play(self._chance.choice(match.state.actions(seat)))
 
-    def _draw(self, match: Match, app: App, stage: Stage) -> None:
+    def _draw(self, laid: Laid, app: App, stage: Stage) -> None:
         """Draw the table, unless it would show less than the picture that is there, and keep a small copy."""
         with app.pictures.without_haste() as missing:
-            drawn = stage.drawn(match)
+            drawn = stage.drawn(laid)
         height = min(STAGE.height, round(app.screen.height * KEPT))
         if self._is_due or len(missing) <= len(self._missing):
             self._whole = pygame.transform.smoothscale(drawn, (round(height * STAGE.aspect), height))
@@ -136,15 +148,16 @@ class Stage:
         self._app = app
         self._dressed: dict[str, tuple[Look, Skin]] = {}
 
-    def drawn(self, match: Match) -> pygame.Surface:
-        """A match as it stands, as who sits at the lower rim sees it; with nothing said and nothing offered."""
+    def drawn(self, laid: Laid) -> pygame.Surface:
+        """A match as it stands, as its viewer sees it; with nothing said and nothing offered."""
+        match = laid.match
         surface = pygame.Surface((STAGE.width, STAGE.height))
         look, skin = self._dress(theme_of(match.game.id))
         look.backdrop.draw(surface)
-        players = [usual_bot(match.game)] * match.table.seats
-        view = match.state.view(VIEWER, memory=False)
-        faces = portraits_at(match.game, players)
-        seats = [SeatSign(name, BOT, portrait) for name, portrait in zip(seat_names(players), faces, strict=True)]
+        view = match.state.view(laid.viewer, memory=False)
+        faces = portraits_at(match.game, laid.players)
+        signs = [PERSON_SIGN if word == PERSON else BOT for word in laid.players]
+        seats = [SeatSign(*seat) for seat in zip(laid.names, signs, faces, strict=True)]
         Tabletop(match.game, view, skin, look.faces, seats).draw(
             surface,
             bright=lambda _: False,
@@ -166,16 +179,20 @@ class Stage:
 
 
 class TablePictures:
-    """The pictures of several games, and the work on them, a piece at a time."""
+    """The pictures of several tables, each by its word, and the work on them, a piece at a time."""
 
-    def __init__(self, app: App, games: Sequence[Game[State]]) -> None:
+    def __init__(self, app: App, pictures: Mapping[str, TablePicture]) -> None:
         self._app = app
         self._stage = Stage(app)
-        self._pictures = {game.id: TablePicture(game) for game in games}
+        self._pictures = dict(pictures)
 
-    def find(self, game: Game[State], cut: Cut) -> pygame.Surface | None:
-        """The picture of a game, if there is one; a game whose table cannot be drawn has none."""
-        picture = self._pictures.get(game.id)
+    def put(self, word: str, picture: TablePicture) -> None:
+        """One more of them."""
+        self._pictures[word] = picture
+
+    def find(self, word: str, cut: Cut) -> pygame.Surface | None:
+        """A picture, if there is one; a table that cannot be drawn has none."""
+        picture = self._pictures.get(word)
         return None if picture is None else picture.cut(cut)
 
     def draw_anew(self) -> None:
@@ -188,21 +205,32 @@ class TablePictures:
         for picture in self._pictures.values():
             picture.let_go()
 
-    def work(self, games: Sequence[Game[State]]) -> bool:
-        """Do the next piece of work for the first of these games that has any; whether there was one."""
-        for game in games:
-            picture = self._pictures.get(game.id)
+    def work(self, words: Sequence[str]) -> bool:
+        """Do the next piece of work for the first of these that has any; whether there was one."""
+        for word in words:
+            picture = self._pictures.get(word)
             if picture is not None and picture.wants_work(self._app):
-                self._work(game, picture)
+                self._work(word, picture)
                 return True
         return False
 
-    def _work(self, game: Game[State], picture: TablePicture) -> None:
+    def _work(self, word: str, picture: TablePicture) -> None:
         try:
             picture.work(self._app, self._stage)
         except Exception as error:  # a stranger's game that cannot be shown must not take the title with it
-            _log.exception("the table of %s could not be drawn: %s: %s", game.id, type(error).__name__, error)
-            del self._pictures[game.id]
+            _log.exception("the table of %s could not be drawn: %s: %s", word, type(error).__name__, error)
+            del self._pictures[word]
+
+
+def some_way_into(game: Game[State]) -> TablePicture:
+    """The picture of a game: its usual table, as who sits at the lower rim sees it."""
+
+    def lay() -> Laid:
+        seats = usual_seats(game)
+        players = [usual_bot(game)] * seats
+        return Laid(Match.new(game, seats, {}, SEED), VIEWER, seat_names(players), players)
+
+    return TablePicture(lay, ACTS)
 
 
 def usual_seats(game: Game[State]) -> int:

@@ -1,4 +1,4 @@
-"""The two plates beneath the tiles of the title: where things stand on them."""
+"""The plates beneath the tiles of the title: where things stand on them."""
 
 from __future__ import annotations
 
@@ -11,10 +11,14 @@ from corptable.ui.title_tiles import GAP, MARGIN, text_size
 
 TOP: Final = 0.668
 """Where they begin, in heights of the window."""
-OFFERS: Final = 0.66
-"""How much of the width the plate of the chosen game has."""
+OFFERS, NARROW_OFFERS = 0.66, 0.46
+"""How much of the width the plate of the chosen game has: where that is all, and where a game waits beside it."""
+WAITING: Final = 0.29
+"""How much the plate of the game has that waits to be continued."""
 LINES: Final = 0.62
-"""How much of that its lines have; the rest is for two large buttons."""
+"""How much of the chosen game's plate its lines have; the rest is for two large buttons."""
+GO_ON: Final = 2.4
+"""Height of the button that continues the game that waits."""
 PAD: Final = 1.4
 """Between the edge of a plate and its lines, in sizes of ordinary text, as all lengths here."""
 HEIGHTS: Final = (3.4, 2.1, 2.1)
@@ -27,8 +31,13 @@ RULES: Final = 2.4
 """Height of the button that leads to the rules."""
 ROW: Final = 3
 """Height of a row of what leads elsewhere."""
+LOWEST_ROW: Final = 1.8
+"""A row is no lower for the sake of the keys."""
 KEYS: Final = 1.9
 """What is left at the foot of that plate, for the keys."""
+
+
+NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
 
 
 class TitlePlates(NamedTuple):
@@ -37,6 +46,8 @@ class TitlePlates(NamedTuple):
     text: int
     """The size of ordinary text."""
     offers: pygame.Rect
+    waiting: pygame.Rect
+    """Nothing where no game waits."""
     elsewhere: pygame.Rect
 
     def line(self, row: int) -> pygame.Rect:
@@ -69,17 +80,26 @@ class TitlePlates(NamedTuple):
         rules = pygame.Rect(area.left, area.bottom - round(text * RULES), area.width, round(text * RULES))
         return pygame.Rect(area.topleft, (area.width, rules.top - text - area.top)), rules
 
+    def go_on(self) -> pygame.Rect:
+        """The button that continues the game that waits: at the foot of its plate."""
+        text = self.text
+        area = self.waiting.inflate(-2 * text, -2 * text)
+        return pygame.Rect(area.left, area.bottom - round(text * GO_ON), area.width, round(text * GO_ON))
+
     def rows(self, count: int) -> list[pygame.Rect]:
-        """So many rows of what leads elsewhere, one beneath the other."""
+        """So many rows of what leads elsewhere, one beneath the other; the keys at the foot have to leave them enough room."""
         area = self.elsewhere.inflate(-self.text, -2 * self.text)
-        height = min(round(self.text * ROW), (area.height - round(self.text * KEYS)) // count)
+        keys = round(self.text * KEYS)
+        foot = keys if (area.height - keys) // count >= self.text * LOWEST_ROW else 0
+        height = min(round(self.text * ROW), (area.height - foot) // count)
         return [pygame.Rect(area.left, area.top + place * height, area.width, height) for place in range(count)]
 
 
-def lay_plates(screen: Screen) -> TitlePlates:
-    """The plates in a window of that size."""
+def lay_plates(screen: Screen, is_waiting: bool) -> TitlePlates:
+    """The plates in a window of that size; `is_waiting`: there is a game to be continued."""
     margin, gap, top = screen.pixels(MARGIN), screen.pixels(GAP), screen.pixels(TOP)
     room = pygame.Rect(margin, top, screen.width - 2 * margin, screen.height - margin - top)
-    offers = pygame.Rect(room.topleft, (round(room.width * OFFERS), room.height))
-    elsewhere = pygame.Rect(offers.right + gap, top, room.right - offers.right - gap, room.height)
-    return TitlePlates(text_size(screen), offers, elsewhere)
+    offers = pygame.Rect(room.topleft, (round(room.width * (NARROW_OFFERS if is_waiting else OFFERS)), room.height))
+    waiting = pygame.Rect(offers.right + gap, top, round(room.width * WAITING), room.height) if is_waiting else NOWHERE
+    left = (waiting if is_waiting else offers).right + gap
+    return TitlePlates(text_size(screen), offers, waiting, pygame.Rect(left, top, room.right - left, room.height))

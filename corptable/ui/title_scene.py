@@ -13,21 +13,27 @@ from corptable.engine.game import Game
 from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.registry import games
 from corptable.engine.state import State
+from corptable.errors import CorptableError
+from corptable.store import moments
 from corptable.ui.gallery_scene import GalleryScene
-from corptable.ui.lettering import broken, clipped, font, write
+from corptable.ui.keeping import resume
+from corptable.ui.lettering import broken, clipped, fitting, font, write
 from corptable.ui.menu import Menu, at
 from corptable.ui.panels import Button, draw_cap
 from corptable.ui.pictures import lay
 from corptable.ui.rules_scene import RulesScene
+from corptable.ui.saved_games_scene import SavedGamesScene
 from corptable.ui.scene import Scene
 from corptable.ui.set_up_scene import SetUpScene
 from corptable.ui.settings_scene import SettingsScene
 from corptable.ui.sitting import Sitting
 from corptable.ui.statistics_scene import StatisticsScene
-from corptable.ui.table_picture import TablePictures, usual_seats
+from corptable.ui.table_picture import TablePictures, some_way_into, usual_seats
 from corptable.ui.table_scene import TableScene
 from corptable.ui.title_plates import TitlePlates, lay_plates
 from corptable.ui.title_tiles import MARGIN, SMALL, STEP, Row, Tile, cut_off, draw_tiles, lay_tiles, row_of
+from corptable.ui.unfinished import newest
+from corptable.ui.waiting_plate import WaitingPlate
 
 if TYPE_CHECKING:
     from corptable.ui.app import App
@@ -36,16 +42,29 @@ LEVELS: Final = frozenset({"random", "easy", "greedy", "expert"})
 RANDOM_LEVEL: Final = "random"
 USUAL_LEVEL: Final = "greedy"
 GAME, SEATS, LEVEL, PLAY, RULES = "game", "seats", "level", "play", "rules"
-SET_UP, GALLERY, STATISTICS, SETTINGS, QUIT = "set_up", "gallery", "statistics", "settings", "quit"
+CONTINUE = "continue"
+SET_UP, SAVED, GALLERY, STATISTICS, SETTINGS, QUIT = "set_up", "saved", "gallery", "statistics", "settings", "quit"
 """What the focus can be on; GAME and SEATS are the chosen ones of several."""
 EARLIER, LATER = "earlier", "later"
-ELSEWHERE: Final = (SET_UP, GALLERY, STATISTICS, SETTINGS, QUIT)
+ELSEWHERE: Final = (SET_UP, SAVED, GALLERY, STATISTICS, SETTINGS, QUIT)
 """What leads away from the title, from top to bottom."""
-KEYS: Final = {LEVEL: "A", PLAY: "Enter", RULES: "F1", SET_UP: "T", GALLERY: "G", STATISTICS: "I", SETTINGS: "S", QUIT: "Esc"}
+KEYS: Final = {
+    LEVEL: "A",
+    PLAY: "Enter",
+    RULES: "F1",
+    CONTINUE: "C",
+    SET_UP: "T",
+    SAVED: "V",
+    GALLERY: "G",
+    STATISTICS: "I",
+    SETTINGS: "S",
+    QUIT: "Esc",
+}
 ICONS: Final = {
     PLAY: "pointer",
     RULES: "rules",
     SET_UP: "menu",
+    SAVED: "clock",
     GALLERY: "hand",
     STATISTICS: "crown",
     SETTINGS: "gear",
@@ -66,16 +85,19 @@ WORDS: Final = {
     "instead": "{level} is not offered here for {seats}: {bot} plays.",
     PLAY: "Play",
     RULES: "Rules",
+    CONTINUE: "Go on",
     SET_UP: "Set the table",
+    SAVED: "Saved games",
     GALLERY: "Gallery",
     STATISTICS: "Statistics",
     SETTINGS: "Settings",
     QUIT: "Quit",
     "about_set_up": "names, bots, options, seed",
+    "about_saved": "go on, name, delete",
     "about_gallery": "every card, large",
     "about_statistics": "wins, best scores",
     "about_settings": "size, motion, pace",
-    "about_quit": "leave the program",
+    "about_quit": "games are kept",
     "keys": "Arrows and Tab choose, F11 fills the screen.",
     "place": "{place} of {count}",
 }
@@ -102,8 +124,11 @@ class TitleScene(Scene):
         self.level = USUAL_LEVEL if USUAL_LEVEL in self.levels else RANDOM_LEVEL
         """Against whom one plays, where a game offers it; else against the best that it has."""
         self.menu = Menu(GAME)
-        self.pictures = TablePictures(app, self.games)
+        self.pictures = TablePictures(app, {game.id: some_way_into(game) for game in self.games})
         self._was_seen = False
+        self.waiting: WaitingPlate | None = None
+        """The game that was played last and is not finished, if there is one."""
+        self._look_for_a_game()
         self._choose(0)
 
     @property
@@ -111,14 +136,30 @@ class TitleScene(Scene):
         """The chosen game; None where none is installed."""
         return self.games[self.place] if self.games else None
 
+    def _look_for_a_game(self) -> None:
+        """See which game waits now."""
+        game = newest(self.app.shelf, moments.now())
+        if game is None or self.app.shelf is None:
+            self.waiting = None
+        elif self.waiting is None or self.waiting.game != game:
+            self.waiting = WaitingPlate(self.app.shelf, game, self.pictures)
+        if self.waiting is None and self.menu.focus == CONTINUE:
+            self.menu.focus = GAME
+
+    def resumed(self) -> None:
+        """Somebody has played, or deleted a game."""
+        self._look_for_a_game()
+        self.stale = True
+
     # Time
 
     def wake(self, now: float) -> float | None:
         """Once the title is to be seen, go on with the pictures of the tables, a piece at a time."""
         if not self._was_seen:
             return now + AT_ONCE
-        shown = [tile.game for tile in sorted(self.tiles(), key=lambda tile: not tile.is_chosen)]
-        if not self.pictures.work(shown):
+        shown = [tile.game.id for tile in sorted(self.tiles(), key=lambda tile: not tile.is_chosen)]
+        waiting = [] if self.waiting is None else [self.waiting.word]
+        if not self.pictures.work([*waiting, *shown]):
             return None
         self.stale = True
         return now + AT_ONCE
@@ -180,6 +221,10 @@ class TitleScene(Scene):
             self.app.show(StatisticsScene(self.app))
         elif word == SETTINGS:
             self.app.show(SettingsScene(self.app))
+        elif word == SAVED:
+            self.app.show(SavedGamesScene(self.app))
+        elif word == CONTINUE:
+            self._continue()
         elif word == QUIT:
             self.app.back()
         elif word in (EARLIER, LATER):
@@ -232,6 +277,20 @@ class TitleScene(Scene):
         players = [PERSON] + [self._bot(game, seats)] * (seats - 1)
         self.app.show(TableScene(self.app, Sitting.new(game, players, None, {}, self.app.mind)))
 
+    def _continue(self) -> None:
+        """Go on with the game that waits; where that cannot be, the scene of saved games says why."""
+        shelf, waiting = self.app.shelf, self.waiting
+        if shelf is None or waiting is None:
+            return
+        try:
+            sitting = resume(self.app, shelf, waiting.game.file)
+        except CorptableError as error:
+            saved = SavedGamesScene(self.app)
+            saved.trouble = str(error)
+            self.app.show(saved)
+        else:
+            self.app.show(TableScene(self.app, sitting))
+
     # Where things are
 
     def tiles(self) -> list[Tile]:
@@ -262,7 +321,7 @@ class TitleScene(Scene):
     @property
     def plates(self) -> TitlePlates:
         """Where things stand beneath the tiles."""
-        return lay_plates(self.app.screen)
+        return lay_plates(self.app.screen, self.waiting is not None)
 
     def seat_buttons(self) -> list[Button]:
         """A button for each number of players at the chosen game."""
@@ -274,7 +333,8 @@ class TitleScene(Scene):
     def buttons(self) -> list[Button]:
         """All that the title can do, except for choosing a game and a number of players."""
         here = [] if self.game is None else [self._level_button(), *self._large_buttons()]
-        return [*here, *self._rows()]
+        go_on = [] if self.waiting is None else [Button(self.plates.go_on(), CONTINUE, WORDS[CONTINUE], KEYS[CONTINUE])]
+        return [*here, *go_on, *self._rows()]
 
     def _level_button(self) -> Button:
         """Shows the level, and changes it."""
@@ -306,6 +366,10 @@ class TitleScene(Scene):
         self.app.skin.draw(surface, "plate", plates.elsewhere)
         if self.game is not None:
             self._draw_offers(surface, self.game)
+        if self.waiting is not None:
+            go_on = next(button for button in self.buttons() if button.word == CONTINUE)
+            self.waiting.draw(surface, plates, self.app.skin)
+            self.menu.draw(surface, go_on, self.app.skin, go_on.rect.collidepoint(self.pointer), "primary")
         self._draw_elsewhere(surface, plates.elsewhere)
         if self.menu.focus == GAME and self.game is not None:
             self.app.skin.draw(surface, "focus", next(tile.rect for tile in tiles if tile.is_chosen))
@@ -359,10 +423,12 @@ class TitleScene(Scene):
         state = "focused" if has_focus else "hovered" if button.rect.collidepoint(self.pointer) else "normal"
         skin.draw(surface, "primary", button.rect, state)
         foot = pygame.Rect(button.rect.left, button.rect.centery - text, button.rect.width - text // 2, 2 * text)
-        cap = draw_cap(surface, button._replace(rect=foot), skin, text) if button.key else foot.move(foot.width, 0)
-        left = button.rect.left + round(text * 1.4)
-        size = min(round(text * 2.4), round(button.rect.height * 0.7))
-        label = clipped(button.label, cap.left - left, size, bold=True)
+        left, least = button.rect.left + round(text * 1.4), round(text * 1.6)
+        right = button.rect.right - text
+        if button.key and left + font(least, bold=True).size(button.label)[0] + 4 * text < right:
+            right = draw_cap(surface, button._replace(rect=foot), skin, text).left - text // 2
+        size = fitting(button.label, right - left, min(round(text * 2.4), round(button.rect.height * 0.7)))
+        label = clipped(button.label, right - left, size, bold=True)
         write(surface, label, size, skin.letters("primary", state), bold=True, midleft=(left, button.rect.centery))
 
     def _draw_seats(self, surface: pygame.Surface, game: Game[State]) -> None:

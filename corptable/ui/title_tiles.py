@@ -145,7 +145,7 @@ def draw_tile(surface: pygame.Surface, tile: Tile, skin: Skin, pictures: TablePi
 def _draw_picture(surface: pygame.Surface, tile: Tile, area: pygame.Rect, pictures: TablePictures, lit: bool) -> None:
     if min(area.size) < 1:
         return
-    picture = pictures.find(tile.game, Cut(area.size, dim=not (lit or tile.is_chosen)))
+    picture = pictures.find(tile.game.id, Cut(area.size, dim=not (lit or tile.is_chosen)))
     if picture is not None:
         lay(surface, picture, area)
 

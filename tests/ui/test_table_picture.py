@@ -12,7 +12,7 @@ from corptable.art.painter import SOON, Painted, PaintsNothing, Pixels, Priority
 from corptable.art.picture import Recipe
 from corptable.engine.registry import find_game
 from corptable.ui.app import App
-from corptable.ui.table_picture import AGAIN, MOST_DRAWINGS, Cut, Stage, TablePicture, TablePictures
+from corptable.ui.table_picture import AGAIN, MOST_DRAWINGS, Cut, Stage, TablePicture, TablePictures, some_way_into
 from corptable.ui.title_scene import TitleScene
 
 CUT = Cut((200, 180))
@@ -55,19 +55,19 @@ class Window:
         self.now = 0.0
         self.app = App(SIZE, clock=lambda: self.now, painting=lambda: painting)
         self.games = (find_game("corporate_court"), find_game("corporation"))
-        self.pictures = TablePictures(self.app, self.games)
+        self.pictures = TablePictures(self.app, {game.id: some_way_into(game) for game in self.games})
 
     def work(self) -> int:
         """Do all that there is to do now; how many pieces that were."""
         pieces = 0
-        while self.pictures.work(self.games):
+        while self.pictures.work([game.id for game in self.games]):
             pieces += 1
             assert pieces < 100
         return pieces
 
     def bytes(self) -> bytes:
         """What the first game's picture looks like."""
-        found = self.pictures.find(self.games[0], CUT)
+        found = self.pictures.find(self.games[0].id, CUT)
         assert found is not None
         return pygame.image.tobytes(found, "RGBA")
 
@@ -92,12 +92,12 @@ def painted(painting: Paints) -> Iterator[Window]:
 
 
 def test_a_picture_is_made_in_pieces_the_first_game_first(plain: Window) -> None:
-    assert plain.pictures.find(plain.games[0], CUT) is None
-    while plain.pictures.find(plain.games[0], CUT) is None:
-        assert plain.pictures.work(plain.games)
-    assert plain.pictures.find(plain.games[1], CUT) is None
+    assert plain.pictures.find(plain.games[0].id, CUT) is None
+    while plain.pictures.find(plain.games[0].id, CUT) is None:
+        assert plain.pictures.work([game.id for game in plain.games])
+    assert plain.pictures.find(plain.games[1].id, CUT) is None
     plain.work()
-    assert plain.pictures.find(plain.games[1], CUT) is not None
+    assert plain.pictures.find(plain.games[1].id, CUT) is not None
     assert plain.work() == 0
 
 
@@ -116,15 +116,15 @@ def test_while_nobody_looks_only_what_was_seen_is_kept_and_all_comes_again(plain
 def test_it_has_the_size_that_is_wanted_and_is_kept(plain: Window) -> None:
     plain.work()
     for cut in (CUT, Cut((640, 300)), Cut((50, 400), dim=True)):
-        found = plain.pictures.find(plain.games[0], cut)
+        found = plain.pictures.find(plain.games[0].id, cut)
         assert found is not None
         assert found.get_size() == cut.size
-        assert plain.pictures.find(plain.games[0], cut) is found
+        assert plain.pictures.find(plain.games[0].id, cut) is found
 
 
 def test_one_that_is_not_looked_at_is_dimmer_and_each_fades_at_its_foot(plain: Window) -> None:
     plain.work()
-    bright, dim = (plain.pictures.find(plain.games[0], CUT._replace(dim=dim)) for dim in (False, True))
+    bright, dim = (plain.pictures.find(plain.games[0].id, CUT._replace(dim=dim)) for dim in (False, True))
     assert bright is not None
     assert dim is not None
     assert sum(pygame.transform.average_color(dim)[:3]) < sum(pygame.transform.average_color(bright)[:3])
@@ -173,7 +173,7 @@ def test_where_pictures_go_as_fast_as_they_come_it_gives_up(
 def test_for_a_window_of_another_size_it_is_drawn_anew(plain: Window) -> None:
     plain.work()
     plain.pictures.draw_anew()
-    assert plain.pictures.find(plain.games[0], CUT) is not None
+    assert plain.pictures.find(plain.games[0].id, CUT) is not None
     assert plain.work() == len(plain.games)
 
 
@@ -187,8 +187,8 @@ def test_a_game_whose_table_cannot_be_drawn_has_no_picture_and_harms_nobody(
 
     monkeypatch.setattr(kind, "layout", fail)
     plain.work()
-    assert plain.pictures.find(plain.games[0], CUT) is None
-    assert plain.pictures.find(plain.games[1], CUT) is not None
+    assert plain.pictures.find(plain.games[0].id, CUT) is None
+    assert plain.pictures.find(plain.games[1].id, CUT) is not None
     assert "no table today" in caplog.text
 
 

@@ -32,6 +32,7 @@ from corptable.ui.title_scene import (
     PLAY,
     QUIT,
     RULES,
+    SAVED,
     SEATS,
     SET_UP,
     SETTINGS,
@@ -162,7 +163,7 @@ def test_tab_comes_by_everything_once_and_returns(title: TitleScene) -> None:
         if title.menu.focus == seen[0]:
             break
         seen.append(title.menu.focus)
-    assert seen == [GAME, SEATS, LEVEL, PLAY, RULES, SET_UP, GALLERY, STATISTICS, SETTINGS, QUIT]
+    assert seen == [GAME, SEATS, LEVEL, PLAY, RULES, SET_UP, SAVED, GALLERY, STATISTICS, SETTINGS, QUIT]
 
 
 def test_down_and_up_lead_from_the_tiles_to_the_plates_and_back_to_the_chosen_tile(title: TitleScene) -> None:

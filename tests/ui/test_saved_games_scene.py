@@ -1,0 +1,371 @@
+"""The saved games: on the title the one that was played last, and a scene with all of them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+import pytest
+from ui.robot import SIZE
+
+from corptable.engine.match import Match
+from corptable.engine.pieces import PUBLIC
+from corptable.engine.registry import find_game
+from corptable.store import SavedGames, SeatSetUp
+from corptable.store.moments import now
+from corptable.store.save_file import write_save
+from corptable.store.save_head import Head
+from corptable.ui import table_picture
+from corptable.ui.app import App
+from corptable.ui.ask_scene import AskScene
+from corptable.ui.keeping import keep, resume
+from corptable.ui.moment import NO, YES
+from corptable.ui.saved_games_rows import SavedRow
+from corptable.ui.saved_games_scene import CONTINUE, DELETE, NAME, SavedGamesScene
+from corptable.ui.sitting import Sitting
+from corptable.ui.table_scene import TableScene
+from corptable.ui.title_scene import CONTINUE as GO_ON
+from corptable.ui.title_scene import SAVED, TitleScene
+from corptable.ui.unfinished import moment_words, newest, waiting_games
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
+NOW = datetime.fromisoformat("2026-11-22T09:00:00+01:00")
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = App(SIZE, clock=lambda: 0.0, shelf=SavedGames(tmp_path / "games"))
+    yield app
+    app.close()
+
+
+def shelf_of(app: App) -> SavedGames:
+    """Where its games are."""
+    assert app.shelf is not None
+    return app.shelf
+
+
+def lay(app: App, game: str = "pwodoc", acts: int = 5, names: tuple[str, ...] | None = None) -> Sitting:
+    """Play some way, and leave the table."""
+    sitting = Sitting.new(find_game(game), ["person", "random"], 7, {}, names=names)
+    keep(app, sitting)
+    chance = random.Random(7)
+    for _ in range(acts):
+        sitting.play(chance.choice(sitting.match.legal()))
+    assert sitting.keeping is not None
+    sitting.keeping.close()
+    return sitting
+
+
+def opened(app: App) -> SavedGamesScene:
+    """The scene, over the title."""
+    app.show(TitleScene(app))
+    scene = SavedGamesScene(app)
+    app.show(scene)
+    app.step()
+    return scene
+
+
+def key(app: App, code: int, text: str = "") -> None:
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, {"key": code, "unicode": text, "mod": 0, "scancode": 0}))
+    app.step()
+
+
+def click(app: App, point: tuple[int, int]) -> None:
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(
+            pygame.event.Event(kind, {"pos": point, "button": 1, "rel": (0, 0), "buttons": (0, 0, 0), "touch": False})
+        )
+        app.step()
+
+
+def press(app: App, scene: SavedGamesScene, id: str) -> None:
+    click(app, scene.form.find(id).rect.center)
+
+
+def answer(app: App, word: str) -> None:
+    """Press a button of the question that is asked."""
+    assert isinstance(app.scene, AskScene)
+    click(app, next(button.rect.center for button in app.scene.buttons() if button.word == word))
+
+
+# The title
+
+
+def test_the_title_offers_the_game_that_was_played_last(app: App) -> None:
+    lay(app, "trick_or_treat")
+    lay(app, "pwodoc")
+    title = TitleScene(app)
+    assert title.waiting is not None
+    assert title.waiting.game.game == "PWODOC"
+
+
+def test_going_on_with_it_leads_to_its_table_as_it_was_left(app: App) -> None:
+    left = lay(app)
+    app.show(TitleScene(app))
+    app.step()
+    key(app, pygame.K_c, "c")
+    table = app.scene
+    assert isinstance(table, TableScene)
+    assert table.sitting.match.journal == left.match.journal
+    assert table.sitting.names == left.names
+
+
+def test_with_no_game_it_offers_none(app: App) -> None:
+    title = TitleScene(app)
+    assert title.waiting is None
+    assert GO_ON not in [button.word for button in title.buttons()]
+
+
+def test_it_knows_of_a_game_that_was_left_a_moment_ago(app: App) -> None:
+    title = TitleScene(app)
+    app.show(title)
+    sitting = Sitting.new(find_game("pwodoc"), ["person", "random"], 7, {})
+    app.show(TableScene(app, sitting))
+    sitting.play(sitting.match.legal()[0])
+    app.back()
+    assert title.waiting is not None
+
+
+def test_a_game_that_cannot_be_opened_after_all_leads_to_the_reason(app: App) -> None:
+    lay(app)
+    app.show(TitleScene(app))
+    app.step()
+    shelf = shelf_of(app)
+    other = shelf.resume(shelf.games()[0].file)
+    key(app, pygame.K_c, "c")
+    scene = app.scene
+    assert isinstance(scene, SavedGamesScene)
+    assert "open in another window" in scene.trouble
+    assert other.saved is not None
+    other.saved.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_on_the_title_covers_anything_else(size: tuple[int, int], tmp_path: Path) -> None:
+    app = App(size, clock=lambda: 0.0, shelf=SavedGames(tmp_path / "games"))
+    lay(app)
+    title = TitleScene(app)
+    app.show(title)
+    app.step()
+    rects = [button.rect for button in title.buttons()]
+    assert all(one.collidelist(rects[place + 1 :]) == -1 for place, one in enumerate(rects))
+    assert all(app.surface.get_rect().contains(rect) for rect in rects)
+    app.close()
+
+
+def test_the_picture_is_that_of_the_table_as_the_public_sees_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hand of whoever plays is nobody's business who walks by."""
+    lay(app)
+    drawn: list[table_picture.Laid] = []
+
+    def note(_: table_picture.Stage, laid: table_picture.Laid) -> pygame.Surface:
+        drawn.append(laid)
+        return pygame.Surface((1280, 720))
+
+    monkeypatch.setattr(table_picture.Stage, "drawn", note)
+    title = TitleScene(app)
+    app.show(title)
+    assert title.waiting is not None
+    app.step()
+    while not drawn:
+        app.step()
+    assert drawn[0].viewer == PUBLIC
+
+
+# The list
+
+
+def test_without_games_it_says_in_words_what_would_be_here(app: App) -> None:
+    scene = opened(app)
+    assert scene.games == []
+    assert [widget.id for widget in scene.form.widgets] == ["back"]
+
+
+def test_the_title_leads_there_and_escape_leads_back(app: App) -> None:
+    title = TitleScene(app)
+    app.show(title)
+    app.step()
+    key(app, pygame.K_v, "v")
+    assert [type(scene) for scene in app.scenes] == [TitleScene, SavedGamesScene]
+    key(app, pygame.K_ESCAPE)
+    assert app.scenes == [title]
+    assert SAVED in [button.word for button in title.buttons()]
+
+
+def test_arrows_choose_a_game_and_enter_goes_on_with_it(app: App) -> None:
+    lay(app, "trick_or_treat")
+    lay(app, "pwodoc")
+    scene = opened(app)
+    key(app, pygame.K_DOWN)
+    assert scene.game is not None
+    assert scene.game.game == "Trick or Treat"
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.scene, TableScene)
+    assert app.scene.sitting.match.game.id == "trick_or_treat"
+
+
+def test_a_click_chooses_a_game_and_its_button_goes_on_with_it(app: App) -> None:
+    lay(app, "trick_or_treat")
+    lay(app, "pwodoc")
+    scene = opened(app)
+    press(app, scene, f"games/{scene.games[1].file}")
+    assert scene.game == scene.games[1]
+    press(app, scene, CONTINUE)
+    assert isinstance(app.scene, TableScene)
+
+
+def test_a_game_that_is_left_again_is_on_the_list_again(app: App) -> None:
+    lay(app)
+    scene = opened(app)
+    press(app, scene, CONTINUE)
+    app.back()
+    assert app.scene is scene
+    assert [game.trouble for game in scene.games] == [""]
+
+
+def test_it_is_called_what_somebody_writes_when_the_field_is_left(app: App) -> None:
+    lay(app)
+    scene = opened(app)
+    press(app, scene, NAME)
+    for letter in "Friday":
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, {"key": 0, "unicode": letter, "mod": 0, "scancode": 0}))
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, {"text": letter}))
+    app.step()
+    key(app, pygame.K_TAB)
+    assert [game.title for game in scene.games] == ["Friday"]
+    assert [game.title for game in waiting_games(shelf_of(app), NOW)] == ["Friday"]
+
+
+def test_deleting_asks_first_and_no_keeps_it(app: App) -> None:
+    lay(app)
+    scene = opened(app)
+    press(app, scene, DELETE)
+    answer(app, NO)
+    assert len(scene.games) == 1
+
+
+def test_a_deleted_game_lies_in_a_folder_of_its_own(app: App) -> None:
+    lay(app)
+    scene = opened(app)
+    file = scene.games[0].file
+    key(app, pygame.K_DELETE)
+    answer(app, YES)
+    assert scene.games == []
+    assert (shelf_of(app).folder / "deleted" / file).is_file()
+
+
+def test_a_file_that_cannot_be_read_is_listed_with_the_reason_and_offers_nothing_but_to_be_deleted(app: App) -> None:
+    shelf = shelf_of(app)
+    shelf.folder.mkdir()
+    (shelf.folder / "torn.corptable").write_text("hello\n")
+    scene = opened(app)
+    assert scene.game is not None
+    assert "no saved game of corptable" in scene.game.trouble
+    assert [widget.id for widget in scene.form.widgets] == ["games/torn.corptable", DELETE, "back"]
+
+
+def test_a_game_of_a_game_that_is_not_installed_says_so(app: App) -> None:
+    lay(app)
+    path = next(shelf_of(app).folder.glob("*.corptable"))
+    content = path.read_text().replace("game: pwodoc", "game: whist", 1)
+    path.write_text(content)
+    (game,) = waiting_games(shelf_of(app), NOW)
+    assert game.trouble != ""
+
+
+def test_a_game_that_another_window_plays_says_so(app: App) -> None:
+    lay(app)
+    shelf = shelf_of(app)
+    other = shelf.resume(shelf.games()[0].file)
+    scene = opened(app)
+    assert scene.game is not None
+    assert "open in another window" in scene.game.trouble
+    assert other.saved is not None
+    other.saved.close()
+
+
+def test_a_folder_that_cannot_be_looked_into_is_told(app: App) -> None:
+    shelf_of(app).folder.write_text("no folder")
+    scene = opened(app)
+    assert "cannot be looked into" in scene.trouble
+    assert newest(app.shelf, NOW) is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_tab_goes_round_all_that_can_be_touched_and_all_of_it_is_in_sight(size: tuple[int, int], tmp_path: Path) -> None:
+    app = App(size, clock=lambda: 0.0, shelf=SavedGames(tmp_path / "games"))
+    for _ in range(3):
+        lay(app)
+    scene = opened(app)
+    seen = []
+    for _ in scene.form.widgets:
+        assert scene.form.focus is not None
+        assert app.surface.get_rect().contains(scene.form.focus.rect)
+        seen.append(scene.form.focus.id)
+        key(app, pygame.K_TAB)
+    assert sorted(seen) == sorted(widget.id for widget in scene.form.widgets)
+    assert scene.form.focus is not None
+    assert scene.form.focus.id == seen[0]
+    assert isinstance(scene.form.focus, SavedRow)
+    app.close()
+
+
+# A journal that cannot be played to its end
+
+
+def of_older_rules(app: App) -> str:
+    """A game with an act that is not legal by today's rules; its file."""
+
+    match = Match.new(find_game("pwodoc"), 2, {}, 7)
+    chance = random.Random(7)
+    for _ in range(4):
+        match.play(chance.choice(match.legal()))
+    head = Head("0123456789abcdef", "0", now(), "pwodoc", (SeatSetUp("Player", "person"), SeatSetUp("Vesper", "random")))
+    entries = [*(f"act {act}" for act in match.journal), "act @0 dance"]
+    content, _, _ = write_save(head, match.header, entries)
+    shelf = shelf_of(app)
+    shelf.folder.mkdir()
+    (shelf.folder / "old.corptable").write_bytes(content)
+    return "old.corptable"
+
+
+def test_it_opens_as_far_as_it_goes_and_says_so(app: App) -> None:
+    sitting = resume(app, shelf_of(app), of_older_rules(app))
+    table = TableScene(app, sitting)
+    app.show(table)
+    app.step()
+    assert len(sitting.match.journal) == 4
+    assert any("not legal" in text for text in table.bulletin.unread())
+
+
+def test_nobody_is_asked_at_it_and_nothing_is_written(app: App) -> None:
+    file = of_older_rules(app)
+    before = (shelf_of(app).folder / file).read_bytes()
+    sitting = resume(app, shelf_of(app), file)
+    table = TableScene(app, sitting)
+    app.show(table)
+    app.step()
+    assert (sitting.asked_person(), sitting.asked_bot(), table.buttons()) == (None, None, [])
+    assert "only looked at" in table.moment.prompt()
+    app.back()
+    assert (shelf_of(app).folder / file).read_bytes() == before
+
+
+# When it was
+
+
+@pytest.mark.parametrize(
+    ("moment", "words"),
+    [
+        ("2026-11-22T08:05:00+01:00", "today, 08:05"),
+        ("2026-11-21T21:40:00+01:00", "yesterday, 21:40"),
+        ("2026-11-02T21:40:00+01:00", "2 Nov, 21:40"),
+        ("2025-11-22T08:05:00+01:00", "22 Nov 2025, 08:05"),
+    ],
+)
+def test_a_moment_is_told_as_one_says_it(moment: str, words: str) -> None:
+    assert moment_words(datetime.fromisoformat(moment), NOW) == words
