@@ -24,6 +24,7 @@ from corptable.ui.lettering import forget_fonts, set_in
 from corptable.ui.pictures import Pictures
 from corptable.ui.scene import Scene
 from corptable.ui.skin import Skin
+from corptable.ui.stopping import stopped_by_signals
 from corptable.ui.theme import USUAL, Theme, load_theme
 from corptable.ui.trace import trace
 from corptable.ui.waiting import wait
@@ -223,6 +224,11 @@ def _call_the_loop() -> None:
         pygame.event.post(pygame.event.Event(pygame.USEREVENT))
 
 
+def _close_the_window() -> None:
+    with contextlib.suppress(pygame.error):
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+
 def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool = False) -> int:
     """Open the window on a game, or on the title when none is named. `seats` are a person and bots by their words;
     `explains`: bots say why they do what they do. Returns the exit code."""
@@ -248,7 +254,8 @@ def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Ma
         app.show(TitleScene(app))
         if sitting is not None:
             app.show(TableScene(app, sitting))
-        app.run()
+        with stopped_by_signals(_close_the_window):
+            app.run()
         app.keep_place()
     finally:
         app.close()

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from corptable.ui.app import App
 
 KEPT: Final = "The game is kept: continue it from the title."
-LOST: Final = "This game is not kept. {trouble}"
+NOT_YET: Final = "Nothing has been played yet, so there is nothing to keep."
+LOST: Final = "This game is not kept: its file cannot be written."
 
 
 class Keeping:
@@ -36,9 +37,13 @@ class Keeping:
         self._finish_if_over()
 
     @property
-    def is_kept(self) -> bool:
-        """Whether all of it could be continued by another window now."""
-        return self._saved is not None and self._saved.all_saved
+    def promise(self) -> str:
+        """What whoever leaves the table now may rely on, in words; "" where there is nothing to say."""
+        if self._shelf is None or self._is_closed:
+            return ""
+        if self.trouble:
+            return LOST
+        return NOT_YET if self._saved is None else KEPT
 
     def acted(self) -> None:
         """Somebody has done what stands last in the journal."""

@@ -28,6 +28,7 @@ from corptable.ui.pause_scene import PauseScene
 from corptable.ui.plaque import BOT, PERSON
 from corptable.ui.pointing import WAYS, Pointing, Stop, card_of_hand, piece_stop, stops_of
 from corptable.ui.portraits import portraits_at
+from corptable.ui.rewind import Rewind
 from corptable.ui.round_scene import RoundScene, Why, sheets_of
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
@@ -49,6 +50,9 @@ DOUBLE_CLICK: Final = 0.4
 """Seconds between two clicks that are one."""
 ZOOM_BUTTON: Final = 3
 """The right one."""
+COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
+UNDO_KEY, REDO_KEY = pygame.K_z, pygame.K_y
+"""With Ctrl; the first with Shift as well is the second."""
 PAUSE: Final = "pause"
 SAY: Final = "say it"
 WRITING: Final = (Offer(SAY, "Say it"), Offer(NO, "Never mind"))
@@ -61,9 +65,7 @@ class TableScene(Scene):
     def __init__(self, app: App, sitting: Sitting) -> None:
         super().__init__(app)
         self.wear(theme_of(sitting.match.game.id))
-        self.sitting = sitting
-        keep(app, sitting)
-        self.bulletin = Bulletin(sitting)
+        self._sit_down(sitting)
         self.moment: Moment
         self.tabletop: Tabletop
         self.pointer = (0, 0)
@@ -85,6 +87,16 @@ class TableScene(Scene):
         self.zoom = Zoom()
         self._zoomed: Subject | None = None
         self._position_changed()
+
+    def _sit_down(self, sitting: Sitting) -> None:
+        """From now on this match is played here."""
+        self.sitting = sitting
+        keep(self.app, sitting)
+        self.bulletin = Bulletin(sitting)
+        self.rewind = Rewind(self.app, self, sitting, self._position_changed, self._refuse)
+
+    def _refuse(self, reason: str) -> None:
+        self.moment.refusal, self.stale = reason, True
 
     # The position has changed
 
@@ -319,7 +331,11 @@ class TableScene(Scene):
         if self.writing is not None:
             self._key_of_a_line(event.key)
             return
-        if event.key == pygame.K_SPACE:
+        if event.mod & COMMAND:
+            if event.key in (UNDO_KEY, REDO_KEY):
+                is_redo = event.key == REDO_KEY or event.mod & pygame.KMOD_SHIFT
+                self.rewind.again() if is_redo else self.rewind.back()
+        elif event.key == pygame.K_SPACE:
             self.zoom.ask(True)
         elif event.key == SHEET_KEY:
             self._show_score("asked")
@@ -384,7 +400,7 @@ class TableScene(Scene):
         self.app.show(LogScene(self.app, self, self.sitting))
 
     def _pause(self) -> None:
-        self.app.show(PauseScene(self.app, self, self.sitting.match.game))
+        self.app.show(PauseScene(self.app, self))
 
     def _key_of_a_button(self, event: pygame.event.Event) -> None:
         """The letter on a button, or Enter where there is one button alone."""
@@ -497,9 +513,7 @@ class TableScene(Scene):
         if word == LEAVE:
             self.app.back()
             return
-        self.sitting = self.sitting.again(same_deal=word == SAME)
-        keep(self.app, self.sitting)
-        self.bulletin = Bulletin(self.sitting)
+        self._sit_down(self.sitting.again(same_deal=word == SAME))
         self._shown = None
         self.dragging.sit_down()
         self._position_changed()

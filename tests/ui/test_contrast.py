@@ -153,7 +153,7 @@ def test_the_scenes_about_a_game_can_be_read(app: App, game: str) -> None:
     found = find_game(game)
     require_legible_scene(app, SetUpScene(app, found), f"the set-up of {game}")
     table = next(table for _, table in tables(app, found))
-    require_legible_scene(app, PauseScene(app, table, found), f"the pause of {game}")
+    require_legible_scene(app, PauseScene(app, table), f"the pause of {game}")
     require_legible_scene(app, LogScene(app, table, table.sitting), f"the log of {game}")
     rules = RulesScene(app, found)
     for entry in rules.contents():

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 from ui.robot import Robot
 
 from corptable.engine.registry import find_game
-from corptable.ui.pause_scene import LEAVE, RESUME, RULES, PauseScene
+from corptable.store import SavedGames
+from corptable.ui.keeping import KEPT, NOT_YET, keep
+from corptable.ui.pause_scene import LEAVE, OFFERED, RESUME, RULES, PauseScene
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
 from corptable.ui.settings_scene import SettingsScene
@@ -66,7 +69,7 @@ def test_its_first_button_goes_on(robot: Robot) -> None:
 
 def test_arrows_choose_and_enter_presses(robot: Robot) -> None:
     scene = pause(robot)
-    for _ in range(3):
+    for _ in range(len(OFFERED) - 1):
         robot.key(pygame.K_DOWN)
     assert scene.menu.focus == LEAVE
     robot.key(pygame.K_UP)
@@ -93,6 +96,18 @@ def test_leaving_leads_to_the_title(robot: Robot) -> None:
     press(robot, LEAVE)
     assert isinstance(shown(robot), TitleScene)
     assert len(robot.app.scenes) == 1
+
+
+def test_it_says_that_a_game_is_kept_before_one_leaves(robot: Robot, tmp_path: Path) -> None:
+    """And that there is nothing to keep, as long as nobody has done anything."""
+    robot.table.left()
+    robot.app.shelf = SavedGames(tmp_path)
+    robot.table.sitting.keeping = None
+    keep(robot.app, robot.table.sitting)
+    assert pause(robot).note() == NOT_YET
+    robot.key(pygame.K_ESCAPE)
+    robot.table.sitting.play(robot.table.sitting.match.legal()[0])
+    assert pause(robot).note() == KEPT
 
 
 def test_meanwhile_no_bot_acts(robot: Robot) -> None:

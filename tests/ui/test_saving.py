@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from ui.real_window import RealWindow, missing_tools
 from ui.robot import Robot
 
 from corptable.engine.registry import find_game
-from corptable.store import SavedGames
+from corptable.store import SavedGames, Store
 from corptable.ui.bulletin import SIGNS
 from corptable.ui.keeping import resume
 from corptable.ui.sitting import Sitting
@@ -183,11 +184,26 @@ def test_a_file_that_vanishes_is_told_and_the_game_goes_on(table: Table, shelf: 
 
 @pytest.mark.window
 @pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}")
-def test_a_killed_window_loses_nothing(tmp_path: Path) -> None:
-    """What it has traced is in the file."""
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
+def test_a_window_that_is_stopped_from_outside_loses_nothing(tmp_path: Path, number: int) -> None:
+    """Every act that it has traced is in the file, the one in flight excepted."""
     with RealWindow(["play", "corporate_court", "--seats", "random,random", "--seed", "8"], tmp_path) as window:
         acts = [window.line("ACT ")[4:] for _ in range(8)]
-        window.program.kill()
+        window.program.send_signal(number)
         window.program.wait(timeout=20)
     shelf = SavedGames(tmp_path / "data" / "corptable" / "games")
     assert acts_in_file(shelf)[:7] == acts[:7]
+
+
+@pytest.mark.window
+@pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_closes_a_window_that_sleeps_and_its_place_is_kept(tmp_path: Path, number: int) -> None:
+    """As if somebody had closed it, and without a traceback."""
+    with RealWindow([], tmp_path) as window:
+        window.xdotool("sleep", 1.0)
+        window.program.send_signal(number)
+        assert window.program.wait(timeout=20) == 0
+        assert window.program.stderr is not None
+        assert "Traceback" not in window.program.stderr.read()
+    assert Store(tmp_path / "config" / "corptable").window is not None

@@ -1,0 +1,45 @@
+"""The signals that end the program from outside: it leaves as if its window had been closed, so nothing is lost."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from types import FrameType
+from typing import Final
+
+SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+@contextlib.contextmanager
+def stopped_by_signals(stop: Callable[[], None]) -> Iterator[None]:
+    """Meanwhile each of these signals calls `stop`, in a thread of its own, for the window sleeps in the system until something
+    comes. Who sends it twice ends the program at once."""
+    heard, told = socket.socketpair()
+    told.setblocking(False)
+    listener = threading.Thread(target=_listen, args=(heard, stop), name="signals", daemon=True)
+    listener.start()
+    before = {number: signal.signal(number, _stop_next_time) for number in SIGNALS}
+    woken_before = signal.set_wakeup_fd(told.fileno(), warn_on_full_buffer=False)
+    try:
+        yield
+    finally:
+        signal.set_wakeup_fd(woken_before)
+        for number, handler in before.items():
+            signal.signal(number, signal.SIG_DFL if handler is None else handler)
+        told.close()
+        listener.join()
+        heard.close()
+
+
+def _stop_next_time(number: int, _: FrameType | None) -> None:
+    signal.signal(number, signal.SIG_DFL)
+
+
+def _listen(heard: socket.socket, stop: Callable[[], None]) -> None:
+    """Until the other end is closed. The system writes the number of each signal there."""
+    while numbers := heard.recv(16):
+        if any(number in SIGNALS for number in numbers):
+            stop()

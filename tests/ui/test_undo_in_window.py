@@ -1,0 +1,312 @@
+"""Undo and redo at the table: back to one's own last act, exactly; free where nobody gains by it, and practice beyond."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from ui.robot import Robot, told
+
+from corptable.engine.match import Match
+from corptable.engine.registry import find_game
+from corptable.store import SavedGames
+from corptable.ui.ask_scene import AskScene
+from corptable.ui.bulletin import SIGNS
+from corptable.ui.keeping import resume
+from corptable.ui.moment import NO, YES
+from corptable.ui.pause_scene import AGAIN, BACK, PauseScene
+from corptable.ui.rewind import NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
+from corptable.ui.sitting import Sitting
+
+Table = Callable[..., Robot]
+GAME = "corporate_court"
+CTRL = pygame.KMOD_CTRL
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> SavedGames:
+    return SavedGames(tmp_path / "games")
+
+
+@pytest.fixture
+def table(shelf: SavedGames) -> Iterator[Table]:
+    """A table with these players."""
+    made: list[Robot] = []
+
+    def at(*players: str, seed: int = 8, practice: bool = False) -> Robot:
+        match = Match.new(find_game(GAME), len(players), {"first_dealer": "1"}, seed)
+        made.append(Robot(Sitting(match, players, practice=practice), shelf=shelf))
+        return made[-1]
+
+    yield at
+    for robot in made:
+        robot.close()
+
+
+def stands(sitting: Sitting) -> tuple[object, ...]:
+    """All that a table shows and keeps, and what bots base their choices on."""
+    state = sitting.match.state.copy()
+    position = (list(sitting.match.journal), state.zones, state.stack, state.counters(), state.chance, state.knowledge)
+    return (*position, told(sitting), list(sitting.scored), list(sitting.events))
+
+
+def wait(robot: Robot) -> None:
+    """Until a person is asked."""
+    while robot.table.moment.seat is None and not robot.table.sitting.match.over:
+        robot.read_the_score()
+        robot.step(1.0)
+    robot.read_the_score()
+
+
+def act(robot: Robot, seed: int = 5) -> None:
+    """Any act of the person, and all that bots do until one is asked again."""
+    robot.do(random.Random(seed).choice(robot.table.sitting.match.legal()), by_dragging=False)
+    wait(robot)
+
+
+def undo(robot: Robot) -> None:
+    """Take something back, whatever it costs."""
+    robot.key(pygame.K_z, "\x1a", CTRL)
+    if isinstance(robot.app.scene, AskScene):
+        robot.key(pygame.K_y, "y")
+
+
+def redo(robot: Robot) -> None:
+    robot.key(pygame.K_y, "\x19", CTRL)
+    robot.read_the_score()
+
+
+# Exactly
+
+
+def test_undo_leads_to_ones_own_last_act_through_all_that_bots_and_chance_have_done_since(table: Table) -> None:
+    robot = table("person", "random", "random")
+    wait(robot)
+    before = stands(robot.table.sitting)
+    act(robot)
+    assert len({done.seat for done in robot.table.sitting.match.journal}) > 1
+    undo(robot)
+    assert stands(robot.table.sitting) == before
+
+
+def test_after_it_the_same_act_leads_to_the_same_chance(table: Table) -> None:
+    """And to the same answers of the same bots."""
+    robot = table("person", "random", "random")
+    for seed in range(4):
+        wait(robot)
+        act(robot, seed)
+    first = stands(robot.table.sitting)
+    undo(robot)
+    act(robot, 3)
+    assert stands(robot.table.sitting) == first
+
+
+def test_step_by_step_it_goes_back_to_the_beginning_and_again_to_the_end(table: Table) -> None:
+    robot = table("person", "random", "random")
+    wait(robot)
+    seen = [stands(robot.table.sitting)]
+    for seed in range(12):
+        act(robot, seed)
+        seen.append(stands(robot.table.sitting))
+    for before in reversed(seen[:-1]):
+        undo(robot)
+        assert stands(robot.table.sitting) == before
+    assert robot.table.rewind.why_not_back() == NOTHING_DONE
+    for after in seen[1:]:
+        redo(robot)
+        assert stands(robot.table.sitting) == after
+    assert robot.table.rewind.why_not_again() == NOTHING_BACK
+
+
+def test_ctrl_shift_z_brings_back_too(table: Table) -> None:
+    robot = table("person", "random")
+    wait(robot)
+    act(robot)
+    after = stands(robot.table.sitting)
+    undo(robot)
+    robot.key(pygame.K_z, "\x1a", CTRL | pygame.KMOD_SHIFT)
+    assert stands(robot.table.sitting) == after
+
+
+def test_sheets_of_rounds_that_never_ended_are_gone(table: Table) -> None:
+    """And come back with them."""
+    robot, chance = table("person", "person"), random.Random(8)
+    sitting = robot.table.sitting
+    while not sitting.scored:
+        sitting.play(chance.choice(sitting.match.legal()))
+    scored = list(sitting.scored)
+    robot.table._position_changed()
+    robot.read_the_score()
+    undo(robot)
+    assert sitting.scored == []
+    redo(robot)
+    assert sitting.scored == scored
+
+
+def test_an_answer_that_was_given_for_all_is_asked_for_again(table: Table) -> None:
+    """Or it would be given at once, and nothing had been taken back."""
+    robot = table("person", "random")
+    wait(robot)
+    act(robot)
+    robot.table.sitting.standing[0].add("pass")
+    undo(robot)
+    assert robot.table.sitting.standing[0] == set()
+
+
+# What it costs
+
+
+def barred(robot: Robot) -> None:
+    """Play until taking back would gain something."""
+    wait(robot)
+    sitting = robot.table.sitting
+    for seed in range(40):
+        act(robot, seed)
+        if sitting.match.barrier(0, sitting.persons, sitting.match.acts_back(0)) is not None:
+            return
+    raise AssertionError("no barrier in forty acts")
+
+
+def free(robot: Robot) -> None:
+    """Play until there is something that can be taken back for nothing."""
+    wait(robot)
+    sitting = robot.table.sitting
+    for _ in range(400):
+        robot.do(sitting.match.legal()[-1], by_dragging=False)
+        if sitting.match.barrier(0, sitting.persons, sitting.match.acts_back(0)) is None:
+            return
+        wait(robot)
+    raise AssertionError("nothing was free")
+
+
+def test_where_nothing_was_given_away_it_is_free(table: Table) -> None:
+    robot = table("person", "random")
+    free(robot)
+    robot.key(pygame.K_z, "\x1a", CTRL)
+    assert robot.app.scene is robot.table
+    assert not robot.table.sitting.practice
+
+
+def test_beyond_that_it_asks_first_and_no_changes_nothing(table: Table) -> None:
+    robot = table("person", "random", "random")
+    barred(robot)
+    before = stands(robot.table.sitting)
+    robot.key(pygame.K_z, "\x1a", CTRL)
+    assert isinstance(robot.app.scene, AskScene)
+    assert "counts in no statistics" in robot.app.scene.question.text
+    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == NO))
+    assert robot.app.scene is robot.table
+    assert stands(robot.table.sitting) == before
+    assert not robot.table.sitting.practice
+
+
+def test_with_a_yes_the_game_is_practice_from_there_on_and_shows_it(table: Table, shelf: SavedGames) -> None:
+    robot = table("person", "random", "random")
+    barred(robot)
+    robot.key(pygame.K_z, "\x1a", CTRL)
+    assert isinstance(robot.app.scene, AskScene)
+    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == YES))
+    assert robot.table.sitting.practice
+    assert robot.table.bulletin.signs() == [SIGNS["practice"]]
+    course = shelf.games()[0].course
+    assert course is not None
+    assert course.practice
+
+
+def test_it_asks_once(table: Table) -> None:
+    robot = table("person", "random", "random")
+    barred(robot)
+    undo(robot)
+    barred(robot)
+    robot.key(pygame.K_z, "\x1a", CTRL)
+    assert robot.app.scene is robot.table
+
+
+def test_practice_counts_in_no_statistics(table: Table) -> None:
+    robot, chance = table("person", "random", practice=True), random.Random(8)
+    sitting = robot.table.sitting
+    while not sitting.match.over:
+        sitting.play(chance.choice(sitting.match.legal()))
+    assert robot.app.statistics.of(GAME).played == 0
+
+
+# In the file
+
+
+def test_a_game_that_went_back_and_on_is_resumed_where_it_stood(table: Table, shelf: SavedGames) -> None:
+    """With what can be brought back."""
+    robot = table("person", "random", "random")
+    for seed in range(3):
+        wait(robot)
+        act(robot, seed)
+    undo(robot)
+    undo(robot)
+    redo(robot)
+    before, undone = stands(robot.table.sitting), robot.table.sitting.match.undone
+    robot.table.left()
+    here = resume(robot.app, shelf, shelf.games()[0].file)
+    assert stands(here) == before
+    assert here.match.undone == undone > 0
+    assert here.practice == robot.table.sitting.practice
+
+
+# Where it cannot be
+
+
+def test_before_ones_first_act_there_is_nothing_to_take_back(table: Table) -> None:
+    robot = table("person", "random")
+    robot.key(pygame.K_z, "\x1a", CTRL)
+    assert robot.table.moment.refusal == NOTHING_DONE
+
+
+def test_who_watches_takes_nothing_back(table: Table) -> None:
+    robot = table("random", "random")
+    robot.step(5.0)
+    assert robot.table.rewind.why_not_back() == WATCHED
+
+
+def test_what_is_over_is_over(table: Table) -> None:
+    robot, chance = table("person", "random"), random.Random(8)
+    sitting = robot.table.sitting
+    while not sitting.match.over:
+        sitting.play(chance.choice(sitting.match.legal()))
+    assert robot.table.rewind.why_not_back() == OVER
+
+
+def test_another_act_forgets_what_was_taken_back(table: Table) -> None:
+    robot = table("person", "random")
+    wait(robot)
+    act(robot)
+    undo(robot)
+    act(robot, 6)
+    assert robot.table.rewind.why_not_again() == NOTHING_BACK
+
+
+# On the pause
+
+
+def test_the_pause_has_both_and_says_why_one_is_grey(table: Table) -> None:
+    robot = table("person", "random")
+    wait(robot)
+    act(robot)
+    robot.key(pygame.K_ESCAPE)
+    scene = robot.app.scene
+    assert isinstance(scene, PauseScene)
+    buttons = {button.word: button for button in scene.buttons()}
+    assert (buttons[BACK].reason, buttons[AGAIN].reason) == ("", NOTHING_BACK)
+    robot.click(buttons[AGAIN].rect.center)
+    assert robot.app.scene is scene
+    assert scene.note() == NOTHING_BACK
+
+
+def test_its_key_takes_back_and_leads_to_the_table(table: Table) -> None:
+    robot = table("person", "random")
+    free(robot)
+    acts = len(robot.table.sitting.match.journal)
+    robot.key(pygame.K_ESCAPE)
+    robot.key(pygame.K_z, "z")
+    assert robot.app.scene is robot.table
+    assert len(robot.table.sitting.match.journal) < acts
