@@ -64,11 +64,11 @@ class Keeping:
         self._write(SavedGame.practised)
 
     def close(self) -> None:
-        """The table is left: others may continue the game now."""
+        """The table is left: others may continue the game now. Raises StoreError when the last acts could not be written."""
         saved, self._saved = self._saved, None
         self._is_closed = True
         if saved is not None:
-            self._try(saved.close)
+            saved.close()
 
     def _write(self, write: Callable[[SavedGame], None]) -> None:
         """Write what has happened, or all that has happened so far to a new file."""

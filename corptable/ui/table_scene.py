@@ -169,8 +169,8 @@ class TableScene(Scene):
 
     def left(self) -> None:
         self.sitting.forget_thought()
-        if self.sitting.keeping is not None:
-            self.sitting.keeping.close()
+        if (keeping := self.sitting.keeping) is not None:
+            self.app.keep(keeping.close)
 
     def resized(self) -> None:
         super().resized()

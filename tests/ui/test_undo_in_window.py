@@ -198,7 +198,7 @@ def test_beyond_that_it_asks_first_and_no_changes_nothing(table: Table) -> None:
     assert isinstance(robot.app.scene, AskScene)
     assert "counts in no statistics" in robot.app.scene.question.text
     robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == NO))
-    assert robot.app.scene is robot.table
+    assert robot.app.scenes == [robot.table]
     assert stands(robot.table.sitting) == before
     assert not robot.table.sitting.practice
 
