@@ -32,7 +32,8 @@ class Keeping:
         """`saved`: where it stands already."""
         self._sitting, self._shelf, self._statistics = sitting, shelf, statistics
         self._saved = saved
-        self._is_closed = False
+        self._is_closed = saved is None and sitting.match.over
+        """Nothing more happens. A match that was over before anybody kept it is only looked at, and counts for nobody."""
         self.trouble = ""
         self._finish_if_over()
 

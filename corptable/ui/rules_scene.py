@@ -52,7 +52,10 @@ KEYS: Final = (
     ("Letters", "Press the button that shows the letter."),
     ("Enter", "Press the only button there is, or say the line you are typing."),
     ("Esc", "Put back what is lifted; with nothing lifted, pause."),
-    ("Ctrl+Z", "Take back your last act and all that came of it. Where something has been seen since it asks: then it is practice."),
+    (
+        "Ctrl+Z",
+        "Take back your last act and all that came of it. Where something has been seen since it asks: then it is practice.",
+    ),
     ("Ctrl+Y", "Bring back what was taken back, up to your next act."),
     ("F10", "Pause."),
     ("F1", "This page."),

@@ -286,3 +286,23 @@ def test_a_game_that_is_put_elsewhere_at_this_moment_is_not_opened(playing: Play
     monkeypatch.setattr(os, "open", move_first)
     with pytest.raises(StoreError, match="No such file"):
         playing.shelf.resume(file)
+
+
+# Looking without disturbing
+
+
+def test_a_glance_shows_a_game_as_it_stands_while_somebody_plays_it(tmp_path: Path) -> None:
+    playing = begin(tmp_path).play(7).undo(2)
+    before = playing.content()
+    found = playing.shelf.glance(playing.saved.file)
+    assert position_of(found.match) == position_of(playing.match)
+    assert found.saved is None
+    assert playing.content() == before
+
+
+def test_a_game_is_in_use_as_long_as_somebody_plays_it(tmp_path: Path) -> None:
+    playing = begin(tmp_path).play(3)
+    assert "open in another window" in playing.shelf.in_use(playing.saved.file)
+    file = playing.put_down()
+    assert playing.shelf.in_use(file) == ""
+    leave(playing.shelf.resume(file))

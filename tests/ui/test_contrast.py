@@ -9,6 +9,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pygame
 import pytest
@@ -22,16 +23,18 @@ from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
 from corptable.engine.result import Result
 from corptable.engine.state import State
-from corptable.store import PAGES, Ended
+from corptable.store import PAGES, Ended, SavedGames
 from corptable.ui import lettering
 from corptable.ui.app import App
 from corptable.ui.gallery_scene import GalleryScene
+from corptable.ui.keeping import keep
 from corptable.ui.log_scene import LogScene
 from corptable.ui.panels import Button, draw_button
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.question_scene import Question, QuestionScene
 from corptable.ui.round_scene import RoundScene, sheets_of
 from corptable.ui.rules_scene import RulesScene
+from corptable.ui.saved_games_scene import SavedGamesScene
 from corptable.ui.scene import Scene
 from corptable.ui.set_up_scene import SetUpScene
 from corptable.ui.settings_scene import SettingsScene
@@ -124,6 +127,33 @@ def test_the_score_can_be_read(app: App) -> None:
             scene.place = place
             scene.resized()
             require_legible_scene(app, scene, f"sheet {place + 1} at {name}")
+
+
+def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> None:
+    """On the title, in their scene with a game and with a file that is none, when they are to be deleted."""
+    app.shelf = SavedGames(tmp_path)
+    sitting = Sitting.new(find_game("corporate_court"), ["person", RANDOM], SEED, {})
+    keep(app, sitting)
+    sitting.play(sitting.match.legal()[0])
+    assert sitting.keeping is not None
+    sitting.keeping.close()
+    (tmp_path / "torn.corptable").write_text("nothing")
+    require_legible_scene(app, TitleScene(app), "the title with a game that waits")
+    saved = SavedGamesScene(app)
+    for game in saved.games:
+        saved._choose(game)
+        require_legible_scene(app, saved, f"the saved games at {game.title}")
+    saved._ask_delete()
+    require_legible_scene(app, app.scene, "the question before a game is deleted")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_program_says_of_itself_at_a_table_can_be_read(app: App, game: str) -> None:
+    """Its signs at the head, and what is to be read at first."""
+    table = next(table for _, table in tables(app, find_game(game)))
+    table.sitting.practise()
+    table.sitting.troubles = ("The file was torn. Up to there the game is whole.",)
+    require_legible_scene(app, table, f"the table of {game} at practice")
 
 
 @pytest.mark.parametrize("state", ["normal", "hovered", "disabled"])

@@ -142,6 +142,12 @@ def test_a_game_that_ended_just_before_a_kill_is_finished_when_it_is_opened(tabl
     assert robot.app.statistics.of("corporate_court").finished == 1
 
 
+def test_a_match_that_is_over_when_its_table_is_opened_is_only_looked_at(table: Table) -> None:
+    sitting = Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {})
+    hurry(sitting)
+    assert table(sitting).app.statistics.of("corporate_court").played == 0
+
+
 # What cannot be written
 
 
