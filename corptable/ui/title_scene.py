@@ -425,7 +425,7 @@ class TitleScene(Scene):
         foot = pygame.Rect(button.rect.left, button.rect.centery - text, button.rect.width - text // 2, 2 * text)
         left, least = button.rect.left + round(text * 1.4), round(text * 1.6)
         right = button.rect.right - text
-        if button.key and left + font(least, bold=True).size(button.label)[0] + 4 * text < right:
+        if button.key and left + font(least, bold=True).size(button.label)[0] + 3 * text < right:
             right = draw_cap(surface, button._replace(rect=foot), skin, text).left - text // 2
         size = fitting(button.label, right - left, min(round(text * 2.4), round(button.rect.height * 0.7)))
         label = clipped(button.label, right - left, size, bold=True)

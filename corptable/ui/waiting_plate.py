@@ -57,7 +57,9 @@ class WaitingPlate:
         title = clipped(game.title, area.width, round(text * 1.2), title=True)
         top = write(surface, title, round(text * 1.2), skin.letters("plate"), title=True, topleft=(area.left, top)).bottom
         step = round(small * LINE)
-        lines = [*broken(game.when, area.width, small)[:1], *broken(game.who, area.width, small)]
+        stands = self._table.standing
+        told = (stands[:1].upper() + stands[1:], game.when[:1].upper() + game.when[1:], game.who)
+        lines = [line for part in told for line in broken(part, area.width, small) if part]
         room = (area.bottom - top) // step
         for row, line in enumerate(lines[:room]):
             write(surface, clipped(line, area.width, small), small, dim, topleft=(area.left, top + row * step))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Iterator
 from datetime import datetime
@@ -29,7 +30,7 @@ from corptable.ui.sitting import Sitting
 from corptable.ui.table_scene import TableScene
 from corptable.ui.title_scene import CONTINUE as GO_ON
 from corptable.ui.title_scene import SAVED, TitleScene
-from corptable.ui.unfinished import moment_words, newest, waiting_games
+from corptable.ui.unfinished import moment_words, newest, standing, waiting_games
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 NOW = datetime.fromisoformat("2026-11-22T09:00:00+01:00")
@@ -101,6 +102,17 @@ def test_the_title_offers_the_game_that_was_played_last(app: App) -> None:
     title = TitleScene(app)
     assert title.waiting is not None
     assert title.waiting.game.game == "PWODOC"
+
+
+def test_it_tells_who_plays_when_it_was_and_where_the_game_stands(app: App) -> None:
+    lay(app, "corporate_court")
+    a_minute_ago = NOW.timestamp() - 60
+    os.utime(next(shelf_of(app).folder.glob("*.corptable")), (a_minute_ago, a_minute_ago))
+    waiting = newest(shelf_of(app), NOW.astimezone())
+    assert waiting is not None
+    assert waiting.who == "You against Vesper"
+    assert waiting.when.startswith("today, ")
+    assert standing(shelf_of(app).glance(waiting.file)).startswith("Round 1 of 4")
 
 
 def test_going_on_with_it_leads_to_its_table_as_it_was_left(app: App) -> None:

@@ -121,6 +121,19 @@ def test_step_by_step_it_goes_back_to_the_beginning_and_again_to_the_end(table: 
     assert robot.table.rewind.why_not_again() == NOTHING_BACK
 
 
+def test_while_a_bot_makes_up_its_mind_ones_own_act_can_be_taken_back(table: Table) -> None:
+    """What the bot was asked is forgotten, and it is asked anew."""
+    robot = table("person", "random")
+    wait(robot)
+    before = stands(robot.table.sitting)
+    robot.do(robot.table.sitting.match.legal()[-1], by_dragging=False)
+    assert robot.table.sitting.asked_bot() is not None
+    undo(robot)
+    assert stands(robot.table.sitting) == before
+    act(robot)
+    assert robot.table.moment.seat is not None
+
+
 def test_ctrl_shift_z_brings_back_too(table: Table) -> None:
     robot = table("person", "random")
     wait(robot)
