@@ -111,6 +111,14 @@ class SavedGamesScene(FormScene):
         """A game has been played, or a question answered."""
         self._look()
 
+    def resized(self) -> None:
+        self._pictures.draw_anew()
+        super().resized()
+
+    def covered(self) -> None:
+        """Pictures are large."""
+        self._pictures.let_go()
+
     def wake(self, now: float) -> float | None:
         """Lay the chosen table and draw it, a piece at a time."""
         table = self.table

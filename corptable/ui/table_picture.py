@@ -190,6 +190,10 @@ class TablePictures:
         """One more of them."""
         self._pictures[word] = picture
 
+    def drop(self, word: str) -> None:
+        """One that nobody wants any more, if there is such a one."""
+        self._pictures.pop(word, None)
+
     def find(self, word: str, cut: Cut) -> pygame.Surface | None:
         """A picture, if there is one; a table that cannot be drawn has none."""
         picture = self._pictures.get(word)

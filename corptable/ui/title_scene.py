@@ -138,11 +138,13 @@ class TitleScene(Scene):
 
     def _look_for_a_game(self) -> None:
         """See which game waits now."""
-        game = newest(self.app.shelf, moments.now())
-        if game is None or self.app.shelf is None:
+        shelf, before = self.app.shelf, self.waiting
+        game = newest(shelf, moments.now())
+        if before is not None and before.game != game:
+            self.pictures.drop(before.word)
             self.waiting = None
-        elif self.waiting is None or self.waiting.game != game:
-            self.waiting = WaitingPlate(self.app.shelf, game, self.pictures)
+        if game is not None and shelf is not None and self.waiting is None:
+            self.waiting = WaitingPlate(shelf, game, self.pictures)
         if self.waiting is None and self.menu.focus == CONTINUE:
             self.menu.focus = GAME
 

@@ -213,3 +213,20 @@ def test_a_signal_closes_a_window_that_sleeps_and_its_place_is_kept(tmp_path: Pa
         assert window.program.stderr is not None
         assert "Traceback" not in window.program.stderr.read()
     assert Store(tmp_path / "config" / "corptable").window is not None
+
+
+@pytest.mark.window
+@pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}")
+def test_after_a_kill_the_next_window_goes_on_with_the_game(tmp_path: Path) -> None:
+    """By one key on the title: bots play on where they were."""
+    with RealWindow(["play", "corporate_court", "--seats", "random,random", "--seed", "8"], tmp_path) as window:
+        for _ in range(4):
+            window.line("ACT ")
+        window.program.kill()
+        window.program.wait(timeout=20)
+    shelf = SavedGames(tmp_path / "data" / "corptable" / "games")
+    before = acts_in_file(shelf)
+    with RealWindow([], tmp_path) as window:
+        window.xdotool("sleep", 1.0, "key", "c")
+        act = window.line("ACT ")[4:]
+    assert acts_in_file(shelf)[: len(before) + 1] == [*before, act]

@@ -107,10 +107,10 @@ def test_while_nobody_looks_only_what_was_seen_is_kept_and_all_comes_again(plain
     seen, other = plain.bytes(), Cut((90, 90))
     plain.pictures.let_go()
     assert plain.bytes() == seen
-    assert plain.pictures.find(plain.games[0], other) is None
+    assert plain.pictures.find(plain.games[0].id, other) is None
     plain.pictures.draw_anew()
     plain.work()
-    assert plain.pictures.find(plain.games[0], other) is not None
+    assert plain.pictures.find(plain.games[0].id, other) is not None
 
 
 def test_it_has_the_size_that_is_wanted_and_is_kept(plain: Window) -> None:
