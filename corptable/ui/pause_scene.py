@@ -12,7 +12,6 @@ from corptable.ui.panels import Button
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
 from corptable.ui.settings_scene import SettingsScene
-from corptable.ui.theme import Theme
 
 if TYPE_CHECKING:
     from corptable.ui.app import App
@@ -142,7 +141,10 @@ class PauseScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.table.draw(surface)
-        draw_veil(surface, self.app.theme)
+        veil = pygame.Surface(surface.get_size())
+        veil.fill(self.app.theme.colours["shade"])
+        veil.set_alpha(VEIL)
+        surface.blit(veil, (0, 0))
         skin, plate, text = self.app.skin, self._plate(), self.app.screen.text_size
         skin.draw(surface, "plate", plate)
         top = plate.top + text
@@ -155,11 +157,3 @@ class PauseScene(Scene):
         for row, line in enumerate(broken_off(self.note(), plate.width - 3 * text, text, 2)):
             middle = (plate.centerx, top + round(text * LINE * row))
             write(surface, line, text, skin.theme.colours["text_dim"], midtop=middle)
-
-
-def draw_veil(surface: pygame.Surface, theme: Theme) -> None:
-    """Make everything dark that has been drawn so far: it stands still."""
-    veil = pygame.Surface(surface.get_size())
-    veil.fill(theme.colours["shade"])
-    veil.set_alpha(VEIL)
-    surface.blit(veil, (0, 0))

@@ -31,12 +31,13 @@ GAP: Final = 0.6
 
 
 class Question(NamedTuple):
-    """What is asked, what would come of it, and what the two buttons say."""
+    """What is asked, what would come of it, and what the two buttons say; `key` does it, where there is one for that."""
 
     title: str
     text: str
     do: str
     leave: str
+    key: str = ""
 
 
 class QuestionScene(Scene):
@@ -100,7 +101,7 @@ class QuestionScene(Scene):
         leave = pygame.Rect(inner.left, inner.bottom - height, width, height)
         return [
             Button(leave, LEAVE, self.question.leave, LEAVE_KEY),
-            Button(leave.move(inner.width - width, 0), DO, self.question.do),
+            Button(leave.move(inner.width - width, 0), DO, self.question.do, self.question.key),
         ]
 
     # Drawing

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from corptable.engine.undo import Barrier
-from corptable.ui.ask_scene import AskScene, Question
+from corptable.ui.question_scene import Question, QuestionScene
 from corptable.ui.scene import Scene
 from corptable.ui.sitting import Sitting
 
@@ -27,6 +27,7 @@ TITLE: Final = "Take it back?"
 ASKS: Final = "{seen}: from here on the game is practice and counts in no statistics."
 YES_WORDS: Final = "Take it back"
 NO_WORDS: Final = "Leave it"
+YES_KEY: Final = "Y"
 
 
 class Rewind:
@@ -66,8 +67,8 @@ class Rewind:
         if barrier is None or sitting.practice:
             self._take_back()
         else:
-            question = Question(TITLE, ASKS.format(seen=SEEN[barrier]), YES_WORDS, NO_WORDS)
-            self._app.show(AskScene(self._app, self._table, question, self._practise))
+            question = Question(TITLE, ASKS.format(seen=SEEN[barrier]), YES_WORDS, NO_WORDS, YES_KEY)
+            self._app.show(QuestionScene(self._app, self._table, question, self._practise))
 
     def _practise(self) -> None:
         self._sitting.practise()

@@ -13,11 +13,11 @@ from corptable.store import SavedGames
 from corptable.store.course import LONGEST_TITLE
 from corptable.store.moments import now
 from corptable.store.saved_games import DELETED, KEPT_DELETED
-from corptable.ui.ask_scene import AskScene, Question
 from corptable.ui.form_scene import LEADING, FormScene
 from corptable.ui.keeping import resume
 from corptable.ui.lettering import broken, clipped, write
 from corptable.ui.pictures import lay
+from corptable.ui.question_scene import Question, QuestionScene
 from corptable.ui.saved_games_rows import GAMES, SavedItem, SavedRow
 from corptable.ui.table_picture import Cut, TablePictures
 from corptable.ui.table_scene import TableScene
@@ -39,8 +39,8 @@ WORDS: Final = {
     DELETE: "Delete",
     NAME: "Its name, if you like",
     "delete_title": "Delete this game?",
-    "delete_text": "{title}: {acts}.\nIts file goes to the folder “{folder}”, where the last {most} are kept.",
-    "delete_file": "{title}\nIt goes to the folder “{folder}”, where the last {most} are kept.",
+    "delete_text": "{title}: {acts}. Its file goes to the folder “{folder}”, where the last {most} are kept.",
+    "delete_file": "{title} goes to the folder “{folder}”, where the last {most} are kept.",
     "delete_yes": "Delete it",
     "delete_no": "Keep it",
 }
@@ -181,8 +181,8 @@ class SavedGamesScene(FormScene):
             return
         text = WORDS["delete_file" if game.trouble else "delete_text"]
         said = text.format(title=game.title, acts=f"{game.who}, {game.acts}", folder=DELETED, most=KEPT_DELETED)
-        question = Question(WORDS["delete_title"], said, WORDS["delete_yes"], WORDS["delete_no"], is_grave=True)
-        self.app.show(AskScene(self.app, self, question, lambda: self._delete(shelf, game)))
+        question = Question(WORDS["delete_title"], said, WORDS["delete_yes"], WORDS["delete_no"])
+        self.app.show(QuestionScene(self.app, self, question, lambda: self._delete(shelf, game)))
 
     def _delete(self, shelf: SavedGames, game: Waiting) -> None:
         self._new_name = None

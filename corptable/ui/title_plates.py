@@ -31,8 +31,6 @@ RULES: Final = 2.4
 """Height of the button that leads to the rules."""
 ROW: Final = 3
 """Height of a row of what leads elsewhere."""
-LOWEST_ROW: Final = 1.8
-"""A row is no lower for the sake of the keys."""
 KEYS: Final = 1.9
 """What is left at the foot of that plate, for the keys."""
 
@@ -86,11 +84,10 @@ class TitlePlates(NamedTuple):
         area = self.waiting.inflate(-2 * text, -2 * text)
         return pygame.Rect(area.left, area.bottom - round(text * GO_ON), area.width, round(text * GO_ON))
 
-    def rows(self, count: int) -> list[pygame.Rect]:
-        """So many rows of what leads elsewhere, one beneath the other; the keys at the foot have to leave them enough room."""
+    def rows(self, count: int, has_keys: bool = True) -> list[pygame.Rect]:
+        """So many rows of what leads elsewhere, one beneath the other; `has_keys`: something is left at the foot for the keys."""
         area = self.elsewhere.inflate(-self.text, -2 * self.text)
-        keys = round(self.text * KEYS)
-        foot = keys if (area.height - keys) // count >= self.text * LOWEST_ROW else 0
+        foot = round(self.text * KEYS) if has_keys else 0
         height = min(round(self.text * ROW), (area.height - foot) // count)
         return [pygame.Rect(area.left, area.top + place * height, area.width, height) for place in range(count)]
 

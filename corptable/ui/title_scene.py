@@ -17,7 +17,7 @@ from corptable.errors import CorptableError
 from corptable.store import moments
 from corptable.ui.gallery_scene import GalleryScene
 from corptable.ui.keeping import resume
-from corptable.ui.lettering import broken, clipped, fitting, font, write
+from corptable.ui.lettering import broken, clipped, font, write
 from corptable.ui.menu import Menu, at
 from corptable.ui.panels import Button, draw_cap
 from corptable.ui.pictures import lay
@@ -350,7 +350,7 @@ class TitleScene(Scene):
 
     def _rows(self) -> list[Button]:
         """What leads elsewhere, one beneath the other."""
-        rects = self.plates.rows(len(ELSEWHERE))
+        rects = self.plates.rows(len(ELSEWHERE), has_keys=self.waiting is None)
         return [Button(rect, word, WORDS[word], KEYS[word]) for rect, word in zip(rects, ELSEWHERE, strict=True)]
 
     # Drawing
@@ -429,7 +429,9 @@ class TitleScene(Scene):
         right = button.rect.right - text
         if button.key and left + font(least, bold=True).size(button.label)[0] + 3 * text < right:
             right = draw_cap(surface, button._replace(rect=foot), skin, text).left - text // 2
-        size = fitting(button.label, right - left, min(round(text * 2.4), round(button.rect.height * 0.7)))
+        size = min(round(text * 2.4), round(button.rect.height * 0.7))
+        while size > text and font(size, bold=True).size(button.label)[0] > right - left:
+            size -= 1
         label = clipped(button.label, right - left, size, bold=True)
         write(surface, label, size, skin.letters("primary", state), bold=True, midleft=(left, button.rect.centery))
 

@@ -21,9 +21,8 @@ from corptable.store.save_file import write_save
 from corptable.store.save_head import Head
 from corptable.ui import table_picture
 from corptable.ui.app import App
-from corptable.ui.ask_scene import AskScene
 from corptable.ui.keeping import keep, resume
-from corptable.ui.moment import NO, YES
+from corptable.ui.question_scene import DO, LEAVE, QuestionScene
 from corptable.ui.saved_games_rows import SavedRow
 from corptable.ui.saved_games_scene import CONTINUE, DELETE, NAME, SavedGamesScene
 from corptable.ui.sitting import Sitting
@@ -89,7 +88,7 @@ def press(app: App, scene: SavedGamesScene, id: str) -> None:
 
 def answer(app: App, word: str) -> None:
     """Press a button of the question that is asked."""
-    assert isinstance(app.scene, AskScene)
+    assert isinstance(app.scene, QuestionScene)
     click(app, next(button.rect.center for button in app.scene.buttons() if button.word == word))
 
 
@@ -256,7 +255,7 @@ def test_deleting_asks_first_and_no_keeps_it(app: App) -> None:
     lay(app)
     scene = opened(app)
     press(app, scene, DELETE)
-    answer(app, NO)
+    answer(app, LEAVE)
     assert len(scene.games) == 1
 
 
@@ -265,7 +264,7 @@ def test_a_deleted_game_lies_in_a_folder_of_its_own(app: App) -> None:
     scene = opened(app)
     file = scene.games[0].file
     key(app, pygame.K_DELETE)
-    answer(app, YES)
+    answer(app, DO)
     assert scene.games == []
     assert (shelf_of(app).folder / "deleted" / file).is_file()
 

@@ -13,11 +13,10 @@ from ui.robot import Robot, told
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.store import SavedGames
-from corptable.ui.ask_scene import AskScene
 from corptable.ui.bulletin import SIGNS
 from corptable.ui.keeping import resume
-from corptable.ui.moment import NO, YES
 from corptable.ui.pause_scene import AGAIN, BACK, PauseScene
+from corptable.ui.question_scene import DO, LEAVE, QuestionScene
 from corptable.ui.rewind import NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
 from corptable.ui.sitting import Sitting
 
@@ -70,7 +69,7 @@ def act(robot: Robot, seed: int = 5) -> None:
 def undo(robot: Robot) -> None:
     """Take something back, whatever it costs."""
     robot.key(pygame.K_z, "\x1a", CTRL)
-    if isinstance(robot.app.scene, AskScene):
+    if isinstance(robot.app.scene, QuestionScene):
         robot.key(pygame.K_y, "y")
 
 
@@ -208,9 +207,9 @@ def test_beyond_that_it_asks_first_and_no_changes_nothing(table: Table) -> None:
     barred(robot)
     before = stands(robot.table.sitting)
     robot.key(pygame.K_z, "\x1a", CTRL)
-    assert isinstance(robot.app.scene, AskScene)
+    assert isinstance(robot.app.scene, QuestionScene)
     assert "counts in no statistics" in robot.app.scene.question.text
-    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == NO))
+    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == LEAVE))
     assert robot.app.scenes == [robot.table]
     assert stands(robot.table.sitting) == before
     assert not robot.table.sitting.practice
@@ -220,8 +219,8 @@ def test_with_a_yes_the_game_is_practice_from_there_on_and_shows_it(table: Table
     robot = table("person", "random", "random")
     barred(robot)
     robot.key(pygame.K_z, "\x1a", CTRL)
-    assert isinstance(robot.app.scene, AskScene)
-    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == YES))
+    assert isinstance(robot.app.scene, QuestionScene)
+    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == DO))
     assert robot.table.sitting.practice
     assert robot.table.bulletin.signs() == [SIGNS["practice"]]
     course = shelf.games()[0].course
