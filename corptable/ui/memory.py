@@ -16,10 +16,11 @@ from corptable.engine.state import State
 from corptable.engine.words import plain
 from corptable.ui.arrange import Placed
 from corptable.ui.lettering import font, write
+from corptable.ui.piece_signs import COUNT_HUE, LABEL_SHARE
 from corptable.ui.plaque import GAP
 from corptable.ui.sitting import Place
 from corptable.ui.skin import Skin
-from corptable.ui.tabletop import COUNT_HUE, LABEL_SHARE, Tabletop
+from corptable.ui.tabletop import Tabletop
 
 WORDS: Final = {
     "here": "You know: {cards} lies here.",

@@ -20,20 +20,16 @@ from corptable.engine.state import State
 from corptable.engine.words import plain
 from corptable.ui.arrange import Placed, arrange
 from corptable.ui.faces import PAWN, Faces
-from corptable.ui.lettering import clipped, fitting, font, write
+from corptable.ui.lettering import clipped, font, write
 from corptable.ui.links import draw_link
 from corptable.ui.pictures import lay
-from corptable.ui.plaque import Plaque, draw_plaque, draw_signs, signs_width
-from corptable.ui.signs import Colour, draw_shape
+from corptable.ui.piece_signs import COUNT_HUE, LABEL_SHARE, draw_card_signs, draw_number, draw_spot_signs
+from corptable.ui.plaque import Plaque, draw_plaque
 from corptable.ui.skin import Skin
 from corptable.ui.tag import draw_tag
 
 DIAL: Final = (2.28, 1.56)
 """Width and height of a dial, in heights of the card upon it."""
-WIDEST_SIGNS: Final = 1.25
-"""The most that signs on a spot take, in its widths."""
-DANGER_HUE: Final = "danger"
-VETO: Final = "veto"
 THEN: Final = "then"
 LAST: Final = "last"
 """What a plaque says of a seat that will be asked after another, and of the last one."""
@@ -44,10 +40,6 @@ EDGE: Final = 0.02
 EDGES: Final = 3
 TARGET: Final = "target"
 """The hue of the light around what takes a drop."""
-COUNT_HUE: Final = "steel"
-"""The hue of plates with numbers and signs: none that a suit has."""
-LABEL_SHARE: Final = 0.875
-"""Labels in text sizes."""
 
 
 class Under(NamedTuple):
@@ -207,9 +199,9 @@ class Tabletop:
         """Their numbers and signs."""
         for spot in spots:
             if spot.badge:
-                self._draw_badge(surface, spot)
+                draw_number(surface, spot.badge, self.screen.rect(spot), self._skin)
             if signs := (*spot.signs, *self.marks.get(spot.id, ())):
-                self._draw_spot_signs(surface, spot, signs)
+                draw_spot_signs(surface, spot, signs, self._skin)
 
     def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: Collection[Seat]) -> None:
         rect = self.screen.rect(spot)
@@ -299,18 +291,12 @@ class Tabletop:
             lay(surface, shadow, shadow.get_rect(center=rect.center))
         lay(surface, face, rect)
         if placed.number > 1:
-            self._draw_number(surface, str(placed.number), rect)
+            draw_number(surface, str(placed.number), rect, self._skin)
         marks = self.marks.get(placed.piece.name, ())
         if any(sign.icon == LIGHT for sign in marks):
             suit = placed.piece.card.suit
             self._skin.draw(surface, "halo", placed.rect, "soft", suit if suit in SUIT_HUES else "trump")
-        if pictures := [sign for sign in marks if sign.icon in ICONS and not sign.text]:
-            self._draw_corner(surface, placed.rect, pictures)
-        if signs := [sign for sign in marks if sign.icon != LIGHT and sign not in pictures]:
-            side = round(self.screen.text_size * 1.1)
-            band = self._sign_band(placed.rect, side, signs)
-            self._skin.draw(surface, "badge", band, hue=COUNT_HUE)
-            self._draw_signs(surface, signs, band, self._skin.letters("badge"))
+        draw_card_signs(surface, [sign for sign in marks if sign.icon != LIGHT], placed.rect, self._skin)
 
     def _edges(self, spot: Spot) -> int:
         """Of how many pieces beneath the top of a pile an edge is seen."""
@@ -327,79 +313,6 @@ class Tabletop:
             face = self.faces.of(pieces[-1 - depth], placed.rect.size, turn=placed.turn, deck=self.deck)
             lay(surface, face, face.get_rect(center=placed.rect.center).move(depth * step, depth * step))
 
-    def _draw_corner(self, surface: pygame.Surface, card: pygame.Rect, signs: Sequence[Sign]) -> None:
-        """Signs that are pictures, on plates from a card's upper right corner down."""
-        side = round(self.screen.text_size * 1.6)
-        for place, sign in enumerate(signs):
-            plate = pygame.Rect(0, 0, side, side)
-            plate.midtop = (card.right - side // 4, card.top - side // 4 + place * side)
-            self._skin.draw(surface, "badge", plate, hue=DANGER_HUE if sign.icon == VETO else COUNT_HUE)
-            self._skin.icon(surface, sign.icon, plate.inflate(-side // 3, -side // 3))
-
-    def _draw_spot_signs(self, surface: pygame.Surface, spot: Spot, signs: Sequence[Sign]) -> None:
-        """On a plate of their own, as wide as they are and little wider than the spot: on its upper edge, or at the foot of a pile,
-        for its index stands above."""
-        rect, side = self.screen.rect(spot), round(self.screen.text_size * 1.1)
-        size = round(self.screen.text_size * LABEL_SHARE)
-        shapes = any(sign.icon in self.theme.pawns for sign in signs)
-        wanted = 2 * size * len(signs) + size if shapes else signs_width(signs, size) + size
-        band = pygame.Rect(0, 0, min(max(rect.width, round(rect.width * WIDEST_SIGNS)), wanted), side)
-        if spot.arrangement in ("fan", "row"):
-            band.bottomleft = (rect.left, rect.top + side // 4)  # the indices of its cards stand along its upper edge
-        elif spot.arrangement == "pile" and not shapes:
-            band.midbottom = (rect.centerx, rect.bottom - side // 6)
-        else:
-            band.midtop = (rect.centerx, rect.top - side // 2)
-        self._skin.draw(surface, "badge", band, hue=COUNT_HUE)
-        if shapes:
-            self._draw_signs(surface, signs, band, self._skin.letters("badge"))
-        else:
-            draw_signs(surface, signs, band.inflate(-size, 0), self._skin, size)
-
-    def _sign_band(self, card: pygame.Rect, side: int, signs: Sequence[Sign]) -> pygame.Rect:
-        """Where a card's signs stand: the lower left corner, which no index is in, and more of the foot where a word needs it; one
-        that lies across has its whole foot."""
-        size = round(self.screen.text_size * LABEL_SHARE)
-        word = 0 if signs[0].icon in self.theme.pawns else font(size).size(_word(signs[0]))[0] + size
-        share = 0.54 if card.height > card.width else 0.97
-        width = min(card.width - 8, max(round(card.width * share), word))
-        return pygame.Rect(card.left + 4, card.bottom - side - 4, width, side)
-
-    def _draw_signs(self, surface: pygame.Surface, signs: Sequence[Sign], band: pygame.Rect, words: Colour) -> None:
-        """Signs side by side, as many as have room: the shapes of pawns where that is what they mean, otherwise words."""
-        size = round(self.screen.text_size * LABEL_SHARE)
-        signs = signs[: max(1, band.width // (4 * size))]
-        step = band.width // len(signs)
-        for place, sign in enumerate(signs):
-            cell = pygame.Rect(band.left + place * step, band.top, step, band.height)
-            if sign.icon in self.theme.pawns:
-                self._draw_shape(surface, sign, cell)
-            else:
-                text = _word(sign)
-                room = cell.width - size // 2
-                small = fitting(text, room, size)
-                write(surface, clipped(text, room, small), small, words, center=cell.center)
-
-    def _draw_shape(self, surface: pygame.Surface, sign: Sign, cell: pygame.Rect) -> None:
-        """A pawn's shape on a disc; crossed out, it has a stroke through it."""
-        colours = self.theme.colours
-        square = pygame.Rect(0, 0, cell.height, cell.height)
-        square.center = cell.center
-        pygame.draw.circle(surface, colours["paper_dim"], square.center, cell.height * 0.6)
-        draw_shape(surface, self.theme.pawn(sign.icon), colours["card_text"], square.inflate(-4, -4))
-        if sign.crossed:
-            pygame.draw.line(surface, colours["cross"], square.topleft, square.bottomright, 3)
-
-    def _draw_badge(self, surface: pygame.Surface, spot: Spot) -> None:
-        self._draw_number(surface, spot.badge, self.screen.rect(spot))
-
-    def _draw_number(self, surface: pygame.Surface, number: str, rect: pygame.Rect) -> None:
-        size = round(self.screen.text_size * LABEL_SHARE)
-        plate = pygame.Rect(0, 0, max(round(size * 1.6), round(size * 0.62 * (len(number) + 1))), round(size * 1.35))
-        plate.midright = (rect.right + plate.width // 3, rect.top + plate.height // 2)
-        self._skin.draw(surface, "badge", plate, hue=COUNT_HUE)
-        write(surface, number, size, self._skin.letters("badge"), bold=True, center=plate.center)
-
     def _draw_link(self, surface: pygame.Surface, link: Link) -> None:
         ends = [areas[0] for word in (link.start, link.end) if (areas := self.areas(word))]
         if len(ends) == 2:
@@ -414,8 +327,3 @@ class Tabletop:
 def covered(rect: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:
     """How many pixels of one of these areas a card covers, of that of which it covers most."""
     return max((area.clip(rect).width * area.clip(rect).height for area in areas), default=0)
-
-
-def _word(sign: Sign) -> str:
-    """What stands on a card for a sign that is told in a word."""
-    return sign.icon.replace("_", " ")
