@@ -188,6 +188,14 @@ class Match:
             self._ledger = UndoLedger(self._start)
         return self._ledger.acts(self.journal)[::-1]
 
+    def rebuilt(self) -> Match:
+        """The same match, played anew from its journal: nothing of an act that broke off in its middle is left in it. What can be
+        brought back still can."""
+        match = Match(self.game, self.header)
+        match._replay(self.journal)
+        match._undone = self._undone.copy()
+        return match
+
     # On paper
 
     def written(self) -> str:

@@ -154,21 +154,27 @@ class State(Board, ABC):
 
         PUBLIC has no memory. A view refuses `apply`; `sample` makes a position of a view with memory.
         """
+        view = self.laid_open(seat)
+        own = self._own_knowledge(seat) if memory else None
+        known = placed = 0
+        if own is not None:
+            view.own = own
+            known = own.located(self.table)
+            placed = known & own.placed
+        self._hide(view.zones, bit_of(seat), own, known, placed)
+        return view
+
+    def laid_open(self, seat: Seat) -> Self:
+        """The whole table as it would lie before a seat if nothing were hidden, for matches that are over: as a view it has neither
+        knowledge nor chance."""
         view = object.__new__(type(self))
         attributes = view.__dict__
         attributes.update(self.__dict__)
-        zones = attributes["zones"] = self.zones.copy()
+        attributes["zones"] = self.zones.copy()
         attributes["stack"] = self.stack.copy()
         attributes["knowledge"] = attributes["chance"] = attributes["listener"] = attributes["own"] = None
         attributes["imagined_from"] = None
         attributes["viewer"] = seat
-        own = self._own_knowledge(seat) if memory else None
-        known = placed = 0
-        if own is not None:
-            attributes["own"] = own
-            known = own.located(self.table)
-            placed = known & own.placed
-        self._hide(zones, bit_of(seat), own, known, placed)
         return view
 
     def _own_knowledge(self, seat: Seat) -> OwnKnowledge | None:

@@ -19,6 +19,7 @@ from corptable.store import SavedGames, Settings, Statistics, Store
 from corptable.ui.allocating import return_large_blocks
 from corptable.ui.backdrop import Backdrop
 from corptable.ui.faces import Faces
+from corptable.ui.faults import Faults
 from corptable.ui.geometry import Screen
 from corptable.ui.lettering import forget_fonts, set_in
 from corptable.ui.pictures import Pictures
@@ -69,6 +70,7 @@ class App:
         self.wear(USUAL)
         self.mind: Mind = mind or MindHere()
         self.scenes: list[Scene] = []
+        self.faults = Faults(self)
         self.running = True
 
     def wear(self, theme_name: str) -> None:
@@ -143,6 +145,10 @@ class App:
     def back(self) -> None:
         """Return to the scene beneath; with none beneath the program ends."""
         self.scenes.pop().left()
+        self.show_the_one_beneath()
+
+    def show_the_one_beneath(self) -> None:
+        """What was on top is gone; with nothing beneath it the program ends."""
         if self.scenes:
             self.wear(self.scene.theme_name)
             self.scene.resized()
@@ -161,17 +167,17 @@ class App:
         """Take all input that waits, do what is due, draw if anything changed; when the next thing is due."""
         for event in _newest_motion(pygame.event.get()):
             if self.running:
-                self._take(event)
+                self.faults.attempt(lambda event=event: self._take(event), by_touch=True)
         if not self.running:
             return None
         if self.pictures.collect():
             self.scene.stale = True
-        due = self.scene.wake(self.clock())
+        due = self.faults.attempt(lambda: self.scene.wake(self.clock()))
         if self.scene.stale:
             self.scene.stale = False
-            self.scene.draw(self.surface)
+            self.faults.attempt(lambda: self.scene.draw(self.surface))
             pygame.display.flip()
-        return due
+        return self.clock() if self.scene.stale else due
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

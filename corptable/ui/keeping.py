@@ -37,6 +37,11 @@ class Keeping:
         self.trouble = ""
         self._finish_if_over()
 
+    def handed_to(self, sitting: Sitting) -> Keeping:
+        """The same file for the same match, at which another sitting sits from now on."""
+        self._sitting = sitting
+        return self
+
     @property
     def promise(self) -> str:
         """What whoever leaves the table now may rely on, in words; "" where there is nothing to say."""

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from corptable.engine.match import Match
+
 if TYPE_CHECKING:
     from corptable.ui.app import App
 
@@ -26,6 +28,15 @@ class Scene(ABC):
         """Be drawn in another theme than that in which it was made."""
         self.theme_name = theme_name
         self.app.wear(theme_name)
+
+    @property
+    def match(self) -> Match | None:
+        """The match that it is about, if it is a table: what can be gone on with after a fault."""
+        return None
+
+    def anew(self) -> Scene:
+        """The same table once more, from its journal, after a fault. Raises whatever fails again."""
+        raise NotImplementedError
 
     @abstractmethod
     def handle(self, event: pygame.event.Event) -> None:

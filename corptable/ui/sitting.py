@@ -261,6 +261,16 @@ class Sitting:
         """The same in stretches, which tell what they name."""
         return sentence(marked, self.match.table, self.names)
 
+    def rebuilt(self) -> Sitting:
+        """The same people at the same match, made anew from its journal after a fault; nothing that broke off is left in it. It is
+        kept where this one was."""
+        match = self.match.rebuilt()
+        sitting = Sitting(match, self.players, self.mind, self.explains, self.names, self.practice)
+        sitting.standing, sitting.is_looked_at, sitting.troubles = self.standing, self.is_looked_at, self.troubles
+        if self.keeping is not None:
+            sitting.keeping, self.keeping = self.keeping.handed_to(sitting), None
+        return sitting
+
     def again(self, same_deal: bool = False) -> Sitting:
         """The same people at a new match, or at the same deal once more."""
         header = self.match.header

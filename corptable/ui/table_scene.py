@@ -10,6 +10,7 @@ import pygame
 from corptable.engine.action import Action
 from corptable.engine.events import Event, through
 from corptable.engine.layout import BAR, BUTTONS, LOG, NOTICES, PROMPT
+from corptable.engine.match import Match
 from corptable.ui.bulletin import Bulletin
 from corptable.ui.carrying import Press
 from corptable.ui.dragging import Dragging
@@ -166,6 +167,13 @@ class TableScene(Scene):
             SeatSign(name, BOT if seat in sitting.bots else PERSON, portrait)
             for seat, (name, portrait) in enumerate(zip(sitting.names, portraits, strict=True))
         ]
+
+    @property
+    def match(self) -> Match:
+        return self.sitting.match
+
+    def anew(self) -> TableScene:
+        return TableScene(self.app, self.sitting.rebuilt())
 
     def left(self) -> None:
         self.sitting.forget_thought()

@@ -15,6 +15,7 @@ from corptable.engine.action import Action
 from corptable.engine.layout import Gesture
 from corptable.store import SavedGames
 from corptable.ui.app import App
+from corptable.ui.crash_scene import CrashScene
 from corptable.ui.hand import TRAY
 from corptable.ui.round_scene import RoundScene
 from corptable.ui.sitting import Sitting
@@ -37,6 +38,8 @@ class Robot:
     def __init__(self, sitting: Sitting, size: Point = SIZE, speed: float = 0.0, shelf: SavedGames | None = None) -> None:
         """`shelf`: where the game is saved."""
         self.now = 0.0
+        self.meets_faults = False
+        """A fault of a scene is looked at, where it would otherwise fail the test."""
         self.app = App(size, clock=lambda: self.now, shelf=shelf)
         self.app.set(replace(self.app.settings, motion=round(speed * 100)))
         self.table = TableScene(self.app, sitting)
@@ -47,6 +50,8 @@ class Robot:
         """Let so much time pass, and the loop go round once."""
         self.now += seconds
         self.app.step()
+        if not self.meets_faults and isinstance(self.app.scene, CrashScene):
+            raise self.app.scene.error
 
     def close(self) -> None:
         self.app.close()

@@ -1,0 +1,81 @@
+"""A bug report: a match's journal and the end of the program's log in one text file, for whoever is to find out what went wrong."""
+
+from __future__ import annotations
+
+import os
+import platform
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from corptable import __version__
+from corptable.cards.faults import shown_path
+from corptable.engine.match import Match
+from corptable.store.kept_file import StoreError, reason
+from corptable.store.moments import moment_text
+from corptable.store.whole_file import write_new
+
+FOLDER: Final = "reports"
+"""Beneath the folder of a person's data."""
+NAME: Final = "bug-report-{when:%Y%m%d-%H%M%S}{number}.txt"
+MOST_LOG: Final = 200_000
+"""Bytes of the log's end; what went wrong last stands there."""
+NO_MATCH: Final = "No game was being played."
+NO_LOG: Final = "There is no log."
+CUT: Final = "(The log is longer; this is its end.)"
+NOT_WRITTEN: Final = "{path}: the bug report could not be written there ({reason})"
+NOT_READ: Final = "The log could not be read ({reason})."
+TEXT: Final = """\
+corptable {version}, Python {python} on {system}, {when}
+
+==== The journal of the game ====
+{journal}
+==== The log of the program ====
+{log}
+"""
+
+
+def save_report(folder: Path, match: Match | None, log: Path, when: datetime) -> Path:
+    """Write a report beneath a folder, which need not exist, and return where it lies. Raises StoreError."""
+    text = TEXT.format(
+        version=__version__,
+        python=platform.python_version(),
+        system=platform.platform(),
+        when=moment_text(when),
+        journal=NO_MATCH + "\n" if match is None else match.written(),
+        log=_end_of(log),
+    )
+    reports = folder / FOLDER
+    try:
+        reports.mkdir(parents=True, exist_ok=True)
+        return _write(reports, text.encode("utf-8", "backslashreplace"), when)
+    except OSError as error:
+        raise StoreError(NOT_WRITTEN.format(path=shown_path(reports), reason=reason(error))) from error
+
+
+def _write(folder: Path, content: bytes, when: datetime) -> Path:
+    """Under a name that nothing has yet."""
+    number = 1
+    while True:
+        path = folder / NAME.format(when=when, number="" if number == 1 else f"-{number}")
+        try:
+            write_new(path, content)
+        except FileExistsError:
+            number += 1
+        else:
+            return path
+
+
+def _end_of(log: Path) -> str:
+    """The end of the log, in whole lines."""
+    try:
+        with log.open("rb") as file:
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - MOST_LOG))
+            content = file.read(MOST_LOG)
+    except FileNotFoundError:
+        return NO_LOG
+    except OSError as error:
+        return NOT_READ.format(reason=reason(error))
+    text = content.decode("utf-8", "backslashreplace").strip("\n")
+    return text if size <= MOST_LOG else f"{CUT}\n{text.partition(chr(10))[2]}"

@@ -1,0 +1,78 @@
+"""Faults of a scene: they are written down, and a scene tells them instead of the program ending.
+
+A fault of that scene itself, or of the only one there is, is nobody's here: it ends the program, as on the command line.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from corptable.ui.crash_scene import CrashScene
+from corptable.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from corptable.ui.app import App
+
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+
+class Mended(NamedTuple):
+    """A scene that was made anew after a fault, and how many acts its match had."""
+
+    scene: Scene
+    acts: int
+
+
+class Faults:
+    """What has failed in a window, and what was made anew for it."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._mended: Mended | None = None
+
+    def attempt(self, doing: Callable[[], T], by_touch: bool = False) -> T | None:
+        """Have the scene on top do something, `by_touch` of a person or by itself; None if it failed."""
+        try:
+            return doing()
+        except Exception as error:
+            self._tell(error, by_touch)
+            return None
+
+    def _tell(self, error: Exception, by_touch: bool) -> None:
+        scenes = self._app.scenes
+        tables = [place for place, scene in enumerate(scenes) if scene.match is not None]
+        place = tables[-1] if tables else len(scenes) - 1
+        if isinstance(scenes[-1], CrashScene) or (place == 0 and not tables):
+            raise error
+        failed = scenes[place]
+        _log.error("the scene %s failed: %s: %s", type(scenes[-1]).__name__, type(error).__name__, error, exc_info=error)
+        self._app.show(CrashScene(self._app, failed, error, self._fails_at_once(failed) and not by_touch))
+
+    def _fails_at_once(self, failed: Scene) -> bool:
+        """Whether it was made anew and nothing has been done in it since."""
+        if self._mended is None or failed is not self._mended.scene or failed.match is None:
+            return False
+        return len(failed.match.journal) == self._mended.acts
+
+    def mend(self, failed: Scene) -> None:
+        """Put a scene made anew in the place of one that failed, and of all above it. Raises whatever fails then."""
+        fresh = failed.anew()
+        self.leave(failed)
+        self._app.show(fresh)
+        self._mended = Mended(fresh, 0 if fresh.match is None else len(fresh.match.journal))
+
+    def leave(self, failed: Scene) -> None:
+        """Take a scene that failed away with all above it; what it leaves undone then is written down and no more."""
+        scenes = self._app.scenes
+        place = scenes.index(failed)
+        gone = scenes[place:]
+        del scenes[place:]
+        for scene in reversed(gone):
+            try:
+                scene.left()
+            except Exception:
+                _log.exception("the scene %s failed when it was left", type(scene).__name__)

@@ -1,0 +1,205 @@
+"""Words and a few buttons on a plate in the middle of the window: for whatever is decided before anything goes on."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+
+import pygame
+
+from corptable.ui.lettering import broken, broken_off, clipped, font, write
+from corptable.ui.menu import Menu, at
+from corptable.ui.panels import Button
+from corptable.ui.scene import Scene
+from corptable.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from corptable.ui.app import App
+
+VEIL: Final = 165
+"""How dark what lies beneath is, of 255."""
+WIDTH: Final = 18
+"""Of a plate without words, in sizes of ordinary text, as all lengths here."""
+WIDE: Final = 34
+"""Of a plate with words."""
+HEAD: Final = 5.6
+"""From the top of the plate to its words and buttons, where a line stands under the title; without it less."""
+HEAD_ALONE: Final = 4.2
+LINE: Final = 1.3
+BETWEEN_WORDS: Final = 0.6
+AFTER_WORDS: Final = 1.0
+ROW: Final = 2.5
+BETWEEN: Final = 0.7
+FOOT: Final = 1.5
+NOTE: Final = 4.0
+"""The same where a note stands there, of two lines."""
+SIDE: Final = 1.5
+MIDDLE: Final = 0.46
+"""Where the middle of the plate is, in heights of the window."""
+
+
+class Choice(NamedTuple):
+    """What can be chosen, the key on its cap, what it is in the skin, and why it does nothing now."""
+
+    word: str
+    label: str
+    key: str = ""
+    part: str = "button"
+    reason: str = ""
+
+
+class PlateScene(Scene):
+    """A plate with a title, paragraphs and buttons."""
+
+    has_note: ClassVar[bool] = False
+    """Whether two lines are left beneath the buttons for its note."""
+
+    def __init__(self, app: App, title: str, focus: str) -> None:
+        super().__init__(app)
+        self.title = title
+        self.subtitle = ""
+        self.paragraphs: Sequence[str] = ()
+        self.pointer = (0, 0)
+        self.menu = Menu(focus)
+        self._refusal = ""
+        """Why what was chosen last did nothing."""
+
+    @abstractmethod
+    def choices(self) -> Sequence[Choice]:
+        """What is offered, from top to bottom."""
+
+    @abstractmethod
+    def choose(self, word: str) -> None:
+        """Do what was chosen."""
+
+    @abstractmethod
+    def draw_beneath(self, surface: pygame.Surface) -> None:
+        """Draw what is seen around the plate, which a veil will darken."""
+
+    def note(self) -> str:
+        """What stands beneath the buttons: why the one that is pointed at does nothing, or that which was chosen last."""
+        pointed = at(self.buttons(), self.pointer)
+        word = self.menu.focus if pointed is None else pointed.word
+        reasons = {choice.word: choice.reason for choice in self.choices()}
+        return reasons.get(word, "") or self._refusal
+
+    def _take(self, button: Button | None) -> None:
+        """A button was pressed, if it was one."""
+        if button is None:
+            return
+        self._refusal, self.stale = button.reason, True
+        if not button.reason:
+            self.choose(button.word)
+
+    # Input
+
+    def handle(self, event: pygame.event.Event) -> None:
+        match event.type:
+            case pygame.MOUSEMOTION:
+                lit = at(self.buttons(), self.pointer)
+                self.pointer, self._refusal = event.pos, ""
+                self.stale = self.stale or at(self.buttons(), event.pos) != lit
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self._take(at(self.buttons(), event.pos))
+            case pygame.KEYDOWN:
+                self.key(event)
+
+    def key(self, event: pygame.event.Event) -> None:
+        """Take a key that went down."""
+        if self.menu.move(event, self.buttons()):
+            self.stale = True
+        else:
+            self._take(self.menu.pressed(event, self.buttons()))
+
+    # Where things are
+
+    def _em(self, times: float) -> int:
+        return round(times * self.app.screen.text_size)
+
+    def _width(self) -> int:
+        most = self.app.screen.width - self._em(2)
+        return min(most, self._em(WIDE if self.paragraphs else WIDTH))
+
+    def _words(self) -> list[list[str]]:
+        """The paragraphs, broken into lines."""
+        return [_broken_anywhere(text, self._width() - self._em(2 * SIDE), self.app.screen.text_size) for text in self.paragraphs]
+
+    def _head(self) -> int:
+        """From the top of the plate to its buttons."""
+        words = [len(lines) * LINE for lines in self._words()]
+        below = sum(words) + BETWEEN_WORDS * (len(words) - 1) + AFTER_WORDS if words else 0.0
+        return self._em((HEAD if self.subtitle else HEAD_ALONE) + below)
+
+    def _foot(self) -> float:
+        """What is left beneath the buttons."""
+        return NOTE if self.has_note else FOOT
+
+    def plate(self) -> pygame.Rect:
+        """Where the plate is."""
+        screen, count = self.app.screen, len(self.choices())
+        plate = pygame.Rect(0, 0, self._width(), self._head() + self._em(count * (ROW + BETWEEN) - BETWEEN + self._foot()))
+        plate.center = (screen.width // 2, round(screen.height * MIDDLE))
+        plate.top = max(plate.top, 0)
+        return plate
+
+    def buttons(self) -> list[Button]:
+        """What is offered, one beneath the other."""
+        plate, head, choices = self.plate(), self._head(), self.choices()
+        area = plate.inflate(-2 * self._em(SIDE), 0)
+        tops = [plate.top + head + self._em(place * (ROW + BETWEEN)) for place in range(len(choices))]
+        return [
+            Button(pygame.Rect(area.left, top, area.width, self._em(ROW)), choice.word, choice.label, choice.key, choice.reason)
+            for choice, top in zip(choices, tops, strict=True)
+        ]
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.draw_beneath(surface)
+        skin, plate, text = self.app.skin, self.plate(), self.app.screen.text_size
+        skin.draw(surface, "plate", plate)
+        top = plate.top + text
+        head = write(surface, self.title, text * 2, skin.letters("plate"), title=True, midtop=(plate.centerx, top))
+        subtitle = clipped(self.subtitle, plate.width - 2 * text, text)
+        write(surface, subtitle, text, skin.theme.colours["text_dim"], midtop=(plate.centerx, head.bottom - text // 4))
+        self._draw_words(surface, plate)
+        for button, choice in zip(self.buttons(), self.choices(), strict=True):
+            self.menu.draw(surface, button, skin, button.rect.collidepoint(self.pointer), choice.part)
+        if self.has_note:
+            self._draw_note(surface, plate)
+
+    def _draw_note(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
+        text, top = self.app.screen.text_size, self.buttons()[-1].rect.bottom + self._em(BETWEEN)
+        for row, line in enumerate(broken_off(self.note(), plate.width - 3 * text, text, 2)):
+            middle = (plate.centerx, top + self._em(LINE * row))
+            write(surface, line, text, self.app.theme.colours["text_dim"], midtop=middle)
+
+    def _draw_words(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
+        top = plate.top + self._em(HEAD if self.subtitle else HEAD_ALONE)
+        for lines in self._words():
+            for line in lines:
+                place = (plate.left + self._em(SIDE), top)
+                write(surface, line, self.app.screen.text_size, self.app.skin.letters("plate"), topleft=place)
+                top += self._em(LINE)
+            top += self._em(BETWEEN_WORDS)
+
+
+def draw_veil(surface: pygame.Surface, theme: Theme) -> None:
+    """Make everything dark that has been drawn so far: it stands still."""
+    veil = pygame.Surface(surface.get_size())
+    veil.fill(theme.colours["shade"])
+    veil.set_alpha(VEIL)
+    surface.blit(veil, (0, 0))
+
+
+def _broken_anywhere(text: str, width: int, size: int) -> list[str]:
+    """The lines of a text; a word that is too long for one, such as the name of a file, goes on in the next."""
+    lines = []
+    for line in broken(text, width, size):
+        while font(size).size(line)[0] > width:
+            most = next(end for end in range(len(line), 0, -1) if end == 1 or font(size).size(line[:end])[0] <= width)
+            lines.append(line[:most])
+            line = line[most:]
+        lines.append(line)
+    return lines

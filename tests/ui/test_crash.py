@@ -1,0 +1,331 @@
+"""A fault of a scene or of a game closes nothing: it is written down and told, and the game goes on from its last whole act."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from toy import GAME as TOY
+from ui.robot import Robot, told
+
+from corptable import resources
+from corptable.engine.match import read_match
+from corptable.engine.registry import find_game
+from corptable.errors import CorptableError
+from corptable.ui.crash_scene import GO_ON, LEAVE, REPORT, CrashScene
+from corptable.ui.pause_scene import PauseScene
+from corptable.ui.plate_scene import PlateScene
+from corptable.ui.report_scene import CLOSE, SAVE, ReportScene
+from corptable.ui.scene import Scene
+from corptable.ui.sitting import Sitting
+from corptable.ui.table_drawing import TableDrawing
+from corptable.ui.table_scene import TableScene
+from corptable.ui.tabletop import Tabletop
+from corptable.ui.title_scene import TitleScene
+
+GAME = find_game("corporate_court")
+
+
+@pytest.fixture(autouse=True)
+def folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A log and a data folder of the test's own."""
+    monkeypatch.setattr("corptable.ui.report_scene.data_folder", lambda: tmp_path / "data")
+    monkeypatch.setattr("corptable.ui.report_scene.log_file", lambda: tmp_path / resources.LOG_NAME)
+    return tmp_path
+
+
+@pytest.fixture
+def robot() -> Iterator[Robot]:
+    robot = Robot(Sitting.new(GAME, ["person", "random", "random"], 8, {"first_dealer": "2"}))
+    robot.app.scenes.insert(0, TitleScene(robot.app))
+    robot.meets_faults = True
+    while robot.table.moment.seat is None or not robot.table.sitting.match.journal:
+        robot.step(1.0)
+        if robot.table.moment.seat is not None and not robot.table.sitting.match.journal:
+            robot.do(robot.table.sitting.match.legal()[0], by_dragging=False)
+    yield robot
+    robot.close()
+
+
+def break_down(*_: object, **__: object) -> None:
+    raise KeyError("a fault that a test has put in")
+
+
+def shown(robot: Robot) -> Scene:
+    return robot.app.scene
+
+
+def crash(robot: Robot) -> CrashScene:
+    scene = shown(robot)
+    assert isinstance(scene, CrashScene)
+    return scene
+
+
+def words(scene: PlateScene) -> list[str]:
+    return [choice.word for choice in scene.choices()]
+
+
+def press(robot: Robot, word: str) -> None:
+    scene = shown(robot)
+    assert isinstance(scene, PlateScene)
+    robot.click(next(button.rect.center for button in scene.buttons() if button.word == word))
+
+
+def break_drawing(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> CrashScene:
+    """The table cannot be drawn from now on."""
+    monkeypatch.setattr(TableDrawing, "draw", break_down)
+    robot.table.stale = True
+    robot.step()
+    return crash(robot)
+
+
+def break_an_act(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> CrashScene:
+    """An act changes the table and breaks off in its middle, once."""
+    match = robot.table.sitting.match
+    with monkeypatch.context() as broken:
+        decision = type(match.state.stack[-1])
+
+        def take(_: object, state: object, action: object) -> None:
+            match.state.zones["hand/0"] = ()
+            break_down()
+
+        broken.setattr(decision, "take", take)
+        action = match.legal()[0]
+        robot.app.faults.attempt(lambda: robot.table._act(action), by_touch=True)
+        robot.step()
+    return crash(robot)
+
+
+# What is shown
+
+
+def test_a_fault_while_drawing_is_told_and_closes_nothing(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = break_drawing(robot, monkeypatch)
+    assert words(scene) == [GO_ON, REPORT, LEAVE]
+    assert robot.app.running
+
+
+def test_a_fault_in_what_a_touch_does_is_told(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TableScene, "_moved", break_down)
+    robot.move((5, 5))
+    crash(robot)
+
+
+def test_a_fault_of_what_happens_by_itself_is_told(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TableScene, "_wake_zoom", break_down)
+    robot.step()
+    crash(robot)
+
+
+def test_it_says_what_happened_where_it_is_written_and_that_the_game_is_kept(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    what, log, kept = break_drawing(robot, monkeypatch).paragraphs
+    assert "KeyError" in what
+    assert "Corporate Court" in what
+    assert resources.LOG_NAME in log
+    assert f"number {len(robot.table.sitting.match.journal)}." in kept
+
+
+def test_an_error_that_is_meant_for_people_is_shown_in_its_own_words(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise CorptableError("skin.yaml:3: found green, wanted a colour")
+
+    monkeypatch.setattr(TableDrawing, "draw", refuse)
+    robot.table.stale = True
+    robot.step()
+    assert crash(robot).paragraphs[0] == "skin.yaml:3: found green, wanted a colour"
+
+
+def test_the_traceback_goes_to_the_log(robot: Robot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.ERROR):
+        scene = break_drawing(robot, monkeypatch)
+    [record] = [record for record in caplog.records if record.name == "corptable.ui.faults"]
+    assert record.exc_info is not None
+    assert not any("Traceback" in line or ".py" in line for line in scene.paragraphs)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_its_plate_and_its_buttons_have_room(robot: Robot, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
+    robot.app.window.surface = pygame.display.set_mode(size)
+    scene = break_drawing(robot, monkeypatch)
+    assert pygame.Rect(0, 0, *size).contains(scene.plate())
+    assert all(scene.plate().contains(button.rect) for button in scene.buttons())
+
+
+# Going on
+
+
+def test_going_on_makes_the_table_anew_as_it_was_after_the_last_whole_act(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = robot.table.sitting.match
+    zones, journal, log = match.state.zones.copy(), list(match.journal), told(robot.table.sitting)
+    break_an_act(robot, monkeypatch)
+    press(robot, GO_ON)
+    table = shown(robot)
+    assert isinstance(table, TableScene)
+    assert table is not robot.table
+    assert (table.match.state.zones, table.match.journal, told(table.sitting)) == (zones, journal, log)
+    assert len(robot.app.scenes) == 2
+
+
+def test_one_can_play_on_afterwards(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    break_an_act(robot, monkeypatch)
+    press(robot, GO_ON)
+    table = shown(robot)
+    assert isinstance(table, TableScene)
+    robot.table = table
+    acts = len(table.match.journal)
+    robot.do(table.match.legal()[0], by_dragging=False)
+    assert len(table.match.journal) == acts + 1
+
+
+def test_what_could_be_brought_back_still_can(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    robot.table.sitting.match.undo()
+    table = robot.table.anew()
+    assert table.match.undone == 1
+
+
+def test_a_fault_of_a_scene_above_the_table_makes_the_table_anew(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    robot.key(pygame.K_ESCAPE)
+    with monkeypatch.context() as broken:
+        broken.setattr(PauseScene, "key", break_down)
+        robot.key(pygame.K_DOWN)
+    press(robot, GO_ON)
+    assert isinstance(shown(robot), TableScene)
+    assert [type(scene) for scene in robot.app.scenes] == [TitleScene, TableScene]
+
+
+def test_a_table_that_cannot_be_drawn_again_can_only_be_left(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    break_drawing(robot, monkeypatch)
+    press(robot, GO_ON)
+    robot.step()
+    assert words(crash(robot)) == [REPORT, LEAVE]
+
+
+def test_a_table_that_cannot_be_made_again_can_only_be_left(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = break_drawing(robot, monkeypatch)
+    monkeypatch.setattr(Tabletop, "__init__", break_down)
+    press(robot, GO_ON)
+    assert shown(robot) is scene
+    assert words(scene) == [REPORT, LEAVE]
+
+
+def test_a_touch_that_fails_again_can_be_gone_on_from_again(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Something else can be touched the next time."""
+    break_an_act(robot, monkeypatch)
+    press(robot, GO_ON)
+    monkeypatch.setattr(TableScene, "_moved", break_down)
+    robot.move((5, 5))
+    assert words(crash(robot)) == [GO_ON, REPORT, LEAVE]
+
+
+def test_leaving_leads_beneath_the_table(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    break_drawing(robot, monkeypatch)
+    press(robot, LEAVE)
+    assert [type(scene) for scene in robot.app.scenes] == [TitleScene]
+
+
+def test_a_scene_without_a_game_that_fails_is_left_and_what_lies_beneath_stays(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del robot.app.scenes[1:]
+    robot.key(pygame.K_s, "s")
+    monkeypatch.setattr(type(shown(robot)), "handle", break_down)
+    robot.key(pygame.K_DOWN)
+    assert words(crash(robot)) == [REPORT, LEAVE]
+    robot.key(pygame.K_ESCAPE)
+    assert isinstance(shown(robot), TitleScene)
+
+
+def test_a_fault_of_the_only_scene_ends_the_program(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on the command line: there is nothing to go back to."""
+    del robot.app.scenes[1:]
+    monkeypatch.setattr(TitleScene, "draw", break_down)
+    robot.app.scene.stale = True
+    with pytest.raises(KeyError):
+        robot.step()
+
+
+def test_a_fault_of_the_telling_itself_ends_the_program(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CrashScene, "draw", break_down)
+    monkeypatch.setattr(TableDrawing, "draw", break_down)
+    robot.table.stale = True
+    robot.step()
+    with pytest.raises(KeyError):
+        robot.step()
+
+
+# The bug report
+
+
+def report(robot: Robot) -> ReportScene:
+    scene = shown(robot)
+    assert isinstance(scene, ReportScene)
+    return scene
+
+
+def open_report(robot: Robot) -> ReportScene:
+    """From the pause."""
+    robot.key(pygame.K_ESCAPE)
+    robot.key(pygame.K_b, "b")
+    return report(robot)
+
+
+def saved(folders: Path) -> list[Path]:
+    return sorted((folders / "data" / "reports").glob("*")) if (folders / "data").exists() else []
+
+
+def test_in_a_running_game_it_is_said_that_it_tells_all_hands_before_it_is_written(robot: Robot, folders: Path) -> None:
+    scene = open_report(robot)
+    assert any("all hands" in text for text in scene.paragraphs)
+    assert not saved(folders)
+    press(robot, CLOSE)
+    assert not saved(folders)
+    assert isinstance(shown(robot), PauseScene)
+
+
+def test_of_a_finished_game_no_hand_is_given_away(robot: Robot) -> None:
+    sitting = Sitting.new(TOY, ["random", "random"], 3, {})
+    while (seat := sitting.asked_bot()) is not None:
+        sitting.play_bot(seat)
+    scene = ReportScene(robot.app, sitting.match)
+    assert not any("all hands" in text for text in scene.paragraphs)
+
+
+def test_it_holds_the_journal_and_the_log_and_its_place_is_told(robot: Robot, folders: Path) -> None:
+    (folders / resources.LOG_NAME).write_text("something went wrong here\n")
+    open_report(robot)
+    press(robot, SAVE)
+    [path] = saved(folders)
+    assert path.name in report(robot).paragraphs[1]
+    text = path.read_text()
+    assert "something went wrong here" in text
+    journal = text.partition("of the game ====\n")[2].partition("\n==== The log")[0]
+    match = read_match(journal + "\n").match
+    assert match.journal == robot.table.sitting.match.journal
+
+
+def test_reports_do_not_take_each_others_place(robot: Robot, folders: Path) -> None:
+    for _ in range(2):
+        robot.app.show(ReportScene(robot.app, robot.table.match))
+        robot.step()
+        press(robot, SAVE)
+        press(robot, CLOSE)
+    assert len(saved(folders)) == 2
+
+
+def test_a_report_that_cannot_be_written_is_told(robot: Robot, folders: Path) -> None:
+    (folders / "data").write_text("in the way")
+    open_report(robot)
+    press(robot, SAVE)
+    assert "could not be written" in report(robot).paragraphs[1]
+
+
+def test_a_report_can_be_saved_from_what_tells_of_a_fault(robot: Robot, monkeypatch: pytest.MonkeyPatch, folders: Path) -> None:
+    scene = break_drawing(robot, monkeypatch)
+    press(robot, REPORT)
+    press(robot, SAVE)
+    press(robot, CLOSE)
+    assert shown(robot) is scene
+    assert len(saved(folders)) == 1
