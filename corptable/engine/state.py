@@ -105,6 +105,14 @@ class State(Board, ABC):
             self.listener.append(Acted(action, decision.told(action)))
         decision.take(self, action)
 
+    def repeat(self: Self, action: Action) -> None:
+        """Carry out an act that stands in a journal, an aside or a choice. Trusts its caller."""
+        decision = self.stack[-1]
+        if action in self.actions(action.seat):
+            self.apply(action)
+        else:
+            decision.aside(self, action)
+
     def open(self, name: str, *fields: object) -> None:
         """Put a decision point on the stack, by its name in the rules document."""
         # The table of decision points belongs to the class, which cannot name the type of its own positions.

@@ -70,12 +70,7 @@ def _record(position: State, action: Action) -> Act:
     placed_before = [_placed(position, seat) for seat in range(position.table.seats)]
     events: list[Event] = []
     position.listener = events
-    decision = position.decision
-    assert decision is not None
-    if action in position.actions(action.seat):
-        position.apply(action)
-    else:
-        decision.aside(position, action)
+    position.repeat(action)
     position.listener = None
     shown = 0
     for seat, before in enumerate(placed_before):

@@ -6,6 +6,7 @@ import contextlib
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -167,7 +168,7 @@ class App:
         """Take all input that waits, do what is due, draw if anything changed; when the next thing is due."""
         for event in _newest_motion(pygame.event.get()):
             if self.running:
-                self.faults.attempt(lambda event=event: self._take(event), by_touch=True)
+                self.faults.attempt(partial(self._take, event), by_touch=True)
         if not self.running:
             return None
         if self.pictures.collect():

@@ -9,9 +9,8 @@ import pygame
 
 from corptable.engine.pieces import Piece, Seat
 from corptable.ui.lettering import font, write
-from corptable.ui.log import Line
+from corptable.ui.log import Line, Teller
 from corptable.ui.marked_text import MarkedText
-from corptable.ui.sitting import Sitting
 from corptable.ui.skin import Skin
 
 WORDS: Final = {"why": "why?", "reason": "“{reason}”", "nothing": "Nothing has happened yet."}
@@ -55,14 +54,14 @@ class Entry(NamedTuple):
 class LogPage:
     """All lines in a width; places on it count from its upper left, and `height` is its length in pixels."""
 
-    def __init__(self, sitting: Sitting, width: int, skin: Skin) -> None:
-        self._sitting = sitting
+    def __init__(self, teller: Teller, width: int, skin: Skin) -> None:
+        self._teller = teller
         self._skin = skin
         self._size = skin.screen.text_size
         self._width = width
         face = font(round(self._size * CHIP), bold=True)
         self._chip = (face.size(WORDS["why"])[0] + 2 * round(self._size * PAD), round(self._size * 1.3))
-        lines = sitting.log.lines or [Line(WORDS["nothing"])]
+        lines = teller.log.lines or [Line(WORDS["nothing"])]
         self._set = [(line, self._set_line(line), gap) for line, gap in zip(lines, self._gaps(lines), strict=True)]
         self._asked: set[int] = set()
         """The numbers of the lines whose reasons are unfolded."""
@@ -82,14 +81,14 @@ class LogPage:
     def _set_line(self, line: Line) -> MarkedText:
         size = self._em(HEADING) if line.is_heading else self._size
         width = self._width - round(size * GUTTER) - (self._chip[0] + self._em(PAD) if line.reason else 0)
-        return MarkedText(self._sitting.spans(line.text), width, size, is_bold=line.is_heading, bold_seats=True)
+        return MarkedText(self._teller.spans(line.text), width, size, is_bold=line.is_heading, bold_seats=True)
 
     def _gaps(self, lines: Sequence[Line]) -> Iterator[int]:
         """By line, the room above it: lines that name the same seat first stand together, and those that name none join them."""
         last: Seat | None = None
         is_first = True
         for line in lines:
-            seat = next((span.seat for span in self._sitting.spans(line.text) if span.seat is not None), last)
+            seat = next((span.seat for span in self._teller.spans(line.text) if span.seat is not None), last)
             yield 0 if is_first else self._em(BEFORE_HEADING if line.is_heading else BETWEEN_SEATS if seat != last else 0)
             last, is_first = seat, False
 
@@ -109,7 +108,7 @@ class LogPage:
 
     def _set_reason(self, line: Line) -> MarkedText:
         said = WORDS["reason"].format(reason=line.reason[:1].upper() + line.reason[1:])
-        return MarkedText(self._sitting.spans(said), self._width - self._em(GUTTER + INDENT), self._size)
+        return MarkedText(self._teller.spans(said), self._width - self._em(GUTTER + INDENT), self._size)
 
     # What is where
 
@@ -165,7 +164,7 @@ class LogPage:
         colours, rect = self._skin.theme.colours, entry.rect.move(origin)
         if entry.line.is_heading:
             surface.fill(colours["spot"], (rect.left, rect.top - self._em(BEFORE_HEADING / 3), rect.width, max(1, self._em(0.06))))
-        elif entry.line.seat in self._sitting.persons:
+        elif entry.line.seat in self._teller.persons:
             self._skin.draw(surface, "row", rect, "focused")
             surface.fill(colours["bright"], (rect.left, rect.top, self._em(MARK), rect.height))
         for text, (left, top) in self._texts(entry):

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.engine.pieces import Piece
+from corptable.ui.log import Teller
 from corptable.ui.marked_text import LINE, MarkedText
 from corptable.ui.panels import LOG_KEY
-from corptable.ui.sitting import Sitting
 from corptable.ui.skin import Skin
 from corptable.ui.widgets import draw_caps
 from corptable.ui.zoom import Subject
@@ -39,9 +39,9 @@ class Placed(NamedTuple):
 class LogPanel:
     """As many of the last lines as have room, whole, the newest at the foot. Made anew whenever something was told."""
 
-    def __init__(self, area: pygame.Rect, sitting: Sitting, skin: Skin) -> None:
+    def __init__(self, area: pygame.Rect, teller: Teller, skin: Skin) -> None:
         self._skin = skin
-        self._sitting = sitting
+        self._teller = teller
         self._size = round(skin.screen.text_size * SHARE)
         has_room = area.height >= FEWEST * round(self._size * LINE)
         self.rect = area if has_room else pygame.Rect(area.topleft, (0, 0))
@@ -60,7 +60,7 @@ class LogPanel:
     def _lay(self) -> Iterator[Placed]:
         """From the newest line upwards; beside the cap lines are shorter."""
         foot = self._inner.bottom
-        for line in reversed(self._sitting.log.lines):
+        for line in reversed(self._teller.log.lines):
             is_newest = foot == self._inner.bottom
             text = self._set(line.text, self._inner.width, is_newest)
             if foot - text.height < self._cap.bottom:
@@ -74,7 +74,7 @@ class LogPanel:
             foot -= round(self._size * BETWEEN)
 
     def _set(self, marked: str, width: int, is_newest: bool) -> MarkedText:
-        return MarkedText(self._sitting.spans(marked), width, self._size, is_bold=is_newest)
+        return MarkedText(self._teller.spans(marked), width, self._size, is_bold=is_newest)
 
     def subject_at(self, point: tuple[int, int]) -> Subject | None:
         """The card whose name is under a point; beside the plate is where it can be shown."""

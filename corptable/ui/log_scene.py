@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from corptable.ui.lettering import write
+from corptable.ui.log import Teller
 from corptable.ui.log_page import LogPage
 from corptable.ui.marked_text import LINE
 from corptable.ui.panels import LOG_KEY, Button, draw_button
 from corptable.ui.scene import Scene
 from corptable.ui.scrolling import Scrolling
-from corptable.ui.sitting import Sitting
 from corptable.ui.zoom import Subject, Zoom, draw_large
 
 if TYPE_CHECKING:
@@ -50,10 +50,10 @@ FRAME: Final = 1 / 60
 class LogScene(Scene):
     """The drawer. The table stands still beneath it."""
 
-    def __init__(self, app: App, table: Scene, sitting: Sitting) -> None:
+    def __init__(self, app: App, table: Scene, teller: Teller) -> None:
         super().__init__(app)
         self.table = table
-        self.sitting = sitting
+        self.teller = teller
         self.pointer = (-1, -1)
         self.focus: int | None = None
         """The number of the line whose reason Enter unfolds."""
@@ -67,7 +67,7 @@ class LogScene(Scene):
         self._opened = app.clock()
 
     def _lay_out(self) -> None:
-        self.page = LogPage(self.sitting, self.list_area().width, self.app.skin)
+        self.page = LogPage(self.teller, self.list_area().width, self.app.skin)
         self._fit()
 
     def _fit(self) -> None:

@@ -36,7 +36,7 @@ class ReportScene(PlateScene):
     def __init__(self, app: App, match: Match | None) -> None:
         super().__init__(app, WORDS["title"], SAVE)
         self._match = match
-        self._choices = ASKING
+        self._choices: tuple[Choice, ...] = ASKING
         is_running = match is not None and not match.over
         self.paragraphs = (WORDS["what"], *([WORDS["hands"]] if is_running else []))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from toy import GAME as TOY
+import toy  # noqa: F401  # registers itself
 from ui.robot import Robot, told
 
 from corptable import resources
@@ -286,7 +286,7 @@ def test_in_a_running_game_it_is_said_that_it_tells_all_hands_before_it_is_writt
 
 
 def test_of_a_finished_game_no_hand_is_given_away(robot: Robot) -> None:
-    sitting = Sitting.new(TOY, ["random", "random"], 3, {})
+    sitting = Sitting.new(find_game("toy"), ["random", "random"], 3, {})
     while (seat := sitting.asked_bot()) is not None:
         sitting.play_bot(seat)
     scene = ReportScene(robot.app, sitting.match)
