@@ -9,21 +9,19 @@ from pathlib import Path
 from typing import Final
 
 from corptable import __version__
-from corptable.cards.faults import shown_path
 from corptable.engine.match import Match
-from corptable.store.kept_file import StoreError, reason
+from corptable.store.kept_file import reason
 from corptable.store.moments import moment_text
-from corptable.store.whole_file import write_new
+from corptable.store.new_text import write_text
 
 FOLDER: Final = "reports"
 """Beneath the folder of a person's data."""
-NAME: Final = "bug-report-{when:%Y%m%d-%H%M%S}{number}.txt"
+STEM: Final = "bug-report-{when:%Y%m%d-%H%M%S}"
 MOST_LOG: Final = 200_000
 """Bytes of the log's end; what went wrong last stands there."""
 NO_MATCH: Final = "No game was being played."
 NO_LOG: Final = "There is no log."
 CUT: Final = "(The log is longer; this is its end.)"
-NOT_WRITTEN: Final = "{path}: the bug report could not be written there ({reason})"
 NOT_READ: Final = "The log could not be read ({reason})."
 TEXT: Final = """\
 corptable {version}, Python {python} on {system}, {when}
@@ -45,25 +43,7 @@ def save_report(folder: Path, match: Match | None, log: Path, when: datetime) ->
         journal=NO_MATCH + "\n" if match is None else match.written(),
         log=_end_of(log),
     )
-    reports = folder / FOLDER
-    try:
-        reports.mkdir(parents=True, exist_ok=True)
-        return _write(reports, text.encode("utf-8", "backslashreplace"), when)
-    except OSError as error:
-        raise StoreError(NOT_WRITTEN.format(path=shown_path(reports), reason=reason(error))) from error
-
-
-def _write(folder: Path, content: bytes, when: datetime) -> Path:
-    """Under a name that nothing has yet."""
-    number = 1
-    while True:
-        path = folder / NAME.format(when=when, number="" if number == 1 else f"-{number}")
-        try:
-            write_new(path, content)
-        except FileExistsError:
-            number += 1
-        else:
-            return path
+    return write_text(folder / FOLDER, STEM.format(when=when), text)
 
 
 def _end_of(log: Path) -> str:

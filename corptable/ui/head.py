@@ -46,14 +46,15 @@ class Head(NamedTuple):
     signs: Sequence[str] = ()
 
 
-def draw_head(surface: pygame.Surface, area: pygame.Rect, head: Head, skin: Skin, pointed: bool) -> None:
-    """The head or the banner, and the button for the pause, lit while it is `pointed` at."""
+def draw_head(surface: pygame.Surface, area: pygame.Rect, head: Head, skin: Skin, pointed: bool | None) -> None:
+    """The head or the banner, and the button for the pause, lit while it is `pointed` at; None: without that button."""
     if area.width:
         if is_roomy(area, skin):
             _draw_plate(surface, area, head.title, head.lines, skin)
         else:
             _draw_banner(surface, area, head.lines, skin)
-        _draw_menu(surface, menu_area(area, skin), skin, pointed)
+        if pointed is not None:
+            _draw_menu(surface, menu_area(area, skin), skin, pointed)
         _draw_signs(surface, area, head.signs, skin)
 
 

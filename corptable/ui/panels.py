@@ -134,7 +134,7 @@ def draw_prompt(
     large, usual = round(skin.screen.text_size * 1.15), skin.screen.text_size
     room = area.width - 4 * usual
     size = large if len(broken(text, room, large, bold=True)) == 1 else usual
-    lines = [(line, True) for line in broken(text, room, size, bold=True)[:2]]
+    lines = [(line, True) for line in broken_off(text, room, size, 2, bold=True)]
     if len(lines) == 1 and beneath:
         size = usual
         lines += [(line, False) for line in broken_off(" ".join(beneath), room, size, 1)]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from corptable.ui.plate_scene import Choice, PlateScene
+from corptable.ui.replay.scene import ReplayScene
 from corptable.ui.report_scene import ReportScene
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.settings_scene import SettingsScene
@@ -15,14 +16,15 @@ if TYPE_CHECKING:
     from corptable.ui.app import App
     from corptable.ui.table_scene import TableScene
 
-RESUME, BACK, AGAIN, RULES, SETTINGS = "resume", "take_back", "bring_back", "rules", "settings"
-REPORT, LEAVE = "report", "leave"
+RESUME, BACK, AGAIN, RULES, REPLAY = "resume", "take_back", "bring_back", "rules", "replay"
+SETTINGS, REPORT, LEAVE = "settings", "report", "leave"
 PAUSE: Final = "Pause"
 OFFERED: Final = (
     Choice(RESUME, "Resume", "Esc", "primary"),
     Choice(BACK, "Take back", "Z"),
     Choice(AGAIN, "Again", "Y"),
     Choice(RULES, "Rules and keys", "F1"),
+    Choice(REPLAY, "Replay so far", "R"),
     Choice(SETTINGS, "Settings", "S"),
     Choice(REPORT, "Bug report", "B"),
     Choice(LEAVE, "Leave the table", "L", "danger"),
@@ -64,6 +66,8 @@ class PauseScene(PlateScene):
     def choose(self, word: str) -> None:
         if word == RULES:
             self.app.show(RulesScene(self.app, self.game))
+        elif word == REPLAY:
+            self.app.show(ReplayScene(self.app, self.table.sitting.played))
         elif word == SETTINGS:
             self.app.show(SettingsScene(self.app))
         elif word == REPORT:

@@ -157,6 +157,7 @@ class PlateScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.draw_beneath(surface)
+        draw_veil(surface, self.app.theme)
         skin, plate, text = self.app.skin, self.plate(), self.app.screen.text_size
         skin.draw(surface, "plate", plate)
         top = plate.top + text

@@ -19,6 +19,7 @@ from corptable.ui.menu import ENTER_KEYS, at, cap_of
 from corptable.ui.moment import AGAIN, LEAVE, SAME, Offer, who_wins
 from corptable.ui.panels import GAP, LOG_KEY, Button, draw_button, draw_cap
 from corptable.ui.portraits import portraits_at
+from corptable.ui.replay.scene import ReplayScene
 from corptable.ui.scene import Scene
 from corptable.ui.score.page import Book, Page
 from corptable.ui.score.reveal import Reveal, steps_of
@@ -33,12 +34,13 @@ if TYPE_CHECKING:
 Why: TypeAlias = Literal["scored", "asked"]
 """Why the scene is shown: something has just been scored, or somebody wants to look."""
 
-ALL, ON, TABLE, LOG, HANDS, BEFORE, AFTER = "all", "on", "table", "log", "hands", "before", "after"
+ALL, ON, TABLE, LOG, REPLAY, HANDS, BEFORE, AFTER = "all", "on", "table", "log", "replay", "hands", "before", "after"
 WORDS: Final = {
     ALL: "Show it all",
     ON: "Go on",
     TABLE: "The table",
     LOG: "Log",
+    REPLAY: "Replay",
     HANDS: "Hands",
     "story": "The story",
     "award": "@{taker} takes [{piece}] from @{giver} for good.",
@@ -51,6 +53,7 @@ KEYS: Final = {
     ON: "Enter",
     TABLE: "T",
     LOG: LOG_KEY,
+    REPLAY: "R",
     HANDS: "H",
     BEFORE: "<",
     AFTER: ">",
@@ -156,6 +159,8 @@ class RoundScene(Scene):
             self.shows_hands = not self.shows_hands
         elif word == LOG:
             self.app.show(LogScene(self.app, self, self._sitting))
+        elif word == REPLAY:
+            self.app.show(ReplayScene(self.app, self._sitting.played))
         elif word in (BEFORE, AFTER):
             self.place += 1 if word == AFTER else -1
             self.page = self._lay_out()
@@ -186,12 +191,12 @@ class RoundScene(Scene):
         return [Button(places.primary, ON, self._book.said(lead.label) if lead is not None else WORDS[ON], KEYS[ON])]
 
     def _in_head(self) -> list[Button]:
-        """The sheets before and after this one, the log, and where the match is over, the way back to its table."""
+        """The sheets before and after this one, the log, and where the match is over, the replay and the way back to its table."""
         head, text, sheets = self.page.places.head, self.app.screen.text_size, self._book.sheets
         words = [(BEFORE, sheets[self.place - 1].title)] if self.place else []
         words += [(AFTER, sheets[self.place + 1].title)] if self.place + 1 < len(sheets) else []
         words += [(LOG, WORDS[LOG])]
-        words += [(TABLE, WORDS[TABLE])] if self._offers else []
+        words += [(REPLAY, WORDS[REPLAY]), (TABLE, WORDS[TABLE])] if self._offers else []
         height, right = round(text * HEAD_BUTTON_HEIGHT), head.right - text // 2
         found = []
         for word, label in reversed(words):

@@ -45,6 +45,11 @@ KEYS: Final = (
         "In the log",
         'Wheel, page keys, Home and End scroll; arrows go from one "why?" to the next, and Enter tells a bot\'s reason.',
     ),
+    (
+        "In a replay",
+        "Left and right step an act back or on, page keys go from round to round, Home and End to the ends. Space plays and halts, "
+        "up and down change the speed, E changes the eyes, X saves it as text.",
+    ),
     ("Arrows, Enter", "Point at what can be touched, and touch it: everything can be done by keys alone."),
     ("1 to 9", "Take the card of that number from your hand, as you hold it."),
     ("Shift, left or right", "Put the card of your hand that the arrows point at one place further."),

@@ -23,6 +23,7 @@ from corptable.engine.state import State
 from corptable.engine.words import Span, plain, sentence
 from corptable.ui.history import keep_scored
 from corptable.ui.log import Log, open_act
+from corptable.ui.replay.moments import Played
 from corptable.ui.trace import trace
 
 if TYPE_CHECKING:
@@ -120,6 +121,11 @@ class Sitting:
         opened = Match(self.match.game, self.match.header)
         view = opened.state.view(self.viewer, memory=True)
         return frozenset((zone, piece.index) for zone in view.table.hidden for piece in view.known(zone))
+
+    @property
+    def played(self) -> Played:
+        """The match and who sits there, to be looked at again."""
+        return Played(self.match, self.names, self.players)
 
     def asked_person(self) -> Seat | None:
         """A person who is asked now. Where several are asked at once bots answer before, so that nothing moves under a hand."""

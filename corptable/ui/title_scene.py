@@ -21,6 +21,7 @@ from corptable.ui.lettering import broken, clipped, font, write
 from corptable.ui.menu import Menu, at
 from corptable.ui.panels import Button, draw_cap
 from corptable.ui.pictures import lay
+from corptable.ui.replay.played_scene import PlayedScene
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.saved_games_scene import SavedGamesScene
 from corptable.ui.scene import Scene
@@ -43,10 +44,11 @@ RANDOM_LEVEL: Final = "random"
 USUAL_LEVEL: Final = "greedy"
 GAME, SEATS, LEVEL, PLAY, RULES = "game", "seats", "level", "play", "rules"
 CONTINUE = "continue"
-SET_UP, SAVED, GALLERY, STATISTICS, SETTINGS, QUIT = "set_up", "saved", "gallery", "statistics", "settings", "quit"
+SET_UP, SAVED, PLAYED, GALLERY = "set_up", "saved", "played", "gallery"
+STATISTICS, SETTINGS, QUIT = "statistics", "settings", "quit"
 """What the focus can be on; GAME and SEATS are the chosen ones of several."""
 EARLIER, LATER = "earlier", "later"
-ELSEWHERE: Final = (SET_UP, SAVED, GALLERY, STATISTICS, SETTINGS, QUIT)
+ELSEWHERE: Final = (SET_UP, SAVED, PLAYED, GALLERY, STATISTICS, SETTINGS, QUIT)
 """What leads away from the title, from top to bottom."""
 KEYS: Final = {
     LEVEL: "A",
@@ -55,6 +57,7 @@ KEYS: Final = {
     CONTINUE: "C",
     SET_UP: "T",
     SAVED: "V",
+    PLAYED: "P",
     GALLERY: "G",
     STATISTICS: "I",
     SETTINGS: "S",
@@ -65,6 +68,7 @@ ICONS: Final = {
     RULES: "rules",
     SET_UP: "menu",
     SAVED: "clock",
+    PLAYED: "eye",
     GALLERY: "hand",
     STATISTICS: "crown",
     SETTINGS: "gear",
@@ -88,12 +92,14 @@ WORDS: Final = {
     CONTINUE: "Go on",
     SET_UP: "Set the table",
     SAVED: "Saved games",
+    PLAYED: "Played games",
     GALLERY: "Gallery",
     STATISTICS: "Statistics",
     SETTINGS: "Settings",
     QUIT: "Quit",
     "about_set_up": "names, bots, options, seed",
     "about_saved": "go on, name, delete",
+    "about_played": "look at them again",
     "about_gallery": "every card, large",
     "about_statistics": "wins, best scores",
     "about_settings": "size, motion, pace",
@@ -219,6 +225,8 @@ class TitleScene(Scene):
             self._next_level()
         elif word == GALLERY:
             self.app.show(GalleryScene(self.app))
+        elif word == PLAYED:
+            self.app.show(PlayedScene(self.app))
         elif word == STATISTICS:
             self.app.show(StatisticsScene(self.app))
         elif word == SETTINGS:

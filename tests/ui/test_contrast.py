@@ -26,12 +26,16 @@ from corptable.engine.state import State
 from corptable.store import PAGES, Ended, SavedGames
 from corptable.ui import lettering
 from corptable.ui.app import App
+from corptable.ui.crash_scene import CrashScene
 from corptable.ui.gallery_scene import GalleryScene
 from corptable.ui.keeping import keep
 from corptable.ui.log_scene import LogScene
 from corptable.ui.panels import Button, draw_button
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.question_scene import Question, QuestionScene
+from corptable.ui.replay.played_scene import PlayedScene
+from corptable.ui.replay.scene import ReplayScene
+from corptable.ui.report_scene import ReportScene
 from corptable.ui.round_scene import RoundScene, sheets_of
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.saved_games_scene import SavedGamesScene
@@ -179,12 +183,17 @@ def test_buttons_can_be_read_in_each_state(app: App, game: str, part: str, state
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_scenes_about_a_game_can_be_read(app: App, game: str) -> None:
-    """Set-up, pause, log, and its rules from the first line to the last."""
+    """Set-up, pause, log, replay, what is told of a fault, and its rules from the first line to the last."""
     found = find_game(game)
     require_legible_scene(app, SetUpScene(app, found), f"the set-up of {game}")
     table = next(table for _, table in tables(app, found))
     require_legible_scene(app, PauseScene(app, table), f"the pause of {game}")
     require_legible_scene(app, LogScene(app, table, table.sitting), f"the log of {game}")
+    require_legible_scene(app, CrashScene(app, table, KeyError("x"), only_leaving=False), f"a fault of {game}")
+    require_legible_scene(app, ReportScene(app, table.match), f"the bug report of {game}")
+    replay = ReplayScene(app, table.sitting.played)
+    replay.go(replay.replay.length)
+    require_legible_scene(app, replay, f"the replay of {game}")
     rules = RulesScene(app, found)
     for entry in rules.contents():
         rules.scrolling.to(entry.top)
@@ -192,9 +201,10 @@ def test_the_scenes_about_a_game_can_be_read(app: App, game: str) -> None:
 
 
 def test_the_programs_own_scenes_can_be_read(app: App) -> None:
-    """Title, gallery, and every page of the settings."""
+    """Title, gallery, played games, and every page of the settings."""
     require_legible_scene(app, TitleScene(app), "the title")
     require_legible_scene(app, GalleryScene(app), "the gallery")
+    require_legible_scene(app, PlayedScene(app), "the played games")
     settings = SettingsScene(app)
     for at in range(len(PAGES)):
         settings._turn_to(at)

@@ -30,6 +30,7 @@ from corptable.ui.title_scene import (
     LATER,
     LEVEL,
     PLAY,
+    PLAYED,
     QUIT,
     RULES,
     SAVED,
@@ -163,7 +164,7 @@ def test_tab_comes_by_everything_once_and_returns(title: TitleScene) -> None:
         if title.menu.focus == seen[0]:
             break
         seen.append(title.menu.focus)
-    assert seen == [GAME, SEATS, LEVEL, PLAY, RULES, SET_UP, SAVED, GALLERY, STATISTICS, SETTINGS, QUIT]
+    assert seen == [GAME, SEATS, LEVEL, PLAY, RULES, SET_UP, SAVED, PLAYED, GALLERY, STATISTICS, SETTINGS, QUIT]
 
 
 def test_down_and_up_lead_from_the_tiles_to_the_plates_and_back_to_the_chosen_tile(title: TitleScene) -> None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Container, Iterable, Sequence
+from typing import Final, NamedTuple, Protocol
 
 import pygame
 
 from corptable.art.skin import PIPS
 from corptable.engine.events import DICE, Acted, Chance, Event, Exchanged, Learned, Moved, Noted, Poured, Said
 from corptable.engine.layout import Spot
+from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, Seat, ZoneId
 from corptable.engine.stamp import Stamp
 from corptable.engine.words import subject
@@ -19,12 +20,26 @@ from corptable.ui.motion.flight import Flight, Start, area_of, flights_of
 from corptable.ui.motion.stamping import Pressed, pressed
 from corptable.ui.motion.tempo import APART, FEW, LONGEST, MOVE, READ, REST, TUMBLE, Tempo
 from corptable.ui.motion.turning import Look, Turning, turnings_of
-from corptable.ui.sitting import Sitting
 from corptable.ui.skin import Skin
 from corptable.ui.tabletop import Tabletop
 
 TOLD: Final = (Acted, Noted, Said)
 """The events that captions tell; the others are seen."""
+
+
+class Watched(Protocol):
+    """The match that is watched, and how its seats are called: one that is played, or one that is looked at again."""
+
+    @property
+    def match(self) -> Match:
+        """What is played."""
+
+    @property
+    def bots(self) -> Container[Seat]:
+        """The seats whose acts are told at their places; others know what they do."""
+
+    def said(self, marked: str) -> str:
+        """A marked text in names."""
 
 
 class Happening(NamedTuple):
@@ -34,13 +49,13 @@ class Happening(NamedTuple):
     events: Sequence[Event]
     before: Tabletop | None
     after: Tabletop
-    sitting: Sitting
+    watched: Watched
     skin: Skin
     tempo: Tempo
 
     def line(self, event: Event) -> str | None:
         """What the game says of an event, in marked words."""
-        return self.sitting.match.game.describe(event, self.after.view)
+        return self.watched.match.game.describe(event, self.after.view)
 
     def spot_area(self, word: str) -> pygame.Rect | None:
         """Where something lies, or lay before."""
@@ -103,7 +118,7 @@ class _Writer:
         self._held: dict[str, float] = {}
         """Until when what lies in a spot stays there, for it is being stamped."""
         acts = [event.action.seat for event in happening.events if isinstance(event, Acted)]
-        self._know = {seat for seat in acts if seat not in happening.sitting.bots}
+        self._know = {seat for seat in acts if seat not in happening.watched.bots}
         """The persons who have just acted: they are not told what they did."""
         moves = [event for event in happening.events if isinstance(event, Moved)]
         self._are_few = len(moves) <= FEW
@@ -111,7 +126,7 @@ class _Writer:
 
     def add(self, event: Event, number: int) -> None:
         """The next event."""
-        stamp = self._happening.sitting.match.game.stamp(event, self._happening.after.view)
+        stamp = self._happening.watched.match.game.stamp(event, self._happening.after.view)
         if stamp is not None:
             self._press(stamp)
         match event:
@@ -168,7 +183,7 @@ class _Writer:
         if area is None:
             return
         self._let_land()
-        said = happening.sitting.said
+        said = happening.watched.said
         mark = pressed(said(stamp.word), said(stamp.line), stamp.stops, area.center, self._now, tempo)
         self.stamps.append(mark)
         if tempo.moves:
@@ -191,7 +206,7 @@ class _Writer:
         seat = event.action.seat if isinstance(event, Acted) else subject(line)
         if seat is None or seat in self._know or any(told.seat == seat for told in self._lines):
             return
-        self._lines.append(_Line(seat, self._happening.sitting.said(line), self._now))
+        self._lines.append(_Line(seat, self._happening.watched.said(line), self._now))
 
     # Dice
 
@@ -207,12 +222,12 @@ class _Writer:
             self._now = max(self._wave.values()) + tempo.seconds(TUMBLE + REST)
             self._wave.clear()
         self._wave[middle] = self._now
-        is_theirs = spot is not None and spot.id == happening.sitting.match.game.dice_spot
+        is_theirs = spot is not None and spot.id == happening.watched.match.game.dice_spot
         roll = roll_of(shows, middle, self._now, tempo, ground if is_theirs else None)
         self.rolls.append(roll)
         if reason is not None:
             dice = area_of_roll(len(shows), middle, happening.skin)
-            told = caption_beside(dice, happening.sitting.said(reason), roll.rest, happening.after, happening.skin, tempo)
+            told = caption_beside(dice, happening.watched.said(reason), roll.rest, happening.after, happening.skin, tempo)
             self._reasons.append(told)
 
     def _reason(self, number: int) -> str | None:
@@ -229,7 +244,7 @@ class _Writer:
         """The game's own spot for dice, or the plaque of whom the line about them names; None for the middle of the table."""
         happening = self._happening
         seat = None if reason is None else subject(reason)
-        words = [happening.sitting.match.game.dice_spot, "" if seat is None else f"@{seat}"]
+        words = [happening.watched.match.game.dice_spot, "" if seat is None else f"@{seat}"]
         return next((happening.after.spot[word] for word in words if word in happening.after.spot), None)
 
     def _end_wave(self) -> None:

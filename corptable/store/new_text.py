@@ -1,0 +1,34 @@
+"""A text that is written once, whole, for people to take away: a bug report, a match in words."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+from typing import Final
+
+from corptable.cards.faults import shown_path
+from corptable.store.kept_file import StoreError, reason
+from corptable.store.whole_file import write_new
+
+SUFFIX: Final = ".txt"
+NOT_WRITTEN: Final = "{folder}: the file could not be written there ({reason})"
+
+
+def write_text(folder: Path, stem: str, text: str) -> Path:
+    """Write a text into a folder, which need not exist, under that name or one like it that nothing has yet; where it lies.
+
+    Raises StoreError.
+    """
+    content = text.encode("utf-8", "backslashreplace")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in itertools.chain([stem], (f"{stem}-{number}" for number in itertools.count(2))):
+            path = folder / (name + SUFFIX)
+            try:
+                write_new(path, content)
+            except FileExistsError:
+                continue
+            return path
+    except OSError as error:
+        raise StoreError(NOT_WRITTEN.format(folder=shown_path(folder), reason=reason(error))) from error
+    raise AssertionError("numbers have no end")

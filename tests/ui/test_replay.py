@@ -1,0 +1,587 @@
+"""A match looked at again: exact at every step, through the eyes that may see it, by keys, buttons and the time line."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+import toy  # noqa: F401  # registers itself
+from ui.robot import Robot, told
+
+from corptable.engine.action import Action
+from corptable.engine.events import Acted, Learned, Moved
+from corptable.engine.match import Match
+from corptable.engine.pieces import HIDDEN, PUBLIC
+from corptable.engine.registry import find_game
+from corptable.errors import CorptableError
+from corptable.store import SavedGames
+from corptable.ui.crash_scene import LEAVE, CrashScene
+from corptable.ui.log_scene import LogScene
+from corptable.ui.note_scene import NoteScene
+from corptable.ui.pause_scene import PauseScene
+from corptable.ui.replay.moments import EVERY, Eyes, Played, Replay, eyes_of
+from corptable.ui.replay.played_scene import WORDS, PlayedScene
+from corptable.ui.replay.retold import retold
+from corptable.ui.replay.scene import ReplayScene
+from corptable.ui.replay.strip import (
+    BACK,
+    BEGIN,
+    CLOSE,
+    EARLIER,
+    END,
+    EYES,
+    FASTER,
+    LATER,
+    LOG,
+    ON,
+    PLAY,
+    SLOWER,
+    TEXT,
+)
+from corptable.ui.round_scene import REPLAY, RoundScene
+from corptable.ui.scene import Scene
+from corptable.ui.sitting import Sitting
+from corptable.ui.title_scene import TitleScene
+from corptable.ui.widgets import Button
+
+GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
+SEED = 7
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
+
+
+def played(game: str, acts: int = 100_000, persons: int = 1) -> Played:
+    """A match of so many random acts, or to its end."""
+    found = find_game(game)
+    seats = found.seats.start + (1 if found.seats.start + 1 in found.seats else 0)
+    match, chance = Match.new(found, seats, seed=SEED), random.Random(SEED)
+    while not match.over and len(match.journal) < acts:
+        match.play(chance.choice(match.legal()))
+    names = tuple(f"Name{seat}" for seat in range(seats))
+    return Played(match, names, tuple("person" if seat < persons else "random" for seat in range(seats)))
+
+
+def snapshot(replay: Replay) -> tuple[object, ...]:
+    """All that a step shows."""
+    view = replay.view
+    log = [replay.said(line.text) for line in replay.log.lines]
+    return (view.zones, view.counters(), view.stack, view.result, replay.actors, replay.actor, log)
+
+
+@pytest.fixture
+def robot() -> Iterator[Robot]:
+    """A person in front of a table in the middle of a game, with a title beneath it."""
+    robot = Robot(Sitting(played("corporate_court", acts=70).match, ["person", "random", "random"]))
+    robot.app.scenes.insert(0, TitleScene(robot.app))
+    yield robot
+    robot.close()
+
+
+def shown(robot: Robot) -> Scene:
+    return robot.app.scene
+
+
+def look(robot: Robot, what: Played) -> ReplayScene:
+    """Open a replay."""
+    scene = ReplayScene(robot.app, what)
+    robot.app.show(scene)
+    robot.step()
+    return scene
+
+
+def press(robot: Robot, word: str) -> None:
+    scene = shown(robot)
+    assert isinstance(scene, ReplayScene | PauseScene | RoundScene)
+    robot.click(next(button.rect.center for button in scene.buttons() if button.word == word))
+
+
+# Exactness
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_step_is_the_same_from_whichever_side_one_comes(game: str) -> None:
+    what = played(game, acts=150)
+    replay = Replay(what, eyes_of(what)[0])
+    forth = []
+    for step in range(replay.length + 1):
+        replay.go(step)
+        forth.append(snapshot(replay))
+    for step in range(replay.length, -1, -1):
+        replay.go(step)
+        assert snapshot(replay) == forth[step], f"{game}, step {step}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_is_what_the_table_showed_then(game: str) -> None:
+    """The log, too, with what the game wants told no longer left out of it."""
+    what = played(game)
+    replay = Replay(what, Eyes(0) if what.match.over else Eyes(PUBLIC))
+    sitting = Sitting(Match(what.match.game, what.match.header), what.players, names=what.names)
+    if not what.match.over:
+        sitting = Sitting(sitting.match, ["random"] * len(what.names), names=what.names)
+    for step, action in enumerate([None, *what.match.journal]):
+        if action is not None:
+            sitting.play(action)
+        replay.go(step)
+        assert replay.view.zones == sitting.match.state.view(replay.eyes.seat, memory=False).zones
+        assert replay.actors == sitting.match.state.actors()
+    heard = [sitting.said(line.text) for line in sitting.log.lines]
+    assert [line for line in map(replay.said, (line.text for line in replay.log.lines)) if line in heard] == heard
+
+
+def test_positions_are_kept_so_that_a_step_back_plays_few_acts_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    what = played("trick_or_treat")
+    replay = Replay(what, eyes_of(what)[0])
+    state = type(what.match.state)
+    repeated, repeat = [], state.repeat
+    monkeypatch.setattr(state, "repeat", lambda *words: (repeated.append(words), repeat(*words)))
+    for step in range(replay.length, -1, -1):
+        repeated.clear()
+        replay.go(step)
+        assert len(repeated) < EVERY
+
+
+def test_asides_are_shown_where_they_were_made() -> None:
+    match, chance = Match.new(find_game("toy"), 2, seed=1), random.Random(1)
+    match.play(chance.choice(match.legal()))
+    match.play("@1 say not that one!")
+    match.play(chance.choice(match.legal()))
+    what = Played(match, ("Ann", "Bo"), ("person", "random"))
+    replay = Replay(what, Eyes(PUBLIC))
+    assert "not that one!" in replay.told_at(2)
+    replay.go(3)
+    assert replay.view.zones == match.state.view(PUBLIC, memory=False).zones
+
+
+# Who sees what
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_of_a_match_that_is_not_over_only_what_everybody_saw_is_shown(game: str) -> None:
+    what = played(game, acts=12)
+    assert eyes_of(what) == (Eyes(PUBLIC),)
+    for eyes in (Eyes(0), Eyes(PUBLIC, sees_all=True), Eyes(0, sees_all=True)):
+        with pytest.raises(ValueError, match="wanted one of"):
+            Replay(what, eyes)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_private_is_in_the_replay_of_an_unfinished_match(game: str) -> None:
+    """Neither in its views nor in its events, and so in none of its lines; nor is the seed, which would tell everything."""
+    what = played(game, acts=40)
+    replay = Replay(what, Eyes(PUBLIC))
+    table = what.match.table
+    for step in range(replay.length + 1):
+        replay.go(step)
+        assert replay.view.knowledge is replay.view.chance is replay.view.own is None
+        for zone in table.hidden:
+            if not table.eyes[zone] & 1 and not table.tops.get(zone) and zone not in replay.view.lights():
+                assert all(piece is HIDDEN for piece in replay.view.zones.get(zone, ())), f"{zone} at step {step}"
+        for event in replay.noticed:
+            assert not isinstance(event, Moved | Learned) or event.seen_by == 0
+            assert not isinstance(event, Acted) or event.action == event.told
+    assert "seed" not in retold(replay).lower()
+
+
+@pytest.mark.parametrize("game", ["corporation", "corporate_ladder", "trick_or_treat"])
+def test_two_secret_acts_that_are_told_alike_have_the_same_replay(game: str) -> None:
+    """Which of them it was changes nothing in what is shown and written."""
+    texts = []
+    for which in (0, -1):
+        what = played(game, acts=0)
+        match, chance = what.match, random.Random(SEED)
+        while len(secret := alike(match)) < 2:
+            match.play(chance.choice(match.legal()))
+        match.play(secret[which])
+        replay = Replay(what, Eyes(PUBLIC))
+        replay.go(replay.length)
+        texts.append((str(secret[which]), retold(replay), replay.view.zones, replay.log.lines))
+    assert texts[0][0] != texts[1][0]
+    assert texts[0][1:] == texts[1][1:]
+
+
+def alike(match: Match) -> list[Action]:
+    """Secret acts that are open now, all told alike."""
+    decision = match.state.decision
+    assert decision is not None
+    secret = [action for action in match.legal() if decision.told(action) != action]
+    return [action for action in secret if decision.told(action) == decision.told(secret[0])]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_when_a_match_is_over_everything_may_lie_open(game: str) -> None:
+    what = played(game)
+    if not what.match.over:
+        pytest.fail(f"{game} did not end")
+    first = eyes_of(what)[0]
+    assert first.sees_all
+    replay = Replay(what, first)
+    for step in range(0, replay.length + 1, 10):
+        replay.go(step)
+        assert not any(piece is HIDDEN for pieces in replay.view.zones.values() for piece in pieces)
+
+
+def test_or_it_is_seen_as_one_seat_saw_it() -> None:
+    what = played("corporate_court")
+    replay = Replay(what, Eyes(1))
+    replay.go(30)
+    assert HIDDEN in replay.view.zones["hand/0"]
+    assert HIDDEN not in replay.view.zones["hand/1"]
+
+
+def test_a_table_laid_open_is_no_position() -> None:
+    state = played("corporate_court", acts=5).match.state
+    open_table = state.laid_open(0)
+    assert open_table.zones == state.zones
+    assert (open_table.knowledge, open_table.chance) == (None, None)
+    with pytest.raises(TypeError):
+        open_table.apply(state.actions(state.actors()[0])[0])
+
+
+# The text
+
+
+def test_the_text_has_a_line_for_each_act() -> None:
+    what = played("corporate_court")
+    lines = retold(Replay(what, eyes_of(what)[0])).splitlines()
+    length = len(what.match.journal)
+    numbered = [line for line in lines if line.split(maxsplit=1)[:1] and line.split(maxsplit=1)[0].isdecimal()]
+    assert [int(line.split()[0]) for line in numbered] == list(range(length + 1))
+    assert lines[0] == "Corporate Court: " + ", ".join(what.names)
+    assert lines[1] == "All cards lie open."
+    assert "win" in lines[-1]
+
+
+def test_the_text_says_in_names_what_the_log_says() -> None:
+    what = played("corporate_court", acts=1)
+    replay = Replay(what, Eyes(PUBLIC))
+    [line] = [line for line in retold(replay).splitlines() if line.startswith("1  ")]
+    sitting = Sitting(what.match, ["random"] * len(what.names), names=what.names)
+    assert line.removeprefix("1  ").split(". ")[0].rstrip(".") in " ".join(told(sitting))
+    assert "Name" in line
+
+
+def test_the_text_of_an_unfinished_match_says_so() -> None:
+    text = retold(Replay(played("pwodoc", acts=9), Eyes(PUBLIC)))
+    assert text.endswith("The game is not finished. After 9 acts it stands here.\n")
+
+
+# In the window
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_strip_has_room_for_everything_and_the_table_the_rest(robot: Robot, game: str, size: tuple[int, int]) -> None:
+    robot.app.window.surface = pygame.display.set_mode(size)
+    scene = look(robot, played(game))
+    rects = [button.rect for button in scene.buttons()]
+    assert all(scene.strip.rect.contains(rect) for rect in [*rects, scene.strip.who, scene.strip.line])
+    assert all(one.collidelist(rects[place + 1 :]) == -1 for place, one in enumerate(rects))
+    assert scene.skin.screen.height == scene.strip.rect.top
+    scene.go(scene.replay.length // 2)
+    robot.step()
+
+
+def test_arrows_step_and_keys_jump(robot: Robot) -> None:
+    scene = look(robot, played("corporate_court"))
+    length, rounds = scene.replay.length, [mark.step for mark in scene.replay.marks]
+    for key, step in [
+        (pygame.K_RIGHT, 1),
+        (pygame.K_RIGHT, 2),
+        (pygame.K_LEFT, 1),
+        (pygame.K_LEFT, 0),
+        (pygame.K_LEFT, 0),
+        (pygame.K_PAGEDOWN, rounds[1]),
+        (pygame.K_PAGEDOWN, rounds[2]),
+        (pygame.K_PAGEUP, rounds[1]),
+        (pygame.K_END, length),
+        (pygame.K_RIGHT, length),
+        (pygame.K_PAGEDOWN, length),
+        (pygame.K_HOME, 0),
+    ]:
+        robot.key(key)
+        assert scene.replay.step == step
+
+
+def test_buttons_do_what_keys_do(robot: Robot) -> None:
+    scene = look(robot, played("corporate_court"))
+    rounds = [mark.step for mark in scene.replay.marks]
+    for word, step in [
+        (ON, 1),
+        (BACK, 0),
+        (LATER, rounds[1]),
+        (EARLIER, rounds[0]),
+        (END, scene.replay.length),
+        (BEGIN, 0),
+    ]:
+        press(robot, word)
+        assert scene.replay.step == step
+
+
+def test_the_rounds_have_marks_with_their_headings(robot: Robot) -> None:
+    scene = look(robot, played("corporate_court"))
+    assert len(scene.replay.marks) == 4
+    assert [mark.text.partition(":")[0] for mark in scene.replay.marks] == [f"Round {number} of 4" for number in range(1, 5)]
+
+
+def test_a_click_on_the_time_line_goes_there_and_near_a_mark_to_its_round(robot: Robot) -> None:
+    scene = look(robot, played("corporate_court"))
+    strip, mark = scene.strip, scene.replay.marks[2]
+    robot.click((strip.line.right, strip.line.centery))
+    assert scene.replay.step == scene.replay.length
+    robot.click((strip.place_of(mark.step) + 3, strip.line.centery))
+    assert scene.replay.step == mark.step
+
+
+def test_the_time_line_can_be_dragged_along(robot: Robot) -> None:
+    scene = look(robot, played("corporate_court"))
+    line = scene.strip.line
+    robot.drag((line.left, line.centery), (line.centerx, line.centery + 300))
+    assert abs(scene.replay.step - scene.replay.length // 2) <= 3
+    robot.move((line.left, line.centery))
+    assert abs(scene.replay.step - scene.replay.length // 2) <= 3
+
+
+def test_space_plays_act_after_act_and_halts(robot: Robot) -> None:
+    scene = look(robot, played("corporate_court"))
+    robot.key(pygame.K_SPACE)
+    for _ in range(3):
+        robot.step(1.0)
+    assert scene.replay.step == 3
+    robot.key(pygame.K_SPACE)
+    for _ in range(3):
+        robot.step(1.0)
+    assert (scene.replay.step, scene.is_playing) == (3, False)
+
+
+@pytest.mark.parametrize(("presses", "speed"), [((), 1.0), ((FASTER,) * 9, 8.0), ((SLOWER,) * 9, 0.5), ((FASTER, FASTER), 4.0)])
+def test_it_plays_at_speeds_from_a_half_to_eight(robot: Robot, presses: tuple[str, ...], speed: float) -> None:
+    scene = look(robot, played("corporate_court"))
+    for word in presses:
+        press(robot, word)
+    assert scene.speed == speed
+    press(robot, PLAY)
+    for _ in range(16):
+        robot.step(1 / speed)
+    assert scene.replay.step == 16
+
+
+def test_playing_ends_at_the_end_and_begins_anew(robot: Robot) -> None:
+    scene = look(robot, played("pwodoc", acts=3))
+    press(robot, END)
+    press(robot, PLAY)
+    assert (scene.replay.step, scene.is_playing) == (0, True)
+    for _ in range(5):
+        robot.step(1.0)
+    assert (scene.replay.step, scene.is_playing) == (3, False)
+
+
+def test_a_step_by_hand_halts(robot: Robot) -> None:
+    scene = look(robot, played("corporate_court"))
+    press(robot, PLAY)
+    press(robot, ON)
+    assert not scene.is_playing
+
+
+def test_the_next_act_waits_until_its_pieces_have_arrived() -> None:
+    """Where they move slowly, that takes longer than the pause between two acts."""
+    robot = Robot(Sitting(played("corporate_court", acts=3).match, ["person", "random", "random"]), speed=0.5)
+    scene = look(robot, played("corporate_court"))
+    press(robot, PLAY)
+    shown_after = []
+    for seconds in (1.0, 1.0, 0.3):
+        robot.step(seconds)
+        shown_after.append(scene.replay.step)
+    assert shown_after == [1, 1, 2]
+    robot.close()
+
+
+def test_eyes_are_changed_at_the_same_step(robot: Robot) -> None:
+    scene = look(robot, played("corporate_court"))
+    scene.go(30)
+    seen = [scene.replay.eyes]
+    for _ in range(len(eyes_of(played("corporate_court")))):
+        press(robot, EYES)
+        seen.append(scene.replay.eyes)
+        assert scene.replay.step == 30
+    assert seen == [*eyes_of(played("corporate_court")), seen[0]]
+
+
+def test_of_an_unfinished_match_no_eyes_are_offered(robot: Robot) -> None:
+    scene = look(robot, played("corporate_court", acts=9))
+    assert EYES not in [button.word for button in scene.buttons()]
+    robot.key(pygame.K_e, "e")
+    assert scene.replay.eyes == Eyes(PUBLIC)
+
+
+def test_no_card_on_the_table_can_be_touched(robot: Robot) -> None:
+    """Clicks and drags all over it change nothing."""
+    what = played("corporate_court")
+    scene = look(robot, what)
+    scene.go(30)
+    journal = list(what.match.journal)
+    before = snapshot(scene.replay)
+    for placed in scene.tabletop.placed:
+        robot.drag(placed.rect.center, scene.skin.screen.rect(scene.tabletop.spot["sprawl/cups"]).center)
+    assert (snapshot(scene.replay), what.match.journal) == (before, journal)
+
+
+def test_the_log_opens_with_what_had_been_heard_by_then(robot: Robot) -> None:
+    scene = look(robot, played("corporate_court"))
+    scene.go(10)
+    press(robot, LOG)
+    log = shown(robot)
+    assert isinstance(log, LogScene)
+    assert len(log.page.entries) == len(scene.replay.log.lines)
+    robot.key(pygame.K_ESCAPE)
+    assert shown(robot) is scene
+
+
+def test_it_is_saved_as_text_and_its_place_is_told(robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("corptable.ui.replay.scene.data_folder", lambda: tmp_path)
+    scene = look(robot, played("corporate_court"))
+    press(robot, TEXT)
+    note = shown(robot)
+    assert isinstance(note, NoteScene)
+    [path] = (tmp_path / "replays").iterdir()
+    assert path.name in note.paragraphs[1]
+    assert path.read_text() == retold(scene.replay)
+    robot.key(pygame.K_ESCAPE)
+    assert shown(robot) is scene
+
+
+def test_text_that_cannot_be_saved_is_told(robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "replays").write_text("in the way")
+    monkeypatch.setattr("corptable.ui.replay.scene.data_folder", lambda: tmp_path)
+    look(robot, played("pwodoc", acts=3))
+    press(robot, TEXT)
+    note = shown(robot)
+    assert isinstance(note, NoteScene)
+    assert "could not be written" in note.paragraphs[0]
+
+
+# Where it is reached from
+
+
+def test_the_pause_leads_to_the_running_game_as_everybody_saw_it(robot: Robot) -> None:
+    robot.key(pygame.K_ESCAPE)
+    robot.key(pygame.K_r, "r")
+    scene = shown(robot)
+    assert isinstance(scene, ReplayScene)
+    assert scene.replay.eyes == Eyes(PUBLIC)
+    press(robot, CLOSE)
+    assert isinstance(shown(robot), PauseScene)
+
+
+def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
+    sitting = Sitting(played("corporate_court").match, ["person", "random", "random"])
+    scene = RoundScene(robot.app, sitting, "asked", lambda _: None, robot.table.moment.answers()[:0])
+    assert REPLAY not in [button.word for button in scene.buttons()]
+    offers = Sitting(sitting.match, sitting.players)
+    robot.table.sitting = offers
+    robot.table._position_changed()
+    robot.table._show_score("asked")
+    robot.step()
+    press(robot, REPLAY)
+    replay = shown(robot)
+    assert isinstance(replay, ReplayScene)
+    assert replay.replay.eyes.sees_all
+
+
+def shelf_with(tmp_path: Path, *games: str) -> SavedGames:
+    """A shelf on which these games are finished."""
+    shelf = SavedGames(tmp_path)
+    for game in games:
+        what = played(game)
+        shelf.finish(shelf.begin(what.match, what.names, what.players))
+    return shelf
+
+
+def played_scene(robot: Robot) -> PlayedScene:
+    """From the title."""
+    del robot.app.scenes[1:]
+    robot.key(pygame.K_p, "p")
+    scene = shown(robot)
+    assert isinstance(scene, PlayedScene)
+    return scene
+
+
+def rows(scene: PlayedScene) -> list[Button]:
+    return [widget for widget in scene.form.widgets if isinstance(widget, Button) and widget.id.startswith("look/")]
+
+
+def test_the_title_leads_to_the_games_that_are_kept(robot: Robot, tmp_path: Path) -> None:
+    robot.app.shelf = shelf_with(tmp_path, "pwodoc", "corporate_court")
+    scene = played_scene(robot)
+    assert len(rows(scene)) == 2
+    rows(scene)[0].act()
+    robot.step()
+    replay = shown(robot)
+    assert isinstance(replay, ReplayScene)
+    assert replay.replay.eyes.sees_all
+    robot.key(pygame.K_ESCAPE)
+    assert shown(robot) is scene
+    robot.key(pygame.K_ESCAPE)
+    assert isinstance(shown(robot), TitleScene)
+
+
+def test_enter_looks_at_the_newest(robot: Robot, tmp_path: Path) -> None:
+    robot.app.shelf = shelf_with(tmp_path, "pwodoc")
+    played_scene(robot)
+    robot.key(pygame.K_RETURN)
+    assert isinstance(shown(robot), ReplayScene)
+
+
+def test_where_no_game_has_been_finished_it_is_said_in_words(robot: Robot, tmp_path: Path) -> None:
+    robot.app.shelf = SavedGames(tmp_path)
+    scene = played_scene(robot)
+    assert not rows(scene)
+    assert scene.said == WORDS["empty"]
+    robot.key(pygame.K_RETURN)
+    assert isinstance(shown(robot), TitleScene)
+
+
+def test_a_file_that_cannot_be_read_is_listed_and_says_why(robot: Robot, tmp_path: Path) -> None:
+    shelf = shelf_with(tmp_path, "pwodoc")
+    (tmp_path / "finished" / "other.corptable").write_text("nonsense\n")
+    robot.app.shelf = shelf
+    scene = played_scene(robot)
+    assert len(rows(scene)) == 1
+    why = scene.form.find("why/other.corptable")
+    assert isinstance(why, Button)
+    why.act()
+    note = shown(robot)
+    assert isinstance(note, NoteScene)
+    assert "this is no saved game" in note.paragraphs[0]
+
+
+def test_a_fault_of_a_replay_leaves_the_game_beneath_it(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    robot.meets_faults = True
+    look(robot, played("pwodoc", acts=3))
+    with monkeypatch.context() as broken:
+        broken.setattr(ReplayScene, "_key", lambda *_: 1 / 0)
+        robot.key(pygame.K_RIGHT)
+    crash = shown(robot)
+    assert isinstance(crash, CrashScene)
+    crash.choose(LEAVE)
+    assert shown(robot) is robot.table
+
+
+def test_a_file_that_has_gone_meanwhile_is_told(robot: Robot, tmp_path: Path) -> None:
+    robot.app.shelf = shelf_with(tmp_path, "pwodoc")
+    scene = played_scene(robot)
+    for path in (tmp_path / "finished").iterdir():
+        path.unlink()
+    rows(scene)[0].act()
+    assert isinstance(shown(robot), NoteScene)
+
+
+def test_a_shelf_that_cannot_be_looked_into_is_told(robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: SavedGames) -> None:
+        raise CorptableError("the folder is locked")
+
+    monkeypatch.setattr(SavedGames, "finished", refuse)
+    robot.app.shelf = SavedGames(tmp_path)
+    assert played_scene(robot).said == "the folder is locked"
