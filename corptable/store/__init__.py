@@ -15,6 +15,8 @@ read of them.
 `saved_games` is the shelf and `save_list` what lies on it; a `saved_game` is one that is being played, `resuming` makes a match of
 one that was. A save is a text (`save_file`): its head (`save_head`), the engine's header, and the entries of its `course`,
 which are lines that know whether they are whole (`sealed_lines`), in a `growing_file` that is one program's (`lock`).
+
+What people take away is a `new_text`, such as a `bug_report`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Faults of a scene: they are written down, and a scene tells them instead of the program ending.
 
-A fault of that scene itself, or of the only one there is, is nobody's here: it ends the program, as on the command line.
+What that scene itself, or the only one there is, does by itself must not fail: that ends the program, as on the command line.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Faults:
         scenes = self._app.scenes
         tables = [place for place, scene in enumerate(scenes) if scene.match is not None]
         place = tables[-1] if tables else len(scenes) - 1
-        if isinstance(scenes[-1], CrashScene) or (place == 0 and not tables):
+        if isinstance(scenes[-1], CrashScene) or (place == 0 and not tables and not by_touch):
             raise error
         failed = scenes[place]
         _log.error("the scene %s failed: %s: %s", type(scenes[-1]).__name__, type(error).__name__, error, exc_info=error)
@@ -66,9 +66,12 @@ class Faults:
         self._mended = Mended(fresh, 0 if fresh.match is None else len(fresh.match.journal))
 
     def leave(self, failed: Scene) -> None:
-        """Take a scene that failed away with all above it; what it leaves undone then is written down and no more."""
+        """Take a scene that failed away with all above it; what it leaves undone then is written down and no more. One beneath
+        which there is nothing stays, for it has failed at a touch alone."""
         scenes = self._app.scenes
         place = scenes.index(failed)
+        if place == 0 and failed.match is None:
+            place = 1
         gone = scenes[place:]
         del scenes[place:]
         for scene in reversed(gone):

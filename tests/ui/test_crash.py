@@ -238,7 +238,16 @@ def test_a_scene_without_a_game_that_fails_is_left_and_what_lies_beneath_stays(
     assert isinstance(shown(robot), TitleScene)
 
 
-def test_a_fault_of_the_only_scene_ends_the_program(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_cannot_be_laid_is_told_and_the_title_stays(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    del robot.app.scenes[1:]
+    monkeypatch.setattr(Tabletop, "__init__", break_down)
+    robot.key(pygame.K_RETURN)
+    assert words(crash(robot)) == [REPORT, LEAVE]
+    press(robot, LEAVE)
+    assert [type(scene) for scene in robot.app.scenes] == [TitleScene]
+
+
+def test_a_fault_of_the_only_scene_when_nobody_touched_it_ends_the_program(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     """As on the command line: there is nothing to go back to."""
     del robot.app.scenes[1:]
     monkeypatch.setattr(TitleScene, "draw", break_down)
@@ -304,6 +313,17 @@ def test_it_holds_the_journal_and_the_log_and_its_place_is_told(robot: Robot, fo
     journal = text.partition("of the game ====\n")[2].partition("\n==== The log")[0]
     match = read_match(journal + "\n").match
     assert match.journal == robot.table.sitting.match.journal
+
+
+def test_of_a_long_log_its_end_is_in_the_report(robot: Robot, folders: Path) -> None:
+    lines = [f"line {number} of a long log" for number in range(20_000)]
+    (folders / resources.LOG_NAME).write_text("\n".join(lines))
+    open_report(robot)
+    press(robot, SAVE)
+    told_lines = saved(folders)[0].read_text().partition("of the program ====\n")[2].splitlines()
+    assert "its end" in told_lines[0]
+    assert told_lines[1:] == lines[-len(told_lines) + 1 :]
+    assert len(told_lines) > 1000
 
 
 def test_reports_do_not_take_each_others_place(robot: Robot, folders: Path) -> None:

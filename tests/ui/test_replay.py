@@ -16,6 +16,7 @@ from corptable.engine.events import Acted, Learned, Moved
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC
 from corptable.engine.registry import find_game
+from corptable.engine.state import State
 from corptable.errors import CorptableError
 from corptable.store import SavedGames
 from corptable.ui.crash_scene import LEAVE, CrashScene
@@ -135,8 +136,14 @@ def test_positions_are_kept_so_that_a_step_back_plays_few_acts_again(monkeypatch
     what = played("trick_or_treat")
     replay = Replay(what, eyes_of(what)[0])
     state = type(what.match.state)
-    repeated, repeat = [], state.repeat
-    monkeypatch.setattr(state, "repeat", lambda *words: (repeated.append(words), repeat(*words)))
+    repeated: list[Action] = []
+    repeat = state.repeat
+
+    def count(position: State, action: Action) -> None:
+        repeated.append(action)
+        repeat(position, action)
+
+    monkeypatch.setattr(state, "repeat", count)
     for step in range(replay.length, -1, -1):
         repeated.clear()
         replay.go(step)
@@ -175,7 +182,7 @@ def test_nothing_private_is_in_the_replay_of_an_unfinished_match(game: str) -> N
     table = what.match.table
     for step in range(replay.length + 1):
         replay.go(step)
-        assert replay.view.knowledge is replay.view.chance is replay.view.own is None
+        assert not any((replay.view.knowledge, replay.view.chance, replay.view.own))
         for zone in table.hidden:
             if not table.eyes[zone] & 1 and not table.tops.get(zone) and zone not in replay.view.lights():
                 assert all(piece is HIDDEN for piece in replay.view.zones.get(zone, ())), f"{zone} at step {step}"

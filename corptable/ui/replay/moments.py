@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from corptable.bots import PERSON
-from corptable.engine.events import Event, through
+from corptable.engine.events import Acted, Event, through
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.sheet import Sheet
@@ -91,17 +91,20 @@ class Replay:
     def _keep(self, events: Sequence[Event], state: State) -> None:
         noticed = tuple(events) if self.eyes.sees_all else tuple(through(events, self.eyes.seat))
         told = lines_of(self.game, noticed, self._seen(state))
-        if not told and self._told:
-            told = [self._line_without_words(state)]
+        if not told:
+            told = self._line_without_words(noticed, state)
         if len(self._told) % EVERY == 0:
             self._kept.append(state.copy())
         self._told.append(told)
         self._noticed.append(noticed)
 
-    def _line_without_words(self, state: State) -> Line:
-        action = self._journal[len(self._told) - 1]
-        word = self.game.word(self._seen(state), action.verb)
-        return Line(DONE.format(seat=action.seat, word=word), seat=action.seat)
+    def _line_without_words(self, noticed: Sequence[Event], state: State) -> list[Line]:
+        """What was done, as far as those eyes noticed it, where the game has no words for it."""
+        acted = next((event.action for event in noticed if isinstance(event, Acted)), None)
+        if acted is None:
+            return []
+        word = self.game.word(self._seen(state), acted.verb)
+        return [Line(DONE.format(seat=acted.seat, word=word), seat=acted.seat)]
 
     def _find_marks(self) -> tuple[Mark, ...]:
         headings = [(step, line) for step, told in enumerate(self._told) for line in told if line.is_heading]
