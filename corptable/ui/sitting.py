@@ -270,9 +270,12 @@ class Sitting:
     def rebuilt(self) -> Sitting:
         """The same people at the same match, made anew from its journal after a fault; nothing that broke off is left in it. It is
         kept where this one was."""
+        self.forget_thought()  # now: what is asked from here on is another sitting's
         match = self.match.rebuilt()
         sitting = Sitting(match, self.players, self.mind, self.explains, self.names, self.practice)
         sitting.standing, sitting.is_looked_at, sitting.troubles = self.standing, self.is_looked_at, self.troubles
+        sitting._why = self._why[: len(match.journal)]
+        sitting._hear_again()
         if self.keeping is not None:
             sitting.keeping, self.keeping = self.keeping.handed_to(sitting), None
         return sitting

@@ -15,7 +15,9 @@ from corptable import resources
 from corptable.engine.match import read_match
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
+from corptable.store import SavedGames
 from corptable.ui.crash_scene import GO_ON, LEAVE, REPORT, CrashScene
+from corptable.ui.keeping import keep
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.plate_scene import PlateScene
 from corptable.ui.report_scene import CLOSE, SAVE, ReportScene
@@ -184,6 +186,27 @@ def test_what_could_be_brought_back_still_can(robot: Robot, monkeypatch: pytest.
     robot.table.sitting.match.undo()
     table = robot.table.anew()
     assert table.match.undone == 1
+
+
+def test_a_game_that_is_saved_is_saved_on_afterwards(robot: Robot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """In the same file."""
+    shelf = SavedGames(tmp_path / "games")
+    robot.app.shelf = shelf
+    robot.table.sitting.keeping = None
+    keep(robot.app, robot.table.sitting)
+    robot.do(robot.table.sitting.match.legal()[0], by_dragging=False)
+    break_drawing(robot, monkeypatch)
+    monkeypatch.undo()
+    press(robot, GO_ON)
+    table = shown(robot)
+    assert isinstance(table, TableScene)
+    robot.table = table
+    while table.moment.seat is None:
+        robot.step(1.0)
+    robot.do(table.match.legal()[0], by_dragging=False)
+    [listed] = shelf.games()
+    assert listed.course is not None
+    assert list(listed.course.acts) == list(map(str, table.match.journal))
 
 
 def test_a_fault_of_a_scene_above_the_table_makes_the_table_anew(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
