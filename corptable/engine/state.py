@@ -41,6 +41,8 @@ class State(Board, ABC):
     options: OptionSet
     decision_points: ClassVar[Mapping[str, Callable[..., object]]] = {}
     """The game's decision points by name, filled in where its face is put together: state and powers import no decisions."""
+    stands_at: Seat = 0
+    """In a view of the public: at whose place it looks on. Says where things are laid out and nothing else."""
 
     def __init__(self, table: Table, chance: ChanceSource) -> None:
         self.table = table
@@ -54,6 +56,11 @@ class State(Board, ABC):
         self.own: OwnKnowledge | None = None
         self.imagined_from: Self | None = None
         self.result: Result | None = None
+
+    @property
+    def front(self) -> Seat:
+        """Whose place is at the lower rim of the table: that of the seat whose view this is, or where the public stands."""
+        return self.stands_at if self.viewer is None or self.viewer == PUBLIC else self.viewer
 
     # What a game fills in
 

@@ -53,8 +53,8 @@ class Moment:
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self.game = sitting.match.game
-        self.view = sitting.match.state.view(sitting.viewer, memory=False)
-        self.seat = sitting.asked_person()
+        self.view = sitting.view()
+        self.seat = sitting.answering()
         actions = () if self.seat is None else sitting.match.state.actions(self.seat)
         tray = None if self.seat is None else self.game.tray(self.view)
         self.speaker = self.seat if self.seat is not None else None if sitting.viewer == PUBLIC else sitting.viewer
@@ -131,7 +131,7 @@ class Moment:
         prompt = self.said(marked)
         if name in prompt or marked.startswith(("@", "[")):
             return prompt
-        alone = len(self.sitting.persons) == 1
+        alone = not self.sitting.is_shared
         return YOUR_TURN.format(prompt[:1].lower() + prompt[1:]) if alone else f"{name}: {prompt}"
 
     # What can be pressed

@@ -38,6 +38,8 @@ SMALLEST: Final = 12
 """Pixels below which nothing is written that has to be read."""
 SORT_KEY: Final = "S"
 """Sorts the hand; no button has this letter, or one day it would do something else than sort."""
+HIDE_KEY: Final = "H"
+"""Hides the hand from others at the screen; no button has this letter either."""
 CELL_CARD: Final = 0.135
 """Height of a card in a tray, in table units."""
 
@@ -81,7 +83,7 @@ def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[Button]:
 
 
 def _with_keys(words: Sequence[Offer], rects: Sequence[pygame.Rect], taken: Collection[str]) -> list[Button]:
-    used = {"", LOG_KEY, SORT_KEY, *taken}
+    used = {"", LOG_KEY, SORT_KEY, HIDE_KEY, *taken}
     buttons = []
     for (word, label, reason), rect in zip(words, rects, strict=True):
         letters = (letter for letter in (word + label).upper() if letter.isascii() and letter.isalpha())

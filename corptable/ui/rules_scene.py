@@ -53,6 +53,7 @@ KEYS: Final = (
     ("Arrows, Enter", "Point at what can be touched, and touch it: everything can be done by keys alone."),
     ("1 to 9", "Take the card of that number from your hand, as you hold it."),
     ("Shift, left or right", "Put the card of your hand that the arrows point at one place further."),
+    ("H", "Hide your hand, where several persons share the screen; it comes up again when you say that you are there."),
     ("S", "Sort your hand again, by suit and rank."),
     ("Letters", "Press the button that shows the letter."),
     ("Enter", "Press the only button there is, or say the line you are typing."),

@@ -81,10 +81,7 @@ class SetUp:
         self.options = {name: value for name, value in self.options.items() if self.option(name).fits(value, count)}
 
     def put_player(self, seat: Seat, player: str) -> None:
-        """Somebody else plays there. There is one person: who was one before changes places with who sat here."""
-        before = self.seats[seat].player
-        if player == PERSON:
-            self.seats = [other._replace(player=before) if other.player == PERSON else other for other in self.seats]
+        """Somebody else plays there; as many persons as like."""
         self.seats[seat] = self.seats[seat]._replace(player=player)
         self._drop_absent_players()
 
@@ -93,12 +90,11 @@ class SetUp:
         self.seats[seat] = self.seats[seat]._replace(name=name)
 
     def _drop_absent_players(self) -> None:
-        """Whoever does not play at such a table is replaced, and so is every person but the first."""
+        """Whoever does not play at such a table is replaced."""
         known = {PERSON, *(offer.id for offer in self.offers())}
-        usual, persons = usual_bot(self.game), 0
+        usual = usual_bot(self.game)
         for seat, (_, player) in enumerate(self.seats):
-            persons += player == PERSON
-            if player not in known or (player == PERSON and persons > 1):
+            if player not in known:
                 self.seats[seat] = self.seats[seat]._replace(player=usual)
 
     def usual_names(self) -> tuple[str, ...]:

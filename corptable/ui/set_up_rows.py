@@ -182,7 +182,7 @@ def _plain_value(set_up: SetUp, option: Option, value: Plain) -> str:
 def lines_of_players(set_up: SetUp) -> Mapping[str, str]:
     """What is said of everybody who can play, by word."""
     lines = {offer.id: _sentence(offer.help) for offer in set_up.offers()}
-    return {PERSON: "You, at this screen. Your hand is the one that is shown.", **lines}
+    return {PERSON: "At this screen. With several persons a curtain hides each hand from the others.", **lines}
 
 
 def _sentence(words: str) -> str:

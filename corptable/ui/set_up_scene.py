@@ -33,6 +33,7 @@ WORDS: Final = {
     "subtitle": "Set the table",
     "seats": "Seats",
     "order": "they play in this order, round and round",
+    "shared": "they share this screen; a curtain falls between hands",
     "count": "{count} players",
     "person": "Person",
     "options": "Options",
@@ -249,7 +250,8 @@ class SetUpScene(FormScene):
             write(surface, line, self.size, colour, midleft=(written.right + self.size, middle + self.em(0.1)))
 
     def _seats_line(self) -> str:
-        return WORDS["order"] if PERSON in self.set_up.players else WORDS["watch"]
+        persons = self.set_up.players.count(PERSON)
+        return WORDS["watch" if not persons else "order" if persons == 1 else "shared"]
 
     def _draw_deck(self, surface: pygame.Surface) -> None:
         """What the game is about, with some of its cards."""

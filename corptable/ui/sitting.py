@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from corptable.bots import PERSON, find_bot
@@ -22,7 +21,8 @@ from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
 from corptable.engine.words import Span, plain, sentence
 from corptable.ui.history import keep_scored
-from corptable.ui.log import Log, open_act
+from corptable.ui.hotseat import Hotseat
+from corptable.ui.log import Line, Log, open_act
 from corptable.ui.replay.moments import Played
 from corptable.ui.trace import trace
 
@@ -65,6 +65,10 @@ class Sitting:
         self._thinking: Seat | None = None
         self._thought: Thought | None = None
         self.persons = tuple(seat for seat, word in enumerate(players) if word == PERSON)
+        self.away: tuple[Seat, ...] = ()
+        """Persons who have left their seats to bots and may come back."""
+        self.hotseat = Hotseat()
+        """Whose the screen is, where several persons share it."""
         self.standing: dict[Seat, set[str]] = {seat: set() for seat in self.persons}
         """By person the ids of the answers that are given without asking again."""
         self.practice = practice
@@ -82,18 +86,23 @@ class Sitting:
     def _hear_again(self) -> None:
         """Hear the match from its beginning to where it stands."""
         again = Match(self.match.game, self.match.header)
+        self._known_at_first: dict[Seat, frozenset[Place]] = {}
+        self._heard_to: dict[Seat, Line | None] = {}
         self.events: list[tuple[Event, ...]] = []
         """What happened in each act, unfiltered."""
         self._reasons: dict[Seat, str] = {}
         """Why each bot did what it did last."""
-        self.log = Log(self.match.game, self.viewer)
-        """What the viewer has heard and may read again."""
-        self.scored: list[Sheet] = []
-        """The score sheets so far, as the viewer may see them."""
-        self.log.tell(again.opening, self._seen(again))
-        keep_scored(self.scored, self.match.game, self._seen(again))
+        eyes = (PUBLIC, *self.persons, *self.away) if self.is_shared else (self.viewer,)
+        self._logs = {eye: Log(self.match.game, eye) for eye in eyes}
+        """What each viewer has heard: a line told to one person is in no other's."""
+        self._scored: dict[Seat, list[Sheet]] = {eye: [] for eye in eyes}
+        for eye, log in self._logs.items():
+            view = again.state.view(eye, memory=False)
+            log.tell(again.opening, view)
+            keep_scored(self._scored[eye], self.match.game, view)
         for place, action in enumerate(self.match.journal):
             self._hear(again, again.play(action), self._why[place] if place < len(self._why) else "")
+        self._ask()
 
     @classmethod
     def new(
@@ -110,17 +119,124 @@ class Sitting:
         drawn = random.SystemRandom().randrange(MOST_SEED) if seed is None else seed
         return cls(Match.new(game, len(players), dict(options), drawn), players, mind, explains, names)
 
+    # Through whose eyes
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several persons sit round the screen, those who are away for a while among them."""
+        return len(self.persons) + len(self.away) > 1
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody will be asked any more."""
+        return self.is_looked_at or self.match.over
+
     @property
     def viewer(self) -> Seat:
-        """Whose eyes the table is shown through: the only person's, or with none or several the public's."""
-        return self.persons[0] if len(self.persons) == 1 else PUBLIC
+        """Whose eyes the table is shown through: the only person's; of several whose hand is up; otherwise the public's."""
+        if not self.is_shared:
+            return self.persons[0] if self.persons else PUBLIC
+        return PUBLIC if self.is_over else self.hotseat.viewer
 
-    @cached_property
+    @property
+    def called(self) -> Seat | None:
+        """For whom the curtain is down; None while it is up."""
+        return self.hotseat.called if self.is_shared and not self.is_over else None
+
+    def view(self, memory: bool = False) -> State:
+        """The table as the viewer sees it, or with memory what the viewer knows."""
+        return self.view_of(self.viewer, memory)
+
+    def view_of(self, eye: Seat, memory: bool = False) -> State:
+        """The same through other eyes."""
+        view = self.match.state.view(eye, memory)
+        if self.is_shared:
+            view.stands_at = self.hotseat.stands_at
+        return view
+
+    @property
+    def eyes(self) -> tuple[Seat, ...]:
+        """All through whom this table may be shown."""
+        return tuple(self._logs)
+
+    @property
+    def log(self) -> Log:
+        """What the viewer has heard and may read again."""
+        return self._logs[self.viewer]
+
+    @property
+    def scored(self) -> list[Sheet]:
+        """The score sheets so far, as the viewer may see them."""
+        return self._scored[self.viewer]
+
+    @property
     def known_at_first(self) -> frozenset[Place]:
         """Where hidden pieces lay, as far as the viewer could tell, when the match began."""
-        opened = Match(self.match.game, self.match.header)
-        view = opened.state.view(self.viewer, memory=True)
-        return frozenset((zone, piece.index) for zone in view.table.hidden for piece in view.known(zone))
+        if self.viewer not in self._known_at_first:
+            view = Match(self.match.game, self.match.header).state.view(self.viewer, memory=True)
+            places = ((zone, piece.index) for zone in view.table.hidden for piece in view.known(zone))
+            self._known_at_first[self.viewer] = frozenset(places)
+        return self._known_at_first[self.viewer]
+
+    # The curtain
+
+    def answering(self) -> Seat | None:
+        """The person who can answer now: who is asked, unless the curtain is down or another's hand is up."""
+        seat = self.asked_person()
+        if not self.is_shared:
+            return seat
+        return seat if self.called is None and self.viewer in (PUBLIC, seat) else None
+
+    def _ask(self) -> None:
+        """Have the screen be theirs who are asked now, if a person is."""
+        seat, decision = self.asked_person(), self.match.state.decision
+        if not self.is_shared or seat is None or decision is None:
+            return
+        is_private = decision.private(self.match.state.view(seat, memory=False), seat)
+        self.hotseat.ask(seat, is_private, bool(decision.queue()), len(self.reacting()) > 1)
+
+    def reacting(self) -> tuple[Seat, ...]:
+        """In a reaction window the persons still to be asked, the next one first."""
+        decision = None if self.is_over else self.match.state.decision
+        return () if decision is None else tuple(seat for seat in decision.queue() if seat in self.persons)
+
+    def lower_the_curtain(self, seat: Seat) -> None:
+        """Call a person, before whom a hand may come up next."""
+        self.hotseat.call(seat)
+
+    def lift_the_curtain(self) -> None:
+        """Who was called is there."""
+        self.hotseat.lift()
+        self._has_heard(self.hotseat.holder)
+
+    @property
+    def can_hide(self) -> bool:
+        """Whether there is a hand, or a curtain that nobody needs, to be taken off the screen."""
+        return (
+            self.is_shared and not self.is_over and (self.viewer != PUBLIC or (self.called is not None and not self._needs_one()))
+        )
+
+    def hide_the_hand(self) -> None:
+        """It comes up again for its owner alone."""
+        self.hotseat.hide(self._needs_one())
+
+    def _needs_one(self) -> bool:
+        """Whether a question that is a person's alone is open, or will be."""
+        seat, decision = self.asked_person(), self.match.state.decision
+        return seat is None or decision is None or decision.private(self.match.state.view(seat, memory=False), seat)
+
+    def meanwhile(self, seat: Seat) -> list[Line]:
+        """What everybody has heard since that person looked at the table last."""
+        lines = self._logs[PUBLIC].lines
+        last = self._heard_to.get(seat)
+        known = next((place for place, line in enumerate(lines) if line is last), -1)
+        return lines[known + 1 :]
+
+    def _has_heard(self, seat: Seat | None) -> None:
+        if seat is not None and self.is_shared:
+            self._heard_to[seat] = next(reversed(self._logs[PUBLIC].lines), None)
+
+    # Who is asked
 
     @property
     def played(self) -> Played:
@@ -154,6 +270,7 @@ class Sitting:
         if self.keeping is not None:
             self.keeping.acted()
         self._hear(self.match, events, reason)
+        self._ask()
 
     def play_standing_answers(self) -> None:
         """Persons who have said how they will answer are not asked again."""
@@ -219,17 +336,19 @@ class Sitting:
     def _hear(self, match: Match, events: tuple[Event, ...], reason: str) -> None:
         """The last act of a match as the viewer hears it; where bots explain themselves its reason comes first, as at a table: not
         the same twice in a row."""
-        seat, view = match.journal[-1].seat, self._seen(match)
-        if self.explains and reason and self._reasons.get(seat) != reason and open_act(events) is not None:
-            self.log.say(seat, reason)
+        seat = match.journal[-1].seat
+        explains = self.explains and reason and self._reasons.get(seat) != reason and open_act(events) is not None
         self._reasons[seat] = reason
         self.events.append(events)
-        self.log.tell(events, view, reason)
-        keep_scored(self.scored, match.game, view)
-
-    def _seen(self, match: Match) -> State:
-        """The table of a match as the viewer sees it."""
-        return match.state.view(self.viewer, memory=False)
+        for eye, log in self._logs.items():
+            view = match.state.view(eye, memory=False)
+            if explains:
+                log.say(seat, reason)
+            log.tell(events, view, reason)
+            keep_scored(self._scored[eye], match.game, view)
+        for person in (seat, self.viewer):
+            if person == self.hotseat.holder:
+                self._has_heard(person)
 
     # Undo and redo
 

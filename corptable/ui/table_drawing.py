@@ -56,6 +56,9 @@ class TableDrawing:
         """Everything, from the room up to the card that is shown large."""
         table = self._table
         self._draw_still(surface)
+        if table.sitting.called is not None:
+            table.curtain.draw(surface)
+            return
         self._draw_lights(surface)
         strong = table.dragging.strong_target()
         if strong is not None:
@@ -182,6 +185,10 @@ class TableDrawing:
     def _draw_panels(self, surface: pygame.Surface) -> None:
         table = self._table
         skin = table.app.skin
+        if table.sitting.called is not None:
+            table.log_panel.draw(surface, table.pointer)
+            self._draw_standing(surface)
+            return
         if table.writing is not None:
             line, refused = f"{table.sitting.names[table.writing.seat]}: {table.writing.text}|", False
         else:

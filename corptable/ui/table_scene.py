@@ -1,4 +1,4 @@
-"""The table: one person plays, bots answer. Everything that can be
+"""The table: a person plays or several do, bots answer. Everything that can be
 touched, and every light, comes from the legal actions by narrowing."""
 
 from __future__ import annotations
@@ -11,8 +11,11 @@ from corptable.engine.action import Action
 from corptable.engine.events import Event, through
 from corptable.engine.layout import BAR, BUTTONS, LOG, NOTICES, PROMPT
 from corptable.engine.match import Match
+from corptable.engine.pieces import Seat
+from corptable.engine.state import State
 from corptable.ui.bulletin import Bulletin
 from corptable.ui.carrying import Press
+from corptable.ui.curtain import Curtain
 from corptable.ui.dragging import Dragging
 from corptable.ui.hand import TRAY, Hand
 from corptable.ui.head import menu_area
@@ -24,7 +27,7 @@ from corptable.ui.menu import ENTER_KEYS
 from corptable.ui.moment import LEAVE, NO, SAME, YES, Moment, Offer
 from corptable.ui.motion import Attention, Happening, Motion, Tempo, pieces_alone
 from corptable.ui.pacing import Pacing
-from corptable.ui.panels import LOG_KEY, SORT_KEY, Button, TrayPanel, lay_buttons, lay_in_bar
+from corptable.ui.panels import HIDE_KEY, LOG_KEY, SORT_KEY, Button, TrayPanel, lay_buttons, lay_in_bar
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.plaque import BOT, PERSON
 from corptable.ui.pointing import WAYS, Pointing, Stop, card_of_hand, piece_stop, stops_of
@@ -81,6 +84,11 @@ class TableScene(Scene):
         """How many acts have been shown, the opening as the first; None before anything has been."""
         self._scored = 0
         """How many score sheets have been shown."""
+        self.curtain = Curtain(self)
+        self._eyes: tuple[Seat, Seat | None] | None = None
+        """Through whose eyes the table is laid out, and for whom the curtain is down."""
+        self._views: dict[Seat, State] = {}
+        """How the table lay last before all who may look at this screen, where several do."""
         self._drawing = TableDrawing(self)
         self._lifted_at = 0.0
         """When a click lifted something last."""
@@ -107,22 +115,68 @@ class TableScene(Scene):
         is_first = self._shown is None
         if is_first:
             self.pacing = Pacing(self.sitting)
+        is_other = self._look_through_other_eyes() and not is_first
         self.moment = Moment(self.sitting)
         self.zoom.point_at(None, self.app.clock())
-        before = None if is_first else self.tabletop
+        before = None if is_first else self._as_it_lay() if is_other else self.tabletop
         if before is not None:
             self.dragging.lay_down(before)
         self._lay_out()
+        self._remember_views()
         scored, self._scored = self._scored, len(self.sitting.scored)
         is_scored = not is_first and self._scored > scored
         tempo, now, happened = Tempo(self.app.speed), self.app.clock(), self._happened()
         seen = pieces_alone(happened) if is_scored else happened
         self.motion.perform(Happening(seen, before, self.tabletop, self.sitting, self.app.skin, tempo), now)
         self.pacing.begin(self.app.settings.bot_pace, happened, now)
-        self.dragging.hold_on(before)
+        self.dragging.hold_on(None if is_other else before)
         self.stale = True
         if is_scored:
             self._show_score("scored")  # that is to be seen before anything goes on
+
+    def _look_through_other_eyes(self) -> bool:
+        """Whether somebody else looks at the screen now. Then nothing is left of what the former eyes saw: not in the air, not in
+        words, not large, and in no picture that was kept."""
+        eyes, former = (self.sitting.viewer, self.sitting.called), self._eyes
+        self._eyes = eyes
+        if eyes == former or former is None:
+            return False
+        if eyes[1] is not None and eyes[1] != former[1]:
+            self.curtain.falls()
+        self.motion.forget()
+        self.dragging.finish()
+        self.dragging.let_go()
+        self.writing = None
+        self.attention, self.pointing, self.zoom = Attention(), Pointing(), Zoom()
+        self._zoomed = None
+        self._drawing = TableDrawing(self)
+        return True
+
+    def _as_it_lay(self) -> Tabletop | None:
+        """The table before what has happened, through the eyes that look at it now; None where that is not known."""
+        sitting = self.sitting
+        view = self._views.get(sitting.viewer)
+        if view is None:
+            return None
+        view.stands_at = sitting.hotseat.stands_at
+        return Tabletop(sitting.match.game, view, self.app.skin, self.app.faces, self._seat_signs())
+
+    def _remember_views(self) -> None:
+        sitting = self.sitting
+        self._views = {eye: sitting.view_of(eye) for eye in sitting.eyes} if sitting.is_shared else {}
+
+    def _eyes_changed(self) -> None:
+        """The curtain was lifted or has fallen, and nothing else has happened."""
+        self._look_through_other_eyes()
+        self.moment = Moment(self.sitting)
+        self._lay_out()
+        self.stale = True
+
+    def hide_the_hand(self) -> None:
+        """The hand goes off the screen until its owner wants it back."""
+        if self.sitting.can_hide:
+            self.sitting.hide_the_hand()
+            self._eyes_changed()
 
     def _show_score(self, why: Why) -> None:
         """Open the score, if there is any."""
@@ -156,7 +210,7 @@ class TableScene(Scene):
     def _remember(self) -> Memory:
         """What the viewer knows of cards that nobody shows."""
         sitting = self.sitting
-        known = sitting.match.state.view(sitting.viewer, memory=True)
+        known = sitting.view(memory=True)
         return Memory(self.tabletop, known, sitting.known_at_first)
 
     def _seat_signs(self) -> list[SeatSign]:
@@ -237,6 +291,9 @@ class TableScene(Scene):
             self.stale = True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.bulletin.read()
+        if self.sitting.called is not None:
+            self._handle_behind_the_curtain(event)
+            return
         match event.type:
             case pygame.MOUSEMOTION:
                 self._moved(event.pos)
@@ -250,6 +307,45 @@ class TableScene(Scene):
                 self.zoom.ask(False)
             case pygame.KEYDOWN:
                 self._key(event)
+
+    def _handle_behind_the_curtain(self, event: pygame.event.Event) -> None:
+        """What can be done while nobody's hand is up: lift the curtain, read what all may read, pause."""
+        if self.curtain.handle(event):
+            self.sitting.lift_the_curtain()
+            self._eyes_changed()
+        elif event.type == pygame.KEYDOWN:
+            self._key_for_all(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if self.way_out.collidepoint(event.pos):
+                self._pause()
+            elif self.log_panel.rect.collidepoint(event.pos):
+                self._open_log()
+
+    def _key_for_all(self, event: pygame.event.Event) -> bool:
+        """The keys that do the same whether a hand is up or not; whether it was one of them."""
+        if event.mod & COMMAND:
+            if event.key in (UNDO_KEY, REDO_KEY):
+                is_redo = event.key == REDO_KEY or event.mod & pygame.KMOD_SHIFT
+                self.rewind.again() if is_redo else self.rewind.back()
+        elif event.key == SHEET_KEY:
+            self._show_score("asked")
+        elif event.unicode.upper() == LOG_KEY:
+            self._open_log()
+        elif event.key == pygame.K_F10 or (event.key == pygame.K_ESCAPE and not self._holds_something):
+            self._pause()
+        elif event.key == pygame.K_F1:
+            self.app.show(RulesScene(self.app, self.sitting.match.game, at_keys=True))
+        elif event.unicode.upper() == HIDE_KEY and self.sitting.is_shared:
+            self.hide_the_hand()
+        else:
+            return False
+        return True
+
+    @property
+    def _holds_something(self) -> bool:
+        """Whether something is lifted or asked, to be put back first."""
+        hand = self.hand
+        return bool(self.moment.asked is not None or hand.selection or hand.question is not None or hand.gathered)
 
     def _moved(self, point: tuple[int, int]) -> None:
         """The pointer is elsewhere; what it carries or lights up is drawn anew, and nothing otherwise."""
@@ -339,25 +435,12 @@ class TableScene(Scene):
         if self.writing is not None:
             self._key_of_a_line(event.key)
             return
-        if event.mod & COMMAND:
-            if event.key in (UNDO_KEY, REDO_KEY):
-                is_redo = event.key == REDO_KEY or event.mod & pygame.KMOD_SHIFT
-                self.rewind.again() if is_redo else self.rewind.back()
-        elif event.key == pygame.K_SPACE:
+        if self._key_for_all(event):
+            return
+        if event.key == pygame.K_SPACE:
             self.zoom.ask(True)
-        elif event.key == SHEET_KEY:
-            self._show_score("asked")
-        elif event.unicode.upper() == LOG_KEY:
-            self._open_log()
         elif event.key == pygame.K_ESCAPE:
-            if self.moment.asked is not None or self.hand.selection or self.hand.question is not None or self.hand.gathered:
-                self.moment.put_back()
-            else:
-                self._pause()
-        elif event.key == pygame.K_F10:
-            self._pause()
-        elif event.key == pygame.K_F1:
-            self.app.show(RulesScene(self.app, self.sitting.match.game, at_keys=True))
+            self.moment.put_back()
         elif event.key in WAYS and event.mod & pygame.KMOD_SHIFT and WAYS[event.key][0]:
             self._shift(WAYS[event.key][0])
         elif event.key in WAYS:
@@ -544,8 +627,8 @@ class TableScene(Scene):
     # What is drawn where
 
     def area(self, word: str) -> pygame.Rect:
-        """The area of a spot; none for a word that is no spot's."""
-        spot = self.tabletop.spot.get(word)
+        """The area of a spot; none for a word that is no spot's, and none for answers where nobody can give them."""
+        spot = None if word == BAR and self.moment.seat is None else self.tabletop.spot.get(word)
         return self.app.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
 
     @property

@@ -80,7 +80,7 @@ CHOOSES: Final = (GAME, SEATS)
 """Where Enter plays, and Left and Right choose."""
 WORDS: Final = {
     "name": "corptable",
-    "motto": "A card table that knows the rules. One person, against bots.",
+    "motto": "A card table that knows the rules: against bots, or with people round one screen.",
     "none": "No game is installed.",
     "players": "Players",
     "table": "You and {bots} bots",

@@ -66,6 +66,12 @@ class Robot:
         while self.score is not None:
             self.key(pygame.K_RETURN)
 
+    def lift_the_curtain(self) -> None:
+        """Whoever is called comes to the screen after a while and says so."""
+        self.step(1.0)
+        if self.table.sitting.called is not None:
+            self.key(pygame.K_RETURN)
+
     # Mouse and keys
 
     def post(self, kind: int, **attributes: object) -> None:
@@ -200,6 +206,9 @@ class Robot:
                 assert waited < MOST_WAITED, f"nothing has been done for {waited} seconds; {match.state.actors()} are asked"
                 continue
             waited = 0
+            if self.table.sitting.called is not None:
+                self.lift_the_curtain()
+                continue
             action = generator.choice(match.state.actions(seat))
             self.do(action, by_dragging=generator.random() < 0.5)
             assert [str(act) for act in match.journal[acts : acts + 1]] == [str(action)], f"{action} was not what the touches did"

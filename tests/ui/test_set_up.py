@@ -71,10 +71,12 @@ def test_a_name_that_another_seat_has_unwritten_is_at_fault_wherever_it_is() -> 
 # Players
 
 
-def test_there_is_one_person_who_changes_places() -> None:
+def test_persons_sit_wherever_they_like_and_as_many_as_like() -> None:
     set_up = laid()
-    set_up.put_player(2, "saver")
     set_up.put_player(2, "person")
+    assert set_up.players == ["person", "greedy", "person", "greedy"]
+    assert set_up.names()[0] != set_up.names()[2]
+    set_up.put_player(0, "saver")
     assert set_up.players == ["saver", "greedy", "person", "greedy"]
     set_up.put_player(2, "easy")
     assert "person" not in set_up.players
@@ -162,7 +164,6 @@ def test_a_table_is_laid_again_as_it_was_kept() -> None:
 STALE = {
     "more seats than there are": LastSetUp(seats("person", *["greedy"] * 8)),
     "one seat": LastSetUp(seats("greedy")),
-    "two persons": LastSetUp(seats("person", "person", "random")),
     "a bot that is gone": LastSetUp(seats("person", "oracle", "expert", "")),
     "an option that is gone": LastSetUp(seats("person", "random"), {"jokers": "two", "rounds": "99", "playoff": "perhaps"}),
     "a seat that is gone": LastSetUp(seats("person", "random"), {"first_dealer": "5"}),
@@ -175,7 +176,6 @@ STALE = {
 def test_what_was_kept_by_another_version_counts_as_far_as_it_can(game: Game[State], last: LastSetUp) -> None:
     set_up = SetUp(game, last)
     assert set_up.count in game.seats
-    assert set_up.players.count("person") <= 1
     assert set_up.options == {}
     assert set_up.fault() == ""
     set_up.sitting(MindHere())

@@ -116,14 +116,16 @@ def test_who_sits_there_is_chosen_among_the_bots_that_play_with_so_many(open_set
     assert "Miser" in titles
 
 
-def test_the_person_can_sit_anywhere(open_set_up: Open) -> None:
+def test_several_persons_can_sit_anywhere(open_set_up: Open) -> None:
     typist = open_set_up()
     typist.go_to("player/2")
     while typist.find("player/2", Choice).at != 0:
         typist.key(pygame.K_LEFT)
     typist.go_to(DEAL)
     typist.key(pygame.K_RETURN)
-    assert table_of(typist).sitting.viewer == 2
+    sitting = table_of(typist).sitting
+    assert sitting.persons == (0, 2)
+    assert sitting.is_shared
 
 
 def test_a_name_taken_twice_is_said_and_nothing_is_dealt(open_set_up: Open) -> None:

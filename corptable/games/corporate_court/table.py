@@ -199,7 +199,7 @@ def _label(zone: ZoneId) -> str:
 def layout(view: CourtState, aspect: float) -> list[Spot]:
     """Harley's card in the middle, ringed by the sprawl; the viewer at the bottom, the others round the rim."""
     table = _Table(aspect)
-    me = 0 if view.viewer is None or view.viewer == PUBLIC else view.viewer
+    me = view.front
     spots = [*_centre(view, table), *_own(view, table, me)]
     for seat, panel in zip(OTHERS[view.table.seats][me], PANELS[view.table.seats], strict=True):
         spots += _across(view, table, seat, panel) if panel is ACROSS else _beside(view, table, seat, panel)
@@ -225,8 +225,9 @@ def _margins(view: CourtState, table: _Table, me: Seat) -> Iterator[Spot]:
 
 
 def _reacts(view: CourtState, me: Seat) -> bool:
-    """Whether the viewer is asked whether something may stand."""
-    return view.decision is not None and view.decision.name in ("veto", "overrule") and me in view.actors()
+    """Whether the viewer is asked whether something may stand; before the public anybody may be."""
+    asked = me in view.actors() or view.viewer == PUBLIC
+    return view.decision is not None and view.decision.name in ("veto", "overrule") and asked
 
 
 def _centre(view: CourtState, table: _Table) -> Iterator[Spot]:

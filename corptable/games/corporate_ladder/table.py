@@ -129,7 +129,7 @@ BUTTONS_END: Final = 0.992
 
 def layout(view: LadderState, aspect: float) -> list[Spot]:
     """The whole table, seen from the view's seat."""
-    me = 0 if view.viewer is None or view.viewer == PUBLIC else view.viewer
+    me = view.front
     seats = view.table.seats
     plan = FEW if seats - 1 <= 3 else MANY
     spots = [*_own(view, me, aspect, plan), *_fray(view, aspect, plan)]

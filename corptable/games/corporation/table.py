@@ -91,7 +91,7 @@ class _Area(NamedTuple):
 
 def layout(view: CorporationState, aspect: float) -> list[Spot]:
     """Round, target and corporations in the middle, beside what was said and done; the viewer's own place along the bottom."""
-    me = 0 if view.viewer is None or view.viewer == PUBLIC else view.viewer
+    me = view.front
     seats = view.table.seats
     scale = min(1.0, aspect / DESIGNED_ASPECT)
     left, top, _ = RIM[seats]

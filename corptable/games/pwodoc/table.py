@@ -121,7 +121,7 @@ class _Area(NamedTuple):
 def layout(view: PwodocState, aspect: float) -> list[Spot]:
     """Everything, seen from the viewer's seat."""
     seats = view.table.seats
-    me = 0 if view.viewer is None or view.viewer == PUBLIC else view.viewer
+    me = view.front
     scale = min(WIDEST, aspect / DESIGNED_ASPECT)
     left = LEFT_COLUMN * scale
     right = aspect - RIGHT_COLUMN * scale
@@ -302,11 +302,11 @@ def _return_gesture(seat: Seat, words: tuple[str, ...]) -> Gesture:
 
 
 def tray(view: PwodocState) -> Tray | None:
-    """For the seat whose turn it is: the two cards of the bank that tie, or both hands of a coin's trade."""
-    if view.viewer not in (None, view.turn):
+    """For the seat whose turn it is: both hands of a coin's trade; before the public as well: the cards of the bank that tie."""
+    if view.viewer not in (None, view.turn, PUBLIC):
         return None
     if view.looked_at is not None:
-        return _trade(view, view.looked_at)
+        return None if view.viewer == PUBLIC else _trade(view, view.looked_at)
     if view.decision is not None and view.decision.name == "take":
         cards = tuple(action.args[0] for action in view.decision.actions(view, view.turn))
         return Tray((cards,), faces="card", title=trays("take"))

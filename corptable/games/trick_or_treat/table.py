@@ -93,7 +93,7 @@ def layout(view: TreatState, aspect: float) -> list[Spot]:
     """The viewer at the bottom, the others at the sides and, with two or four seats, one opposite; piles and die in the middle."""
     table = _Table(aspect)
     seats = view.table.seats
-    me = viewer_of(view) or 0
+    me = view.front
     left, *others = OTHERS[seats][me]
     spots = [*_middle(view, table), *_own(view, table, me), *_margins(table, seats)]
     if seats == 2:

@@ -1,0 +1,263 @@
+"""Several persons round one screen: each sees a hand of their own and nobody else's, and a curtain falls in between."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+import pygame
+import pytest
+from ui.robot import Robot, told
+
+from corptable.engine.match import Match
+from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat, ZoneId
+from corptable.engine.registry import find_game, games
+from corptable.ui.sitting import Sitting
+
+GAMES = [game.id for game in games()]
+SHORT = {"trick_or_treat": {"round_cap": "8"}, "corporation": {"max_rounds": "8"}, "pwodoc": {"max_rounds": "2"}}
+"""Options that keep a game of random acts from lasting long."""
+REMEMBERED = ("corporation", "pwodoc")
+"""Games in which whoever has a good memory knows every hand: nothing in one is a secret but before the public."""
+SIZE = (1280, 720)
+
+Sit = Callable[[Sitting], Robot]
+
+
+@pytest.fixture
+def sit() -> Iterator[Sit]:
+    """Sits a robot down at a table."""
+    made: list[Robot] = []
+
+    def seat(sitting: Sitting) -> Robot:
+        made.append(Robot(sitting, SIZE))
+        return made[-1]
+
+    yield seat
+    for robot in made:
+        robot.close()
+
+
+def shared(game: str, persons: int = 2, seed: int = 5) -> Sitting:
+    """A new table of a game with so many persons at it, and bots on what seats it needs besides."""
+    found = find_game(game)
+    seats = max(persons, found.seats.start)
+    return Sitting.new(found, ["person"] * persons + ["random"] * (seats - persons), seed, SHORT.get(game, {}))
+
+
+def play_until(sitting: Sitting, is_there: Callable[[Sitting], bool], seed: int = 3) -> Sitting:
+    """Play anything that is allowed until then; whoever is called lifts the curtain."""
+    chance = random.Random(seed)
+    while not is_there(sitting):
+        assert not sitting.match.over, "it never came to that"
+        if sitting.called is not None:
+            sitting.lift_the_curtain()
+        bot = sitting.asked_bot()
+        seat = sitting.match.state.actors()[0] if bot is None else bot
+        sitting.play(chance.choice(sitting.match.state.actions(seat)))
+    return sitting
+
+
+def is_called(sitting: Sitting) -> bool:
+    """Whether the curtain is down some way into a game."""
+    return sitting.called is not None and len(sitting.match.journal) > 12
+
+
+# Two worlds
+
+
+Lying = tuple[ZoneId, Piece]
+"""A piece, and where it lies."""
+
+
+def secrets(match: Match, seat: Seat, persons: tuple[Seat, ...]) -> tuple[Lying, Lying] | None:
+    """Two pieces that might as well lie in each other's place for all that the public and the other persons see or know: one that
+    the seat sees, and one that it does not; None where there are no such two."""
+    state = match.state
+    views = [state.view(eye, memory=True) for eye in (PUBLIC, *persons) if eye != seat]
+    own = state.view(seat, memory=False)
+    hidden = [
+        (zone, piece)
+        for zone in state.table.hidden
+        for place, piece in enumerate(state.zones[zone])
+        if all(view.zones[zone][place] is HIDDEN and piece not in view.known(zone) for view in views)
+    ]
+    seen = next(((zone, piece) for zone, piece in hidden if piece in own.zones[zone]), None)
+    others = ((zone, piece) for zone, piece in hidden if piece not in own.zones[zone])
+    other = None if seen is None else next((found for found in others if found[1].name != seen[1].name), None)
+    return None if seen is None or other is None else (seen, other)
+
+
+def has_secrets(sitting: Sitting) -> bool:
+    """Whether the curtain is down for somebody who holds something secret."""
+    seat = sitting.called
+    return is_called(sitting) and seat is not None and secrets(sitting.match, seat, who_could_not_tell(sitting)) is not None
+
+
+def who_could_not_tell(sitting: Sitting) -> tuple[Seat, ...]:
+    """Persons to whom both worlds have to look alike."""
+    return () if sitting.match.game.id in REMEMBERED else sitting.persons
+
+
+def other_world(game: str) -> tuple[Sitting, Sitting, Seat]:
+    """The same table twice, but for one card that the person who is called holds."""
+    one, two = (play_until(shared(game), has_secrets) for _ in range(2))
+    seat, state = one.called, two.match.state
+    found = None if seat is None else secrets(two.match, seat, who_could_not_tell(two))
+    assert seat is not None
+    assert found is not None
+    (here, piece), (there, other) = found
+    swap = {piece.index: other, other.index: piece}
+    for zone in (here, there):
+        pieces = [swap.get(lying.index, lying) for lying in state.zones[zone]]
+        state.zones[zone] = tuple(sorted(pieces, key=lambda lying: lying.index) if zone in state.table.unordered else pieces)
+    return one, two, seat
+
+
+class Shown(NamedTuple):
+    """All that a screen gives away at one moment."""
+
+    pixels: bytes
+    words: list[object]
+
+
+def shown(robot: Robot) -> Shown:
+    """What is on the screen, and all that is said and offered."""
+    robot.step(1.0)
+    table = robot.table
+    known = [found.words for _, found in table.memory.backs] if table.memory is not None else []
+    offers = [table.moment.prompt(), table.buttons(), table.motion.captions, sorted(table.targets())]
+    return Shown(pygame.image.tobytes(robot.app.surface, "RGB"), [told(table.sitting), known, offers])
+
+
+def looked_at(sitting: Sitting, seat: Seat) -> dict[str, Shown]:
+    """A person lifts the curtain, points at what there is, and hides the hand again; then another comes to the screen."""
+    robot, found = Robot(sitting, SIZE), {}
+    found["before"] = shown(robot)
+    robot.lift_the_curtain()
+    assert sitting.viewer == seat
+    for placed in robot.table.dragging.own_hand.cards(robot.table.tabletop)[:3]:
+        robot.move(placed.rect.center)
+        robot.step(2.0)
+    robot.move((640, 10))
+    found["up"] = shown(robot)
+    robot.key(pygame.K_h, "h")
+    assert sitting.called == seat
+    found["hidden"] = shown(robot)
+    for across in range(20, SIZE[0], 60):
+        robot.move((across, 660))
+    found["pointed at"] = shown(robot)
+    sitting.lower_the_curtain(next(person for person in sitting.persons if person != seat))
+    robot.lift_the_curtain()
+    assert sitting.viewer not in (PUBLIC, seat)
+    found["another's"] = shown(robot)
+    robot.close()
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_behind_the_curtain_nothing_is_there(game: str) -> None:
+    """Two worlds that differ in a hidden card alone look alike, word for word and pixel for pixel, while the curtain is down and
+    for the next person, before and after its owner has looked at it."""
+    one, two, seat = other_world(game)
+    first, second = looked_at(one, seat), looked_at(two, seat)
+    assert first["up"].pixels != second["up"].pixels, "the hand is not to be seen, so this test could not fail"
+    for moment in ("before", "hidden", "pointed at", *(["another's"] if who_could_not_tell(one) else [])):
+        assert first[moment].words == second[moment].words, moment
+        assert first[moment].pixels == second[moment].pixels, moment
+
+
+def test_a_card_that_was_locked_in_lies_face_down_for_the_next_person(sit: Sit) -> None:
+    """In Corporation all choose in secret, one after another; the next one's screen does not tell what the first has chosen."""
+    found = []
+    for choice in (0, -1):
+        sitting = play_until(shared("corporation"), is_called)
+        first = sitting.called
+        assert first is not None
+        robot = sit(sitting)
+        robot.lift_the_curtain()
+        robot.do(sitting.match.state.actions(first)[choice], by_dragging=False)
+        assert sitting.called not in (None, first)
+        found.append(shown(robot))
+        robot.lift_the_curtain()
+        assert sitting.viewer != first
+        found.append(shown(robot))
+    assert found[:2] == found[2:]
+
+
+# Whole games
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_persons_play_a_whole_game_by_the_mouse(game: str, sit: Sit) -> None:
+    """With the curtain between them, to a result."""
+    robot = sit(shared(game))
+    robot.play_to_the_end(seed=3)
+    assert robot.table.sitting.match.state.result is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hand_is_up_for_its_owner_alone(game: str) -> None:
+    """Whoever is asked for what only they can see looks through their own eyes or is called; nobody looks through another's."""
+
+    def check(sitting: Sitting) -> bool:
+        seat, decision = sitting.asked_person(), sitting.match.state.decision
+        if sitting.match.over:
+            return True
+        if seat is not None and decision is not None and sitting.viewer != PUBLIC:
+            assert sitting.viewer == seat
+        if seat is not None and decision is not None and decision.private(sitting.match.state.view(seat, False), seat):
+            assert sitting.called == seat or sitting.viewer == seat
+        return False
+
+    play_until(shared(game, 3), check)
+
+
+def test_a_person_alone_never_sees_a_curtain() -> None:
+    """However many bots there are."""
+    sitting = Sitting.new(find_game("corporate_court"), ["person", "random", "random"], 3, {})
+    play_until(sitting, lambda here: here.match.over or here.called is not None)
+    assert sitting.match.over
+    assert sitting.viewer == 0
+
+
+# The curtain
+
+
+def test_a_press_that_was_meant_for_something_else_lifts_no_curtain(sit: Sit) -> None:
+    """Right after it has fallen it stays down."""
+    robot = sit(play_until(shared("corporate_court"), is_called))
+    robot.lift_the_curtain()
+    robot.key(pygame.K_h, "h")
+    robot.key(pygame.K_RETURN)
+    assert robot.table.sitting.called is not None
+    robot.step(1.0)
+    robot.click(robot.table.curtain.button().rect.center)
+    assert robot.table.sitting.called is None
+
+
+def test_it_is_told_what_happened_in_public_meanwhile() -> None:
+    """Since the person looked last, and nothing that was told to one alone."""
+    sitting = play_until(shared("corporate_court"), is_called)
+    seat = sitting.called
+    assert seat is not None
+    lines = [sitting.said(line.text) for line in sitting.meanwhile(seat)]
+    assert lines
+    assert lines == told(sitting)[-len(lines) :]
+
+
+def test_what_one_person_was_told_stands_in_no_other_log() -> None:
+    """The cards that a person draws are named to that person, and counted to the other."""
+    sitting = play_until(shared("corporate_court"), lambda here: len(here.match.journal) > 40)
+    texts = {}
+    for eye in (PUBLIC, 0, 1):
+        again = Sitting(sitting.match, sitting.players)
+        if eye != PUBLIC:
+            again.lower_the_curtain(eye)
+            again.lift_the_curtain()
+        texts[eye] = told(again)
+    for eye, name in enumerate(sitting.names):
+        own = {line for line in texts[eye] if line.startswith(f"{name} draws ") and line != f"{name} draws a card."}
+        assert own
+        assert not own & {*texts[PUBLIC], *texts[1 - eye]}
