@@ -157,8 +157,9 @@ class Curtain:
         table, skin, blind = self._table, self._table.app.skin, self.blind()
         surface.fill(skin.theme.colours["shade"], blind)
         skin.draw(surface, "plate", blind, "lit")
+        left = blind.left + self._em(0.2)
         for top in range(blind.top + self._em(RAIL), blind.bottom, self._em(SLAT)):
-            surface.fill(skin.theme.colours["spot"], (blind.left + self._em(0.2), top, blind.width - self._em(0.4), 1))
+            surface.fill(skin.theme.colours["spot"], (left, top, self._inner().left - self._em(PADDING / 2) - left, 1))
         rail = pygame.Rect(blind.left, blind.top, blind.width, self._em(RAIL))
         skin.draw(surface, "button", rail)
         skin.portrait(surface, table.tabletop.seats[self._seat].portrait, self._portrait())

@@ -20,7 +20,7 @@ class Line(NamedTuple):
 
     text: str
     event: Event | None = None
-    """What it tells; None for what a bot says of itself."""
+    """What it tells; None for what a bot says of itself, and for what happens round the table."""
     seat: Seat | None = None
     """Whose act it tells, or of whom it tells something."""
     is_heading: bool = False
@@ -55,6 +55,10 @@ class Log:
     def say(self, seat: Seat, words: str) -> None:
         """A bot says something of itself."""
         self.lines.append(Line(f"@{seat}: {words[:1].upper()}{words[1:]}", seat=seat))
+
+    def note(self, text: str) -> None:
+        """Something that is no event of the game, in marked words."""
+        self.lines.append(Line(text))
 
     def tell(self, events: Sequence[Event], view: State, reason: str = "") -> None:
         """Something has happened, and the table is now as `view`, the viewer's own, has it. What the game wants told no longer is

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from corptable.engine.action import Action
 from corptable.engine.layout import Shortcut, Standing
 from corptable.engine.narrowing import Narrowing
-from corptable.engine.pieces import PUBLIC
+from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.result import Result
 from corptable.engine.sheet import Sheet
 from corptable.engine.words import plain
@@ -24,6 +24,9 @@ SAME: Final = "same deal"
 LEAVE: Final = "leave"
 YES: Final = "yes"
 NO: Final = "no"
+LET_STAND: Final = "let it stand"
+PEEK: Final = "peek"
+HIDE: Final = "hide"
 
 
 YOUR_TURN: Final = "Your turn: {}"
@@ -55,7 +58,9 @@ class Moment:
         self.game = sitting.match.game
         self.view = sitting.view()
         self.seat = sitting.answering()
-        actions = () if self.seat is None else sitting.match.state.actions(self.seat)
+        self.reactions = sitting.shared_reactions()
+        """By person what can be done against what is about to stand, where several are asked at once."""
+        actions = () if self.seat is None or self.reactions else sitting.match.state.actions(self.seat)
         tray = None if self.seat is None else self.game.tray(self.view)
         self.speaker = self.seat if self.seat is not None else None if sitting.viewer == PUBLIC else sitting.viewer
         """The person whose asides are taken, asked or not."""
@@ -129,7 +134,7 @@ class Moment:
             return f"{name}: {self.said(lifted)}"
         marked = decision.prompt(self.view, self.seat)
         prompt = self.said(marked)
-        if name in prompt or marked.startswith(("@", "[")):
+        if self.reactions or name in prompt or marked.startswith(("@", "[")):
             return prompt
         alone = not self.sitting.is_shared
         return YOUR_TURN.format(prompt[:1].lower() + prompt[1:]) if alone else f"{name}: {prompt}"
@@ -142,6 +147,8 @@ class Moment:
             return [Offer(AGAIN, "Play again"), Offer(SAME, "The same deal again"), Offer(LEAVE, "Leave the table")]
         if self.asked is not None:
             return [Offer(YES, "Yes"), Offer(NO, "No")]
+        if self.reactions:
+            return self._shared_answers()
         words = self.hand.buttons()
         able = [Offer(word, self.label(word)) for word in words]
         if self.hand.question is not None:
@@ -154,7 +161,25 @@ class Moment:
             return []
         offers = [Offer(shortcut.label, self.said(shortcut.label)) for shortcut in self.shortcuts()]
         offers += [Offer(standing.id, self.said(standing.label)) for standing in self.standing()]
-        return offers + [Offer(verb, f"{self.label(verb)} …") for verb in self.spoken()]
+        offers += [Offer(verb, f"{self.label(verb)} …") for verb in self.spoken()]
+        return offers + self._hands()
+
+    def _shared_answers(self) -> list[Offer]:
+        """A button for each person who may do something, and one to let it stand."""
+        names = self.sitting.names
+        reacts = [Offer(f"@{seat}", f"{names[seat]}: {self.label(action.verb)}") for seat, action in self.reactions.items()]
+        return [*reacts, Offer(LET_STAND, "Let it stand")]
+
+    def peeks(self) -> dict[str, Seat]:
+        """By word who may look at their hand behind the curtain, while a question stands before all eyes."""
+        if not self.sitting.is_shared or self.seat is None or self.view.viewer != PUBLIC:
+            return {}
+        return {f"{PEEK} @{seat}": seat for seat in self.reactions or (self.seat,)}
+
+    def _hands(self) -> list[Offer]:
+        names = self.sitting.names
+        offers = [Offer(word, f"{names[seat]}: peek at my hand") for word, seat in self.peeks().items()]
+        return [*offers, Offer(HIDE, "Hide my hand")] if self.sitting.can_hide else offers
 
     def _grey(self, able: Sequence[str]) -> list[Offer]:
         decision = self.view.decision

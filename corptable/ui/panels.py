@@ -13,7 +13,7 @@ from corptable.engine.table import Table
 from corptable.ui.faces import Faces
 from corptable.ui.geometry import Screen
 from corptable.ui.lettering import broken, broken_off, clipped, font, write
-from corptable.ui.moment import Moment, Offer
+from corptable.ui.moment import HIDE, Moment, Offer
 from corptable.ui.pictures import lay
 from corptable.ui.skin import Skin
 from corptable.ui.zoom import Subject
@@ -87,7 +87,7 @@ def _with_keys(words: Sequence[Offer], rects: Sequence[pygame.Rect], taken: Coll
     buttons = []
     for (word, label, reason), rect in zip(words, rects, strict=True):
         letters = (letter for letter in (word + label).upper() if letter.isascii() and letter.isalpha())
-        key = next((letter for letter in letters if letter not in used), "")
+        key = HIDE_KEY if word == HIDE else next((letter for letter in letters if letter not in used), "")
         used.add(key)
         buttons.append(Button(rect, word, label, key, reason))
     return buttons

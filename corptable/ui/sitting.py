@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 Place = tuple[ZoneId, int]
 """Where a piece lies: its zone and its index."""
 
+PASSED_OVER: Final = "{seats} {verb} passed over: @{faster} was faster."
 MOST_SEED: Final = 10**9
 NODES: Final = 2000
 SECONDS: Final = 1.0
@@ -79,6 +80,12 @@ class Sitting:
         """Where it is saved, if it is."""
         self.troubles: tuple[str, ...] = ()
         """What a person should read about how a saved game was found."""
+        self._wishes: dict[Seat, Action] = {}
+        """How persons have answered in the open reaction window, before those before them in the queue have been asked."""
+        self._passed_over: tuple[Seat, ...] = ()
+        """Persons for whom it was passed because another was faster."""
+        self._notes: dict[int, str] = {}
+        """What is told beside the act of that number, in marked words."""
         self._why: list[str] = []
         """For each act why a bot did it, as far as anybody knows."""
         self._hear_again()
@@ -262,8 +269,14 @@ class Sitting:
 
     def play(self, action: Action, reason: str = "") -> None:
         """An act, and why a bot does it: do it, keep it, and tell it. Raises IllegalAction."""
+        decision = self.match.state.decision
+        lets_be = decision is not None and decision.lets_be(self.match.state, action)
         events = self.match.play(action)
         acts = len(self.match.journal)
+        self._notes = {place: note for place, note in self._notes.items() if place < acts - 1}
+        self._wishes.pop(action.seat, None)
+        if not lets_be:
+            self._close_the_window(acts - 1, action.seat)
         del self._why[acts - 1 :]
         self._why += [*[""] * (acts - 1 - len(self._why)), reason]
         trace("ACT", self.match.journal[-1])
@@ -272,6 +285,44 @@ class Sitting:
         self._hear(self.match, events, reason)
         self._ask()
 
+    # Several persons in one reaction window
+
+    def shared_reactions(self) -> dict[Seat, Action]:
+        """By person what each could do against it, where several are asked at once whether something may stand; none where that is
+        more than one thing, for then they are asked one after another."""
+        decision, state = self.match.state.decision, self.match.state
+        seats = self.reacting()
+        if not self.is_shared or decision is None or len(seats) < 2 or self.viewer != PUBLIC or self.answering() is None:
+            return {}
+        found = {seat: [one for one in decision.actions(state, seat) if not decision.lets_be(state, one)] for seat in seats}
+        return {seat: ones[0] for seat, ones in found.items()} if all(len(ones) == 1 for ones in found.values()) else {}
+
+    def react(self, seat: Seat) -> None:
+        """That person was the fastest to do something: for those before them it is passed. Bots among them are asked first."""
+        action = self.shared_reactions()[seat]
+        before = self.reacting()
+        self._passed_over = before[: before.index(seat)]
+        self._wish_to_pass(self._passed_over)
+        self._wishes[seat] = action
+        self.play_standing_answers()
+
+    def let_it_stand(self) -> None:
+        """All persons at the screen pass."""
+        self._wish_to_pass(self.reacting())
+        self.play_standing_answers()
+
+    def _wish_to_pass(self, seats: Sequence[Seat]) -> None:
+        decision, state = self.match.state.decision, self.match.state
+        assert decision is not None, "a window is open"
+        self._wishes = {seat: decision.actions(state, seat)[-1] for seat in seats}
+
+    def _close_the_window(self, place: int, seat: Seat) -> None:
+        """Somebody has done something: what others wanted counts no more, and who was passed over is told so."""
+        over = " and ".join(f"@{one}" for one in self._passed_over)
+        if over:
+            self._notes[place] = PASSED_OVER.format(seats=over, verb="are" if len(self._passed_over) > 1 else "is", faster=seat)
+        self._wishes, self._passed_over = {}, ()
+
     def play_standing_answers(self) -> None:
         """Persons who have said how they will answer are not asked again."""
         while (action := self._standing_action()) is not None:
@@ -279,6 +330,8 @@ class Sitting:
 
     def _standing_action(self) -> Action | None:
         seat = self.asked_person()
+        if seat in self._wishes:
+            return self._wishes[seat]
         if seat is None or not self.standing[seat]:
             return None
         for answer in self.match.game.standing(self.match.state.view(seat, memory=False)):
@@ -345,6 +398,8 @@ class Sitting:
             if explains:
                 log.say(seat, reason)
             log.tell(events, view, reason)
+            if note := self._notes.get(len(self.events) - 1):
+                log.note(note)
             keep_scored(self._scored[eye], match.game, view)
         for person in (seat, self.viewer):
             if person == self.hotseat.holder:
@@ -368,6 +423,7 @@ class Sitting:
 
     def _turn_back_the_clock(self) -> None:
         self.forget_thought()
+        self._wishes, self._passed_over = {}, ()
         for answers in self.standing.values():
             answers.clear()
         self._hear_again()

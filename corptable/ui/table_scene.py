@@ -24,7 +24,7 @@ from corptable.ui.log_panel import LogPanel
 from corptable.ui.log_scene import LogScene
 from corptable.ui.memory import Memory
 from corptable.ui.menu import ENTER_KEYS
-from corptable.ui.moment import LEAVE, NO, SAME, YES, Moment, Offer
+from corptable.ui.moment import HIDE, LEAVE, LET_STAND, NO, SAME, YES, Moment, Offer
 from corptable.ui.motion import Attention, Happening, Motion, Tempo, pieces_alone
 from corptable.ui.pacing import Pacing
 from corptable.ui.panels import HIDE_KEY, LOG_KEY, SORT_KEY, Button, TrayPanel, lay_buttons, lay_in_bar
@@ -499,7 +499,8 @@ class TableScene(Scene):
         letter = event.unicode.upper()
         pressed = next((button for button in buttons if letter and button.key == letter), None)
         if pressed is None and event.key in ENTER_KEYS:
-            able = [button for button in buttons if not button.reason]
+            aside = {HIDE, *self.moment.peeks()}
+            able = [button for button in buttons if not button.reason and button.word not in aside]
             pressed = able[0] if len(able) == 1 else None
         if pressed is not None:
             self._press_button(pressed)
@@ -584,6 +585,8 @@ class TableScene(Scene):
             self.moment.refusal = button.reason
         elif self.moment.asked is not None:
             self._act(self.moment.asked) if button.word == YES else self.moment.put_back()
+        elif self._press_for_several(button.word):
+            return
         elif button.word in (shortcuts := {shortcut.label: shortcut for shortcut in self.moment.shortcuts()}):
             for text in shortcuts[button.word].actions:
                 self._act(self.sitting.match.read(text))
@@ -598,6 +601,24 @@ class TableScene(Scene):
             self._after_the_end(button.word)
         else:
             self._act(self.hand.press(button.word))
+
+    def _press_for_several(self, word: str) -> bool:
+        """The buttons of those who share the screen; whether it was one of them."""
+        reacts = {f"@{seat}": seat for seat in self.moment.reactions}
+        if word in reacts:
+            self.sitting.react(reacts[word])
+            self._position_changed()
+        elif word == LET_STAND and reacts:
+            self.sitting.let_it_stand()
+            self._position_changed()
+        elif word in (peeks := self.moment.peeks()):
+            self.sitting.lower_the_curtain(peeks[word])
+            self._eyes_changed()
+        elif word == HIDE:
+            self.hide_the_hand()
+        else:
+            return False
+        return True
 
     def _after_the_end(self, word: str) -> None:
         """What is offered when a match is over."""

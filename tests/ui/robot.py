@@ -209,6 +209,11 @@ class Robot:
             if self.table.sitting.called is not None:
                 self.lift_the_curtain()
                 continue
+            if self.table.moment.reactions:
+                answers = [offer.word for offer in self.table.moment.answers()]
+                self._choose(generator.choice(answers))
+                assert len(match.journal) > acts, "pressing a button of the shared bar did nothing"
+                continue
             action = generator.choice(match.state.actions(seat))
             self.do(action, by_dragging=generator.random() < 0.5)
             assert [str(act) for act in match.journal[acts : acts + 1]] == [str(action)], f"{action} was not what the touches did"

@@ -10,6 +10,7 @@ import pygame
 import pytest
 from ui.robot import Robot, told
 
+from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat, ZoneId
 from corptable.engine.registry import find_game, games
@@ -261,3 +262,90 @@ def test_what_one_person_was_told_stands_in_no_other_log() -> None:
         own = {line for line in texts[eye] if line.startswith(f"{name} draws ") and line != f"{name} draws a card."}
         assert own
         assert not own & {*texts[PUBLIC], *texts[1 - eye]}
+
+
+# One bar for all
+
+
+def is_shared_window(sitting: Sitting) -> bool:
+    """Whether three persons are asked whether something may stand."""
+    return len(sitting.shared_reactions()) == 3
+
+
+@pytest.fixture
+def bar(sit: Sit) -> Robot:
+    """A table of four persons with the bar of a veto before all of them."""
+    return sit(play_until(shared("corporate_court", 4), is_shared_window, seed=5))
+
+
+def press(robot: Robot, word: str) -> None:
+    """Press the button of that word."""
+    robot.click(next(button.rect.center for button in robot.table.buttons() if button.word == word))
+
+
+def test_a_reaction_is_asked_of_all_persons_at_once(bar: Robot) -> None:
+    """A button for each and one to let it stand, before all eyes."""
+    table = bar.table
+    queue = table.sitting.reacting()
+    assert table.sitting.viewer == PUBLIC
+    assert table.sitting.called is None
+    assert [offer.word for offer in table.moment.answers()] == [*(f"@{seat}" for seat in queue), "let it stand"]
+
+
+def test_the_first_press_counts_and_passes_for_those_before(bar: Robot) -> None:
+    """Who was passed over reads it in the log."""
+    sitting = bar.table.sitting
+    first, second, _ = sitting.reacting()
+    acts = len(sitting.match.journal)
+    press(bar, f"@{second}")
+    assert [str(act) for act in sitting.match.journal[acts:][:2]] == [f"@{first} pass", f"@{second} veto"]
+    assert f"{sitting.names[first]} is passed over: {sitting.names[second]} was faster." in told(sitting)
+
+
+def test_letting_it_stand_passes_for_all(bar: Robot) -> None:
+    """By one press."""
+    sitting = bar.table.sitting
+    queue, acts = sitting.reacting(), len(sitting.match.journal)
+    press(bar, "let it stand")
+    assert [str(act) for act in sitting.match.journal[acts:][:3]] == [f"@{seat} pass" for seat in queue]
+
+
+@pytest.mark.parametrize("does", ["pass", "veto"])
+def test_bots_before_a_person_are_asked_first_and_may_be_faster(does: str) -> None:
+    """A press waits for them; where one of them does something, it counts no more."""
+    courts = {f"court/{seat}": [f"{suit}-page"] for seat, suit in enumerate(("cups", "coins", "batons"))}
+    position = Position({**courts, "hand/3": ["cups-4"]}, at="play", turn=3)
+    match = Match.new(find_game("corporate_court"), 4, seed=1, position=position)
+    sitting = Sitting(match, ["person", "random", "person", "person"])
+    sitting.lift_the_curtain()
+    sitting.play(sitting.match.read("@3 play cups-4 sprawl/cups"))
+    assert list(sitting.shared_reactions()) == [0, 2]
+    sitting.react(2)
+    assert sitting.asked_bot() == 1
+    sitting.play(sitting.match.read(f"@1 {does}"))
+    sitting.play_standing_answers()
+    assert ("@2 veto" in map(str, match.journal)) == (does == "pass")
+
+
+def test_one_may_peek_at_a_hand_behind_a_curtain_and_go_back(bar: Robot) -> None:
+    """The bar waits; no act comes of it."""
+    sitting = bar.table.sitting
+    last, acts = sitting.reacting()[-1], len(sitting.match.journal)
+    press(bar, f"peek @{last}")
+    assert sitting.called == last
+    bar.lift_the_curtain()
+    assert sitting.viewer == last
+    assert bar.table.moment.seat is None
+    press(bar, "hide")
+    assert sitting.viewer == PUBLIC
+    assert bar.table.moment.reactions
+    assert len(sitting.match.journal) == acts
+
+
+def test_a_curtain_that_nobody_needs_can_be_taken_back(bar: Robot) -> None:
+    """Who has pressed the wrong name presses H."""
+    sitting = bar.table.sitting
+    press(bar, f"peek @{sitting.reacting()[0]}")
+    bar.key(pygame.K_h, "h")
+    assert sitting.called is None
+    assert sitting.viewer == PUBLIC
