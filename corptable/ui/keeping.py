@@ -9,6 +9,8 @@ import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from corptable.bots import PERSON
+from corptable.engine.pieces import Seat
 from corptable.errors import CorptableError
 from corptable.store import Ended, SavedGame, SavedGames, Statistics
 from corptable.store.moments import now
@@ -64,6 +66,12 @@ class Keeping:
         """So many acts were brought back."""
         self._write(lambda saved: saved.redone(acts))
         self._finish_if_over()
+
+    def seated(self, seat: Seat, player: str) -> None:
+        """Who plays in that seat from here on: a bot by its word, or a person. A file that has not begun says nothing of it:
+        it begins with those who sit there then."""
+        if self._saved is not None:
+            self._write(lambda saved: saved.seated(seat, player))
 
     def practised(self) -> None:
         """From here on the game counts in no statistics."""
@@ -122,7 +130,8 @@ def resume(app: App, shelf: SavedGames, file: str) -> Sitting:
     """Go on with a game on a shelf, or look at one that cannot be played on. Raises CorptableError: why it cannot be opened."""
     found = shelf.resume(file)
     try:
-        sitting = Sitting(found.match, found.players, app.mind, names=found.names, practice=found.practice)
+        away = () if found.saved is None else _away(found.saved)
+        sitting = Sitting(found.match, found.players, app.mind, names=found.names, practice=found.practice, away=away)
     except CorptableError:  # of a bot that is not there any more
         if found.saved is not None:
             found.saved.close()
@@ -131,4 +140,13 @@ def resume(app: App, shelf: SavedGames, file: str) -> Sitting:
     sitting.troubles = found.troubles
     if found.saved is not None:
         sitting.keeping = Keeping(sitting, shelf, app.statistics, found.saved)
+    if sitting.is_shared and sitting.persons:
+        first = sitting.asked_person()
+        sitting.lower_the_curtain(sitting.persons[0] if first is None else first)
     return sitting
+
+
+def _away(saved: SavedGame) -> tuple[Seat, ...]:
+    """Persons who have left their seats to bots."""
+    seats = enumerate(zip(saved.head.seats, saved.players, strict=True))
+    return tuple(seat for seat, (first, now) in seats if first.player == PERSON and now != PERSON)

@@ -56,9 +56,9 @@ class Log:
         """A bot says something of itself."""
         self.lines.append(Line(f"@{seat}: {words[:1].upper()}{words[1:]}", seat=seat))
 
-    def note(self, text: str) -> None:
-        """Something that is no event of the game, in marked words."""
-        self.lines.append(Line(text))
+    def note(self, *texts: str) -> None:
+        """What is no event of the game, in marked words."""
+        self.lines += map(Line, texts)
 
     def tell(self, events: Sequence[Event], view: State, reason: str = "") -> None:
         """Something has happened, and the table is now as `view`, the viewer's own, has it. What the game wants told no longer is

@@ -10,6 +10,7 @@ from corptable.ui.plate_scene import Choice, PlateScene
 from corptable.ui.replay.scene import ReplayScene
 from corptable.ui.report_scene import ReportScene
 from corptable.ui.rules_scene import RulesScene
+from corptable.ui.seats_scene import SeatsScene, label_of_seats, why_nobody_leaves
 from corptable.ui.settings_scene import SettingsScene
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from corptable.ui.table_scene import TableScene
 
 RESUME, BACK, AGAIN, RULES, REPLAY = "resume", "take_back", "bring_back", "rules", "replay"
-SETTINGS, REPORT, LEAVE = "settings", "report", "leave"
+SEATS, SETTINGS, REPORT, LEAVE = "seats", "settings", "report", "leave"
 PAUSE: Final = "Pause"
 OFFERED: Final = (
     Choice(RESUME, "Resume", "Esc", "primary"),
@@ -25,6 +26,7 @@ OFFERED: Final = (
     Choice(AGAIN, "Again", "Y"),
     Choice(RULES, "Rules and keys", "F1"),
     Choice(REPLAY, "Replay so far", "R"),
+    Choice(SEATS, "Leave my seat to a bot", "P"),
     Choice(SETTINGS, "Settings", "S"),
     Choice(REPORT, "Bug report", "B"),
     Choice(LEAVE, "Leave the table", "L", "danger"),
@@ -49,8 +51,11 @@ class PauseScene(PlateScene):
 
     def choices(self) -> list[Choice]:
         rewind = self.table.rewind
-        reasons = {BACK: rewind.why_not_back(), AGAIN: rewind.why_not_again()}
-        return [choice._replace(reason=reasons.get(choice.word, "")) for choice in OFFERED]
+        reasons = {BACK: rewind.why_not_back(), AGAIN: rewind.why_not_again(), SEATS: why_nobody_leaves(self.table.sitting)}
+        labels = {SEATS: label_of_seats(self.table.sitting)}
+        return [
+            choice._replace(reason=reasons.get(choice.word, ""), label=labels.get(choice.word, choice.label)) for choice in OFFERED
+        ]
 
     def note(self) -> str:
         """Why a button does nothing, and otherwise what becomes of the game if one leaves."""
@@ -68,6 +73,8 @@ class PauseScene(PlateScene):
             self.app.show(RulesScene(self.app, self.game))
         elif word == REPLAY:
             self.app.show(ReplayScene(self.app, self.table.sitting.played))
+        elif word == SEATS:
+            self.app.show(SeatsScene(self.app, self.table))
         elif word == SETTINGS:
             self.app.show(SettingsScene(self.app))
         elif word == REPORT:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from corptable.bots import PERSON, find_bot
+from corptable.bots import PERSON, find_bot, usual_bot
 from corptable.bots.mind import Mind, MindHere, answer_to
 from corptable.bots.names import seat_names
 from corptable.bots.question import question_of
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 Place = tuple[ZoneId, int]
 """Where a piece lies: its zone and its index."""
 
+LEFT: Final = "@{seat} leaves the table: a bot plays on."
+BACK: Final = "@{seat} is back."
 PASSED_OVER: Final = "{seats} {verb} passed over: @{faster} was faster."
 MOST_SEED: Final = 10**9
 NODES: Final = 2000
@@ -50,10 +52,11 @@ class Sitting:
         explains: bool = False,
         names: Sequence[str] | None = None,
         practice: bool = False,
+        away: Sequence[Seat] = (),
     ) -> None:
         """`players`: by seat the word of a bot, or PERSON; `mind`: where bots think, by default here and at once;
         `explains`: bots say in the log why they do what they do; `names`: what the seats are called, by default as usual;
-        `practice`: the match counts nothing.
+        `practice`: the match counts nothing; `away`: persons who have left their seats to bots and may come back.
 
         Raises CorptableError for words that are neither.
         """
@@ -66,7 +69,7 @@ class Sitting:
         self._thinking: Seat | None = None
         self._thought: Thought | None = None
         self.persons = tuple(seat for seat, word in enumerate(players) if word == PERSON)
-        self.away: tuple[Seat, ...] = ()
+        self.away = tuple(away)
         """Persons who have left their seats to bots and may come back."""
         self.hotseat = Hotseat()
         """Whose the screen is, where several persons share it."""
@@ -84,8 +87,8 @@ class Sitting:
         """How persons have answered in the open reaction window, before those before them in the queue have been asked."""
         self._passed_over: tuple[Seat, ...] = ()
         """Persons for whom it was passed because another was faster."""
-        self._notes: dict[int, str] = {}
-        """What is told beside the act of that number, in marked words."""
+        self._notes: dict[int, list[str]] = {}
+        """What is told after the act of that number, in marked words; -1 is before the first."""
         self._why: list[str] = []
         """For each act why a bot did it, as far as anybody knows."""
         self._hear_again()
@@ -106,6 +109,7 @@ class Sitting:
         for eye, log in self._logs.items():
             view = again.state.view(eye, memory=False)
             log.tell(again.opening, view)
+            log.note(*self._notes.get(-1, ()))
             keep_scored(self._scored[eye], self.match.game, view)
         for place, action in enumerate(self.match.journal):
             self._hear(again, again.play(action), self._why[place] if place < len(self._why) else "")
@@ -320,7 +324,8 @@ class Sitting:
         """Somebody has done something: what others wanted counts no more, and who was passed over is told so."""
         over = " and ".join(f"@{one}" for one in self._passed_over)
         if over:
-            self._notes[place] = PASSED_OVER.format(seats=over, verb="are" if len(self._passed_over) > 1 else "is", faster=seat)
+            verb = "are" if len(self._passed_over) > 1 else "is"
+            self._notes[place] = [PASSED_OVER.format(seats=over, verb=verb, faster=seat)]
         self._wishes, self._passed_over = {}, ()
 
     def play_standing_answers(self) -> None:
@@ -398,8 +403,7 @@ class Sitting:
             if explains:
                 log.say(seat, reason)
             log.tell(events, view, reason)
-            if note := self._notes.get(len(self.events) - 1):
-                log.note(note)
+            log.note(*self._notes.get(len(self.events) - 1, ()))
             keep_scored(self._scored[eye], match.game, view)
         for person in (seat, self.viewer):
             if person == self.hotseat.holder:
@@ -428,6 +432,35 @@ class Sitting:
             answers.clear()
         self._hear_again()
 
+    # Leaving and coming back
+
+    def leave_seat(self, seat: Seat) -> None:
+        """A person leaves: the usual bot plays on in that seat."""
+        self._seat(seat, usual_bot(self.match.game), LEFT)
+        self.away = (*self.away, seat)
+        self.hotseat.leave(seat)
+        self._hear_again()
+
+    def come_back(self, seat: Seat) -> None:
+        """A person who has left plays again."""
+        self._seat(seat, PERSON, BACK)
+        self.away = tuple(other for other in self.away if other != seat)
+        self._hear_again()
+
+    def _seat(self, seat: Seat, player: str, told: str) -> None:
+        """Somebody else plays there from now on, which is kept and told."""
+        self.forget_thought()
+        self._wishes, self._passed_over = {}, ()
+        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        self.bots = {other: word for other, word in self.bots.items() if other != seat}
+        if player != PERSON:
+            self.bots[seat] = player
+        self.persons = tuple(other for other, word in enumerate(self.players) if word == PERSON)
+        self.standing[seat] = set()
+        self._notes.setdefault(len(self.match.journal) - 1, []).append(told.format(seat=seat))
+        if self.keeping is not None:
+            self.keeping.seated(seat, player)
+
     def practise(self) -> None:
         """From here on the match counts nothing."""
         self.practice = True
@@ -447,9 +480,9 @@ class Sitting:
         kept where this one was."""
         self.forget_thought()  # now: what is asked from here on is another sitting's
         match = self.match.rebuilt()
-        sitting = Sitting(match, self.players, self.mind, self.explains, self.names, self.practice)
+        sitting = Sitting(match, self.players, self.mind, self.explains, self.names, self.practice, self.away)
         sitting.standing, sitting.is_looked_at, sitting.troubles = self.standing, self.is_looked_at, self.troubles
-        sitting._why = self._why[: len(match.journal)]
+        sitting._why, sitting._notes = self._why[: len(match.journal)], self._notes
         sitting._hear_again()
         if self.keeping is not None:
             sitting.keeping, self.keeping = self.keeping.handed_to(sitting), None

@@ -172,6 +172,14 @@ class TableScene(Scene):
         self._lay_out()
         self.stale = True
 
+    def change_seat(self, seat: Seat) -> None:
+        """A person leaves the seat to a bot, or comes back to it."""
+        if seat in self.sitting.away:
+            self.sitting.come_back(seat)
+        else:
+            self.sitting.leave_seat(seat)
+        self._position_changed()
+
     def hide_the_hand(self) -> None:
         """The hand goes off the screen until its owner wants it back."""
         if self.sitting.can_hide:

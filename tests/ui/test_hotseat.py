@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 import pygame
@@ -14,6 +15,9 @@ from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat, ZoneId
 from corptable.engine.registry import find_game, games
+from corptable.store import SavedGames
+from corptable.ui.keeping import resume
+from corptable.ui.seats_scene import SeatsScene
 from corptable.ui.sitting import Sitting
 
 GAMES = [game.id for game in games()]
@@ -349,3 +353,99 @@ def test_a_curtain_that_nobody_needs_can_be_taken_back(bar: Robot) -> None:
     bar.key(pygame.K_h, "h")
     assert sitting.called is None
     assert sitting.viewer == PUBLIC
+
+
+# Leaving and coming back
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> SavedGames:
+    """Where games are kept."""
+    return SavedGames(tmp_path)
+
+
+@pytest.fixture
+def kept(shelf: SavedGames) -> Iterator[Robot]:
+    """A saved game of two persons and a bot."""
+    sitting = Sitting.new(find_game("corporate_court"), ["person", "person", "random"], 5, {}, names=["Mara", "Otis", "Quill"])
+    robot = Robot(sitting, SIZE, shelf=shelf)
+    yield robot
+    robot.close()
+
+
+def play_acts(robot: Robot, acts: int) -> None:
+    """Play so many acts, of anybody."""
+    sitting, chance = robot.table.sitting, random.Random(2)
+    for _ in range(acts):
+        if sitting.called is not None:
+            sitting.lift_the_curtain()
+        seat = sitting.match.state.actors()[0]
+        sitting.play(chance.choice(sitting.match.state.actions(seat)))
+    robot.table._position_changed()
+
+
+def change_seat(robot: Robot, seat: Seat) -> None:
+    """By the pause: who leaves, or comes back."""
+    robot.key(pygame.K_F10)
+    robot.key(pygame.K_p, "p")
+    assert isinstance(robot.app.scene, SeatsScene)
+    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == str(seat)))
+    assert robot.app.scenes[-1] is robot.table
+
+
+def test_who_leaves_is_played_for_by_a_bot_and_may_come_back(kept: Robot) -> None:
+    """That is told in the log; no hand comes up by it."""
+    sitting = kept.table.sitting
+    play_acts(kept, 6)
+    change_seat(kept, 0)
+    assert sitting.players == ("greedy", "person", "random")
+    assert "Mara leaves the table: a bot plays on." in told(sitting)
+    assert sitting.viewer != 0
+    kept.lift_the_curtain()
+    assert sitting.viewer in (PUBLIC, 1)
+    change_seat(kept, 0)
+    assert sitting.players == ("person", "person", "random")
+    assert "Mara is back." in told(sitting)
+
+
+def test_the_hand_of_the_last_who_stays_waits_behind_the_curtain_too(kept: Robot) -> None:
+    """Who has left still sits before the screen."""
+    sitting = kept.table.sitting
+    assert sitting.called == 0 or sitting.asked_person() != 0
+    play_acts(kept, 6)
+    while sitting.viewer != 0:
+        play_acts(kept, 1)
+        kept.lift_the_curtain()
+    change_seat(kept, 0)
+    while sitting.asked_person() is None:
+        kept.step(1.0)
+    assert sitting.viewer == PUBLIC
+
+
+def test_it_is_journaled_and_a_game_goes_on_behind_the_curtain(kept: Robot, shelf: SavedGames) -> None:
+    """Whoever opens it sees what all may see; who had left may still come back."""
+    play_acts(kept, 6)
+    change_seat(kept, 0)
+    kept.table.left()
+    file = shelf.games()[0].file
+    sitting = resume(kept.app, shelf, file)
+    assert sitting.players == ("greedy", "person", "random")
+    assert sitting.away == (0,)
+    assert sitting.viewer == PUBLIC
+    assert sitting.called == 1
+    sitting.come_back(0)
+    assert sitting.persons == (0, 1)
+
+
+def test_a_person_alone_may_leave_and_watch(sit: Sit) -> None:
+    """The bots play on among themselves, before eyes that see no hand."""
+    robot = sit(Sitting.new(find_game("corporate_court"), ["person", "random"], 5, {}))
+    change_seat(robot, 0)
+    sitting = robot.table.sitting
+    assert sitting.viewer == PUBLIC
+    acts = len(sitting.match.journal)
+    for _ in range(9):
+        robot.step(1.0)
+    assert len(sitting.match.journal) > acts
+    change_seat(robot, 0)
+    assert sitting.viewer == 0
