@@ -50,7 +50,7 @@ class Robot:
         """Let so much time pass, and the loop go round once."""
         self.now += seconds
         self.app.step()
-        if not self.meets_faults and isinstance(self.app.scene, CrashScene):
+        if not self.meets_faults and self.app.scenes and isinstance(self.app.scene, CrashScene):
             raise self.app.scene.error
 
     def close(self) -> None:
