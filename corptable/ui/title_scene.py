@@ -392,7 +392,7 @@ class TitleScene(Scene):
         name = write(surface, WORDS["name"], round(text * 2.6), colours["text"], title=True, midleft=(left, middle))
         low = middle + name.height // 9
         motto = WORDS["motto"] if self.games else WORDS["none"]
-        write(surface, motto, text, colours["text_dim"], midleft=(name.right + text, low))
+        write(surface, motto, text, colours["text"], midleft=(name.right + text, low))
         if self.row.shown < len(self.games):
             place = WORDS["place"].format(place=self.place + 1, count=len(self.games))
             write(surface, place, text, colours["text_dim"], midright=(screen.width - screen.pixels(MARGIN), low))

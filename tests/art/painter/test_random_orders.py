@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import random
 import signal
@@ -80,8 +81,9 @@ class Client:
         attendant = self.luck.choice(self.window.painter._attendants)
         process = attendant._life._process
         if attendant._tries == TRIES and process is not None and process.pid is not None and process.is_alive():
-            os.kill(process.pid, signal.SIGKILL)
-            self.kills += 1
+            with contextlib.suppress(ProcessLookupError):  # its attendant may have buried it since it was asked for
+                os.kill(process.pid, signal.SIGKILL)
+                self.kills += 1
 
 
 @pytest.mark.parametrize("processes", [1, 2])
