@@ -126,6 +126,11 @@ class Hand:
         """Whether a cell of the tray does something now: it takes what is lifted, can be lifted out itself, or can be pressed."""
         return self.takes((word,)) or self.can_lift(TRAY, word) or word in self.narrowing.buttons(NOTHING)
 
+    def lifts_out(self, word: str) -> bool:
+        """Whether a touch lifts a piece out of the tray: along with what is lifted, or instead of it where it takes nothing."""
+        together = self.narrowing.can_lift(self.selection, TRAY, word)
+        return together or (self.serves(TRAY, word) and not self.takes((word,)))
+
     def choose(self, word: str) -> Action | None:
         """Touch a word of a tray that is not gathered: a target by that name, or a button's word. Raises KeyError for neither."""
         return self.drop((word,)) if self.takes((word,)) else self.press(word)

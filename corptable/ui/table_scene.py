@@ -571,7 +571,7 @@ class TableScene(Scene):
                 self._send_gathered()
         elif self.hand.gathers:
             self.hand.gather(word)
-        elif self.hand.narrowing.can_lift(self.hand.selection, TRAY, word):
+        elif self.hand.lifts_out(word):
             self.hand.lift(TRAY, word)
         elif self.hand.offers(word):
             self._act(self.hand.choose(word))
