@@ -35,8 +35,8 @@ class Scene(ABC):
         return None
 
     def anew(self) -> Scene:
-        """The same table once more, from its journal, after a fault. Raises whatever fails again. A scene that is about no match has
-        nothing to be made from, and goes on as it is."""
+        """The same table once more, from its journal, after a fault. Raises whatever fails again. A scene that is about no match
+        has nothing to be made from, and goes on as it is."""
         return self
 
     @abstractmethod
