@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import pairwise
 from math import cos, radians, sin
 from typing import NamedTuple
 
@@ -55,8 +57,8 @@ def _identities(spots: Sequence[Spot], possible: Iterable[ZoneId]) -> list[str]:
 
 
 def _plain(spot: Spot) -> Spot:
-    """The spot less what changes often and moves nothing, so that one judgement serves many positions."""
-    return spot._replace(badge="", label="", signs=(), owner=None, slots=())
+    """Where the spot lies and how, less all that moves nothing, so that one judgement serves many positions."""
+    return Spot(spot.id, spot.x, spot.y, spot.width, spot.height, spot.arrangement, turned=spot.turned, overlay=spot.overlay)
 
 
 @cache
@@ -99,6 +101,7 @@ def _pairs(spots: Sequence[Spot]) -> list[tuple[Spot, Spot]]:
     ]
 
 
+@cache
 def _corners(spot: Spot) -> list[tuple[float, float]]:
     """The corners of a spot, turned as it is, less the width of a touch."""
     across, down = radians(spot.turned), radians(spot.turned)
@@ -112,10 +115,15 @@ def _corners(spot: Spot) -> list[tuple[float, float]]:
     ]
 
 
+@cache
 def _box(spot: Spot) -> Box:
     corners = _corners(spot)
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     return Box(min(xs) - TOUCHING, min(ys) - TOUCHING, max(xs) + TOUCHING, max(ys) + TOUCHING)
+
+
+def _apart(one: Box, two: Box) -> bool:
+    return one.right <= two.left or two.right <= one.left or one.bottom <= two.top or two.bottom <= one.top
 
 
 def _within(inner: Box, outer: Box) -> bool:
@@ -129,6 +137,8 @@ def _within(inner: Box, outer: Box) -> bool:
 
 def _overlap(one: Spot, two: Spot) -> bool:
     """Whether two turned rectangles overlap: no line along one of their edges parts them."""
+    if _apart(_box(one), _box(two)):
+        return False
     ours, theirs = _corners(one), _corners(two)
     for spot in (one, two):
         angle = radians(spot.turned)
@@ -145,12 +155,14 @@ def largest_empty(boxes: Sequence[Box], aspect: float) -> Box:
     xs = _edges([0.0, aspect, *(edge for box in boxes for edge in (box.left, box.right))], aspect)
     ys = _edges([0.0, 1.0, *(edge for box in boxes for edge in (box.top, box.bottom))], 1.0)
     best, size = Box(0, 0, 0, 0), 0.0
-    top = [0] * (len(xs) - 1)
+    middles = [(left + right) / 2 for left, right in pairwise(xs)]
+    top = [0] * len(middles)
     for row in range(len(ys) - 1):
-        for column in range(len(xs) - 1):
-            x, y = (xs[column] + xs[column + 1]) / 2, (ys[row] + ys[row + 1]) / 2
-            if any(box.left < x < box.right and box.top < y < box.bottom for box in boxes):
-                top[column] = row + 1
+        y = (ys[row] + ys[row + 1]) / 2
+        for box in boxes:
+            if box.top < y < box.bottom:
+                under = range(bisect_right(middles, box.left), bisect_left(middles, box.right))
+                top[under.start : under.stop] = [row + 1] * len(under)
         for left in range(len(top)):
             ceiling = top[left]
             for right in range(left, len(top)):

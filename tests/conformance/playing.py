@@ -17,14 +17,29 @@ from corptable.engine.options import read_options
 from . import variety
 from .subject import Subject
 
-ORDINARY = 20
-"""The ordinary suite looks at one step in so many."""
 LEAST_LOOKS = 8
 """Into so many parts a short game is divided, and each is looked at; a game too short for it, at every step."""
-MOST_LOOKS = 20
-CLOSELY = 2
-"""Whoever looks at one step in two or more looks on to the end, however long the game."""
-"""So often it looks at one game; some last for thousands of acts, and the thorough form looks at them all."""
+
+
+class Depth(NamedTuple):
+    """How closely a check looks at a random game."""
+
+    one_in: int
+    """At one step in so many."""
+    most: int
+    """No more than about so many times at one game; some last for thousands of acts."""
+    to_the_end: bool
+    """Whether the looks at a longer game are spread over the whole of it; otherwise it is left when there have been so many."""
+
+
+ORDINARY = Depth(20, 20, to_the_end=False)
+"""The ordinary suite samples."""
+CLOSELY = Depth(2, 10**9, to_the_end=True)
+"""For finding what is known to be there."""
+THOROUGH = Depth(1, 400, to_the_end=True)
+"""Every step of any game but the longest: ten seats that talk for a hundred rounds take six thousand, one like the other."""
+EVERY_STEP = Depth(1, 10**9, to_the_end=True)
+
 ASIDES = 0.05
 """How often something outside the rules' choices is done before an act, where a game offers it."""
 MIXTURES = 50
@@ -207,9 +222,10 @@ def game_of(setup: Setup) -> Iterator[tuple[State, Action]]:
             acts.append(action)
 
 
-def look_at(setup: Setup, every: int, check: Callable[[Moment], None]) -> None:
-    """Play a random game and check a seeded share of its steps: one in `every`, of a long game no more than MOST_LOOKS (unless one
-    looks CLOSELY), and each of the LEAST_LOOKS parts of one that is too short for so many."""
+def look_at(setup: Setup, depth: Depth, check: Callable[[Moment], None]) -> None:
+    """Play a random game and check a seeded share of its steps, and each of the LEAST_LOOKS parts of one that is too short for
+    so many."""
+    one_in = _one_in(setup, depth)
     looking = setup.generator("looks")
     choosing = setup.generator("checks")
     acts: list[Action] = []
@@ -221,18 +237,25 @@ def look_at(setup: Setup, every: int, check: Callable[[Moment], None]) -> None:
             check(moment)
 
     for step, (state, action) in enumerate(game_of(setup)):
-        if every == 1 or looking.random() * every < 1:
+        if one_in == 1 or looking.random() * one_in < 1:
             looked.append(step)
             look(Moment(setup, state, action, choosing, acts))
-            if every > CLOSELY and len(looked) == MOST_LOOKS:
+            if not depth.to_the_end and len(looked) == depth.most:
                 return
-        elif step < LEAST_LOOKS * every:
+        elif step < LEAST_LOOKS * one_in:
             passed[step] = Moment(setup, state.copy(), action, choosing, tuple(acts))
         acts.append(action)
-    if len(acts) <= LEAST_LOOKS * every:
+    if len(acts) <= LEAST_LOOKS * one_in:
         for part in parts_of(len(acts)):
             if not any(step in part for step in looked):
                 look(passed[looking.choice(part)])
+
+
+def _one_in(setup: Setup, depth: Depth) -> int:
+    """At one step in how many a check looks, so that its looks reach to the end of the game where they are to."""
+    if not depth.to_the_end or depth.most >= setup.most_decisions():
+        return depth.one_in
+    return max(depth.one_in, sum(1 for _ in game_of(setup)) // depth.most)
 
 
 def parts_of(steps: int) -> list[range]:

@@ -9,18 +9,18 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from . import contract, furniture, gestures, knowledge, leaks, replay, seeing
-from .playing import Moment, Setup, look_at
+from .playing import EVERY_STEP, Depth, Moment, Setup, look_at
 
-Check: TypeAlias = Callable[[Setup, int], None]
-"""Plays one random game and looks at one step in so many."""
+Check: TypeAlias = Callable[[Setup, Depth], None]
+"""Plays one random game and looks at it so closely."""
 
 PAIRS: Final = 6
 """So many pairs of pieces change places in the histories of one game."""
 
 
 def _at_steps(check: Callable[[Moment], None]) -> Check:
-    def run(setup: Setup, every: int) -> None:
-        look_at(setup, every, check)
+    def run(setup: Setup, depth: Depth) -> None:
+        look_at(setup, depth, check)
 
     return run
 
@@ -28,34 +28,36 @@ def _at_steps(check: Callable[[Moment], None]) -> Check:
 def _at_many_steps(check: Callable[[Moment], None]) -> Check:
     """For a check that finds something to do at few steps only."""
 
-    def run(setup: Setup, every: int) -> None:
-        look_at(setup, max(1, every // 5), check)
+    def run(setup: Setup, depth: Depth) -> None:
+        look_at(setup, depth._replace(one_in=max(1, depth.one_in // 5)), check)
 
     return run
 
 
 def _at_every_step(check: Callable[[Moment], None]) -> Check:
-    def run(setup: Setup, every: int) -> None:
-        look_at(setup, 1, check)
+    def run(setup: Setup, depth: Depth) -> None:
+        look_at(setup, EVERY_STEP, check)
 
     return run
 
 
 def _whole_game(check: Callable[[Setup], None]) -> Check:
-    def run(setup: Setup, every: int) -> None:
+    def run(setup: Setup, depth: Depth) -> None:
         check(setup)
 
     return run
 
 
-def _journal(setup: Setup, every: int) -> None:
+def _journal(setup: Setup, depth: Depth) -> None:
     """With every step looked at, to the end of the game, its asides included; otherwise a long one is broken off."""
-    replay.check_journal(setup, BROKEN_OFF if every > 1 else 2 * setup.most_decisions())
+    replay.check_journal(setup, BROKEN_OFF if depth.one_in > 1 else 2 * setup.most_decisions())
 
 
-def _histories(setup: Setup, every: int) -> None:
+def _histories(setup: Setup, depth: Depth) -> None:
     """With every step looked at, also whole games and more pairs."""
-    leaks.check_histories(setup, PAIRS if every > 1 else 4 * PAIRS, leaks.LONGEST if every > 1 else 10 * leaks.LONGEST)
+    leaks.check_histories(
+        setup, PAIRS if depth.one_in > 1 else 4 * PAIRS, leaks.LONGEST if depth.one_in > 1 else 10 * leaks.LONGEST
+    )
 
 
 BROKEN_OFF: Final = 300
@@ -81,7 +83,7 @@ CHECKS: Final[Mapping[str, Check]] = {
 """The checks that look at random games, in the order of the points (1 to 8)."""
 
 
-def check_game(setup: Setup, every: int) -> None:
+def check_game(setup: Setup, depth: Depth) -> None:
     """Every check on one random game: what a failure names (options and seed) can be tried again with it."""
     for check in CHECKS.values():
-        check(setup, every)
+        check(setup, depth)

@@ -6,17 +6,17 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from . import endings
-from .playing import CLOSELY, Setup, ordinary_setups
+from .playing import CLOSELY, Depth, Setup, ordinary_setups
 from .playthrough import file_of, text_of
 from .subject import Fault, Subject
 from .suite import CHECKS, Check
 
 
-def _ends(setup: Setup, every: int) -> None:
+def _ends(setup: Setup, depth: Depth) -> None:
     endings.play_out(setup, endings.bound_of(setup))
 
 
-def _as_written(setup: Setup, every: int) -> None:
+def _as_written(setup: Setup, depth: Depth) -> None:
     file = file_of(setup.subject, setup.seats)
     assert text_of(setup.subject, setup.seats) == file.read_text(encoding="utf-8"), f"{file.name} has changed"
 

@@ -1,7 +1,7 @@
 """What every game must satisfy, point by point, for each game under test and seat count (`check_game`; points: `__init__`).
 
 The ordinary tests play games in which every option value occurs and look at one step in twenty, of short games at more; those
-marked thorough play each value singly and random mixtures, and look at every step.
+marked thorough play each value singly and random mixtures, and look at every step, or at four hundred of a game that has more.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ def check_ordinary(subject: Subject, seats: int, name: str) -> None:
 
 
 def check_thorough(subject: Subject, seats: int, name: str, part: str) -> None:
-    """A check at every step: with each option value singly, or with mixtures."""
+    """A check at every step (of the longest games at some hundreds): with each option value singly, or with mixtures."""
     setups = playing.single_setups if part == "singles" else playing.mixed_setups
     for setup in setups(subject, seats, name):
-        CHECKS[name](setup, 1)
+        CHECKS[name](setup, playing.THOROUGH)
 
 
 @each_table

@@ -11,7 +11,20 @@ from toy.decisions import Deal, Offer
 from toy.state import ToyState
 
 from . import endings
-from .playing import ENDLESS, LEAST_LOOKS, MOST_LOOKS, ORDINARY, Moment, Setup, look_at, parts_of, seed_for
+from .playing import (
+    CLOSELY,
+    ENDLESS,
+    EVERY_STEP,
+    LEAST_LOOKS,
+    ORDINARY,
+    THOROUGH,
+    Depth,
+    Moment,
+    Setup,
+    look_at,
+    parts_of,
+    seed_for,
+)
 from .subject import Subject
 from .subjects import SUBJECTS
 from .subjects.toy import SUBJECT as TOY
@@ -27,21 +40,21 @@ def setup_of(subject: Subject, seats: int = 2) -> Setup:
     return Setup(subject, seats, {}, seed_for("playing"))
 
 
-def looks_at(setup: Setup, every: int) -> list[Look]:
+def looks_at(setup: Setup, depth: Depth) -> list[Look]:
     """What a check finds at each look."""
     found: list[Look] = []
 
     def note(moment: Moment) -> None:
         found.append((len(moment.acts), str(moment.action), [str(act) for act in moment.state.actions(moment.action.seat)]))
 
-    look_at(setup, every, note)
+    look_at(setup, depth, note)
     return found
 
 
 def test_every_part_of_a_short_game_is_looked_at() -> None:
     """One step in twenty of it would be two."""
-    steps = looks_at(setup_of(TOY), 1)
-    assert len(steps) < LEAST_LOOKS * ORDINARY
+    steps = looks_at(setup_of(TOY), EVERY_STEP)
+    assert len(steps) < LEAST_LOOKS * ORDINARY.one_in
     looks = looks_at(setup_of(TOY), ORDINARY)
     assert all(look in steps for look in looks)
     assert len(parts_of(len(steps))) == LEAST_LOOKS
@@ -54,9 +67,21 @@ def test_a_game_with_fewer_steps_is_looked_at_throughout() -> None:
 
 
 def test_a_long_game_is_looked_at_so_many_times_and_no_more() -> None:
-    """The thorough form looks at every step."""
-    assert len(looks_at(setup_of(TREAT), 4)) == MOST_LOOKS
-    assert len(looks_at(setup_of(TREAT), 2)) > 2 * MOST_LOOKS
+    """The ordinary form leaves it then; whoever looks closely does not."""
+    assert len(looks_at(setup_of(TREAT), ORDINARY._replace(one_in=4))) == ORDINARY.most
+    assert len(looks_at(setup_of(TREAT), CLOSELY)) > 2 * ORDINARY.most
+
+
+def test_the_thorough_form_looks_at_every_step_and_at_a_long_game_from_its_beginning_to_its_end() -> None:
+    """Spread over the whole of it, about as often as it may."""
+    steps = looks_at(setup_of(TREAT), EVERY_STEP)
+    assert THOROUGH.one_in == 1
+    assert looks_at(setup_of(TREAT), THOROUGH._replace(most=len(steps))) == steps
+    few = THOROUGH._replace(most=len(steps) // 10)
+    looks = looks_at(setup_of(TREAT), few)
+    assert few.most / 2 < len(looks) < few.most * 2
+    places = [steps.index(look) for look in looks]
+    assert all(any(place in part for place in places) for part in parts_of(len(steps)))
 
 
 def for_ever() -> AbstractContextManager[object]:
