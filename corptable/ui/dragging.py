@@ -90,7 +90,7 @@ class Dragging:
         placed = self.carrying.pulled(table.pointer, screen)
         if placed is not None and self._lift(placed):
             self.carrying.take_up(now, table.app.speed)
-            table.zoom.point_at(None, now)
+            table.looking.look_away()
             table.moment.refusal = ""
         if self.drag is not None:
             table.stale = True

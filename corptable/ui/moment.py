@@ -27,12 +27,10 @@ NO: Final = "no"
 LET_STAND: Final = "let it stand"
 PEEK: Final = "peek"
 HIDE: Final = "hide"
-
+SAY: Final = "say it"
 
 YOUR_TURN: Final = "Your turn: {}"
 """How a person is asked who plays alone at the screen; where several do, each is called by name."""
-
-
 LOOKED_AT: Final = "This game cannot be played on, only looked at."
 
 
@@ -48,6 +46,10 @@ class Offer(NamedTuple):
     word: str
     label: str
     reason: str = ""
+
+
+WRITING: Final = (Offer(SAY, "Say it"), Offer(NO, "Never mind"))
+"""What is offered while somebody is typing a line."""
 
 
 class Moment:
@@ -228,6 +230,12 @@ class Moment:
         spots = [word for word in under if word not in touched]
         lifted = sorted(name for _, name in self.hand.selection) or ([held] if held else touched[:1])
         self.refusal = self.said(decision.refuse(self.view, self.seat, lifted, next(iter(spots), "")))
+
+    @property
+    def holds_something(self) -> bool:
+        """Whether something is lifted or asked, to be put back first."""
+        hand = self.hand
+        return bool(self.asked is not None or hand.selection or hand.question is not None or hand.gathered)
 
     def put_back(self) -> None:
         """Nothing is lifted, nothing is asked, nothing was refused."""

@@ -51,7 +51,7 @@ class SeatsScene(PlateScene):
         if word == NEITHER:
             return
         self.app.back()  # the pause
-        self.table.change_seat(int(word))
+        self.table.sharing.change_seat(int(word))
 
     def draw_beneath(self, surface: pygame.Surface) -> None:
         self.table.draw(surface)

@@ -57,7 +57,7 @@ class TableDrawing:
         table = self._table
         self._draw_still(surface)
         if table.sitting.called is not None:
-            table.curtain.draw(surface)
+            table.sharing.curtain.draw(surface)
             return
         self._draw_lights(surface)
         strong = table.dragging.strong_target()
@@ -69,7 +69,7 @@ class TableDrawing:
         if strong is not None and (text := table.moment.forecast(strong)):
             area = table.tabletop.areas(strong)[0]
             draw_plate(surface, [text], (area.centerx, max(area.top, table.app.screen.text_size)), table.app.skin)
-        elif (shown := table.zoom.shown(table.app.clock())) is not None and table.dragging.drag is None:
+        elif (shown := table.looking.zoom.shown(table.app.clock())) is not None and table.dragging.drag is None:
             draw_large(surface, shown, table.app.faces, table.app.skin)
         elif table.dragging.carrying.press is None and table.tray_panel is None and (help := self._help()):
             draw_plate(surface, help, (table.pointer[0], table.pointer[1] - HELP_RISE), table.app.skin)
@@ -81,7 +81,7 @@ class TableDrawing:
         table = self._table
         if table.area(NOTICES).collidepoint(table.pointer) and not table.way_out.collidepoint(table.pointer):
             return [*table.bulletin.sentences(), *table.moment.notices()]
-        return table.help_at(table.pointer)
+        return table.looking.help_at(table.pointer)
 
     def _draw_still(self, surface: pygame.Surface) -> None:
         """The table and what is said beside it. While a piece is dragged that stays as it is, and is copied; only the cards of the

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from corptable.art.picture import Recipe
-from corptable.bots import PERSON, usual_bot
+from corptable.bots import usual_bot
 from corptable.bots.names import seat_names
 from corptable.engine.game import Game
 from corptable.engine.match import Match
@@ -24,11 +24,9 @@ from corptable.engine.pieces import Seat
 from corptable.engine.state import State
 from corptable.ui.backdrop import Backdrop
 from corptable.ui.geometry import Screen
-from corptable.ui.plaque import BOT
-from corptable.ui.plaque import PERSON as PERSON_SIGN
-from corptable.ui.portraits import portraits_at
+from corptable.ui.seat_sign import seat_signs
 from corptable.ui.skin import Skin
-from corptable.ui.tabletop import SeatSign, Tabletop
+from corptable.ui.tabletop import Tabletop
 from corptable.ui.theme import theme_of
 
 if TYPE_CHECKING:
@@ -155,9 +153,7 @@ class Stage:
         look, skin = self._dress(theme_of(match.game.id))
         look.backdrop.draw(surface)
         view = match.state.view(laid.viewer, memory=False)
-        faces = portraits_at(match.game, laid.players)
-        signs = [PERSON_SIGN if word == PERSON else BOT for word in laid.players]
-        seats = [SeatSign(*seat) for seat in zip(laid.names, signs, faces, strict=True)]
+        seats = seat_signs(match.game, laid.players, laid.names)
         Tabletop(match.game, view, skin, look.faces, seats).draw(
             surface,
             bright=lambda _: False,

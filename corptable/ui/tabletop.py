@@ -25,6 +25,7 @@ from corptable.ui.links import draw_link
 from corptable.ui.pictures import lay
 from corptable.ui.piece_signs import COUNT_HUE, LABEL_SHARE, draw_card_signs, draw_number, draw_spot_signs
 from corptable.ui.plaque import Plaque, draw_plaque
+from corptable.ui.seat_sign import SeatSign
 from corptable.ui.skin import Skin
 from corptable.ui.tag import draw_tag
 
@@ -48,14 +49,6 @@ class Under(NamedTuple):
     words: tuple[str, ...]
     placed: Placed | None
     spot: Spot | None
-
-
-class SeatSign(NamedTuple):
-    """How a seat is shown: its name, the icon of who plays there, and their portrait."""
-
-    name: str
-    icon: str
-    portrait: str
 
 
 class Tabletop:

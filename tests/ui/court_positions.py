@@ -50,5 +50,5 @@ def do(robot: Robot, *acts: str) -> None:
     """Acts of whoever they are of, each seen for itself."""
     for act in acts:
         robot.table.sitting.play(robot.table.sitting.match.read(act))
-        robot.table._position_changed()
+        robot.table.position_changed()
         let_bots_wait(robot)

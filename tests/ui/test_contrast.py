@@ -109,14 +109,14 @@ def test_what_a_table_says_to_a_touch_can_be_read(app: App, game: str) -> None:
     table.pointer = (0, 0)
     table.moment.refusal = "That cannot be done, and this is why"
     require_legible_scene(app, table, f"{game}, refusing")
-    for placed in (placed for placed in table.tabletop.placed if table.help_at(placed.rect.center)):
+    for placed in (placed for placed in table.tabletop.placed if table.looking.help_at(placed.rect.center)):
         table.pointer = placed.rect.center
         require_legible_scene(app, table, f"{game}, pointing at {placed.piece.name}")
     shown = next(placed for placed in table.tabletop.placed if placed.piece is not HIDDEN)
-    subject = table._subject(shown.rect.center)
+    subject = table.looking.subject_at(shown.rect.center)
     assert subject is not None
-    table.zoom.point_at(subject._replace(lines=("What there is to say of it",)), 0.0)
-    table.zoom.ask(True)
+    table.looking.zoom.point_at(subject._replace(lines=("What there is to say of it",)), 0.0)
+    table.looking.zoom.ask(True)
     require_legible_scene(app, table, f"{game}, a card shown large")
 
 

@@ -18,6 +18,7 @@ from corptable.errors import CorptableError
 from corptable.store import SavedGames
 from corptable.ui.crash_scene import GO_ON, LEAVE, REPORT, CrashScene
 from corptable.ui.keeping import keep
+from corptable.ui.mouse import Mouse
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.plate_scene import PlateScene
 from corptable.ui.report_scene import CLOSE, SAVE, ReportScene
@@ -27,6 +28,7 @@ from corptable.ui.table_drawing import TableDrawing
 from corptable.ui.table_scene import TableScene
 from corptable.ui.tabletop import Tabletop
 from corptable.ui.title_scene import TitleScene
+from corptable.ui.waking import Waking
 
 GAME = find_game("corporate_court")
 
@@ -96,7 +98,7 @@ def break_an_act(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> CrashScene:
 
         broken.setattr(decision, "take", take)
         action = match.legal()[0]
-        robot.app.faults.attempt(lambda: robot.table._act(action), by_touch=True)
+        robot.app.faults.attempt(lambda: robot.table.do(action), by_touch=True)
         robot.step()
     return crash(robot)
 
@@ -111,13 +113,13 @@ def test_a_fault_while_drawing_is_told_and_closes_nothing(robot: Robot, monkeypa
 
 
 def test_a_fault_in_what_a_touch_does_is_told(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(TableScene, "_moved", break_down)
+    monkeypatch.setattr(Mouse, "handle", break_down)
     robot.move((5, 5))
     crash(robot)
 
 
 def test_a_fault_of_what_happens_by_itself_is_told(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(TableScene, "_wake_zoom", break_down)
+    monkeypatch.setattr(Waking, "wake", break_down)
     robot.step()
     crash(robot)
 
@@ -238,7 +240,7 @@ def test_a_touch_that_fails_again_can_be_gone_on_from_again(robot: Robot, monkey
     """Something else can be touched the next time."""
     break_an_act(robot, monkeypatch)
     press(robot, GO_ON)
-    monkeypatch.setattr(TableScene, "_moved", break_down)
+    monkeypatch.setattr(Mouse, "handle", break_down)
     robot.move((5, 5))
     assert words(crash(robot)) == [GO_ON, REPORT, LEAVE]
 

@@ -312,5 +312,5 @@ def test_another_match_begins_with_a_sorted_hand(sit: Callable[..., Robot]) -> N
     robot = sit()
     put(robot, "major-21", 0)
     robot.table.dragging.sit_down()
-    robot.table._position_changed()
+    robot.table.position_changed()
     assert shown(robot) == HAND

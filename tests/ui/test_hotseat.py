@@ -238,7 +238,7 @@ def test_a_press_that_was_meant_for_something_else_lifts_no_curtain(sit: Sit) ->
     robot.key(pygame.K_RETURN)
     assert robot.table.sitting.called is not None
     robot.step(1.0)
-    robot.click(robot.table.curtain.button().rect.center)
+    robot.click(robot.table.sharing.curtain.button().rect.center)
     assert robot.table.sitting.called is None
 
 
@@ -381,7 +381,7 @@ def play_acts(robot: Robot, acts: int) -> None:
             sitting.lift_the_curtain()
         seat = sitting.match.state.actors()[0]
         sitting.play(chance.choice(sitting.match.state.actions(seat)))
-    robot.table._position_changed()
+    robot.table.position_changed()
 
 
 def change_seat(robot: Robot, seat: Seat) -> None:

@@ -117,7 +117,7 @@ def test_what_is_pointed_at_is_shown_large_by_space(robot: Keyboarder) -> None:
     for key in robot.way_to(stop):
         robot.key(key)
     robot.key(pygame.K_SPACE, " ")
-    shown = robot.table.zoom.shown(robot.now)
+    shown = robot.table.looking.zoom.shown(robot.now)
     assert shown is not None
     assert stop.word.split()[2] == shown.piece.name
 

@@ -43,7 +43,7 @@ def sit() -> Iterator[Sit]:
 def tell(robot: Robot, *lines: str) -> LogPanel:
     """The panel when these lines have been told last."""
     robot.table.sitting.log.lines += [Line(line) for line in lines]
-    robot.table._lay_out()
+    robot.table.resized()
     return robot.table.log_panel
 
 
@@ -56,7 +56,7 @@ def name_at(robot: Robot) -> tuple[int, int]:
 
 
 def shown(robot: Robot) -> Subject | None:
-    return robot.table.zoom.shown(robot.now)
+    return robot.table.looking.zoom.shown(robot.now)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -110,7 +110,7 @@ def test_no_button_takes_the_key_of_the_log(sit: Sit, game: str) -> None:
         if robot.table.moment.seat is None:
             robot.step(1.0)
         else:
-            robot.table._act(robot.table.sitting.match.legal()[0])
+            robot.table.do(robot.table.sitting.match.legal()[0])
 
 
 def test_a_letter_that_is_typed_into_a_line_opens_nothing(sit: Sit) -> None:
@@ -158,5 +158,5 @@ def test_what_is_told_no_longer_is_no_longer_there(sit: Sit) -> None:
     """The plate is laid out anew after every act."""
     robot = sit()
     panel = robot.table.log_panel
-    robot.table._act(robot.table.sitting.match.legal()[0])
+    robot.table.do(robot.table.sitting.match.legal()[0])
     assert robot.table.log_panel is not panel

@@ -149,7 +149,7 @@ def test_what_was_held_lies_at_home_meanwhile_and_nothing_is_shown_large_afterwa
     assert robot.table.dragging.drag is None
     robot.key(pygame.K_ESCAPE)
     robot.move(at)
-    assert robot.table.zoom.shown(robot.now) is None
+    assert robot.table.looking.zoom.shown(robot.now) is None
 
 
 def test_meanwhile_no_bot_acts(robot: Robot) -> None:

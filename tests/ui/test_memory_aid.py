@@ -126,9 +126,9 @@ def test_pointing_at_it_says_it_and_shows_the_card(seat: Callable[[Sitting], Rob
     assert robot.table.memory is not None
     placed, found = robot.table.memory.backs[0]
     robot.move((placed.rect.left + 4, placed.rect.centery))
-    assert found.words in robot.table.help_at(robot.table.pointer)
+    assert found.words in robot.table.looking.help_at(robot.table.pointer)
     robot.step(2 * REST)
-    shown = robot.table.zoom.shown(robot.now)
+    shown = robot.table.looking.zoom.shown(robot.now)
     assert shown is not None
     assert shown.piece is found.piece
     assert found.words in shown.lines
@@ -142,7 +142,7 @@ def test_the_memory_aid_can_be_switched_off(seat: Callable[[Sitting], Robot]) ->
     robot.table.resized()
     assert robot.table.memory is None
     robot.move((placed.rect.left + 4, placed.rect.centery))
-    assert not any("You know" in line for line in robot.table.help_at(robot.table.pointer))
+    assert not any("You know" in line for line in robot.table.looking.help_at(robot.table.pointer))
 
 
 # Words for piles

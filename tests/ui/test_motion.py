@@ -49,7 +49,7 @@ def first_lit(robot: Robot) -> Placed:
     for _ in range(400):
         until_asked(robot)
         acts = [action for action in robot.table.sitting.match.legal() if not robot.table.moment.must_ask(action)]
-        robot.table._act(acts[-1])
+        robot.table.do(acts[-1])
         if robot.table.moment.seat is None:
             robot.step(0.7)
         lit = [p for p in robot.table.tabletop.placed if robot.table.hand.can_lift(p.spot.id, p.piece.name)]
@@ -84,7 +84,7 @@ def test_a_played_card_leaves_the_hand_and_what_lay_there_is_seen_until_it_lands
     action = robot.table.sitting.match.legal()[0]
     name = robot.table.sitting.match.game.gesture(robot.table.moment.view, action).lift
     start = next(p.rect for p in robot.table.tabletop.placed if p.piece.name in name)
-    robot.table._act(action)
+    robot.table.do(action)
     flight = next(flight for flight in flights(robot) if flight.piece.name in name)
     assert flight.start == start
     assert not flight.flips, "it was seen before"
@@ -136,5 +136,5 @@ def test_whole_games_are_seen_to_their_end(game: str) -> None:
         seat = robot.table.sitting.asked_person()
         if seat is not None and not robot.table.motion.settle(robot.now):
             robot.table.sitting.play(match.state.actions(seat)[0])
-            robot.table._position_changed()
+            robot.table.position_changed()
     robot.close()

@@ -47,7 +47,7 @@ def waits(first: str | None, planned: Sequence[str], speed: float = 0.0) -> list
     sitting.mind = Planned(sitting.match, planned)
     if first is not None:
         sitting.play(sitting.match.read(first))
-    robot.table._position_changed()
+    robot.table.position_changed()
     found, since, acts = list[float](), robot.now, len(sitting.match.journal)
     while len(found) < len(planned):
         robot.step(TICK)
@@ -136,7 +136,7 @@ def test_a_secret_act_lights_nothing() -> None:
     robot = Robot(sitting, speed=0.0)
     while match.state.decision is not None and match.state.decision.name == "talk":
         match.play(match.state.actions(match.state.actors()[0])[0])
-    robot.table._position_changed()
+    robot.table.position_changed()
     secret = match.state.actions(1)[0]
     decision = match.state.decision
     assert decision is not None

@@ -488,8 +488,8 @@ def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
     assert REPLAY not in [button.word for button in scene.buttons()]
     offers = Sitting(sitting.match, sitting.players)
     robot.table.sitting = offers
-    robot.table._position_changed()
-    robot.table._show_score("asked")
+    robot.table.position_changed()
+    robot.table.show_score("asked")
     robot.step()
     press(robot, REPLAY)
     replay = shown(robot)

@@ -123,7 +123,7 @@ def test_a_finished_game_is_kept_as_a_replay_and_counts_once(table: Table, shelf
 def test_the_next_game_at_the_same_table_has_a_file_of_its_own(table: Table, shelf: SavedGames) -> None:
     robot = table()
     hurry(robot.table.sitting)
-    robot.table._position_changed()
+    robot.table.position_changed()
     robot.read_the_score()
     robot.click(robot.table.buttons()[0].rect.center)
     play(robot, 3)

@@ -212,7 +212,7 @@ def test_bots_act_at_the_pace_that_is_set(pace: str) -> None:
         robot.step(1.0)
     while (seat := robot.table.sitting.asked_person()) is not None:
         robot.table.sitting.play(robot.table.sitting.match.state.actions(seat)[0])
-    robot.table._position_changed()
+    robot.table.position_changed()
     acts, since = len(robot.table.sitting.match.journal), robot.now
     while len(robot.table.sitting.match.journal) == acts:
         robot.step(0.05)

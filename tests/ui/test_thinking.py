@@ -122,7 +122,7 @@ def test_where_all_are_asked_at_once_a_person_waits_for_the_bots_and_no_longer(s
     """Nothing moves under a person's hand, and nobody sees in what order they answered."""
     robot, mind = sit(("person", "random", "random", "random", "random"), "corporation")
     robot.table.sitting.match.play("@0 pass")
-    robot.table._position_changed()
+    robot.table.position_changed()
     while robot.table.sitting.match.state.decision is not None and robot.table.sitting.match.state.decision.name == "talk":
         if bot_asked(robot):
             mind.finish()

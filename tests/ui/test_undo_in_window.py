@@ -150,7 +150,7 @@ def test_sheets_of_rounds_that_never_ended_are_gone(table: Table) -> None:
     while not sitting.scored:
         sitting.play(chance.choice(sitting.match.legal()))
     scored = list(sitting.scored)
-    robot.table._position_changed()
+    robot.table.position_changed()
     robot.read_the_score()
     undo(robot)
     assert sitting.scored == []

@@ -30,7 +30,7 @@ def hand_card(robot: Robot) -> str:
 
 def shown(robot: Robot) -> str | None:
     """The name of what is shown large."""
-    subject = robot.table.zoom.shown(robot.now)
+    subject = robot.table.looking.zoom.shown(robot.now)
     return None if subject is None else subject.piece.name
 
 
@@ -112,7 +112,7 @@ def test_with_the_top_of_a_pile_one_sees_what_lies_open_beneath_it(robot: Robot)
             robot.step(1.0)
         else:
             numbers = [action for action in match.legal() if action.verb == "play"] or match.legal()
-            robot.table._act(numbers[0])
+            robot.table.do(numbers[0])
     zone, pieces = next(
         (zone, pieces) for zone, pieces in match.state.zones.items() if zone.startswith("sprawl/") and len(pieces) > 2
     )
@@ -120,7 +120,7 @@ def test_with_the_top_of_a_pile_one_sees_what_lies_open_beneath_it(robot: Robot)
     assert robot.table.tabletop.open_beneath(top) == pieces[-2::-1]
     robot.move(top.rect.center)
     robot.step(2 * REST)
-    subject = robot.table.zoom.shown(robot.now)
+    subject = robot.table.looking.zoom.shown(robot.now)
     assert subject is not None
     assert subject.beneath == pieces[-2::-1]
     deck = next(placed for placed in robot.table.tabletop.placed if placed.spot.shows == "draw")

@@ -67,7 +67,7 @@ class ReplayDrawing:
 
     def _draw_strip(self, surface: pygame.Surface) -> None:
         scene, actor = self._scene, self._scene.replay.actor
-        portrait = "" if actor is None else scene.portraits[actor]
+        portrait = "" if actor is None else scene.seats[actor].portrait
         shown = Shown(scene.replay, scene.is_playing, scene.speed, portrait)
         scene.strip.draw(surface, shown, scene.buttons(), scene.pointer, scene.app.skin)
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.bots import PERSON
 from corptable.cards.faults import shown_path
 from corptable.engine.layout import LOG as LOG_SPOT
 from corptable.engine.match import Match
@@ -21,9 +20,6 @@ from corptable.ui.motion.show import Motion
 from corptable.ui.motion.tempo import Tempo
 from corptable.ui.note_scene import NoteScene
 from corptable.ui.panels import Button
-from corptable.ui.plaque import BOT
-from corptable.ui.plaque import PERSON as PERSON_ICON
-from corptable.ui.portraits import portraits_at
 from corptable.ui.replay.drawing import ReplayDrawing
 from corptable.ui.replay.moments import Played, Replay, eyes_of
 from corptable.ui.replay.retold import eyes_in_words, save_retold
@@ -46,8 +42,9 @@ from corptable.ui.replay.strip import (
 )
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
+from corptable.ui.seat_sign import seat_signs
 from corptable.ui.skin import Skin
-from corptable.ui.tabletop import SeatSign, Tabletop
+from corptable.ui.tabletop import Tabletop
 from corptable.ui.theme import theme_of
 from corptable.ui.zoom import Subject, Zoom
 
@@ -86,7 +83,7 @@ class ReplayScene(Scene):
         self.wear(theme_of(played.match.game.id))
         self._played = played
         self._all_eyes = eyes_of(played)
-        self.portraits = portraits_at(played.match.game, played.players)
+        self.seats = seat_signs(played.match.game, played.players, played.names)
         self.replay = Replay(played, self._all_eyes[0])
         self.speed = 1.0
         """One of SPEEDS."""
@@ -117,17 +114,10 @@ class ReplayScene(Scene):
         self.strip = Strip(whole, self.replay)
         screen = Screen(whole.width, whole.height - round(HEIGHT * whole.text_size), whole.scale)
         self.skin = Skin(app.theme, app.pictures, screen)
-        self.tabletop = Tabletop(self.replay.game, self.replay.view, self.skin, app.faces, self._seat_signs())
+        self.tabletop = Tabletop(self.replay.game, self.replay.view, self.skin, app.faces, self.seats)
         self.log_panel = LogPanel(self.area(LOG_SPOT), self.replay, self.skin)
         self.zoom.point_at(None, app.clock())
         self.stale = True
-
-    def _seat_signs(self) -> list[SeatSign]:
-        played = self._played
-        return [
-            SeatSign(name, PERSON_ICON if word == PERSON else BOT, portrait)
-            for name, word, portrait in zip(played.names, played.players, self.portraits, strict=True)
-        ]
 
     def area(self, word: str) -> pygame.Rect:
         """The area of a spot; none for a word that is no spot's."""

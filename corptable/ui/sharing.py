@@ -1,0 +1,111 @@
+"""What several persons at one screen need of their table: a curtain before a hand comes up, buttons that are theirs together, and
+for each of them how the table lay when it was theirs to see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from corptable.engine.pieces import Seat
+from corptable.engine.state import State
+from corptable.ui.curtain import Curtain
+from corptable.ui.moment import HIDE, LET_STAND
+
+if TYPE_CHECKING:
+    from corptable.ui.table_scene import TableScene
+
+
+class Eyes(NamedTuple):
+    """Whose eyes a table is laid out for, and for whom the curtain is down."""
+
+    viewer: Seat
+    called: Seat | None
+
+
+class Sharing:
+    """The persons before one table. Where one person sits alone nothing of it is ever seen."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self.curtain = Curtain(table)
+        self._eyes: Eyes | None = None
+        self._views: dict[Seat, State] = {}
+        """How the table lay last before all who may look at this screen, where several do."""
+
+    # Whose eyes
+
+    def others_look(self) -> bool:
+        """Whether somebody else looks at the screen than when this was asked last; before somebody who is called the curtain
+        falls."""
+        sitting = self._table.sitting
+        former, self._eyes = self._eyes, Eyes(sitting.viewer, sitting.called)
+        if former is None or former == self._eyes:
+            return False
+        if self._eyes.called not in (None, former.called):
+            self.curtain.falls()
+        return True
+
+    def view_before(self) -> State | None:
+        """The table before what has happened, through the eyes that look at it now; None where that is not known."""
+        sitting = self._table.sitting
+        view = self._views.get(sitting.viewer)
+        if view is not None:
+            view.stands_at = sitting.hotseat.stands_at
+        return view
+
+    def remember_views(self) -> None:
+        """As the table lies now it has been seen."""
+        sitting = self._table.sitting
+        self._views = {eye: sitting.view_of(eye) for eye in sitting.eyes} if sitting.is_shared else {}
+
+    # What they can do
+
+    def handle_behind_the_curtain(self, event: pygame.event.Event) -> None:
+        """What can be done while nobody's hand is up: lift the curtain, read what all may read, pause."""
+        table = self._table
+        if self.curtain.handle(event):
+            table.sitting.lift_the_curtain()
+            table.eyes_changed()
+        elif event.type == pygame.KEYDOWN:
+            table.keys.handle_for_all(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if table.way_out.collidepoint(event.pos):
+                table.pause()
+            elif table.log_panel.rect.collidepoint(event.pos):
+                table.open_log()
+
+    def press(self, word: str) -> bool:
+        """The buttons of those who share the screen; whether it was one of them."""
+        table, moment = self._table, self._table.moment
+        reacts = {f"@{seat}": seat for seat in moment.reactions}
+        if word in reacts:
+            table.sitting.react(reacts[word])
+            table.position_changed()
+        elif word == LET_STAND and reacts:
+            table.sitting.let_it_stand()
+            table.position_changed()
+        elif word in (peeks := moment.peeks()):
+            table.sitting.lower_the_curtain(peeks[word])
+            table.eyes_changed()
+        elif word == HIDE:
+            self.hide_the_hand()
+        else:
+            return False
+        return True
+
+    def hide_the_hand(self) -> None:
+        """The hand goes off the screen until its owner wants it back."""
+        sitting = self._table.sitting
+        if sitting.can_hide:
+            sitting.hide_the_hand()
+            self._table.eyes_changed()
+
+    def change_seat(self, seat: Seat) -> None:
+        """A person leaves the seat to a bot, or comes back to it."""
+        sitting = self._table.sitting
+        if seat in sitting.away:
+            sitting.come_back(seat)
+        else:
+            sitting.leave_seat(seat)
+        self._table.position_changed()
