@@ -1,7 +1,7 @@
 """What is known of how a person has fared, as values: at one game, at all of them, and what one more game makes of that.
 
-A game counts once, when it ends: finished or given up. It counts if a person plays in it to its end and it is no practice. Whoever
-adds a game again, after a kill perhaps, changes nothing.
+A game counts once, when it ends: finished, or given up, which is deleted unfinished. It counts if a person plays in it to its end
+and it is no practice. Whoever adds a game again, after a kill perhaps, changes nothing.
 """
 
 from __future__ import annotations
@@ -42,6 +42,11 @@ class Ended(NamedTuple):
     def persons(self) -> list[int]:
         """The seats of persons."""
         return [seat for seat, player in enumerate(self.players) if player == PERSON]
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is told in statistics."""
+        return not self.practice and PERSON in self.players
 
     @property
     def level(self) -> str:
@@ -149,7 +154,7 @@ class AllStatistics:
 
     def after(self, ended: Ended) -> AllStatistics:
         """With one more game, if it counts and was not counted before."""
-        if ended.practice or not ended.persons or ended.id in self.counted:
+        if not ended.counts or ended.id in self.counted:
             return self
         games = {**self.games, ended.game: self.games.get(ended.game, GameStatistics()).after(ended)}
         return AllStatistics(games, (*self.counted, ended.id)[-REMEMBERED:])

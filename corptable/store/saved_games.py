@@ -25,6 +25,7 @@ from corptable.cards.faults import shown_path
 from corptable.engine.match import Match
 from corptable.errors import CorptableError
 from corptable.store.course import ACT, NAME, OPENED
+from corptable.store.game_statistics import Ended
 from corptable.store.growing_file import GrowingFile, LockedError
 from corptable.store.kept_file import StoreError, reason
 from corptable.store.moments import moment_text, now
@@ -139,11 +140,14 @@ class SavedGames:
         """The finished games that are kept, the newest first."""
         return listed(self.folder / FINISHED)
 
-    def delete(self, file: str) -> None:
-        """Take a game off the shelf, whatever its file holds. The last ones that were deleted are kept in a folder of their own."""
+    def delete(self, file: str) -> Ended | None:
+        """Take a game off the shelf, whatever its file holds: it was given up, if it can be read. The last ones that were deleted
+        are kept in a folder of their own."""
         growing = self._open(file)
         growing.close()
+        ended = _given_up(growing.path)
         self._move(growing.path, DELETED, KEPT_DELETED)
+        return ended
 
     def finish(self, saved: SavedGame) -> None:
         """A game is over: its file is closed, and kept as a replay."""
@@ -194,6 +198,14 @@ def _since(path: Path) -> str:
     except CorptableError:
         return ""
     return SINCE.format(when=opened.when, process=opened.process) if opened else ""
+
+
+def _given_up(path: Path) -> Ended | None:
+    try:
+        text = read_file(path)
+    except CorptableError:
+        return None
+    return Ended(text.head.id, text.head.game, now(), tuple(text.course.players), text.course.practice, None)
 
 
 def _mend(file: GrowingFile, text: SavedText) -> tuple[str, ...]:

@@ -40,6 +40,7 @@ WORDS: Final = {
     NAME: "Its name, if you like",
     "delete_title": "Delete this game?",
     "delete_text": "{title}: {acts}. Its file goes to the folder “{folder}”, where the last {most} are kept.",
+    "delete_counts": " It counts as given up.",
     "delete_file": "{title} goes to the folder “{folder}”, where the last {most} are kept.",
     "delete_yes": "Delete it",
     "delete_no": "Keep it",
@@ -181,13 +182,19 @@ class SavedGamesScene(FormScene):
             return
         text = WORDS["delete_file" if game.trouble else "delete_text"]
         said = text.format(title=game.title, acts=f"{game.who}, {game.acts}", folder=DELETED, most=KEPT_DELETED)
+        said += WORDS["delete_counts"] if game.counts else ""
         question = Question(WORDS["delete_title"], said, WORDS["delete_yes"], WORDS["delete_no"])
         self.app.show(QuestionScene(self.app, self, question, lambda: self._delete(shelf, game)))
 
     def _delete(self, shelf: SavedGames, game: Waiting) -> None:
         self._new_name = None
-        self._try(lambda: shelf.delete(game.file))
+        self._try(lambda: self._give_up(shelf, game))
         self._look()
+
+    def _give_up(self, shelf: SavedGames, game: Waiting) -> None:
+        ended = shelf.delete(game.file)
+        if ended is not None:
+            self.app.statistics.add(ended)
 
     def _try(self, do: Callable[[], None]) -> bool:
         """Do something with a file; that it cannot be done is told."""

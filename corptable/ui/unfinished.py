@@ -47,6 +47,8 @@ class Waiting(NamedTuple):
     when: str
     acts: str
     trouble: str
+    counts: bool = False
+    """Whether it is told in the statistics as given up, if nobody goes on with it."""
 
     @property
     def title(self) -> str:
@@ -79,7 +81,8 @@ def _waiting(listed: Listed, now: datetime) -> Waiting:
     except CorptableError as error:
         trouble = str(error)
     acts = WORDS["none" if not course.length else "act" if course.length == 1 else "acts"].format(acts=course.length)
-    return Waiting(listed.file, listed.changed, course.name, title, _who(head, course.players), when, acts, trouble)
+    counts = PERSON in course.players and not course.practice
+    return Waiting(listed.file, listed.changed, course.name, title, _who(head, course.players), when, acts, trouble, counts)
 
 
 def _who(head: Head, players: Sequence[str]) -> str:

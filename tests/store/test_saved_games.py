@@ -14,6 +14,7 @@ from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
 from corptable.store import InUse, SavedGameError, SavedGames, StoreError
+from corptable.store.game_statistics import GIVEN_UP
 from corptable.store.saved_games import KEPT_DELETED, KEPT_FINISHED
 
 
@@ -163,6 +164,19 @@ def test_a_deleted_game_is_off_the_shelf_and_kept_for_a_while(playing: Playing) 
     playing.shelf.delete(playing.put_down())
     assert playing.shelf.games() == []
     assert (playing.shelf.folder / "deleted" / playing.saved.file).read_bytes() == content
+
+
+def test_a_deleted_game_was_given_up_by_who_sat_there_last(playing: Playing) -> None:
+    """Under the id that it would have been counted with at its end."""
+    playing.saved.seated(1, "greedy")
+    ended = playing.shelf.delete(playing.put_down())
+    assert ended is not None
+    assert (ended.id, ended.game, ended.how) == (playing.saved.id, playing.match.game.id, GIVEN_UP)
+    assert list(ended.players) == [PLAYERS[0], "greedy", *PLAYERS[2:]]
+
+
+def test_who_deletes_a_file_that_cannot_be_read_gives_up_no_game(folder: Path) -> None:
+    assert lay(folder, b"anything").delete("toy.corptable") is None
 
 
 def test_of_the_deleted_games_the_oldest_go(folder: Path) -> None:

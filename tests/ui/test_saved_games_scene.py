@@ -16,6 +16,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.store import SavedGames, SeatSetUp
+from corptable.store.game_statistics import GIVEN_UP
 from corptable.store.moments import now
 from corptable.store.save_file import write_save
 from corptable.store.save_head import Head
@@ -267,6 +268,37 @@ def test_a_deleted_game_lies_in_a_folder_of_its_own(app: App) -> None:
     answer(app, DO)
     assert scene.games == []
     assert (shelf_of(app).folder / "deleted" / file).is_file()
+
+
+def test_whoever_deletes_a_game_has_given_it_up(app: App) -> None:
+    """The question says so, and the statistics count it once; a game of practice they do not."""
+    lay(app)
+    scene = opened(app)
+    key(app, pygame.K_DELETE)
+    question = app.scene
+    assert isinstance(question, QuestionScene)
+    assert "counts as given up" in question.question.text
+    answer(app, DO)
+    counted = app.statistics.of("pwodoc")
+    assert (counted.played, counted.finished, [one.how for one in counted.outcomes]) == (1, 0, [GIVEN_UP])
+    lay(app)
+    practise(shelf_of(app))
+    scene = opened(app)
+    key(app, pygame.K_DELETE)
+    question = app.scene
+    assert isinstance(question, QuestionScene)
+    assert "given up" not in question.question.text
+    answer(app, DO)
+    assert scene.games == []
+    assert app.statistics.of("pwodoc").played == 1
+
+
+def practise(shelf: SavedGames) -> None:
+    """The only game on it becomes practice."""
+    saved = shelf.resume(shelf.games()[0].file).saved
+    assert saved is not None
+    saved.practised()
+    saved.close()
 
 
 def test_a_file_that_cannot_be_read_is_listed_with_the_reason_and_offers_nothing_but_to_be_deleted(app: App) -> None:
