@@ -23,6 +23,7 @@ from corptable.ui.faces import Faces
 from corptable.ui.faults import Faults
 from corptable.ui.geometry import Screen
 from corptable.ui.lettering import forget_fonts, set_in
+from corptable.ui.panels import HIDE_KEY
 from corptable.ui.pictures import Pictures
 from corptable.ui.scene import Scene
 from corptable.ui.skin import Skin
@@ -190,8 +191,17 @@ class App:
             self.scene.stale = True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.set(replace(self.settings, full_screen=not self.settings.full_screen))
-        else:
+        elif not (event.type == pygame.KEYDOWN and self._hides_a_hand(event)):
             self.scene.handle(event)
+
+    def _hides_a_hand(self, event: pygame.event.Event) -> bool:
+        """Whether a key takes a hand off the screen that lies beneath the scene on top, with all that lies over its table."""
+        if event.unicode.upper() != HIDE_KEY or self.scene.is_written_in:
+            return False
+        table = next((scene for scene in reversed(self.scenes[:-1]) if scene.hide_the_hand()), None)
+        while table is not None and self.scene is not table:
+            self.back()
+        return table is not None
 
     def _resized(self) -> None:
         """Everything is drawn at another size from now on."""

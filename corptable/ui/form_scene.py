@@ -10,7 +10,7 @@ import pygame
 from corptable.ui.lettering import broken_off, font, write
 from corptable.ui.scene import Scene
 from corptable.ui.signs import Colour
-from corptable.ui.widgets import ACCENT, Button, Form
+from corptable.ui.widgets import ACCENT, Button, Field, Form
 
 if TYPE_CHECKING:
     from corptable.ui.app import App
@@ -37,6 +37,10 @@ class FormScene(Scene):
     def resized(self) -> None:
         super().resized()
         self.lay_out()
+
+    @property
+    def is_written_in(self) -> bool:
+        return isinstance(self.form.focus, Field)
 
     @property
     def size(self) -> int:

@@ -140,9 +140,7 @@ def resume(app: App, shelf: SavedGames, file: str) -> Sitting:
     sitting.troubles = found.troubles
     if found.saved is not None:
         sitting.keeping = Keeping(sitting, shelf, app.statistics, found.saved)
-    if sitting.is_shared and sitting.persons:
-        first = sitting.asked_person()
-        sitting.lower_the_curtain(sitting.persons[0] if first is None else first)
+    sitting.cover()
     return sitting
 
 

@@ -9,16 +9,18 @@ import pygame
 from corptable.ui.plate_scene import Choice, PlateScene
 from corptable.ui.replay.scene import ReplayScene
 from corptable.ui.report_scene import ReportScene
+from corptable.ui.rewind import LOOKED_AT
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.seats_scene import SeatsScene, label_of_seats, why_nobody_leaves
 from corptable.ui.settings_scene import SettingsScene
+from corptable.ui.start_over_scene import StartOverScene
 
 if TYPE_CHECKING:
     from corptable.ui.app import App
     from corptable.ui.table_scene import TableScene
 
 RESUME, BACK, AGAIN, RULES, REPLAY = "resume", "take_back", "bring_back", "rules", "replay"
-SEATS, SETTINGS, REPORT, LEAVE = "seats", "settings", "report", "leave"
+SEATS, SETTINGS, REPORT, START_OVER, LEAVE = "seats", "settings", "report", "start_over", "leave"
 PAUSE: Final = "Pause"
 OFFERED: Final = (
     Choice(RESUME, "Resume", "Esc", "primary"),
@@ -29,6 +31,7 @@ OFFERED: Final = (
     Choice(SEATS, "Leave my seat to a bot", "P"),
     Choice(SETTINGS, "Settings", "S"),
     Choice(REPORT, "Bug report", "B"),
+    Choice(START_OVER, "Start over", "N"),
     Choice(LEAVE, "Leave the table", "L", "danger"),
 )
 """What one can do, from top to bottom."""
@@ -51,8 +54,14 @@ class PauseScene(PlateScene):
 
     def choices(self) -> list[Choice]:
         rewind = self.table.rewind
-        reasons = {BACK: rewind.why_not_back(), AGAIN: rewind.why_not_again(), SEATS: why_nobody_leaves(self.table.sitting)}
-        labels = {SEATS: label_of_seats(self.table.sitting)}
+        sitting = self.table.sitting
+        reasons = {
+            BACK: rewind.why_not_back(),
+            AGAIN: rewind.why_not_again(),
+            SEATS: why_nobody_leaves(sitting),
+            START_OVER: LOOKED_AT if sitting.is_looked_at else "",
+        }
+        labels = {SEATS: label_of_seats(sitting)}
         return [
             choice._replace(reason=reasons.get(choice.word, ""), label=labels.get(choice.word, choice.label)) for choice in OFFERED
         ]
@@ -75,6 +84,8 @@ class PauseScene(PlateScene):
             self.app.show(ReplayScene(self.app, self.table.sitting.played))
         elif word == SEATS:
             self.app.show(SeatsScene(self.app, self.table))
+        elif word == START_OVER:
+            self.app.show(StartOverScene(self.app, self.table))
         elif word == SETTINGS:
             self.app.show(SettingsScene(self.app))
         elif word == REPORT:

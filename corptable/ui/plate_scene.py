@@ -117,19 +117,28 @@ class PlateScene(Scene):
     def _em(self, times: float) -> int:
         return round(times * self.app.screen.text_size)
 
-    def _width(self) -> int:
+    def _columns(self) -> int:
+        """One, or two where the window is too low for one."""
+        return 1 if self._height(1) <= self.app.screen.height else 2
+
+    def _width(self, columns: int) -> int:
         most = self.app.screen.width - self._em(2)
-        return min(most, self._em(WIDE if self.paragraphs else WIDTH))
+        return min(most, self._em(WIDE if self.paragraphs or columns > 1 else WIDTH))
 
-    def _words(self) -> list[list[str]]:
+    def _words(self, columns: int) -> list[list[str]]:
         """The paragraphs, broken into lines."""
-        return [_broken_anywhere(text, self._width() - self._em(2 * SIDE), self.app.screen.text_size) for text in self.paragraphs]
+        width = self._width(columns) - self._em(2 * SIDE)
+        return [_broken_anywhere(text, width, self.app.screen.text_size) for text in self.paragraphs]
 
-    def _head(self) -> int:
+    def _head(self, columns: int) -> int:
         """From the top of the plate to its buttons."""
-        words = [len(lines) * LINE for lines in self._words()]
+        words = [len(lines) * LINE for lines in self._words(columns)]
         below = sum(words) + BETWEEN_WORDS * (len(words) - 1) + AFTER_WORDS if words else 0.0
         return self._em((HEAD if self.subtitle else HEAD_ALONE) + below)
+
+    def _height(self, columns: int) -> int:
+        rows = -(-len(self.choices()) // columns)
+        return self._head(columns) + self._em(rows * (ROW + BETWEEN) - BETWEEN + self._foot())
 
     def _foot(self) -> float:
         """What is left beneath the buttons."""
@@ -137,21 +146,25 @@ class PlateScene(Scene):
 
     def plate(self) -> pygame.Rect:
         """Where the plate is."""
-        screen, count = self.app.screen, len(self.choices())
-        plate = pygame.Rect(0, 0, self._width(), self._head() + self._em(count * (ROW + BETWEEN) - BETWEEN + self._foot()))
+        screen, columns = self.app.screen, self._columns()
+        plate = pygame.Rect(0, 0, self._width(columns), self._height(columns))
         plate.center = (screen.width // 2, round(screen.height * MIDDLE))
         plate.top = max(plate.top, 0)
         return plate
 
     def buttons(self) -> list[Button]:
         """What is offered, one beneath the other."""
-        plate, head, choices = self.plate(), self._head(), self.choices()
-        area = plate.inflate(-2 * self._em(SIDE), 0)
-        tops = [plate.top + head + self._em(place * (ROW + BETWEEN)) for place in range(len(choices))]
-        return [
-            Button(pygame.Rect(area.left, top, area.width, self._em(ROW)), choice.word, choice.label, choice.key, choice.reason)
-            for choice, top in zip(choices, tops, strict=True)
+        plate, columns, choices = self.plate(), self._columns(), self.choices()
+        rows = -(-len(choices) // columns)
+        gap = self._em(BETWEEN)
+        width = (plate.width - 2 * self._em(SIDE) - (columns - 1) * gap) // columns
+        places = [divmod(place, rows) for place in range(len(choices))]
+        left, top = plate.left + self._em(SIDE), plate.top + self._head(columns)
+        areas = [
+            pygame.Rect(left + column * (width + gap), top + self._em(row * (ROW + BETWEEN)), width, self._em(ROW))
+            for column, row in places
         ]
+        return [Button(area, one.word, one.label, one.key, one.reason) for area, one in zip(areas, choices, strict=True)]
 
     # Drawing
 
@@ -171,14 +184,14 @@ class PlateScene(Scene):
             self._draw_note(surface, plate)
 
     def _draw_note(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
-        text, top = self.app.screen.text_size, self.buttons()[-1].rect.bottom + self._em(BETWEEN)
+        text, top = self.app.screen.text_size, max(button.rect.bottom for button in self.buttons()) + self._em(BETWEEN)
         for row, line in enumerate(broken_off(self.note(), plate.width - 3 * text, text, 2)):
             middle = (plate.centerx, top + self._em(LINE * row))
             write(surface, line, text, self.app.theme.colours["text_dim"], midtop=middle)
 
     def _draw_words(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
         top = plate.top + self._em(HEAD if self.subtitle else HEAD_ALONE)
-        for lines in self._words():
+        for lines in self._words(self._columns()):
             for line in lines:
                 place = (plate.left + self._em(SIDE), top)
                 write(surface, line, self.app.screen.text_size, self.app.skin.letters("plate"), topleft=place)

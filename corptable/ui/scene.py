@@ -39,6 +39,15 @@ class Scene(ABC):
         has nothing to be made from, and goes on as it is."""
         return self
 
+    @property
+    def is_written_in(self) -> bool:
+        """Whether letters are text just now, whatever they do otherwise."""
+        return False
+
+    def hide_the_hand(self) -> bool:
+        """Take a hand off the screen that one of several persons there may see alone; whether there was one."""
+        return False
+
     @abstractmethod
     def handle(self, event: pygame.event.Event) -> None:
         """Take a piece of input."""

@@ -8,6 +8,7 @@ import pygame
 
 from corptable.bots import PERSON
 from corptable.ui.plate_scene import Choice, PlateScene
+from corptable.ui.rewind import LOOKED_AT, OVER
 from corptable.ui.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -22,9 +23,7 @@ WORDS: Final = {
     NEITHER: "Leave it so",
 }
 LABELS: Final = {"leave": "Leave my seat to a bot", "back": "Take my seat back", "both": "Leave or come back"}
-OVER: Final = "The match is over."
 NOBODY: Final = "No person has sat here."
-LOOKED_AT: Final = "This game can only be looked at."
 
 
 class SeatsScene(PlateScene):

@@ -94,12 +94,14 @@ class Sharing:
             return False
         return True
 
-    def hide_the_hand(self) -> None:
-        """The hand goes off the screen until its owner wants it back."""
+    def hide_the_hand(self) -> bool:
+        """The hand goes off the screen until its owner wants it back; whether there was one."""
         sitting = self._table.sitting
-        if sitting.can_hide:
-            sitting.hide_the_hand()
-            self._table.eyes_changed()
+        if not sitting.can_hide:
+            return False
+        sitting.hide_the_hand()
+        self._table.eyes_changed()
+        return True
 
     def change_seat(self, seat: Seat) -> None:
         """A person leaves the seat to a bot, or comes back to it."""

@@ -215,6 +215,12 @@ class Sitting:
         """Call a person, before whom a hand may come up next."""
         self.hotseat.call(seat)
 
+    def cover(self) -> None:
+        """Nobody knows who is at the screen: where several persons play the curtain is down."""
+        if self.is_shared and self.persons:
+            asked = self.asked_person()
+            self.hotseat.call(self.persons[0] if asked is None else asked)
+
     def lift_the_curtain(self) -> None:
         """Who was called is there."""
         self.hotseat.lift()

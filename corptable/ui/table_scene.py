@@ -39,6 +39,7 @@ from corptable.ui.round_scene import RoundScene, Why, sheets_of
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
 from corptable.ui.seat_sign import seat_signs
+from corptable.ui.sequel import Sequel
 from corptable.ui.sharing import Sharing
 from corptable.ui.sitting import Sitting
 from corptable.ui.table_drawing import TableDrawing
@@ -57,10 +58,7 @@ NOWHERE: Final = (-1, -1)
 class TableScene(Scene):
     """A match in the window."""
 
-    sitting: Sitting
-    """Who plays what."""
     bulletin: Bulletin
-    rewind: Rewind
     pacing: Pacing
     moment: Moment
     """What can be done now; made anew after every act."""
@@ -71,9 +69,11 @@ class TableScene(Scene):
     memory: Memory | None
     """What the viewer knows of cards that nobody shows, where the person wants to be told."""
 
-    def __init__(self, app: App, sitting: Sitting) -> None:
+    def __init__(self, app: App, sitting: Sitting, sequel: Sequel | None = None) -> None:
+        """`sequel`: what was played here before, where the table is made anew."""
         super().__init__(app)
         self.wear(theme_of(sitting.match.game.id))
+        self.sequel = sequel or Sequel(sitting, app.keep)
         self.pointer = (0, 0)
         self.writing: Writing | None = None
         """The line that a person is typing."""
@@ -83,8 +83,8 @@ class TableScene(Scene):
         self.sharing = Sharing(self)
         self.motion = Motion()
         self._waking = Waking(self)
-        self._open_eyes()
-        self.sit_down(sitting)
+        self.rewind = Rewind(self)
+        self._sit_down()
 
     def _open_eyes(self) -> None:
         """Whoever looks now looks for the first time: nothing is large, pointed at or told to them, and no picture is kept."""
@@ -93,17 +93,39 @@ class TableScene(Scene):
 
     # What is played here
 
-    def sit_down(self, sitting: Sitting) -> None:
-        """From now on this match is played here."""
-        self.sitting = sitting
-        keep(self.app, sitting)
-        self.bulletin, self.pacing = Bulletin(sitting), Pacing(sitting)
-        self.rewind = Rewind(self.app, self, sitting, self.position_changed, self._refuse)
+    @property
+    def sitting(self) -> Sitting:
+        """Who plays what."""
+        return self.sequel.sitting
+
+    def _sit_down(self) -> None:
+        """From now on this match is played here; nothing of another is left in the air."""
+        keep(self.app, self.sitting)
+        self.bulletin, self.pacing = Bulletin(self.sitting), Pacing(self.sitting)
+        self.motion.forget()
+        self.writing = None
         self.dragging.sit_down()
-        self._news = News(sitting)
+        self._open_eyes()
+        self._news = News(self.sitting)
         self.position_changed()
 
-    def _refuse(self, reason: str) -> None:
+    def begin_again(self, same_deal: bool) -> None:
+        """The same people at a new match, or at the same deal once more."""
+        self.sequel.begin(self.sitting.again(same_deal))
+        self._sit_down()
+
+    def turn_back(self) -> None:
+        """The match that was played here before this one is played again."""
+        self.sequel.back()
+        self._sit_down()
+
+    def turn_forward(self) -> None:
+        """The match that was left for this one is played again."""
+        self.sequel.again()
+        self._sit_down()
+
+    def refuse(self, reason: str) -> None:
+        """Say why something cannot be done."""
         self.moment.refusal, self.stale = reason, True
 
     def do(self, action: Action | None) -> None:
@@ -122,19 +144,18 @@ class TableScene(Scene):
         if word == LEAVE:
             self.app.back()
         else:
-            self.sit_down(self.sitting.again(same_deal=word == SAME))
+            self.begin_again(same_deal=word == SAME)
 
     @property
     def match(self) -> Match:
         return self.sitting.match
 
     def anew(self) -> TableScene:
-        return TableScene(self.app, self.sitting.rebuilt())
+        sitting = self.sitting.rebuilt()
+        return TableScene(self.app, sitting, self.sequel.handed_to(sitting))
 
     def left(self) -> None:
-        self.sitting.forget_thought()
-        if (keeping := self.sitting.keeping) is not None:
-            self.app.keep(keeping.close)
+        self.sequel.close()
 
     # The position has changed
 
@@ -232,6 +253,9 @@ class TableScene(Scene):
             self.keys.handle(event)
         else:
             self.mouse.handle(event)
+
+    def hide_the_hand(self) -> bool:
+        return self.sharing.hide_the_hand()
 
     # What can be opened from here
 

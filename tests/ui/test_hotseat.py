@@ -16,6 +16,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat, ZoneId
 from corptable.engine.registry import find_game, games
 from corptable.store import SavedGames
+from corptable.ui.form_scene import FormScene
 from corptable.ui.keeping import resume
 from corptable.ui.seats_scene import SeatsScene
 from corptable.ui.sitting import Sitting
@@ -217,6 +218,49 @@ def test_a_hand_is_up_for_its_owner_alone(game: str) -> None:
         return False
 
     play_until(shared(game, 3), check)
+
+
+OVER_A_TABLE = {
+    "the pause": [(pygame.K_F10, "")],
+    "the settings": [(pygame.K_F10, ""), (pygame.K_s, "s")],
+    "the replay": [(pygame.K_F10, ""), (pygame.K_r, "r")],
+    "a question": [(pygame.K_F10, ""), (pygame.K_n, "n")],
+    "the rules": [(pygame.K_F1, "")],
+    "the log": [(pygame.K_l, "l")],
+    "the score": [(pygame.K_TAB, "\t")],
+}
+"""What can lie over a table, by the keys that open it."""
+
+
+@pytest.mark.parametrize("scene", OVER_A_TABLE)
+def test_the_key_hides_a_hand_whatever_lies_over_the_table(scene: str, sit: Sit) -> None:
+    """And takes that away, too: it may tell what the hand holds."""
+    sitting = play_until(shared("corporate_court"), is_called)
+    robot = sit(sitting)
+    robot.lift_the_curtain()
+    for code, letter in OVER_A_TABLE[scene]:
+        robot.key(code, letter)
+    assert sitting.viewer != PUBLIC
+    assert len(robot.app.scenes) == 1 + len(OVER_A_TABLE[scene])
+    robot.key(pygame.K_h, "h")
+    assert robot.app.scenes == [robot.table]
+    assert sitting.viewer == PUBLIC
+
+
+def test_where_letters_are_text_the_key_is_a_letter(sit: Sit) -> None:
+    """It hides nothing then."""
+    sitting = play_until(shared("corporate_court"), is_called)
+    robot = sit(sitting)
+    robot.lift_the_curtain()
+    robot.key(pygame.K_F10)
+    robot.key(pygame.K_s, "s")
+    scene = robot.app.scene
+    assert isinstance(scene, FormScene)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(FormScene, "is_written_in", property(lambda self: True))
+        robot.key(pygame.K_h, "h")
+    assert robot.app.scene is scene
+    assert sitting.viewer != PUBLIC
 
 
 def test_a_person_alone_never_sees_a_curtain() -> None:

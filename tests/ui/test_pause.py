@@ -11,6 +11,7 @@ from ui.robot import Robot
 
 from corptable.engine.registry import find_game
 from corptable.store import SavedGames
+from corptable.ui.agreement_scene import AgreementScene
 from corptable.ui.keeping import KEPT, NOT_YET, keep
 from corptable.ui.pause_scene import LEAVE, OFFERED, RESUME, RULES, PauseScene
 from corptable.ui.rules_scene import RulesScene
@@ -137,3 +138,17 @@ def test_it_stands_in_the_middle_and_the_table_is_dark_around_it(robot: Robot, s
     assert all(one.collidelist(rects[place + 1 :]) == -1 for place, one in enumerate(rects))
     dimmed = robot.app.surface.get_at((size[0] // 2, size[1] - 40))
     assert sum(dimmed[:3]) < sum(corner[:3])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_question_to_ten_persons_has_room_in_every_window(robot: Robot, size: tuple[int, int]) -> None:
+    """In two columns where it is low."""
+    robot.app.window.surface = pygame.display.set_mode(size)
+    names = [f"Somebody with quite a long name, the {place}th of ten" for place in range(10)]
+    scene = AgreementScene(robot.table, "Take it back?", "Cards have been seen since.", names, lambda: None)
+    robot.app.show(scene)
+    robot.step()
+    rects = [button.rect for button in scene.buttons()]
+    assert pygame.Rect(0, 0, *size).contains(scene.plate())
+    assert all(scene.plate().contains(rect) for rect in rects)
+    assert all(one.collidelist(rects[place + 1 :]) == -1 for place, one in enumerate(rects))

@@ -11,8 +11,10 @@ import pytest
 from ui.robot import Robot, told
 
 from corptable.engine.match import Match
+from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.store import SavedGames
+from corptable.ui.agreement_scene import NO, AgreementScene
 from corptable.ui.bulletin import SIGNS
 from corptable.ui.keeping import resume
 from corptable.ui.pause_scene import AGAIN, BACK, PauseScene
@@ -71,6 +73,9 @@ def undo(robot: Robot) -> None:
     robot.key(pygame.K_z, "\x1a", CTRL)
     if isinstance(robot.app.scene, QuestionScene):
         robot.key(pygame.K_y, "y")
+    if isinstance(robot.app.scene, AgreementScene):
+        for seat in range(len(robot.table.sitting.persons)):
+            robot.key(pygame.K_1 + seat, str(seat + 1))
 
 
 def redo(robot: Robot) -> None:
@@ -243,6 +248,67 @@ def test_practice_counts_in_no_statistics(table: Table) -> None:
     while not sitting.match.over:
         sitting.play(chance.choice(sitting.match.legal()))
     assert robot.app.statistics.of(GAME).played == 0
+
+
+# With several persons
+
+
+def asked_all(table: Table) -> Robot:
+    """Two persons and a bot; one wants to take back what another has seen."""
+    robot = table("person", "person", "random")
+    sitting, chance = robot.table.sitting, random.Random(3)
+    for _ in range(12):
+        sitting.play(chance.choice(sitting.match.legal()))
+    robot.table.position_changed()
+    robot.key(pygame.K_z, "\x1a", CTRL)
+    return robot
+
+
+def test_several_persons_have_to_agree_all_of_them(table: Table) -> None:
+    robot = asked_all(table)
+    before, scene = stands(robot.table.sitting), robot.app.scene
+    assert isinstance(scene, AgreementScene)
+    robot.key(pygame.K_1, "1")
+    robot.key(pygame.K_1, "1")
+    robot.click(next(button.rect.center for button in scene.buttons() if button.word == "0"))
+    assert robot.app.scene is scene
+    assert stands(robot.table.sitting) == before
+    robot.key(pygame.K_2, "2")
+    assert robot.app.scene is robot.table
+    assert robot.table.sitting.practice
+    assert len(robot.table.sitting.match.journal) < 12
+
+
+def test_one_no_is_enough(table: Table) -> None:
+    robot = asked_all(table)
+    before, scene = stands(robot.table.sitting), robot.app.scene
+    assert isinstance(scene, AgreementScene)
+    robot.key(pygame.K_2, "2")
+    robot.click(next(button.rect.center for button in scene.buttons() if button.word == NO))
+    assert robot.app.scene is robot.table
+    assert stands(robot.table.sitting) == before
+    assert not robot.table.sitting.practice
+
+
+def test_they_are_asked_each_time(table: Table) -> None:
+    """It is their game, too; that it is practice they know by then."""
+    robot = asked_all(table)
+    robot.key(pygame.K_1, "1")
+    robot.key(pygame.K_2, "2")
+    robot.key(pygame.K_z, "\x1a", CTRL)
+    scene = robot.app.scene
+    assert isinstance(scene, AgreementScene)
+    assert "statistics" not in scene.paragraphs[0]
+
+
+def test_whose_act_was_taken_back_is_called_to_the_screen(table: Table) -> None:
+    """Whoever pressed the key sees nothing of their hand."""
+    robot = asked_all(table)
+    robot.key(pygame.K_1, "1")
+    robot.key(pygame.K_2, "2")
+    sitting = robot.table.sitting
+    assert sitting.viewer == PUBLIC
+    assert sitting.called == sitting.asked_person()
 
 
 # In the file

@@ -1,0 +1,189 @@
+"""A new match, or the same deal again, in the middle of one and at its end; it can be taken back like an act."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from ui.robot import SIZE, Robot, told
+
+from corptable.engine.pieces import PUBLIC
+from corptable.engine.registry import find_game
+from corptable.store import SavedGames
+from corptable.ui.keeping import resume
+from corptable.ui.pause_scene import START_OVER
+from corptable.ui.rewind import NOTHING_BACK, NOTHING_DONE, OVER
+from corptable.ui.sitting import Sitting
+from corptable.ui.start_over_scene import NEITHER, OTHER, SAME, StartOverScene
+
+CTRL = pygame.KMOD_CTRL
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> SavedGames:
+    return SavedGames(tmp_path)
+
+
+def sit(shelf: SavedGames, *players: str) -> Robot:
+    return Robot(Sitting.new(find_game("corporate_court"), players, 5, {}), SIZE, shelf=shelf)
+
+
+@pytest.fixture
+def robot(shelf: SavedGames) -> Iterator[Robot]:
+    """Somebody against two bots, some acts in."""
+    made = sit(shelf, "person", "random", "random")
+    play_acts(made, 9)
+    yield made
+    made.close()
+
+
+def play_acts(robot: Robot, acts: int) -> None:
+    """Play so many acts, of anybody, the last a person's."""
+    sitting, chance = robot.table.sitting, random.Random(2)
+    done = 0
+    while not sitting.match.over and (done < acts or sitting.match.journal[-1].seat not in sitting.persons):
+        sitting.play(chance.choice(sitting.match.legal()))
+        done += 1
+    robot.table.position_changed()
+    robot.read_the_score()
+
+
+def start_over(robot: Robot, word: str) -> None:
+    robot.key(pygame.K_F10)
+    press(robot, START_OVER)
+    assert isinstance(robot.app.scene, StartOverScene)
+    press(robot, word)
+
+
+def press(robot: Robot, word: str) -> None:
+    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == word))
+
+
+def undo(robot: Robot) -> None:
+    robot.key(pygame.K_z, "\x1a", CTRL)
+
+
+def redo(robot: Robot) -> None:
+    robot.key(pygame.K_y, "\x19", CTRL)
+
+
+def test_the_same_deal_is_dealt_again(robot: Robot) -> None:
+    before = robot.table.sitting
+    start_over(robot, SAME)
+    after = robot.table.sitting
+    assert after is not before
+    assert after.match.journal == []
+    assert after.match.header == before.match.header
+
+
+def test_a_new_deal_is_another(robot: Robot) -> None:
+    before = robot.table.sitting
+    start_over(robot, OTHER)
+    assert robot.table.sitting.match.header.seed != before.match.header.seed
+    assert robot.table.sitting.players == before.players
+
+
+def test_whoever_goes_on_goes_on(robot: Robot) -> None:
+    before = robot.table.sitting
+    start_over(robot, NEITHER)
+    assert robot.table.sitting is before
+
+
+def test_it_is_taken_back_before_the_first_act_and_the_match_stands_where_it_stood(robot: Robot) -> None:
+    """Nothing is asked, for the new match can be brought back."""
+    before, heard = robot.table.sitting, told(robot.table.sitting)
+    journal = list(before.match.journal)
+    start_over(robot, OTHER)
+    assert robot.table.rewind.why_not_back() == ""
+    undo(robot)
+    assert robot.app.scenes == [robot.table]
+    assert robot.table.sitting is before
+    assert (before.match.journal, told(before)) == (journal, heard)
+
+
+def test_what_was_begun_is_brought_back(robot: Robot) -> None:
+    start_over(robot, OTHER)
+    begun = robot.table.sitting
+    undo(robot)
+    redo(robot)
+    assert robot.table.sitting is begun
+    undo(robot)
+    play_acts(robot, 1)
+    assert robot.table.rewind.why_not_again() == NOTHING_BACK
+
+
+def test_acts_are_taken_back_first(robot: Robot) -> None:
+    """Each step leads one act back, the last to the match before."""
+    before = robot.table.sitting
+    start_over(robot, OTHER)
+    begun = robot.table.sitting
+    play_acts(robot, 3)
+    begun.practise()  # so that nothing is asked
+    while robot.table.sitting is begun:
+        assert robot.table.rewind.why_not_back() == ""
+        undo(robot)
+    assert robot.table.sitting is before
+
+
+def test_a_finished_match_is_come_back_to_and_stays_finished(robot: Robot) -> None:
+    sitting, chance = robot.table.sitting, random.Random(4)
+    while not sitting.match.over:
+        sitting.play(chance.choice(sitting.match.legal()))
+    robot.table.position_changed()
+    robot.read_the_score()
+    robot.table.begin_again(same_deal=False)
+    undo(robot)
+    assert robot.table.sitting is sitting
+    assert robot.table.rewind.why_not_back() == OVER
+
+
+def test_where_nothing_was_before_nothing_is_taken_back(shelf: SavedGames) -> None:
+    robot = sit(shelf, "person", "random")
+    assert robot.table.rewind.why_not_back() == NOTHING_DONE
+    robot.close()
+
+
+def test_each_match_that_was_left_is_kept(robot: Robot, shelf: SavedGames) -> None:
+    """And can be gone on with from the shelf, when the table is left."""
+    before = list(robot.table.sitting.match.journal)
+    start_over(robot, OTHER)
+    play_acts(robot, 2)
+    begun = list(robot.table.sitting.match.journal)
+    robot.table.left()
+    kept = [resume(robot.app, shelf, listed.file) for listed in shelf.games()]
+    assert sorted(len(sitting.match.journal) for sitting in kept) == sorted([len(before), len(begun)])
+    for sitting in kept:
+        assert sitting.keeping is not None
+        sitting.keeping.close()
+
+
+def test_after_a_fault_there_is_still_a_way_back(robot: Robot) -> None:
+    """The table is made anew from the acts; what was left lies where it lay."""
+    before = robot.table.sitting
+    start_over(robot, OTHER)
+    fresh = robot.table.anew()
+    robot.table.left()
+    assert before.keeping is not None
+    robot.app.scenes[-1] = fresh
+    fresh.turn_back()
+    assert fresh.sitting is before
+    before.play(before.match.legal()[0])
+    assert before.keeping.trouble == ""
+
+
+def test_with_several_persons_it_comes_back_behind_the_curtain(shelf: SavedGames) -> None:
+    """The hand that was up when it was left is not up for whoever sits there now."""
+    robot = sit(shelf, "person", "person", "random")
+    while robot.table.sitting.viewer == PUBLIC:
+        robot.lift_the_curtain()
+        play_acts(robot, 1)
+    before = robot.table.sitting
+    start_over(robot, OTHER)
+    undo(robot)
+    assert robot.table.sitting is before
+    assert before.viewer == PUBLIC
+    assert before.called is not None
+    robot.close()
