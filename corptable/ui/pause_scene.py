@@ -25,7 +25,7 @@ PAUSE: Final = "Pause"
 OFFERED: Final = (
     Choice(RESUME, "Resume", "Esc", "primary"),
     Choice(BACK, "Take back", "Z"),
-    Choice(AGAIN, "Again", "Y"),
+    Choice(AGAIN, "Bring back", "Y"),
     Choice(RULES, "Rules and keys", "F1"),
     Choice(REPLAY, "Replay so far", "R"),
     Choice(SEATS, "Leave my seat to a bot", "P"),

@@ -45,6 +45,7 @@ from corptable.ui.replay.strip import (
 from corptable.ui.round_scene import REPLAY, RoundScene
 from corptable.ui.scene import Scene
 from corptable.ui.sitting import Sitting
+from corptable.ui.table_scene import TableScene
 from corptable.ui.title_scene import TitleScene
 from corptable.ui.widgets import Button
 
@@ -486,10 +487,9 @@ def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
     sitting = Sitting(played("corporate_court").match, ["person", "random", "random"])
     scene = RoundScene(robot.app, sitting, "asked", lambda _: None, robot.table.moment.answers()[:0])
     assert REPLAY not in [button.word for button in scene.buttons()]
-    offers = Sitting(sitting.match, sitting.players)
-    robot.table.sitting = offers
-    robot.table.position_changed()
-    robot.table.show_score("asked")
+    table = TableScene(robot.app, Sitting(sitting.match, sitting.players))
+    robot.app.show(table)
+    table.show_score("asked")
     robot.step()
     press(robot, REPLAY)
     replay = shown(robot)

@@ -15,6 +15,7 @@ from corptable.engine.registry import find_game
 from corptable.store import SavedGames
 from corptable.ui.keeping import resume
 from corptable.ui.pause_scene import START_OVER
+from corptable.ui.plate_scene import PlateScene
 from corptable.ui.rewind import NOTHING_BACK, NOTHING_DONE, OVER
 from corptable.ui.sitting import Sitting
 from corptable.ui.start_over_scene import NEITHER, OTHER, SAME, StartOverScene
@@ -59,6 +60,7 @@ def start_over(robot: Robot, word: str) -> None:
 
 
 def press(robot: Robot, word: str) -> None:
+    assert isinstance(robot.app.scene, PlateScene)
     robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == word))
 
 

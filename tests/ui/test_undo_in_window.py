@@ -271,10 +271,10 @@ def test_several_persons_have_to_agree_all_of_them(table: Table) -> None:
     robot.key(pygame.K_1, "1")
     robot.key(pygame.K_1, "1")
     robot.click(next(button.rect.center for button in scene.buttons() if button.word == "0"))
-    assert robot.app.scene is scene
+    assert robot.app.scenes == [robot.table, scene]
     assert stands(robot.table.sitting) == before
     robot.key(pygame.K_2, "2")
-    assert robot.app.scene is robot.table
+    assert robot.app.scenes == [robot.table]
     assert robot.table.sitting.practice
     assert len(robot.table.sitting.match.journal) < 12
 
@@ -285,7 +285,7 @@ def test_one_no_is_enough(table: Table) -> None:
     assert isinstance(scene, AgreementScene)
     robot.key(pygame.K_2, "2")
     robot.click(next(button.rect.center for button in scene.buttons() if button.word == NO))
-    assert robot.app.scene is robot.table
+    assert robot.app.scenes == [robot.table]
     assert stands(robot.table.sitting) == before
     assert not robot.table.sitting.practice
 
