@@ -16,7 +16,8 @@ from corptable.store import Store
 from corptable.ui.app import App
 from corptable.ui.moment import YES
 from corptable.ui.sitting import Sitting
-from corptable.ui.title_scene import PLAY, TitleScene
+from corptable.ui.title_scene import TitleScene
+from corptable.ui.title_words import PLAY
 
 pytestmark = [
     pytest.mark.window,

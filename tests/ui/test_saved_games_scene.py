@@ -28,8 +28,9 @@ from corptable.ui.saved_games_rows import SavedRow
 from corptable.ui.saved_games_scene import CONTINUE, DELETE, NAME, SavedGamesScene
 from corptable.ui.sitting import Sitting
 from corptable.ui.table_scene import TableScene
-from corptable.ui.title_scene import CONTINUE as GO_ON
-from corptable.ui.title_scene import SAVED, TitleScene
+from corptable.ui.title_scene import TitleScene
+from corptable.ui.title_words import CONTINUE as GO_ON
+from corptable.ui.title_words import SAVED
 from corptable.ui.unfinished import moment_words, newest, standing, waiting_games
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]

@@ -23,7 +23,8 @@ from corptable.ui.set_up_scene import SetUpScene
 from corptable.ui.settings_scene import SettingsScene
 from corptable.ui.statistics_scene import StatisticsScene
 from corptable.ui.table_scene import TableScene
-from corptable.ui.title_scene import (
+from corptable.ui.title_scene import TitleScene
+from corptable.ui.title_words import (
     EARLIER,
     GALLERY,
     GAME,
@@ -38,7 +39,7 @@ from corptable.ui.title_scene import (
     SET_UP,
     SETTINGS,
     STATISTICS,
-    TitleScene,
+    WORDS,
 )
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (3840, 2160)]
@@ -108,21 +109,21 @@ def test_one_plays_against_who_looks_ahead(title: TitleScene) -> None:
 
 def test_the_level_is_changed_by_its_button_and_comes_round_again(title: TitleScene) -> None:
     seen = []
-    for _ in title.levels:
-        seen.append(title.level)
+    for _ in title.choice.levels:
+        seen.append(title.choice.level)
         click(title, LEVEL)
-    assert (sorted(seen), title.level) == (sorted(title.levels), "greedy")
+    assert (sorted(seen), title.choice.level) == (sorted(title.choice.levels), "greedy")
     key(title, pygame.K_a, "a")
-    assert title.level == "expert"
+    assert title.choice.level == "expert"
 
 
 def test_where_a_game_does_not_offer_the_level_the_usual_bot_sits_and_that_is_said(title: TitleScene) -> None:
     """Expert is at home at two seats of Corporate Court."""
-    title.level = "expert"
+    title.choice.level = "expert"
     assert players(title, "corporate_court", 2) == ("person", "expert")
-    assert "Expert" not in title._about_bot(find_game("corporate_court"), 2)
+    assert "Expert" not in title.choice.about_bot(find_game("corporate_court"))
     assert players(title, "corporate_court", 4) == ("person", "greedy", "greedy", "greedy")
-    assert title._about_bot(find_game("corporate_court"), 4) == "Expert is not offered here for 4: Greedy plays."
+    assert title.choice.about_bot(find_game("corporate_court")) == "Expert is not offered here for 4: Greedy plays."
 
 
 # By keys
@@ -134,13 +135,13 @@ def test_arrows_choose_the_game_and_enter_sits_down(title: TitleScene) -> None:
     key(title, pygame.K_LEFT)
     key(title, pygame.K_RETURN)
     assert isinstance(title.app.scene, TableScene)
-    assert title.app.scene.sitting.match.game is title.games[1]
+    assert title.app.scene.sitting.match.game is title.choice.games[1]
 
 
 def test_beyond_the_last_game_there_is_none(title: TitleScene) -> None:
     for _ in range(20):
         key(title, pygame.K_RIGHT)
-    assert title.game is title.games[-1]
+    assert title.choice.game is title.choice.games[-1]
 
 
 def test_the_number_of_players_is_chosen_by_keys_and_kept_for_each_game(title: TitleScene) -> None:
@@ -150,7 +151,7 @@ def test_the_number_of_players_is_chosen_by_keys_and_kept_for_each_game(title: T
     for _ in range(5):
         key(title, pygame.K_LEFT)
     click(title, f"{GAME} corporation")
-    assert title.seats["corporation"] == 4
+    assert title.choice.seats["corporation"] == 4
     click(title, f"{GAME} pwodoc")
     key(title, pygame.K_RETURN)
     assert isinstance(title.app.scene, TableScene)
@@ -174,7 +175,7 @@ def test_down_and_up_lead_from_the_tiles_to_the_plates_and_back_to_the_chosen_ti
     assert title.menu.focus != GAME
     for _ in range(4):
         key(title, pygame.K_UP)
-    assert (title.menu.focus, title.game) == (GAME, title.games[4])
+    assert (title.menu.focus, title.choice.game) == (GAME, title.choice.games[4])
 
 
 @pytest.mark.parametrize("way", ["key", "click", "focus"])
@@ -219,7 +220,7 @@ def test_everything_has_its_place_with_any_number_of_games(
     for title in opened(size):
         window = pygame.Rect(0, 0, *size)
         for place in range(count):
-            title._choose(place)
+            title.choose(place)
             assert sum(tile.is_chosen for tile in title.tiles()) == 1
             rects = [button.rect for button in title.everything()]
             assert all(window.contains(rect) for rect in rects)
@@ -233,10 +234,10 @@ def test_everything_has_its_place_with_any_number_of_games(
 @pytest.mark.parametrize("size", SIZES)
 def test_the_line_about_the_keys_is_told_and_lies_on_no_row(size: tuple[int, int]) -> None:
     for title in opened(size):
-        last = title._rows()[-1].rect
+        last = title.rows()[-1].rect
         with reading(title.app.surface) as lines:
             title.draw(title.app.surface)
-        told = [line.rect for line in lines if len(line.text) > len("Esc") and line.text in title_scene.WORDS["keys"]]
+        told = [line.rect for line in lines if len(line.text) > len("Esc") and line.text in WORDS["keys"]]
         assert told
         assert not last.collidelistall(told)
 
@@ -253,7 +254,7 @@ def test_larger_text_stays_on_its_plates(size: tuple[int, int], scale: float, mo
         lines = [plates.line(row) for row in range(3)]
         assert all(plates.offers.contains(line) for line in lines)
         assert all(one.bottom <= two.top for one, two in pairwise(lines))
-        assert all(plates.offers.contains(button.rect) for button in title._large_buttons())
+        assert all(plates.offers.contains(button.rect) for button in title.large_buttons())
         assert all(plates.elsewhere.contains(rect) for rect in plates.rows(2))
 
 
@@ -274,13 +275,13 @@ def test_where_there_are_more_games_than_have_room_the_row_moves_on(monkeypatch:
         assert EARLIER not in {button.word for button in title.everything()}
         for _ in range(11):
             click(title, LATER)
-        assert title.game is title.games[11]
+        assert title.choice.game is title.choice.games[11]
         assert title.tiles()[-1].is_chosen
         assert LATER not in {button.word for button in title.everything()}
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, {"x": 0, "y": 1}))
         title.app.step()
-        assert title.game is title.games[10]
-        assert title.tiles()[-1].game is title.games[11]
+        assert title.choice.game is title.choice.games[10]
+        assert title.tiles()[-1].game is title.choice.games[11]
 
 
 def test_with_no_game_at_all_one_can_still_look_round_and_leave(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -303,4 +304,4 @@ def test_the_pointer_draws_anew_only_when_it_lights_something_else(title: TitleS
 
 
 def test_all_installed_games_have_a_tile(title: TitleScene) -> None:
-    assert title.games == games()
+    assert title.choice.games == games()
