@@ -197,7 +197,7 @@ class Curtain:
             top += text.height
         middle = area.bottom - self._em(FOOT / 2)
         offers = [(LOG_KEY, WORDS["all"]), (("Esc"), WORDS["pause"])]
-        if table.sitting.can_hide:
+        if table.sitting.calling.can_hide:
             offers = [(LOG_KEY, WORDS["all"]), (HIDE_KEY, WORDS["covered"])]
         for key, words in offers:
             caps = draw_caps(surface, skin, (key,), (left + self._em(2.4 if len(key) > 1 else 1.6), middle), self._em(0.9))
@@ -208,7 +208,7 @@ class Curtain:
         """The last lines that have room, in their order."""
         sitting = self._table.sitting
         column = self._column(0).width - self._em(2 * PADDING)
-        lines = [line.text for line in sitting.meanwhile(self._seat)] or [WORDS["nothing"]]
+        lines = [line.text for line in sitting.hearing.meanwhile(self._seat)] or [WORDS["nothing"]]
         found: list[MarkedText] = []
         rows = MOST_ROWS
         for line in reversed(lines):

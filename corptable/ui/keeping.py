@@ -140,7 +140,7 @@ def resume(app: App, shelf: SavedGames, file: str) -> Sitting:
     sitting.troubles = found.troubles
     if found.saved is not None:
         sitting.keeping = Keeping(sitting, shelf, app.statistics, found.saved)
-    sitting.cover()
+    sitting.calling.cover()
     return sitting
 
 

@@ -15,10 +15,10 @@ from corptable.engine.pieces import HIDDEN, PUBLIC, Piece
 from corptable.engine.state import State
 from corptable.engine.words import plain
 from corptable.ui.arrange import Placed
+from corptable.ui.hearing import Place
 from corptable.ui.lettering import font, write
 from corptable.ui.piece_signs import COUNT_HUE, LABEL_SHARE
 from corptable.ui.plaque import GAP
-from corptable.ui.sitting import Place
 from corptable.ui.skin import Skin
 from corptable.ui.tabletop import Tabletop
 

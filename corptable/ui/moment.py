@@ -59,8 +59,8 @@ class Moment:
         self.sitting = sitting
         self.game = sitting.match.game
         self.view = sitting.view()
-        self.seat = sitting.answering()
-        self.reactions = sitting.shared_reactions()
+        self.seat = sitting.calling.answering()
+        self.reactions = sitting.answers.shared_reactions()
         """By person what can be done against what is about to stand, where several are asked at once."""
         actions = () if self.seat is None or self.reactions else sitting.match.state.actions(self.seat)
         tray = None if self.seat is None else self.game.tray(self.view)
@@ -181,7 +181,7 @@ class Moment:
     def _hands(self) -> list[Offer]:
         names = self.sitting.names
         offers = [Offer(word, f"{names[seat]}: peek at my hand") for word, seat in self.peeks().items()]
-        return [*offers, Offer(HIDE, "Hide my hand")] if self.sitting.can_hide else offers
+        return [*offers, Offer(HIDE, "Hide my hand")] if self.sitting.calling.can_hide else offers
 
     def _grey(self, able: Sequence[str]) -> list[Offer]:
         decision = self.view.decision

@@ -24,7 +24,7 @@ class News:
 
     def happened(self) -> list[Event]:
         """What the viewer noticed since this was asked last."""
-        acts = [self._sitting.match.opening, *self._sitting.events]
+        acts = [self._sitting.match.opening, *self._sitting.hearing.events]
         begin = self._shown if self._shown is not None else 0 if len(acts) == 1 else len(acts)
         self._shown = len(acts)
         return [event for act in acts[begin:] for event in through(act, self._sitting.viewer)]

@@ -60,7 +60,7 @@ class Pacing:
         """Whether the bot acts now."""
         if self._since is None or now < self._first_look:
             return False
-        if self._acts_at is None and self.sitting.has_thought():
+        if self._acts_at is None and self.sitting.thinking.is_done():
             self._decide(self._since, now)
         return self._acts_at is not None and now >= self._acts_at
 
@@ -77,7 +77,7 @@ class Pacing:
 
     def place(self, tabletop: Tabletop, now: float) -> list[str]:
         """What the bot is about to act from and upon, by the words of the table; empty until a moment before its act."""
-        action = self.sitting.intended
+        action = self.sitting.thinking.intended
         return touched(self.sitting, tabletop, action) if action is not None and self.is_lit(now) else []
 
     @property
@@ -97,7 +97,7 @@ class Pacing:
         self._lights_at = self._acts_at - light
 
     def _lets_be(self) -> bool:
-        state, action = self.sitting.match.state, self.sitting.intended
+        state, action = self.sitting.match.state, self.sitting.thinking.intended
         decision = state.decision
         return decision is not None and action is not None and decision.lets_be(state, action)
 

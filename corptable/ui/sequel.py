@@ -69,9 +69,9 @@ class Sequel:
 
     def _go_to(self, sitting: Sitting) -> None:
         """Nobody thinks for the one that is left; a hand that was up when the other was left comes up for its owner alone."""
-        self.sitting.forget_thought()
+        self.sitting.thinking.forget()
         self.sitting = sitting
-        sitting.cover()
+        sitting.calling.cover()
 
     def _forget_later(self) -> None:
         for left in self._later:
@@ -79,7 +79,7 @@ class Sequel:
         self._later.clear()
 
     def _close(self, sitting: Sitting) -> None:
-        sitting.forget_thought()
+        sitting.thinking.forget()
         if (keeping := sitting.keeping) is not None:
             self._keep(keeping.close)
 

@@ -65,7 +65,7 @@ class Sharing:
         """What can be done while nobody's hand is up: lift the curtain, read what all may read, pause."""
         table = self._table
         if self.curtain.handle(event):
-            table.sitting.lift_the_curtain()
+            table.sitting.calling.lift_the_curtain()
             table.eyes_changed()
         elif event.type == pygame.KEYDOWN:
             table.keys.handle_for_all(event)
@@ -80,13 +80,13 @@ class Sharing:
         table, moment = self._table, self._table.moment
         reacts = {f"@{seat}": seat for seat in moment.reactions}
         if word in reacts:
-            table.sitting.react(reacts[word])
+            table.sitting.answers.react(reacts[word])
             table.position_changed()
         elif word == LET_STAND and reacts:
-            table.sitting.let_it_stand()
+            table.sitting.answers.let_it_stand()
             table.position_changed()
         elif word in (peeks := moment.peeks()):
-            table.sitting.lower_the_curtain(peeks[word])
+            table.sitting.calling.lower_the_curtain(peeks[word])
             table.eyes_changed()
         elif word == HIDE:
             self.hide_the_hand()
@@ -97,9 +97,9 @@ class Sharing:
     def hide_the_hand(self) -> bool:
         """The hand goes off the screen until its owner wants it back; whether there was one."""
         sitting = self._table.sitting
-        if not sitting.can_hide:
+        if not sitting.calling.can_hide:
             return False
-        sitting.hide_the_hand()
+        sitting.calling.hide_the_hand()
         self._table.eyes_changed()
         return True
 

@@ -146,7 +146,7 @@ class TableDrawing:
         table = self._table
         hand, now = table.hand, table.app.clock()
         table.app.backdrop.draw(surface)
-        table.tabletop.thinking = table.sitting.thinking
+        table.tabletop.thinking = table.sitting.thinking.seat
         table.tabletop.draw(
             surface,
             bright=self._is_bright,

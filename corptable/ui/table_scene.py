@@ -161,7 +161,7 @@ class TableScene(Scene):
 
     def position_changed(self) -> None:
         """Something was done at the sitting: lay the table out anew, narrow from the start, and show how it came about."""
-        self.sitting.play_standing_answers()
+        self.sitting.answers.play()
         is_first = self._news.is_first
         is_other = self._look_again() and not is_first
         before = None if is_first else self._as_it_lay() if is_other else self.tabletop
@@ -222,9 +222,12 @@ class TableScene(Scene):
         tray = moment.hand.tray
         self.tray_panel = None if tray is None else TrayPanel(tray, sitting.match.table, app.skin, moment)
         self.log_panel = LogPanel(self.area(LOG), sitting, app.skin)
-        remembers = app.settings.memory_aid
-        self.memory = Memory(self.tabletop, sitting.view(memory=True), sitting.known_at_first) if remembers else None
+        self.memory = self._remember() if app.settings.memory_aid else None
         self._drawing.expect()
+
+    def _remember(self) -> Memory:
+        sitting = self.sitting
+        return Memory(self.tabletop, sitting.view(memory=True), sitting.hearing.known_at_first[sitting.viewer])
 
     def _lay(self, view: State) -> Tabletop:
         game, sitting = self.sitting.match.game, self.sitting

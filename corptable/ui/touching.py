@@ -102,7 +102,7 @@ class Touching:
                 table.do(table.sitting.match.read(text))
         elif any(standing.id == word for standing in moment.standing()):
             assert moment.seat is not None
-            table.sitting.standing[moment.seat].add(word)
+            table.sitting.answers.standing[moment.seat].add(word)
             table.position_changed()
         elif word in moment.spoken():
             assert moment.speaker is not None

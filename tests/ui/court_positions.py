@@ -42,7 +42,7 @@ def robot_at(
 
 def let_bots_wait(robot: Robot) -> None:
     """No bot acts by itself until the position changes."""
-    robot.table.sitting.forget_thought()
+    robot.table.sitting.thinking.forget()
     robot.table.pacing = type(robot.table.pacing)(robot.table.sitting)
 
 

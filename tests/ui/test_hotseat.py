@@ -58,7 +58,7 @@ def play_until(sitting: Sitting, is_there: Callable[[Sitting], bool], seed: int 
     while not is_there(sitting):
         assert not sitting.match.over, "it never came to that"
         if sitting.called is not None:
-            sitting.lift_the_curtain()
+            sitting.calling.lift_the_curtain()
         bot = sitting.asked_bot()
         seat = sitting.match.state.actors()[0] if bot is None else bot
         sitting.play(chance.choice(sitting.match.state.actions(seat)))
@@ -154,7 +154,7 @@ def looked_at(sitting: Sitting, seat: Seat) -> dict[str, Shown]:
     for across in range(20, SIZE[0], 60):
         robot.move((across, 660))
     found["pointed at"] = shown(robot)
-    sitting.lower_the_curtain(next(person for person in sitting.persons if person != seat))
+    sitting.calling.lower_the_curtain(next(person for person in sitting.persons if person != seat))
     robot.lift_the_curtain()
     assert sitting.viewer not in (PUBLIC, seat)
     found["another's"] = shown(robot)
@@ -291,7 +291,7 @@ def test_it_is_told_what_happened_in_public_meanwhile() -> None:
     sitting = play_until(shared("corporate_court"), is_called)
     seat = sitting.called
     assert seat is not None
-    lines = [sitting.said(line.text) for line in sitting.meanwhile(seat)]
+    lines = [sitting.said(line.text) for line in sitting.hearing.meanwhile(seat)]
     assert lines
     assert lines == told(sitting)[-len(lines) :]
 
@@ -303,8 +303,8 @@ def test_what_one_person_was_told_stands_in_no_other_log() -> None:
     for eye in (PUBLIC, 0, 1):
         again = Sitting(sitting.match, sitting.players)
         if eye != PUBLIC:
-            again.lower_the_curtain(eye)
-            again.lift_the_curtain()
+            again.calling.lower_the_curtain(eye)
+            again.calling.lift_the_curtain()
         texts[eye] = told(again)
     for eye, name in enumerate(sitting.names):
         own = {line for line in texts[eye] if line.startswith(f"{name} draws ") and line != f"{name} draws a card."}
@@ -317,7 +317,7 @@ def test_what_one_person_was_told_stands_in_no_other_log() -> None:
 
 def is_shared_window(sitting: Sitting) -> bool:
     """Whether three persons are asked whether something may stand."""
-    return len(sitting.shared_reactions()) == 3
+    return len(sitting.answers.shared_reactions()) == 3
 
 
 @pytest.fixture
@@ -365,13 +365,13 @@ def test_bots_before_a_person_are_asked_first_and_may_be_faster(does: str) -> No
     position = Position({**courts, "hand/3": ["cups-4"]}, at="play", turn=3)
     match = Match.new(find_game("corporate_court"), 4, seed=1, position=position)
     sitting = Sitting(match, ["person", "random", "person", "person"])
-    sitting.lift_the_curtain()
+    sitting.calling.lift_the_curtain()
     sitting.play(sitting.match.read("@3 play cups-4 sprawl/cups"))
-    assert list(sitting.shared_reactions()) == [0, 2]
-    sitting.react(2)
+    assert list(sitting.answers.shared_reactions()) == [0, 2]
+    sitting.answers.react(2)
     assert sitting.asked_bot() == 1
     sitting.play(sitting.match.read(f"@1 {does}"))
-    sitting.play_standing_answers()
+    sitting.answers.play()
     assert ("@2 veto" in map(str, match.journal)) == (does == "pass")
 
 
@@ -422,7 +422,7 @@ def play_acts(robot: Robot, acts: int) -> None:
     sitting, chance = robot.table.sitting, random.Random(2)
     for _ in range(acts):
         if sitting.called is not None:
-            sitting.lift_the_curtain()
+            sitting.calling.lift_the_curtain()
         seat = sitting.match.state.actors()[0]
         sitting.play(chance.choice(sitting.match.state.actions(seat)))
     robot.table.position_changed()

@@ -142,7 +142,7 @@ def test_nor_is_it_said_aloud(explains: bool) -> None:
     sitting = Sitting(match, ["random", "person"], Says(match), explains)
     assert match.state.actors()[0] == 0
     sitting.begin_thought()
-    assert sitting.has_thought()
+    assert sitting.thinking.is_done()
     sitting.act_on_thought()
     assert told(sitting)
     assert not any("secret" in line for line in told(sitting))

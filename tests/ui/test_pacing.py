@@ -44,7 +44,7 @@ def waits(first: str | None, planned: Sequence[str], speed: float = 0.0) -> list
     """How long each of the planned acts of bots waits after the one before; at first after an act, or after the table was laid."""
     robot = robot_at(VETO, speed=speed)
     sitting = robot.table.sitting
-    sitting.mind = Planned(sitting.match, planned)
+    sitting.thinking.mind = Planned(sitting.match, planned)
     if first is not None:
         sitting.play(sitting.match.read(first))
     robot.table.position_changed()
@@ -90,7 +90,7 @@ def thought_out(pace: BotPace = "normal", planned: str = PLAYED, acts: Sequence[
     robot = robot_at(VETO, speed=0.0)
     do(robot, *acts)
     sitting = robot.table.sitting
-    sitting.mind = Planned(sitting.match, [planned])
+    sitting.thinking.mind = Planned(sitting.match, [planned])
     pacing = Pacing(sitting)
     pacing.begin(pace, sitting.match.opening, robot.now)
     return robot, pacing

@@ -68,7 +68,7 @@ def test_bots_that_pause_for_nothing_wait_as_well(robot: Robot) -> None:
     acts = len(robot.table.sitting.match.journal)
     robot.step(5.0)
     assert len(robot.table.sitting.match.journal) == acts
-    events = robot.table.sitting.events
+    events = robot.table.sitting.hearing.events
     assert any("round_start" in str(event) for event in events[-1]), "the last act is the one that ended the round"
 
 

@@ -100,7 +100,7 @@ def test_a_resumed_game_stands_exactly_where_it_stood(table: Table, shelf: Saved
         before.play(chance.choice(before.match.legal()), reason="why not")
     here = again(robot, shelf)
     assert position_of(here.match) == position_of(before.match)
-    assert (here.names, here.players, here.events) == (before.names, before.players, before.events)
+    assert (here.names, here.players, here.hearing.events) == (before.names, before.players, before.hearing.events)
     assert [line.text for line in here.log.lines] == [line.text for line in before.log.lines]
     assert here.scored == before.scored
 

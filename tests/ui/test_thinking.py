@@ -175,7 +175,7 @@ def test_nobody_gives_the_same_reason_twice_in_a_row() -> None:
     for reason in reasons:
         seat = match.state.actors()[0]
         sitting.begin_thought()
-        assert sitting.has_thought()
+        assert sitting.thinking.is_done()
         sitting.act_on_thought()
         if [said for spoke, said in spoken if spoke == seat][-1:] != [reason]:
             spoken.append((seat, reason))

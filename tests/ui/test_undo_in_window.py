@@ -51,7 +51,7 @@ def stands(sitting: Sitting) -> tuple[object, ...]:
     """All that a table shows and keeps, and what bots base their choices on."""
     state = sitting.match.state.copy()
     position = (list(sitting.match.journal), state.zones, state.stack, state.counters(), state.chance, state.knowledge)
-    return (*position, told(sitting), list(sitting.scored), list(sitting.events))
+    return (*position, told(sitting), list(sitting.scored), list(sitting.hearing.events))
 
 
 def wait(robot: Robot) -> None:
@@ -168,9 +168,9 @@ def test_an_answer_that_was_given_for_all_is_asked_for_again(table: Table) -> No
     robot = table("person", "random")
     wait(robot)
     act(robot)
-    robot.table.sitting.standing[0].add("pass")
+    robot.table.sitting.answers.standing[0].add("pass")
     undo(robot)
-    assert robot.table.sitting.standing[0] == set()
+    assert robot.table.sitting.answers.standing[0] == set()
 
 
 # What it costs
