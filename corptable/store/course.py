@@ -49,6 +49,14 @@ class Opened(NamedTuple):
     process: int
 
 
+class Seated(NamedTuple):
+    """Who plays in a seat from an act on: `after` so many acts."""
+
+    after: int
+    seat: int
+    player: str
+
+
 class Course:
     """What the entries so far amount to. `players` are those of the beginning, by seat."""
 
@@ -57,6 +65,8 @@ class Course:
         self.name = ""
         self.practice = False
         self.opened: Opened | None = None
+        self.seated: list[Seated] = []
+        """Who has taken a seat in the course of it, as far as that was not taken back with the acts before."""
         self._acts: list[str] = []
         self._done = 0
         """So many of the acts stand; those behind them were taken back."""
@@ -87,6 +97,7 @@ class Course:
         if not text.startswith("@"):
             raise EntryError(f"found the act {quoted(text)}, wanted a seat and what it does")
         del self._acts[self._done :]
+        self.seated = [one for one in self.seated if one.after <= self._done]
         self._acts.append(text)
         self._done += 1
 
@@ -104,7 +115,9 @@ class Course:
     def _player(self, text: str) -> None:
         seat, _, player = text.partition(" ")
         _require_line(PLAYER, player, 1, LONGEST_WORD)
-        self.players[_number(PLAYER, seat, 0, len(self.players) - 1)] = player
+        number = _number(PLAYER, seat, 0, len(self.players) - 1)
+        self.players[number] = player
+        self.seated.append(Seated(self._done, number, player))
 
     def _name(self, text: str) -> None:
         _require_line(NAME, text, 0, LONGEST_TITLE)

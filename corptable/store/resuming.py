@@ -9,6 +9,7 @@ from corptable.engine.action import IllegalAction
 from corptable.engine.journal import Journal
 from corptable.engine.match import Match, replay
 from corptable.errors import GameFault
+from corptable.store.course import Seated
 from corptable.store.save_file import SavedText
 from corptable.store.save_head import SavedGameError
 from corptable.store.saved_game import SavedGame
@@ -30,6 +31,8 @@ class Resumed(NamedTuple):
     """What the seats are called."""
     players: tuple[str, ...]
     """Who plays now, by seat: the word of a bot, or `person`."""
+    seated: tuple[Seated, ...]
+    """Who has left a seat or come back to it, and after how many acts."""
     practice: bool
     saved: SavedGame | None
     """Where it is written on; None when it can only be looked at."""
@@ -84,6 +87,7 @@ def resumed(text: SavedText, replayed: Replayed, saved: SavedGame | None, troubl
         match=replayed.match,
         names=tuple(seat.name for seat in text.head.seats),
         players=tuple(text.course.players),
+        seated=tuple(text.course.seated),
         practice=text.course.practice,
         saved=saved,
         troubles=(*troubles, *replayed.troubles),

@@ -267,11 +267,11 @@ def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Ma
     )
     mind.start()
     try:
-        trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
-        app.show(TitleScene(app))
-        if sitting is not None:
-            app.show(TableScene(app, sitting))
         with stopped_by_signals(_close_the_window):
+            trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
+            app.show(TitleScene(app))
+            if sitting is not None:
+                app.show(TableScene(app, sitting))
             app.run()
         app.keep_place()
     finally:

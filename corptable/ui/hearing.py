@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from corptable.bots import PERSON
 from corptable.engine.events import Event
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat, ZoneId
@@ -16,6 +17,8 @@ from corptable.ui.log import Line, Log, open_act
 Place = tuple[ZoneId, int]
 """Where a piece lies: its zone and its index."""
 
+LEFT: Final = "@{seat} leaves the table: a bot plays on."
+BACK: Final = "@{seat} is back."
 BEGINNING: Final = -1
 """The place before the first act of a match."""
 
@@ -36,6 +39,10 @@ class Margin:
     def note(self, place: int, text: str) -> None:
         """Have something told after that act, in marked words."""
         self._notes.setdefault(place, []).append(text)
+
+    def seated(self, acts: int, seat: Seat, player: str) -> None:
+        """After so many acts a person has left that seat to a bot, or come back to it."""
+        self.note(acts - 1, (BACK if player == PERSON else LEFT).format(seat=seat))
 
     def reason(self, place: int) -> str:
         """Why it was done; "" where nobody knows."""

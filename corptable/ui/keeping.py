@@ -14,6 +14,7 @@ from corptable.engine.pieces import Seat
 from corptable.errors import CorptableError
 from corptable.store import Ended, SavedGame, SavedGames, Statistics
 from corptable.store.moments import now
+from corptable.ui.hearing import Margin
 from corptable.ui.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -131,7 +132,10 @@ def resume(app: App, shelf: SavedGames, file: str) -> Sitting:
     found = shelf.resume(file)
     try:
         away = () if found.saved is None else _away(found.saved)
-        sitting = Sitting(found.match, found.players, app.mind, names=found.names, practice=found.practice, away=away)
+        margin = Margin()
+        for after, seat, player in found.seated:
+            margin.seated(after, seat, player)
+        sitting = Sitting(found.match, found.players, app.mind, False, found.names, found.practice, away, margin)
     except CorptableError:  # of a bot that is not there any more
         if found.saved is not None:
             found.saved.close()

@@ -30,8 +30,6 @@ from corptable.ui.trace import trace
 if TYPE_CHECKING:
     from corptable.ui.keeping import Keeping
 
-LEFT: Final = "@{seat} leaves the table: a bot plays on."
-BACK: Final = "@{seat} is back."
 MOST_SEED: Final = 10**9
 
 
@@ -50,10 +48,12 @@ class Sitting:
         names: Sequence[str] | None = None,
         practice: bool = False,
         away: Sequence[Seat] = (),
+        margin: Margin | None = None,
     ) -> None:
         """`players`: by seat the word of a bot, or PERSON; `mind`: where bots think, by default here and at once;
         `explains`: bots say in the log why they do what they do; `names`: what the seats are called, by default as usual;
-        `practice`: the match counts nothing; `away`: persons who have left their seats to bots and may come back.
+        `practice`: the match counts nothing; `away`: persons who have left their seats to bots and may come back;
+        `margin`: what is told of it besides, if anything is.
 
         Raises CorptableError for words that are neither.
         """
@@ -76,7 +76,7 @@ class Sitting:
         """Where it is saved, if it is."""
         self.troubles: tuple[str, ...] = ()
         """What a person should read about how a saved game was found."""
-        self._margin = Margin()
+        self._margin = margin or Margin()
         self._hear_again()
 
     def _sit(self, players: Sequence[str]) -> None:
@@ -255,24 +255,24 @@ class Sitting:
 
     def leave_seat(self, seat: Seat) -> None:
         """A person leaves: the usual bot plays on in that seat."""
-        self._seat(seat, usual_bot(self.match.game), LEFT)
+        self._seat(seat, usual_bot(self.match.game))
         self.away = (*self.away, seat)
         self.hotseat.leave(seat)
         self._hear_again()
 
     def come_back(self, seat: Seat) -> None:
         """A person who has left plays again."""
-        self._seat(seat, PERSON, BACK)
+        self._seat(seat, PERSON)
         self.away = tuple(other for other in self.away if other != seat)
         self._hear_again()
 
-    def _seat(self, seat: Seat, player: str, told: str) -> None:
+    def _seat(self, seat: Seat, player: str) -> None:
         """Somebody else plays there from now on, which is kept and told."""
         self.thinking.forget()
         self.answers.close_the_window()
         self._sit((*self.players[:seat], player, *self.players[seat + 1 :]))
         self.answers.standing[seat] = set()
-        self._margin.note(len(self.match.journal) - 1, told.format(seat=seat))
+        self._margin.seated(len(self.match.journal), seat, player)
         if self.keeping is not None:
             self.keeping.seated(seat, player)
 
@@ -298,10 +298,10 @@ class Sitting:
         kept where this one was."""
         self.thinking.forget()  # now: what is asked from here on is another sitting's
         match = self.match.rebuilt()
-        sitting = Sitting(match, self.players, self.thinking.mind, self.explains, self.names, self.practice, self.away)
-        sitting.is_looked_at, sitting.troubles, sitting._margin = self.is_looked_at, self.troubles, self._margin
+        mind, away = self.thinking.mind, self.away
+        sitting = Sitting(match, self.players, mind, self.explains, self.names, self.practice, away, self._margin)
+        sitting.is_looked_at, sitting.troubles = self.is_looked_at, self.troubles
         sitting.answers.standing = self.answers.standing
-        sitting._hear_again()
         if self.keeping is not None:
             sitting.keeping, self.keeping = self.keeping.handed_to(sitting), None
         return sitting

@@ -68,6 +68,19 @@ def test_who_left_a_seat_to_a_bot_and_came_back_is_remembered(playing: Playing) 
     assert leave(found).saved.players == ("person", "person", "random")  # type: ignore[union-attr]  # it was there above
 
 
+def test_it_is_remembered_when_somebody_left(playing: Playing) -> None:
+    """After how many acts; what was taken back with the acts before it, and played otherwise, is forgotten."""
+    playing.saved.seated(0, "greedy")
+    playing.play(3, seed=4)
+    playing.saved.seated(0, "person")
+    file = playing.put_down()
+    assert list(leave(playing.shelf.resume(file)).seated) == [(12, 0, "greedy"), (15, 0, "person")]
+    found = playing.shelf.resume(file)
+    assert found.saved is not None
+    again = Playing(playing.shelf, found.match, found.saved).undo(2).play(1, seed=5)
+    assert list(leave(playing.shelf.resume(again.put_down())).seated) == [(12, 0, "greedy")]
+
+
 def test_a_resumed_game_is_played_on_and_resumed_again(playing: Playing) -> None:
     found = playing.shelf.resume(playing.put_down())
     assert found.saved is not None

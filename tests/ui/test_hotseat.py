@@ -477,6 +477,7 @@ def test_it_is_journaled_and_a_game_goes_on_behind_the_curtain(kept: Robot, shel
     assert sitting.away == (0,)
     assert sitting.viewer == PUBLIC
     assert sitting.called == 1
+    assert "Mara leaves the table: a bot plays on." in told(sitting)
     sitting.come_back(0)
     assert sitting.persons == (0, 1)
 
