@@ -1,15 +1,13 @@
-"""A person in front of the window: posts mouse events and keys, and steps the loop with a clock of its own."""
+"""A person in front of the window: works a table with mouse and keys, in a time of its own."""
 
 from __future__ import annotations
 
-import os
 import random
+from collections.abc import Callable
 from dataclasses import replace
 
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-
 import pygame
+from ui.hands import Hands, Point
 
 from corptable.engine.action import Action
 from corptable.engine.layout import Gesture
@@ -21,7 +19,6 @@ from corptable.ui.round_scene import RoundScene
 from corptable.ui.sitting import Sitting
 from corptable.ui.table_scene import TableScene
 
-Point = tuple[int, int]
 SIZE = (1280, 720)
 MOST_WAITED = 60
 """Seconds after which a bot that is asked should have acted."""
@@ -32,7 +29,7 @@ def told(sitting: Sitting) -> list[str]:
     return [sitting.said(line.text) for line in sitting.log.lines]
 
 
-class Robot:
+class Robot(Hands):
     """Sits at a table and touches what a person would touch."""
 
     def __init__(self, sitting: Sitting, size: Point = SIZE, speed: float = 0.0, shelf: SavedGames | None = None) -> None:
@@ -40,7 +37,7 @@ class Robot:
         self.now = 0.0
         self.meets_faults = False
         """A fault of a scene is looked at, where it would otherwise fail the test."""
-        self.app = App(size, clock=lambda: self.now, shelf=shelf)
+        super().__init__(App(size, clock=lambda: self.now, shelf=shelf))
         self.app.set(replace(self.app.settings, motion=round(speed * 100)))
         self.table = TableScene(self.app, sitting)
         self.app.show(self.table)
@@ -72,35 +69,12 @@ class Robot:
         if self.table.sitting.called is not None:
             self.key(pygame.K_RETURN)
 
-    # Mouse and keys
-
-    def post(self, kind: int, **attributes: object) -> None:
-        pygame.event.post(pygame.event.Event(kind, attributes))
-        self.step()
-
-    def move(self, point: Point) -> None:
-        self.post(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-
-    def down(self, point: Point) -> None:
-        self.post(pygame.MOUSEBUTTONDOWN, pos=point, button=1, touch=False)
-
-    def up(self, point: Point) -> None:
-        self.post(pygame.MOUSEBUTTONUP, pos=point, button=1, touch=False)
-
-    def click(self, point: Point) -> None:
-        self.move(point)
-        self.down(point)
-        self.up(point)
-
     def drag(self, start: Point, end: Point) -> None:
         self.move(start)
         self.down(start)
         for share in (0.3, 0.7, 1.0):
             self.move((round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)))
         self.up(end)
-
-    def key(self, key: int, text: str = "", mod: int = 0) -> None:
-        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)
 
     # Where things are
 
@@ -189,6 +163,20 @@ class Robot:
         panel = self.table.tray_panel
         if panel is not None and word in panel.cells:
             self.click(panel.cells[word].center)
+
+    def keep_bots_waiting(self, cover: Callable[[], object]) -> None:
+        """Play until a bot is asked and have something lie over the table then: as long as it does, no bot acts."""
+        match = self.table.sitting.match
+        while self.table.moment.seat is not None:
+            self.do(match.legal()[0], by_dragging=False)
+        acts = len(match.journal)
+        cover()
+        for _ in range(5):
+            self.step(1.0)
+        assert len(match.journal) == acts
+        self.key(pygame.K_ESCAPE)
+        self.step(1.0)
+        assert len(match.journal) > acts
 
     def play_to_the_end(self, seed: int, most_acts: int = 2000) -> None:
         """Play random legal actions until the match is over, dragging and clicking by turns; bots answer in their own time."""

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
-from ui.robot import Point, Robot
+from ui.hands import Point
+from ui.robot import Robot
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from ui.hands import Hands
 from ui.robot import SIZE
 
 from corptable.art.card.recipes import Back, Face
@@ -25,36 +26,26 @@ def painter() -> PaintsNothing:
 def gallery(painter: PaintsNothing) -> Iterator[GalleryScene]:
     app = App(SIZE, clock=lambda: 0.0, painting=lambda: painter)
     app.show(TitleScene(app))
-    key(app, pygame.K_g, "g")
+    Hands(app).key(pygame.K_g, "g")
     assert isinstance(app.scene, GalleryScene)
     yield app.scene
     app.close()
 
 
-def key(app: App, code: int, text: str = "") -> None:
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, {"key": code, "unicode": text, "mod": 0, "scancode": 0}))
-    app.step()
-
-
-def click(app: App, point: tuple[int, int]) -> None:
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": point, "button": 1, "touch": False}))
-    app.step()
-
-
 def test_one_leafs_with_arrows_the_wheel_and_by_a_click_in_the_strip(gallery: GalleryScene) -> None:
-    key(gallery.app, pygame.K_RIGHT)
-    key(gallery.app, pygame.K_DOWN)
+    Hands(gallery.app).key(pygame.K_RIGHT)
+    Hands(gallery.app).key(pygame.K_DOWN)
     assert gallery.card.id == "cups-2"
-    key(gallery.app, pygame.K_LEFT)
+    Hands(gallery.app).key(pygame.K_LEFT)
     pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, {"x": 0, "y": -3}))
     gallery.app.step()
     assert gallery.card.id == "cups-4"
     strip = gallery._strip()
     place, rect = strip[len(strip) // 2 + 2]
-    click(gallery.app, rect.center)
+    Hands(gallery.app).click(rect.center)
     assert (gallery.place, gallery.card.id) == (place, "cups-6")
-    key(gallery.app, pygame.K_HOME)
-    key(gallery.app, pygame.K_LEFT)
+    Hands(gallery.app).key(pygame.K_HOME)
+    Hands(gallery.app).key(pygame.K_LEFT)
     assert gallery.place == len(gallery.deck.cards) - 1
 
 
@@ -69,10 +60,10 @@ def test_the_card_is_wanted_large_and_at_the_sizes_of_the_table_and_its_neighbou
 
 
 def test_it_can_be_turned_over_and_leafing_shows_the_front_again(gallery: GalleryScene, painter: PaintsNothing) -> None:
-    click(gallery.app, gallery._large().center)
+    Hands(gallery.app).click(gallery._large().center)
     assert gallery.shows_back
     assert Back("sixth_world", "neon", *gallery._large().size) in painter.wanted
-    key(gallery.app, pygame.K_RIGHT)
+    Hands(gallery.app).key(pygame.K_RIGHT)
     assert not gallery.shows_back
 
 
@@ -81,7 +72,7 @@ def test_its_button_changes_the_ink_and_comes_round_again(gallery: GalleryScene,
     seen = []
     for _ in ink_ids():
         seen.append(gallery.ink)
-        click(gallery.app, button.rect.center)
+        Hands(gallery.app).click(button.rect.center)
     assert sorted(seen) == ink_ids()
     assert gallery.ink == "neon"
     assert any(isinstance(recipe, Face) and recipe.ink == "paper" for recipe in painter.wanted)
@@ -104,5 +95,5 @@ def test_everything_has_its_place_in_windows_of_every_shape(size: tuple[int, int
 
 def test_escape_leads_back_to_the_title(gallery: GalleryScene) -> None:
     app = gallery.app
-    key(app, pygame.K_ESCAPE)
+    Hands(app).key(pygame.K_ESCAPE)
     assert isinstance(app.scene, TitleScene)

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from ui.robot import Point, Robot
+from ui.hands import Point
+from ui.robot import Robot
 
 from corptable.engine.registry import find_game
 from corptable.ui.pointing import WAYS, Pointing, Stop, stops_of

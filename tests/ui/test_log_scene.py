@@ -153,16 +153,7 @@ def test_what_was_held_lies_at_home_meanwhile_and_nothing_is_shown_large_afterwa
 
 
 def test_meanwhile_no_bot_acts(robot: Robot) -> None:
-    while robot.table.moment.seat is not None:
-        robot.do(robot.table.sitting.match.legal()[0], by_dragging=False)
-    acts = len(robot.table.sitting.match.journal)
-    opened(robot)
-    for _ in range(5):
-        robot.step(1.0)
-    assert len(robot.table.sitting.match.journal) == acts
-    robot.key(pygame.K_ESCAPE)
-    robot.step(1.0)
-    assert len(robot.table.sitting.match.journal) > acts
+    robot.keep_bots_waiting(lambda: opened(robot))
 
 
 def test_before_anything_has_happened_it_says_so(robot: Robot) -> None:

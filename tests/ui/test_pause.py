@@ -112,16 +112,7 @@ def test_it_says_that_a_game_is_kept_before_one_leaves(robot: Robot, tmp_path: P
 
 
 def test_meanwhile_no_bot_acts(robot: Robot) -> None:
-    while robot.table.moment.seat is not None:
-        robot.do(robot.table.sitting.match.legal()[0], by_dragging=False)
-    acts = len(robot.table.sitting.match.journal)
-    pause(robot)
-    for _ in range(5):
-        robot.step(1.0)
-    assert len(robot.table.sitting.match.journal) == acts
-    robot.key(pygame.K_ESCAPE)
-    robot.step(1.0)
-    assert len(robot.table.sitting.match.journal) > acts
+    robot.keep_bots_waiting(lambda: pause(robot))
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from ui.hands import Hands
 from ui.robot import SIZE
 
 from corptable.engine.match import Match
@@ -71,27 +72,14 @@ def opened(app: App) -> SavedGamesScene:
     return scene
 
 
-def key(app: App, code: int, text: str = "") -> None:
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, {"key": code, "unicode": text, "mod": 0, "scancode": 0}))
-    app.step()
-
-
-def click(app: App, point: tuple[int, int]) -> None:
-    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        pygame.event.post(
-            pygame.event.Event(kind, {"pos": point, "button": 1, "rel": (0, 0), "buttons": (0, 0, 0), "touch": False})
-        )
-        app.step()
-
-
 def press(app: App, scene: SavedGamesScene, id: str) -> None:
-    click(app, scene.form.find(id).rect.center)
+    Hands(app).click(scene.form.find(id).rect.center)
 
 
 def answer(app: App, word: str) -> None:
     """Press a button of the question that is asked."""
     assert isinstance(app.scene, QuestionScene)
-    click(app, next(button.rect.center for button in app.scene.buttons() if button.word == word))
+    Hands(app).click(next(button.rect.center for button in app.scene.buttons() if button.word == word))
 
 
 # The title
@@ -120,7 +108,7 @@ def test_going_on_with_it_leads_to_its_table_as_it_was_left(app: App) -> None:
     left = lay(app)
     app.show(TitleScene(app))
     app.step()
-    key(app, pygame.K_c, "c")
+    Hands(app).key(pygame.K_c, "c")
     table = app.scene
     assert isinstance(table, TableScene)
     assert table.sitting.match.journal == left.match.journal
@@ -149,7 +137,7 @@ def test_a_game_that_cannot_be_opened_after_all_leads_to_the_reason(app: App) ->
     app.step()
     shelf = shelf_of(app)
     other = shelf.resume(shelf.games()[0].file)
-    key(app, pygame.K_c, "c")
+    Hands(app).key(pygame.K_c, "c")
     scene = app.scene
     assert isinstance(scene, SavedGamesScene)
     assert "open in another window" in scene.trouble
@@ -202,9 +190,9 @@ def test_the_title_leads_there_and_escape_leads_back(app: App) -> None:
     title = TitleScene(app)
     app.show(title)
     app.step()
-    key(app, pygame.K_v, "v")
+    Hands(app).key(pygame.K_v, "v")
     assert [type(scene) for scene in app.scenes] == [TitleScene, SavedGamesScene]
-    key(app, pygame.K_ESCAPE)
+    Hands(app).key(pygame.K_ESCAPE)
     assert app.scenes == [title]
     assert SAVED in [button.word for button in title.buttons()]
 
@@ -213,10 +201,10 @@ def test_arrows_choose_a_game_and_enter_goes_on_with_it(app: App) -> None:
     lay(app, "trick_or_treat")
     lay(app, "pwodoc")
     scene = opened(app)
-    key(app, pygame.K_DOWN)
+    Hands(app).key(pygame.K_DOWN)
     assert scene.game is not None
     assert scene.game.game == "Trick or Treat"
-    key(app, pygame.K_RETURN)
+    Hands(app).key(pygame.K_RETURN)
     assert isinstance(app.scene, TableScene)
     assert app.scene.sitting.match.game.id == "trick_or_treat"
 
@@ -248,7 +236,7 @@ def test_it_is_called_what_somebody_writes_when_the_field_is_left(app: App) -> N
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, {"key": 0, "unicode": letter, "mod": 0, "scancode": 0}))
         pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, {"text": letter}))
     app.step()
-    key(app, pygame.K_TAB)
+    Hands(app).key(pygame.K_TAB)
     assert [game.title for game in scene.games] == ["Friday"]
     assert [game.title for game in waiting_games(shelf_of(app), NOW)] == ["Friday"]
 
@@ -265,7 +253,7 @@ def test_a_deleted_game_lies_in_a_folder_of_its_own(app: App) -> None:
     lay(app)
     scene = opened(app)
     file = scene.games[0].file
-    key(app, pygame.K_DELETE)
+    Hands(app).key(pygame.K_DELETE)
     answer(app, DO)
     assert scene.games == []
     assert (shelf_of(app).folder / "deleted" / file).is_file()
@@ -275,7 +263,7 @@ def test_whoever_deletes_a_game_has_given_it_up(app: App) -> None:
     """The question says so, and the statistics count it once; a game of practice they do not."""
     lay(app)
     scene = opened(app)
-    key(app, pygame.K_DELETE)
+    Hands(app).key(pygame.K_DELETE)
     question = app.scene
     assert isinstance(question, QuestionScene)
     assert "counts as given up" in question.question.text
@@ -285,7 +273,7 @@ def test_whoever_deletes_a_game_has_given_it_up(app: App) -> None:
     lay(app)
     practise(shelf_of(app))
     scene = opened(app)
-    key(app, pygame.K_DELETE)
+    Hands(app).key(pygame.K_DELETE)
     question = app.scene
     assert isinstance(question, QuestionScene)
     assert "given up" not in question.question.text
@@ -350,7 +338,7 @@ def test_tab_goes_round_all_that_can_be_touched_and_all_of_it_is_in_sight(size: 
         assert scene.form.focus is not None
         assert app.surface.get_rect().contains(scene.form.focus.rect)
         seen.append(scene.form.focus.id)
-        key(app, pygame.K_TAB)
+        Hands(app).key(pygame.K_TAB)
     assert sorted(seen) == sorted(widget.id for widget in scene.form.widgets)
     assert scene.form.focus is not None
     assert scene.form.focus.id == seen[0]

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 
 import pygame
 import pytest
-from ui.typist import SIZES, Point, Typist, assert_in_place
+from ui.hands import Point
+from ui.typist import SIZES, Typist, assert_in_place
 
 from corptable.engine.registry import games
 from corptable.engine.result import Result

@@ -1,32 +1,27 @@
-"""A person in front of a form: posts mouse events and keys to a real scene and finds widgets by their ids."""
+"""A person in front of a form: works a real scene with mouse and keys and finds widgets by their ids."""
 
 from __future__ import annotations
-
-import os
-
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from typing import TypeVar
 
 import pygame
+from ui.hands import Hands, Point
 
 from corptable.store import Store
 from corptable.ui.app import App
 from corptable.ui.form_scene import FormScene
 from corptable.ui.widgets import Widget
 
-Point = tuple[int, int]
 SIZE = (1280, 720)
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768))
 W = TypeVar("W", bound=Widget)
 
 
-class Typist:
+class Typist(Hands):
     """Sits before a window with a form in it."""
 
     def __init__(self, size: Point = SIZE, store: Store | None = None) -> None:
-        self.app = App(size, clock=lambda: 0.0, store=store)
+        super().__init__(App(size, clock=lambda: 0.0, store=store))
 
     def show(self, scene: FormScene) -> None:
         """Put a form on top."""
@@ -64,33 +59,15 @@ class Typist:
             self.key(pygame.K_TAB)
         assert self.focus == id
 
-    def post(self, kind: int, **attributes: object) -> None:
-        pygame.event.post(pygame.event.Event(kind, attributes))
-        self.app.step()
-
     def key(self, key: int, text: str = "", mod: int = 0) -> None:
         """A key goes down; if it is a letter it is typed, too."""
-        self.post(pygame.KEYDOWN, key=key, unicode=text, mod=mod, scancode=0)
+        super().key(key, text, mod)
         if text and text.isprintable():
             self.post(pygame.TEXTINPUT, text=text)
 
     def type(self, text: str) -> None:
         for letter in text:
             self.key(0, letter)
-
-    def move(self, point: Point) -> None:
-        self.post(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-
-    def down(self, point: Point) -> None:
-        self.post(pygame.MOUSEBUTTONDOWN, pos=point, button=1, touch=False)
-
-    def up(self, point: Point) -> None:
-        self.post(pygame.MOUSEBUTTONUP, pos=point, button=1, touch=False)
-
-    def click(self, point: Point) -> None:
-        self.move(point)
-        self.down(point)
-        self.up(point)
 
     def press(self, id: str) -> None:
         """Click in the middle of it."""
