@@ -5,8 +5,6 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from corptable.cards.faults import shown_path
 from corptable.errors import CorptableError
 from corptable.resources import log_file
@@ -38,7 +36,8 @@ _log = logging.getLogger(__name__)
 
 
 class CrashScene(PlateScene):
-    """Over the scene that failed, which is not drawn any more; `only_leaving`: it was made anew before, and failed at once."""
+    """Over the scene that failed, which is not drawn any more, for it may fail again; `only_leaving`: it was made anew before, and
+    failed at once."""
 
     def __init__(self, app: App, failed: Scene, error: Exception, only_leaving: bool) -> None:
         super().__init__(app, WORDS["title"], GO_ON)
@@ -86,7 +85,3 @@ class CrashScene(PlateScene):
             _log.exception("the table could not be made anew")
             self.only_leaving = True
             self._tell(error)
-
-    def draw_beneath(self, surface: pygame.Surface) -> None:
-        """The room alone: what failed may fail again."""
-        self.app.backdrop.draw(surface)

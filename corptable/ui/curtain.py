@@ -16,6 +16,7 @@ from corptable.ui.lettering import clipped, fitting, write
 from corptable.ui.marked_text import MarkedText
 from corptable.ui.menu import ENTER_KEYS
 from corptable.ui.panels import GAP, HIDE_KEY, LOG_KEY, Button, draw_cap
+from corptable.ui.veil import draw_veil
 from corptable.ui.widgets import draw_caps
 
 if TYPE_CHECKING:
@@ -146,10 +147,7 @@ class Curtain:
 
     def draw(self, surface: pygame.Surface) -> None:
         """All of it, over the table."""
-        veil = pygame.Surface(surface.get_size())
-        veil.fill(self._table.app.theme.colours["shade"])
-        veil.set_alpha(VEIL)
-        surface.blit(veil, (0, 0))
+        draw_veil(surface, self._table.app.theme, VEIL)
         self._draw_blind(surface)
         self._draw_meanwhile(surface)
 

@@ -1,4 +1,4 @@
-"""What settings and set-up have in common: a head with a title and the way back, and a form that is laid out for every window."""
+"""What all forms have in common: a head with a title and the way back, and a form that is laid out for every window."""
 
 from __future__ import annotations
 
@@ -20,6 +20,14 @@ LEADING: Final = 1.3
 """From line to line, in sizes of the text."""
 WORDS: Final = {"back": "Back"}
 BACK_KEY: Final = "Esc"
+MARGIN: Final = 1.0
+"""Around the plates, in text sizes, as all lengths here."""
+HEAD: Final = 3.6
+GAP: Final = 0.7
+"""Between two plates."""
+BACK_SIZE: Final = (7.2, 2.2)
+BESIDE_BACK: Final = 1.0
+"""Between the way back and the edge of the head."""
 
 
 class FormScene(Scene):
@@ -50,6 +58,23 @@ class FormScene(Scene):
     def em(self, times: float) -> int:
         """A length in text sizes."""
         return round(times * self.size)
+
+    # Where things are
+
+    def place_plates(self, widest: float) -> tuple[pygame.Rect, pygame.Rect]:
+        """The head, with the way back on it, and all that is beneath it: in the middle of the window, at most so wide."""
+        screen, margin = self.app.screen, self.em(MARGIN)
+        width = min(screen.width - 2 * margin, self.em(widest))
+        head = pygame.Rect((screen.width - width) // 2, margin, width, self.em(HEAD))
+        self.place_back(head)
+        top = head.bottom + self.em(GAP)
+        return head, pygame.Rect(head.left, top, width, screen.height - margin - top)
+
+    def place_back(self, head: pygame.Rect) -> None:
+        """Put the way back at the right of the head."""
+        back = pygame.Rect(0, 0, self.em(BACK_SIZE[0]), self.em(BACK_SIZE[1]))
+        back.midright = (head.right - self.em(BESIDE_BACK), head.centery)
+        self.back.place(back)
 
     # Input
 

@@ -11,10 +11,12 @@ from corptable.ui.lettering import write
 from corptable.ui.log import Teller
 from corptable.ui.log_page import LogPage
 from corptable.ui.marked_text import LINE
+from corptable.ui.menu import ENTER_KEYS
 from corptable.ui.panels import LOG_KEY, Button, draw_button
-from corptable.ui.scene import Scene
+from corptable.ui.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scrolling import Scrolling
-from corptable.ui.zoom import Subject, Zoom, draw_large
+from corptable.ui.veil import draw_veil
+from corptable.ui.zoom import ZOOM_BUTTON, Subject, Zoom, draw_large
 
 if TYPE_CHECKING:
     from corptable.ui.app import App
@@ -22,10 +24,7 @@ if TYPE_CHECKING:
 CLOSE: Final = "close"
 WORDS: Final = {"log": "Log", CLOSE: "Close"}
 CLOSING_CAP: Final = "Esc"
-ENTER_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 WAYS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
-ZOOM_BUTTON: Final = 3
-"""The right one, as at the table."""
 SHARE: Final = 1 / 3
 """How much of the window's width the drawer takes."""
 NARROWEST: Final = 23
@@ -44,7 +43,6 @@ PANES: Final = 2
 """Of glass, where plates are of it: through two of them the table is not seen."""
 SLIDE: Final = 0.18
 """Seconds in which the drawer comes in."""
-FRAME: Final = 1 / 60
 
 
 class LogScene(Scene):
@@ -54,7 +52,7 @@ class LogScene(Scene):
         super().__init__(app)
         self.table = table
         self.teller = teller
-        self.pointer = (-1, -1)
+        self.pointer = NOWHERE
         self.focus: int | None = None
         """The number of the line whose reason Enter unfolds."""
         self.zoom = Zoom()
@@ -205,7 +203,7 @@ class LogScene(Scene):
     def _on_page(self, point: tuple[int, int]) -> tuple[int, int]:
         """A point of the window as a place on the page; none of it where the page is not seen there."""
         area = self.list_area()
-        return (point[0] - area.left, point[1] - area.top + self.scrolling.top) if area.collidepoint(point) else (-1, -1)
+        return (point[0] - area.left, point[1] - area.top + self.scrolling.top) if area.collidepoint(point) else NOWHERE
 
     def _chip_at(self, point: tuple[int, int]) -> int | None:
         return self.page.chip_at(self._on_page(point))
@@ -234,10 +232,7 @@ class LogScene(Scene):
         depends_on = (self.app.pictures.taken, surface.get_size())
         if self._beneath is None or self._beneath[0] != depends_on:
             self.table.draw(surface)
-            veil = pygame.Surface(surface.get_size())
-            veil.fill(self.app.theme.colours["shade"])
-            veil.set_alpha(VEIL)
-            surface.blit(veil, (0, 0))
+            draw_veil(surface, self.app.theme, VEIL)
             self._beneath = (depends_on, surface.copy())
         surface.blit(self._beneath[1], (0, 0))
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
 from corptable.ui.menu import at
+from corptable.ui.zoom import ZOOM_BUTTON
 
 if TYPE_CHECKING:
     from corptable.ui.table_scene import TableScene
-
-ZOOM_BUTTON: Final = 3
-"""The right one."""
 
 Point = tuple[int, int]
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from corptable.ui.plate_scene import Choice, PlateScene
 from corptable.ui.scene import Scene
 
@@ -21,19 +19,11 @@ class NoteScene(PlateScene):
     """A title, a few paragraphs, and a button that closes it."""
 
     def __init__(self, app: App, beneath: Scene, title: str, paragraphs: Sequence[str]) -> None:
-        super().__init__(app, title, CLOSE)
-        self._beneath = beneath
+        super().__init__(app, title, CLOSE, beneath)
         self.paragraphs = paragraphs
-
-    def resized(self) -> None:
-        super().resized()
-        self._beneath.resized()
 
     def choices(self) -> tuple[Choice, ...]:
         return (CLOSING,)
 
     def choose(self, word: str) -> None:
         self.app.back()
-
-    def draw_beneath(self, surface: pygame.Surface) -> None:
-        self._beneath.draw(surface)

@@ -43,14 +43,10 @@ class PauseScene(PlateScene):
     has_note = True
 
     def __init__(self, app: App, table: TableScene) -> None:
-        super().__init__(app, PAUSE, RESUME)
+        super().__init__(app, PAUSE, RESUME, table)
         self.table = table
         self.game = table.sitting.match.game
         self.subtitle = self.game.title
-
-    def resized(self) -> None:
-        super().resized()
-        self.table.resized()
 
     def choices(self) -> list[Choice]:
         rewind = self.table.rewind
@@ -102,6 +98,3 @@ class PauseScene(PlateScene):
             self.table.rewind.back()
         elif word == AGAIN:
             self.table.rewind.again()
-
-    def draw_beneath(self, surface: pygame.Surface) -> None:
-        self.table.draw(surface)

@@ -12,7 +12,7 @@ from corptable.ui.lettering import broken, broken_off, clipped, font, write
 from corptable.ui.menu import Menu, at
 from corptable.ui.panels import Button
 from corptable.ui.scene import Scene
-from corptable.ui.theme import Theme
+from corptable.ui.veil import draw_veil
 
 if TYPE_CHECKING:
     from corptable.ui.app import App
@@ -55,8 +55,10 @@ class PlateScene(Scene):
     has_note: ClassVar[bool] = False
     """Whether two lines are left beneath the buttons for its note."""
 
-    def __init__(self, app: App, title: str, focus: str) -> None:
+    def __init__(self, app: App, title: str, focus: str, beneath: Scene | None = None) -> None:
+        """`focus`: the word that has it first; `beneath`: the scene that is seen around it, without one the room."""
         super().__init__(app)
+        self._beneath = beneath
         self.title = title
         self.subtitle = ""
         self.paragraphs: Sequence[str] = ()
@@ -72,10 +74,6 @@ class PlateScene(Scene):
     @abstractmethod
     def choose(self, word: str) -> None:
         """Do what was chosen."""
-
-    @abstractmethod
-    def draw_beneath(self, surface: pygame.Surface) -> None:
-        """Draw what is seen around the plate, which a veil will darken."""
 
     def note(self) -> str:
         """What stands beneath the buttons: why the one that is pointed at does nothing, or that which was chosen last."""
@@ -113,6 +111,11 @@ class PlateScene(Scene):
             self._take(self.menu.pressed(event, self.buttons()))
 
     # Where things are
+
+    def resized(self) -> None:
+        super().resized()
+        if self._beneath is not None:
+            self._beneath.resized()
 
     def _em(self, times: float) -> int:
         return round(times * self.app.screen.text_size)
@@ -168,9 +171,16 @@ class PlateScene(Scene):
 
     # Drawing
 
+    def draw_beneath(self, surface: pygame.Surface, veil: int = VEIL) -> None:
+        """What is seen around the plate, and how dark it is."""
+        if self._beneath is None:
+            self.app.backdrop.draw(surface)
+        else:
+            self._beneath.draw(surface)
+        draw_veil(surface, self.app.theme, veil)
+
     def draw(self, surface: pygame.Surface) -> None:
         self.draw_beneath(surface)
-        draw_veil(surface, self.app.theme)
         skin, plate, text = self.app.skin, self.plate(), self.app.screen.text_size
         skin.draw(surface, "plate", plate)
         top = plate.top + text
@@ -178,10 +188,14 @@ class PlateScene(Scene):
         subtitle = clipped(self.subtitle, plate.width - 2 * text, text)
         write(surface, subtitle, text, skin.theme.colours["text_dim"], midtop=(plate.centerx, head.bottom - text // 4))
         self._draw_words(surface, plate)
-        for button, choice in zip(self.buttons(), self.choices(), strict=True):
-            self.menu.draw(surface, button, skin, button.rect.collidepoint(self.pointer), choice.part)
+        self.draw_buttons(surface)
         if self.has_note:
             self._draw_note(surface, plate)
+
+    def draw_buttons(self, surface: pygame.Surface) -> None:
+        """What is offered, each in its own part of the skin."""
+        for button, choice in zip(self.buttons(), self.choices(), strict=True):
+            self.menu.draw(surface, button, self.app.skin, button.rect.collidepoint(self.pointer), choice.part)
 
     def _draw_note(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
         text, top = self.app.screen.text_size, max(button.rect.bottom for button in self.buttons()) + self._em(BETWEEN)
@@ -197,14 +211,6 @@ class PlateScene(Scene):
                 write(surface, line, self.app.screen.text_size, self.app.skin.letters("plate"), topleft=place)
                 top += self._em(LINE)
             top += self._em(BETWEEN_WORDS)
-
-
-def draw_veil(surface: pygame.Surface, theme: Theme) -> None:
-    """Make everything dark that has been drawn so far: it stands still."""
-    veil = pygame.Surface(surface.get_size())
-    veil.fill(theme.colours["shade"])
-    veil.set_alpha(VEIL)
-    surface.blit(veil, (0, 0))
 
 
 def _broken_anywhere(text: str, width: int, size: int) -> list[str]:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from corptable.ui.lettering import broken, clipped, write
-from corptable.ui.menu import Menu, at
 from corptable.ui.panels import Button
+from corptable.ui.plate_scene import MIDDLE, Choice, PlateScene
 from corptable.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -40,40 +40,22 @@ class Question(NamedTuple):
     key: str = ""
 
 
-class QuestionScene(Scene):
-    """The question on a plate. What does nothing has the focus, so that Enter alone never does it."""
+class QuestionScene(PlateScene):
+    """The question, with its answers side by side. What does nothing has the focus, so that Enter alone never does it."""
 
     def __init__(self, app: App, beneath: Scene, question: Question, act: Callable[[], None]) -> None:
-        super().__init__(app)
-        self.beneath, self.question = beneath, question
-        self.pointer = (0, 0)
-        self.menu = Menu(LEAVE)
-        self._act = act
+        super().__init__(app, question.title, LEAVE, beneath)
+        self.question, self._act = question, act
 
-    def resized(self) -> None:
-        super().resized()
-        self.beneath.resized()
+    def choices(self) -> tuple[Choice, ...]:
+        question = self.question
+        return (Choice(LEAVE, question.leave, LEAVE_KEY), Choice(DO, question.do, question.key, "danger"))
 
-    # Input
-
-    def handle(self, event: pygame.event.Event) -> None:
-        match event.type:
-            case pygame.MOUSEMOTION:
-                self.pointer = event.pos
-                self.stale = True
-            case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._press(at(self.buttons(), event.pos))
-            case pygame.KEYDOWN if self.menu.move(event, self.buttons()):
-                self.stale = True
-            case pygame.KEYDOWN:
-                self._press(self.menu.pressed(event, self.buttons()))
-
-    def _press(self, button: Button | None) -> None:
-        if button is None:
-            return
-        if button.word == DO:
-            self._act()
+    def choose(self, word: str) -> None:
+        """The question is gone before anything is done: that may show another scene."""
         self.app.back()
+        if word == DO:
+            self._act()
 
     # Where things are
 
@@ -86,41 +68,31 @@ class QuestionScene(Scene):
         return min(screen.width - 2 * screen.text_size, round(WIDTH * screen.text_size))
 
     def plate(self) -> pygame.Rect:
-        """All of it."""
         screen, text = self.app.screen, self.app.screen.text_size
         height = 2 * PADDING + TITLE * LINE + len(self._lines()) * LINE + 3 * GAP + BUTTON
         plate = pygame.Rect(0, 0, self._width(), round(text * height))
-        plate.center = (screen.width // 2, round(screen.height * 0.46))
+        plate.center = (screen.width // 2, round(screen.height * MIDDLE))
         return plate
 
     def buttons(self) -> list[Button]:
-        """To leave it, and to do it."""
         text, plate = self.app.screen.text_size, self.plate()
         inner = plate.inflate(-round(2 * PADDING * text), -round(2 * PADDING * text))
         height, width = round(BUTTON * text), (inner.width - text) // 2
-        leave = pygame.Rect(inner.left, inner.bottom - height, width, height)
-        return [
-            Button(leave, LEAVE, self.question.leave, LEAVE_KEY),
-            Button(leave.move(inner.width - width, 0), DO, self.question.do, self.question.key),
-        ]
+        left = pygame.Rect(inner.left, inner.bottom - height, width, height)
+        rects = (left, left.move(inner.width - width, 0))
+        return [Button(rect, one.word, one.label, one.key) for rect, one in zip(rects, self.choices(), strict=True)]
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.beneath.draw(surface)
-        veil = pygame.Surface(surface.get_size())
-        veil.fill(self.app.theme.colours["shade"])
-        veil.set_alpha(VEIL)
-        surface.blit(veil, (0, 0))
+        self.draw_beneath(surface, VEIL)
         skin, text, plate = self.app.skin, self.app.screen.text_size, self.plate()
         skin.draw(surface, "plate", plate)
         left, top = plate.left + round(PADDING * text), plate.top + round(PADDING * text)
         large = round(TITLE * text)
-        title = clipped(self.question.title, plate.right - left - round(PADDING * text), large, title=True)
+        title = clipped(self.title, plate.right - left - round(PADDING * text), large, title=True)
         write(surface, title, large, skin.letters("plate"), title=True, topleft=(left, top))
         top += round((TITLE * LINE + GAP) * text)
         for row, line in enumerate(self._lines()):
             write(surface, line, text, skin.theme.colours["text_dim"], topleft=(left, top + round(row * LINE * text)))
-        for button in self.buttons():
-            part = "danger" if button.word == DO else "button"
-            self.menu.draw(surface, button, skin, button.rect.collidepoint(self.pointer), part)
+        self.draw_buttons(surface)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from corptable.cards.faults import shown_path
 from corptable.engine.match import Match
 from corptable.errors import CorptableError
@@ -56,6 +54,3 @@ class ReportScene(PlateScene):
         self._choices = TOLD
         self.menu.focus = CLOSE
         self.stale = True
-
-    def draw_beneath(self, surface: pygame.Surface) -> None:
-        self.app.backdrop.draw(surface)

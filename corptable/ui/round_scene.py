@@ -20,7 +20,7 @@ from corptable.ui.moment import AGAIN, LEAVE, SAME, Offer, who_wins
 from corptable.ui.panels import GAP, LOG_KEY, Button, draw_button, draw_cap
 from corptable.ui.portraits import portraits_at
 from corptable.ui.replay.scene import ReplayScene
-from corptable.ui.scene import Scene
+from corptable.ui.scene import FRAME, Scene
 from corptable.ui.score.page import Book, Page
 from corptable.ui.score.reveal import Reveal, steps_of
 from corptable.ui.score.seats import seated
@@ -61,7 +61,6 @@ KEYS: Final = {
 """What stands on the cap of each button."""
 ARROWS: Final = {pygame.K_LEFT: BEFORE, pygame.K_RIGHT: AFTER}
 CLOSING_KEYS: Final = ENTER_KEYS | {pygame.K_ESCAPE, pygame.K_TAB}
-FRAME: Final = 1 / 60
 LARGE: Final = 1.8
 """Size of the word on the large button, in sizes of text, as all lengths here."""
 HEAD_BUTTON: Final = 8.0

@@ -13,7 +13,7 @@ from corptable.store import SavedGames
 from corptable.store.course import LONGEST_TITLE
 from corptable.store.moments import now
 from corptable.store.saved_games import DELETED, KEPT_DELETED
-from corptable.ui.form_scene import LEADING, FormScene
+from corptable.ui.form_scene import GAP, LEADING, FormScene
 from corptable.ui.keeping import resume
 from corptable.ui.lettering import broken, clipped, write
 from corptable.ui.pictures import lay
@@ -45,11 +45,8 @@ WORDS: Final = {
     "delete_yes": "Delete it",
     "delete_no": "Keep it",
 }
-MARGIN: Final = 1.0
-"""All lengths are text sizes."""
-HEAD: Final = 3.6
-GAP: Final = 0.7
 PADDING: Final = 1.0
+"""All lengths are text sizes."""
 ROW: Final = 3.4
 ROW_GAP: Final = 0.3
 LIST: Final = 0.5
@@ -224,19 +221,12 @@ class SavedGamesScene(FormScene):
             self.form.give_focus(self.form.find(f"{GAMES}/{self.game.file}"))
 
     def _place(self) -> None:
-        screen, gap, padding = self.app.screen, self.em(GAP), self.em(PADDING)
-        width = min(screen.width - 2 * self.em(MARGIN), self.em(WIDEST))
-        left = (screen.width - width) // 2
-        self._head = pygame.Rect(left, self.em(MARGIN), width, self.em(HEAD))
-        top = self._head.bottom + gap
-        height = screen.height - self.em(MARGIN) - top
-        self._shelf = pygame.Rect(left, top, round(width * LIST) if self.games else width, height)
-        self._about = pygame.Rect(self._shelf.right + gap, top, width - self._shelf.width - gap, height)
+        gap, padding = self.em(GAP), self.em(PADDING)
+        self._head, body = self.place_plates(WIDEST)
+        self._shelf = pygame.Rect(body.topleft, (round(body.width * LIST) if self.games else body.width, body.height))
+        self._about = pygame.Rect(self._shelf.right + gap, body.top, body.width - self._shelf.width - gap, body.height)
         inner = self._shelf.inflate(-2 * padding, -2 * padding)
         self._list.place(inner, self.em(ROW), self.em(ROW_GAP), self.size)
-        back = pygame.Rect(0, 0, self.em(7.2), self.em(2.2))
-        back.midright = (self._head.right - padding, self._head.centery)
-        self.back.place(back)
 
     def _details(self) -> list[Button | Field]:
         """The buttons of the chosen game at the foot of its plate, and above them its name."""

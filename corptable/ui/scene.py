@@ -4,7 +4,7 @@ input and time, and asks it to draw when it says it must be drawn."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -12,6 +12,11 @@ from corptable.engine.match import Match
 
 if TYPE_CHECKING:
     from corptable.ui.app import App
+
+FRAME: Final = 1 / 60
+"""Seconds until the next picture while something moves."""
+NOWHERE: Final = (-1, -1)
+"""Where the pointer is as long as it is on nothing."""
 
 
 class Scene(ABC):

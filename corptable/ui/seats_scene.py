@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from corptable.bots import PERSON
 from corptable.ui.plate_scene import Choice, PlateScene
 from corptable.ui.rewind import LOOKED_AT, OVER
@@ -30,13 +28,9 @@ class SeatsScene(PlateScene):
     """A button for each person who plays or has left."""
 
     def __init__(self, app: App, table: TableScene) -> None:
-        super().__init__(app, WORDS["title"], NEITHER)
+        super().__init__(app, WORDS["title"], NEITHER, table)
         self.table = table
         self.subtitle = table.sitting.match.game.title
-
-    def resized(self) -> None:
-        super().resized()
-        self.table.resized()
 
     def choices(self) -> list[Choice]:
         sitting = self.table.sitting
@@ -51,9 +45,6 @@ class SeatsScene(PlateScene):
             return
         self.app.back()  # the pause
         self.table.sharing.change_seat(int(word))
-
-    def draw_beneath(self, surface: pygame.Surface) -> None:
-        self.table.draw(surface)
 
 
 def label_of_seats(sitting: Sitting) -> str:

@@ -209,9 +209,7 @@ class SetUpScene(FormScene):
 
     def _place(self, areas: Areas) -> None:
         size = self.size
-        back = pygame.Rect(0, 0, self.em(7.2), self.em(2.2))
-        back.midright = (areas.head.right - self.em(PADDING), areas.head.centery)
-        self.back.place(back)
+        self.place_back(areas.head)
         self._count.place(areas.how_many)
         self._seats.place(areas.seat_rows, seat_height(areas.seat_rows, max(self.game.seats), size), self.em(0.4), size)
         self._options.place(areas.option_rows, self.em(OPTION), self.em(OPTION_GAP), size)

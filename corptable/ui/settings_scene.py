@@ -143,9 +143,7 @@ class SettingsScene(FormScene):
         self._help = pygame.Rect(inner.left, inner.bottom - help + self.em(GAP), inner.width, max(0, help - self.em(GAP)))
 
     def _place_buttons(self) -> None:
-        back = pygame.Rect(0, 0, self.em(7.2), self.em(2.2))
-        back.midright = (self._head.right - self.em(PADDING), self._head.centery)
-        self.back.place(back)
+        self.place_back(self._head)
         close = pygame.Rect(0, 0, self.em(CLOSE_WIDTH), self.em(1.9))
         close.midright = (self._troubles.right - self.em(PADDING), self._troubles.centery)
         self._close.place(close)

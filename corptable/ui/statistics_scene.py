@@ -53,7 +53,6 @@ FORGET_KEY: Final = "Del"
 ROW: Final = 3.3
 """All lengths are text sizes."""
 ROW_GAP: Final = 0.35
-BACK: Final = (7.2, 2.2)
 FAN: Final = 5
 """So many cards in the head."""
 EMPTY: Final = 1.7
@@ -119,8 +118,9 @@ class StatisticsScene(FormScene):
         self.app.show(QuestionScene(self.app, self, question, partial(self._forget, id)))
 
     def _forget(self, id: str | None) -> None:
-        """It is laid out anew when it is shown again."""
         self.app.keep(partial(self.app.statistics.forget, id))
+        self.lay_out()
+        self.stale = True
 
     # Where things are
 
@@ -129,9 +129,7 @@ class StatisticsScene(FormScene):
         if self.chosen not in self._reports:
             self.chosen = _latest(self._reports.values())
         self._areas = lay_areas(self.app.screen)
-        back = pygame.Rect(0, 0, self.em(BACK[0]), self.em(BACK[1]))
-        back.midright = (self._areas.head.right - self.size, self._areas.head.centery)
-        self.back.place(back)
+        self.place_back(self._areas.head)
         self._last = self._last_games()
         self._list = Listing(LIST, [EntryItem(entry) for entry in self._entries()])
         self._list.place(self._areas.rows, self.em(ROW), self.em(ROW_GAP), self.size)

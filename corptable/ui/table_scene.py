@@ -7,7 +7,7 @@ they touch.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -37,7 +37,7 @@ from corptable.ui.pointing import Pointing
 from corptable.ui.rewind import Rewind
 from corptable.ui.round_scene import RoundScene, Why, sheets_of
 from corptable.ui.rules_scene import RulesScene
-from corptable.ui.scene import Scene
+from corptable.ui.scene import NOWHERE, Scene
 from corptable.ui.seat_sign import seat_signs
 from corptable.ui.sequel import Sequel
 from corptable.ui.sharing import Sharing
@@ -51,8 +51,6 @@ from corptable.ui.writing import Writing
 
 if TYPE_CHECKING:
     from corptable.ui.app import App
-
-NOWHERE: Final = (-1, -1)
 
 
 class TableScene(Scene):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from corptable.ui.motion import Tempo
+from corptable.ui.scene import FRAME
 
 if TYPE_CHECKING:
     from corptable.ui.table_scene import TableScene
-
-FRAME: Final = 1 / 60
 
 
 class Waking:

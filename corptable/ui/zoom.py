@@ -27,6 +27,8 @@ IN_A_ROW: Final = 5
 """Pieces of a pile side by side."""
 TALLEST: Final = 900
 """Pixels: beyond that a picture says no more."""
+ZOOM_BUTTON: Final = 3
+"""Of the mouse, which asks for it: the right one."""
 FOOT: Final = 0.75
 """Cards below this part of the window have neighbours at their sides that one wants to see."""
 AIR: Final = 0.03

@@ -37,9 +37,6 @@ WORDS: Final = {
 }
 WIDTH: Final = 56.0
 """All lengths are text sizes."""
-MARGIN: Final = 1.0
-HEAD: Final = 3.6
-GAP: Final = 0.7
 PADDING: Final = 1.0
 ROW: Final = 3.4
 ROW_GAP: Final = 0.3
@@ -134,14 +131,8 @@ class PlayedScene(FormScene):
 
     def lay_out(self) -> None:
         self._rows = Listing("played", [self._row(listed) for listed in self._found])
-        screen, width = self.app.screen, min(self.app.screen.width - 2 * self.em(MARGIN), self.em(WIDTH))
-        self._head = pygame.Rect((screen.width - width) // 2, self.em(MARGIN), width, self.em(HEAD))
-        top = self._head.bottom + self.em(GAP)
-        self._body = pygame.Rect(self._head.left, top, width, screen.height - self.em(MARGIN) - top)
+        self._head, self._body = self.place_plates(WIDTH)
         self._rows.place(self._inner(), self.em(ROW), self.em(ROW_GAP), self.size)
-        back = pygame.Rect(0, 0, self.em(7.2), self.em(2.2))
-        back.midright = (self._head.right - self.em(PADDING), self._head.centery)
-        self.back.place(back)
         self.form.show([*self._rows.widgets, self.back], [self._rows])
 
     def _inner(self) -> pygame.Rect:

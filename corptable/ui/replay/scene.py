@@ -41,12 +41,12 @@ from corptable.ui.replay.strip import (
     Strip,
 )
 from corptable.ui.rules_scene import RulesScene
-from corptable.ui.scene import Scene
+from corptable.ui.scene import FRAME, NOWHERE, Scene
 from corptable.ui.seat_sign import seat_signs
 from corptable.ui.skin import Skin
 from corptable.ui.tabletop import Tabletop
 from corptable.ui.theme import theme_of
-from corptable.ui.zoom import Subject, Zoom
+from corptable.ui.zoom import ZOOM_BUTTON, Subject, Zoom
 
 if TYPE_CHECKING:
     from corptable.ui.app import App
@@ -54,9 +54,6 @@ if TYPE_CHECKING:
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 PACE: Final = 1.0
 """Seconds from one act to the next at a speed of 1."""
-FRAME: Final = 1 / 60
-NOWHERE: Final = (-1, -1)
-ZOOM_BUTTON: Final = 3
 KEYS: Final = {
     pygame.K_HOME: BEGIN,
     pygame.K_PAGEUP: EARLIER,

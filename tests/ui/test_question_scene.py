@@ -1,0 +1,65 @@
+"""A question before something that cannot be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from ui.hands import Hands
+
+from corptable.ui.app import App
+from corptable.ui.note_scene import NoteScene
+from corptable.ui.question_scene import DO, LEAVE, Question, QuestionScene
+from corptable.ui.report_scene import ReportScene
+
+QUESTION = Question("Burn it?", "Nothing is left of it.", "Burn it", "Keep it", "B")
+
+
+@pytest.fixture
+def hands() -> Iterator[Hands]:
+    """Before a window in which another scene waits."""
+    hands = Hands(App((1280, 720), clock=lambda: 0.0))
+    hands.app.show(ReportScene(hands.app, None))
+    yield hands
+    hands.app.close()
+
+
+def asked(hands: Hands, burnt: list[str]) -> QuestionScene:
+    """The question, whose act is written down."""
+    question = QuestionScene(hands.app, hands.app.scene, QUESTION, lambda: burnt.append("burnt"))
+    hands.app.show(question)
+    hands.app.step()
+    return question
+
+
+def middle(question: QuestionScene, word: str) -> tuple[int, int]:
+    return next(button.rect.center for button in question.buttons() if button.word == word)
+
+
+@pytest.mark.parametrize(("word", "done"), [(DO, ["burnt"]), (LEAVE, [])])
+def test_the_question_goes_and_what_was_asked_is_done_or_not(hands: Hands, word: str, done: list[str]) -> None:
+    burnt: list[str] = []
+    beneath = hands.app.scene
+    hands.click(middle(asked(hands, burnt), word))
+    assert hands.app.scene is beneath
+    assert burnt == done
+
+
+def test_enter_alone_does_nothing_and_a_key_of_its_own_does_it(hands: Hands) -> None:
+    burnt: list[str] = []
+    asked(hands, burnt)
+    hands.key(pygame.K_RETURN)
+    assert burnt == []
+    asked(hands, burnt)
+    hands.key(pygame.K_b, "b")
+    assert burnt == ["burnt"]
+
+
+def test_what_is_done_may_show_another_scene(hands: Hands) -> None:
+    beneath = hands.app.scene
+    ashes = NoteScene(hands.app, beneath, "Ashes", ("It is burnt.",))
+    question = QuestionScene(hands.app, beneath, QUESTION, lambda: hands.app.show(ashes))
+    hands.app.show(question)
+    hands.click(middle(question, DO))
+    assert hands.app.scenes == [beneath, ashes]
