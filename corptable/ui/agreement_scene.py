@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from corptable.ui.plate_scene import Choice, PlateScene
 
 if TYPE_CHECKING:
@@ -25,14 +23,10 @@ class AgreementScene(PlateScene):
     """A button for each person, and one that ends it."""
 
     def __init__(self, table: TableScene, title: str, text: str, persons: Sequence[str], act: Callable[[], None]) -> None:
-        super().__init__(table.app, title, NO)
+        super().__init__(table.app, title, NO, table)
         self.paragraphs = (text, WORDS["everybody"])
-        self._table, self._persons, self._act = table, persons, act
+        self._persons, self._act = persons, act
         self._agreed: set[int] = set()
-
-    def resized(self) -> None:
-        super().resized()
-        self._table.resized()
 
     def choices(self) -> list[Choice]:
         rows = [self._row(place, name) for place, name in enumerate(self._persons)]
@@ -52,6 +46,3 @@ class AgreementScene(PlateScene):
         self.app.back()
         if word != NO:
             self._act()
-
-    def draw_beneath(self, surface: pygame.Surface) -> None:
-        self._table.draw(surface)

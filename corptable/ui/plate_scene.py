@@ -54,6 +54,8 @@ class PlateScene(Scene):
 
     has_note: ClassVar[bool] = False
     """Whether two lines are left beneath the buttons for its note."""
+    columns: ClassVar[int] = 1
+    """In how many its buttons stand where there is room."""
 
     def __init__(self, app: App, title: str, focus: str, beneath: Scene | None = None) -> None:
         """`focus`: the word that has it first; `beneath`: the scene that is seen around it, without one the room."""
@@ -121,8 +123,8 @@ class PlateScene(Scene):
         return round(times * self.app.screen.text_size)
 
     def _columns(self) -> int:
-        """One, or two where the window is too low for one."""
-        return 1 if self._height(1) <= self.app.screen.height else 2
+        """As many as it is to have, or two where the window is too low for one."""
+        return self.columns if self._height(self.columns) <= self.app.screen.height else 2
 
     def _width(self, columns: int) -> int:
         most = self.app.screen.width - self._em(2)
@@ -171,16 +173,15 @@ class PlateScene(Scene):
 
     # Drawing
 
-    def draw_beneath(self, surface: pygame.Surface, veil: int = VEIL) -> None:
-        """What is seen around the plate, and how dark it is."""
+    def _draw_beneath(self, surface: pygame.Surface) -> None:
         if self._beneath is None:
             self.app.backdrop.draw(surface)
         else:
             self._beneath.draw(surface)
-        draw_veil(surface, self.app.theme, veil)
+        draw_veil(surface, self.app.theme, VEIL)
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.draw_beneath(surface)
+        self._draw_beneath(surface)
         skin, plate, text = self.app.skin, self.plate(), self.app.screen.text_size
         skin.draw(surface, "plate", plate)
         top = plate.top + text
@@ -188,14 +189,10 @@ class PlateScene(Scene):
         subtitle = clipped(self.subtitle, plate.width - 2 * text, text)
         write(surface, subtitle, text, skin.theme.colours["text_dim"], midtop=(plate.centerx, head.bottom - text // 4))
         self._draw_words(surface, plate)
-        self.draw_buttons(surface)
-        if self.has_note:
-            self._draw_note(surface, plate)
-
-    def draw_buttons(self, surface: pygame.Surface) -> None:
-        """What is offered, each in its own part of the skin."""
         for button, choice in zip(self.buttons(), self.choices(), strict=True):
             self.menu.draw(surface, button, self.app.skin, button.rect.collidepoint(self.pointer), choice.part)
+        if self.has_note:
+            self._draw_note(surface, plate)
 
     def _draw_note(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
         text, top = self.app.screen.text_size, max(button.rect.bottom for button in self.buttons()) + self._em(BETWEEN)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from corptable.ui.keeping import KEPT
 from corptable.ui.plate_scene import Choice, PlateScene
 
@@ -28,15 +26,11 @@ class StartOverScene(PlateScene):
     """Two ways to start over, and one to go on."""
 
     def __init__(self, app: App, table: TableScene) -> None:
-        super().__init__(app, TITLE, NEITHER)
+        super().__init__(app, TITLE, NEITHER, table)
         self.table = table
         self.subtitle = table.sitting.match.game.title
         keeping = table.sitting.keeping
         self.paragraphs = (STAYS if keeping is not None and keeping.promise == KEPT else COMES_BACK,)
-
-    def resized(self) -> None:
-        super().resized()
-        self.table.resized()
 
     def choices(self) -> tuple[Choice, ...]:
         return OFFERED
@@ -46,6 +40,3 @@ class StartOverScene(PlateScene):
         if word != NEITHER:
             self.app.back()  # the pause
             self.table.begin_again(same_deal=word == SAME)
-
-    def draw_beneath(self, surface: pygame.Surface) -> None:
-        self.table.draw(surface)
