@@ -29,11 +29,11 @@ class Answers:
     # Several persons in one reaction window
 
     def shared_reactions(self) -> dict[Seat, Action]:
-        """By person what each could do against it, where several are asked at once whether something may stand; none where that is
-        more than one thing, for then they are asked one after another."""
+        """By person what each could do against it, where those at a shared screen are asked whether something may stand; none
+        where that is more than one thing, for then they are asked one after another."""
         sitting, state = self._sitting, self._sitting.match.state
         decision, seats = state.decision, sitting.reacting()
-        if not sitting.is_shared or decision is None or len(seats) < 2:
+        if not sitting.is_shared or decision is None or not seats:
             return {}
         if sitting.viewer != PUBLIC or sitting.calling.answering() is None:
             return {}

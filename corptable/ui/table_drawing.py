@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 HELP_RISE: Final = 8
 """Pixels between the pointer and the words about what it points at."""
-SWELL: Final = 0.75
+SWELL: Final = 0.55
 """How much of the light on targets comes and goes while it pulses."""
 NEWS: Final = 0.4
 """Where what the program has to say of itself ends, in heights of the window."""

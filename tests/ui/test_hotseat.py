@@ -340,6 +340,18 @@ def test_a_reaction_is_asked_of_all_persons_at_once(bar: Robot) -> None:
     assert [offer.word for offer in table.moment.answers()] == [*(f"@{seat}" for seat in queue), "let it stand"]
 
 
+def test_a_reaction_that_is_asked_of_one_says_of_whom(bar: Robot) -> None:
+    """As long as no hand is up it is a question to everybody at the screen."""
+    sitting = bar.table.sitting
+    while len(sitting.reacting()) > 1:
+        sitting.play(sitting.match.read(f"@{sitting.reacting()[0]} pass"))
+    bar.table.position_changed()
+    (seat,) = sitting.reacting()
+    assert sitting.viewer == PUBLIC
+    assert [offer.word for offer in bar.table.moment.answers()] == [f"@{seat}", "let it stand"]
+    assert all(sitting.names[seat] in offer.label for offer in bar.table.moment.answers()[:1])
+
+
 def test_the_first_press_counts_and_passes_for_those_before(bar: Robot) -> None:
     """Who was passed over reads it in the log."""
     sitting = bar.table.sitting
