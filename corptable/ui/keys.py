@@ -50,13 +50,13 @@ class Keys:
                 is_redo = event.key == REDO_KEY or event.mod & pygame.KMOD_SHIFT
                 table.rewind.again() if is_redo else table.rewind.back()
         elif event.key == SHEET_KEY:
-            table.show_score("asked")
+            table.opening.score("asked")
         elif event.unicode.upper() == LOG_KEY:
-            table.open_log()
+            table.opening.log()
         elif event.key == pygame.K_F10 or (event.key == pygame.K_ESCAPE and not table.moment.holds_something):
-            table.pause()
+            table.opening.pause()
         elif event.key == pygame.K_F1:
-            table.open_rules()
+            table.opening.rules()
         elif event.unicode.upper() == HIDE_KEY and table.sitting.is_shared:
             table.sharing.hide_the_hand()
         else:

@@ -61,11 +61,11 @@ class Mouse:
         if button is not None:
             table.touching.button(button)
         elif table.way_out.collidepoint(point):
-            table.pause()
+            table.opening.pause()
         elif panel is not None and panel.rect.collidepoint(point):
             table.touching.tray(panel, point)
         elif table.log_panel.rect.collidepoint(point):
-            table.open_log()
+            table.opening.log()
         else:
             table.dragging.press(point)
 

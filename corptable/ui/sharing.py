@@ -71,9 +71,9 @@ class Sharing:
             table.keys.handle_for_all(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if table.way_out.collidepoint(event.pos):
-                table.pause()
+                table.opening.pause()
             elif table.log_panel.rect.collidepoint(event.pos):
-                table.open_log()
+                table.opening.log()
 
     def press(self, word: str) -> bool:
         """The buttons of those who share the screen; whether it was one of them."""

@@ -23,21 +23,18 @@ from corptable.ui.head import menu_area
 from corptable.ui.keeping import keep
 from corptable.ui.keys import Keys
 from corptable.ui.log_panel import LogPanel
-from corptable.ui.log_scene import LogScene
 from corptable.ui.looking import Looking
 from corptable.ui.memory import Memory
 from corptable.ui.moment import LEAVE, SAME, WRITING, Moment
 from corptable.ui.motion import Attention, Happening, Motion, Tempo, pieces_alone
 from corptable.ui.mouse import Mouse
 from corptable.ui.news import News
+from corptable.ui.opening import Opening
 from corptable.ui.pacing import Pacing
 from corptable.ui.panels import Button, TrayPanel, lay_buttons, lay_in_bar
-from corptable.ui.pause_scene import PauseScene
 from corptable.ui.pointing import Pointing
 from corptable.ui.rewind import Rewind
-from corptable.ui.round_scene import RoundScene, Why, sheets_of
-from corptable.ui.rules_scene import RulesScene
-from corptable.ui.scene import NOWHERE, Scene
+from corptable.ui.scene import Scene
 from corptable.ui.seat_sign import seat_signs
 from corptable.ui.sequel import Sequel
 from corptable.ui.sharing import Sharing
@@ -79,6 +76,7 @@ class TableScene(Scene):
         self.touching = Touching(self)
         self.dragging = Dragging(self)
         self.sharing = Sharing(self)
+        self.opening = Opening(self)
         self.motion = Motion()
         self._waking = Waking(self)
         self.rewind = Rewind(self)
@@ -175,7 +173,7 @@ class TableScene(Scene):
         self.dragging.hold_on(None if is_other else before)
         self.stale = True
         if is_scored:
-            self.show_score("scored")  # that is to be seen before anything goes on
+            self.opening.score("scored")  # that is to be seen before anything goes on
 
     def eyes_changed(self) -> None:
         """The curtain was lifted or has fallen, and nothing else has happened."""
@@ -257,30 +255,6 @@ class TableScene(Scene):
 
     def hide_the_hand(self) -> bool:
         return self.sharing.hide_the_hand()
-
-    # What can be opened from here
-
-    def pause(self) -> None:
-        """The pause lies over the table."""
-        self.app.show(PauseScene(self.app, self))
-
-    def open_rules(self) -> None:
-        """How one plays, at the keys."""
-        self.app.show(RulesScene(self.app, self.sitting.match.game, at_keys=True))
-
-    def open_log(self) -> None:
-        """What has happened, to be read; meanwhile the mouse holds nothing of the table, and points at nothing there."""
-        self.pointer = NOWHERE
-        self.dragging.let_go()
-        self.looking.zoom.forget(self.app.clock())
-        self.looking.look_away()
-        self.app.show(LogScene(self.app, self, self.sitting))
-
-    def show_score(self, why: Why) -> None:
-        """Open the score, if there is any."""
-        if sheets_of(self.sitting):
-            offers = self.moment.answers() if self.sitting.match.over else ()
-            self.app.show(RoundScene(self.app, self.sitting, why, self.after_the_end, offers))
 
     # What is where
 

@@ -489,7 +489,7 @@ def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
     assert REPLAY not in [button.word for button in scene.buttons()]
     table = TableScene(robot.app, Sitting(sitting.match, sitting.players))
     robot.app.show(table)
-    table.show_score("asked")
+    table.opening.score("asked")
     robot.step()
     press(robot, REPLAY)
     replay = shown(robot)
