@@ -80,8 +80,7 @@ class Sharing:
         table, moment = self._table, self._table.moment
         reacts = {f"@{seat}": seat for seat in moment.reactions}
         if word in reacts:
-            table.sitting.answers.react(reacts[word])
-            table.position_changed()
+            table.do(moment.reactions[reacts[word]])
         elif word == LET_STAND and reacts:
             table.sitting.answers.let_it_stand()
             table.position_changed()

@@ -130,9 +130,12 @@ class TableScene(Scene):
         if action is None:
             return
         if self.app.settings.ask_before_loss and self.moment.must_ask(action):
-            self.moment.asked = action
+            self.moment.asked, self.stale = action, True
             return
-        self.sitting.play(action)
+        if action in self.moment.reactions.values():
+            self.sitting.answers.react(action.seat)
+        else:
+            self.sitting.play(action)
         self.position_changed()
 
     def after_the_end(self, word: str) -> None:

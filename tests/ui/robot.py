@@ -200,6 +200,7 @@ class Robot(Hands):
             if self.table.moment.reactions:
                 answers = [offer.word for offer in self.table.moment.answers()]
                 self._choose(generator.choice(answers))
+                self._agree()
                 assert len(match.journal) > acts, "pressing a button of the shared bar did nothing"
                 continue
             action = generator.choice(match.state.actions(seat))

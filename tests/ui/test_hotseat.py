@@ -331,6 +331,13 @@ def press(robot: Robot, word: str) -> None:
     robot.click(next(button.rect.center for button in robot.table.buttons() if button.word == word))
 
 
+def react(robot: Robot, seat: Seat) -> None:
+    """That person does what can be done, whatever it costs."""
+    press(robot, f"@{seat}")
+    if robot.table.moment.asked is not None:
+        press(robot, "yes")
+
+
 def test_a_reaction_is_asked_of_all_persons_at_once(bar: Robot) -> None:
     """A button for each and one to let it stand, before all eyes."""
     table = bar.table
@@ -357,9 +364,31 @@ def test_the_first_press_counts_and_passes_for_those_before(bar: Robot) -> None:
     sitting = bar.table.sitting
     first, second, _ = sitting.reacting()
     acts = len(sitting.match.journal)
-    press(bar, f"@{second}")
+    react(bar, second)
     assert [str(act) for act in sitting.match.journal[acts:][:2]] == [f"@{first} pass", f"@{second} veto"]
     assert f"{sitting.names[first]} is passed over: {sitting.names[second]} was faster." in told(sitting)
+
+
+def test_before_a_loss_it_is_asked_of_whoever_pressed_as_if_they_sat_alone(sit: Sit) -> None:
+    """A veto that costs the last court card."""
+
+    def is_dear(sitting: Sitting) -> bool:
+        view = sitting.view()
+        reactions = sitting.answers.shared_reactions().values()
+        return any(sitting.match.game.forecast(view, action).ask for action in reactions)
+
+    robot = sit(play_until(shared("corporate_court", 3), is_dear))
+    sitting, moment = robot.table.sitting, robot.table.moment
+    seat = next(seat for seat, action in moment.reactions.items() if moment.must_ask(action))
+    acts = len(sitting.match.journal)
+    press(robot, f"@{seat}")
+    assert len(sitting.match.journal) == acts
+    assert [offer.word for offer in robot.table.moment.answers()] == ["yes", "no"]
+    press(robot, "no")
+    assert len(sitting.match.journal) == acts
+    press(robot, f"@{seat}")
+    press(robot, "yes")
+    assert moment.reactions[seat] in sitting.match.journal[acts:]
 
 
 def test_letting_it_stand_passes_for_all(bar: Robot) -> None:
