@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
-from ui.hands import Hands, Point
 
+from _hands import Hands, Point
 from corptable.engine.action import Action
 from corptable.engine.layout import Gesture
 from corptable.store import SavedGames
@@ -68,13 +68,6 @@ class Robot(Hands):
         self.step(1.0)
         if self.table.sitting.called is not None:
             self.key(pygame.K_RETURN)
-
-    def drag(self, start: Point, end: Point) -> None:
-        self.move(start)
-        self.down(start)
-        for share in (0.3, 0.7, 1.0):
-            self.move((round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)))
-        self.up(end)
 
     # Where things are
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
-from ui.hands import Point
 from ui.robot import Robot
 
+from _hands import Point
 from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from ui.hands import Hands
 from ui.robot import SIZE
 
+from _hands import Hands
 from corptable.art.card.recipes import Back, Face
 from corptable.art.ink import ink_ids
 from corptable.art.painter import IN_SIGHT, SOME_DAY, PaintsNothing

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from ui.hands import Point
 from ui.robot import Robot
 
+from _hands import Point
 from corptable.engine.registry import find_game
 from corptable.ui.pointing import WAYS, Pointing, Stop, stops_of
 from corptable.ui.sitting import Sitting

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from ui.hands import Hands
 
+from _hands import Hands
 from corptable.ui.app import App
 from corptable.ui.note_scene import NoteScene
 from corptable.ui.question_scene import DO, LEAVE, Question, QuestionScene

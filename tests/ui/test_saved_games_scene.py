@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.hands import Hands
 from ui.robot import SIZE
 
+from _hands import Hands
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 import pygame
 import pytest
-from ui.hands import Point
 from ui.typist import SIZES, Typist, assert_in_place
 
+from _hands import Point
 from corptable.engine.registry import games
 from corptable.engine.result import Result
 from corptable.store import Ended, Outcome, Settings, Statistics, Store

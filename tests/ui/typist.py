@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TypeVar
 
 import pygame
-from ui.hands import Hands, Point
 
+from _hands import Hands, Point
 from corptable.store import Store
 from corptable.ui.app import App
 from corptable.ui.form_scene import FormScene
@@ -63,7 +63,7 @@ class Typist(Hands):
         """A key goes down; if it is a letter it is typed, too."""
         super().key(key, text, mod)
         if text and text.isprintable():
-            self.post(pygame.TEXTINPUT, text=text)
+            self.text(text)
 
     def type(self, text: str) -> None:
         for letter in text:

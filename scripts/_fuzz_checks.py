@@ -1,0 +1,149 @@
+"""What must hold after every event under `scripts/fuzz.py`, whatever it was. Each check tells what is broken, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+
+from _fuzz_window import FuzzedWindow
+from corptable.engine.journal import write_header
+from corptable.engine.match import Match
+from corptable.engine.pieces import HIDDEN
+from corptable.errors import CorptableError
+from corptable.store import SavedGames
+from corptable.ui.app import App
+from corptable.ui.keeping import KEPT
+from corptable.ui.log_scene import LogScene
+from corptable.ui.pause_scene import PauseScene
+from corptable.ui.question_scene import QuestionScene
+from corptable.ui.scene import Scene
+from corptable.ui.sitting import Sitting
+from corptable.ui.table_scene import TableScene
+from corptable.ui.title_scene import TitleScene
+
+LONGEST: Final = 300
+"""So many of the last characters of what differs are told."""
+
+
+def faults_of(window: FuzzedWindow) -> Iterator[str]:
+    """What is wrong now with the scenes and with every table among them."""
+    if not window.app.running:
+        return
+    yield from stack_faults(window.app)
+    for table in window.tables:
+        yield from match_faults(table.sitting.match)
+        yield from sight_faults(table)
+        if table.sitting.keeping is not None and table.sitting.keeping.trouble:
+            yield f"the game is not kept: {table.sitting.keeping.trouble}"
+    yield from (f"the store is in trouble: {trouble}" for trouble in window.app.store.troubles)
+
+
+def stack_faults(app: App) -> Iterator[str]:
+    """The title lies at the bottom, everything once, what lies over a scene directly upon it, and the one on top is drawn."""
+    scenes = app.scenes
+    if not isinstance(scenes[0], TitleScene):
+        yield f"{_name(scenes[0])} lies at the bottom of the scenes"
+    if len(set(map(id, scenes))) < len(scenes):
+        yield f"a scene is shown twice: {', '.join(map(_name, scenes))}"
+    if sum(isinstance(scene, TableScene) for scene in scenes) > 1:
+        yield f"two tables are open: {', '.join(map(_name, scenes))}"
+    for lower, upper in zip([None, *scenes], scenes, strict=False):
+        beneath = _beneath(upper)
+        if beneath is not None and beneath is not lower:
+            yield f"{_name(upper)} belongs to {_name(beneath)} and lies on {'nothing' if lower is None else _name(lower)}"
+    if app.theme_name != app.scene.theme_name:
+        yield f"{_name(app.scene)} is drawn in {app.theme_name} and not in its own theme, {app.scene.theme_name}"
+    if app.scene.stale:
+        yield f"{_name(app.scene)} has changed and was not drawn"
+    if app.surface is not pygame.display.get_surface():
+        yield "what is drawn upon is not the window"
+
+
+def _beneath(scene: Scene) -> Scene | None:
+    """The scene that another must lie on, where it knows one."""
+    if isinstance(scene, LogScene | PauseScene):
+        return scene.table
+    return scene.beneath if isinstance(scene, QuestionScene) else None
+
+
+def _name(scene: Scene) -> str:
+    return type(scene).__name__
+
+
+def match_faults(match: Match) -> Iterator[str]:
+    """Every piece lies in one zone, what play promises holds, and whoever is asked can answer."""
+    state = match.state
+    yield from state.check()
+    yield from state.check_played()
+    if why := state.stuck():
+        yield why
+    actors = state.actors()
+    if match.over and actors:
+        yield f"the match is over, and {actors} are asked"
+    yield from (f"@{seat} is asked and has no legal action" for seat in actors if not state.actions(seat))
+
+
+def sight_faults(table: TableScene) -> Iterator[str]:
+    """What lies on the screen is what the viewer sees just now, and no piece lies there that they do not see."""
+    sitting, drawn = table.sitting, table.tabletop.view
+    sees = sitting.match.state.view(sitting.viewer, memory=False)
+    if drawn.viewer != sitting.viewer:
+        yield f"the table is drawn with the eyes of @{drawn.viewer}, and it is @{sitting.viewer} who looks"
+    if drawn.knowledge is not None or drawn.chance is not None or drawn.own is not None:
+        yield "what is drawn comes from a view that holds secrets"
+    if (drawn.zones, drawn.counters()) != (sees.zones, sees.counters()):
+        yield f"the table is not drawn as it stands: {_differing(dict(drawn.zones), dict(sees.zones))}"
+    if table.moment.view is not drawn:
+        yield "what can be touched comes from another view than what is drawn"
+    seen = {piece for pieces in sees.zones.values() for piece in pieces} | {HIDDEN}
+    lying = [placed.piece for placed in table.tabletop.placed]
+    yield from (f"{piece} is drawn, and the viewer does not see it" for piece in lying if piece not in seen)
+
+
+def _differing(one: dict[str, object], other: dict[str, object]) -> str:
+    words = [word for word in sorted(one.keys() | other.keys()) if one.get(word) != other.get(word)]
+    return ", ".join(words) or "its counters differ"
+
+
+# What is on the disk
+
+
+def save_faults(window: FuzzedWindow) -> Iterator[str]:
+    """The file of every game that is kept goes on exactly where it stands in the window."""
+    for table in window.tables:
+        keeping = table.sitting.keeping
+        if keeping is not None and keeping.promise == KEPT:
+            yield from _save_faults(window.shelf, table.sitting)
+
+
+def _save_faults(shelf: SavedGames, sitting: Sitting) -> Iterator[str]:
+    match = sitting.match
+    for listed in shelf.games():
+        try:
+            found = shelf.glance(listed.file)
+        except CorptableError as error:
+            yield f"a saved game cannot be read: {error}"
+            continue
+        if write_header(found.match.header) != write_header(match.header):
+            continue
+        yield from found.troubles
+        for what, saved, played in (
+            ("acts", list(map(str, found.match.journal)), list(map(str, match.journal))),
+            ("number of acts to bring back", found.match.undone, match.undone),
+            ("position", _standing(found.match), _standing(match)),
+            ("names", found.names, sitting.names),
+            ("players", found.players, sitting.players),
+            ("practice", found.practice, sitting.practice),
+        ):
+            if saved != played:
+                yield f"{what} in {listed.file}: found {str(saved)[-LONGEST:]}, wanted {str(played)[-LONGEST:]}"
+        return
+    yield "the game is said to be kept, and no file holds it"
+
+
+def _standing(match: Match) -> tuple[object, ...]:
+    """All that a position is made of."""
+    state = match.state.copy()
+    return (state.zones, state.stack, state.counters(), state.chance, state.knowledge, state.result)

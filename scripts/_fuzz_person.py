@@ -1,0 +1,318 @@
+"""Somebody at the window under `scripts/fuzz.py` who plays a little, and otherwise tries whatever comes to hand.
+
+What is done next depends on the luck that was given and on what the window shows, and on nothing else.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from _fuzz_window import FuzzedWindow
+from _hands import Point
+from corptable.bots import PERSON, bots_of
+from corptable.engine.game import Game
+from corptable.engine.layout import Gesture
+from corptable.engine.match import Match
+from corptable.engine.options import options_of
+from corptable.engine.state import State
+from corptable.ui.form_scene import FormScene
+from corptable.ui.gallery_scene import GalleryScene
+from corptable.ui.hand import TRAY
+from corptable.ui.log_scene import LogScene
+from corptable.ui.pause_scene import PauseScene
+from corptable.ui.question_scene import QuestionScene
+from corptable.ui.round_scene import RoundScene
+from corptable.ui.rules_scene import RulesScene
+from corptable.ui.table_scene import TableScene
+from corptable.ui.title_scene import TitleScene
+
+CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
+KEYS: Final[Sequence[tuple[int, str, int]]] = (
+    *((key, "", 0) for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)),
+    *((key, "", 0) for key in (pygame.K_HOME, pygame.K_END, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_DELETE, pygame.K_INSERT)),
+    *((key, "", 0) for key in (pygame.K_F1, pygame.K_F2, pygame.K_F10, pygame.K_F11)),
+    *((key, "", 0) for key in (pygame.K_LSHIFT, pygame.K_LCTRL, pygame.K_LALT)),
+    *((key, "", SHIFT) for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB)),
+    *((key, "", CTRL) for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)),
+    (pygame.K_z, "\x1a", CTRL),
+    (pygame.K_z, "\x1a", CTRL),
+    (pygame.K_y, "\x19", CTRL),
+    (pygame.K_z, "\x1a", CTRL | SHIFT),
+    (pygame.K_a, "\x01", CTRL),
+    (pygame.K_v, "\x16", CTRL),
+    (pygame.K_RETURN, "\r", 0),
+    (pygame.K_RETURN, "\r", 0),
+    (pygame.K_KP_ENTER, "\r", 0),
+    (pygame.K_RETURN, "\r", pygame.KMOD_ALT),
+    (pygame.K_ESCAPE, "\x1b", 0),
+    (pygame.K_TAB, "\t", 0),
+    (pygame.K_BACKSPACE, "\b", 0),
+    (pygame.K_SPACE, " ", 0),
+    (pygame.K_SPACE, " ", 0),
+    (pygame.K_UNKNOWN, "", 0),
+    (pygame.K_UNKNOWN, "ß", 0),
+    (pygame.K_UNKNOWN, "٣", 0),
+    *((ord(letter), letter, 0) for letter in "abcdefghijklmnopqrstuvwxyz0123456789-,.?"),
+)
+TEXTS: Final[Sequence[str]] = (
+    "Zoë",
+    "a",
+    "  ",
+    "",
+    "@0 [cups-3]",
+    "{name}",
+    "7" * 30,
+    "x" * 300,
+    "🂡",
+    "\u202e",
+    "日本語",
+    "e\u0301",
+    "../..",
+    "-1",
+)
+JUMPS: Final = (0.0, 0.001, 1 / 60, 0.1, 0.21, 0.6, 1.0, 3.0, 60.0, 3600.0, 1e7)
+"""Seconds by which the clock goes on: within a frame, over an animation, through a night in which the lid was closed."""
+USUAL_SIZES: Final = ((1280, 720), (1024, 640), (1024, 768))
+RARE_SIZES: Final = ((1920, 1080), (2560, 1080), (700, 900), (640, 400), (3000, 640), (320, 200))
+"""What is larger costs time; what is smaller than is promised may look as it likes, and must not break."""
+CHANGES: Final = (
+    pygame.WINDOWFOCUSLOST,
+    pygame.WINDOWFOCUSGAINED,
+    pygame.WINDOWLEAVE,
+    pygame.WINDOWENTER,
+    pygame.WINDOWMINIMIZED,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWMOVED,
+    pygame.USEREVENT,
+    pygame.TEXTEDITING,
+    pygame.DROPFILE,
+    pygame.JOYBUTTONDOWN,
+)
+OFF: Final = ((-1, -1), (-500, 9000))
+MOST_SEATS: Final = 6
+"""Larger tables are slower, and nothing is different at them."""
+SITS_DOWN: Final = 0.12
+"""The chance of beginning a match with the next deed, at the title; that of playing oneself then; that of going on with it at a
+table; that of leaving another scene, in which each touch is a random one; that of not watching bots while it is their turn."""
+JOINS: Final = 0.9
+PLAYS: Final = 0.6
+LEAVES: Final = 0.12
+STARES: Final = 0.4
+WATCHED: Final = 25
+"""So many times the clock goes on while somebody watches."""
+LOOK: Final = 1.5
+"""Seconds by which it does."""
+
+
+class Deed(NamedTuple):
+    """What is done, in words, and the doing."""
+
+    words: str
+    do: Callable[[], None]
+
+
+class Person:
+    """One who tries. `game` is what they sit down to, again and again."""
+
+    def __init__(self, window: FuzzedWindow, game: Game[State], luck: random.Random, persons: int) -> None:
+        """`persons`: so many sit at a table at most."""
+        self.window, self.game, self.luck, self.persons = window, game, luck, persons
+        self._held: Point | None = None
+        """Where a button of the mouse went down that is still held."""
+
+    def next_deed(self) -> Deed:
+        """What comes to mind now."""
+        window, luck = self.window, self.luck
+        if not window.app.running:
+            return Deed("open the window again", self._reopen)
+        scene, chance = window.app.scene, luck.random()
+        if isinstance(scene, TitleScene) and chance < SITS_DOWN:
+            return self._sit_down()
+        if isinstance(scene, TableScene) and chance < PLAYS:
+            return self._act(scene) if scene.moment.seat is not None or luck.random() < STARES else self._watch(scene)
+        if not isinstance(scene, TitleScene | TableScene) and chance < LEAVES:
+            return self._key((pygame.K_ESCAPE, "\x1b", 0))
+        return luck.choices((self._touch, self._press_key, self._wait, self._hold, self._rarely), (9, 9, 5, 2, 3))[0]()
+
+    # Beginning
+
+    def _reopen(self) -> None:
+        self.window.close()
+        self.window.open()
+
+    def _sit_down(self) -> Deed:
+        game, luck = self.game, self.luck
+        count = luck.choice([seats for seats in game.seats if seats <= MOST_SEATS])
+        offered = [offer.id for offer in bots_of(game) if offer.plays(count)]
+        players = [luck.choice(offered) for _ in range(count)]
+        if luck.random() < JOINS:
+            for seat in luck.sample(range(count), luck.randint(min(1, self.persons), min(self.persons, count))):
+                players[seat] = PERSON
+        seed, explains = luck.randrange(10**6), luck.random() < 0.3
+        is_mixed = luck.random() < 0.7
+        options = {option.name: luck.choice(option.variants(count)) for option in options_of(game.option_set)} if is_mixed else {}
+        words = f"sit down to {game.id} with seed {seed}: {', '.join(players)}, {options}"
+        return Deed(words, lambda: self.window.sit_down(Match.new(game, count, options, seed), players, explains))
+
+    # Playing
+
+    def _act(self, table: TableScene) -> Deed:
+        """The next touch on the way to a legal act, as far as one can be seen."""
+        seat, match = table.sitting.asked_person(), table.sitting.match
+        if table.moment.asked is not None or match.over or seat is None:
+            return self._touch() if table.buttons() and self.luck.random() < 0.5 else self._wait()
+        if table.hand.question is not None or table.hand.gathered:
+            return self._touch()
+        gesture = match.game.gesture(table.moment.view, self.luck.choice(list(match.state.actions(seat))))
+        missing = [name for name in sorted(gesture.lift) if not any(word == name for _, word in table.hand.selection)]
+        if missing and (start := self._seen(table, missing[0], gesture.source)) is not None:
+            end = self._target(table, gesture)
+            if end is not None and len(missing) == 1 and self.luck.random() < 0.7:
+                return self._drag(start, end, f"{missing[0]} onto {gesture.onto}")
+            return self._click(start, missing[0])
+        end = self._target(table, gesture)
+        return self._touch() if end is None else self._click(end, gesture.onto or "a button")
+
+    def _watch(self, table: TableScene) -> Deed:
+        """Bots are left alone for a while, until a person is asked or another scene opens."""
+
+        def watch() -> None:
+            for _ in range(WATCHED):
+                if self.window.app.scene is table and table.moment.seat is None:
+                    self.window.wait(LOOK)
+
+        return Deed(f"watch for up to {WATCHED * LOOK:g} s", watch)
+
+    def _target(self, table: TableScene, gesture: Gesture) -> Point | None:
+        """Where a gesture ends."""
+        panel = table.tray_panel
+        words = [gesture.onto] if gesture.onto else list(gesture.then)
+        for word in words:
+            if panel is not None and word in panel.cells:
+                return self._in(panel.cells[word])
+            if button := next((button for button in table.buttons() if button.word == word), None):
+                return self._in(button.rect)
+            if gesture.onto and (areas := table.tabletop.areas(word)):
+                return self._in(self.luck.choice(areas))
+        return None
+
+    def _seen(self, table: TableScene, name: str, spot: str) -> Point | None:
+        """Where a piece lies."""
+        panel = table.tray_panel
+        if panel is not None and name in panel.cells and spot in ("", TRAY):
+            return self._in(panel.cells[name])
+        rects = [placed.rect for placed in table.tabletop.placed if placed.piece.name == name and spot in ("", placed.spot.id)]
+        return (rects[-1].left + 3, rects[-1].centery) if rects else None
+
+    # Touching anything
+
+    def _touch(self) -> Deed:
+        """A click, a drag, the right button or the wheel, mostly where something is."""
+        luck, point = self.luck, self._point()
+        kind = luck.randrange(12)
+        if kind < 6:
+            return self._click(point)
+        if kind < 9:
+            return self._drag(point, self._point())
+        if kind == 9:
+            return self._click(point, button=luck.choice((2, 3, 3, 4, 5, 6)))
+        if kind == 10:
+            return Deed(f"point at {point}", lambda: self.window.move(point))
+        turned = luck.choice((-40, -3, -1, 1, 3, 40, 0))
+        attributes = {"x": luck.choice((0, 0, 1)), "y": turned, "flipped": False, "touch": False}
+        return Deed(f"turn the wheel by {turned}", lambda: self.window.post(pygame.MOUSEWHEEL, **attributes))
+
+    def _point(self) -> Point:
+        """Somewhere: on something that the scene offers, anywhere in the window, or beside it."""
+        rects, chance = self._offered(), self.luck.random()
+        if rects and chance < 0.7:
+            return self._in(self.luck.choice(rects))
+        width, height = self.window.app.surface.get_size()
+        return (self.luck.randrange(width), self.luck.randrange(height)) if chance < 0.98 else self.luck.choice(OFF)
+
+    def _offered(self) -> list[pygame.Rect]:
+        """What can be touched in the scene that is shown, as far as one can tell from outside."""
+        scene = self.window.app.scene
+        if isinstance(scene, FormScene):
+            return [widget.area for widget in scene.form.widgets if widget.is_shown]
+        if isinstance(scene, TitleScene):
+            return [button.rect for button in scene.everything()]
+        if isinstance(scene, LogScene):
+            return [scene.button().rect, scene.panel(), *3 * [scene.list_area()]]
+        if isinstance(scene, GalleryScene | PauseScene | QuestionScene | RoundScene | RulesScene):
+            return [button.rect for button in scene.buttons()]
+        if isinstance(scene, TableScene):
+            cells = list(scene.tray_panel.cells.values()) if scene.tray_panel is not None else []
+            pieces = [placed.rect for placed in scene.tabletop.placed]
+            return [*pieces, *cells, *3 * [button.rect for button in scene.buttons()], scene.way_out, scene.log_panel.rect]
+        return []
+
+    def _in(self, rect: pygame.Rect) -> Point:
+        """A point in an area."""
+        return (rect.left + self.luck.randrange(max(1, rect.width)), rect.top + self.luck.randrange(max(1, rect.height)))
+
+    def _click(self, point: Point, what: str = "", button: int = 1) -> Deed:
+        words = f"click{f' with button {button}' if button != 1 else ''} at {point}{f': {what}' if what else ''}"
+        return Deed(words, lambda: self.window.click(point, button))
+
+    def _drag(self, start: Point, end: Point, what: str = "") -> Deed:
+        return Deed(f"drag from {start} to {end}{f': {what}' if what else ''}", lambda: self.window.drag(start, end))
+
+    def _hold(self) -> Deed:
+        """A button of the mouse goes down now, and up some deeds later, wherever that is by then."""
+        point = self._point()
+        if self._held is None:
+            self._held = point
+            return Deed(f"press at {point}, and hold", lambda: (self.window.move(point), self.window.down(point))[0])
+        self._held = None
+        return Deed(f"move to {point} and let go", lambda: (self.window.move(point), self.window.up(point))[0])
+
+    # Keys
+
+    def _press_key(self) -> Deed:
+        if self.luck.random() < 0.06:
+            text = self.luck.choice(TEXTS)
+            return Deed(f"write {text[:40]!r}", lambda: self.window.text(text))
+        return self._key(self.luck.choice(KEYS))
+
+    def _key(self, stroke: tuple[int, str, int]) -> Deed:
+        key, text, mod = stroke
+        name = pygame.key.name(key) or repr(text)
+        held = f"{'Ctrl+' * bool(mod & CTRL)}{'Shift+' * bool(mod & SHIFT)}"
+        goes_up = self.luck.random() < 0.8
+
+        def press() -> None:
+            self.window.key(key, text, mod)
+            if text.isprintable() and text:
+                self.window.text(text)
+            if goes_up:
+                self.window.post(pygame.KEYUP, key=key, mod=mod, unicode=text, scancode=0)
+
+        return Deed(f"key {held}{name}{'' if goes_up else ', and hold it'}", press)
+
+    # Time and the window
+
+    def _wait(self) -> Deed:
+        seconds = self.luck.choice(JUMPS)
+        return Deed(f"wait for {seconds:g} s", lambda: self.window.wait(seconds))
+
+    def _rarely(self) -> Deed:
+        """What happens to a window: another size, another focus, pieces of input of no use, its end."""
+        chance = self.luck.random()
+        if chance < 0.3:
+            size = self.luck.choice(RARE_SIZES if self.luck.random() < 0.15 else USUAL_SIZES)
+            return Deed(f"resize to {size[0]}x{size[1]}", lambda: self._resize(size))
+        if chance < 0.34:
+            return Deed("close the window", lambda: self.window.post(pygame.QUIT))
+        kind = self.luck.choice(CHANGES)
+        return Deed(pygame.event.event_name(kind), lambda: self.window.post(kind))
+
+    def _resize(self, size: Point) -> None:
+        if not pygame.display.is_fullscreen():
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.window.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])

@@ -1,0 +1,66 @@
+"""Hands at the mouse and the keyboard of a window that nobody sees: what the tests' robots and the fuzzer post, as SDL posts it."""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pygame
+
+from corptable.ui.app import App
+
+Point = tuple[int, int]
+WAYPOINTS = (0.3, 0.7, 1.0)
+"""Where a drag is seen on its way, in shares of it."""
+
+
+class Hands:
+    """Touches, each made of the events that it is made of in a real window."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def step(self) -> None:
+        """Have the loop go round once, with what was posted."""
+        self.app.step()
+
+    def post(self, kind: int, **attributes: object) -> None:
+        """An event, and the loop's answer."""
+        pygame.event.post(pygame.event.Event(kind, attributes))
+        self.step()
+
+    def move(self, point: Point) -> None:
+        """The pointer is there now."""
+        self.post(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+
+    def down(self, point: Point, button: int = 1) -> None:
+        """A button of the mouse goes down."""
+        self.post(pygame.MOUSEBUTTONDOWN, pos=point, button=button, touch=False)
+
+    def up(self, point: Point, button: int = 1) -> None:
+        """A button of the mouse is let go."""
+        self.post(pygame.MOUSEBUTTONUP, pos=point, button=button, touch=False)
+
+    def click(self, point: Point, button: int = 1) -> None:
+        """The pointer goes there and clicks."""
+        self.move(point)
+        self.down(point, button)
+        self.up(point, button)
+
+    def drag(self, start: Point, end: Point) -> None:
+        """From one point to another with the button down."""
+        self.move(start)
+        self.down(start)
+        for share in WAYPOINTS:
+            self.move((round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)))
+        self.up(end)
+
+    def key(self, key: int, text: str = "", mod: int = 0) -> None:
+        """A key goes down."""
+        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)
+
+    def text(self, text: str) -> None:
+        """What a keyboard or an input method has written."""
+        self.post(pygame.TEXTINPUT, text=text)
