@@ -12,155 +12,117 @@ import random
 import sys
 import tempfile
 import traceback
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-from _fuzz_checks import faults_of, save_faults
+from _fuzz_checks import faults_of, kept_faults
 from _fuzz_person import Person
-from _fuzz_window import FuzzedWindow, drawn_from, listening
+from _fuzz_scenes import name_of
+from _fuzz_tally import BUDGET, Fault, Frame, Ran, Reached, in_words
+from _fuzz_window import FuzzedWindow, at_home_in, drawing_as_wanted, drawn_from, listening
 from corptable.engine.game import Game
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
+from corptable.ui.table_scene import TableScene
 
 RUN: Final = 500
 """Events after which the next run begins, in a new folder and with the next seed."""
 BETWEEN_SAVES: Final = 50
-"""Events from one comparison of the saves with the tables to the next."""
+"""Events from one comparison of the saves and logs with the tables to the next."""
 TOLD: Final = 20
 """The last events before a fault are told in words."""
-BUDGET: Final = 1 / 60
-"""Seconds in which the loop should go round; more is told, and is no fault, for the machine may be busy."""
-SLOWEST: Final = 5
-
-
-class Fault(NamedTuple):
-    """What broke, and how to get there again."""
-
-    game: str
-    seed: int
-    number: int
-    """Of the event after which it was found, from 1."""
-    persons: int
-    found: tuple[str, ...]
-    events: tuple[str, ...]
-    """The last ones, in words."""
-
-    def __str__(self) -> str:
-        persons = f" --persons {self.persons}" if self.persons != 1 else ""
-        again = f"scripts/fuzz.py --only {self.game} --seed {self.seed} --events {self.number}{persons}"
-        return "\n".join([f"FAULT: {again}", *(f"    {line}" for line in self.events), *(f"  {line}" for line in self.found)])
-
-
-class Frame(NamedTuple):
-    """A round of the loop that took long."""
-
-    seconds: float
-    scene: str
-    event: str
-
-
-class Ran(NamedTuple):
-    """What came of a run."""
-
-    events: int
-    acts: int
-    """Acts that were played at tables, as far as they stood when looked at."""
-    scenes: frozenset[str]
-    """Those that were seen."""
-    rounds: int
-    """Of the loop."""
-    slow: tuple[Frame, ...]
-    """Those over budget, the slowest first."""
-    fault: Fault | None
-    told: tuple[str, ...]
-    """All events in words."""
+PERSONS: Final = 4
+CLOSED: Final = "no window"
 
 
 class Run:
     """One window in one folder, from its start until so many events are over or something breaks."""
 
-    def __init__(self, game: Game[State], seed: int, events: int, persons: int = 1) -> None:
-        """`persons`: so many sit at a table at most."""
-        self.game, self.seed, self.events, self.persons = game, seed, events, persons
+    def __init__(self, game: Game[State], seed: int, events: int, persons: int = PERSONS, is_quick: bool = False) -> None:
+        """`persons`: so many sit at a table at most; `is_quick`: in small windows that are drawn once an event."""
+        self.game, self.seed, self.events, self.persons, self.is_quick = game, seed, events, persons, is_quick
         self._told: list[str] = []
         self._frames: list[Frame] = []
         self._rounds = self._acts = 0
-        self._scenes: set[str] = set()
+        self._reached = Reached(Counter(), Counter(), Counter(), set())
 
     def __call__(self) -> Ran:
         """Do it."""
         drawn = f"{self.game.id} {self.seed}"
         home = tempfile.TemporaryDirectory(prefix="corptable-", dir=os.environ.get("TMPDIR"))
-        with home as folder, drawn_from(drawn), listening() as heard:
+        with home as folder, at_home_in(Path(folder)), drawn_from(drawn), listening() as heard:
             fault = self._try(Path(folder), random.Random(drawn), heard)
-        slow = sorted(self._frames, reverse=True)
-        return Ran(len(self._told), self._acts, frozenset(self._scenes), self._rounds, tuple(slow), fault, tuple(self._told))
+        return Ran(len(self._told), self._acts, self._reached, self._rounds, tuple(self._frames), fault, tuple(self._told))
 
     def _try(self, folder: Path, luck: random.Random, heard: list[str]) -> Fault | None:
-        window = FuzzedWindow(folder, luck)
+        window = FuzzedWindow(folder, luck, self.is_quick)
         person = Person(window, self.game, luck, self.persons)
         found: tuple[str, ...] = ()
         try:
-            for number in range(1, self.events + 1):
-                found = self._event(window, person, number) + tuple(heard)
-                if found:
-                    break
-            else:
-                found = tuple(save_faults(window))
-            window.close()
+            with drawing_as_wanted(window):
+                found = self._go(window, person, heard)
+                window.close()
             found += tuple(line for line in heard if line not in found)
         except Exception:
             found += tuple(traceback.format_exc().splitlines())
         if not found:
             return None
-        return Fault(self.game.id, self.seed, len(self._told), self.persons, found, tuple(self._told[-TOLD:]))
+        return Fault(self.game.id, self.seed, len(self._told), self.persons, self.is_quick, found, tuple(self._told[-TOLD:]))
+
+    def _go(self, window: FuzzedWindow, person: Person, heard: list[str]) -> tuple[str, ...]:
+        """Event by event, until something is wrong."""
+        for number in range(1, self.events + 1):
+            if found := self._event(window, person, number) + tuple(heard):
+                return found
+        return tuple(kept_faults(window))
 
     def _event(self, window: FuzzedWindow, person: Person, number: int) -> tuple[str, ...]:
         """Do something, and see what is wrong then."""
         deed = person.next_deed()
-        scene = type(window.app.scenes[-1]).__name__ if window.app.scenes else "no window"
+        scene = self._reach(window)
         self._told.append(f"{number}: {scene}: {deed.words}")
         acts = self._journal(window)
-        deed.do()
+        window.do(deed.do)
         self._acts += max(0, self._journal(window) - acts)
-        self._scenes.add(scene)
         self._rounds += len(window.frames)
         self._frames += [Frame(seconds, scene, deed.words) for seconds in window.frames if seconds > BUDGET]
         window.frames.clear()
         found = tuple(faults_of(window))
-        return found if number % BETWEEN_SAVES else (*found, *save_faults(window))
+        return found if number % BETWEEN_SAVES else (*found, *kept_faults(window))
+
+    def _reach(self, window: FuzzedWindow) -> str:
+        """Count where the next event happens; the name of the scene."""
+        if not window.app.running:
+            self._reached.scenes[CLOSED] += 1
+            return CLOSED
+        scene = window.app.scene
+        self._reached.scenes[name_of(scene)] += 1
+        for table in window.tables:
+            self._reached.persons[len(table.sitting.persons)] += 1
+            if table.match.game is self.game:
+                self._reached.points.update(table.match.state.decision_points)
+        if isinstance(scene, TableScene) and scene.match.game is self.game and scene.moment.seat is not None:
+            decision = scene.match.state.decision
+            self._reached.decisions[decision.name if decision is not None else "none"] += 1
+        return name_of(scene)
 
     @staticmethod
     def _journal(window: FuzzedWindow) -> int:
-        return sum(len(table.sitting.match.journal) for table in window.tables)
+        return sum(len(table.match.journal) for table in window.tables)
 
 
-class Tally:
-    """What all runs of a game came to."""
-
-    def __init__(self, game: Game[State]) -> None:
-        self.game = game
-        self.runs: list[Ran] = []
-
-    def run(self, events: int, seed: int, persons: int) -> None:
-        """So many events, in runs with seeds from this one on."""
-        for place in range(0, events, RUN):
-            ran = Run(self.game, seed + place // RUN, min(RUN, events - place), persons)()
-            self.runs.append(ran)
-            if ran.fault is not None:
-                print(ran.fault, flush=True)
-
-    def __str__(self) -> str:
-        events, acts, rounds = (sum(getattr(ran, what) for ran in self.runs) for what in ("events", "acts", "rounds"))
-        slow = sorted((frame for ran in self.runs for frame in ran.slow), reverse=True)
-        scenes = sorted(frozenset[str]().union(*(ran.scenes for ran in self.runs)))
-        faults = sum(ran.fault is not None for ran in self.runs)
-        over = f"{len(slow)} of {rounds} rounds of the loop over {BUDGET * 1e3:.0f} ms"
-        lines = [f"{self.game.id}: {events} events, {acts} acts, {faults} faults; {over}", f"    seen: {', '.join(scenes)}"]
-        return "\n".join(lines + [f"    {frame.seconds * 1e3:6.0f} ms  {frame.scene}: {frame.event}" for frame in slow[:SLOWEST]])
+def try_game(game: Game[State], events: int, seed: int, persons: int, is_quick: bool) -> list[Ran]:
+    """So many events, in runs with seeds from this one on; a fault is told at once."""
+    runs = []
+    for place in range(0, events, RUN):
+        runs.append(Run(game, seed + place // RUN, min(RUN, events - place), persons, is_quick)())
+        if runs[-1].fault is not None:
+            print(runs[-1].fault, flush=True)
+    return runs
 
 
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
@@ -169,8 +131,9 @@ def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     reader = argparse.ArgumentParser(prog="scripts/fuzz.py", description="Random input, and after each event all that must hold.")
     reader.add_argument("--events", type=int, default=2000, help="how many in each game; usually 2000")
     reader.add_argument("--seed", type=int, default=1, help=f"of the first {RUN} events; the next have the next; usually 1")
-    reader.add_argument("--persons", type=int, default=1, help="so many sit at a table at most, beside bots; usually 1")
+    reader.add_argument("--persons", type=int, default=PERSONS, help=f"so many sit at a table at most; usually {PERSONS}")
     reader.add_argument("--only", choices=known, action="append", help="this game alone; may be given several times")
+    reader.add_argument("--quick", action="store_true", help="in small windows that are drawn once an event, as the tests do")
     asked = reader.parse_args(words)
     asked.games = asked.only or known
     return asked
@@ -179,11 +142,12 @@ def read_words(words: Sequence[str] | None) -> argparse.Namespace:
 def main(words: Sequence[str] | None = None) -> int:
     """Try it and print what came of it."""
     asked = read_words(words)
-    tallies = [Tally(find_game(game)) for game in asked.games]
-    for tally in tallies:
-        tally.run(max(1, asked.events), asked.seed, max(0, asked.persons))
-        print(tally, flush=True)
-    return 1 if any(ran.fault for tally in tallies for ran in tally.runs) else 0
+    is_whole = True
+    for id in asked.games:
+        runs = try_game(find_game(id), max(1, asked.events), asked.seed, max(0, asked.persons), asked.quick)
+        is_whole = is_whole and all(ran.fault is None for ran in runs)
+        print(in_words(id, runs), flush=True)
+    return 0 if is_whole else 1
 
 
 if __name__ == "__main__":

@@ -7,10 +7,10 @@ from typing import Final
 
 import pygame
 
+from _fuzz_scenes import name_of
+from _fuzz_sight import log_faults, replay_faults, sight_faults
 from _fuzz_window import FuzzedWindow
-from corptable.engine.journal import write_header
 from corptable.engine.match import Match
-from corptable.engine.pieces import HIDDEN
 from corptable.errors import CorptableError
 from corptable.store import SavedGames
 from corptable.ui.app import App
@@ -18,6 +18,7 @@ from corptable.ui.keeping import KEPT
 from corptable.ui.log_scene import LogScene
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.question_scene import QuestionScene
+from corptable.ui.replay.scene import ReplayScene
 from corptable.ui.scene import Scene
 from corptable.ui.sitting import Sitting
 from corptable.ui.table_scene import TableScene
@@ -32,6 +33,10 @@ def faults_of(window: FuzzedWindow) -> Iterator[str]:
     if not window.app.running:
         return
     yield from stack_faults(window.app)
+    yield from window.witness.faults
+    for scene in window.app.scenes:
+        if isinstance(scene, ReplayScene):
+            yield from replay_faults(scene)
     for table in window.tables:
         yield from match_faults(table.sitting.match)
         yield from sight_faults(table)
@@ -44,19 +49,19 @@ def stack_faults(app: App) -> Iterator[str]:
     """The title lies at the bottom, everything once, what lies over a scene directly upon it, and the one on top is drawn."""
     scenes = app.scenes
     if not isinstance(scenes[0], TitleScene):
-        yield f"{_name(scenes[0])} lies at the bottom of the scenes"
+        yield f"{name_of(scenes[0])} lies at the bottom of the scenes"
     if len(set(map(id, scenes))) < len(scenes):
-        yield f"a scene is shown twice: {', '.join(map(_name, scenes))}"
+        yield f"a scene is shown twice: {', '.join(map(name_of, scenes))}"
     if sum(isinstance(scene, TableScene) for scene in scenes) > 1:
-        yield f"two tables are open: {', '.join(map(_name, scenes))}"
+        yield f"two tables are open: {', '.join(map(name_of, scenes))}"
     for lower, upper in zip([None, *scenes], scenes, strict=False):
         beneath = _beneath(upper)
         if beneath is not None and beneath is not lower:
-            yield f"{_name(upper)} belongs to {_name(beneath)} and lies on {'nothing' if lower is None else _name(lower)}"
+            yield f"{name_of(upper)} belongs to {name_of(beneath)} and lies on {'nothing' if lower is None else name_of(lower)}"
     if app.theme_name != app.scene.theme_name:
-        yield f"{_name(app.scene)} is drawn in {app.theme_name} and not in its own theme, {app.scene.theme_name}"
+        yield f"{name_of(app.scene)} is drawn in {app.theme_name} and not in its own theme, {app.scene.theme_name}"
     if app.scene.stale:
-        yield f"{_name(app.scene)} has changed and was not drawn"
+        yield f"{name_of(app.scene)} has changed and was not drawn"
     if app.surface is not pygame.display.get_surface():
         yield "what is drawn upon is not the window"
 
@@ -66,10 +71,6 @@ def _beneath(scene: Scene) -> Scene | None:
     if isinstance(scene, LogScene | PauseScene):
         return scene.table
     return scene.beneath if isinstance(scene, QuestionScene) else None
-
-
-def _name(scene: Scene) -> str:
-    return type(scene).__name__
 
 
 def match_faults(match: Match) -> Iterator[str]:
@@ -85,34 +86,13 @@ def match_faults(match: Match) -> Iterator[str]:
     yield from (f"@{seat} is asked and has no legal action" for seat in actors if not state.actions(seat))
 
 
-def sight_faults(table: TableScene) -> Iterator[str]:
-    """What lies on the screen is what the viewer sees just now, and no piece lies there that they do not see."""
-    sitting, drawn = table.sitting, table.tabletop.view
-    sees = sitting.match.state.view(sitting.viewer, memory=False)
-    if drawn.viewer != sitting.viewer:
-        yield f"the table is drawn with the eyes of @{drawn.viewer}, and it is @{sitting.viewer} who looks"
-    if drawn.knowledge is not None or drawn.chance is not None or drawn.own is not None:
-        yield "what is drawn comes from a view that holds secrets"
-    if (drawn.zones, drawn.counters()) != (sees.zones, sees.counters()):
-        yield f"the table is not drawn as it stands: {_differing(dict(drawn.zones), dict(sees.zones))}"
-    if table.moment.view is not drawn:
-        yield "what can be touched comes from another view than what is drawn"
-    seen = {piece for pieces in sees.zones.values() for piece in pieces} | {HIDDEN}
-    lying = [placed.piece for placed in table.tabletop.placed]
-    yield from (f"{piece} is drawn, and the viewer does not see it" for piece in lying if piece not in seen)
-
-
-def _differing(one: dict[str, object], other: dict[str, object]) -> str:
-    words = [word for word in sorted(one.keys() | other.keys()) if one.get(word) != other.get(word)]
-    return ", ".join(words) or "its counters differ"
-
-
 # What is on the disk
 
 
-def save_faults(window: FuzzedWindow) -> Iterator[str]:
-    """The file of every game that is kept goes on exactly where it stands in the window."""
+def kept_faults(window: FuzzedWindow) -> Iterator[str]:
+    """The file of every game that is kept goes on exactly where it stands in the window, and the log tells what happened in it."""
     for table in window.tables:
+        yield from log_faults(table.sitting)
         keeping = table.sitting.keeping
         if keeping is not None and keeping.promise == KEPT:
             yield from _save_faults(window.shelf, table.sitting)
@@ -126,7 +106,7 @@ def _save_faults(shelf: SavedGames, sitting: Sitting) -> Iterator[str]:
         except CorptableError as error:
             yield f"a saved game cannot be read: {error}"
             continue
-        if write_header(found.match.header) != write_header(match.header):
+        if _dealt(found.match) != _dealt(match):
             continue
         yield from found.troubles
         for what, saved, played in (
@@ -141,6 +121,11 @@ def _save_faults(shelf: SavedGames, sitting: Sitting) -> Iterator[str]:
                 yield f"{what} in {listed.file}: found {str(saved)[-LONGEST:]}, wanted {str(played)[-LONGEST:]}"
         return
     yield "the game is said to be kept, and no file holds it"
+
+
+def _dealt(match: Match) -> tuple[object, ...]:
+    """What tells one match from another."""
+    return (match.game.id, match.header.seats, match.header.seed)
 
 
 def _standing(match: Match) -> tuple[object, ...]:

@@ -6,11 +6,14 @@ What is done next depends on the luck that was given and on what the window show
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import pygame
 
+from _fuzz_input import CHANGES, CTRL, JUMPS, KEYS, QUICK_SIZES, RARE_SIZES, SHIFT, TEXTS, USUAL_SIZES
+from _fuzz_scenes import Button, buttons_of, name_of, touchable
 from _fuzz_window import FuzzedWindow
 from _hands import Point
 from corptable.bots import PERSON, bots_of
@@ -19,80 +22,11 @@ from corptable.engine.layout import Gesture
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
 from corptable.engine.state import State
-from corptable.ui.form_scene import FormScene
-from corptable.ui.gallery_scene import GalleryScene
+from corptable.ui.crash_scene import CrashScene
 from corptable.ui.hand import TRAY
-from corptable.ui.log_scene import LogScene
-from corptable.ui.pause_scene import PauseScene
-from corptable.ui.question_scene import QuestionScene
-from corptable.ui.round_scene import RoundScene
-from corptable.ui.rules_scene import RulesScene
 from corptable.ui.table_scene import TableScene
 from corptable.ui.title_scene import TitleScene
 
-CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
-KEYS: Final[Sequence[tuple[int, str, int]]] = (
-    *((key, "", 0) for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)),
-    *((key, "", 0) for key in (pygame.K_HOME, pygame.K_END, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_DELETE, pygame.K_INSERT)),
-    *((key, "", 0) for key in (pygame.K_F1, pygame.K_F2, pygame.K_F10, pygame.K_F11)),
-    *((key, "", 0) for key in (pygame.K_LSHIFT, pygame.K_LCTRL, pygame.K_LALT)),
-    *((key, "", SHIFT) for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB)),
-    *((key, "", CTRL) for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)),
-    (pygame.K_z, "\x1a", CTRL),
-    (pygame.K_z, "\x1a", CTRL),
-    (pygame.K_y, "\x19", CTRL),
-    (pygame.K_z, "\x1a", CTRL | SHIFT),
-    (pygame.K_a, "\x01", CTRL),
-    (pygame.K_v, "\x16", CTRL),
-    (pygame.K_RETURN, "\r", 0),
-    (pygame.K_RETURN, "\r", 0),
-    (pygame.K_KP_ENTER, "\r", 0),
-    (pygame.K_RETURN, "\r", pygame.KMOD_ALT),
-    (pygame.K_ESCAPE, "\x1b", 0),
-    (pygame.K_TAB, "\t", 0),
-    (pygame.K_BACKSPACE, "\b", 0),
-    (pygame.K_SPACE, " ", 0),
-    (pygame.K_SPACE, " ", 0),
-    (pygame.K_UNKNOWN, "", 0),
-    (pygame.K_UNKNOWN, "ß", 0),
-    (pygame.K_UNKNOWN, "٣", 0),
-    *((ord(letter), letter, 0) for letter in "abcdefghijklmnopqrstuvwxyz0123456789-,.?"),
-)
-TEXTS: Final[Sequence[str]] = (
-    "Zoë",
-    "a",
-    "  ",
-    "",
-    "@0 [cups-3]",
-    "{name}",
-    "7" * 30,
-    "x" * 300,
-    "🂡",
-    "\u202e",
-    "日本語",
-    "e\u0301",
-    "../..",
-    "-1",
-)
-JUMPS: Final = (0.0, 0.001, 1 / 60, 0.1, 0.21, 0.6, 1.0, 3.0, 60.0, 3600.0, 1e7)
-"""Seconds by which the clock goes on: within a frame, over an animation, through a night in which the lid was closed."""
-USUAL_SIZES: Final = ((1280, 720), (1024, 640), (1024, 768))
-RARE_SIZES: Final = ((1920, 1080), (2560, 1080), (700, 900), (640, 400), (3000, 640), (320, 200))
-"""What is larger costs time; what is smaller than is promised may look as it likes, and must not break."""
-CHANGES: Final = (
-    pygame.WINDOWFOCUSLOST,
-    pygame.WINDOWFOCUSGAINED,
-    pygame.WINDOWLEAVE,
-    pygame.WINDOWENTER,
-    pygame.WINDOWMINIMIZED,
-    pygame.WINDOWRESTORED,
-    pygame.WINDOWEXPOSED,
-    pygame.WINDOWMOVED,
-    pygame.USEREVENT,
-    pygame.TEXTEDITING,
-    pygame.DROPFILE,
-    pygame.JOYBUTTONDOWN,
-)
 OFF: Final = ((-1, -1), (-500, 9000))
 MOST_SEATS: Final = 6
 """Larger tables are slower, and nothing is different at them."""
@@ -102,8 +36,14 @@ table; that of leaving another scene, in which each touch is a random one; that 
 JOINS: Final = 0.9
 PLAYS: Final = 0.6
 LEAVES: Final = 0.12
-STARES: Final = 0.4
-WATCHED: Final = 25
+STARES: Final = 0.2
+CURIOUS: Final = 0.45
+"""The chance of pressing what was pressed least; the same at a table; that of lifting a curtain that is down."""
+CURIOUS_AT_TABLE: Final = 0.06
+LIFTS: Final = 0.75
+PAUSES: Final = 0.03
+"""The chance of opening the pause, at a table."""
+WATCHED: Final = 12
 """So many times the clock goes on while somebody watches."""
 LOOK: Final = 1.5
 """Seconds by which it does."""
@@ -122,8 +62,10 @@ class Person:
     def __init__(self, window: FuzzedWindow, game: Game[State], luck: random.Random, persons: int) -> None:
         """`persons`: so many sit at a table at most."""
         self.window, self.game, self.luck, self.persons = window, game, luck, persons
-        self._held: Point | None = None
-        """Where a button of the mouse went down that is still held."""
+        self._pressed: Counter[tuple[str, str]] = Counter()
+        """How often something was pressed out of curiosity: the scene, and the word of the button."""
+        self._holds = False
+        """Whether a button of the mouse is down."""
 
     def next_deed(self) -> Deed:
         """What comes to mind now."""
@@ -133,10 +75,14 @@ class Person:
         scene, chance = window.app.scene, luck.random()
         if isinstance(scene, TitleScene) and chance < SITS_DOWN:
             return self._sit_down()
+        if isinstance(scene, TableScene) and luck.random() < PAUSES:
+            return self._key((pygame.K_F10, "", 0))
         if isinstance(scene, TableScene) and chance < PLAYS:
-            return self._act(scene) if scene.moment.seat is not None or luck.random() < STARES else self._watch(scene)
+            return self._at_table(scene)
         if not isinstance(scene, TitleScene | TableScene) and chance < LEAVES:
             return self._key((pygame.K_ESCAPE, "\x1b", 0))
+        if luck.random() < (CURIOUS_AT_TABLE if isinstance(scene, TableScene) else CURIOUS) and (buttons := buttons_of(scene)):
+            return self._try_out(name_of(scene), buttons)
         return luck.choices((self._touch, self._press_key, self._wait, self._hold, self._rarely), (9, 9, 5, 2, 3))[0]()
 
     # Beginning
@@ -161,11 +107,29 @@ class Person:
 
     # Playing
 
+    def _at_table(self, table: TableScene) -> Deed:
+        """Whatever is to be done for the match to go on."""
+        if table.sitting.called is not None:
+            return self._lift_the_curtain(table) if self.luck.random() < LIFTS else self._touch()
+        if table.moment.seat is not None or table.sitting.asked_bot() is None or self.luck.random() < STARES:
+            return self._act(table)
+        return self._watch(table)
+
+    def _lift_the_curtain(self, table: TableScene) -> Deed:
+        """Who is called says so, after a moment: a press that comes too soon lifts nothing."""
+        if self.luck.random() < 0.4:
+            return self._wait()
+        if self.luck.random() < 0.5:
+            return self._key((pygame.K_RETURN, "\r", 0))
+        return self._click(self._in(table.curtain.button().rect), "lift the curtain")
+
     def _act(self, table: TableScene) -> Deed:
         """The next touch on the way to a legal act, as far as one can be seen."""
         seat, match = table.sitting.asked_person(), table.sitting.match
         if table.moment.asked is not None or match.over or seat is None:
             return self._touch() if table.buttons() and self.luck.random() < 0.5 else self._wait()
+        if table.moment.reactions:
+            return self._click(self._in(self.luck.choice(table.buttons()).rect), "answer for one or all")
         if table.hand.question is not None or table.hand.gathered:
             return self._touch()
         gesture = match.game.gesture(table.moment.view, self.luck.choice(list(match.state.actions(seat))))
@@ -211,6 +175,13 @@ class Person:
 
     # Touching anything
 
+    def _try_out(self, scene: str, buttons: list[Button]) -> Deed:
+        """A button that was pressed less than the others."""
+        least = min(self._pressed[scene, button.word] for button in buttons)
+        button = self.luck.choice([button for button in buttons if self._pressed[scene, button.word] == least])
+        self._pressed[scene, button.word] += 1
+        return self._click(self._in(button.rect), f"try {button.word}")
+
     def _touch(self) -> Deed:
         """A click, a drag, the right button or the wheel, mostly where something is."""
         luck, point = self.luck, self._point()
@@ -229,28 +200,11 @@ class Person:
 
     def _point(self) -> Point:
         """Somewhere: on something that the scene offers, anywhere in the window, or beside it."""
-        rects, chance = self._offered(), self.luck.random()
+        rects, chance = touchable(self.window.app.scene), self.luck.random()
         if rects and chance < 0.7:
             return self._in(self.luck.choice(rects))
         width, height = self.window.app.surface.get_size()
         return (self.luck.randrange(width), self.luck.randrange(height)) if chance < 0.98 else self.luck.choice(OFF)
-
-    def _offered(self) -> list[pygame.Rect]:
-        """What can be touched in the scene that is shown, as far as one can tell from outside."""
-        scene = self.window.app.scene
-        if isinstance(scene, FormScene):
-            return [widget.area for widget in scene.form.widgets if widget.is_shown]
-        if isinstance(scene, TitleScene):
-            return [button.rect for button in scene.everything()]
-        if isinstance(scene, LogScene):
-            return [scene.button().rect, scene.panel(), *3 * [scene.list_area()]]
-        if isinstance(scene, GalleryScene | PauseScene | QuestionScene | RoundScene | RulesScene):
-            return [button.rect for button in scene.buttons()]
-        if isinstance(scene, TableScene):
-            cells = list(scene.tray_panel.cells.values()) if scene.tray_panel is not None else []
-            pieces = [placed.rect for placed in scene.tabletop.placed]
-            return [*pieces, *cells, *3 * [button.rect for button in scene.buttons()], scene.way_out, scene.log_panel.rect]
-        return []
 
     def _in(self, rect: pygame.Rect) -> Point:
         """A point in an area."""
@@ -265,12 +219,15 @@ class Person:
 
     def _hold(self) -> Deed:
         """A button of the mouse goes down now, and up some deeds later, wherever that is by then."""
-        point = self._point()
-        if self._held is None:
-            self._held = point
-            return Deed(f"press at {point}, and hold", lambda: (self.window.move(point), self.window.down(point))[0])
-        self._held = None
-        return Deed(f"move to {point} and let go", lambda: (self.window.move(point), self.window.up(point))[0])
+        point, window = self._point(), self.window
+        self._holds = not self._holds
+        turn, words = (window.down, f"press at {point}, and hold") if self._holds else (window.up, f"move to {point} and let go")
+
+        def hold() -> None:
+            window.move(point)
+            turn(point)
+
+        return Deed(words, hold)
 
     # Keys
 
@@ -305,12 +262,20 @@ class Person:
         """What happens to a window: another size, another focus, pieces of input of no use, its end."""
         chance = self.luck.random()
         if chance < 0.3:
-            size = self.luck.choice(RARE_SIZES if self.luck.random() < 0.15 else USUAL_SIZES)
+            sizes = RARE_SIZES if self.luck.random() < 0.15 else USUAL_SIZES
+            size = self.luck.choice(QUICK_SIZES if self.window.is_quick else sizes)
             return Deed(f"resize to {size[0]}x{size[1]}", lambda: self._resize(size))
         if chance < 0.34:
             return Deed("close the window", lambda: self.window.post(pygame.QUIT))
+        if chance < 0.4 and not isinstance(self.window.app.scene, CrashScene):
+            return self._stumble()
         kind = self.luck.choice(CHANGES)
         return Deed(pygame.event.event_name(kind), lambda: self.window.post(kind))
+
+    def _stumble(self) -> Deed:
+        """The scene has a fault. What the title does by itself ends the program where nothing lies upon it, as is meant."""
+        doing = self.luck.choice(("handle", "wake", "draw")) if len(self.window.app.scenes) > 1 else "handle"
+        return Deed(f"fail when it is to {doing} next", lambda: self.window.stumble(doing))
 
     def _resize(self, size: Point) -> None:
         if not pygame.display.is_fullscreen():

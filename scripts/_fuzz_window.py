@@ -9,12 +9,17 @@ import logging
 import os
 import random
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
 from unittest.mock import patch
 
+import platformdirs
+import pygame
+
+from _fuzz_scenes import all_scenes
+from _fuzz_sight import Witness
 from _hands import Hands
 from corptable.bots.mind import Answer, MindHere
 from corptable.bots.question import Question
@@ -22,6 +27,8 @@ from corptable.engine.match import Match
 from corptable.store import SavedGames, Settings, Statistics, Store
 from corptable.store.settings import BotPace
 from corptable.ui.app import App
+from corptable.ui.geometry import SMALLEST
+from corptable.ui.scene import Scene
 from corptable.ui.sitting import Sitting
 from corptable.ui.table_scene import TableScene
 from corptable.ui.title_scene import TitleScene
@@ -34,9 +41,11 @@ NODES: Final = 8
 SETTINGS: Final = "settings"
 MOST_LOOKS: Final = 4
 """So often the window may look before the answer is there."""
+MOST_ROUNDS: Final = 3
+"""So often the loop goes round at once where a scene has something to draw again."""
 
 
-def _settings(luck: random.Random) -> Settings:
+def drawn_settings(luck: random.Random) -> Settings:
     """How this person wants the program."""
     paces: Sequence[BotPace] = ("normal", "normal", "slow", "fast", "at_once")
     return Settings(
@@ -70,27 +79,34 @@ class SlowMind(MindHere):
         return super().answer() if self._looks < 0 else None
 
 
+class OnPurpose(Exception):
+    """A fault that a scene is made to have."""
+
+
 class Listening(logging.Handler):
-    """Keeps what is logged as wrong."""
+    """Keeps what is logged as wrong, but for what was done on purpose."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
         self.heard: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.heard.append(logging.Formatter("%(levelname)s %(name)s: %(message)s").format(record))
+        if record.exc_info is None or not isinstance(record.exc_info[1], OnPurpose):
+            self.heard.append(logging.Formatter("%(levelname)s %(name)s: %(message)s").format(record))
 
 
 class FuzzedWindow(Hands):
     """The program as a person starts it, with all that it keeps in a folder. A closed window can be opened again."""
 
-    def __init__(self, folder: Path, luck: random.Random) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, luck: random.Random, is_quick: bool = False) -> None:
+        """`is_quick`: it is small, and drawn once an event, when that is over."""
+        self.folder, self.is_quick = folder, is_quick
+        self.is_drawn = True
         self.now = 0.0
         self.frames: list[float] = []
         """Seconds that each round of the loop took since this was emptied last, without the thoughts of bots."""
         self._luck = luck
-        Store(folder / SETTINGS).keep_settings(_settings(luck))
+        Store(folder / SETTINGS).keep_settings(drawn_settings(luck))
         self.open()
 
     def open(self) -> None:
@@ -99,7 +115,15 @@ class FuzzedWindow(Hands):
         store = Store(self.folder / SETTINGS)
         self.shelf = SavedGames(self.folder / "games")
         statistics = Statistics(self.folder / "statistics", store.troubles)
-        self.app = App(SIZE, clock=lambda: self.now, mind=self.mind, store=store, statistics=statistics, shelf=self.shelf)
+        self.app = App(
+            SMALLEST if self.is_quick else SIZE,
+            clock=lambda: self.now,
+            mind=self.mind,
+            store=store,
+            statistics=statistics,
+            shelf=self.shelf,
+        )
+        self.witness = Witness(self)
         self.app.show(TitleScene(self.app))
         self.step()
 
@@ -108,12 +132,38 @@ class FuzzedWindow(Hands):
         self.app.show(TableScene(self.app, Sitting(match, players, self.app.mind, explains)))
         self.step()
 
+    def post(self, kind: int, **attributes: object) -> None:
+        self.witness.touch(kind, attributes)
+        super().post(kind, **attributes)
+
     def step(self) -> None:
         """The loop goes round once. In a window that was closed nothing happens any more."""
         if self.app.running:
             begin, thought = time.perf_counter(), self.mind.seconds
             self.app.step()
             self.frames.append(time.perf_counter() - begin - (self.mind.seconds - thought))
+            self.witness.look()
+
+    def do(self, deed: Callable[[], None]) -> None:
+        """An event, after which the loop goes round at once where something is still to be drawn, as after a fault."""
+        self.is_drawn = not self.is_quick
+        deed()
+        self.is_drawn = True
+        if self.is_quick and self.app.running:
+            self.app.scene.stale = True
+        for _ in range(MOST_ROUNDS):
+            if self.app.running and self.app.scene.stale:
+                self.step()
+
+    def stumble(self, doing: str) -> None:
+        """The scene that is shown fails when it is to do that next: `handle`, `wake` or `draw`."""
+        scene = self.app.scene
+
+        def fail(*_: object) -> None:
+            vars(scene).pop(doing)
+            raise OnPurpose(f"{doing} of {type(scene).__name__}")
+
+        vars(scene)[doing] = fail
 
     def wait(self, seconds: float) -> None:
         """The clock goes on, all at once."""
@@ -132,10 +182,35 @@ class FuzzedWindow(Hands):
 
 
 @contextmanager
+def drawing_as_wanted(window: FuzzedWindow) -> Iterator[None]:
+    """Scenes are drawn while the window is, and otherwise nothing is to be seen of them."""
+
+    def sparing(draw: Callable[[Scene, pygame.Surface], None]) -> Callable[[Scene, pygame.Surface], None]:
+        return lambda scene, surface: draw(scene, surface) if window.is_drawn else None
+
+    with ExitStack() as stack:
+        for scene in all_scenes():
+            if "draw" in vars(scene):
+                stack.enter_context(patch.object(scene, "draw", sparing(scene.draw)))
+        yield
+
+
+@contextmanager
 def drawn_from(seed: str) -> Iterator[None]:
     """What the system draws by chance, such as the seed of the next match, is drawn from a seed, and nothing waits for the disk."""
     luck = random.Random(seed)
     with patch.object(random, "SystemRandom", lambda: luck), patch.object(os, "fsync", lambda _: None):
+        yield
+
+
+@contextmanager
+def at_home_in(folder: Path) -> Iterator[None]:
+    """What the program writes beside games and settings, such as reports, lies in a folder, too."""
+
+    def found(*_: object, **__: object) -> Path:
+        return folder / "home"
+
+    with patch.object(platformdirs, "user_data_path", found), patch.object(platformdirs, "user_log_path", found):
         yield
 
 

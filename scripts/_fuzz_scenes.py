@@ -1,0 +1,78 @@
+"""What can be touched in the scene that is shown, for `scripts/fuzz.py`, as far as one can tell from outside; and which scenes
+there are to be seen."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+import corptable.ui
+from corptable.ui.form_scene import FormScene
+from corptable.ui.gallery_scene import GalleryScene
+from corptable.ui.log_scene import LogScene
+from corptable.ui.plate_scene import PlateScene
+from corptable.ui.question_scene import QuestionScene
+from corptable.ui.replay.scene import ReplayScene
+from corptable.ui.round_scene import RoundScene
+from corptable.ui.rules_scene import RulesScene
+from corptable.ui.scene import Scene
+from corptable.ui.table_scene import TableScene
+from corptable.ui.title_scene import TitleScene
+
+
+class Button(NamedTuple):
+    """What says what it does."""
+
+    word: str
+    rect: pygame.Rect
+
+
+def name_of(scene: Scene) -> str:
+    """What a scene is called where it is counted."""
+    return type(scene).__name__
+
+
+def all_scenes() -> list[type[Scene]]:
+    """Every scene that the program has."""
+    modules = pkgutil.walk_packages(corptable.ui.__path__, "corptable.ui.")
+    found = (vars(importlib.import_module(module.name)).values() for module in modules)
+    classes = (value for values in found for value in values if isinstance(value, type) and issubclass(value, Scene))
+    return [scene for scene in dict.fromkeys(classes) if not inspect.isabstract(scene)]
+
+
+def buttons_of(scene: Scene) -> list[Button]:
+    """The buttons of a scene; those of a table that nobody is asked at, too."""
+    if isinstance(scene, FormScene):
+        return [Button(widget.id, widget.area) for widget in scene.form.widgets if widget.is_shown]
+    if isinstance(scene, TitleScene):
+        return [Button(button.word, button.rect) for button in scene.everything()]
+    if isinstance(scene, LogScene):
+        return [Button("close", scene.button().rect)]
+    if isinstance(scene, GalleryScene | PlateScene | QuestionScene | ReplayScene | RoundScene | RulesScene | TableScene):
+        return [Button(button.word, button.rect) for button in scene.buttons()]
+    return []
+
+
+def touchable(scene: Scene) -> list[pygame.Rect]:
+    """Where something is to be touched; what matters more stands there several times."""
+    return [*(button.rect for button in buttons_of(scene)), *_beside_buttons(scene)]
+
+
+def _beside_buttons(scene: Scene) -> Iterator[pygame.Rect]:
+    if isinstance(scene, LogScene):
+        yield from (scene.panel(), *3 * [scene.list_area()])
+    elif isinstance(scene, ReplayScene):
+        yield from (*3 * [scene.strip.line], scene.log_panel.rect)
+        yield from (placed.rect for placed in scene.tabletop.placed)
+    elif isinstance(scene, TableScene):
+        if scene.sitting.called is not None:
+            yield scene.curtain.button().rect
+        yield from 2 * [button.rect for button in scene.buttons()]
+        yield from (placed.rect for placed in scene.tabletop.placed)
+        yield from scene.tray_panel.cells.values() if scene.tray_panel is not None else ()
+        yield from (scene.way_out, scene.log_panel.rect)

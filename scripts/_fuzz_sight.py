@@ -1,0 +1,194 @@
+"""Whether anybody sees under `scripts/fuzz.py` what is not theirs to see: who lifted a curtain, and what is laid out since then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import TYPE_CHECKING
+
+import pygame
+
+from corptable.engine.events import Learned, Moved, through
+from corptable.engine.match import Match
+from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
+from corptable.ui.log import Line, lines_of, still_told
+from corptable.ui.menu import ENTER_KEYS
+from corptable.ui.replay.scene import ReplayScene
+from corptable.ui.sitting import Sitting
+from corptable.ui.table_scene import TableScene
+from corptable.ui.zoom import Subject
+
+if TYPE_CHECKING:
+    from _fuzz_window import FuzzedWindow
+
+JUST_NOW = 40
+"""Acts from which what is in the air may come."""
+
+
+class Witness:
+    """Watches the touches, and not what the program makes of them: who has said at the curtain that they are there."""
+
+    def __init__(self, window: FuzzedWindow) -> None:
+        self._window = window
+        self._sitting: Sitting | None = None
+        self._lifts: Seat | None = None
+        """Who says so with the touch that comes next."""
+        self.holder: Seat | None = None
+        """Who has said so last at this table, and has not left since."""
+        self.faults: list[str] = []
+
+    def touch(self, kind: int, attributes: dict[str, object]) -> None:
+        """That is about to happen."""
+        scene = self._window.app.scenes[-1] if self._window.app.scenes else None
+        if isinstance(scene, TableScene) and scene.sitting.called is not None:
+            event = pygame.event.Event(kind, attributes)
+            is_key = kind == pygame.KEYDOWN and event.key in ENTER_KEYS
+            is_click = kind == pygame.MOUSEBUTTONDOWN and event.button == 1 and scene.curtain.button().rect.collidepoint(event.pos)
+            self._lifts = scene.sitting.called if is_key or is_click else None
+
+    def look(self) -> None:
+        """The loop has gone round: whose hand is up?"""
+        sitting = next((table.sitting for table in self._window.tables), None)
+        if sitting is not self._sitting or (sitting is not None and self.holder in sitting.away):
+            self._sitting, self.holder = sitting, None
+        lifts, self._lifts = self._lifts, None
+        if sitting is None or not sitting.is_shared:
+            return
+        if lifts is not None and sitting.called != lifts:
+            self.holder = lifts
+        self.faults += curtain_faults(sitting, self.holder)
+
+
+def curtain_faults(sitting: Sitting, holder: Seat | None) -> Iterator[str]:
+    """A hand is up for who said so last alone, and never while another is asked what is theirs alone."""
+    viewer = sitting.viewer
+    if viewer == PUBLIC:
+        return
+    if viewer != holder:
+        yield f"the hand of @{viewer} is up, and it is {'nobody' if holder is None else f'@{holder}'} who lifted the curtain last"
+    seat, decision = sitting.asked_person(), sitting.match.state.decision
+    if seat is None or decision is None or seat == viewer:
+        return
+    if decision.private(sitting.match.state.view(seat, memory=False), seat):
+        yield f"the hand of @{viewer} is up while @{seat} is asked what is theirs alone"
+
+
+# What is laid out
+
+
+def sight_faults(table: TableScene) -> Iterator[str]:
+    """What lies on the screen is what the viewer sees just now, each piece once, and no piece lies there that they do not see."""
+    sitting, drawn = table.sitting, table.tabletop.view
+    sees = sitting.match.state.view(sitting.viewer, memory=False)
+    if drawn.viewer != sitting.viewer:
+        yield f"the table is drawn with the eyes of @{drawn.viewer}, and it is @{sitting.viewer} who looks"
+    if drawn.knowledge is not None or drawn.chance is not None or drawn.own is not None:
+        yield "what is drawn comes from a view that holds secrets"
+    if (drawn.zones, drawn.counters()) != (sees.zones, sees.counters()):
+        yield f"the table is not drawn as it stands: {_differing(dict(drawn.zones), dict(sees.zones))}"
+    if table.moment.view is not drawn:
+        yield "what can be touched comes from another view than what is drawn"
+    seen = {piece for pieces in sees.zones.values() for piece in pieces} | {HIDDEN}
+    lying = [placed.piece for placed in table.tabletop.placed]
+    yield from (f"{piece} is drawn, and the viewer does not see it" for piece in lying if piece not in seen)
+    yield from _laid_faults(table)
+    known = seen | _known(sitting)
+    yield from (f"{piece} is {where}, and the viewer does not know it" for where, piece in _elsewhere(table) if piece not in known)
+    if sitting.called is not None:
+        yield from (f"the curtain is down, and there is still {what}" for what in _left_before_it(table))
+
+
+def _differing(one: dict[str, object], other: dict[str, object]) -> str:
+    words = [word for word in sorted(one.keys() | other.keys()) if one.get(word) != other.get(word)]
+    return ", ".join(words) or "its counters differ"
+
+
+def _laid_faults(table: TableScene) -> Iterator[str]:
+    """Every piece that is seen lies in one place, and a spot shows as many as its zone holds; a pile shows its top."""
+    tabletop = table.tabletop
+    lying = [placed.piece for placed in tabletop.placed if placed.piece is not HIDDEN]
+    yield from (f"{piece} is drawn {lying.count(piece)} times" for piece in {piece for piece in lying if lying.count(piece) > 1})
+    for spot in tabletop.spots:
+        zone = tabletop.view.zones.get(spot.shows, ())
+        held = {"pile": min(1, len(zone)), "frame": 0}.get(spot.arrangement, len(zone))
+        laid = sum(placed.number for placed in tabletop.placed if placed.spot.id == spot.id)
+        if laid != held:
+            yield f"{spot.id} shows {laid} pieces, and {spot.shows} holds {held}"
+
+
+def _known(sitting: Sitting) -> set[Piece]:
+    """What the viewer knows, wherever it lies."""
+    view = sitting.match.state.view(sitting.viewer, memory=True)
+    shown = {piece for pieces in view.zones.values() for piece in pieces}
+    return shown.union(*(view.known(zone) for zone in view.table.hidden))
+
+
+def _elsewhere(table: TableScene) -> Iterator[tuple[str, Piece]]:
+    """Pieces that are to be seen beside where they lie: in the air, on backs, large."""
+    carrying, subject = table.dragging.carrying, table.zoom.subject
+    yield from (("carried", held.placed.piece) for held in (carrying.press, carrying.drag) if held is not None and held.placed)
+    if carrying.glide is not None:
+        yield "gliding home", carrying.glide.placed.piece
+    if subject is not None and not _is_told(table, subject):
+        yield from (("shown large", piece) for piece in (subject.piece, *subject.beneath))
+    if table.memory is not None:
+        told = (piece for _, found in table.memory.backs for piece in (found.piece, *found.others))
+        yield from (("remembered", piece) for piece in told)
+    heard = _heard(table.sitting) if table.motion.flights else set()
+    yield from (("in the air", flight.piece) for flight in table.motion.flights if flight.piece not in heard)
+
+
+def _is_told(table: TableScene, subject: Subject) -> bool:
+    """Whether what is shown large is what words name: in the log, or in a tray of what could be meant."""
+    panel = table.tray_panel
+    return subject.is_named or (panel is not None and subject.piece.name in panel.cells)
+
+
+def _heard(sitting: Sitting) -> set[Piece]:
+    """Pieces that the viewer has just seen move, though they may lie hidden now."""
+    events = (event for act in sitting.events[-JUST_NOW:] for event in through(act, sitting.viewer))
+    moved = {piece for event in events for piece in _pieces(event)}
+    opening = {piece for event in through(sitting.match.opening, sitting.viewer) for piece in _pieces(event)}
+    return moved | opening
+
+
+def _pieces(event: object) -> tuple[Piece, ...]:
+    return (event.piece,) if isinstance(event, Moved) else event.pieces if isinstance(event, Learned) else ()
+
+
+def _left_before_it(table: TableScene) -> Iterator[str]:
+    """What nobody may find on the screen when the curtain is down."""
+    carrying, moment = table.dragging.carrying, table.moment
+    found = {
+        "a tray": table.tray_panel,
+        "a card in the air": carrying.drag or carrying.glide or carrying.press,
+        "somebody who can answer": moment.seat is not None or None,
+        "something lifted": moment.hand.selection or None,
+        "a line half written": table.writing,
+    }
+    yield from (what for what, thing in found.items() if thing is not None)
+
+
+def replay_faults(replay: ReplayScene) -> Iterator[str]:
+    """A match that goes on is looked at again as the public saw it."""
+    if not replay.match.over and replay.replay.view.viewer != PUBLIC:
+        yield f"a match that is not over is looked at with the eyes of @{replay.replay.view.viewer}"
+
+
+# What is told
+
+
+def log_faults(sitting: Sitting) -> Iterator[str]:
+    """The viewer has heard of the match what was told before their eyes, and nothing else."""
+    match, eye = sitting.match, sitting.viewer
+    again = Match(match.game, match.header)
+    wanted: list[Line] = []
+    for events in chain((again.opening,), map(again.play, match.journal)):
+        view = again.state.view(eye, memory=False)
+        wanted = still_told(match.game, wanted + lines_of(match.game, through(events, eye), view), view)
+    told = [line.text for line in sitting.log.lines if line.event is not None]
+    if told == [line.text for line in wanted]:
+        return
+    pairs = enumerate(zip(told, wanted, strict=False))
+    place = next((at for at, (one, other) in pairs if one != other.text), min(len(told), len(wanted)))
+    yield f"the log tells @{eye} {told[place : place + 1]}, and it should be {[line.text for line in wanted[place : place + 1]]}"
