@@ -11,6 +11,7 @@ from ui.robot import Robot
 from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
+from corptable.ui.hand import TRAY
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.sitting import Sitting
 
@@ -141,6 +142,34 @@ def test_a_small_slip_of_the_mouse_is_a_click_and_no_drag(sit: Callable[..., Rob
     robot.move((x + 3, y + 3))
     robot.up((x + 3, y + 3))
     assert robot.table.hand.selection == {("hand/0", "cups-9")}
+
+
+@pytest.fixture
+def trade() -> Iterator[Robot]:
+    """A robot that may trade a card of its own for one of another hand, in PWODOC: both hands lie in a tray."""
+    hands = {"hand/0": ["coins-8", "cups-2", "cups-3"], "hand/1": ["wands-2"], "hand/2": ["major-9", "wands-knight", "cups-4"]}
+    zones = {"site/5/pawns": ["red-rock", "yellow-rock", "blue-rock"], "bank": ["major-21"], **hands}
+    match = Match.new(find_game("pwodoc"), 3, seed=1, position=Position(zones, at="return", counters={"round": 1}))
+    match.play("@0 return red-rock site/5 coins-8")
+    robot = Robot(Sitting(match, ["person", "random", "random"]))
+    yield robot
+    robot.close()
+
+
+def test_of_two_cards_of_a_tray_that_do_not_go_together_the_one_touched_last_is_lifted(trade: Robot) -> None:
+    """Of one's own hand a single card goes."""
+    for card in ("cups-2", "cups-3"):
+        trade.click(trade.piece(card, TRAY))
+    assert trade.table.hand.selection == {(TRAY, "cups-3")}
+    trade.click(trade.piece("cups-4", TRAY))
+    assert str(trade.table.sitting.match.journal[1]) == "@0 swap cups-3 cups-4"
+
+
+def test_a_card_of_a_tray_that_takes_what_is_lifted_is_not_lifted_instead(trade: Robot) -> None:
+    """Neither is it asked for anything else: the first touch of the other hand ends the trade."""
+    trade.click(trade.piece("cups-2", TRAY))
+    trade.click(trade.piece("major-9", TRAY))
+    assert str(trade.table.sitting.match.journal[1]) == "@0 swap cups-2 major-9"
 
 
 def test_the_buttons_of_a_window_answer_to_their_keys(sit: Callable[..., Robot]) -> None:
