@@ -121,7 +121,7 @@ class Person:
             return self._wait()
         if self.luck.random() < 0.5:
             return self._key((pygame.K_RETURN, "\r", 0))
-        return self._click(self._in(table.curtain.button().rect), "lift the curtain")
+        return self._click(self._in(table.sharing.curtain.button().rect), "lift the curtain")
 
     def _act(self, table: TableScene) -> Deed:
         """The next touch on the way to a legal act, as far as one can be seen."""

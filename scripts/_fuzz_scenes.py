@@ -71,7 +71,7 @@ def _beside_buttons(scene: Scene) -> Iterator[pygame.Rect]:
         yield from (placed.rect for placed in scene.tabletop.placed)
     elif isinstance(scene, TableScene):
         if scene.sitting.called is not None:
-            yield scene.curtain.button().rect
+            yield scene.sharing.curtain.button().rect
         yield from 2 * [button.rect for button in scene.buttons()]
         yield from (placed.rect for placed in scene.tabletop.placed)
         yield from scene.tray_panel.cells.values() if scene.tray_panel is not None else ()

@@ -43,7 +43,9 @@ class Witness:
         if isinstance(scene, TableScene) and scene.sitting.called is not None:
             event = pygame.event.Event(kind, attributes)
             is_key = kind == pygame.KEYDOWN and event.key in ENTER_KEYS
-            is_click = kind == pygame.MOUSEBUTTONDOWN and event.button == 1 and scene.curtain.button().rect.collidepoint(event.pos)
+            is_click = (
+                kind == pygame.MOUSEBUTTONDOWN and event.button == 1 and scene.sharing.curtain.button().rect.collidepoint(event.pos)
+            )
             self._lifts = scene.sitting.called if is_key or is_click else None
 
     def look(self) -> None:
@@ -125,7 +127,7 @@ def _known(sitting: Sitting) -> set[Piece]:
 
 def _elsewhere(table: TableScene) -> Iterator[tuple[str, Piece]]:
     """Pieces that are to be seen beside where they lie: in the air, on backs, large."""
-    carrying, subject = table.dragging.carrying, table.zoom.subject
+    carrying, subject = table.dragging.carrying, table.looking.zoom.subject
     yield from (("carried", held.placed.piece) for held in (carrying.press, carrying.drag) if held is not None and held.placed)
     if carrying.glide is not None:
         yield "gliding home", carrying.glide.placed.piece

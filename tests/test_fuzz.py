@@ -25,6 +25,7 @@ from corptable.ui.carrying import Point, Press
 from corptable.ui.dragging import Dragging
 from corptable.ui.hotseat import Hotseat
 from corptable.ui.log import Log, lines_of, still_told
+from corptable.ui.looking import Looking
 from corptable.ui.memory import Memory, Remembered
 from corptable.ui.moment import Moment
 from corptable.ui.motion.flight import Flight, Start, flights_of
@@ -117,7 +118,7 @@ def ask_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def stay_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     """The pause opens, and beneath everything."""
-    monkeypatch.setattr(TableScene, "_pause", lambda table: table.app.scenes.insert(0, PauseScene(table.app, table)))
+    monkeypatch.setattr(TableScene, "pause", lambda table: table.app.scenes.insert(0, PauseScene(table.app, table)))
 
 
 def never_rest(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -227,7 +228,11 @@ def remember_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def show_it_large(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wherever the pointer rests a card is shown that the viewer does not see."""
-    monkeypatch.setattr(TableScene, "_subject", lambda table, point: Subject(unseen(table.moment.view), pygame.Rect(0, 0, 9, 9)))
+
+    def subject(looking: Looking, point: Point) -> Subject:
+        return Subject(unseen(looking._table.moment.view), pygame.Rect(0, 0, 9, 9))
+
+    monkeypatch.setattr(Looking, "subject_at", subject)
 
 
 def take_up_another(monkeypatch: pytest.MonkeyPatch) -> None:
