@@ -30,7 +30,7 @@ from corptable.ui.title_scene import TitleScene
 OFF: Final = ((-1, -1), (-500, 9000))
 MOST_SEATS: Final = 6
 """Larger tables are slower, and nothing is different at them."""
-SITS_DOWN: Final = 0.12
+SITS_DOWN: Final = 0.3
 """The chance of beginning a match with the next deed, at the title; that of playing oneself then; that of going on with it at a
 table; that of leaving another scene, in which each touch is a random one; that of not watching bots while it is their turn."""
 JOINS: Final = 0.9
