@@ -28,21 +28,27 @@ from corptable.ui.table_scene import TableScene
 from corptable.ui.title_scene import TitleScene
 
 OFF: Final = ((-1, -1), (-500, 9000))
+"""Points beside every window."""
 MOST_SEATS: Final = 6
 """Larger tables are slower, and nothing is different at them."""
 SITS_DOWN: Final = 0.3
-"""The chance of beginning a match with the next deed, at the title; that of playing oneself then; that of going on with it at a
-table; that of leaving another scene, in which each touch is a random one; that of not watching bots while it is their turn."""
+"""The chance of beginning a match with the next deed, at the title; as all chances here, one of 1."""
 JOINS: Final = 0.9
+"""That any person plays in it."""
 PLAYS: Final = 0.6
-LEAVES: Final = 0.12
-STARES: Final = 0.2
-CURIOUS: Final = 0.45
-"""The chance of pressing what was pressed least; the same at a table; that of lifting a curtain that is down."""
-CURIOUS_AT_TABLE: Final = 0.06
-LIFTS: Final = 0.75
+"""That the next deed at a table is one that brings the match on."""
 PAUSES: Final = 0.03
-"""The chance of opening the pause, at a table."""
+"""That it opens the pause."""
+STARES: Final = 0.2
+"""That bots are not watched while it is their turn."""
+LIFTS: Final = 0.75
+"""That a curtain is lifted, where it is down."""
+LEAVES: Final = 0.12
+"""That another scene is left."""
+CURIOUS: Final = 0.45
+"""That a button is tried there, and not just anything."""
+CURIOUS_AT_TABLE: Final = 0.06
+"""The same at a table."""
 WATCHED: Final = 12
 """So many times the clock goes on while somebody watches."""
 LOOK: Final = 1.5
