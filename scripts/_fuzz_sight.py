@@ -148,7 +148,7 @@ def _is_told(table: TableScene, subject: Subject) -> bool:
 
 def _heard(sitting: Sitting) -> set[Piece]:
     """Pieces that the viewer has just seen move, though they may lie hidden now."""
-    events = (event for act in sitting.events[-JUST_NOW:] for event in through(act, sitting.viewer))
+    events = (event for act in sitting.hearing.events[-JUST_NOW:] for event in through(act, sitting.viewer))
     moved = {piece for event in events for piece in _pieces(event)}
     opening = {piece for event in through(sitting.match.opening, sitting.viewer) for piece in _pieces(event)}
     return moved | opening

@@ -23,6 +23,7 @@ from corptable.engine.state import State
 from corptable.store import SavedGame, Settings
 from corptable.ui.carrying import Point, Press
 from corptable.ui.dragging import Dragging
+from corptable.ui.hearing import Place
 from corptable.ui.hotseat import Hotseat
 from corptable.ui.log import Log, lines_of, still_told
 from corptable.ui.looking import Looking
@@ -32,7 +33,7 @@ from corptable.ui.motion.flight import Flight, Start, flights_of
 from corptable.ui.motion.tempo import Tempo
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.replay.moments import Eyes, Played
-from corptable.ui.sitting import Place, Sitting
+from corptable.ui.sitting import Sitting
 from corptable.ui.table_scene import TableScene
 from corptable.ui.tabletop import Tabletop
 from corptable.ui.zoom import Subject

@@ -138,6 +138,11 @@ class Carrying:
         assert self.drag is not None
         self.glide = Glide(home, self.pose(pointer, now), now, GLIDE / speed, refused) if speed > 0 else None
 
+    def glide_on(self, home: Placed | None) -> None:
+        """Where the piece on its way home lies is elsewhere now; None: nowhere, and it is on no way any more."""
+        assert self.glide is not None
+        self.glide = None if home is None else self.glide._replace(placed=home)
+
     def let_go(self) -> None:
         """The button is up, or what was under it is gone."""
         self.press = self.drag = self._swing = None

@@ -55,14 +55,16 @@ class Dragging:
             before.put_down(self._put_down)
 
     def hold_on(self, before: Tabletop | None) -> None:
-        """The table has been laid anew. A piece that is held stays in the hand if it still lies where it was taken from, and the
-        cards of the hand close their ranks."""
+        """The table has been laid anew. A piece that is held stays in the hand if it still lies where it was taken from, one on its
+        way home goes on to where it lies now, and the cards of the hand close their ranks."""
         table, press = self._table, self.carrying.press
         cards = self.own_hand.cards(table.tabletop)
         if press is not None and press.placed not in cards:
             self.carrying.press = None
         if before is not None:
             self.own_hand.slides.set_off(before.placed, cards, table.app.clock(), table.app.speed)
+        if self.carrying.glide is not None:
+            self.carrying.glide_on(table.tabletop.lying(self.carrying.glide.placed))
         if self.drag is None:
             return
         here = table.tabletop.lying(self.drag.placed)

@@ -161,6 +161,19 @@ def test_the_way_home_takes_as_long_as_the_speed_has_it(sit: Callable[..., Robot
     assert carrying.glide is None
 
 
+def test_a_card_that_has_no_home_any_more_is_on_no_way_there(sit: Callable[..., Robot]) -> None:
+    """It was played before; what brings that act back takes it out of the hand while it glides."""
+    robot = sit(speed=1.0)
+    robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
+    robot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    robot.step(5.0)
+    robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
+    assert robot.table.dragging.carrying.glide is not None
+    robot.key(pygame.K_y, mod=pygame.KMOD_CTRL)
+    assert acts(robot) == ["@0 play cups-9 sprawl/cups"]
+    assert robot.table.dragging.carrying.glide is None
+
+
 def test_without_motion_it_is_home_at_once(sit: Callable[..., Robot]) -> None:
     robot = sit()
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
