@@ -21,6 +21,7 @@ from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
 from corptable.store import SavedGame, Settings
+from corptable.ui.calling import Calling
 from corptable.ui.carrying import Point, Press
 from corptable.ui.dragging import Dragging
 from corptable.ui.hearing import Place
@@ -211,7 +212,7 @@ def let_a_hand_stay(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def answer_behind_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who is asked can answer though the curtain is down."""
-    monkeypatch.setattr(Sitting, "answering", Sitting.asked_person)
+    monkeypatch.setattr(Calling, "answering", lambda calling: calling._sitting.asked_person())
 
 
 def remember_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
