@@ -16,8 +16,7 @@ from corptable.store import SavedGames
 from corptable.ui.app import App
 from corptable.ui.keeping import KEPT
 from corptable.ui.log_scene import LogScene
-from corptable.ui.pause_scene import PauseScene
-from corptable.ui.question_scene import QuestionScene
+from corptable.ui.plate_scene import PlateScene
 from corptable.ui.replay.scene import ReplayScene
 from corptable.ui.scene import Scene
 from corptable.ui.sitting import Sitting
@@ -46,7 +45,7 @@ def faults_of(window: FuzzedWindow) -> Iterator[str]:
 
 
 def stack_faults(app: App) -> Iterator[str]:
-    """The title lies at the bottom, everything once, what lies over a scene directly upon it, and the one on top is drawn."""
+    """The title lies at the bottom, everything once, what shows another beneath it above that, and the one on top is drawn."""
     scenes = app.scenes
     if not isinstance(scenes[0], TitleScene):
         yield f"{name_of(scenes[0])} lies at the bottom of the scenes"
@@ -54,10 +53,10 @@ def stack_faults(app: App) -> Iterator[str]:
         yield f"a scene is shown twice: {', '.join(map(name_of, scenes))}"
     if sum(isinstance(scene, TableScene) for scene in scenes) > 1:
         yield f"two tables are open: {', '.join(map(name_of, scenes))}"
-    for lower, upper in zip([None, *scenes], scenes, strict=False):
-        beneath = _beneath(upper)
-        if beneath is not None and beneath is not lower:
-            yield f"{name_of(upper)} belongs to {name_of(beneath)} and lies on {'nothing' if lower is None else name_of(lower)}"
+    for place, scene in enumerate(scenes):
+        beneath = _beneath(scene)
+        if beneath is not None and not any(lower is beneath for lower in scenes[:place]):
+            yield f"{name_of(scene)} shows {name_of(beneath)} and does not lie over it"
     if app.theme_name != app.scene.theme_name:
         yield f"{name_of(app.scene)} is drawn in {app.theme_name} and not in its own theme, {app.scene.theme_name}"
     if app.scene.stale:
@@ -67,10 +66,10 @@ def stack_faults(app: App) -> Iterator[str]:
 
 
 def _beneath(scene: Scene) -> Scene | None:
-    """The scene that another must lie on, where it knows one."""
-    if isinstance(scene, LogScene | PauseScene):
+    """The scene that another shows beneath it, if it does."""
+    if isinstance(scene, LogScene):
         return scene.table
-    return scene.beneath if isinstance(scene, QuestionScene) else None
+    return scene.beneath if isinstance(scene, PlateScene) else None
 
 
 def match_faults(match: Match) -> Iterator[str]:

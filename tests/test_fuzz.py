@@ -32,10 +32,10 @@ from corptable.ui.memory import Memory, Remembered
 from corptable.ui.moment import Moment
 from corptable.ui.motion.flight import Flight, Start, flights_of
 from corptable.ui.motion.tempo import Tempo
+from corptable.ui.opening import Opening
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.replay.moments import Eyes, Played
 from corptable.ui.sitting import Sitting
-from corptable.ui.table_scene import TableScene
 from corptable.ui.tabletop import Tabletop
 from corptable.ui.zoom import Subject
 
@@ -120,7 +120,12 @@ def ask_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def stay_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     """The pause opens, and beneath everything."""
-    monkeypatch.setattr(TableScene, "pause", lambda table: table.app.scenes.insert(0, PauseScene(table.app, table)))
+
+    def pause(opening: Opening) -> None:
+        table = opening._table
+        table.app.scenes.insert(0, PauseScene(table.app, table))
+
+    monkeypatch.setattr(Opening, "pause", pause)
 
 
 def never_rest(monkeypatch: pytest.MonkeyPatch) -> None:

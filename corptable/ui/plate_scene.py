@@ -60,7 +60,7 @@ class PlateScene(Scene):
     def __init__(self, app: App, title: str, focus: str, beneath: Scene | None = None) -> None:
         """`focus`: the word that has it first; `beneath`: the scene that is seen around it, without one the room."""
         super().__init__(app)
-        self._beneath = beneath
+        self.beneath = beneath
         self.title = title
         self.subtitle = ""
         self.paragraphs: Sequence[str] = ()
@@ -116,8 +116,8 @@ class PlateScene(Scene):
 
     def resized(self) -> None:
         super().resized()
-        if self._beneath is not None:
-            self._beneath.resized()
+        if self.beneath is not None:
+            self.beneath.resized()
 
     def _em(self, times: float) -> int:
         return round(times * self.app.screen.text_size)
@@ -174,10 +174,10 @@ class PlateScene(Scene):
     # Drawing
 
     def _draw_beneath(self, surface: pygame.Surface) -> None:
-        if self._beneath is None:
+        if self.beneath is None:
             self.app.backdrop.draw(surface)
         else:
-            self._beneath.draw(surface)
+            self.beneath.draw(surface)
         draw_veil(surface, self.app.theme, VEIL)
 
     def draw(self, surface: pygame.Surface) -> None:

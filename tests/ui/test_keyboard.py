@@ -18,7 +18,7 @@ from corptable.ui.sitting import Sitting
 class Keyboarder(Robot):
     """Has no mouse: where a robot clicks it goes with the arrows, and presses Enter."""
 
-    def click(self, point: Point) -> None:
+    def click(self, point: Point, button: int = 1) -> None:
         stop = self.stop_at(point)
         for key in self.way_to(stop):
             self.key(key)
