@@ -39,8 +39,7 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]
     if spot.slots:
         return _slotted(spot, pieces, screen)
     area = screen.rect(spot)
-    height = screen.pixels(spot.card_height)
-    size = (round(height * spot.proportion), height)
+    size = screen.card_size(spot)
     match spot.arrangement:
         case "pile":
             return [Placed(pieces[-1], spot, _centred(size, area.center), 1, spot.turned)]

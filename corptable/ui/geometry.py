@@ -36,22 +36,25 @@ class Screen:
         return round(units * self.height)
 
     def rect(self, spot: Spot) -> pygame.Rect:
-        """The area of a spot."""
-        rect = pygame.Rect(0, 0, self.pixels(spot.width), self.pixels(spot.height))
+        """The area of a spot. In a window smaller than the smallest a layout may leave it less than nothing: it keeps a pixel."""
+        rect = pygame.Rect(0, 0, max(1, self.pixels(spot.width)), max(1, self.pixels(spot.height)))
         rect.center = (self.pixels(spot.x), self.pixels(spot.y))
         return rect
 
+    def card_size(self, spot: Spot) -> tuple[int, int]:
+        """Width and height of a card in a spot; a pixel at least, as its area."""
+        height = max(1, self.pixels(spot.card_height))
+        return max(1, round(height * spot.proportion)), height
+
     def card(self, spot: Spot) -> pygame.Rect:
         """The room of one card in the middle of a spot."""
-        height = self.pixels(spot.card_height)
-        rect = pygame.Rect(0, 0, round(height * spot.proportion), height)
+        rect = pygame.Rect((0, 0), self.card_size(spot))
         rect.center = self.rect(spot).center
         return rect
 
     def slot(self, spot: Spot, slot: Slot) -> pygame.Rect:
         """The card's room of a slot."""
-        height = self.pixels(spot.card_height)
-        rect = pygame.Rect(0, 0, round(height * spot.proportion), height)
+        rect = pygame.Rect((0, 0), self.card_size(spot))
         rect.center = (self.pixels(slot.x), self.pixels(slot.y))
         return rect
 

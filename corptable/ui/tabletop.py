@@ -223,7 +223,7 @@ class Tabletop:
 
     def _draw_dial(self, surface: pygame.Surface, spot: Spot) -> None:
         """The ring beneath a card that lies askew: what everything turns about."""
-        height = self.screen.pixels(spot.card_height)
+        height = self.screen.card_size(spot)[1]
         rect = pygame.Rect(0, 0, round(height * DIAL[0]), round(height * DIAL[1]))
         rect.center = self.screen.rect(spot).center
         self._skin.draw(surface, "dial", rect)

@@ -37,6 +37,16 @@ def test_every_piece_lies_on_its_spot_and_none_covers_another_whole(arrangement:
     assert len({p.rect.topleft for p in placed}) == count
 
 
+@pytest.mark.parametrize("arrangement", SIDE_BY_SIDE)
+def test_where_a_layout_leaves_less_than_nothing_every_piece_still_has_a_place(arrangement: Arrangement) -> None:
+    """In a window smaller than the smallest, such as a narrow upright one: nobody can play there, and nothing breaks."""
+    nowhere = spot(arrangement)._replace(width=-0.01, height=-0.01, card=-0.003)
+    placed = arrange(nowhere, PIECES[:5], SCREEN)
+    assert sorted(p.piece.index for p in placed) == list(range(5))
+    assert all(p.rect.width > 0 and p.rect.height > 0 for p in placed)
+    assert SCREEN.rect(nowhere).size == (1, 1)
+
+
 def test_a_pile_shows_its_top_alone() -> None:
     (top,) = arrange(spot("pile"), PIECES[:9], SCREEN)
     assert top.piece is PIECES[8]
