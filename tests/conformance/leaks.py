@@ -22,7 +22,7 @@ from corptable.engine.pieces import PieceMask
 from .comparing import alike, differences
 from .playing import Moment, Setup, carry_out, choose, choose_aside, told_where
 from .subject import Subject
-from .tape import Draw, PartedError, Tape, running
+from .tape import Draw, Drawn, PartedError, Tape, running
 from .watching import Masks, Watch, visible
 
 FOLLOWED = 40
@@ -81,6 +81,8 @@ class Twins:
         self.subject, self.swap, self.kind = subject, swap, kind
         self.one, self.two = start.copy(), start.copy()
         self.watchers = list(watchers)
+        self.drawn: tuple[list[Drawn], list[Drawn]] = ([], [])
+        """What chance gave in either."""
 
     def do(self, ours: Action | None, theirs: Action | None, differ_at: int | None = None, once: bool = False) -> Step:
         """Do one act in each, or set them up. Raises PartedError.
@@ -95,8 +97,11 @@ class Twins:
             self.swap.draw(draw) if place == start or (place > start and not once) else draw
             for place, draw in enumerate(tape.draws)
         ]
-        if len(self._run(self.two, theirs, second, script, differ_at).draws) != len(script):
+        other = self._run(self.two, theirs, second, script, differ_at)
+        if len(other.drawn) != len(script):
             raise PartedError("less chance is drawn here")
+        for drawn, now in zip(self.drawn, (tape, other), strict=True):
+            drawn += now.drawn
         step = Step(first, second, {seat: bits | second.shown[seat] for seat, bits in first.shown.items()})
         differing = self.swap.bits
         self.watchers = [seat for seat in self.watchers if not step.shown[seat] & differing]
@@ -167,19 +172,25 @@ def _first_difference(ours: Sequence[Event], theirs: Sequence[Event]) -> str:
 
 
 class Shuffle(NamedTuple):
-    """One shuffle of a history: in which act (-1 is the setup), the how manieth draw of it, and the order it gave."""
+    """One shuffle of a history: in which act (-1 is the setup), the how manieth draw of it, and what was drawn."""
 
     act: int
     draw: int
-    order: Draw
+    drawn: Drawn
     looks: int
     """How many looks at the table came before it."""
 
+    @property
+    def order(self) -> Draw:
+        """The order it gave."""
+        return self.drawn.draw
+
 
 class History:
-    """A random game, and what is needed to play it again otherwise. `before[k]` is the position before act k, -1 the setup."""
+    """A random game, and what is needed to play it again otherwise. `before[k]` is the position before act k, -1 the setup.
+    `plain`: nothing is done in it outside the rules' choices, and of those who are asked at once the first answers first."""
 
-    def __init__(self, setup: Setup, longest: int) -> None:
+    def __init__(self, setup: Setup, longest: int, plain: bool = False) -> None:
         self.setup = setup
         generator = setup.generator("acts")
         self.blank = setup.blank()
@@ -191,7 +202,8 @@ class History:
         state = self.blank.copy()
         self._do(state, -1, state.setup)
         while state.stack and len(self.acts) < longest:
-            action = choose_aside(setup, state, generator) or choose(state, generator)
+            aside = None if plain else choose_aside(setup, state, generator)
+            action = aside or choose(state, generator, in_turn=plain)
             self.before.append(state.copy())
             self.acts.append(action)
             self._do(state, len(self.acts) - 1, lambda action=action: carry_out(state, action))  # type: ignore[misc]
@@ -199,7 +211,7 @@ class History:
 
     def _do(self, state: State, act: int, run: Callable[[], None]) -> None:
         watch = Watch(self.setup.subject.sight, state, self.acts[act] if act >= 0 else None, self._looks)
-        tape = Tape(None, lambda place: self.shuffles.append(Shuffle(act, place, tape.draws[place], len(self._looks))))
+        tape = Tape(None, lambda place: self.shuffles.append(Shuffle(act, place, tape.drawn[place], len(self._looks))))
         state.listener = watch
         with running(tape):
             run()
@@ -331,7 +343,7 @@ def check_secret_acts(moment: Moment) -> None:
 
 
 def _secret_pair(moment: Moment, ours: Action, theirs: Action) -> None:
-    swap = _swap_between(moment.state, ours, theirs)
+    swap = swap_between(moment.state, ours, theirs)
     if swap is None:
         return
     seen = visible(moment.subject.sight, moment.state)
@@ -349,7 +361,7 @@ def _secret_pair(moment: Moment, ours: Action, theirs: Action) -> None:
             compared["parted"] += 1
 
 
-def _swap_between(state: State, ours: Action, theirs: Action) -> Swap | None:
+def swap_between(state: State, ours: Action, theirs: Action) -> Swap | None:
     """What stands for what if one does this instead of that; None where the words do not pair off."""
     if len(ours.args) != len(theirs.args) or ours.verb != theirs.verb:
         return None

@@ -171,19 +171,20 @@ def carry_out(state: State, action: Action) -> None:
         state.apply(action)
 
 
-def somebody_asked(state: State, generator: Random) -> tuple[Seat, Sequence[Action]]:
-    """Who is to act next of those who are asked, and what it may do."""
+def somebody_asked(state: State, generator: Random, in_turn: bool = False) -> tuple[Seat, Sequence[Action]]:
+    """Who is to act next of those who are asked, and what it may do; `in_turn`: the first of them."""
     asked = state.actors()
     assert asked, state.stuck() or f"the match is over, and {state.decision} is still open"
-    seat = generator.choice(asked)
+    seat = asked[0] if in_turn else generator.choice(asked)
     legal = state.actions(seat)
     assert legal, f"@{seat} is asked and has no legal action ({state.decision})"
     return seat, legal
 
 
-def choose(state: State, generator: Random) -> Action:
-    """A legal action of somebody who is asked; in half of the cases its verb first, so that rare verbs occur."""
-    _, legal = somebody_asked(state, generator)
+def choose(state: State, generator: Random, in_turn: bool = False) -> Action:
+    """A legal action of somebody who is asked, `in_turn` of the first; in half of the cases its verb first, so that rare verbs
+    occur."""
+    _, legal = somebody_asked(state, generator, in_turn)
     if len(legal) > SHORT or generator.random() < 0.5:
         return legal[int(generator.random() * len(legal))]
     by_verb: dict[str, list[Action]] = {}

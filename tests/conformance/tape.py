@@ -5,14 +5,39 @@ The engine can be rigged by names. Names may be shared, so the tape works on pie
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import NamedTuple
 from unittest import mock
 
-from corptable.engine import Piece, State, ZoneId
+from corptable.engine import Piece, Plain, State, ZoneId
+from corptable.engine.chance import Rig
 
 Draw = tuple[Piece, ...]
 """A shuffled order, bottom to top; or the one piece of a random pick."""
+PICKS = "picks"
+"""The kind of a random pick."""
+
+
+class Drawn(NamedTuple):
+    """A draw, and its kind as a rig calls it."""
+
+    kind: str
+    draw: Draw
+
+    @property
+    def rigged(self) -> Plain:
+        """The same by names."""
+        names = tuple(piece.name for piece in self.draw)
+        return names[0] if self.kind == PICKS else names
+
+
+def rig_of(drawn: Iterable[Drawn]) -> Rig:
+    """The rig by which a match draws the same, in the same order."""
+    rig: dict[str, tuple[Plain, ...]] = {}
+    for one in drawn:
+        rig[one.kind] = (*rig.get(one.kind, ()), one.rigged)
+    return rig
 
 
 class PartedError(Exception):
@@ -24,12 +49,17 @@ class Tape:
 
     def __init__(self, script: Sequence[Draw] | None = None, heard: Callable[[int], None] | None = None) -> None:
         self.script = script
-        self.draws: list[Draw] = []
+        self.drawn: list[Drawn] = []
         self._heard = heard
 
-    def drawn(self, natural: Draw, among: Sequence[Piece]) -> Draw:
+    @property
+    def draws(self) -> list[Draw]:
+        """What was drawn, whatever its kind."""
+        return [one.draw for one in self.drawn]
+
+    def give(self, kind: str, natural: Draw, among: Sequence[Piece]) -> Draw:
         """What this draw gives."""
-        place = len(self.draws)
+        place = len(self.drawn)
         if self.script is not None:
             if place >= len(self.script):
                 raise PartedError("more chance is drawn here")
@@ -37,7 +67,7 @@ class Tape:
             if len(scripted) != len(natural) or not set(scripted) <= set(among):
                 raise PartedError("other pieces are drawn here")
             natural = scripted
-        self.draws.append(natural)
+        self.drawn.append(Drawn(kind, natural))
         if self._heard is not None:
             self._heard(place)
         return natural
@@ -49,10 +79,10 @@ def running(tape: Tape) -> Iterator[None]:
     shuffled, picked = State._shuffled_order, State.pick
 
     def shuffled_order(self: State, zone: ZoneId, kind: str) -> tuple[Piece, ...]:
-        return tape.drawn(shuffled(self, zone, kind), self.zones[zone])
+        return tape.give(kind, shuffled(self, zone, kind), self.zones[zone])
 
     def pick(self: State, zone: ZoneId, among: Sequence[Piece] | None = None) -> Piece:
-        return tape.drawn((picked(self, zone, among),), self.zones[zone] if among is None else among)[0]
+        return tape.give(PICKS, (picked(self, zone, among),), self.zones[zone] if among is None else among)[0]
 
     with mock.patch.object(State, "_shuffled_order", shuffled_order), mock.patch.object(State, "pick", pick):
         yield
