@@ -49,7 +49,7 @@ class Greedy:
         assert view.viewer is not None, "a bot gets a view, not a position"
         legal = view.actions(view.viewer)
         if len(legal) == 1:
-            return Thought(legal[0])
+            return Thought(legal[0], self.temper.reason(view, legal[0]))  # who says nothing tells that there was no choice
         slips = generator.random() < self.style.slips
         tried = self.tried(view, legal, generator)
         worths = self.worths(view, tried, generator, budget)
