@@ -7,7 +7,7 @@ courts and trumps, and from a certain size a trump's line of effect.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -100,6 +100,14 @@ class Faces:
     def expect_shadow(self, size: Size, height_above: float) -> None:
         """The same for the shadow of a card of that size."""
         self._pictures.expect(Shadow(*size, 0.0, height_above))
+
+    def forget_all_but(self, pieces: Collection[Piece]) -> None:
+        """Other eyes look on, which have seen these pieces all along. What the former ones saw besides is in no picture that is
+        kept, nor how a card lay that they held until now."""
+        seen = {(piece.deck, piece.card.id) for piece in pieces if piece is not HIDDEN}
+        self._pictures.forget(lambda recipe: isinstance(recipe, Face) and (recipe.art, recipe.card.id) not in seen)
+        self._last = {shown: recipe for shown, recipe in self._last.items() if shown in seen or isinstance(recipe, Back)}
+        self._plain.cache_clear()
 
     def _painted(self, piece: Piece, size: Size, bright: bool, turn: float, deck: str) -> pygame.Surface | None:
         """The picture, or until it has come another of the same piece, turned and made as large: no card flashes when it moves."""

@@ -76,6 +76,8 @@ class Mouse:
 
     def _release(self, point: Point) -> None:
         table, dragging = self._table, self._table.dragging
+        if dragging.drag is None and dragging.carrying.press is None:
+            return  # what was pressed has done its work, and somebody else may look on
         table.pointer, table.stale = point, True
         if dragging.drag is not None:
             table.do(dragging.drop(dragging.drag))

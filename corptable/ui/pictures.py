@@ -7,13 +7,13 @@ None, draws something plain, and is asked to draw again when it has come.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
 import pygame
 
-from corptable.art.painter import IN_SIGHT, SOME_DAY, SOON, Painting
+from corptable.art.painter import IN_SIGHT, SOME_DAY, SOON, Painting, Priority
 from corptable.art.picture import Recipe
 
 MOST_BYTES: Final = 32_000_000
@@ -41,6 +41,8 @@ class Pictures:
         self._bright: OrderedDict[Recipe, pygame.Surface] = OrderedDict()
         self._faint: OrderedDict[tuple[Recipe, int], pygame.Surface] = OrderedDict()
         self._refused: set[Recipe] = set()
+        self._ordered: set[Recipe] = set()
+        """What has not come yet."""
         self._bytes = 0
         self._priority = IN_SIGHT
         self._missed: set[Recipe] | None = None
@@ -52,7 +54,19 @@ class Pictures:
         """The window has another size: what was ordered is wanted no more, and as much is kept as that size needs."""
         self._most = max(MOST_BYTES, WINDOWS * 4 * size[0] * size[1])
         self._painting.cancel()
+        self._ordered.clear()
         self._faint.clear()
+
+    def forget(self, is_gone: Callable[[Recipe], bool]) -> None:
+        """Such pictures are kept no more, and those that were ordered are not painted."""
+        for recipe in filter(is_gone, list(self._kept)):
+            self._bytes -= _size(self._kept.pop(recipe))
+            self._bright.pop(recipe, None)
+        for key in [key for key in self._faint if is_gone(key[0])]:
+            del self._faint[key]
+        gone = set(filter(is_gone, self._ordered))
+        self._ordered -= gone
+        self._painting.forget(gone)
 
     def find(self, recipe: Recipe) -> pygame.Surface | None:
         """The picture, if it is there; otherwise it is ordered."""
@@ -60,7 +74,7 @@ class Pictures:
         if surface is not None:
             self._kept.move_to_end(recipe)
         elif recipe not in self._refused:
-            self._painting.want(recipe, self._priority)
+            self._order(recipe, self._priority)
             if self._missed is not None:
                 self._missed.add(recipe)
         return surface
@@ -106,12 +120,17 @@ class Pictures:
     def expect(self, recipe: Recipe) -> None:
         """It will be wanted some day: paint it when there is nothing else to do."""
         if recipe not in self._kept and recipe not in self._refused:
-            self._painting.want(recipe, SOME_DAY)
+            self._order(recipe, SOME_DAY)
+
+    def _order(self, recipe: Recipe, priority: Priority) -> None:
+        self._ordered.add(recipe)
+        self._painting.want(recipe, priority)
 
     def collect(self) -> bool:
         """Take in what has been painted, for a moment; whether anything was. Never waits."""
         taken = False
         for recipe, pixels, _ in self._painting.poll(A_FRAME):
+            self._ordered.discard(recipe)
             if pixels is None:
                 self._refused.add(recipe)
                 continue

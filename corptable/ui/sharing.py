@@ -1,5 +1,5 @@
 """What several persons at one screen need of their table: a curtain before a hand comes up, buttons that are theirs together, and
-for each of them how the table lay when it was theirs to see."""
+that nothing of what one of them sees is kept for the next."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from corptable.engine.pieces import Seat
+from corptable.engine.pieces import Piece, Seat
 from corptable.engine.state import State
 from corptable.ui.curtain import Curtain
 from corptable.ui.moment import HIDE, LET_STAND
@@ -30,8 +30,6 @@ class Sharing:
         self._table = table
         self.curtain = Curtain(table)
         self._eyes: Eyes | None = None
-        self._views: dict[Seat, State] = {}
-        """How the table lay last before all who may look at this screen, where several do."""
 
     # Whose eyes
 
@@ -46,18 +44,11 @@ class Sharing:
             self.curtain.falls()
         return True
 
-    def view_before(self) -> State | None:
-        """The table before what has happened, through the eyes that look at it now; None where that is not known."""
+    def seen_all_along(self) -> set[Piece]:
+        """What lies open to the eyes that look at the table now, and lay open to them before what has happened."""
         sitting = self._table.sitting
-        view = self._views.get(sitting.viewer)
-        if view is not None:
-            view.stands_at = sitting.hotseat.stands_at
-        return view
-
-    def remember_views(self) -> None:
-        """As the table lies now it has been seen."""
-        sitting = self._table.sitting
-        self._views = {eye: sitting.view_of(eye) for eye in sitting.eyes} if sitting.is_shared else {}
+        before = sitting.view_before()
+        return set[Piece]() if before is None else _in_sight(before) & _in_sight(sitting.view())
 
     # What they can do
 
@@ -110,3 +101,7 @@ class Sharing:
         else:
             sitting.leave_seat(seat)
         self._table.position_changed()
+
+
+def _in_sight(view: State) -> set[Piece]:
+    return {piece for pieces in view.zones.values() for piece in pieces}

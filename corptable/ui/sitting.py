@@ -76,6 +76,8 @@ class Sitting:
         """Where it is saved, if it is."""
         self.troubles: tuple[str, ...] = ()
         """What a person should read about how a saved game was found."""
+        self._shown: State | None = None
+        """The position that was shown last."""
         self._margin = margin or Margin()
         self._hear_again()
 
@@ -127,11 +129,18 @@ class Sitting:
 
     def view(self, memory: bool = False) -> State:
         """The table as the viewer sees it, or with memory what the viewer knows."""
-        return self.view_of(self.viewer, memory)
+        return self._seen(self.match.state, memory)
 
-    def view_of(self, eye: Seat, memory: bool = False) -> State:
-        """The same through other eyes."""
-        view = self.match.state.view(eye, memory)
+    def showing(self) -> None:
+        """The position as it is now is shown, whoever looks at it."""
+        self._shown = self.match.state.copy() if self.is_shared else None
+
+    def view_before(self) -> State | None:
+        """The position that was shown last as the viewer of now would have seen it; None where that is not known."""
+        return None if self._shown is None else self._seen(self._shown, memory=False)
+
+    def _seen(self, state: State, memory: bool) -> State:
+        view = state.view(self.viewer, memory)
         if self.is_shared:
             view.stands_at = self.hotseat.stands_at
         return view

@@ -34,7 +34,7 @@ from corptable.ui.pacing import Pacing
 from corptable.ui.panels import Button, TrayPanel, lay_buttons, lay_in_bar
 from corptable.ui.pointing import Pointing
 from corptable.ui.rewind import Rewind
-from corptable.ui.scene import Scene
+from corptable.ui.scene import NOWHERE, Scene
 from corptable.ui.seat_sign import seat_signs
 from corptable.ui.sequel import Sequel
 from corptable.ui.sharing import Sharing
@@ -169,7 +169,7 @@ class TableScene(Scene):
         if before is not None:
             self.dragging.lay_down(before)
         self._lay_out()
-        self.sharing.remember_views()
+        self.sitting.showing()
         happened, is_scored = self._news.happened(), self._news.is_scored() and not is_first
         self._perform(pieces_alone(happened) if is_scored else happened, before)
         self.pacing.begin(self.app.settings.bot_pace, happened, self.app.clock())
@@ -193,12 +193,13 @@ class TableScene(Scene):
         self.motion.forget()
         self.dragging.finish()
         self.dragging.let_go()
-        self.writing = None
+        self.writing, self.pointer = None, NOWHERE
+        self.app.faces.forget_all_but(self.sharing.seen_all_along())
         self._open_eyes()
         return True
 
     def _as_it_lay(self) -> Tabletop | None:
-        view = self.sharing.view_before()
+        view = self.sitting.view_before()
         return None if view is None else self._lay(view)
 
     def _perform(self, happened: list[Event], before: Tabletop | None) -> None:
