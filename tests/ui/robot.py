@@ -9,6 +9,7 @@ from dataclasses import replace
 import pygame
 
 from _hands import Hands, Point
+from corptable.art.painter import Painting, PaintsNothing
 from corptable.engine.action import Action
 from corptable.engine.layout import Gesture
 from corptable.store import SavedGames
@@ -32,12 +33,21 @@ def told(sitting: Sitting) -> list[str]:
 class Robot(Hands):
     """Sits at a table and touches what a person would touch."""
 
-    def __init__(self, sitting: Sitting, size: Point = SIZE, speed: float = 0.0, shelf: SavedGames | None = None) -> None:
-        """`shelf`: where the game is saved."""
+    def __init__(
+        self,
+        sitting: Sitting,
+        size: Point = SIZE,
+        speed: float = 0.0,
+        shelf: SavedGames | None = None,
+        painting: Callable[[], Painting] = PaintsNothing,
+    ) -> None:
+        """`shelf`: where the game is saved; `painting` finds who paints, by default nobody."""
         self.now = 0.0
+        self.due: float | None = None
+        """When the loop has something to do next."""
         self.meets_faults = False
         """A fault of a scene is looked at, where it would otherwise fail the test."""
-        super().__init__(App(size, clock=lambda: self.now, shelf=shelf))
+        super().__init__(App(size, clock=lambda: self.now, painting=painting, shelf=shelf))
         self.app.set(replace(self.app.settings, motion=round(speed * 100)))
         self.table = TableScene(self.app, sitting)
         self.app.show(self.table)
@@ -46,7 +56,7 @@ class Robot(Hands):
     def step(self, seconds: float = 1 / 60) -> None:
         """Let so much time pass, and the loop go round once."""
         self.now += seconds
-        self.app.step()
+        self.due = self.app.step()
         if not self.meets_faults and self.app.scenes and isinstance(self.app.scene, CrashScene):
             raise self.app.scene.error
 

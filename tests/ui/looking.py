@@ -1,0 +1,278 @@
+"""All that somebody might do at a table to find out what they may not know, in the same order in each world."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+from ui.two_worlds import World, Worlds
+from ui.witness import SIZE, Witness, sit_down
+
+from corptable.engine import HIDDEN, PUBLIC, Action, Seat
+from corptable.store import SavedGames
+from corptable.ui.moment import LET_STAND
+from corptable.ui.pause_scene import PauseScene
+from corptable.ui.replay.scene import ReplayScene
+from corptable.ui.table_scene import TableScene
+from corptable.ui.zoom import REST
+
+TICK: Final = 1 / 30
+"""Seconds between two looks at what moves."""
+LONGEST: Final = 12.0
+"""Seconds after which what is looked for should have come."""
+BEHIND: Final = 60.0
+"""Seconds that somebody looks at a hand that others may not see."""
+MOST_HELD: Final = 4
+"""So many cards are held over each place, and so many lifted."""
+PLACES: Final = tuple((SIZE[0] * x // 8, SIZE[1] * y // 6) for y in (1, 5) for x in (2, 4, 7))
+"""Where the pointer goes in scenes that lie over a table."""
+CLOSING: Final = ("resume", "leave", "take_back", "bring_back")
+"""What leads out of the pause and back to the table."""
+NOWHERE: Final = (1, 1)
+
+
+class Looking:
+    """Somebody at a table in a world, who looks at everything."""
+
+    def __init__(self, world: World, worlds: Worlds, persons: tuple[Seat, ...], shelf: SavedGames | None = None) -> None:
+        """`persons` play by mouse, all others are bots."""
+        self._last = worlds.last
+        self.sitting, self._mind = sit_down(world, worlds.look, persons)
+        self.window = Witness(self.sitting, worlds.watchers, shelf)
+
+    @property
+    def table(self) -> TableScene:
+        """The table, whatever lies over it."""
+        return self.window.table
+
+    def does(self, what: str) -> None:
+        """What follows is noted as that."""
+        self.window.doing = what
+
+    # Looking on
+
+    def wait_until(self, is_so: Callable[[], bool]) -> None:
+        """Look on until something is so."""
+        until = self.window.now + LONGEST
+        while not is_so():
+            assert self.window.now < until, f"{self.window.doing}: what was waited for never came"
+            self.window.step(TICK)
+
+    def settle(self) -> None:
+        """Look on until nothing moves and everything is painted."""
+        self.wait_until(lambda: self.window.painter.is_idle and not self.table.motion.settle(self.window.now))
+
+    # Touching
+
+    def point_at_spots(self, secret_alone: bool = False) -> None:
+        """Point at each spot, and at the first and the last piece of each, long enough for it to be shown large; then at nothing.
+        `secret_alone`: at the last pieces alone of those that show what not everybody sees."""
+        top, hidden = self.table.tabletop, self.sitting.match.table.hideable
+        first, last = ({there.spot: there.rect.midleft for there in order} for order in (top.placed[::-1], top.placed))
+        points = [*(self.window.app.screen.rect(spot).center for spot in top.spots), *first.values(), *last.values()]
+        if secret_alone:
+            points = [point for spot, point in last.items() if spot.shows in hidden]
+        for point in dict.fromkeys(points):
+            self.does(f"pointing at {point}")
+            self.window.move(point)
+            if self.table.looking.zoom.subject is not None:
+                self.window.step(REST)
+        self.window.move(NOWHERE)
+
+    def lift_what_can_be_lifted(self) -> None:
+        """A few cards, one after another, each held over all that would take it, and put back."""
+        hand, top = self.table.hand, self.table.tabletop
+        own = [there for there in top.placed if there.piece is not HIDDEN and hand.can_lift(there.spot.id, there.piece.name)]
+        for there in own[:MOST_HELD]:
+            self.does(f"lifting {there.piece}")
+            self.window.click(self.window.piece(there.piece.name, there.spot.id))
+            for word in sorted(self.table.targets()):
+                self.window.move(self.window.target(word))
+            if self.table.hand.selection:
+                self.window.key(pygame.K_ESCAPE)
+
+    def ask_why_not(self) -> list[str]:
+        """Why each of a few cards in sight cannot go to each place, in words."""
+        moment, top = self.table.moment, self.table.tabletop
+        held = ["", *dict.fromkeys(there.piece.name for there in top.placed if there.piece is not HIDDEN)]
+        found = []
+        for spot in top.spots:
+            under = top.under(self.window.app.screen.rect(spot).center).words
+            for name in held[:MOST_HELD]:
+                moment.refuse(under, name)
+                found.append(moment.refusal)
+        moment.put_back()
+        return found
+
+    # Other scenes
+
+    def visit(self, key: int, text: str = "") -> None:
+        """Open a scene by a key, look on for a moment, and point at a few places in it."""
+        self.does(f"after the key {pygame.key.name(key)}")
+        self.window.key(key, text)
+        for _ in range(3):
+            self.window.step(0.08)
+        for point in PLACES:
+            self.window.move(point)
+        self.window.step(REST)
+
+    def leave(self) -> None:
+        """Back to the table."""
+        self.does("going back")
+        while self.window.app.scene is not self.table:
+            self.window.app.back()
+            self.window.step()
+
+    def visit_the_log(self) -> None:
+        """All that the viewer has heard."""
+        self.visit(pygame.K_l, "l")
+        self.leave()
+
+    def visit_score_and_replay(self) -> None:
+        """What it would be if it ended now, and what has been played so far."""
+        self.visit(pygame.K_TAB)
+        self.leave()
+        self.window.key(pygame.K_F10)
+        self.window.key(pygame.K_r, "r")
+        assert isinstance(self.window.app.scene, ReplayScene)
+        self.visit(pygame.K_END)
+        for key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.window.key(key)
+            self.settle()
+        self.leave()
+
+    def visit_what_the_pause_offers(self) -> None:
+        """Each scene that can be opened from there."""
+        self.window.key(pygame.K_F10)
+        pause = self.window.app.scene
+        assert isinstance(pause, PauseScene)
+        for choice in pause.choices():
+            self.does(f"in the pause: {choice.word}")
+            pause.choose(choice.word) if not choice.reason and choice.word not in CLOSING else None
+            self.window.step()
+            for point in PLACES:
+                self.window.move(point)
+            while self.window.app.scene is not pause:
+                self.window.app.back()
+                self.window.step()
+        self.leave()
+
+    def take_back_and_bring_back(self) -> None:
+        """Undo, with the question that may come, and redo."""
+        for key, text in ((pygame.K_z, "z"), (pygame.K_y, "y")):
+            self.does(f"after Ctrl+{text}")
+            self.window.key(key, text, pygame.KMOD_CTRL)
+            if self.window.app.scene is not self.table:
+                self.window.key(pygame.K_y, "y")
+            self.settle()
+
+    # Several persons
+
+    def hide_from(self, owner: Seat) -> None:
+        """While the curtain is down for the owner: point at all places, and open what lies over it."""
+        assert self.sitting.called == owner
+        self.settle()
+        for across in range(20, SIZE[0], 120):
+            self.window.move((across, SIZE[1] - 60))
+        self.visit_the_log()
+
+    def call_another(self, owner: Seat) -> None:
+        """The next person comes to the screen, looks at everything, and leaves it to the owner again."""
+        other = next(seat for seat in self.window.viewers if seat != PUBLIC)
+        self.call(other)
+        self.window.lift_the_curtain()
+        assert self.sitting.viewer == other
+        self.point_at_spots(secret_alone=True)
+        self.visit_the_log()
+        self.visit_score_and_replay()
+        self.window.key(pygame.K_h, "h")
+        self.call(owner)
+
+    def call(self, seat: Seat) -> None:
+        """The curtain falls for somebody, as when one peeks."""
+        self.does(f"calling {seat}")
+        self.sitting.calling.lower_the_curtain(seat)
+        self.table.eyes_changed()
+        self.window.step(1.0)
+        self.settle()
+
+    # Acts
+
+    def play_on(self) -> None:
+        """The next acts, as far as they are known, each looked at from beginning to end."""
+        journal = self.sitting.match.journal
+        while len(journal := self.sitting.match.journal) < self._last and (action := self._mind.next()) is not None:
+            acts = len(journal)
+            self.settle()
+            self.does(f"act {acts}")
+            self._do(action)
+            self.wait_until(lambda acts=acts: len(self.sitting.match.journal) > acts)  # type: ignore[misc]
+            self.window.read_the_score()
+        self.settle()
+
+    def _do(self, action: Action) -> None:
+        """A person does something; bots are waited for."""
+        if action.seat not in self.sitting.persons:
+            return
+        begins = self.window.now
+        if self.sitting.called is not None:
+            self.window.lift_the_curtain()
+            self.settle()
+            self.window.now = begins + BEHIND
+        if self.table.moment.reactions:
+            self._react()
+        else:
+            self.window.do(action, by_dragging=len(self.sitting.match.journal) % 2 == 0)
+
+    def _react(self) -> None:
+        """On the bar of all persons: the first who does something does it, and otherwise it stands."""
+        reactions = self.table.moment.reactions
+        reacts = next((f"@{seat}" for seat, action in reactions.items() if self._mind.next_of(seat) == action), LET_STAND)
+        self.window.click(next(button.rect.center for button in self.table.buttons() if button.word == reacts))
+
+
+def look_at_the_table(world: World, worlds: Worlds, is_whole: bool = False) -> Looking:
+    """A person alone, or nobody, points at what lies there and sees what is done next."""
+    viewer = worlds.watchers[0]
+    looking = Looking(world, worlds, () if viewer == PUBLIC else (viewer,))
+    looking.settle()
+    looking.point_at_spots(secret_alone=not is_whole)
+    looking.play_on()
+    return looking
+
+
+def look_through_one_seat(world: World, worlds: Worlds, is_whole: bool) -> Looking:
+    """The same, and then all that can be lifted, asked and opened over the table. Unless it `is_whole` what most likely tells
+    nothing is left out."""
+    looking = look_at_the_table(world, worlds, is_whole)
+    looking.lift_what_can_be_lifted()
+    looking.visit_the_log()
+    if is_whole:
+        looking.visit_score_and_replay()
+        looking.take_back_and_bring_back()
+        looking.visit_what_the_pause_offers()
+    return looking
+
+
+def look_at_a_shared_screen(world: World, worlds: Worlds, owner: Seat) -> Looking:
+    """All seats are persons round one screen. The owner of a secret looks at it from all sides, hides it, lifts the curtain once
+    more and acts; then others do what comes next."""
+    looking = Looking(world, worlds, tuple(range(world.setup.seats)))
+    looking.hide_from(owner)
+    begins = looking.window.now
+    looking.window.lift_the_curtain()
+    assert looking.sitting.viewer == owner, "the owner has been asked in private"
+    looking.settle()
+    looking.point_at_spots(secret_alone=True)
+    looking.lift_what_can_be_lifted()
+    looking.visit_the_log()
+    looking.settle()
+    looking.window.now = begins + BEHIND  # however long that took
+    looking.does("hiding the hand")
+    looking.window.key(pygame.K_h, "h")
+    looking.hide_from(owner)
+    looking.call_another(owner)
+    looking.play_on()
+    looking.call(owner)
+    return looking

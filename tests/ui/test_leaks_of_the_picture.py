@@ -1,0 +1,262 @@
+"""Nothing that a window gives away tells two worlds apart that differ only in what its viewer may not know.
+
+Compared are, turn by turn of the loop: the pixels, the words (log, tool tips, prompts, refusals, captions), how long everything
+moves, when the loop wakes, and which pictures are ordered. `two_worlds` makes the worlds, `private_zones` sees to it that every
+kind of secret is in some of them, `looking` does what a curious person would do, `witness` notices everything, `holding` walks the
+memory.
+
+That bots take longer over one thought than over another is no channel that could be closed: here they have thought already.
+"""
+
+from __future__ import annotations
+
+import os
+import zlib
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+import pygame
+import pytest
+from conformance.subject import Subject
+from ui import looking
+from ui.holding import held, views_held, written_down
+from ui.looking import Looking
+from ui.private_zones import GAMES, MANY, seats_of, shared_screen_of, worlds_of
+from ui.two_worlds import World, Worlds
+from ui.witness import Noticed, difference
+
+from corptable.engine import HIDDEN, PUBLIC, Piece, State
+from corptable.store import SavedGames
+from corptable.ui.faces import Faces
+from corptable.ui.looking import Looking as Looks
+from corptable.ui.motion import Happening, Motion
+from corptable.ui.pacing import Pacing
+from corptable.ui.saved_games_scene import SavedGamesScene
+from corptable.ui.table_drawing import TableDrawing
+from corptable.ui.table_scene import TableScene
+from corptable.ui.theme import USUAL
+from corptable.ui.title_scene import TitleScene
+
+TABLES = [pytest.param(subject, seats_of(subject), id=subject.id) for subject in GAMES]
+OTHER_TABLES = [
+    pytest.param(subject, seats, id=f"{subject.id}-{seats}")
+    for subject in GAMES
+    for seats in subject.game.seats
+    if seats != seats_of(subject)
+]
+ALL_TABLES = [*TABLES, *(pytest.param(*table.values, id=table.id, marks=pytest.mark.thorough) for table in OTHER_TABLES)]
+each_table = pytest.mark.parametrize(("subject", "seats"), ALL_TABLES)
+NOW: Final = datetime.fromisoformat("2026-11-22T09:00:00+01:00")
+
+
+def compare(worlds: Worlds, look: Callable[[World], Looking]) -> tuple[Looking, Looking]:
+    """Look at both worlds; nothing may differ, nor why something is refused in the end. Whoever calls closes the windows."""
+    one = look(worlds.one)
+    refused = one.ask_why_not()
+    one.window.close()
+    two = look(worlds.two)
+    assert difference(one.window, two.window) == "", str(worlds)
+    assert two.ask_why_not() == refused, str(worlds)
+    two.window.close()
+    return one, two
+
+
+# One person, or none
+
+
+@each_table
+def test_no_kind_of_private_zone_is_left_out(subject: Subject, seats: int, thorough: bool) -> None:
+    """Each of which some seat could not tell at some time what lies in it differs in some of the worlds, for each kind of viewer.
+    More histories know of no other kinds."""
+    found = worlds_of(subject, seats)
+    assert found.left_out == frozenset()
+    assert found.worlds, "a game without secrets needs no curtain"
+    if thorough and seats == seats_of(subject):
+        assert worlds_of(subject, seats, MANY).never_dark == found.never_dark
+
+
+@each_table
+def test_nothing_tells_two_worlds_apart(subject: Subject, seats: int, thorough: bool) -> None:
+    """All that a person sees, reads and may open at a table, and what bots do there, frame by frame."""
+    for number, worlds in enumerate(worlds_of(subject, seats).worlds):
+        compare(worlds, lambda world, worlds=worlds: looking.look_through_one_seat(world, worlds, thorough or number == 0))  # type: ignore[misc]  # noqa: B023  # looked at before the loop goes on
+
+
+@each_table
+def test_a_saved_game_shows_what_all_may_see(subject: Subject, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its picture and its words, on the title and among the saved games."""
+    monkeypatch.setattr("corptable.ui.saved_games_scene.now", lambda: NOW)
+    monkeypatch.setattr("corptable.store.moments.now", lambda: NOW)
+    worlds = next(worlds for worlds in worlds_of(subject, seats).worlds if worlds.watchers == (PUBLIC,) and worlds.last)
+
+    def look(world: World, folder: Path) -> Looking:
+        looking = Looking(world, worlds, ())
+        app, sitting = looking.window.app, looking.sitting
+        app.shelf = SavedGames(folder)
+        app.shelf.begin(world.match(worlds.last), sitting.names, ["person", *sitting.players[1:]]).close()
+        for file in folder.rglob("*"):
+            os.utime(file, (NOW.timestamp(), NOW.timestamp()))
+        looking.does("looking at the shelf")
+        for kind in (TitleScene, SavedGamesScene):
+            app.wear(USUAL)
+            app.show(kind(app))
+            for _ in range(TURNS):
+                looking.window.step()
+        looking.window.close()
+        return looking
+
+    one, two = look(worlds.one, tmp_path / "one"), look(worlds.two, tmp_path / "two")
+    assert difference(one.window, two.window) == "", str(worlds)
+
+
+TURNS: Final = 25
+"""Of the loop, in which pictures of tables are drawn."""
+
+
+# Several persons
+
+
+@each_table
+def test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject: Subject, seats: int) -> None:
+    """Whatever the first person held and looked at: the curtain, the next person's screen and what is drawn of the first one's act
+    are the same, and so is every piece and every word that the window holds."""
+    worlds, owner = shared_screen_of(subject, seats)
+    one = looking.look_at_a_shared_screen(worlds.one, worlds, owner)
+    remembered = written_down(one.window.app)
+    assert views_held(one.window.app) <= {PUBLIC}
+    one.window.close()
+    two = looking.look_at_a_shared_screen(worlds.two, worlds, owner)
+    assert one.window.secret != two.window.secret, "the secret was never to be seen, so this test could not fail"
+    assert difference(one.window, two.window) == "", str(worlds)
+    assert written_down(two.window.app) == remembered, str(worlds)
+    two.window.close()
+
+
+def test_what_a_window_holds_is_found_wherever_it_is_kept() -> None:
+    """In mappings, in what a function remembers, behind a method, among arguments."""
+
+    class Box:
+        def __init__(self, thing: object) -> None:
+            self.thing = thing
+
+        def method(self) -> object:
+            return self.thing
+
+    secret = object()
+    for kept in ({1: [secret]}, lambda: secret, Box(secret).method, Box((Box({"a": secret}),))):
+        assert secret in list(held(kept))
+    assert secret not in list(held(Box(Box)))
+
+
+# Each channel has a leak put in on purpose, and it is found there
+
+
+def unseen(state: State, view: State) -> list[Piece]:
+    """The pieces that a view hides, in the order in which they lie."""
+    dark = [zone for zone in view.table.hidden if HIDDEN in view.zones.get(zone, ())]
+    return [piece for zone in dark for piece, shown in zip(state.zones[zone], view.zones[zone], strict=True) if shown is HIDDEN]
+
+
+def truth(scene: TableScene) -> int:
+    """A number that tells what the viewer of this table may not know."""
+    return zlib.crc32(repr(unseen(scene.sitting.match.state, scene.moment.view)).encode()) % 97
+
+
+def in_the_frame(patch: pytest.MonkeyPatch) -> None:
+    """One pixel is a little lighter."""
+    draw = TableDrawing.draw
+
+    def leaking(self: TableDrawing, surface: pygame.Surface) -> None:
+        draw(self, surface)
+        surface.set_at((0, 0), (truth(self._table), 0, 0))
+
+    patch.setattr(TableDrawing, "draw", leaking)
+
+
+def in_the_log(patch: pytest.MonkeyPatch) -> None:
+    """It hears what happened as it was, and not through its viewer's eyes."""
+    patch.setattr("corptable.ui.log.through", lambda events, viewer: list(events))
+
+
+def in_a_tool_tip(patch: pytest.MonkeyPatch) -> None:
+    """It names cards that lie face down."""
+
+    def leaking(self: Looks, point: tuple[int, int]) -> list[str]:
+        return [str(unseen(self._table.sitting.match.state, self._table.moment.view))]
+
+    patch.setattr(Looks, "help_at", leaking)
+
+
+def in_the_length_of_a_motion(patch: pytest.MonkeyPatch) -> None:
+    """Cards fly longer where others lie hidden."""
+    perform = Motion.perform
+
+    def leaking(self: Motion, happening: Happening, now: float) -> None:
+        perform(self, happening, now)
+        longer = zlib.crc32(repr(unseen(happening.watched.match.state, happening.after.view)).encode()) % 97 / 1000
+        self.flights = [flight._replace(time=flight.time._replace(seconds=0.2 + longer)) for flight in self.flights]
+
+    patch.setattr(Motion, "perform", leaking)
+
+
+def in_the_pace_of_a_bot(patch: pytest.MonkeyPatch) -> None:
+    """It waits longer with better cards."""
+    begin = Pacing.begin
+
+    def leaking(self: Pacing, pace: object, happened: object, now: float) -> None:
+        begin(self, pace, happened, now)  # type: ignore[arg-type]  # handed on as it came
+        self._pause += zlib.crc32(repr(unseen(self.sitting.match.state, self.sitting.view())).encode()) % 97 / 500
+
+    patch.setattr(Pacing, "begin", leaking)
+
+
+def in_an_order_for_a_picture(patch: pytest.MonkeyPatch) -> None:
+    """A shadow is painted that fits what lies hidden."""
+    expect = TableDrawing.expect
+
+    def leaking(self: TableDrawing) -> None:
+        expect(self)
+        self._table.app.faces.shadow((40 + truth(self._table), 60))
+
+    patch.setattr(TableDrawing, "expect", leaking)
+
+
+CHANNELS = {
+    "pixels": in_the_frame,
+    "words": in_a_tool_tip,
+    "words of the log": in_the_log,
+    "words about motion": in_the_length_of_a_motion,
+    "wakes": in_the_pace_of_a_bot,
+    "orders": in_an_order_for_a_picture,
+}
+
+
+def told_apart_by(worlds: Worlds) -> set[str]:
+    """In what kinds of things two worlds differ at a table."""
+    found = []
+    for world in (worlds.one, worlds.two):
+        seen = looking.look_at_the_table(world, worlds)
+        seen.window.close()
+        found.append(seen.window.noticed)
+    pairs = list(zip(*found, strict=False))
+    return {name for name in Noticed._fields if any(getattr(one, name) != getattr(two, name) for one, two in pairs)}
+
+
+@pytest.mark.parametrize("channel", CHANNELS)
+def test_a_leak_put_in_on_purpose_is_found(channel: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the picture, in words, in how long something takes, in what the painter is asked for."""
+    found = [worlds for subject in GAMES for worlds in worlds_of(subject, seats_of(subject)).worlds if worlds.watchers != (PUBLIC,)]
+    found.sort(key=lambda worlds: (not worlds.zones[worlds.last], worlds.zones[worlds.look] == worlds.zones[worlds.last]))
+    CHANNELS[channel](monkeypatch)
+    assert any(channel.split()[0] in told_apart_by(worlds) for worlds in found)
+
+
+@pytest.mark.thorough
+def test_a_picture_that_is_kept_from_the_former_eyes_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card that has just been played is not drawn as it lay in its owner's hand, which would tell its place there."""
+    monkeypatch.setattr(Faces, "forget_all_but", lambda self, pieces: None)
+    subject = next(subject for subject in GAMES if subject.game.bots())
+    with pytest.raises(AssertionError, match="pixels"):
+        test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject, seats_of(subject))
