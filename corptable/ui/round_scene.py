@@ -41,7 +41,7 @@ WORDS: Final = {
     TABLE: "The table",
     LOG: "Log",
     REPLAY: "Replay",
-    HANDS: "Hands",
+    HANDS: "Laid open",
     "story": "The story",
     "award": "@{taker} takes [{piece}] from @{giver} for good.",
 }
@@ -54,7 +54,7 @@ KEYS: Final = {
     TABLE: "T",
     LOG: LOG_KEY,
     REPLAY: "R",
-    HANDS: "H",
+    HANDS: "O",
     BEFORE: "<",
     AFTER: ">",
 }

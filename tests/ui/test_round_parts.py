@@ -7,6 +7,8 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from ui.scores import court, scored_by_hand
 
 from corptable.engine.match import read_match
@@ -15,6 +17,7 @@ from corptable.engine.registry import find_game
 from corptable.engine.sheet import Cell, Featured, Lead, Sheet, SheetRow
 from corptable.engine.state import State
 from corptable.ui.lettering import forget_fonts
+from corptable.ui.score.callouts import Telling, placed, tellings
 from corptable.ui.score.chart import DASHES, MARKERS, apart, scale
 from corptable.ui.score.columns import columns_of, least_width
 from corptable.ui.score.reveal import CARD, HANDS, LEAD, POINTS, TOTAL, Reveal, Step, column, steps_of
@@ -47,6 +50,39 @@ def fonts() -> Iterator[None]:
     yield
     forget_fonts()
     pygame.font.quit()
+
+
+# Callouts
+
+
+def test_what_was_shown_large_is_told_where_it_made_a_line_climb_the_newest_first() -> None:
+    """Of whom it brought something; a sheet that shows nothing large tells nothing."""
+    won = SheetRow(1, (Cell("4"), Cell("+8", strong=True)), "", 10, 12)
+    first = sheet()._replace(featured=Featured("a", "The card", column=1), rows=(sheet().rows[0], won))
+    found = tellings([first, sheet(), first._replace(short="3")], SEATS, str.upper)
+    assert found == [Telling(1, 3, "Bea: THE CARD +8"), Telling(1, 1, "Bea: THE CARD +8")]
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])  # fonts are the same for all examples
+@given(totals=st.lists(st.lists(st.integers(0, 60), min_size=5, max_size=5), min_size=2, max_size=6))
+def test_no_callout_hides_a_line_a_name_or_another(fonts: None, totals: list[list[int]]) -> None:
+    """One that has no room is left out."""
+    plot, names = pygame.Rect(50, 50, 600, 240), [pygame.Rect(560, 60 + 20 * seat, 90, 18) for seat in range(len(totals))]
+    lines = [[(50 + 120 * place, 290 - 4 * total) for place, total in enumerate(line)] for line in totals]
+    about = [(Telling(seat, 2, f"Somebody: a card +{seat}"), line[2]) for seat, line in enumerate(lines)]
+    callouts = placed(about, lines, names, plot, TEXT)
+    for place, callout in enumerate(callouts):
+        others = [*names, *(other.rect for other in callouts[:place])]
+        assert plot.contains(callout.rect)
+        assert callout.rect.collidelist(others) == -1
+        assert not any(callout.rect.clipline(*pair) for line in lines for pair in pairwise(line))
+
+
+def test_a_callout_stands_near_its_point_where_nothing_is_in_the_way(fonts: None) -> None:
+    (callout,) = placed(
+        [(Telling(0, 1, "Ann: a card +3"), (300, 170))], [[(50, 290), (650, 290)]], [], pygame.Rect(50, 50, 600, 240), TEXT
+    )
+    assert callout.rect.inflate(4 * TEXT, 4 * TEXT).collidepoint(callout.point)
 
 
 # Steps

@@ -16,6 +16,7 @@ import pygame
 from corptable.art.ink import find_ink
 from corptable.ui.lettering import clipped, font, write
 from corptable.ui.pictures import lay
+from corptable.ui.score.callouts import Callout, Telling, draw_callout, placed
 from corptable.ui.score.seats import Seated
 from corptable.ui.skin import Skin
 
@@ -75,10 +76,17 @@ class Chart:
     """The lines of all seats in an area."""
 
     def __init__(
-        self, lines: Sequence[Line], words: Sequence[str], seats: Sequence[Seated], skin: Skin, area: pygame.Rect, open_end: bool
+        self,
+        lines: Sequence[Line],
+        words: Sequence[str],
+        seats: Sequence[Seated],
+        skin: Skin,
+        area: pygame.Rect,
+        open_end: bool = False,
+        told: Sequence[Telling] = (),
     ) -> None:
         """`words` stand beneath the points of the axis, which may go on beyond what the lines know; `open_end`: the last point of
-        each line is what might be."""
+        each line is what might be; `told`: what made lines climb."""
         self._lines, self._words, self._seats, self._skin, self._open_end = lines, words, seats, skin, open_end
         self._text = skin.screen.text_size
         totals = [total for line in lines for total in line.totals]
@@ -93,6 +101,18 @@ class Chart:
         width = min(most - left, round((area.right - self._end - left) / reached)) if reached else most - left
         self.plot = pygame.Rect(left, top, width, foot - top)
         self._picture: pygame.Surface | None = None
+        self.callouts = self._place(told)
+
+    def _place(self, told: Sequence[Telling]) -> list[Callout]:
+        """What is told of points, as far as it has room between the lines and the names."""
+        points = {line.seat: [self._pixel(place, total) for place, total in enumerate(line.totals)] for line in self._lines}
+        about = [(telling, points[telling.seat][telling.place]) for telling in told if telling.seat in points]
+        names = [rect for _, rect in self.labels()]
+        return placed(about, list(points.values()), names, self.plot, self._text)
+
+    def _pixel(self, place: int, total: float) -> tuple[int, int]:
+        across, down = self.point(place, total)
+        return round(across), round(down)
 
     @property
     def reached(self) -> int:
@@ -133,6 +153,8 @@ class Chart:
         surface.set_clip(None)
         if share >= 1:
             self._draw_labels(surface)
+            for callout in self.callouts:
+                draw_callout(surface, callout, self._skin)
 
     def _draw_axes(self, surface: pygame.Surface) -> None:
         skin, text, plot = self._skin, self._text, self.plot

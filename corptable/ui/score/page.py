@@ -11,6 +11,7 @@ from corptable.engine.pieces import Piece, Seat
 from corptable.engine.sheet import Sheet
 from corptable.ui.faces import Faces
 from corptable.ui.lettering import clipped, write
+from corptable.ui.score.callouts import tellings
 from corptable.ui.score.chart import Chart, Line, least_size
 from corptable.ui.score.columns import least_width
 from corptable.ui.score.featured import draw_caption, draw_featured, draw_light
@@ -85,9 +86,9 @@ class Page:
     def _chart(self, earlier: Sequence[Sheet]) -> Chart:
         told = [*earlier, self.sheet]
         lines = [self._line(row.seat, told) for row in self.sheet.rows]
-        return Chart(
-            lines, self._axis(earlier), self.book.seats, self._skin, within(self.places.story, self._text), not self.sheet.scored
-        )
+        area, seats = within(self.places.story, self._text), self.book.seats
+        climbs = tellings(told, seats, self.book.said)
+        return Chart(lines, self._axis(earlier), seats, self._skin, area, not self.sheet.scored, climbs)
 
     def _line(self, seat: Seat, told: Sequence[Sheet]) -> Line:
         rows = [row for sheet in told for row in sheet.rows if row.seat == seat]
