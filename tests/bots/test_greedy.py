@@ -204,6 +204,21 @@ def test_a_temper_changes_what_is_wanted_and_says_why() -> None:
     assert thought.reason == "for a change"
 
 
+def test_a_temper_says_why_also_where_there_is_no_choice() -> None:
+    """Its silence would tell the table that nothing else could be done, and so what it holds."""
+
+    class Talker(Temper):
+        def reason(self, view: State, action: Action) -> str:
+            return "as ever"
+
+    match = match_at({"hand/0": ["cups-3"], "court/0": ["cups-page"], "court/1": ["blades-page"]})
+    (seat,) = match.state.actors()
+    assert len(match.legal()) == 1
+    thought = Greedy(GAME, temper=Talker()).choose(match.state.view(seat, memory=True), (), bot_generator(0, seat, 0), PLENTY)
+    assert isinstance(thought, Thought)
+    assert thought.reason == "as ever"
+
+
 def test_an_expert_reaches_the_end_of_the_game_within_its_budget() -> None:
     """An act that ends the game costs a leaf, too, or the look would never end."""
     match = match_at({**RIDING, "draw": []})

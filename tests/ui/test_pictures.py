@@ -40,6 +40,7 @@ class Slow:
 
     def __init__(self) -> None:
         self.wanted: dict[Recipe, Priority] = {}
+        self.forgotten: set[Recipe] = set()
         self.done: list[Painted] = []
         self.closed = False
 
@@ -47,7 +48,8 @@ class Slow:
         self.wanted[recipe] = priority
 
     def forget(self, recipes: Iterable[Recipe]) -> None:
-        """Not asked of it here."""
+        """Note it."""
+        self.forgotten |= set(recipes)
 
     def cancel(self) -> None:
         self.wanted.clear()
@@ -192,6 +194,27 @@ def test_a_deck_that_nobody_has_drawn_has_plain_faces_and_orders_none(pictures: 
     assert faces.of(piece, (60, 100)).get_size() == (60, 100)
     faces.expect(piece, (60, 100))
     assert not painter.wanted
+
+
+def test_other_eyes_find_no_picture_of_what_they_have_not_seen_themselves(pictures: Pictures, painter: Slow) -> None:
+    """Neither one that is there nor one that is still to come; what they have seen, and backs, stay."""
+    pygame.font.init()
+    faces = Faces(load_theme("neon"), pictures)
+    deck = find_deck("sixth_world")
+    game = find_game("corporate_court")
+    seen, secret, ordered = game.table(2, game.option_set()).pieces[:3]
+    for piece in (seen, secret, HIDDEN):
+        faces.of(piece, (60, 100), deck=deck.id)
+    for recipe in list(painter.wanted):
+        painter.paint(recipe)
+    pictures.collect()
+    faces.of(ordered, (60, 100))
+    faces.forget_all_but({seen, HIDDEN})
+    kept: list[Recipe] = [Face(deck.id, seen.card, "neon", 60, 100), Back(deck.id, "neon", 60, 100)]
+    assert [pictures.has(recipe) for recipe in kept] == [True, True]
+    gone = [Face(deck.id, piece.card, "neon", 60, 100) for piece in (secret, ordered)]
+    assert not any(map(pictures.has, gone))
+    assert painter.forgotten == {gone[1]}
 
 
 def test_closing_closes_the_painter(pictures: Pictures, painter: Slow) -> None:
