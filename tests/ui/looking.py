@@ -10,14 +10,13 @@ from ui.two_worlds import World, Worlds
 from ui.witness import SIZE, Witness, sit_down
 
 from corptable.engine import HIDDEN, PUBLIC, Action, Seat
-from corptable.store import SavedGames
 from corptable.ui.moment import LET_STAND
 from corptable.ui.pause_scene import PauseScene
 from corptable.ui.replay.scene import ReplayScene
 from corptable.ui.table_scene import TableScene
 from corptable.ui.zoom import REST
 
-TICK: Final = 1 / 30
+TICK: Final = 1 / 20
 """Seconds between two looks at what moves."""
 LONGEST: Final = 12.0
 """Seconds after which what is looked for should have come."""
@@ -35,11 +34,11 @@ NOWHERE: Final = (1, 1)
 class Looking:
     """Somebody at a table in a world, who looks at everything."""
 
-    def __init__(self, world: World, worlds: Worlds, persons: tuple[Seat, ...], shelf: SavedGames | None = None) -> None:
-        """`persons` play by mouse, all others are bots."""
+    def __init__(self, world: World, worlds: Worlds, persons: tuple[Seat, ...], is_painted: bool = True) -> None:
+        """`persons` play by mouse, all others are bots; `is_painted`: pictures come, where otherwise everything stays plain."""
         self._last = worlds.last
         self.sitting, self._mind = sit_down(world, worlds.look, persons)
-        self.window = Witness(self.sitting, worlds.watchers, shelf)
+        self.window = Witness(self.sitting, worlds.watchers, is_painted)
 
     @property
     def table(self) -> TableScene:
@@ -178,8 +177,11 @@ class Looking:
         self.visit_the_log()
 
     def call_another(self, owner: Seat) -> None:
-        """The next person comes to the screen, looks at everything, and leaves it to the owner again."""
-        other = next(seat for seat in self.window.viewers if seat != PUBLIC)
+        """The next person, if the secret is one before them, comes to the screen, looks at everything, and leaves it to the owner
+        again."""
+        other = next((seat for seat in self.window.viewers if seat != PUBLIC), None)
+        if other is None:
+            return
         self.call(other)
         self.window.lift_the_curtain()
         assert self.sitting.viewer == other
@@ -235,7 +237,7 @@ class Looking:
 def look_at_the_table(world: World, worlds: Worlds, is_whole: bool = False) -> Looking:
     """A person alone, or nobody, points at what lies there and sees what is done next."""
     viewer = worlds.watchers[0]
-    looking = Looking(world, worlds, () if viewer == PUBLIC else (viewer,))
+    looking = Looking(world, worlds, () if viewer == PUBLIC else (viewer,), is_painted=is_whole)
     looking.settle()
     looking.point_at_spots(secret_alone=not is_whole)
     looking.play_on()

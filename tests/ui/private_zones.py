@@ -76,9 +76,11 @@ def worlds_of(subject: Subject, seats: int, histories: int = FEW) -> Found:
 
 @cache
 def shared_screen_of(subject: Subject, seats: int) -> tuple[Worlds, Seat]:
-    """Worlds that differ in what one person sees and others may not, and that person."""
-    for number in range(MOST_SHARED):
-        found = hotseat_worlds(History(_setup(subject, seats, number), LONGEST, plain=True))
-        if found is not None:
-            return found
+    """Worlds that differ in what one person sees and the next one may not, or where no person has a secret before another at least
+    all that look at the table may not; and that person."""
+    for for_all in (False, True):
+        for number in range(MOST_SHARED):
+            found = hotseat_worlds(History(_setup(subject, seats, number), LONGEST, plain=True), for_all)
+            if found is not None:
+                return found
     raise AssertionError(f"{subject.id}: in {MOST_SHARED} histories nobody has had a secret")

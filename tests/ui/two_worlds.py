@@ -131,9 +131,9 @@ def worlds_for(history: History, secret: Private, dark: Dark) -> Worlds | None:
     return None
 
 
-def hotseat_worlds(history: History) -> tuple[Worlds, Seat] | None:
-    """Two worlds that differ in what one seat sees when it is asked, and that neither the public nor the next seat can tell apart;
-    and that seat."""
+def hotseat_worlds(history: History, for_all: bool) -> tuple[Worlds, Seat] | None:
+    """Two worlds that differ in what one seat sees when it is asked, and that the public cannot tell apart, nor the next seat;
+    and that seat. `for_all`: none but the public need be kept from telling."""
     generator = history.setup.generator("hotseat")
     asked = [place for place in range(len(history.acts)) if _is_asked_in_private(history, place)]
     generator.shuffle(asked)
@@ -142,7 +142,8 @@ def hotseat_worlds(history: History) -> tuple[Worlds, Seat] | None:
         state, seat = history.before[look], history.acts[look].seat
         seen = visible(history.setup.subject.sight, state)[seat]
         here = frozenset(zone for zone in state.table.hidden if any(piece.bit & seen for piece in state.zones.get(zone, ())))
-        for worlds in _at(history, look, ((seat + 1) % history.setup.seats, PUBLIC), generator, here):
+        watchers = (PUBLIC,) if for_all else ((seat + 1) % history.setup.seats, PUBLIC)
+        for worlds in _at(history, look, watchers, generator, here):
             if any(piece.bit & seen for piece in worlds.pieces):
                 return worlds, seat
     return None

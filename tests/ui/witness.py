@@ -22,7 +22,6 @@ from corptable.bots.roster import bots_of, find_bot
 from corptable.engine import Action, Seat
 from corptable.engine.bot import Thought
 from corptable.engine.match import Match
-from corptable.store import SavedGames
 from corptable.ui.scene import Scene
 from corptable.ui.sitting import Sitting
 from corptable.ui.table_scene import TableScene
@@ -47,9 +46,11 @@ class Noticed(NamedTuple):
 
 
 class Flat:
-    """A painter whose pictures have one colour, that of their recipe, and come in the order in which they were ordered."""
+    """A painter whose pictures have one colour, that of their recipe, and come in the order in which they were ordered; or, if it
+    does not `deliver`, never."""
 
-    def __init__(self) -> None:
+    def __init__(self, delivers: bool) -> None:
+        self._delivers = delivers
         self.orders: list[str] = []
         """What was ordered and not read yet, word for word."""
         self._waiting: dict[Recipe, None] = {}
@@ -57,7 +58,8 @@ class Flat:
     def want(self, recipe: Recipe, priority: Priority = IN_SIGHT) -> None:
         """Note it, even if it was ordered before."""
         self.orders.append(f"{priority} {recipe}")
-        self._waiting.setdefault(recipe)
+        if self._delivers:
+            self._waiting.setdefault(recipe)
 
     def forget(self, recipes: Iterable[Recipe]) -> None:
         """They are painted no more."""
@@ -139,7 +141,8 @@ class Witness(Robot):
     """Sits at a table in a world, and notes what the window gives away in each turn of its loop to these viewers; what others see
     is noted apart."""
 
-    def __init__(self, sitting: Sitting, viewers: Collection[Seat], shelf: SavedGames | None = None) -> None:
+    def __init__(self, sitting: Sitting, viewers: Collection[Seat], is_painted: bool) -> None:
+        """`is_painted`: pictures come, where otherwise everything stays plain."""
         self.viewers = viewers
         self.sitting = sitting
         self.noticed: list[Noticed] = []
@@ -147,8 +150,8 @@ class Witness(Robot):
         """What others saw."""
         self.doing = "sitting down"
         """What is noted of all that is noticed from now on."""
-        self.painter = Flat()
-        super().__init__(sitting, SIZE, speed=1.0, shelf=shelf, painting=lambda: self.painter)
+        self.painter = Flat(is_painted)
+        super().__init__(sitting, SIZE, speed=1.0, painting=lambda: self.painter)
 
     def step(self, seconds: float = 1 / 60) -> None:
         """The loop goes round, and all that comes of it is noted."""
