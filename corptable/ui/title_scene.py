@@ -24,6 +24,7 @@ from corptable.ui.sitting import Sitting
 from corptable.ui.statistics_scene import StatisticsScene
 from corptable.ui.table_picture import TablePictures, some_way_into
 from corptable.ui.table_scene import TableScene
+from corptable.ui.theme import USUAL
 from corptable.ui.title_choice import TitleChoice
 from corptable.ui.title_drawing import TitleDrawing
 from corptable.ui.title_plates import TitlePlates, lay_plates
@@ -71,6 +72,7 @@ class TitleScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        self.wear(USUAL)
         self.choice = TitleChoice(games())
         self.row = Row(0, 0)
         self.pointer = (0, 0)

@@ -23,6 +23,7 @@ from corptable.ui.set_up_scene import SetUpScene
 from corptable.ui.settings_scene import SettingsScene
 from corptable.ui.statistics_scene import StatisticsScene
 from corptable.ui.table_scene import TableScene
+from corptable.ui.theme import USUAL
 from corptable.ui.title_scene import TitleScene
 from corptable.ui.title_words import (
     EARLIER,
@@ -305,3 +306,13 @@ def test_the_pointer_draws_anew_only_when_it_lights_something_else(title: TitleS
 
 def test_all_installed_games_have_a_tile(title: TitleScene) -> None:
     assert title.choice.games == games()
+
+
+def test_it_wears_its_own_theme_whatever_is_worn_when_it_is_made() -> None:
+    """One of a game that has no painted deck, too."""
+    app = App((1280, 720))
+    app.wear("corporation")
+    app.show(TitleScene(app))
+    app.step()
+    assert app.scene.theme_name == USUAL
+    app.close()
