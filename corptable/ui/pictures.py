@@ -16,10 +16,10 @@ import pygame
 from corptable.art.painter import IN_SIGHT, SOME_DAY, SOON, Painting, Priority
 from corptable.art.picture import Recipe
 
-MOST_BYTES: Final = 32_000_000
+MOST_BYTES: Final = 27_000_000
 """What is kept in memory in small windows; a card 160 pixels wide is 170,000, a room of 1920 by 1080 eight million."""
-WINDOWS: Final = 4
-"""In large windows so many times the window itself is kept: never less than one table needs, or it would be painted for ever."""
+WINDOWS: Final = 3
+"""In large windows so many times the window itself is kept: one table needs 2.3, and with less it would be painted for ever."""
 MOST_FAINT: Final = 96
 """So many pictures are kept faint: lights that swell and fade, each in a few steps."""
 FAINTER: Final = 8
