@@ -107,22 +107,23 @@ class FuzzedWindow(Hands):
         """Seconds that each round of the loop took since this was emptied last, without the thoughts of bots."""
         self._luck = luck
         Store(folder / SETTINGS).keep_settings(drawn_settings(luck))
-        self.open()
+        super().__init__(self._begin())
+        self._show_the_title()
 
     def open(self) -> None:
-        """Begin at the title, with what the folder holds."""
+        """Begin again at the title, with what the folder holds."""
+        self.app = self._begin()
+        self._show_the_title()
+
+    def _begin(self) -> App:
         self.mind = SlowMind(self._luck)
         store = Store(self.folder / SETTINGS)
         self.shelf = SavedGames(self.folder / "games")
         statistics = Statistics(self.folder / "statistics", store.troubles)
-        self.app = App(
-            SMALLEST if self.is_quick else SIZE,
-            clock=lambda: self.now,
-            mind=self.mind,
-            store=store,
-            statistics=statistics,
-            shelf=self.shelf,
-        )
+        size = SMALLEST if self.is_quick else SIZE
+        return App(size, clock=lambda: self.now, mind=self.mind, store=store, statistics=statistics, shelf=self.shelf)
+
+    def _show_the_title(self) -> None:
         self.witness = Witness(self)
         self.app.show(TitleScene(self.app))
         self.step()
