@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Final
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # or a signal to stop would close one window, and the next would be opened
 
 from _fuzz_checks import faults_of, kept_faults
 from _fuzz_person import Person
