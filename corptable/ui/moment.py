@@ -64,11 +64,10 @@ class Moment:
         """By person what can be done against what is about to stand, where several are asked at once."""
         actions = () if self.seat is None or self.reactions else sitting.match.state.actions(self.seat)
         tray = None if self.seat is None else self.game.tray(self.view)
-        self.speaker = self.seat if self.seat is not None else None if sitting.viewer == PUBLIC else sitting.viewer
-        """The person whose asides are taken, asked or not."""
-        self.aside_actions = (
-            () if self.speaker is None or sitting.match.over or sitting.is_looked_at else self.game.asides(self.view)
-        )
+        hears_nobody = sitting.is_over or sitting.viewer == PUBLIC
+        self.speaker = self.seat if self.seat is not None else None if hears_nobody else sitting.viewer
+        """The person whose asides are taken, asked or not; None where nothing can be said any more."""
+        self.aside_actions = () if self.speaker is None else self.game.asides(self.view)
         asides = Narrowing(self.game, self.view, [action for action in self.aside_actions if self._lifts(action)])
         self.hand = Hand(Narrowing(self.game, self.view, actions), tray, asides)
         self.asked: Action | None = None

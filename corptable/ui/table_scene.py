@@ -165,6 +165,8 @@ class TableScene(Scene):
         is_other = self._look_again() and not is_first
         before = None if is_first else self._as_it_lay() if is_other else self.tabletop
         self.moment = Moment(self.sitting)
+        if self.writing is not None and self.writing.seat != self.moment.speaker:
+            self.writing = None  # the match is over, or whoever wrote has left
         self.looking.look_away()
         if before is not None:
             self.dragging.lay_down(before)

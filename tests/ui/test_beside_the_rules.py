@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator, Sequence
 
 import pygame
@@ -95,6 +96,19 @@ def test_a_line_can_be_corrected_and_forgotten(sit: Sit) -> None:
     press(robot, "Say …")
     robot.key(pygame.K_RETURN)
     assert acts(robot) == []
+
+
+def test_a_line_that_is_being_typed_when_the_match_ends_is_forgotten(sit: Sit) -> None:
+    """Others may end it meanwhile, and nobody can say anything then."""
+    robot, chance = sit("corporate_ladder", 2, options={"quiet_rounds": "1"}), random.Random(1)
+    press(robot, "Say …")
+    write_line(robot, "Well pl")
+    sitting = robot.table.sitting
+    while not sitting.match.over:
+        sitting.play(chance.choice(sitting.match.state.actions(sitting.match.state.actors()[0])))
+    robot.table.position_changed()
+    assert robot.table.writing is None
+    assert robot.table.moment.speaker is None
 
 
 def test_a_card_is_tossed_by_lifting_it(sit: Sit) -> None:
