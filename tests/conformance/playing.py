@@ -39,6 +39,8 @@ CLOSELY = Depth(2, 10**9, to_the_end=True)
 THOROUGH = Depth(1, 400, to_the_end=True)
 """Every step of any game but the longest: ten seats that talk for a hundred rounds take six thousand, one like the other."""
 EVERY_STEP = Depth(1, 10**9, to_the_end=True)
+FIRST_STEPS = Depth(1, 300, to_the_end=False)
+"""What is looked at all the time in the ordinary suite, too."""
 
 ASIDES = 0.05
 """How often something outside the rules' choices is done before an act, where a game offers it."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from . import contract, furniture, gestures, knowledge, leaks, replay, seeing
-from .playing import EVERY_STEP, Depth, Moment, Setup, look_at
+from .playing import EVERY_STEP, FIRST_STEPS, Depth, Moment, Setup, look_at
 
 Check: TypeAlias = Callable[[Setup, Depth], None]
 """Plays one random game and looks at it so closely."""
@@ -36,7 +36,7 @@ def _at_many_steps(check: Callable[[Moment], None]) -> Check:
 
 def _at_every_step(check: Callable[[Moment], None]) -> Check:
     def run(setup: Setup, depth: Depth) -> None:
-        look_at(setup, EVERY_STEP, check)
+        look_at(setup, EVERY_STEP if depth.to_the_end else FIRST_STEPS, check)
 
     return run
 
@@ -60,7 +60,7 @@ def _histories(setup: Setup, depth: Depth) -> None:
     )
 
 
-BROKEN_OFF: Final = 300
+BROKEN_OFF: Final = 200
 """Acts after which the ordinary suite takes a journal as it stands."""
 
 CHECKS: Final[Mapping[str, Check]] = {

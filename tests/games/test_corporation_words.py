@@ -400,11 +400,12 @@ def test_every_text_is_whole_and_used_and_names_no_piece_that_was_not_shown() ->
                 events = match.play(generator.choice(match.state.actions(actor)))
                 eyes = generator.randrange(-1, match.table.seats)
                 heard = [word for event in through(events, eyes) if isinstance(event, Acted) for word in event.action.args]
-                for line in log_of(match, events, eyes):
+                named = match.table.named
+                lines, shown = log_of(match, events, eyes), {named[word].card.name for word in heard if word in named}
+                for line in lines:
                     assert is_sentence(line, ends=(".", "!", "?", "kept)")), line
-                for name, piece in match.table.named.items():
-                    told = any(piece.card.name in line for line in log_of(match, events, eyes))
-                    assert not told or piece.card.name in {match.table.named[word].card.name for word in heard}, name
+                for name in {piece.card.name for piece in named.values()}:
+                    assert name in shown or not any(name in line for line in lines), name
     for section in (words.log.content, words.said.content, words.label.content, words.button.content):
         assert unused(section, used) == [], section.name
 
