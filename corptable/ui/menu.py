@@ -27,7 +27,7 @@ WAYS: Final[Mapping[int, tuple[int, int]]] = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-ROW_TEXT: Final = 0.46
+ROW_TEXT: Final = 0.52
 """The largest text in a row, in its heights."""
 ASIDE: Final = 3
 """A step to the side counts so many steps ahead: arrows prefer what lies straight on."""

@@ -31,6 +31,9 @@ RULES: Final = 2.4
 """Height of the button that leads to the rules."""
 ROW: Final = 3
 """Height of a row of what leads elsewhere."""
+LEAST_ROW: Final = 2.0
+"""In lower ones the words would be small: they stand in two columns then, if these can be as wide as this:"""
+LEAST_COLUMN: Final = 9.0
 KEYS: Final = 1.9
 """What is left at the foot of that plate, for the keys."""
 
@@ -85,11 +88,15 @@ class TitlePlates(NamedTuple):
         return pygame.Rect(area.left, area.bottom - round(text * GO_ON), area.width, round(text * GO_ON))
 
     def rows(self, count: int, has_keys: bool = True) -> list[pygame.Rect]:
-        """So many rows of what leads elsewhere, one beneath the other; `has_keys`: something is left at the foot for the keys."""
+        """So many rows of what leads elsewhere, one beneath the other, or in two columns; `has_keys`: something is left at the foot for the keys."""
         area = self.elsewhere.inflate(-self.text, -2 * self.text)
         foot = round(self.text * KEYS) if has_keys else 0
-        height = min(round(self.text * ROW), (area.height - foot) // count)
-        return [pygame.Rect(area.left, area.top + place * height, area.width, height) for place in range(count)]
+        is_low = (area.height - foot) // count < round(self.text * LEAST_ROW)
+        columns = 2 if is_low and area.width // 2 >= round(self.text * LEAST_COLUMN) else 1
+        rows = -(-count // columns)
+        width, height = area.width // columns, min(round(self.text * ROW), (area.height - foot) // rows)
+        places = (divmod(place, rows) for place in range(count))
+        return [pygame.Rect(area.left + column * width, area.top + row * height, width, height) for column, row in places]
 
 
 def lay_plates(screen: Screen, is_waiting: bool) -> TitlePlates:
