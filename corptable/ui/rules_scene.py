@@ -39,7 +39,7 @@ KEYS: Final = (
     ("Mouse, in your hand", "Drag a card between others to hold it there, also one that you cannot play now."),
     ("Right button, Space", "Show the card under the pointer large, as long as it is held. Resting on a card does the same."),
     ("Tab", "Open or close the score: every round so far, and what would be if it ended now. Not every game has one."),
-    ("Left, Right, H", "On the score: the round before or after, and the hands that were laid open."),
+    ("Left, Right, O", "On the score: the round before or after, and the hands that were laid open."),
     ("L", "Open the log of all that has happened; L, Esc or a click beside it closes it. Resting on a card's name shows the card."),
     (
         "In the log",
@@ -53,14 +53,19 @@ KEYS: Final = (
     ("Arrows, Enter", "Point at what can be touched, and touch it: everything can be done by keys alone."),
     ("1 to 9", "Take the card of that number from your hand, as you hold it."),
     ("Shift, left or right", "Put the card of your hand that the arrows point at one place further."),
-    ("H", "Hide your hand, where several persons share the screen; it comes up again when you say that you are there."),
+    (
+        "H",
+        "Hide your hand, where several persons share the screen, whatever lies over the table; it comes up again when you say "
+        "that you are there.",
+    ),
     ("S", "Sort your hand again, by suit and rank."),
     ("Letters", "Press the button that shows the letter."),
     ("Enter", "Press the only button there is, or say the line you are typing."),
     ("Esc", "Put back what is lifted; with nothing lifted, pause."),
     (
         "Ctrl+Z",
-        "Take back your last act and all that came of it. Where something has been seen since it asks: then it is practice.",
+        "Take back your last act and all that came of it; before your first, that you started over. Where something has been seen "
+        "since it asks, where several play all of them: then it is practice.",
     ),
     ("Ctrl+Y", "Bring back what was taken back, up to your next act."),
     ("F10", "Pause."),
