@@ -88,7 +88,8 @@ class TitlePlates(NamedTuple):
         return pygame.Rect(area.left, area.bottom - round(text * GO_ON), area.width, round(text * GO_ON))
 
     def rows(self, count: int, has_keys: bool = True) -> list[pygame.Rect]:
-        """So many rows of what leads elsewhere, one beneath the other, or in two columns; `has_keys`: something is left at the foot for the keys."""
+        """So many rows of what leads elsewhere, one beneath the other or in two columns; `has_keys`: the keys are left room at the
+        foot."""
         area = self.elsewhere.inflate(-self.text, -2 * self.text)
         foot = round(self.text * KEYS) if has_keys else 0
         is_low = (area.height - foot) // count < round(self.text * LEAST_ROW)
