@@ -152,8 +152,8 @@ def find_grip(size: Point) -> Grip:
     """Lay the same table here, out of sight, to know where its cards are."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     from corptable.ui.app import App
-    from corptable.ui.sitting import Sitting
-    from corptable.ui.table_scene import TableScene
+    from corptable.ui.sitting.sitting import Sitting
+    from corptable.ui.table.scene import TableScene
 
     game = find_game(GAME)
     sittings = ((seed, Sitting.new(game, SEATS, seed, {})) for seed in range(100))

@@ -28,7 +28,7 @@ from _fuzz_window import FuzzedWindow, at_home_in, drawing_as_wanted, drawn_from
 from corptable.engine.game import Game
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
-from corptable.ui.table_scene import TableScene
+from corptable.ui.table.scene import TableScene
 
 RUN: Final = 500
 """Events after which the next run begins, in a new folder and with the next seed."""

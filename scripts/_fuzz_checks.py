@@ -14,14 +14,14 @@ from corptable.engine.match import Match
 from corptable.errors import CorptableError
 from corptable.store import SavedGames
 from corptable.ui.app import App
-from corptable.ui.keeping import KEPT
-from corptable.ui.log_scene import LogScene
-from corptable.ui.plate_scene import PlateScene
+from corptable.ui.log.scene import LogScene
+from corptable.ui.plates.plate_scene import PlateScene
 from corptable.ui.replay.scene import ReplayScene
 from corptable.ui.scene import Scene
-from corptable.ui.sitting import Sitting
-from corptable.ui.table_scene import TableScene
-from corptable.ui.title_scene import TitleScene
+from corptable.ui.sitting.keeping import KEPT
+from corptable.ui.sitting.sitting import Sitting
+from corptable.ui.table.scene import TableScene
+from corptable.ui.title.scene import TitleScene
 
 LONGEST: Final = 300
 """So many of the last characters of what differs are told."""

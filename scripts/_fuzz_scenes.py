@@ -14,15 +14,15 @@ import pygame
 import corptable.ui
 from corptable.ui.form_scene import FormScene
 from corptable.ui.gallery_scene import GalleryScene
-from corptable.ui.log_scene import LogScene
-from corptable.ui.plate_scene import PlateScene
-from corptable.ui.question_scene import QuestionScene
+from corptable.ui.log.scene import LogScene
+from corptable.ui.plates.plate_scene import PlateScene
+from corptable.ui.plates.question_scene import QuestionScene
 from corptable.ui.replay.scene import ReplayScene
-from corptable.ui.round_scene import RoundScene
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
-from corptable.ui.table_scene import TableScene
-from corptable.ui.title_scene import TitleScene
+from corptable.ui.score.scene import RoundScene
+from corptable.ui.table.scene import TableScene
+from corptable.ui.title.scene import TitleScene
 
 
 class Button(NamedTuple):

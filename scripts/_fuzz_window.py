@@ -29,9 +29,9 @@ from corptable.store.settings import BotPace
 from corptable.ui.app import App
 from corptable.ui.geometry import SMALLEST
 from corptable.ui.scene import Scene
-from corptable.ui.sitting import Sitting
-from corptable.ui.table_scene import TableScene
-from corptable.ui.title_scene import TitleScene
+from corptable.ui.sitting.sitting import Sitting
+from corptable.ui.table.scene import TableScene
+from corptable.ui.title.scene import TitleScene
 
 Size = tuple[int, int]
 

@@ -29,17 +29,17 @@ from corptable.engine.state import State
 from corptable.store import Ended, Statistics
 from corptable.ui.app import App
 from corptable.ui.gallery_scene import GalleryScene
-from corptable.ui.log_scene import LogScene
-from corptable.ui.pause_scene import PauseScene
-from corptable.ui.round_scene import RoundScene
+from corptable.ui.log.scene import LogScene
+from corptable.ui.plates.pause_scene import PauseScene
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
-from corptable.ui.set_up_scene import SetUpScene
+from corptable.ui.score.scene import RoundScene
+from corptable.ui.set_up.scene import SetUpScene
 from corptable.ui.settings_scene import SettingsScene
-from corptable.ui.sitting import Sitting
-from corptable.ui.statistics_scene import StatisticsScene
-from corptable.ui.table_scene import TableScene
-from corptable.ui.title_scene import TitleScene
+from corptable.ui.sitting.sitting import Sitting
+from corptable.ui.statistics.scene import StatisticsScene
+from corptable.ui.table.scene import TableScene
+from corptable.ui.title.scene import TitleScene
 
 SIZES: Final = ((1280, 720), (1920, 1080))
 SEED: Final = 7

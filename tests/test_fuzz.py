@@ -21,23 +21,23 @@ from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
 from corptable.store import SavedGame, Settings
-from corptable.ui.calling import Calling
-from corptable.ui.carrying import Point, Press
-from corptable.ui.dragging import Dragging
-from corptable.ui.hearing import Place
-from corptable.ui.hotseat import Hotseat
-from corptable.ui.log import Log, lines_of, still_told
-from corptable.ui.looking import Looking
-from corptable.ui.memory import Memory, Remembered
-from corptable.ui.moment import Moment
 from corptable.ui.motion.flight import Flight, Start, flights_of
 from corptable.ui.motion.tempo import Tempo
-from corptable.ui.opening import Opening
-from corptable.ui.pause_scene import PauseScene
+from corptable.ui.plates.pause_scene import PauseScene
 from corptable.ui.replay.moments import Eyes, Played
-from corptable.ui.sitting import Sitting
-from corptable.ui.tabletop import Tabletop
-from corptable.ui.zoom import Subject
+from corptable.ui.sitting.calling import Calling
+from corptable.ui.sitting.hearing import Place
+from corptable.ui.sitting.hotseat import Hotseat
+from corptable.ui.sitting.log import Log, lines_of, still_told
+from corptable.ui.sitting.sitting import Sitting
+from corptable.ui.table.carrying import Point, Press
+from corptable.ui.table.dragging import Dragging
+from corptable.ui.table.looking import Looking
+from corptable.ui.table.memory import Memory, Remembered
+from corptable.ui.table.moment import Moment
+from corptable.ui.table.opening import Opening
+from corptable.ui.table.tabletop import Tabletop
+from corptable.ui.table.zoom import Subject
 
 EVENTS = 200
 """Of each of two runs in each game: 2,000 in all, in pieces that can be shared by processes."""

@@ -18,17 +18,17 @@ from corptable.errors import CorptableError
 from corptable.resources import data_folder, picture_folder, saves_folder, settings_folder
 from corptable.store import SavedGames, Settings, Statistics, Store
 from corptable.ui.allocating import return_large_blocks
-from corptable.ui.backdrop import Backdrop
-from corptable.ui.faces import Faces
 from corptable.ui.faults import Faults
 from corptable.ui.geometry import Screen
-from corptable.ui.lettering import forget_fonts, set_in
-from corptable.ui.panels import HIDE_KEY
-from corptable.ui.pictures import Pictures
+from corptable.ui.pictures.backdrop import Backdrop
+from corptable.ui.pictures.faces import Faces
+from corptable.ui.pictures.pictures import Pictures
+from corptable.ui.pictures.skin import Skin
+from corptable.ui.pictures.theme import USUAL, Theme, load_theme
 from corptable.ui.scene import Scene
-from corptable.ui.skin import Skin
 from corptable.ui.stopping import stopped_by_signals
-from corptable.ui.theme import USUAL, Theme, load_theme
+from corptable.ui.table.panels import HIDE_KEY
+from corptable.ui.text.lettering import forget_fonts, set_in
 from corptable.ui.trace import trace
 from corptable.ui.waiting import wait
 from corptable.ui.window import Window
@@ -250,9 +250,9 @@ def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Ma
     """Open the window on a game, or on the title when none is named. `seats` are a person and bots by their words;
     `explains`: bots say why they do what they do. Returns the exit code."""
     # Imported here because scenes know the app they live in.
-    from corptable.ui.sitting import Sitting
-    from corptable.ui.table_scene import TableScene
-    from corptable.ui.title_scene import TitleScene
+    from corptable.ui.sitting.sitting import Sitting
+    from corptable.ui.table.scene import TableScene
+    from corptable.ui.title.scene import TitleScene
 
     mind = MindElsewhere(_call_the_loop)
     sitting = None if game_id is None else Sitting.new(find_game(game_id), seats, seed, options, mind, explains)

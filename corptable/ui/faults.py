@@ -9,7 +9,7 @@ import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from corptable.ui.crash_scene import CrashScene
+from corptable.ui.plates.crash_scene import CrashScene
 from corptable.ui.scene import Scene
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.ui.lettering import broken_off, font, write
 from corptable.ui.scene import Scene
-from corptable.ui.signs import Colour
+from corptable.ui.table.signs import Colour
+from corptable.ui.text.lettering import broken_off, font, write
 from corptable.ui.widgets import ACCENT, Button, Field, Form
 
 if TYPE_CHECKING:

@@ -11,11 +11,11 @@ from corptable.art.ink import find_ink, ink_ids
 from corptable.art.picture import Recipe
 from corptable.cards import COURT, NUMBER, Card, find_deck
 from corptable.engine.layout import CARD_PROPORTION
-from corptable.ui.lettering import broken, write
-from corptable.ui.panels import GAP, Button, draw_button
-from corptable.ui.pictures import lay
+from corptable.ui.pictures.pictures import lay
+from corptable.ui.pictures.theme import USUAL
 from corptable.ui.scene import Scene
-from corptable.ui.theme import USUAL
+from corptable.ui.table.panels import GAP, Button, draw_button
+from corptable.ui.text.lettering import broken, write
 
 if TYPE_CHECKING:
     from corptable.ui.app import App

@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.lettering import font, write
-from corptable.ui.panels import Button, draw_button, draw_cap
-from corptable.ui.skin import Skin
+from corptable.ui.pictures.skin import Skin
+from corptable.ui.table.panels import Button, draw_button, draw_cap
+from corptable.ui.text.lettering import font, write
 
 CAPS: Final[Mapping[int, str]] = {
     pygame.K_ESCAPE: "Esc",

@@ -10,14 +10,14 @@ from corptable.cards.text_file import read_text as read_file
 from corptable.engine.game import Game
 from corptable.engine.state import State
 from corptable.errors import CorptableError
-from corptable.ui.lettering import clipped, write
-from corptable.ui.markdown import STRONG, Block, Heading, Paragraph, Run, Table, read_markdown, read_text
 from corptable.ui.menu import at
-from corptable.ui.page import Entry, Page, longest_line
-from corptable.ui.panels import Button, draw_button
 from corptable.ui.scene import Scene
-from corptable.ui.scrolling import Scrolling
-from corptable.ui.title_tiles import players
+from corptable.ui.table.panels import Button, draw_button
+from corptable.ui.text.lettering import clipped, write
+from corptable.ui.text.markdown import STRONG, Block, Heading, Paragraph, Run, Table, read_markdown, read_text
+from corptable.ui.text.page import Entry, Page, longest_line
+from corptable.ui.text.scrolling import Scrolling
+from corptable.ui.title.tiles import players
 
 if TYPE_CHECKING:
     from corptable.ui.app import App

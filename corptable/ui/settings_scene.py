@@ -11,10 +11,10 @@ import pygame
 from corptable.cards import find_deck
 from corptable.engine.pieces import Piece
 from corptable.store import PAGES, SETTINGS, Chosen, Setting
-from corptable.ui.fan import draw_fan, spread_over
 from corptable.ui.form_scene import LEADING, FormScene
-from corptable.ui.lettering import broken
-from corptable.ui.theme import USUAL
+from corptable.ui.pictures.theme import USUAL
+from corptable.ui.table.fan import draw_fan, spread_over
+from corptable.ui.text.lettering import broken
 from corptable.ui.widgets import Button, Choice, Listing, Row, Segments, Slider, Tabs, Toggle, Widget
 from corptable.ui.widgets.listing import CONTROL
 

@@ -12,9 +12,9 @@ import pygame
 
 from corptable.art.colours import contrast
 from corptable.art.painter.here import PaintsHere
-from corptable.ui import lettering
 from corptable.ui.app import App
-from corptable.ui.signs import Colour
+from corptable.ui.table.signs import Colour
+from corptable.ui.text import lettering
 
 ENOUGH = 4.5
 WHOLE = 255

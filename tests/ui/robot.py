@@ -14,11 +14,11 @@ from corptable.engine.action import Action
 from corptable.engine.layout import Gesture
 from corptable.store import SavedGames
 from corptable.ui.app import App
-from corptable.ui.crash_scene import CrashScene
-from corptable.ui.hand import TRAY
-from corptable.ui.round_scene import RoundScene
-from corptable.ui.sitting import Sitting
-from corptable.ui.table_scene import TableScene
+from corptable.ui.plates.crash_scene import CrashScene
+from corptable.ui.score.scene import RoundScene
+from corptable.ui.sitting.sitting import Sitting
+from corptable.ui.table.hand import TRAY
+from corptable.ui.table.scene import TableScene
 
 SIZE = (1280, 720)
 MOST_WAITED = 60

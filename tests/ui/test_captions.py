@@ -14,7 +14,7 @@ from corptable.engine.layout import SPOKEN
 from corptable.engine.registry import find_game, games
 from corptable.ui.motion.caption import Caption
 from corptable.ui.motion.tempo import CAPTION
-from corptable.ui.sitting import Sitting
+from corptable.ui.sitting.sitting import Sitting
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1600, 1200))
 

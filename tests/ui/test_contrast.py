@@ -24,29 +24,29 @@ from corptable.engine.registry import find_game
 from corptable.engine.result import Result
 from corptable.engine.state import State
 from corptable.store import PAGES, Ended, SavedGames
-from corptable.ui import lettering
 from corptable.ui.app import App
-from corptable.ui.crash_scene import CrashScene
 from corptable.ui.gallery_scene import GalleryScene
-from corptable.ui.keeping import keep
-from corptable.ui.log_scene import LogScene
-from corptable.ui.panels import Button, draw_button
-from corptable.ui.pause_scene import PauseScene
-from corptable.ui.question_scene import Question, QuestionScene
+from corptable.ui.log.scene import LogScene
+from corptable.ui.pictures.theme import theme_of
+from corptable.ui.plates.crash_scene import CrashScene
+from corptable.ui.plates.pause_scene import PauseScene
+from corptable.ui.plates.question_scene import Question, QuestionScene
+from corptable.ui.plates.report_scene import ReportScene
 from corptable.ui.replay.played_scene import PlayedScene
 from corptable.ui.replay.scene import ReplayScene
-from corptable.ui.report_scene import ReportScene
-from corptable.ui.round_scene import RoundScene, sheets_of
 from corptable.ui.rules_scene import RulesScene
-from corptable.ui.saved_games_scene import SavedGamesScene
+from corptable.ui.saved_games.scene import SavedGamesScene
 from corptable.ui.scene import Scene
-from corptable.ui.set_up_scene import SetUpScene
+from corptable.ui.score.scene import RoundScene, sheets_of
+from corptable.ui.set_up.scene import SetUpScene
 from corptable.ui.settings_scene import SettingsScene
-from corptable.ui.sitting import Sitting
-from corptable.ui.statistics_scene import StatisticsScene
-from corptable.ui.table_scene import TableScene
-from corptable.ui.theme import theme_of
-from corptable.ui.title_scene import TitleScene
+from corptable.ui.sitting.keeping import keep
+from corptable.ui.sitting.sitting import Sitting
+from corptable.ui.statistics.scene import StatisticsScene
+from corptable.ui.table.panels import Button, draw_button
+from corptable.ui.table.scene import TableScene
+from corptable.ui.text import lettering
+from corptable.ui.title.scene import TitleScene
 
 GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
 SEED = 7

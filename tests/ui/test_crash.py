@@ -16,19 +16,19 @@ from corptable.engine.match import read_match
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
 from corptable.store import SavedGames
-from corptable.ui.crash_scene import GO_ON, LEAVE, REPORT, CrashScene
-from corptable.ui.keeping import keep
-from corptable.ui.mouse import Mouse
-from corptable.ui.pause_scene import PauseScene
-from corptable.ui.plate_scene import PlateScene
-from corptable.ui.report_scene import CLOSE, SAVE, ReportScene
+from corptable.ui.plates.crash_scene import GO_ON, LEAVE, REPORT, CrashScene
+from corptable.ui.plates.pause_scene import PauseScene
+from corptable.ui.plates.plate_scene import PlateScene
+from corptable.ui.plates.report_scene import CLOSE, SAVE, ReportScene
 from corptable.ui.scene import Scene
-from corptable.ui.sitting import Sitting
-from corptable.ui.table_drawing import TableDrawing
-from corptable.ui.table_scene import TableScene
-from corptable.ui.tabletop import Tabletop
-from corptable.ui.title_scene import TitleScene
-from corptable.ui.waking import Waking
+from corptable.ui.sitting.keeping import keep
+from corptable.ui.sitting.sitting import Sitting
+from corptable.ui.table.drawing import TableDrawing
+from corptable.ui.table.mouse import Mouse
+from corptable.ui.table.scene import TableScene
+from corptable.ui.table.tabletop import Tabletop
+from corptable.ui.table.waking import Waking
+from corptable.ui.title.scene import TitleScene
 
 GAME = find_game("corporate_court")
 
@@ -36,8 +36,8 @@ GAME = find_game("corporate_court")
 @pytest.fixture(autouse=True)
 def folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A log and a data folder of the test's own."""
-    monkeypatch.setattr("corptable.ui.report_scene.data_folder", lambda: tmp_path / "data")
-    monkeypatch.setattr("corptable.ui.report_scene.log_file", lambda: tmp_path / resources.LOG_NAME)
+    monkeypatch.setattr("corptable.ui.plates.report_scene.data_folder", lambda: tmp_path / "data")
+    monkeypatch.setattr("corptable.ui.plates.report_scene.log_file", lambda: tmp_path / resources.LOG_NAME)
     return tmp_path
 
 

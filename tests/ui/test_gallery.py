@@ -14,7 +14,7 @@ from corptable.art.ink import ink_ids
 from corptable.art.painter import IN_SIGHT, SOME_DAY, PaintsNothing
 from corptable.ui.app import App
 from corptable.ui.gallery_scene import INK, SIZES, GalleryScene
-from corptable.ui.title_scene import TitleScene
+from corptable.ui.title.scene import TitleScene
 
 
 @pytest.fixture

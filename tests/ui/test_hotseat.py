@@ -17,9 +17,9 @@ from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat, ZoneId
 from corptable.engine.registry import find_game, games
 from corptable.store import SavedGames
 from corptable.ui.form_scene import FormScene
-from corptable.ui.keeping import resume
-from corptable.ui.seats_scene import SeatsScene
-from corptable.ui.sitting import Sitting
+from corptable.ui.plates.seats_scene import SeatsScene
+from corptable.ui.sitting.keeping import resume
+from corptable.ui.sitting.sitting import Sitting
 
 GAMES = [game.id for game in games()]
 SHORT = {"trick_or_treat": {"round_cap": "8"}, "corporation": {"max_rounds": "8"}, "pwodoc": {"max_rounds": "2"}}

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from corptable.ui.menu import Menu, at, nearest
-from corptable.ui.panels import Button
+from corptable.ui.table.panels import Button
 
 TOP = Button(pygame.Rect(0, 0, 300, 20), "top", "", "T")
 LEFT = Button(pygame.Rect(0, 40, 90, 20), "left", "", "Enter")

@@ -14,8 +14,8 @@ from corptable.engine.bot import Thought
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.store import BotPace
-from corptable.ui.pacing import BOT_PAUSES, FIND, IN_A_ROW, LETS_BE, Pacing, touched
-from corptable.ui.sitting import Sitting
+from corptable.ui.sitting.sitting import Sitting
+from corptable.ui.table.pacing import BOT_PAUSES, FIND, IN_A_ROW, LETS_BE, Pacing, touched
 
 NORMAL = BOT_PAUSES["normal"]
 TICK = 0.01

@@ -13,10 +13,10 @@ from ui.robot import SIZE
 from corptable.engine.registry import find_game
 from corptable.resources import PACKAGE
 from corptable.ui.app import App
-from corptable.ui.lettering import font
-from corptable.ui.markdown import STRONG, read_markdown
-from corptable.ui.page import Page, Piece
 from corptable.ui.rules_scene import blocks_of
+from corptable.ui.text.lettering import font
+from corptable.ui.text.markdown import STRONG, read_markdown
+from corptable.ui.text.page import Page, Piece
 
 WIDTH = 500
 

@@ -18,11 +18,11 @@ from corptable.engine.layout import Sign
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
 from corptable.ui.app import App
-from corptable.ui.plaque import BOT, Plaque, draw_plaque
-from corptable.ui.portraits import USUAL, portraits_at, portraits_of
-from corptable.ui.set_up_scene import SetUpScene
-from corptable.ui.sitting import Sitting
-from corptable.ui.table_scene import TableScene
+from corptable.ui.pictures.portraits import USUAL, portraits_at, portraits_of
+from corptable.ui.set_up.scene import SetUpScene
+from corptable.ui.sitting.sitting import Sitting
+from corptable.ui.table.plaque import BOT, Plaque, draw_plaque
+from corptable.ui.table.scene import TableScene
 
 COURT = "corporate_court"
 CHARACTERS = ["saver", "shouter", "gambler", "attacker"]

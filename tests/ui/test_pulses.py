@@ -9,7 +9,7 @@ from ui.robot import Robot
 from corptable.engine.registry import find_game
 from corptable.ui.motion.pulse import Pulse
 from corptable.ui.motion.tempo import MOST_PULSES, PULSES, PULSING, Tempo
-from corptable.ui.sitting import Sitting
+from corptable.ui.sitting.sitting import Sitting
 
 
 def course(pulse: Pulse, seconds: float) -> list[float]:

@@ -14,10 +14,10 @@ from ui.robot import Robot
 from corptable.engine.registry import find_game
 from corptable.store import Store
 from corptable.ui.app import App
-from corptable.ui.moment import YES
-from corptable.ui.sitting import Sitting
-from corptable.ui.title_scene import TitleScene
-from corptable.ui.title_words import PLAY
+from corptable.ui.sitting.sitting import Sitting
+from corptable.ui.table.moment import YES
+from corptable.ui.title.scene import TitleScene
+from corptable.ui.title.words import PLAY
 
 pytestmark = [
     pytest.mark.window,

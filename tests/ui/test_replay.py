@@ -19,10 +19,10 @@ from corptable.engine.registry import find_game
 from corptable.engine.state import State
 from corptable.errors import CorptableError
 from corptable.store import SavedGames
-from corptable.ui.crash_scene import LEAVE, CrashScene
-from corptable.ui.log_scene import LogScene
-from corptable.ui.note_scene import NoteScene
-from corptable.ui.pause_scene import PauseScene
+from corptable.ui.log.scene import LogScene
+from corptable.ui.plates.crash_scene import LEAVE, CrashScene
+from corptable.ui.plates.note_scene import NoteScene
+from corptable.ui.plates.pause_scene import PauseScene
 from corptable.ui.replay.moments import EVERY, Eyes, Played, Replay, eyes_of
 from corptable.ui.replay.played_scene import WORDS, PlayedScene
 from corptable.ui.replay.retold import retold
@@ -42,11 +42,11 @@ from corptable.ui.replay.strip import (
     SLOWER,
     TEXT,
 )
-from corptable.ui.round_scene import REPLAY, RoundScene
 from corptable.ui.scene import Scene
-from corptable.ui.sitting import Sitting
-from corptable.ui.table_scene import TableScene
-from corptable.ui.title_scene import TitleScene
+from corptable.ui.score.scene import REPLAY, RoundScene
+from corptable.ui.sitting.sitting import Sitting
+from corptable.ui.table.scene import TableScene
+from corptable.ui.title.scene import TitleScene
 from corptable.ui.widgets import Button
 
 GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")

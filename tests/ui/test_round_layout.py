@@ -15,10 +15,10 @@ from ui.scores import LONG, scored_by_hand, shown, tell_totals
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.engine.sheet import Lead, Roll
-from corptable.ui import lettering
-from corptable.ui.round_scene import RoundScene, sheets_of
 from corptable.ui.score import chart, featured, grid, page, seats, verdict
-from corptable.ui.sitting import Sitting
+from corptable.ui.score.scene import RoundScene, sheets_of
+from corptable.ui.sitting.sitting import Sitting
+from corptable.ui.text import lettering
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080))
 WRITING = (chart, featured, grid, page, seats, verdict)

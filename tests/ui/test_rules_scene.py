@@ -12,9 +12,9 @@ from ui.robot import SIZE, Robot
 
 from corptable.engine.registry import find_game
 from corptable.ui.app import App
-from corptable.ui.page import longest_line
 from corptable.ui.rules_scene import LETTERS, RulesScene
-from corptable.ui.sitting import Sitting
+from corptable.ui.sitting.sitting import Sitting
+from corptable.ui.text.page import longest_line
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 

@@ -21,18 +21,18 @@ from corptable.store.game_statistics import GIVEN_UP
 from corptable.store.moments import now
 from corptable.store.save_file import write_save
 from corptable.store.save_head import Head
-from corptable.ui import table_picture
 from corptable.ui.app import App
-from corptable.ui.keeping import keep, resume
-from corptable.ui.question_scene import DO, LEAVE, QuestionScene
-from corptable.ui.saved_games_rows import SavedRow
-from corptable.ui.saved_games_scene import CONTINUE, DELETE, NAME, SavedGamesScene
-from corptable.ui.sitting import Sitting
-from corptable.ui.table_scene import TableScene
-from corptable.ui.title_scene import TitleScene
-from corptable.ui.title_words import CONTINUE as GO_ON
-from corptable.ui.title_words import SAVED
-from corptable.ui.unfinished import moment_words, newest, standing, waiting_games
+from corptable.ui.plates.question_scene import DO, LEAVE, QuestionScene
+from corptable.ui.saved_games.rows import SavedRow
+from corptable.ui.saved_games.scene import CONTINUE, DELETE, NAME, SavedGamesScene
+from corptable.ui.saved_games.unfinished import moment_words, newest, standing, waiting_games
+from corptable.ui.sitting.keeping import keep, resume
+from corptable.ui.sitting.sitting import Sitting
+from corptable.ui.table import picture as table_picture
+from corptable.ui.table.scene import TableScene
+from corptable.ui.title.scene import TitleScene
+from corptable.ui.title.words import CONTINUE as GO_ON
+from corptable.ui.title.words import SAVED
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 NOW = datetime.fromisoformat("2026-11-22T09:00:00+01:00")

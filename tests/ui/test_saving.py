@@ -14,9 +14,9 @@ from ui.robot import Robot
 
 from corptable.engine.registry import find_game
 from corptable.store import SavedGames, Store
-from corptable.ui.bulletin import SIGNS
-from corptable.ui.keeping import resume
-from corptable.ui.sitting import Sitting
+from corptable.ui.sitting.keeping import resume
+from corptable.ui.sitting.sitting import Sitting
+from corptable.ui.table.bulletin import SIGNS
 
 Table = Callable[..., Robot]
 

@@ -9,7 +9,7 @@ from corptable.engine.game import Game
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
 from corptable.store import LastSetUp, SeatSetUp, Store
-from corptable.ui.set_up import SetUp
+from corptable.ui.set_up.set_up import SetUp
 
 COURT = "corporate_court"
 

@@ -17,9 +17,9 @@ from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
 from corptable.store import PAGES, SETTINGS, Setting, Settings, Store
 from corptable.ui.geometry import Screen
-from corptable.ui.pacing import BOT_PAUSES
 from corptable.ui.settings_scene import CLOSE, PAGE, SettingsScene
-from corptable.ui.sitting import Sitting
+from corptable.ui.sitting.sitting import Sitting
+from corptable.ui.table.pacing import BOT_PAUSES
 from corptable.ui.widgets import Row, Segments, Slider, Tabs, Toggle
 
 Open = Callable[..., Typist]

@@ -14,7 +14,7 @@ from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.ui.motion.stamping import draw_pressed
 from corptable.ui.motion.tempo import PRESS, STAY, STILL, overshot
-from corptable.ui.sitting import Sitting
+from corptable.ui.sitting.sitting import Sitting
 
 
 @pytest.fixture

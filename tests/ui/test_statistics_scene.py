@@ -21,14 +21,14 @@ from corptable.store.game_statistics import GIVEN_UP, LAST_GAMES, LOST, WON, All
 from corptable.store.report import FEW, Tally
 from corptable.store.whole_file import backup_of
 from corptable.ui.form_scene import BACK
-from corptable.ui.lettering import font, write
-from corptable.ui.question_scene import DO, LEAVE, QuestionScene
-from corptable.ui.signs import Colour
+from corptable.ui.plates.question_scene import DO, LEAVE, QuestionScene
 from corptable.ui.statistics import bars, entries, last_games
 from corptable.ui.statistics.bars import folded
 from corptable.ui.statistics.figures import Figure, figures_of
 from corptable.ui.statistics.last_games import ID, LastGames
-from corptable.ui.statistics_scene import FORGET, FORGET_ALL, StatisticsScene, entry_id
+from corptable.ui.statistics.scene import FORGET, FORGET_ALL, StatisticsScene, entry_id
+from corptable.ui.table.signs import Colour
+from corptable.ui.text.lettering import font, write
 from corptable.ui.widgets import Widget
 
 COURT, PWODOC = entry_id("corporate_court"), entry_id("pwodoc")

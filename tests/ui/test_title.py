@@ -13,19 +13,19 @@ from ui.robot import SIZE
 from corptable.engine.game import Game
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
-from corptable.ui import title_scene
 from corptable.ui.app import App
 from corptable.ui.gallery_scene import GalleryScene
 from corptable.ui.geometry import Screen
+from corptable.ui.pictures.theme import USUAL
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import Scene
-from corptable.ui.set_up_scene import SetUpScene
+from corptable.ui.set_up.scene import SetUpScene
 from corptable.ui.settings_scene import SettingsScene
-from corptable.ui.statistics_scene import StatisticsScene
-from corptable.ui.table_scene import TableScene
-from corptable.ui.theme import USUAL
-from corptable.ui.title_scene import TitleScene
-from corptable.ui.title_words import (
+from corptable.ui.statistics.scene import StatisticsScene
+from corptable.ui.table.scene import TableScene
+from corptable.ui.title import scene as title_scene
+from corptable.ui.title.scene import TitleScene
+from corptable.ui.title.words import (
     EARLIER,
     GALLERY,
     GAME,

@@ -14,13 +14,13 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.store import SavedGames
-from corptable.ui.agreement_scene import NO, AgreementScene
-from corptable.ui.bulletin import SIGNS
-from corptable.ui.keeping import resume
-from corptable.ui.pause_scene import AGAIN, BACK, PauseScene
-from corptable.ui.question_scene import DO, LEAVE, QuestionScene
-from corptable.ui.rewind import NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
-from corptable.ui.sitting import Sitting
+from corptable.ui.plates.agreement_scene import NO, AgreementScene
+from corptable.ui.plates.pause_scene import AGAIN, BACK, PauseScene
+from corptable.ui.plates.question_scene import DO, LEAVE, QuestionScene
+from corptable.ui.sitting.keeping import resume
+from corptable.ui.sitting.sitting import Sitting
+from corptable.ui.table.bulletin import SIGNS
+from corptable.ui.table.rewind import NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
 
 Table = Callable[..., Robot]
 GAME = "corporate_court"

@@ -23,8 +23,8 @@ from corptable.engine import Action, Seat
 from corptable.engine.bot import Thought
 from corptable.engine.match import Match
 from corptable.ui.scene import Scene
-from corptable.ui.sitting import Sitting
-from corptable.ui.table_scene import TableScene
+from corptable.ui.sitting.sitting import Sitting
+from corptable.ui.table.scene import TableScene
 
 SIZE: Final = (1024, 640)
 AT_ONCE: Final = 2

@@ -13,10 +13,10 @@ import pygame
 
 from corptable.engine.layout import SPOKEN
 from corptable.engine.pieces import HIDDEN, Seat
-from corptable.ui.lettering import broken_off, font, write
 from corptable.ui.motion.tempo import CAPTION, LETTER, Stretch, Tempo
-from corptable.ui.skin import Skin
-from corptable.ui.tabletop import Tabletop
+from corptable.ui.pictures.skin import Skin
+from corptable.ui.table.tabletop import Tabletop
+from corptable.ui.text.lettering import broken_off, font, write
 
 WIDEST: Final = 0.4
 """The most that a line takes, in heights of the table."""

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.ui.motion.tempo import FADE, READ, REST, STILL, TUMBLE, Stretch, Tempo, eased, edge_on
-from corptable.ui.pictures import faint, lay
-from corptable.ui.skin import DIE, Skin
+from corptable.ui.pictures.pictures import faint, lay
+from corptable.ui.pictures.skin import DIE, Skin
 
 SIDE: Final = 0.085
 """Side of a die, in heights of the table."""

@@ -13,11 +13,11 @@ import pygame
 
 from corptable.engine.events import Moved
 from corptable.engine.pieces import HIDDEN, Piece, ZoneId
-from corptable.ui.arrange import Placed
-from corptable.ui.faces import Faces
 from corptable.ui.motion.tempo import DEAL, MOVE, Stretch, Tempo, eased, edge_on
-from corptable.ui.pictures import lay
-from corptable.ui.tabletop import Tabletop
+from corptable.ui.pictures.faces import Faces
+from corptable.ui.pictures.pictures import lay
+from corptable.ui.table.arrange import Placed
+from corptable.ui.table.tabletop import Tabletop
 
 ARC: Final = 0.06
 """How high a flight rises in its middle, in parts of its way."""

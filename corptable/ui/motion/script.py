@@ -20,8 +20,8 @@ from corptable.ui.motion.flight import Flight, Start, area_of, flights_of
 from corptable.ui.motion.stamping import Pressed, pressed
 from corptable.ui.motion.tempo import APART, FEW, LONGEST, MOVE, READ, REST, TUMBLE, Tempo
 from corptable.ui.motion.turning import Look, Turning, turnings_of
-from corptable.ui.skin import Skin
-from corptable.ui.tabletop import Tabletop
+from corptable.ui.pictures.skin import Skin
+from corptable.ui.table.tabletop import Tabletop
 
 TOLD: Final = (Acted, Noted, Said)
 """The events that captions tell; the others are seen."""

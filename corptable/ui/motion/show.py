@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pygame
 
-from corptable.ui.arrange import Placed
-from corptable.ui.faces import Faces
 from corptable.ui.motion.caption import Caption, draw_caption
 from corptable.ui.motion.dice import Roll, draw_roll
 from corptable.ui.motion.flight import Flight, draw_flight
 from corptable.ui.motion.script import Happening, script_of
 from corptable.ui.motion.stamping import Pressed, draw_pressed
 from corptable.ui.motion.turning import Turning, draw_turning
-from corptable.ui.pictures import lay
-from corptable.ui.skin import Skin
+from corptable.ui.pictures.faces import Faces
+from corptable.ui.pictures.pictures import lay
+from corptable.ui.pictures.skin import Skin
+from corptable.ui.table.arrange import Placed
 
 
 class Motion:

@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.ui.lettering import font, write
 from corptable.ui.motion.tempo import FADE, PRESS, STAY, STILL, Stretch, Tempo, overshot
-from corptable.ui.pictures import faint, lay
-from corptable.ui.skin import Skin
+from corptable.ui.pictures.pictures import faint, lay
+from corptable.ui.pictures.skin import Skin
+from corptable.ui.text.lettering import font, write
 
 TURN: Final = 9.0
 """Degrees by which a stamp stands askew, against the clock."""

@@ -9,11 +9,11 @@ import pygame
 
 from corptable.engine.events import Learned
 from corptable.engine.pieces import HIDDEN
-from corptable.ui.arrange import Placed
-from corptable.ui.faces import Faces
 from corptable.ui.motion.tempo import FLIP, Stretch, Tempo, edge_on
-from corptable.ui.pictures import lay
-from corptable.ui.tabletop import Tabletop
+from corptable.ui.pictures.faces import Faces
+from corptable.ui.pictures.pictures import lay
+from corptable.ui.table.arrange import Placed
+from corptable.ui.table.tabletop import Tabletop
 
 
 class Turning(NamedTuple):

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from corptable.engine.layout import BAR, NOTICES, OUTLOOK, PROMPT
-from corptable.ui.head import Head, draw_head
 from corptable.ui.menu import at
-from corptable.ui.outlook import Told, draw_outlook
-from corptable.ui.panels import draw_bar, draw_plate, draw_prompt
 from corptable.ui.replay.strip import HELP, Shown
-from corptable.ui.zoom import draw_large
+from corptable.ui.table.head import Head, draw_head
+from corptable.ui.table.outlook import Told, draw_outlook
+from corptable.ui.table.panels import draw_bar, draw_plate, draw_prompt
+from corptable.ui.table.zoom import draw_large
 
 if TYPE_CHECKING:
     from corptable.ui.replay.scene import ReplayScene

@@ -15,7 +15,7 @@ from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
 from corptable.engine.words import Span, plain, sentence
-from corptable.ui.log import Line, Log, lines_of, still_told
+from corptable.ui.sitting.log import Line, Log, lines_of, still_told
 
 EVERY: Final = 20
 """Acts from one position that is kept to the next: to step back at most so many are played again."""

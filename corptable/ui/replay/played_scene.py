@@ -12,12 +12,12 @@ from corptable.engine.registry import games
 from corptable.errors import CorptableError
 from corptable.store import Listed, Resumed
 from corptable.ui.form_scene import FormScene
-from corptable.ui.lettering import clipped, write
-from corptable.ui.note_scene import NoteScene
+from corptable.ui.pictures.skin import Skin
+from corptable.ui.pictures.theme import USUAL
+from corptable.ui.plates.note_scene import NoteScene
 from corptable.ui.replay.moments import Played
 from corptable.ui.replay.scene import ReplayScene
-from corptable.ui.skin import Skin
-from corptable.ui.theme import USUAL
+from corptable.ui.text.lettering import clipped, write
 from corptable.ui.widgets import Button, Item, Listing
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from typing import Final
 from corptable.engine.pieces import PUBLIC
 from corptable.store.moments import now
 from corptable.store.new_text import write_text
-from corptable.ui.moment import who_wins
 from corptable.ui.replay.moments import Eyes, Replay
+from corptable.ui.table.moment import who_wins
 
 FOLDER: Final = "replays"
 """Beneath the folder of a person's data."""

@@ -12,14 +12,15 @@ from corptable.engine.match import Match
 from corptable.errors import CorptableError
 from corptable.resources import data_folder
 from corptable.ui.geometry import Screen
-from corptable.ui.log_panel import LogPanel
-from corptable.ui.log_scene import LogScene
+from corptable.ui.log.panel import LogPanel
+from corptable.ui.log.scene import LogScene
 from corptable.ui.menu import at, cap_of
 from corptable.ui.motion.script import Happening
 from corptable.ui.motion.show import Motion
 from corptable.ui.motion.tempo import Tempo
-from corptable.ui.note_scene import NoteScene
-from corptable.ui.panels import Button
+from corptable.ui.pictures.skin import Skin
+from corptable.ui.pictures.theme import theme_of
+from corptable.ui.plates.note_scene import NoteScene
 from corptable.ui.replay.drawing import ReplayDrawing
 from corptable.ui.replay.moments import Played, Replay, eyes_of
 from corptable.ui.replay.retold import eyes_in_words, save_retold
@@ -42,11 +43,10 @@ from corptable.ui.replay.strip import (
 )
 from corptable.ui.rules_scene import RulesScene
 from corptable.ui.scene import FRAME, NOWHERE, Scene
-from corptable.ui.seat_sign import seat_signs
-from corptable.ui.skin import Skin
-from corptable.ui.tabletop import Tabletop
-from corptable.ui.theme import theme_of
-from corptable.ui.zoom import ZOOM_BUTTON, Subject, Zoom
+from corptable.ui.table.panels import Button
+from corptable.ui.table.seat_sign import seat_signs
+from corptable.ui.table.tabletop import Tabletop
+from corptable.ui.table.zoom import ZOOM_BUTTON, Subject, Zoom
 
 if TYPE_CHECKING:
     from corptable.ui.app import App

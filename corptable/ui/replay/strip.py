@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.ui.geometry import Screen
-from corptable.ui.lettering import clipped, write
-from corptable.ui.panels import Button, draw_button
+from corptable.ui.pictures.skin import Skin
 from corptable.ui.replay.moments import Mark, Replay
-from corptable.ui.skin import Skin
+from corptable.ui.table.panels import Button, draw_button
+from corptable.ui.text.lettering import clipped, write
 
 BEGIN, EARLIER, BACK, PLAY, ON, LATER, END = "begin", "earlier", "back", "play", "on", "later", "end"
 SLOWER, FASTER, EYES, LOG, TEXT, CLOSE = "slower", "faster", "eyes", "log", "text", "close"

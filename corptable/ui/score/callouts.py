@@ -10,9 +10,9 @@ import pygame
 
 from corptable.engine.pieces import Seat
 from corptable.engine.sheet import Sheet
-from corptable.ui.lettering import font, write
+from corptable.ui.pictures.skin import Skin
 from corptable.ui.score.seats import Seated
-from corptable.ui.skin import Skin
+from corptable.ui.text.lettering import font, write
 
 Pixel: TypeAlias = tuple[int, int]
 

@@ -14,11 +14,11 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from corptable.art.ink import find_ink
-from corptable.ui.lettering import clipped, font, write
-from corptable.ui.pictures import lay
+from corptable.ui.pictures.pictures import lay
+from corptable.ui.pictures.skin import Skin
 from corptable.ui.score.callouts import Callout, Telling, draw_callout, placed
 from corptable.ui.score.seats import Seated
-from corptable.ui.skin import Skin
+from corptable.ui.text.lettering import clipped, font, write
 
 Point: TypeAlias = tuple[float, float]
 Painted: TypeAlias = tuple[int, int, int, int]

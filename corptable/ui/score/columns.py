@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from corptable.engine.sheet import Cell, Sheet
-from corptable.ui.lettering import font
 from corptable.ui.score.seats import Seated, name_width
+from corptable.ui.text.lettering import font
 
 Kind: TypeAlias = Literal["earlier", "step", "points", "to come", "total"]
 """What was scored before, a step of what is scored here, what that comes to, what is still ahead, and all together."""

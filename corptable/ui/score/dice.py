@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from corptable.art.skin import PIP, PIPS
-from corptable.ui.pictures import lay
-from corptable.ui.skin import Skin
+from corptable.ui.pictures.pictures import lay
+from corptable.ui.pictures.skin import Skin
 
 GAP: Final = 0.2
 """Between two dice, in their sizes."""

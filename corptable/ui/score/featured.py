@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 
 from corptable.engine.pieces import Piece
-from corptable.ui.faces import Faces
-from corptable.ui.lettering import broken_off, write
+from corptable.ui.pictures.faces import Faces
+from corptable.ui.pictures.skin import Skin
 from corptable.ui.score.hands import draw_turning
-from corptable.ui.skin import Skin
+from corptable.ui.text.lettering import broken_off, write
 
 HUE: Final = "gold"
 LIGHT: Final = 1.24

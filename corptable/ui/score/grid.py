@@ -8,11 +8,11 @@ from typing import Final
 import pygame
 
 from corptable.engine.sheet import Cell, Sheet
-from corptable.ui.lettering import clipped, font, write
+from corptable.ui.pictures.skin import Skin
 from corptable.ui.score.columns import LARGE, Column, columns_of
 from corptable.ui.score.reveal import POINTS, TOTAL, Reveal, column, eased
 from corptable.ui.score.seats import ICON, Seated, draw_name, draw_suit
-from corptable.ui.skin import Skin
+from corptable.ui.text.lettering import clipped, font, write
 
 HEAD: Final = 3.8
 """Height of the two lines of headings, in sizes of text, as all lengths here."""

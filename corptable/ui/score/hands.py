@@ -9,10 +9,10 @@ import pygame
 
 from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.pieces import HIDDEN, Piece
-from corptable.ui.faces import Faces
-from corptable.ui.pictures import lay
+from corptable.ui.pictures.faces import Faces
+from corptable.ui.pictures.pictures import lay
+from corptable.ui.pictures.skin import Skin
 from corptable.ui.score.seats import Seated, draw_name
-from corptable.ui.skin import Skin
 
 NAME: Final = 1.7
 """Height of the line with the name, in sizes of text."""

@@ -9,8 +9,8 @@ import pygame
 
 from corptable.engine.pieces import Piece, Seat
 from corptable.engine.sheet import Sheet
-from corptable.ui.faces import Faces
-from corptable.ui.lettering import clipped, write
+from corptable.ui.pictures.faces import Faces
+from corptable.ui.pictures.skin import Skin
 from corptable.ui.score.callouts import tellings
 from corptable.ui.score.chart import Chart, Line, least_size
 from corptable.ui.score.columns import least_width
@@ -21,7 +21,7 @@ from corptable.ui.score.places import Places, Wants, lay_out, within
 from corptable.ui.score.reveal import CARD, HANDS, LEAD, TOTAL, Reveal, column
 from corptable.ui.score.seats import Seated
 from corptable.ui.score.verdict import Verdict, draw_notes, draw_verdict
-from corptable.ui.skin import Skin
+from corptable.ui.text.lettering import clipped, write
 
 WORDS: Final = {
     "start": "start",

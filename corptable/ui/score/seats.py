@@ -9,10 +9,10 @@ import pygame
 
 from corptable.art.ink import SUIT_HUES
 from corptable.engine.pieces import Seat
-from corptable.ui.faces import draw_sign
-from corptable.ui.lettering import clipped, font, write
-from corptable.ui.plaque import BOT
-from corptable.ui.skin import Skin
+from corptable.ui.pictures.faces import draw_sign
+from corptable.ui.pictures.skin import Skin
+from corptable.ui.table.plaque import BOT
+from corptable.ui.text.lettering import clipped, font, write
 
 HUES: Final = ("leaf", "gold", "rose", "violet", "sky", "flame", "bone", "steel")
 """By seat, beginning anew where there are more seats: then markers and dashes still differ."""

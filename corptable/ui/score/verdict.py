@@ -9,10 +9,10 @@ import pygame
 
 from corptable.engine.pieces import Seat
 from corptable.engine.sheet import Roll
-from corptable.ui.lettering import broken_off, clipped, font, write
+from corptable.ui.pictures.skin import Skin
 from corptable.ui.score.dice import draw_dice
 from corptable.ui.score.seats import Seated, draw_name, name_width
-from corptable.ui.skin import Skin
+from corptable.ui.text.lettering import broken_off, clipped, font, write
 
 TITLE: Final = 1.25
 """In sizes of text, as all lengths here."""

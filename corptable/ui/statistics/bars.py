@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from corptable.store.report import Tally
-from corptable.ui.lettering import clipped, font, write
-from corptable.ui.skin import Skin
+from corptable.ui.pictures.skin import Skin
+from corptable.ui.text.lettering import clipped, font, write
 
 TITLE: Final = 1.2
 """All lengths are text sizes."""

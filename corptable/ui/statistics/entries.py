@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.lettering import clipped, fitting, write
-from corptable.ui.skin import Skin
+from corptable.ui.pictures.skin import Skin
+from corptable.ui.text.lettering import clipped, fitting, write
 from corptable.ui.widgets import Item, Widget
 from corptable.ui.widgets.widget import ACT, Point
 

@@ -8,8 +8,8 @@ import pygame
 
 from corptable.store.moments import day_text
 from corptable.store.report import Report
-from corptable.ui.lettering import clipped, fitting, write
-from corptable.ui.skin import Skin
+from corptable.ui.pictures.skin import Skin
+from corptable.ui.text.lettering import clipped, fitting, write
 
 WORDS: Final = {
     "last": "last played on {day}",

@@ -11,8 +11,8 @@ import pygame
 from corptable.store import Outcome
 from corptable.store.game_statistics import GIVEN_UP, LAST_GAMES, LOST, MIXED, PERSON, WON
 from corptable.store.moments import day_text
-from corptable.ui.lettering import clipped, font, write
-from corptable.ui.skin import Skin
+from corptable.ui.pictures.skin import Skin
+from corptable.ui.text.lettering import clipped, font, write
 from corptable.ui.widgets import Widget
 from corptable.ui.widgets.widget import Point, step_of
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from corptable.ui.lettering import clipped, write
-from corptable.ui.skin import Skin
+from corptable.ui.pictures.skin import Skin
+from corptable.ui.text.lettering import clipped, write
 from corptable.ui.widgets.widget import ACT, Point, Widget, draw_caps
 
 

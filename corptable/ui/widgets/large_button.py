@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.lettering import broken_off, fitting, write
-from corptable.ui.skin import Skin
+from corptable.ui.pictures.skin import Skin
+from corptable.ui.text.lettering import broken_off, fitting, write
 from corptable.ui.widgets.button import Button
 from corptable.ui.widgets.widget import cap_widths, draw_caps
 

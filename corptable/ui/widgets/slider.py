@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.lettering import write
-from corptable.ui.skin import Skin
+from corptable.ui.pictures.skin import Skin
+from corptable.ui.text.lettering import write
 from corptable.ui.widgets.widget import Point, Widget, step_of
 
 VALUE_ROOM: Final = 4.0
