@@ -12,7 +12,7 @@ from _fuzz_sight import log_faults, replay_faults, sight_faults
 from _fuzz_window import FuzzedWindow
 from corptable.engine.match import Match
 from corptable.errors import CorptableError
-from corptable.store import SavedGames
+from corptable.store import Resumed, SavedGames
 from corptable.ui.app import App
 from corptable.ui.log.scene import LogScene
 from corptable.ui.plates.plate_scene import PlateScene
@@ -98,28 +98,32 @@ def kept_faults(window: FuzzedWindow) -> Iterator[str]:
 
 
 def _save_faults(shelf: SavedGames, sitting: Sitting) -> Iterator[str]:
-    match = sitting.match
+    """What is wrong with the file of a game. Several may be of one deal, for a deal can be played again: it is the likest."""
+    likest: list[str] | None = None
     for listed in shelf.games():
         try:
             found = shelf.glance(listed.file)
         except CorptableError as error:
             yield f"a saved game cannot be read: {error}"
             continue
-        if _dealt(found.match) != _dealt(match):
-            continue
-        yield from found.troubles
-        for what, saved, played in (
-            ("acts", list(map(str, found.match.journal)), list(map(str, match.journal))),
-            ("number of acts to bring back", found.match.undone, match.undone),
-            ("position", _standing(found.match), _standing(match)),
-            ("names", found.names, sitting.names),
-            ("players", found.players, sitting.players),
-            ("practice", found.practice, sitting.practice),
-        ):
-            if saved != played:
-                yield f"{what} in {listed.file}: found {str(saved)[-LONGEST:]}, wanted {str(played)[-LONGEST:]}"
-        return
-    yield "the game is said to be kept, and no file holds it"
+        if _dealt(found.match) == _dealt(sitting.match):
+            faults = [*found.troubles, *_differences(listed.file, found, sitting)]
+            likest = faults if likest is None or len(faults) < len(likest) else likest
+    yield from ["the game is said to be kept, and no file holds it"] if likest is None else likest
+
+
+def _differences(file: str, found: Resumed, sitting: Sitting) -> Iterator[str]:
+    match = sitting.match
+    for what, saved, played in (
+        ("acts", list(map(str, found.match.journal)), list(map(str, match.journal))),
+        ("number of acts to bring back", found.match.undone, match.undone),
+        ("position", _standing(found.match), _standing(match)),
+        ("names", found.names, sitting.names),
+        ("players", found.players, sitting.players),
+        ("practice", found.practice, sitting.practice),
+    ):
+        if saved != played:
+            yield f"{what} in {file}: found {str(saved)[-LONGEST:]}, wanted {str(played)[-LONGEST:]}"
 
 
 def _dealt(match: Match) -> tuple[object, ...]:
