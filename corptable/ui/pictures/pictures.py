@@ -16,7 +16,7 @@ import pygame
 from corptable.art.painter import IN_SIGHT, SOME_DAY, SOON, Painting, Priority
 from corptable.art.picture import Recipe
 
-MOST_BYTES: Final = 27_000_000
+MOST_BYTES: Final = 25_000_000
 """What is kept in memory in small windows; a card 160 pixels wide is 170,000, a room of 1920 by 1080 eight million."""
 WINDOWS: Final = 3
 """In large windows so many times the window itself is kept: one table needs 2.3, and with less it would be painted for ever."""
