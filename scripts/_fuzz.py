@@ -22,9 +22,11 @@ os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # or a signal to stop would close on
 
 from _fuzz_checks import faults_of, kept_faults
 from _fuzz_person import Person
+from _fuzz_record import PaintsAtOnce, compare_records, record_line, write_record
 from _fuzz_scenes import name_of
 from _fuzz_tally import BUDGET, Fault, Frame, Ran, Reached, in_words
 from _fuzz_window import FuzzedWindow, at_home_in, drawing_as_wanted, drawn_from, listening
+from corptable.art.painter import PaintsNothing
 from corptable.engine.game import Game
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
@@ -43,9 +45,15 @@ CLOSED: Final = "no window"
 class Run:
     """One window in one folder, from its start until so many events are over or something breaks."""
 
-    def __init__(self, game: Game[State], seed: int, events: int, persons: int = PERSONS, is_quick: bool = False) -> None:
-        """`persons`: so many sit at a table at most; `is_quick`: in small windows that are drawn once an event."""
+    def __init__(
+        self, game: Game[State], seed: int, events: int, persons: int = PERSONS, is_quick: bool = False, is_painted: bool = False
+    ) -> None:
+        """`persons`: so many sit at a table at most; `is_quick`: in small windows that are drawn once an event; `is_painted`: with
+        the pictures of the painter, which are painted here and at once."""
         self.game, self.seed, self.events, self.persons, self.is_quick = game, seed, events, persons, is_quick
+        self.is_painted = is_painted
+        self.record: list[str] | None = None
+        """A line for each event; None: nothing is recorded."""
         self._told: list[str] = []
         self._frames: list[Frame] = []
         self._rounds = self._acts = 0
@@ -60,7 +68,7 @@ class Run:
         return Ran(len(self._told), self._acts, self._reached, self._rounds, tuple(self._frames), fault, tuple(self._told))
 
     def _try(self, folder: Path, luck: random.Random, heard: list[str]) -> Fault | None:
-        window = FuzzedWindow(folder, luck, self.is_quick)
+        window = FuzzedWindow(folder, luck, self.is_quick, PaintsAtOnce if self.is_painted else PaintsNothing)
         person = Person(window, self.game, luck, self.persons)
         found: tuple[str, ...] = ()
         try:
@@ -88,6 +96,8 @@ class Run:
         self._told.append(f"{number}: {scene}: {deed.words}")
         acts = self._journal(window)
         window.do(deed.do)
+        if self.record is not None:
+            self.record.append(record_line(window, f"{self.game.id} {self.seed} {number}: {deed.words}"))
         self._acts += max(0, self._journal(window) - acts)
         self._rounds += len(window.frames)
         self._frames += [Frame(seconds, scene, deed.words) for seconds in window.frames if seconds > BUDGET]
@@ -116,11 +126,14 @@ class Run:
         return sum(len(table.match.journal) for table in window.tables)
 
 
-def try_game(game: Game[State], events: int, seed: int, persons: int, is_quick: bool) -> list[Ran]:
-    """So many events, in runs with seeds from this one on; a fault is told at once."""
+def try_game(game: Game[State], asked: argparse.Namespace, record: list[str] | None) -> list[Ran]:
+    """Run so many events of a game, in runs with seeds from the first on; print a fault at once. `record` gets a line for each."""
+    events, persons = max(1, asked.events), max(0, asked.persons)
     runs = []
     for place in range(0, events, RUN):
-        runs.append(Run(game, seed + place // RUN, min(RUN, events - place), persons, is_quick)())
+        run = Run(game, asked.seed + place // RUN, min(RUN, events - place), persons, asked.quick, asked.painted)
+        run.record = record
+        runs.append(run())
         if runs[-1].fault is not None:
             print(runs[-1].fault, flush=True)
     return runs
@@ -135,6 +148,11 @@ def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     reader.add_argument("--persons", type=int, default=PERSONS, help=f"so many sit at a table at most; usually {PERSONS}")
     reader.add_argument("--only", choices=known, action="append", help="this game alone; may be given several times")
     reader.add_argument("--quick", action="store_true", help="in small windows that are drawn once an event, as the tests do")
+    reader.add_argument("--painted", action="store_true", help="with the painter's pictures, painted in the same process")
+    reader.add_argument(
+        "--record", type=Path, metavar="FILE", help="write a line for each event: checksums of frame, journals, logs"
+    )
+    reader.add_argument("--compare", type=Path, metavar="FILE", help="compare with a record of the same words, of another tree")
     asked = reader.parse_args(words)
     asked.games = asked.only or known
     return asked
@@ -144,10 +162,17 @@ def main(words: Sequence[str] | None = None) -> int:
     """Try it and print what came of it."""
     asked = read_words(words)
     is_whole = True
+    record: list[str] | None = [] if asked.record or asked.compare else None
     for id in asked.games:
-        runs = try_game(find_game(id), max(1, asked.events), asked.seed, max(0, asked.persons), asked.quick)
+        runs = try_game(find_game(id), asked, record)
         is_whole = is_whole and all(ran.fault is None for ran in runs)
         print(in_words(id, runs), flush=True)
+    if record is not None and asked.record:
+        write_record(asked.record, record)
+    if record is not None and asked.compare:
+        differences = compare_records(record, asked.compare)
+        print(differences or f"{len(record)} events: frames, journals and logs are those of {asked.compare}")
+        is_whole = is_whole and not differences
     return 0 if is_whole else 1
 
 

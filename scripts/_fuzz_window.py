@@ -21,6 +21,7 @@ import pygame
 from _fuzz_scenes import all_scenes
 from _fuzz_sight import Witness
 from _hands import Hands
+from corptable.art.painter.painting import Painting, PaintsNothing
 from corptable.bots.mind import Answer, MindHere
 from corptable.bots.question import Question
 from corptable.engine.match import Match
@@ -98,9 +99,11 @@ class Listening(logging.Handler):
 class FuzzedWindow(Hands):
     """The program as a person starts it, with all that it keeps in a folder. A closed window can be opened again."""
 
-    def __init__(self, folder: Path, luck: random.Random, is_quick: bool = False) -> None:
-        """`is_quick`: it is small, and drawn once an event, when that is over."""
-        self.folder, self.is_quick = folder, is_quick
+    def __init__(
+        self, folder: Path, luck: random.Random, is_quick: bool = False, painting: Callable[[], Painting] = PaintsNothing
+    ) -> None:
+        """`is_quick`: it is small, and drawn once an event, when that is over; `painting` makes who paints its pictures."""
+        self.folder, self.is_quick, self.painting = folder, is_quick, painting
         self.is_drawn = True
         self.now = 0.0
         self.frames: list[float] = []
@@ -121,7 +124,7 @@ class FuzzedWindow(Hands):
         self.shelf = SavedGames(self.folder / "games")
         statistics = Statistics(self.folder / "statistics", store.troubles)
         size = SMALLEST if self.is_quick else SIZE
-        return App(size, clock=lambda: self.now, mind=self.mind, store=store, statistics=statistics, shelf=self.shelf)
+        return App(size, lambda: self.now, self.mind, self.painting, store, statistics, self.shelf)
 
     def _show_the_title(self) -> None:
         self.witness = Witness(self)

@@ -1,0 +1,59 @@
+"""Records what each event of a run of `scripts/fuzz.py` led to, and compares two records: a change of the code that is to change no
+behaviour leaves every line of the record as it was.
+
+A line holds the event in words and a checksum each of the frame, of all journals, and of what every table's viewer has heard. No name
+of a class is written, so that records of two trees can be compared whatever was renamed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from _fuzz_window import FuzzedWindow
+from corptable.art.painter.here import PaintsHere
+from corptable.art.painter.painting import Painted
+
+CHECKSUM_BYTES = 6
+CONTEXT = 3
+"""So many lines before a difference are printed."""
+
+
+class PaintsAtOnce(PaintsHere):
+    """Paints every picture that is wanted when it is polled, however long that takes: so that a frame depends on no clock."""
+
+    def poll(self, seconds: float) -> Iterator[Painted]:
+        return super().poll(math.inf)
+
+
+def record_line(window: FuzzedWindow, event: str) -> str:
+    """Return the line of a record for an event that has just happened."""
+    frame = bytes(window.app.surface.get_buffer()) if window.app.running else b""
+    journals = "\n\n".join("\n".join(map(str, table.match.journal)) for table in window.tables)
+    heard = "\n\n".join("\n".join(table.sitting.said(line.text) for line in table.sitting.log.lines) for table in window.tables)
+    return "\t".join([event, *(_checksum(data) for data in (frame, journals.encode(), heard.encode()))])
+
+
+def _checksum(data: bytes) -> str:
+    return hashlib.blake2b(data, digest_size=CHECKSUM_BYTES).hexdigest()
+
+
+def write_record(path: Path, lines: Sequence[str]) -> None:
+    """Write a record, one line an event."""
+    path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+
+
+def compare_records(now: Sequence[str], path: Path) -> str:
+    """Compare the lines of a run with a record that was written before.
+
+    Return "" where they are equal, otherwise the first line that differs, from both, with those before it.
+    """
+    before = path.read_text(encoding="utf-8").split("\n")[:-1]
+    differing = next((place for place, (old, new) in enumerate(zip(before, now, strict=False)) if old != new), None)
+    if differing is None:
+        return "" if len(before) == len(now) else f"{path} has {len(before)} events, this run {len(now)}"
+    told = [f"  {line}" for line in now[max(0, differing - CONTEXT) : differing]]
+    differences = sum(old != new for old, new in zip(before, now, strict=False))
+    return "\n".join([f"{differences} events differ; the first:", *told, f"- {before[differing]}", f"+ {now[differing]}"])
