@@ -14,6 +14,7 @@ import tempfile
 import traceback
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Final
 
@@ -22,7 +23,7 @@ os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # or a signal to stop would close on
 
 from _fuzz_checks import faults_of, kept_faults
 from _fuzz_person import Person
-from _fuzz_record import PaintsAtOnce, compare_records, record_line, write_record
+from _fuzz_record import PaintsAtOnce, compare_records, record_line, without_time, write_record
 from _fuzz_scenes import name_of
 from _fuzz_tally import BUDGET, Fault, Frame, Ran, Reached, in_words
 from _fuzz_window import FuzzedWindow, at_home_in, drawing_as_wanted, drawn_from, listening
@@ -63,7 +64,8 @@ class Run:
         """Do it."""
         drawn = f"{self.game.id} {self.seed}"
         home = tempfile.TemporaryDirectory(prefix="corptable-", dir=os.environ.get("TMPDIR"))
-        with home as folder, at_home_in(Path(folder)), drawn_from(drawn), listening() as heard:
+        timeless = nullcontext() if self.record is None else without_time()
+        with home as folder, at_home_in(Path(folder)), drawn_from(drawn), listening() as heard, timeless:
             fault = self._try(Path(folder), random.Random(drawn), heard)
         return Ran(len(self._told), self._acts, self._reached, self._rounds, tuple(self._frames), fault, tuple(self._told))
 

@@ -1,21 +1,32 @@
 """Records what each event of a run of `scripts/fuzz.py` led to, and compares two records: a change of the code that is to change no
 behaviour leaves every line of the record as it was.
 
-A line holds the event in words and a checksum each of the frame, of all journals, and of what every table's viewer has heard. No name
-of a class is written, so that records of two trees can be compared whatever was renamed.
+A line holds the event in words and a checksum each of the frame, of all journals, and of what every table's viewer has heard. No
+name of a class is written, so that records of two trees can be compared whatever was renamed. Dates and times are the same in every
+record, for lists of saved games show them.
 """
 
 from __future__ import annotations
 
 import hashlib
 import math
+import os
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
+from unittest.mock import patch
 
 from _fuzz_window import FuzzedWindow
 from corptable.art.painter.here import PaintsHere
 from corptable.art.painter.painting import Painted
+from corptable.store import moments
 
+TODAY = datetime(2026, 11, 2, 12, tzinfo=UTC)
+"""The date of every record."""
+FIRST_FILE = datetime(2026, 11, 1, 12, tzinfo=UTC).timestamp()
+BETWEEN_FILES = 60
+"""Seconds."""
 CHECKSUM_BYTES = 6
 CONTEXT = 3
 """So many lines before a difference are printed."""
@@ -28,8 +39,31 @@ class PaintsAtOnce(PaintsHere):
         return super().poll(math.inf)
 
 
+class Today(datetime):
+    """A calendar on which it is always the same moment."""
+
+    @classmethod
+    def now(cls, tz: object = None) -> datetime:  # type: ignore[override]  # the program asks without a time zone
+        return TODAY.astimezone()
+
+
+@contextmanager
+def without_time() -> Iterator[None]:
+    """Stop the calendar of the stores for a block."""
+    with patch.object(moments, "datetime", Today):
+        yield
+
+
+def date_files(folder: Path) -> None:
+    """Give the files of a folder times that depend on nothing but the order in which they were written."""
+    files = sorted((path for path in folder.rglob("*") if path.is_file()), key=lambda path: (path.stat().st_mtime_ns, path))
+    for place, path in enumerate(files):
+        os.utime(path, (FIRST_FILE + place * BETWEEN_FILES,) * 2)
+
+
 def record_line(window: FuzzedWindow, event: str) -> str:
-    """Return the line of a record for an event that has just happened."""
+    """Return the line of a record for an event that has just happened, and date what it has written."""
+    date_files(window.folder)
     frame = bytes(window.app.surface.get_buffer()) if window.app.running else b""
     journals = "\n\n".join("\n".join(map(str, table.match.journal)) for table in window.tables)
     heard = "\n\n".join("\n".join(table.sitting.said(line.text) for line in table.sitting.log.lines) for table in window.tables)
