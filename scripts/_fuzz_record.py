@@ -43,7 +43,7 @@ class Today(datetime):
     """A calendar on which it is always the same moment."""
 
     @classmethod
-    def now(cls, tz: object = None) -> datetime:  # type: ignore[override]  # the program asks without a time zone
+    def now(cls, tz: object = None) -> datetime:  # type: ignore[override]  # noqa: ARG003  # the program asks without a time zone
         return TODAY.astimezone()
 
 
