@@ -26,7 +26,7 @@ from _xserver import Point, Server
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
 from corptable.store import Settings, Store, WindowPlace
-from corptable.ui.presenting import VARIABLE
+from corptable.ui.platform.present import VARIABLE
 
 GAME: Final = "corporate_court"
 SEATS: Final = ("person", "random")
@@ -151,9 +151,9 @@ class Grip(NamedTuple):
 def find_grip(size: Point) -> Grip:
     """Lay the same table here, out of sight, to know where its cards are."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
+    from corptable.session.session import Sitting
     from corptable.ui.app import App
-    from corptable.ui.sitting.sitting import Sitting
-    from corptable.ui.table.scene import TableScene
+    from corptable.ui.scenes.table.scene import TableScene
 
     game = find_game(GAME)
     sittings = ((seed, Sitting.new(game, SEATS, seed, {})) for seed in range(100))

@@ -31,7 +31,7 @@ from corptable.art.painter import PaintsNothing
 from corptable.engine.game import Game
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
-from corptable.ui.table.scene import TableScene
+from corptable.ui.scenes.table.scene import TableScene
 
 RUN: Final = 500
 """Events after which the next run begins, in a new folder and with the next seed."""

@@ -12,16 +12,16 @@ from _fuzz_sight import log_faults, replay_faults, sight_faults
 from _fuzz_window import FuzzedWindow
 from corptable.engine.match import Match
 from corptable.errors import CorptableError
+from corptable.session.autosave import KEPT
+from corptable.session.session import Sitting
 from corptable.store import Resumed, SavedGames
 from corptable.ui.app import App
-from corptable.ui.log.scene import LogScene
-from corptable.ui.plates.plate_scene import PlateScene
-from corptable.ui.replay.scene import ReplayScene
-from corptable.ui.scene import Scene
-from corptable.ui.sitting.keeping import KEPT
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.scene import TableScene
-from corptable.ui.title.scene import TitleScene
+from corptable.ui.scene_base.dialog_scene import PlateScene
+from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.log.scene import LogScene
+from corptable.ui.scenes.replay.scene import ReplayScene
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.scenes.title.scene import TitleScene
 
 LONGEST: Final = 300
 """So many of the last characters of what differs are told."""

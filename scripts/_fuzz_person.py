@@ -22,10 +22,10 @@ from corptable.engine.layout import Gesture
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
 from corptable.engine.state import State
-from corptable.ui.plates.crash_scene import CrashScene
-from corptable.ui.table.hand import TRAY
-from corptable.ui.table.scene import TableScene
-from corptable.ui.title.scene import TitleScene
+from corptable.session.selection import TRAY
+from corptable.ui.scenes.dialogs.crash import CrashScene
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.scenes.title.scene import TitleScene
 
 OFF: Final = ((-1, -1), (-500, 9000))
 """Points beside every window."""

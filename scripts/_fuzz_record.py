@@ -64,7 +64,7 @@ def date_files(folder: Path) -> None:
 def record_line(window: FuzzedWindow, event: str) -> str:
     """Return the line of a record for an event that has just happened, and date what it has written."""
     date_files(window.folder)
-    frame = bytes(window.app.surface.get_buffer()) if window.app.running else b""
+    frame = window.app.surface.get_buffer().raw if window.app.running else b""
     journals = "\n\n".join("\n".join(map(str, table.match.journal)) for table in window.tables)
     heard = "\n\n".join("\n".join(table.sitting.said(line.text) for line in table.sitting.log.lines) for table in window.tables)
     return "\t".join([event, *(_checksum(data) for data in (frame, journals.encode(), heard.encode()))])

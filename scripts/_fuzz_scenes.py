@@ -12,17 +12,17 @@ from typing import NamedTuple
 import pygame
 
 import corptable.ui
-from corptable.ui.form_scene import FormScene
-from corptable.ui.gallery_scene import GalleryScene
-from corptable.ui.log.scene import LogScene
-from corptable.ui.plates.plate_scene import PlateScene
-from corptable.ui.plates.question_scene import QuestionScene
-from corptable.ui.replay.scene import ReplayScene
-from corptable.ui.rules_scene import RulesScene
-from corptable.ui.scene import Scene
-from corptable.ui.score.scene import RoundScene
-from corptable.ui.table.scene import TableScene
-from corptable.ui.title.scene import TitleScene
+from corptable.ui.scene_base.dialog_scene import PlateScene
+from corptable.ui.scene_base.form_scene import FormScene
+from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.dialogs.question import QuestionScene
+from corptable.ui.scenes.gallery import GalleryScene
+from corptable.ui.scenes.log.scene import LogScene
+from corptable.ui.scenes.replay.scene import ReplayScene
+from corptable.ui.scenes.rules import RulesScene
+from corptable.ui.scenes.score.scene import RoundScene
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.scenes.title.scene import TitleScene
 
 
 class Button(NamedTuple):

@@ -11,12 +11,12 @@ import pygame
 from corptable.engine.events import Learned, Moved, through
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
-from corptable.ui.menu import ENTER_KEYS
-from corptable.ui.replay.scene import ReplayScene
-from corptable.ui.sitting.log import Line, lines_of, still_told
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.scene import TableScene
-from corptable.ui.table.zoom import Subject
+from corptable.session.session import Sitting
+from corptable.session.transcript import Line, lines_of, still_told
+from corptable.ui.scenes.replay.scene import ReplayScene
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.widgets.card_preview import Subject
+from corptable.ui.widgets.menu import ENTER_KEYS
 
 if TYPE_CHECKING:
     from _fuzz_window import FuzzedWindow

@@ -25,14 +25,14 @@ from corptable.art.painter.painting import Painting, PaintsNothing
 from corptable.bots.mind import Answer, MindHere
 from corptable.bots.question import Question
 from corptable.engine.match import Match
+from corptable.session.session import Sitting
 from corptable.store import SavedGames, Settings, Statistics, Store
 from corptable.store.settings import BotPace
 from corptable.ui.app import App
-from corptable.ui.geometry import SMALLEST
-from corptable.ui.scene import Scene
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.scene import TableScene
-from corptable.ui.title.scene import TitleScene
+from corptable.ui.platform.screen import SMALLEST
+from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.scenes.title.scene import TitleScene
 
 Size = tuple[int, int]
 

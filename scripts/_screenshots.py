@@ -26,20 +26,20 @@ from corptable.engine.game import Game
 from corptable.engine.registry import games
 from corptable.engine.result import Result
 from corptable.engine.state import State
+from corptable.session.session import Sitting
 from corptable.store import Ended, Statistics
 from corptable.ui.app import App
-from corptable.ui.gallery_scene import GalleryScene
-from corptable.ui.log.scene import LogScene
-from corptable.ui.plates.pause_scene import PauseScene
-from corptable.ui.rules_scene import RulesScene
-from corptable.ui.scene import Scene
-from corptable.ui.score.scene import RoundScene
-from corptable.ui.set_up.scene import SetUpScene
-from corptable.ui.settings_scene import SettingsScene
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.statistics.scene import StatisticsScene
-from corptable.ui.table.scene import TableScene
-from corptable.ui.title.scene import TitleScene
+from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.dialogs.pause import PauseScene
+from corptable.ui.scenes.gallery import GalleryScene
+from corptable.ui.scenes.log.scene import LogScene
+from corptable.ui.scenes.rules import RulesScene
+from corptable.ui.scenes.score.scene import RoundScene
+from corptable.ui.scenes.set_up.scene import SetUpScene
+from corptable.ui.scenes.settings import SettingsScene
+from corptable.ui.scenes.statistics.scene import StatisticsScene
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.scenes.title.scene import TitleScene
 
 SIZES: Final = ((1280, 720), (1920, 1080))
 SEED: Final = 7

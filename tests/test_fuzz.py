@@ -20,24 +20,22 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
+from corptable.session.hotseat import Calling, Hotseat
+from corptable.session.prompt import Moment
+from corptable.session.replay import Eyes, Played
+from corptable.session.session import Sitting
+from corptable.session.transcript import Log, Place, lines_of, still_told
 from corptable.store import SavedGame, Settings
-from corptable.ui.motion.flight import Flight, Start, flights_of
-from corptable.ui.motion.tempo import Tempo
-from corptable.ui.plates.pause_scene import PauseScene
-from corptable.ui.replay.moments import Eyes, Played
-from corptable.ui.sitting.calling import Calling
-from corptable.ui.sitting.hearing import Place
-from corptable.ui.sitting.hotseat import Hotseat
-from corptable.ui.sitting.log import Log, lines_of, still_told
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.carrying import Point, Press
-from corptable.ui.table.dragging import Dragging
-from corptable.ui.table.looking import Looking
-from corptable.ui.table.memory import Memory, Remembered
-from corptable.ui.table.moment import Moment
-from corptable.ui.table.opening import Opening
-from corptable.ui.table.tabletop import Tabletop
-from corptable.ui.table.zoom import Subject
+from corptable.ui.animation.flight import Flight, Start, flights_of
+from corptable.ui.animation.timing import Tempo
+from corptable.ui.scenes.dialogs.pause import PauseScene
+from corptable.ui.scenes.table.drag import Dragging
+from corptable.ui.scenes.table.hover import Looking
+from corptable.ui.scenes.table.opening import Opening
+from corptable.ui.table_parts.held_piece import Point, Press
+from corptable.ui.table_parts.memory_marks import Memory, Remembered
+from corptable.ui.table_parts.tabletop import Tabletop
+from corptable.ui.widgets.card_preview import Subject
 
 EVENTS = 200
 """Of each of two runs in each game: 2,000 in all, in pieces that can be shared by processes."""
@@ -260,7 +258,7 @@ def let_it_fly_open(monkeypatch: pytest.MonkeyPatch) -> None:
     def flights(starts: list[Start], before: Tabletop | None, after: Tabletop, tempo: Tempo) -> list[Flight]:
         return [flight._replace(piece=unseen(after.view)) for flight in flights_of(starts, before, after, tempo)]
 
-    monkeypatch.setattr("corptable.ui.motion.script.flights_of", flights)
+    monkeypatch.setattr("corptable.ui.animation.script.flights_of", flights)
 
 
 def tell_all(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -278,8 +276,8 @@ def look_again_with_own_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
     def eyes(played: Played) -> tuple[Eyes, ...]:
         return (Eyes(0),)
 
-    for place in ("moments", "scene"):
-        monkeypatch.setattr(f"corptable.ui.replay.{place}.eyes_of", eyes)
+    for place in ("session.replay", "ui.scenes.replay.scene"):
+        monkeypatch.setattr(f"corptable.{place}.eyes_of", eyes)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -17,31 +17,24 @@ from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
 from corptable.resources import data_folder, picture_folder, saves_folder, settings_folder
 from corptable.store import SavedGames, Settings, Statistics, Store
-from corptable.ui.allocating import return_large_blocks
+from corptable.trace import trace
 from corptable.ui.faults import Faults
-from corptable.ui.geometry import Screen
-from corptable.ui.pictures.backdrop import Backdrop
-from corptable.ui.pictures.faces import Faces
-from corptable.ui.pictures.pictures import Pictures
-from corptable.ui.pictures.skin import Skin
-from corptable.ui.pictures.theme import USUAL, Theme, load_theme
-from corptable.ui.scene import Scene
-from corptable.ui.stopping import stopped_by_signals
-from corptable.ui.table.panels import HIDE_KEY
-from corptable.ui.text.lettering import forget_fonts, set_in
-from corptable.ui.trace import trace
-from corptable.ui.waiting import wait
-from corptable.ui.window import Window
+from corptable.ui.paint.backdrop import Backdrop
+from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.image_cache import Pictures
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import forget_fonts, set_in
+from corptable.ui.paint.theme import USUAL, load_theme
+from corptable.ui.paint.theme_art import Look
+from corptable.ui.platform.allocator import return_large_blocks
+from corptable.ui.platform.event_wait import wait
+from corptable.ui.platform.screen import Screen
+from corptable.ui.platform.signals import stopped_by_signals
+from corptable.ui.platform.window import Window
+from corptable.ui.scene_base.scene import Scene
+from corptable.ui.widgets.key_button import HIDE_KEY
 
 PER_CENT: Final = 100
-
-
-class Look(NamedTuple):
-    """What a theme is made of in this window."""
-
-    theme: Theme
-    faces: Faces
-    backdrop: Backdrop
 
 
 class App:
@@ -250,9 +243,9 @@ def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Ma
     """Open the window on a game, or on the title when none is named. `seats` are a person and bots by their words;
     `explains`: bots say why they do what they do. Returns the exit code."""
     # Imported here because scenes know the app they live in.
-    from corptable.ui.sitting.sitting import Sitting
-    from corptable.ui.table.scene import TableScene
-    from corptable.ui.title.scene import TitleScene
+    from corptable.session.session import Sitting
+    from corptable.ui.scenes.table.scene import TableScene
+    from corptable.ui.scenes.title.scene import TitleScene
 
     mind = MindElsewhere(_call_the_loop)
     sitting = None if game_id is None else Sitting.new(find_game(game_id), seats, seed, options, mind, explains)

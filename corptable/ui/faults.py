@@ -9,8 +9,8 @@ import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from corptable.ui.plates.crash_scene import CrashScene
-from corptable.ui.scene import Scene
+from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.dialogs.crash import CrashScene
 
 if TYPE_CHECKING:
     from corptable.ui.app import App

@@ -10,7 +10,7 @@ from ui.robot import Robot
 from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.ui.sitting.sitting import Sitting
+from corptable.session.session import Sitting
 
 PLAYED: Final = "@1 play cups-4 sprawl/cups"
 VETO: Final[Mapping[str, Sequence[str]]] = {

@@ -21,9 +21,9 @@ from ui.witness import Acting, Flat, Noticed
 
 from corptable.engine import Game, Piece, State, Table
 from corptable.engine.match import Match
-from corptable.ui.replay.moments import Replay
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.hand_order import HandOrder
+from corptable.session.replay import Replay
+from corptable.session.session import Sitting
+from corptable.ui.table_parts.hand_fan import HandOrder
 
 HOLDS_THE_TRUTH = (Match, Sitting, Replay, Acting, HandOrder, Table, Game)
 OUTSIDE = (Flat, Noticed, pygame.Surface, pygame.font.Font, types.ModuleType, type)

@@ -13,8 +13,8 @@ import pygame
 from corptable.art.colours import contrast
 from corptable.art.painter.here import PaintsHere
 from corptable.ui.app import App
-from corptable.ui.table.signs import Colour
-from corptable.ui.text import lettering
+from corptable.ui.paint import text as lettering
+from corptable.ui.paint.shapes import Colour
 
 ENOUGH = 4.5
 WHOLE = 255

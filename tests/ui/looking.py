@@ -10,11 +10,11 @@ from ui.two_worlds import World, Worlds
 from ui.witness import SIZE, Witness, sit_down
 
 from corptable.engine import HIDDEN, PUBLIC, Action, Seat
-from corptable.ui.plates.pause_scene import PauseScene
-from corptable.ui.replay.scene import ReplayScene
-from corptable.ui.table.moment import LET_STAND
-from corptable.ui.table.scene import TableScene
-from corptable.ui.table.zoom import REST
+from corptable.session.prompt import LET_STAND
+from corptable.ui.scenes.dialogs.pause import PauseScene
+from corptable.ui.scenes.replay.scene import ReplayScene
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.widgets.card_preview import REST
 
 TICK: Final = 1 / 20
 """Seconds between two looks at what moves."""

@@ -12,13 +12,13 @@ from _hands import Hands, Point
 from corptable.art.painter import Painting, PaintsNothing
 from corptable.engine.action import Action
 from corptable.engine.layout import Gesture
+from corptable.session.selection import TRAY
+from corptable.session.session import Sitting
 from corptable.store import SavedGames
 from corptable.ui.app import App
-from corptable.ui.plates.crash_scene import CrashScene
-from corptable.ui.score.scene import RoundScene
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.hand import TRAY
-from corptable.ui.table.scene import TableScene
+from corptable.ui.scenes.dialogs.crash import CrashScene
+from corptable.ui.scenes.score.scene import RoundScene
+from corptable.ui.scenes.table.scene import TableScene
 
 SIZE = (1280, 720)
 MOST_WAITED = 60

@@ -10,8 +10,8 @@ from ui.robot import Robot
 from corptable.engine.registry import find_game
 from corptable.engine.sheet import Sheet, SheetRow
 from corptable.engine.state import State
-from corptable.ui.score.scene import RoundScene
-from corptable.ui.sitting.sitting import Sitting
+from corptable.session.session import Sitting
+from corptable.ui.scenes.score.scene import RoundScene
 
 COURT = "corporate_court"
 LONG = "A name as long as anybody may have it ok"

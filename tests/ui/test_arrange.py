@@ -10,8 +10,8 @@ import pytest
 from corptable.cards import Card
 from corptable.engine.layout import Arrangement, Spot
 from corptable.engine.pieces import PieceRow, register_pieces
-from corptable.ui.geometry import Screen
-from corptable.ui.table.arrange import arrange
+from corptable.ui.platform.screen import Screen
+from corptable.ui.table_parts.arrange import arrange
 
 SCREEN = Screen(1280, 720)
 PIECES = register_pieces(

@@ -13,8 +13,8 @@ from corptable.engine.game import Position
 from corptable.engine.layout import BAR, BUTTONS, LOG
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.moment import AGAIN, LEAVE, SAME
+from corptable.session.prompt import AGAIN, LEAVE, SAME
+from corptable.session.session import Sitting
 
 Sit = Callable[..., Robot]
 

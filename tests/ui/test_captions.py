@@ -12,9 +12,9 @@ from ui.robot import Robot
 
 from corptable.engine.layout import SPOKEN
 from corptable.engine.registry import find_game, games
-from corptable.ui.motion.caption import Caption
-from corptable.ui.motion.tempo import CAPTION
-from corptable.ui.sitting.sitting import Sitting
+from corptable.session.session import Sitting
+from corptable.ui.animation.caption import Caption
+from corptable.ui.animation.timing import CAPTION
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1600, 1200))
 

@@ -23,30 +23,30 @@ from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
 from corptable.engine.result import Result
 from corptable.engine.state import State
+from corptable.session.autosave import keep
+from corptable.session.session import Sitting
 from corptable.store import PAGES, Ended, SavedGames
 from corptable.ui.app import App
-from corptable.ui.gallery_scene import GalleryScene
-from corptable.ui.log.scene import LogScene
-from corptable.ui.pictures.theme import theme_of
-from corptable.ui.plates.crash_scene import CrashScene
-from corptable.ui.plates.pause_scene import PauseScene
-from corptable.ui.plates.question_scene import Question, QuestionScene
-from corptable.ui.plates.report_scene import ReportScene
-from corptable.ui.replay.played_scene import PlayedScene
-from corptable.ui.replay.scene import ReplayScene
-from corptable.ui.rules_scene import RulesScene
-from corptable.ui.saved_games.scene import SavedGamesScene
-from corptable.ui.scene import Scene
-from corptable.ui.score.scene import RoundScene, sheets_of
-from corptable.ui.set_up.scene import SetUpScene
-from corptable.ui.settings_scene import SettingsScene
-from corptable.ui.sitting.keeping import keep
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.statistics.scene import StatisticsScene
-from corptable.ui.table.panels import Button, draw_button
-from corptable.ui.table.scene import TableScene
-from corptable.ui.text import lettering
-from corptable.ui.title.scene import TitleScene
+from corptable.ui.paint import text as lettering
+from corptable.ui.paint.theme import theme_of
+from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.dialogs.crash import CrashScene
+from corptable.ui.scenes.dialogs.pause import PauseScene
+from corptable.ui.scenes.dialogs.question import Question, QuestionScene
+from corptable.ui.scenes.dialogs.report import ReportScene
+from corptable.ui.scenes.gallery import GalleryScene
+from corptable.ui.scenes.log.scene import LogScene
+from corptable.ui.scenes.replay.list_scene import PlayedScene
+from corptable.ui.scenes.replay.scene import ReplayScene
+from corptable.ui.scenes.rules import RulesScene
+from corptable.ui.scenes.saves.scene import SavedGamesScene
+from corptable.ui.scenes.score.scene import RoundScene, sheets_of
+from corptable.ui.scenes.set_up.scene import SetUpScene
+from corptable.ui.scenes.settings import SettingsScene
+from corptable.ui.scenes.statistics.scene import StatisticsScene
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.scenes.title.scene import TitleScene
+from corptable.ui.widgets.key_button import Button, draw_button
 
 GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
 SEED = 7

@@ -15,20 +15,20 @@ from corptable import resources
 from corptable.engine.match import read_match
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
+from corptable.session.autosave import keep
+from corptable.session.session import Sitting
 from corptable.store import SavedGames
-from corptable.ui.plates.crash_scene import GO_ON, LEAVE, REPORT, CrashScene
-from corptable.ui.plates.pause_scene import PauseScene
-from corptable.ui.plates.plate_scene import PlateScene
-from corptable.ui.plates.report_scene import CLOSE, SAVE, ReportScene
-from corptable.ui.scene import Scene
-from corptable.ui.sitting.keeping import keep
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.drawing import TableDrawing
-from corptable.ui.table.mouse import Mouse
-from corptable.ui.table.scene import TableScene
-from corptable.ui.table.tabletop import Tabletop
-from corptable.ui.table.waking import Waking
-from corptable.ui.title.scene import TitleScene
+from corptable.ui.scene_base.dialog_scene import PlateScene
+from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.dialogs.crash import GO_ON, LEAVE, REPORT, CrashScene
+from corptable.ui.scenes.dialogs.pause import PauseScene
+from corptable.ui.scenes.dialogs.report import CLOSE, SAVE, ReportScene
+from corptable.ui.scenes.table.mouse import Mouse
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.scenes.table.view import TableDrawing
+from corptable.ui.scenes.table.wake import Waking
+from corptable.ui.scenes.title.scene import TitleScene
+from corptable.ui.table_parts.tabletop import Tabletop
 
 GAME = find_game("corporate_court")
 
@@ -36,8 +36,8 @@ GAME = find_game("corporate_court")
 @pytest.fixture(autouse=True)
 def folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A log and a data folder of the test's own."""
-    monkeypatch.setattr("corptable.ui.plates.report_scene.data_folder", lambda: tmp_path / "data")
-    monkeypatch.setattr("corptable.ui.plates.report_scene.log_file", lambda: tmp_path / resources.LOG_NAME)
+    monkeypatch.setattr("corptable.ui.scenes.dialogs.report.data_folder", lambda: tmp_path / "data")
+    monkeypatch.setattr("corptable.ui.scenes.dialogs.report.log_file", lambda: tmp_path / resources.LOG_NAME)
     return tmp_path
 
 

@@ -12,10 +12,10 @@ from ui.robot import Robot
 
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.ui.motion.dice import Roll, area_of_roll, draw_roll, roll_of
-from corptable.ui.motion.script import Happening, Script, script_of
-from corptable.ui.motion.tempo import READ, REST, STILL, TUMBLE, Tempo
-from corptable.ui.sitting.sitting import Sitting
+from corptable.session.session import Sitting
+from corptable.ui.animation.dice import Roll, area_of_roll, draw_roll, roll_of
+from corptable.ui.animation.script import Happening, Script, script_of
+from corptable.ui.animation.timing import READ, REST, STILL, TUMBLE, Tempo
 
 SEVEN = 7
 ROLLS = (1, 1, 1, 1, 1, 1, 1), (6, 6, 6, 6, 6, 6, 6), (5, 5, 5, 5, 5, 5, 5), (2, 2, 2, 2, 2, 2, 2)

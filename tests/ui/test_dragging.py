@@ -12,10 +12,9 @@ from _hands import Point
 from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.arrange import Placed
-from corptable.ui.table.carrying import DRAG_FROM, GLIDE, GROWTH, LIFT
-from corptable.ui.table.swing import LONGEST
+from corptable.session.session import Sitting
+from corptable.ui.table_parts.arrange import Placed
+from corptable.ui.table_parts.held_piece import DRAG_FROM, GLIDE, GROWTH, LIFT, LONGEST
 
 HAND = ["cups-2", "cups-9", "blades-6", "coins-king", "major-3", "major-21"]
 FRAME = 1 / 60

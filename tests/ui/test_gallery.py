@@ -13,8 +13,8 @@ from corptable.art.card.recipes import Back, Face
 from corptable.art.ink import ink_ids
 from corptable.art.painter import IN_SIGHT, SOME_DAY, PaintsNothing
 from corptable.ui.app import App
-from corptable.ui.gallery_scene import INK, SIZES, GalleryScene
-from corptable.ui.title.scene import TitleScene
+from corptable.ui.scenes.gallery import INK, SIZES, GalleryScene
+from corptable.ui.scenes.title.scene import TitleScene
 
 
 @pytest.fixture

@@ -15,11 +15,11 @@ from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat, ZoneId
 from corptable.engine.registry import find_game, games
+from corptable.session.autosave import resume
+from corptable.session.session import Sitting
 from corptable.store import SavedGames
-from corptable.ui.form_scene import FormScene
-from corptable.ui.plates.seats_scene import SeatsScene
-from corptable.ui.sitting.keeping import resume
-from corptable.ui.sitting.sitting import Sitting
+from corptable.ui.scene_base.form_scene import FormScene
+from corptable.ui.scenes.dialogs.seats import SeatsScene
 
 GAMES = [game.id for game in games()]
 SHORT = {"trick_or_treat": {"round_cap": "8"}, "corporation": {"max_rounds": "8"}, "pwodoc": {"max_rounds": "2"}}

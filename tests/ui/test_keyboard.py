@@ -11,8 +11,8 @@ from ui.robot import Robot
 
 from _hands import Point
 from corptable.engine.registry import find_game
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.pointing import WAYS, Pointing, Stop, stops_of
+from corptable.session.session import Sitting
+from corptable.ui.scenes.table.key_focus import WAYS, Pointing, Stop, stops_of
 
 
 class Keyboarder(Robot):

@@ -29,15 +29,15 @@ from ui.witness import Noticed, difference
 
 from corptable.engine import HIDDEN, PUBLIC, Piece, State
 from corptable.store import SavedGames
-from corptable.ui.motion import Happening, Motion
-from corptable.ui.pictures.faces import Faces
-from corptable.ui.pictures.theme import USUAL
-from corptable.ui.saved_games.scene import SavedGamesScene
-from corptable.ui.table.drawing import TableDrawing
-from corptable.ui.table.looking import Looking as Looks
-from corptable.ui.table.pacing import Pacing
-from corptable.ui.table.scene import TableScene
-from corptable.ui.title.scene import TitleScene
+from corptable.ui.animation import Happening, Motion
+from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.theme import USUAL
+from corptable.ui.scenes.saves.scene import SavedGamesScene
+from corptable.ui.scenes.table.bot_pacing import Pacing
+from corptable.ui.scenes.table.hover import Looking as Looks
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.scenes.table.view import TableDrawing
+from corptable.ui.scenes.title.scene import TitleScene
 
 TABLES = [pytest.param(subject, seats_of(subject), id=subject.id) for subject in GAMES]
 OTHER_TABLES = [
@@ -87,7 +87,7 @@ def test_nothing_tells_two_worlds_apart(subject: Subject, seats: int, thorough: 
 @each_table
 def test_a_saved_game_shows_what_all_may_see(subject: Subject, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its picture and its words, on the title and among the saved games."""
-    monkeypatch.setattr("corptable.ui.saved_games.scene.now", lambda: NOW)
+    monkeypatch.setattr("corptable.ui.scenes.saves.scene.now", lambda: NOW)
     monkeypatch.setattr("corptable.store.moments.now", lambda: NOW)
     worlds = next(worlds for worlds in worlds_of(subject, seats).worlds if worlds.watchers == (PUBLIC,) and worlds.last)
 
@@ -177,7 +177,7 @@ def in_the_frame(patch: pytest.MonkeyPatch) -> None:
 
 def in_the_log(patch: pytest.MonkeyPatch) -> None:
     """It hears what happened as it was, and not through its viewer's eyes."""
-    patch.setattr("corptable.ui.sitting.log.through", lambda events, viewer: list(events))
+    patch.setattr("corptable.session.transcript.through", lambda events, viewer: list(events))
 
 
 def in_a_tool_tip(patch: pytest.MonkeyPatch) -> None:

@@ -20,8 +20,8 @@ from corptable.engine.pieces import HIDDEN, PUBLIC
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
 from corptable.resources import PACKAGE
-from corptable.ui.sitting.log import Line, Log
-from corptable.ui.sitting.sitting import Sitting
+from corptable.session.session import Sitting
+from corptable.session.transcript import Line, Log
 
 TOY: Any = GAME
 

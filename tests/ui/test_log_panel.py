@@ -11,12 +11,12 @@ from ui.robot import SIZE, Robot
 
 from corptable.engine.registry import find_game
 from corptable.resources import PACKAGE
-from corptable.ui.log.panel import LogPanel
-from corptable.ui.log.scene import LogScene
-from corptable.ui.sitting.log import Line
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.panels import LOG_KEY
-from corptable.ui.table.zoom import REST, Subject
+from corptable.session.session import Sitting
+from corptable.session.transcript import Line
+from corptable.ui.scenes.log.scene import LogScene
+from corptable.ui.table_parts.log_panel import LogPanel
+from corptable.ui.widgets.card_preview import REST, Subject
+from corptable.ui.widgets.key_button import LOG_KEY
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 GAMES = sorted(path.parent.name for path in PACKAGE.glob("games/*/rules.md"))

@@ -11,11 +11,11 @@ import pytest
 from ui.robot import SIZE, Robot
 
 from corptable.engine.registry import find_game
-from corptable.ui.log.scene import LogScene
-from corptable.ui.rules_scene import KEYS
-from corptable.ui.sitting.log import Line
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.zoom import REST
+from corptable.session.session import Sitting
+from corptable.session.transcript import Line
+from corptable.ui.scenes.log.scene import LogScene
+from corptable.ui.scenes.rules import KEYS
+from corptable.ui.widgets.card_preview import REST
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 REASON = "this one is worth a court card"

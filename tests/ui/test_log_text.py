@@ -21,9 +21,9 @@ from corptable.engine.table import Table
 from corptable.engine.words import sentence
 from corptable.resources import folder
 from corptable.ui.app import App
-from corptable.ui.pictures.theme import load_theme
-from corptable.ui.text.lettering import font
-from corptable.ui.text.marked_text import MarkedText
+from corptable.ui.paint.text import font
+from corptable.ui.paint.theme import load_theme
+from corptable.ui.widgets.marked_text import MarkedText
 
 THEMES = sorted(path.stem for path in (folder("assets") / "themes").glob("*.yaml"))
 NAMES = ("Ada", "Bo", "Cy", "Di")

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corptable.resources import PACKAGE
-from corptable.ui.text.markdown import (
+from corptable.ui.widgets.markdown import (
     CODE,
     EMPHASIS,
     STRONG,

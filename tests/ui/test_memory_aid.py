@@ -13,9 +13,9 @@ from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.memory import MOST_NAMES, Memory, Remembered
-from corptable.ui.table.zoom import REST
+from corptable.session.session import Sitting
+from corptable.ui.table_parts.memory_marks import MOST_NAMES, Memory, Remembered
+from corptable.ui.widgets.card_preview import REST
 
 GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
 WITH_NEWS = ("corporate_court", "pwodoc", "trick_or_treat")

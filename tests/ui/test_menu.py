@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from corptable.ui.menu import Menu, at, nearest
-from corptable.ui.table.panels import Button
+from corptable.ui.widgets.key_button import Button
+from corptable.ui.widgets.menu import Menu, at, nearest
 
 TOP = Button(pygame.Rect(0, 0, 300, 20), "top", "", "T")
 LEFT = Button(pygame.Rect(0, 40, 90, 20), "left", "", "Enter")

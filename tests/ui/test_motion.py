@@ -10,10 +10,10 @@ from ui.robot import Robot
 
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
-from corptable.ui.motion.flight import Flight
-from corptable.ui.motion.tempo import APART, DEAL, LONGEST
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.arrange import Placed
+from corptable.session.session import Sitting
+from corptable.ui.animation.flight import Flight
+from corptable.ui.animation.timing import APART, DEAL, LONGEST
+from corptable.ui.table_parts.arrange import Placed
 
 
 @pytest.fixture

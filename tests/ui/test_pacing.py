@@ -13,9 +13,9 @@ from corptable.bots.question import Question
 from corptable.engine.bot import Thought
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
+from corptable.session.session import Sitting
 from corptable.store import BotPace
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.pacing import BOT_PAUSES, FIND, IN_A_ROW, LETS_BE, Pacing, touched
+from corptable.ui.scenes.table.bot_pacing import BOT_PAUSES, FIND, IN_A_ROW, LETS_BE, Pacing, touched
 
 NORMAL = BOT_PAUSES["normal"]
 TICK = 0.01

@@ -13,10 +13,10 @@ from ui.robot import SIZE
 from corptable.engine.registry import find_game
 from corptable.resources import PACKAGE
 from corptable.ui.app import App
-from corptable.ui.rules_scene import blocks_of
-from corptable.ui.text.lettering import font
-from corptable.ui.text.markdown import STRONG, read_markdown
-from corptable.ui.text.page import Page, Piece
+from corptable.ui.paint.text import font
+from corptable.ui.scenes.rules import blocks_of
+from corptable.ui.widgets.document import Page, Piece
+from corptable.ui.widgets.markdown import STRONG, read_markdown
 
 WIDTH = 500
 

@@ -10,16 +10,16 @@ import pytest
 from ui.robot import Robot
 
 from corptable.engine.registry import find_game
+from corptable.session.autosave import KEPT, NOT_YET, keep
+from corptable.session.session import Sitting
 from corptable.store import SavedGames
-from corptable.ui.pictures.theme import USUAL
-from corptable.ui.plates.agreement_scene import AgreementScene
-from corptable.ui.plates.pause_scene import LEAVE, OFFERED, RESUME, RULES, PauseScene
-from corptable.ui.rules_scene import RulesScene
-from corptable.ui.scene import Scene
-from corptable.ui.settings_scene import SettingsScene
-from corptable.ui.sitting.keeping import KEPT, NOT_YET, keep
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.title.scene import TitleScene
+from corptable.ui.paint.theme import USUAL
+from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.dialogs.agreement import AgreementScene
+from corptable.ui.scenes.dialogs.pause import LEAVE, OFFERED, RESUME, RULES, PauseScene
+from corptable.ui.scenes.rules import RulesScene
+from corptable.ui.scenes.settings import SettingsScene
+from corptable.ui.scenes.title.scene import TitleScene
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 

@@ -14,10 +14,10 @@ from corptable.art.picture import Picture, Recipe
 from corptable.cards import find_deck
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
-from corptable.ui.pictures import pictures as module
-from corptable.ui.pictures.faces import Faces
-from corptable.ui.pictures.pictures import FAINTER, WINDOWS, Pictures, brightened, faint
-from corptable.ui.pictures.theme import load_theme
+from corptable.ui.paint import image_cache as module
+from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.image_cache import FAINTER, WINDOWS, Pictures, brightened, faint
+from corptable.ui.paint.theme import load_theme
 
 
 @dataclass(frozen=True)

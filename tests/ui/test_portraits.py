@@ -17,12 +17,12 @@ from corptable.engine.game import Game
 from corptable.engine.layout import Sign
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
+from corptable.session.session import Sitting
 from corptable.ui.app import App
-from corptable.ui.pictures.portraits import USUAL, portraits_at, portraits_of
-from corptable.ui.set_up.scene import SetUpScene
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.plaque import BOT, Plaque, draw_plaque
-from corptable.ui.table.scene import TableScene
+from corptable.ui.paint.portraits import USUAL, portraits_at, portraits_of
+from corptable.ui.scenes.set_up.scene import SetUpScene
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.table_parts.seat_plate import BOT, Plaque, draw_plaque
 
 COURT = "corporate_court"
 CHARACTERS = ["saver", "shouter", "gambler", "attacker"]

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from ui.robot import SIZE
 
-from corptable.ui.presenting import DIRECT, SLOW, VARIABLE, X11, open_fast
+from corptable.ui.platform.present import DIRECT, SLOW, VARIABLE, X11, open_fast
 
 FAST = 1.0
 """Milliseconds a frame."""

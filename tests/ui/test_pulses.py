@@ -7,9 +7,9 @@ from ui.court_positions import PLAYED, VETO, do, robot_at
 from ui.robot import Robot
 
 from corptable.engine.registry import find_game
-from corptable.ui.motion.pulse import Pulse
-from corptable.ui.motion.tempo import MOST_PULSES, PULSES, PULSING, Tempo
-from corptable.ui.sitting.sitting import Sitting
+from corptable.session.session import Sitting
+from corptable.ui.animation.attention import Pulse
+from corptable.ui.animation.timing import MOST_PULSES, PULSES, PULSING, Tempo
 
 
 def course(pulse: Pulse, seconds: float) -> list[float]:

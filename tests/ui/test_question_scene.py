@@ -9,9 +9,9 @@ import pytest
 
 from _hands import Hands
 from corptable.ui.app import App
-from corptable.ui.plates.note_scene import NoteScene
-from corptable.ui.plates.question_scene import DO, LEAVE, Question, QuestionScene
-from corptable.ui.plates.report_scene import ReportScene
+from corptable.ui.scenes.dialogs.note import NoteScene
+from corptable.ui.scenes.dialogs.question import DO, LEAVE, Question, QuestionScene
+from corptable.ui.scenes.dialogs.report import ReportScene
 
 QUESTION = Question("Burn it?", "Nothing is left of it.", "Burn it", "Keep it", "B")
 

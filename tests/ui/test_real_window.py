@@ -12,12 +12,12 @@ from ui.real_window import RealWindow, missing_tools
 from ui.robot import Robot
 
 from corptable.engine.registry import find_game
+from corptable.session.prompt import YES
+from corptable.session.session import Sitting
 from corptable.store import Store
 from corptable.ui.app import App
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.moment import YES
-from corptable.ui.title.scene import TitleScene
-from corptable.ui.title.words import PLAY
+from corptable.ui.scenes.title.scene import TitleScene
+from corptable.ui.scenes.title.words import PLAY
 
 pytestmark = [
     pytest.mark.window,

@@ -18,35 +18,21 @@ from corptable.engine.pieces import HIDDEN, PUBLIC
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
 from corptable.errors import CorptableError
+from corptable.session.replay import EVERY, Eyes, Played, Replay, eyes_of
+from corptable.session.replay_text import retold
+from corptable.session.session import Sitting
 from corptable.store import SavedGames
-from corptable.ui.log.scene import LogScene
-from corptable.ui.plates.crash_scene import LEAVE, CrashScene
-from corptable.ui.plates.note_scene import NoteScene
-from corptable.ui.plates.pause_scene import PauseScene
-from corptable.ui.replay.moments import EVERY, Eyes, Played, Replay, eyes_of
-from corptable.ui.replay.played_scene import WORDS, PlayedScene
-from corptable.ui.replay.retold import retold
-from corptable.ui.replay.scene import ReplayScene
-from corptable.ui.replay.strip import (
-    BACK,
-    BEGIN,
-    CLOSE,
-    EARLIER,
-    END,
-    EYES,
-    FASTER,
-    LATER,
-    LOG,
-    ON,
-    PLAY,
-    SLOWER,
-    TEXT,
-)
-from corptable.ui.scene import Scene
-from corptable.ui.score.scene import REPLAY, RoundScene
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.scene import TableScene
-from corptable.ui.title.scene import TitleScene
+from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.dialogs.crash import LEAVE, CrashScene
+from corptable.ui.scenes.dialogs.note import NoteScene
+from corptable.ui.scenes.dialogs.pause import PauseScene
+from corptable.ui.scenes.log.scene import LogScene
+from corptable.ui.scenes.replay.list_scene import WORDS, PlayedScene
+from corptable.ui.scenes.replay.scene import ReplayScene
+from corptable.ui.scenes.replay.scrubber import BACK, BEGIN, CLOSE, EARLIER, END, EYES, FASTER, LATER, LOG, ON, PLAY, SLOWER, TEXT
+from corptable.ui.scenes.score.scene import REPLAY, RoundScene
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button
 
 GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
@@ -448,7 +434,7 @@ def test_the_log_opens_with_what_had_been_heard_by_then(robot: Robot) -> None:
 
 
 def test_it_is_saved_as_text_and_its_place_is_told(robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("corptable.ui.replay.scene.data_folder", lambda: tmp_path)
+    monkeypatch.setattr("corptable.ui.scenes.replay.scene.data_folder", lambda: tmp_path)
     scene = look(robot, played("corporate_court"))
     press(robot, TEXT)
     note = shown(robot)
@@ -462,7 +448,7 @@ def test_it_is_saved_as_text_and_its_place_is_told(robot: Robot, tmp_path: Path,
 
 def test_text_that_cannot_be_saved_is_told(robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "replays").write_text("in the way")
-    monkeypatch.setattr("corptable.ui.replay.scene.data_folder", lambda: tmp_path)
+    monkeypatch.setattr("corptable.ui.scenes.replay.scene.data_folder", lambda: tmp_path)
     look(robot, played("pwodoc", acts=3))
     press(robot, TEXT)
     note = shown(robot)

@@ -15,10 +15,10 @@ from ui.scores import LONG, scored_by_hand, shown, tell_totals
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.engine.sheet import Lead, Roll
-from corptable.ui.score import chart, featured, grid, page, seats, verdict
-from corptable.ui.score.scene import RoundScene, sheets_of
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.text import lettering
+from corptable.session.session import Sitting
+from corptable.ui.paint import text as lettering
+from corptable.ui.scenes.score import chart, featured, grid, page, seats, verdict
+from corptable.ui.scenes.score.scene import RoundScene, sheets_of
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080))
 WRITING = (chart, featured, grid, page, seats, verdict)

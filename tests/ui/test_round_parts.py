@@ -16,13 +16,13 @@ from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.engine.sheet import Cell, Featured, Lead, Sheet, SheetRow
 from corptable.engine.state import State
-from corptable.ui.score.callouts import Telling, placed, tellings
-from corptable.ui.score.chart import DASHES, MARKERS, apart, scale
-from corptable.ui.score.columns import columns_of, least_width
-from corptable.ui.score.reveal import CARD, HANDS, LEAD, POINTS, TOTAL, Reveal, Step, column, steps_of
-from corptable.ui.score.seats import HUES, seated
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.text.lettering import forget_fonts
+from corptable.session.session import Sitting
+from corptable.ui.paint.text import forget_fonts
+from corptable.ui.scenes.score.callouts import Telling, placed, tellings
+from corptable.ui.scenes.score.chart import DASHES, MARKERS, apart, scale
+from corptable.ui.scenes.score.columns import columns_of, least_width
+from corptable.ui.scenes.score.reveal import CARD, HANDS, LEAD, POINTS, TOTAL, Reveal, Step, column, steps_of
+from corptable.ui.scenes.score.seats import HUES, seated
 
 TEXT = 16
 SEATS = seated(("Ann", "Bea"), ("bob", "bun"), ())

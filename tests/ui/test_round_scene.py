@@ -11,11 +11,11 @@ from ui.robot import Robot
 from ui.scores import court, play_on, play_to_the_last_score, shown, tell_totals
 
 from corptable.engine.registry import find_game
-from corptable.ui.log.scene import LogScene
-from corptable.ui.score.reveal import TOTAL
-from corptable.ui.score.scene import AFTER, ALL, BEFORE, HANDS, LOG, ON, TABLE, RoundScene
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.moment import AGAIN, LEAVE, SAME
+from corptable.session.prompt import AGAIN, LEAVE, SAME
+from corptable.session.session import Sitting
+from corptable.ui.scenes.log.scene import LogScene
+from corptable.ui.scenes.score.reveal import TOTAL
+from corptable.ui.scenes.score.scene import AFTER, ALL, BEFORE, HANDS, LOG, ON, TABLE, RoundScene
 
 
 @pytest.fixture

@@ -11,10 +11,10 @@ from toy import GAME
 from ui.robot import SIZE, Robot
 
 from corptable.engine.registry import find_game
+from corptable.session.session import Sitting
 from corptable.ui.app import App
-from corptable.ui.rules_scene import LETTERS, RulesScene
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.text.page import longest_line
+from corptable.ui.scenes.rules import LETTERS, RulesScene
+from corptable.ui.widgets.document import longest_line
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 
@@ -150,7 +150,7 @@ def test_after_the_window_has_changed_the_reader_is_still_at_the_same_heading(ru
 
 def test_a_long_table_of_contents_shows_the_part_that_is_read(rules: RulesScene, monkeypatch: pytest.MonkeyPatch) -> None:
     many = "\n".join(f"## Heading {number}\n\ntext\n" for number in range(100))
-    monkeypatch.setattr("corptable.ui.rules_scene.read_file", lambda path: many)
+    monkeypatch.setattr("corptable.ui.scenes.rules.read_file", lambda path: many)
     scene = RulesScene(rules.app, rules.game)
     scene._jump(80)
     labels = [button.label for button in scene.buttons()[1:]]

@@ -16,23 +16,23 @@ from _hands import Hands
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
+from corptable.session.autosave import keep, resume
+from corptable.session.saved_matches import moment_words, newest, standing, waiting_games
+from corptable.session.session import Sitting
 from corptable.store import SavedGames, SeatSetUp
 from corptable.store.game_statistics import GIVEN_UP
 from corptable.store.moments import now
 from corptable.store.save_file import write_save
 from corptable.store.save_head import Head
 from corptable.ui.app import App
-from corptable.ui.plates.question_scene import DO, LEAVE, QuestionScene
-from corptable.ui.saved_games.rows import SavedRow
-from corptable.ui.saved_games.scene import CONTINUE, DELETE, NAME, SavedGamesScene
-from corptable.ui.saved_games.unfinished import moment_words, newest, standing, waiting_games
-from corptable.ui.sitting.keeping import keep, resume
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table import picture as table_picture
-from corptable.ui.table.scene import TableScene
-from corptable.ui.title.scene import TitleScene
-from corptable.ui.title.words import CONTINUE as GO_ON
-from corptable.ui.title.words import SAVED
+from corptable.ui.scenes.dialogs.question import DO, LEAVE, QuestionScene
+from corptable.ui.scenes.saves.rows import SavedRow
+from corptable.ui.scenes.saves.scene import CONTINUE, DELETE, NAME, SavedGamesScene
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.scenes.title.scene import TitleScene
+from corptable.ui.scenes.title.words import CONTINUE as GO_ON
+from corptable.ui.scenes.title.words import SAVED
+from corptable.ui.table_parts import thumbnail as table_picture
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 NOW = datetime.fromisoformat("2026-11-22T09:00:00+01:00")

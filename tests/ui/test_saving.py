@@ -13,10 +13,10 @@ from ui.real_window import RealWindow, missing_tools
 from ui.robot import Robot
 
 from corptable.engine.registry import find_game
+from corptable.session.autosave import resume
+from corptable.session.notices import SIGNS
+from corptable.session.session import Sitting
 from corptable.store import SavedGames, Store
-from corptable.ui.sitting.keeping import resume
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.bulletin import SIGNS
 
 Table = Callable[..., Robot]
 

@@ -8,8 +8,8 @@ from corptable.bots.mind import MindHere
 from corptable.engine.game import Game
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
+from corptable.session.match_setup import SetUp
 from corptable.store import LastSetUp, SeatSetUp, Store
-from corptable.ui.set_up.set_up import SetUp
 
 COURT = "corporate_court"
 

@@ -12,9 +12,9 @@ from ui.typist import SIZES, Typist, assert_in_place
 from corptable.engine.registry import find_game, games
 from corptable.store import LastSetUp, SeatSetUp, Settings, Store
 from corptable.store.set_ups import LONGEST_NAME
-from corptable.ui.set_up.rows import SeatItem
-from corptable.ui.set_up.scene import COUNT, DEAL, NEW, SEED, SetUpScene
-from corptable.ui.table.scene import TableScene
+from corptable.ui.scenes.set_up.rows import SeatItem
+from corptable.ui.scenes.set_up.scene import COUNT, DEAL, NEW, SEED, SetUpScene
+from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.widgets import Button, Choice, Field, LargeButton, Row, Segments, Toggle
 
 Open = Callable[..., Typist]

@@ -15,11 +15,11 @@ from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
+from corptable.session.session import Sitting
 from corptable.store import PAGES, SETTINGS, Setting, Settings, Store
-from corptable.ui.geometry import Screen
-from corptable.ui.settings_scene import CLOSE, PAGE, SettingsScene
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.pacing import BOT_PAUSES
+from corptable.ui.platform.screen import Screen
+from corptable.ui.scenes.settings import CLOSE, PAGE, SettingsScene
+from corptable.ui.scenes.table.bot_pacing import BOT_PAUSES
 from corptable.ui.widgets import Row, Segments, Slider, Tabs, Toggle
 
 Open = Callable[..., Typist]

@@ -12,9 +12,9 @@ from ui.robot import Robot
 
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.ui.motion.stamping import draw_pressed
-from corptable.ui.motion.tempo import PRESS, STAY, STILL, overshot
-from corptable.ui.sitting.sitting import Sitting
+from corptable.session.session import Sitting
+from corptable.ui.animation.stamp import draw_pressed
+from corptable.ui.animation.timing import PRESS, STAY, STILL, overshot
 
 
 @pytest.fixture

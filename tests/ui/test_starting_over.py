@@ -12,13 +12,13 @@ from ui.robot import SIZE, Robot, told
 
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
+from corptable.session.autosave import resume
+from corptable.session.session import Sitting
+from corptable.session.undo import NOTHING_BACK, NOTHING_DONE, OVER
 from corptable.store import SavedGames
-from corptable.ui.plates.pause_scene import START_OVER
-from corptable.ui.plates.plate_scene import PlateScene
-from corptable.ui.plates.start_over_scene import NEITHER, OTHER, SAME, StartOverScene
-from corptable.ui.sitting.keeping import resume
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.rewind import NOTHING_BACK, NOTHING_DONE, OVER
+from corptable.ui.scene_base.dialog_scene import PlateScene
+from corptable.ui.scenes.dialogs.pause import START_OVER
+from corptable.ui.scenes.dialogs.start_over import NEITHER, OTHER, SAME, StartOverScene
 
 CTRL = pygame.KMOD_CTRL
 

@@ -20,15 +20,15 @@ from corptable.store import Ended, Outcome, Settings, Statistics, Store
 from corptable.store.game_statistics import GIVEN_UP, LAST_GAMES, LOST, WON, AllStatistics
 from corptable.store.report import FEW, Tally
 from corptable.store.whole_file import backup_of
-from corptable.ui.form_scene import BACK
-from corptable.ui.plates.question_scene import DO, LEAVE, QuestionScene
-from corptable.ui.statistics import bars, entries, last_games
-from corptable.ui.statistics.bars import folded
-from corptable.ui.statistics.figures import Figure, figures_of
-from corptable.ui.statistics.last_games import ID, LastGames
-from corptable.ui.statistics.scene import FORGET, FORGET_ALL, StatisticsScene, entry_id
-from corptable.ui.table.signs import Colour
-from corptable.ui.text.lettering import font, write
+from corptable.ui.paint.shapes import Colour
+from corptable.ui.paint.text import font, write
+from corptable.ui.scene_base.form_scene import BACK
+from corptable.ui.scenes.dialogs.question import DO, LEAVE, QuestionScene
+from corptable.ui.scenes.statistics import bars, entries, last_games
+from corptable.ui.scenes.statistics.bars import folded
+from corptable.ui.scenes.statistics.figures import Figure, figures_of
+from corptable.ui.scenes.statistics.last_games import ID, LastGames
+from corptable.ui.scenes.statistics.scene import FORGET, FORGET_ALL, StatisticsScene, entry_id
 from corptable.ui.widgets import Widget
 
 COURT, PWODOC = entry_id("corporate_court"), entry_id("pwodoc")
@@ -340,7 +340,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
         return rect
 
     for module in ("bars", "entries", "figures", "last_games"):
-        monkeypatch.setattr(f"corptable.ui.statistics.{module}.write", remember)
+        monkeypatch.setattr(f"corptable.ui.scenes.statistics.{module}.write", remember)
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from corptable.ui.table.swing import LONGEST, MOST, Swing
+from corptable.ui.table_parts.held_piece import LONGEST, MOST, Swing
 
 FRAME = 1 / 60
 

@@ -12,8 +12,8 @@ from corptable.art.painter import SOON, Painted, PaintsNothing, Pixels, Priority
 from corptable.art.picture import Recipe
 from corptable.engine.registry import find_game
 from corptable.ui.app import App
-from corptable.ui.table.picture import AGAIN, MOST_DRAWINGS, Cut, Stage, TablePicture, TablePictures, some_way_into
-from corptable.ui.title.scene import TitleScene
+from corptable.ui.scenes.title.scene import TitleScene
+from corptable.ui.table_parts.thumbnail import AGAIN, MOST_DRAWINGS, Cut, Stage, TablePicture, TablePictures, some_way_into
 
 CUT = Cut((200, 180))
 
@@ -160,7 +160,7 @@ def test_when_only_some_has_come_it_waits_a_moment(painted: Window, painting: Pa
 def test_where_pictures_go_as_fast_as_they_come_it_gives_up(
     painted: Window, painting: Paints, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("corptable.ui.pictures.pictures.MOST_BYTES", 100_000)
+    monkeypatch.setattr("corptable.ui.paint.image_cache.MOST_BYTES", 100_000)
     pieces = painted.work()
     for _ in range(3 * MOST_DRAWINGS):
         painting.paint()

@@ -11,8 +11,8 @@ from corptable.art.ink import ink_ids
 from corptable.art.skin import ground
 from corptable.cards import FileFaults
 from corptable.resources import folder
-from corptable.ui.pictures.theme import COLOURS, USUAL, load_theme, read_theme, theme_of
-from corptable.ui.table.signs import SHAPES
+from corptable.ui.paint.shapes import SHAPES
+from corptable.ui.paint.theme import COLOURS, USUAL, load_theme, read_theme, theme_of
 
 PLAIN = folder("assets") / "themes" / "neon.yaml"
 

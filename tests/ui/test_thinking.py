@@ -14,8 +14,8 @@ from corptable.bots.seat import simple_choice
 from corptable.engine.bot import Thought
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.pacing import BOT_PAUSES, FIND
+from corptable.session.session import Sitting
+from corptable.ui.scenes.table.bot_pacing import BOT_PAUSES, FIND
 
 
 class SlowMind:

@@ -14,18 +14,18 @@ from corptable.engine.game import Game
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
 from corptable.ui.app import App
-from corptable.ui.gallery_scene import GalleryScene
-from corptable.ui.geometry import Screen
-from corptable.ui.pictures.theme import USUAL
-from corptable.ui.rules_scene import RulesScene
-from corptable.ui.scene import Scene
-from corptable.ui.set_up.scene import SetUpScene
-from corptable.ui.settings_scene import SettingsScene
-from corptable.ui.statistics.scene import StatisticsScene
-from corptable.ui.table.scene import TableScene
-from corptable.ui.title import scene as title_scene
-from corptable.ui.title.scene import TitleScene
-from corptable.ui.title.words import (
+from corptable.ui.paint.theme import USUAL
+from corptable.ui.platform.screen import Screen
+from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.gallery import GalleryScene
+from corptable.ui.scenes.rules import RulesScene
+from corptable.ui.scenes.set_up.scene import SetUpScene
+from corptable.ui.scenes.settings import SettingsScene
+from corptable.ui.scenes.statistics.scene import StatisticsScene
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.scenes.title import scene as title_scene
+from corptable.ui.scenes.title.scene import TitleScene
+from corptable.ui.scenes.title.words import (
     EARLIER,
     GALLERY,
     GAME,

@@ -11,9 +11,9 @@ from ui.robot import Robot
 from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.ui.plates.pause_scene import PauseScene
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.hand import TRAY
+from corptable.session.selection import TRAY
+from corptable.session.session import Sitting
+from corptable.ui.scenes.dialogs.pause import PauseScene
 
 HAND = ["cups-9", "cups-2", "coins-king", "major-3", "major-21", "blades-6"]
 

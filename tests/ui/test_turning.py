@@ -10,8 +10,8 @@ from ui.court_positions import do, robot_at
 from ui.robot import Robot
 
 from corptable.engine.pieces import HIDDEN, Piece
-from corptable.ui.motion.tempo import FLIP
-from corptable.ui.motion.turning import Turning
+from corptable.ui.animation.flip import Turning
+from corptable.ui.animation.timing import FLIP
 
 BANRIGH = {"arcana/1": ["major-3"], "hand/1": ["cups-4", "cups-5", "cups-6", "cups-7", "cups-8"]}
 OPEN_HANDS = "@1 power major-3 others"

@@ -13,14 +13,14 @@ from ui.robot import Robot, told
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
+from corptable.session.autosave import resume
+from corptable.session.notices import SIGNS
+from corptable.session.session import Sitting
+from corptable.session.undo import NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
 from corptable.store import SavedGames
-from corptable.ui.plates.agreement_scene import NO, AgreementScene
-from corptable.ui.plates.pause_scene import AGAIN, BACK, PauseScene
-from corptable.ui.plates.question_scene import DO, LEAVE, QuestionScene
-from corptable.ui.sitting.keeping import resume
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.bulletin import SIGNS
-from corptable.ui.table.rewind import NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
+from corptable.ui.scenes.dialogs.agreement import NO, AgreementScene
+from corptable.ui.scenes.dialogs.pause import AGAIN, BACK, PauseScene
+from corptable.ui.scenes.dialogs.question import DO, LEAVE, QuestionScene
 
 Table = Callable[..., Robot]
 GAME = "corporate_court"

@@ -10,9 +10,9 @@ import pygame
 import pytest
 from ui.robot import SIZE
 
-from corptable.ui import waiting
 from corptable.ui.app import App
-from corptable.ui.waiting import FOR_EVER, Wait, _look, _sdl_wait, wait
+from corptable.ui.platform import event_wait as waiting
+from corptable.ui.platform.event_wait import FOR_EVER, Wait, _look, _sdl_wait, wait
 
 LATER = 5
 """Milliseconds."""

@@ -11,7 +11,7 @@ from ui.robot import Robot
 
 from corptable.engine.registry import find_game, games
 from corptable.errors import GameFault
-from corptable.ui.sitting.sitting import Sitting
+from corptable.session.session import Sitting
 
 SIZES = ((1280, 720), (1024, 768), (1920, 1080))
 SHORT = {"trick_or_treat": {"round_cap": "8"}, "corporation": {"max_rounds": "8"}, "pwodoc": {"max_rounds": "2"}}

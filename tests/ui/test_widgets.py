@@ -8,7 +8,7 @@ import pygame
 import pytest
 from ui.typist import Typist
 
-from corptable.ui.form_scene import FormScene
+from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.widgets import Button, Choice, Field, Listing, Row, Segments, Slider, Tabs, Toggle, Widget
 
 Told = list[object]

@@ -11,10 +11,10 @@ import pytest
 from ui.typist import SIZE
 
 from corptable.store import Settings, Store, WindowPlace
-from corptable.ui.allocating import return_large_blocks
 from corptable.ui.app import App
-from corptable.ui.gallery_scene import GalleryScene
-from corptable.ui.window import can_be_grasped, fitting_size
+from corptable.ui.platform.allocator import return_large_blocks
+from corptable.ui.platform.window import can_be_grasped, fitting_size
+from corptable.ui.scenes.gallery import GalleryScene
 
 
 @pytest.fixture

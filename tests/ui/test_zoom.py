@@ -10,8 +10,8 @@ from ui.robot import Robot
 
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.registry import find_game
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.zoom import REST
+from corptable.session.session import Sitting
+from corptable.ui.widgets.card_preview import REST
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pygame
 from _hands import Hands, Point
 from corptable.store import Store
 from corptable.ui.app import App
-from corptable.ui.form_scene import FormScene
+from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.widgets import Widget
 
 SIZE = (1280, 720)

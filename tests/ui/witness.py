@@ -22,9 +22,9 @@ from corptable.bots.roster import bots_of, find_bot
 from corptable.engine import Action, Seat
 from corptable.engine.bot import Thought
 from corptable.engine.match import Match
-from corptable.ui.scene import Scene
-from corptable.ui.sitting.sitting import Sitting
-from corptable.ui.table.scene import TableScene
+from corptable.session.session import Sitting
+from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.table.scene import TableScene
 
 SIZE: Final = (1024, 640)
 AT_ONCE: Final = 2

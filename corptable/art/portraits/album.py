@@ -6,24 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from corptable.art.portraits.characters import draw_crown, draw_eyeshade, draw_jester, draw_top_hat
-from corptable.art.portraits.parlour import (
-    draw_afro,
-    draw_beard,
-    draw_braids,
-    draw_bun,
-    draw_long,
-    draw_spectacles,
-    draw_turban,
-)
-from corptable.art.portraits.street import (
-    draw_bob,
-    draw_cap,
-    draw_fedora,
-    draw_helmet,
-    draw_hood,
-    draw_horns,
-    draw_mohawk,
-)
+from corptable.art.portraits.parlour import draw_afro, draw_beard, draw_braids, draw_bun, draw_long, draw_spectacles, draw_turban
+from corptable.art.portraits.street import draw_bob, draw_cap, draw_fedora, draw_helmet, draw_hood, draw_horns, draw_mohawk
 from corptable.art.portraits.study import Study
 from corptable.errors import CorptableError, did_you_mean
 

@@ -10,22 +10,7 @@ from typing import Final
 
 from corptable.cards.business import BusinessCard, parse_ability
 from corptable.cards.business_titles import PRESS
-from corptable.engine import (
-    HIDDEN,
-    PUBLIC,
-    Acted,
-    Action,
-    Event,
-    Forecast,
-    Learned,
-    Moved,
-    Noted,
-    Piece,
-    Said,
-    Seat,
-    Sign,
-    act,
-)
+from corptable.engine import HIDDEN, PUBLIC, Acted, Action, Event, Forecast, Learned, Moved, Noted, Piece, Said, Seat, Sign, act
 from corptable.games.corporate_ladder.names import HAND, LOSE, OWNER, SEAT_WORDS, STRENGTH, SURE, TRIO
 from corptable.games.corporate_ladder.plays import Play
 from corptable.games.corporate_ladder.refusals import called, mark, play_of

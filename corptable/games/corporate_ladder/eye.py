@@ -13,17 +13,7 @@ from typing import Final
 from corptable.cards.business_titles import ARTIST, FREELANCER, MIDDLE, OTHER, PRESS, UPPER, WORDSMITH
 from corptable.engine import Hopes, Piece, Seat, ZoneId, settled, shares
 from corptable.games.corporate_ladder.decisions import Respond
-from corptable.games.corporate_ladder.names import (
-    DISCARD,
-    DRAW,
-    FEW_CARDS,
-    FRAY,
-    HAND,
-    HAND_SIZE,
-    MANY_CARDS,
-    OWNER,
-    USUAL_DRAW,
-)
+from corptable.games.corporate_ladder.names import DISCARD, DRAW, FEW_CARDS, FRAY, HAND, HAND_SIZE, MANY_CARDS, OWNER, USUAL_DRAW
 from corptable.games.corporate_ladder.odds import Holding, odds_of
 from corptable.games.corporate_ladder.plays import Facts
 from corptable.games.corporate_ladder.state import LadderState

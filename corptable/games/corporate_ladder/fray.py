@@ -6,18 +6,7 @@ from collections.abc import Sequence
 
 from corptable.cards.business_titles import PRESS, UPPER
 from corptable.engine import Piece, Seat, ZoneId, bit_of
-from corptable.games.corporate_ladder.names import (
-    DISCARD,
-    FRAY,
-    HAND,
-    LOSE,
-    OWNER,
-    SEAT_WORDS,
-    STRENGTH,
-    SURE,
-    TRIO,
-    WIN,
-)
+from corptable.games.corporate_ladder.names import DISCARD, FRAY, HAND, LOSE, OWNER, SEAT_WORDS, STRENGTH, SURE, TRIO, WIN
 from corptable.games.corporate_ladder.plays import Play
 from corptable.games.corporate_ladder.state import LadderState
 

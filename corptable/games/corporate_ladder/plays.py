@@ -10,18 +10,7 @@ from typing import Final, NamedTuple
 from corptable.cards.business import NO_ABILITY, BusinessCard
 from corptable.cards.business_titles import FREELANCER, PRESS
 from corptable.engine import Heads, Joined, Listed, Piece, Subsets
-from corptable.games.corporate_ladder.names import (
-    EMPLOYED,
-    LONERS,
-    LOSE,
-    MATRIX,
-    STRENGTH,
-    SURE,
-    TEAM_TYPES,
-    TRADES,
-    TRIO,
-    WIN,
-)
+from corptable.games.corporate_ladder.names import EMPLOYED, LONERS, LOSE, MATRIX, STRENGTH, SURE, TEAM_TYPES, TRADES, TRIO, WIN
 from corptable.games.corporate_ladder.options import Options
 
 MOST_KEPT: Final = 50_000

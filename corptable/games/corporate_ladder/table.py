@@ -26,18 +26,7 @@ from corptable.engine import (
     Tray,
     ZoneId,
 )
-from corptable.games.corporate_ladder.names import (
-    APEX,
-    DEALT,
-    DISCARD,
-    DRAW,
-    FALLEN,
-    FRAY,
-    HAND,
-    OTHERS,
-    SEAT_WORDS,
-    SET_ASIDE,
-)
+from corptable.games.corporate_ladder.names import APEX, DEALT, DISCARD, DRAW, FALLEN, FRAY, HAND, OTHERS, SEAT_WORDS, SET_ASIDE
 from corptable.games.corporate_ladder.state import LadderState
 from corptable.games.corporate_ladder.texts import button, label
 

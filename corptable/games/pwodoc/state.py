@@ -6,20 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from corptable.cards import COURT
-from corptable.engine import (
-    NO_LIGHTS,
-    Chance,
-    ChanceSource,
-    Light,
-    Piece,
-    Plain,
-    Result,
-    Seat,
-    State,
-    Table,
-    ZoneId,
-    bit_of,
-)
+from corptable.engine import NO_LIGHTS, Chance, ChanceSource, Light, Piece, Plain, Result, Seat, State, Table, ZoneId, bit_of
 from corptable.engine.chance import RigError
 from corptable.games.pwodoc.names import (
     ALL_SHAPES,

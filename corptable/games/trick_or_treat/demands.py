@@ -11,16 +11,7 @@ from typing import Final
 from corptable.engine import Action, Seat
 from corptable.engine.pieces import PieceMask
 from corptable.games.trick_or_treat import eye, guess, powers
-from corptable.games.trick_or_treat.names import (
-    BATS_KNIGHT,
-    HAND,
-    NUMBERED,
-    OWN_BITS,
-    RANK_BITS,
-    STEAL,
-    STEAL_TP,
-    SUIT_BITS,
-)
+from corptable.games.trick_or_treat.names import BATS_KNIGHT, HAND, NUMBERED, OWN_BITS, RANK_BITS, STEAL, STEAL_TP, SUIT_BITS
 from corptable.games.trick_or_treat.state import TreatState
 
 KEPT_BACK: Final = 0.4

@@ -11,16 +11,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from corptable.engine import Seat, ZoneId
 from corptable.games.trick_or_treat import powers, purchases
-from corptable.games.trick_or_treat.names import (
-    ASK,
-    CHARACTERS,
-    DRAW1_PRICE,
-    PUMPKINS_QUEEN,
-    RANKS,
-    SEAT_WORDS,
-    SUITS,
-    VAULT,
-)
+from corptable.games.trick_or_treat.names import ASK, CHARACTERS, DRAW1_PRICE, PUMPKINS_QUEEN, RANKS, SEAT_WORDS, SUITS, VAULT
 from corptable.games.trick_or_treat.state import TreatState
 from corptable.games.trick_or_treat.texts import refusal, suit
 

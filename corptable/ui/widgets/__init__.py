@@ -8,11 +8,10 @@
 A widget has an id, by which tests and the focus find it, and a place that its scene gives it. All sizes are those of the text.
 """
 
-from corptable.ui.widgets.button import Button
+from corptable.ui.widgets.button import Button, LargeButton
 from corptable.ui.widgets.choice import Choice, Segments, Tabs
 from corptable.ui.widgets.field import Field
 from corptable.ui.widgets.form import Form
-from corptable.ui.widgets.large_button import LargeButton
 from corptable.ui.widgets.listing import Item, Listing, Row
 from corptable.ui.widgets.slider import Slider
 from corptable.ui.widgets.toggle import Toggle

@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.pictures.skin import Skin
-from corptable.ui.text.lettering import clipped, fitting, font, write
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import clipped, fitting, font, write
 from corptable.ui.widgets.widget import ACCENT, ACT, Point, Widget, draw_caps, step_of
 
 SMALLEST: Final = 12

@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.pictures.skin import Skin
-from corptable.ui.text.lettering import clipped, font, write
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import clipped, font, write
 from corptable.ui.widgets.widget import Point, Widget
 
 DIGITS: Final = "0123456789"

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.pictures.skin import Skin
+from corptable.ui.paint.skin import Skin
 from corptable.ui.widgets.listing import Listing
 from corptable.ui.widgets.widget import Point, Widget
 

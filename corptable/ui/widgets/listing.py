@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.pictures.skin import Skin
-from corptable.ui.text.lettering import clipped, write
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import clipped, write
 from corptable.ui.widgets.field import Field
 from corptable.ui.widgets.toggle import Toggle, words_width
 from corptable.ui.widgets.widget import Widget

@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.pictures.skin import Skin
-from corptable.ui.text.lettering import write
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import write
 from corptable.ui.widgets.widget import Point, Widget, step_of
 
 VALUE_ROOM: Final = 4.0

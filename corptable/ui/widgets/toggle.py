@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.pictures.skin import Skin
-from corptable.ui.text.lettering import font, write
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import font, write
 from corptable.ui.widgets.widget import ACT, Point, Widget, step_of
 
 GAP: Final = 1.0

@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.pictures.skin import Skin
-from corptable.ui.text.lettering import font, write
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import font, write
 
 ACT: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """The keys that do what a click does."""

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from corptable.art.paths import Point, arc, around, circle, line, rays, star
 from corptable.art.pen import Pen
-from corptable.art.sixth_world.trumps.motifs_upper import (
-    DIVER,
-    EDGE,
-    HUE,
-    Box,
-    curve,
-    draw_skyline,
-    rain,
-    strokes,
-)
+from corptable.art.sixth_world.trumps.motifs_upper import DIVER, EDGE, HUE, Box, curve, draw_skyline, rain, strokes
 
 
 def draw_threshold(pen: Pen) -> None:

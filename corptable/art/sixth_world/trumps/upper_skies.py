@@ -7,15 +7,7 @@ from typing import Final
 
 from corptable.art.paths import Path, Point, around, circle, line, number, polygon, rays, rectangle, star
 from corptable.art.pen import Pen
-from corptable.art.sixth_world.trumps.motifs_upper import (
-    COAT,
-    EDGE,
-    HEAD,
-    HUE,
-    curve,
-    draw_skyline,
-    stars,
-)
+from corptable.art.sixth_world.trumps.motifs_upper import COAT, EDGE, HEAD, HUE, curve, draw_skyline, stars
 
 WOLF: Final[Path] = (
     "M-13 0C-20 0 -27 -4 -27 -12C-22 -7 -17 -6 -13 -9C-14 -18 -10 -26 -4 -31C0 -34 2 -37 3 -42L4 -49L9 -44L20 -58L23 -55"

@@ -1,0 +1,154 @@
+"""A game in the window as it is kept: every act is in its file as soon as it is done, and what is over goes to the statistics.
+
+A game whose file cannot be written goes on; why is told until it can be written again.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from corptable.bots import PERSON
+from corptable.engine.pieces import Seat
+from corptable.errors import CorptableError
+from corptable.session.session import Sitting
+from corptable.session.transcript import Margin
+from corptable.store import Ended, SavedGame, SavedGames, Statistics
+from corptable.store.moments import now
+
+if TYPE_CHECKING:
+    from corptable.ui.app import App
+
+KEPT: Final = "The game is kept: continue it from the title."
+NOT_YET: Final = "Nothing has been played yet, so there is nothing to keep."
+LOST: Final = "This game is not kept: its file cannot be written."
+
+
+class Keeping:
+    """What is kept of one sitting. Its file begins with the first act: a table at which nobody has played leaves nothing behind.
+
+    Without a shelf nothing is written. `trouble` says why what happened last could not be kept, and is empty when all is well.
+    """
+
+    def __init__(self, sitting: Sitting, shelf: SavedGames | None, statistics: Statistics, saved: SavedGame | None = None) -> None:
+        """`saved`: where it stands already."""
+        self._sitting, self._shelf, self._statistics = sitting, shelf, statistics
+        self._saved = saved
+        self._is_closed = saved is None and sitting.match.over
+        """Nothing more happens. A match that was over before anybody kept it is only looked at, and counts for nobody."""
+        self.trouble = ""
+        self._finish_if_over()
+
+    def handed_to(self, sitting: Sitting) -> Keeping:
+        """The same file for the same match, at which another sitting sits from now on."""
+        self._sitting = sitting
+        return self
+
+    @property
+    def promise(self) -> str:
+        """What whoever leaves the table now may rely on, in words; "" where there is nothing to say."""
+        if self._shelf is None or self._is_closed:
+            return ""
+        if self.trouble:
+            return LOST
+        return NOT_YET if self._saved is None else KEPT
+
+    def acted(self) -> None:
+        """Somebody has done what stands last in the journal."""
+        self._write(lambda saved: saved.acted(self._sitting.match.journal[-1]))
+        self._finish_if_over()
+
+    def undone(self, acts: int) -> None:
+        """So many acts were taken back."""
+        self._write(lambda saved: saved.undone(acts))
+
+    def redone(self, acts: int) -> None:
+        """So many acts were brought back."""
+        self._write(lambda saved: saved.redone(acts))
+        self._finish_if_over()
+
+    def seated(self, seat: Seat, player: str) -> None:
+        """Who plays in that seat from here on: a bot by its word, or a person. A file that has not begun says nothing of it:
+        it begins with those who sit there then."""
+        if self._saved is not None:
+            self._write(lambda saved: saved.seated(seat, player))
+
+    def practised(self) -> None:
+        """From here on the game counts in no statistics."""
+        self._write(SavedGame.practised)
+
+    def close(self) -> None:
+        """The table is left: others may continue the game now. Raises StoreError when the last acts could not be written."""
+        saved, self._saved = self._saved, None
+        self._is_closed = True
+        if saved is not None:
+            saved.close()
+
+    def _write(self, write: Callable[[SavedGame], None]) -> None:
+        """Write what has happened, or all that has happened so far to a new file."""
+        if self._is_closed:
+            return
+        self.trouble = ""
+        saved = self._saved
+        self._try(self._begin if saved is None else lambda: write(saved))
+
+    def _begin(self) -> None:
+        sitting = self._sitting
+        if self._shelf is None or not sitting.match.journal:
+            return
+        self._saved = self._shelf.begin(sitting.match, sitting.names, sitting.players)
+        if sitting.practice:
+            self._saved.practised()
+
+    def _finish_if_over(self) -> None:
+        """The file of a match that is over is kept as a replay, and the match counts."""
+        sitting, saved, result = self._sitting, self._saved, self._sitting.match.state.result
+        if result is None or self._is_closed:
+            return
+        self._saved, self._is_closed = None, True
+        id = secrets.token_hex(8) if saved is None else saved.id
+        ended = Ended(id, sitting.match.game.id, now(), sitting.players, sitting.practice, result)
+        if saved is not None and self._shelf is not None:
+            shelf = self._shelf
+            self._try(lambda: shelf.finish(saved))
+        self._try(lambda: self._statistics.add(ended))
+
+    def _try(self, do: Callable[[], None]) -> None:
+        try:
+            do()
+        except CorptableError as error:
+            self.trouble = f"{self.trouble}\n{error}".strip()
+
+
+def keep(app: App, sitting: Sitting) -> None:
+    """Have a sitting kept from now on, if it is not already and may be played on."""
+    if sitting.keeping is None and not sitting.is_looked_at:
+        sitting.keeping = Keeping(sitting, app.shelf, app.statistics)
+
+
+def resume(app: App, shelf: SavedGames, file: str) -> Sitting:
+    """Go on with a game on a shelf, or look at one that cannot be played on. Raises CorptableError: why it cannot be opened."""
+    found = shelf.resume(file)
+    try:
+        away = () if found.saved is None else _away(found.saved)
+        margin = Margin()
+        for after, seat, player in found.seated:
+            margin.seated(after, seat, player)
+        sitting = Sitting(found.match, found.players, app.mind, False, found.names, found.practice, away, margin)
+    except CorptableError:  # of a bot that is not there any more
+        if found.saved is not None:
+            found.saved.close()
+        raise
+    sitting.is_looked_at = found.saved is None
+    sitting.troubles = found.troubles
+    if found.saved is not None:
+        sitting.keeping = Keeping(sitting, shelf, app.statistics, found.saved)
+    sitting.calling.cover()
+    return sitting
+
+
+def _away(saved: SavedGame) -> tuple[Seat, ...]:
+    """Persons who have left their seats to bots."""
+    seats = enumerate(zip(saved.head.seats, saved.players, strict=True))
+    return tuple(seat for seat, (first, now) in seats if first.player == PERSON and now != PERSON)

@@ -1,0 +1,175 @@
+"""The moments of a match, one after each act, through somebody's eyes. Knows no window.
+
+What was said of each act is told once; positions are kept every so many acts, and those between are played from the one before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from corptable.bots import PERSON
+from corptable.engine.events import Acted, Event, through
+from corptable.engine.match import Match
+from corptable.engine.pieces import PUBLIC, Seat
+from corptable.engine.sheet import Sheet
+from corptable.engine.state import State
+from corptable.engine.words import Span, plain, sentence
+from corptable.session.transcript import Line, Log, lines_of, still_told
+
+EVERY: Final = 20
+"""Acts from one position that is kept to the next: to step back at most so many are played again."""
+DONE: Final = "@{seat}: {word}"
+"""What is said of an act about which the game tells those eyes nothing."""
+
+
+class Played(NamedTuple):
+    """A match and who sat there; `players` are their words, by seat."""
+
+    match: Match
+    names: tuple[str, ...]
+    players: tuple[str, ...]
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat, word in enumerate(self.players) if word == PERSON)
+
+
+class Eyes(NamedTuple):
+    """Whose eyes a match is seen through. With `sees_all` everything lies open, and the table is that seat's."""
+
+    seat: Seat
+    sees_all: bool = False
+
+
+class Mark(NamedTuple):
+    """The step at which a part of the match begins, and the heading that tells it."""
+
+    step: int
+    text: str
+
+
+def eyes_of(played: Played) -> tuple[Eyes, ...]:
+    """The eyes that a match may be seen through, the usual ones first: as long as it is not over the public's alone."""
+    if not played.match.over:
+        return (Eyes(PUBLIC),)
+    own = played.persons[0] if len(played.persons) == 1 else 0
+    return (Eyes(own, sees_all=True), *map(Eyes, range(played.match.table.seats)), Eyes(PUBLIC))
+
+
+class Replay:
+    """A match through these eyes, standing at one of its steps: at 0 before the first act, at `length` after the last.
+
+    Raises ValueError for eyes that are not among those the match may be seen through.
+    """
+
+    def __init__(self, played: Played, eyes: Eyes) -> None:
+        if eyes not in eyes_of(played):
+            raise ValueError(f"found {eyes}, wanted one of {eyes_of(played)}")
+        self.played = played
+        self.eyes = eyes
+        self.game = played.match.game
+        self.persons = played.persons
+        self._journal = tuple(played.match.journal)
+        self._kept: list[State] = []
+        self._told: list[list[Line]] = []
+        self._noticed: list[Sequence[Event]] = []
+        again = Match(self.game, played.match.header)
+        self._keep(again.opening, again.state)
+        for action in self._journal:
+            self._keep(again.play(action), again.state)
+        self.log = Log(self.game, eyes.seat)
+        self.marks = self._find_marks()
+        self.step: int
+        self.view: State
+        self.actors: tuple[Seat, ...]
+        self.outlook: Sheet | None
+        """What all would have if it ended there, where the game tells it."""
+        self.go(0)
+
+    def _keep(self, events: Sequence[Event], state: State) -> None:
+        noticed = tuple(events) if self.eyes.sees_all else tuple(through(events, self.eyes.seat))
+        told = lines_of(self.game, noticed, self._seen(state))
+        if not told:
+            told = self._line_without_words(noticed, state)
+        if len(self._told) % EVERY == 0:
+            self._kept.append(state.copy())
+        self._told.append(told)
+        self._noticed.append(noticed)
+
+    def _line_without_words(self, noticed: Sequence[Event], state: State) -> list[Line]:
+        """What was done, as far as those eyes noticed it, where the game has no words for it."""
+        acted = next((event.action for event in noticed if isinstance(event, Acted)), None)
+        if acted is None:
+            return []
+        word = self.game.word(self._seen(state), acted.verb)
+        return [Line(DONE.format(seat=acted.seat, word=word), seat=acted.seat)]
+
+    def _find_marks(self) -> tuple[Mark, ...]:
+        headings = [(step, line) for step, told in enumerate(self._told) for line in told if line.is_heading]
+        return tuple(Mark(step, self.said(line.text)) for step, line in headings)
+
+    def _seen(self, state: State) -> State:
+        return state.laid_open(self.eyes.seat) if self.eyes.sees_all else state.view(self.eyes.seat, memory=False)
+
+    @property
+    def match(self) -> Match:
+        """As it is in the end, or as far as it has been played."""
+        return self.played.match
+
+    @property
+    def bots(self) -> range:
+        """The seats whose acts are told at their places: all of them, for nobody acts here."""
+        return range(self.match.table.seats)
+
+    # Where it stands
+
+    @property
+    def length(self) -> int:
+        """How many acts there are."""
+        return len(self._journal)
+
+    def go(self, step: int) -> None:
+        """Stand at a step, or at the nearest that there is."""
+        self.step = max(0, min(step, self.length))
+        position = self._kept[self.step // EVERY].copy()
+        for action in self._journal[self.step // EVERY * EVERY : self.step]:
+            position.repeat(action)
+        self.view = self._seen(position)
+        self.actors = position.actors()
+        self.outlook = next((sheet for sheet in self.game.sheets(self.view) if not sheet.scored), None)
+        lines = [line for told in self._told[: self.step + 1] for line in told]
+        self.log.lines = still_told(self.game, lines, self.view)
+
+    @property
+    def actor(self) -> Seat | None:
+        """Who did the act that led here; nobody at the beginning."""
+        return self._journal[self.step - 1].seat if self.step else None
+
+    @property
+    def noticed(self) -> Sequence[Event]:
+        """What those eyes noticed of the act that led here."""
+        return self._noticed[self.step]
+
+    def mark_before(self) -> int:
+        """The step of the heading before this one; the beginning where there is none."""
+        return max((mark.step for mark in self.marks if mark.step < self.step), default=0)
+
+    def mark_after(self) -> int:
+        """The step of the next heading; the end where there is none."""
+        return min((mark.step for mark in self.marks if mark.step > self.step), default=self.length)
+
+    # In words
+
+    def said(self, marked: str) -> str:
+        """A marked text in names."""
+        return plain(marked, self.played.match.table, self.played.names)
+
+    def spans(self, marked: str) -> list[Span]:
+        """The same in stretches, which tell what they name."""
+        return sentence(marked, self.played.match.table, self.played.names)
+
+    def told_at(self, step: int) -> str:
+        """All that was said of the act that led to a step, in one line."""
+        return " ".join(self.said(line.text) for line in self._told[step])

@@ -1,0 +1,56 @@
+"""A match as a text that people read: who played, then a line for each act, then how it ended."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from corptable.engine.pieces import PUBLIC
+from corptable.session.prompt import who_wins
+from corptable.session.replay import Eyes, Replay
+from corptable.store.moments import now
+from corptable.store.new_text import write_text
+
+FOLDER: Final = "replays"
+"""Beneath the folder of a person's data."""
+EVERYTHING: Final = "All cards lie open"
+ANYBODY: Final = "As everybody saw it"
+ONE_SEAT: Final = "As {name} saw it"
+NOT_OVER: Final = "The game is not finished. After {acts} acts it stands here."
+
+
+def eyes_in_words(replay: Replay, eyes: Eyes) -> str:
+    """What is seen through these eyes."""
+    if eyes.sees_all:
+        return EVERYTHING
+    return ANYBODY if eyes.seat == PUBLIC else ONE_SEAT.format(name=replay.played.names[eyes.seat])
+
+
+def retold(replay: Replay) -> str:
+    """The whole match as its eyes saw it."""
+    return "".join(f"{line}\n" for line in _lines(replay))
+
+
+def _lines(replay: Replay) -> Iterator[str]:
+    match = replay.played.match
+    yield f"{replay.game.title}: {', '.join(replay.played.names)}"
+    yield f"{eyes_in_words(replay, replay.eyes)}."
+    yield ""
+    width = len(str(replay.length))
+    for step in range(replay.length + 1):
+        yield f"{step:>{width}}  {replay.told_at(step)}".rstrip()
+    yield ""
+    result = match.state.result
+    if result is None:
+        yield NOT_OVER.format(acts=replay.length)
+        return
+    scores = ", ".join(f"{name} {score}" for name, score in zip(replay.played.names, result.scores, strict=False))
+    yield f"{who_wins(result, replay.played.names)}  {scores}".rstrip()
+
+
+def save_retold(folder: Path, replay: Replay) -> Path:
+    """Write it beneath a folder, which need not exist, and return where it lies. Raises StoreError."""
+    stem = f"{re.sub(r'[^a-z0-9_]', '-', replay.game.id)}-{now():%Y%m%d-%H%M%S}"
+    return write_text(folder / FOLDER, stem, retold(replay))

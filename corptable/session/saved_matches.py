@@ -1,0 +1,120 @@
+"""Unfinished games in words, for who chooses which to go on with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Final, NamedTuple
+
+from corptable.bots import PERSON
+from corptable.bots.names import PERSON_NAME
+from corptable.engine.pieces import PUBLIC
+from corptable.engine.registry import find_game
+from corptable.engine.words import plain
+from corptable.errors import CorptableError
+from corptable.store import Listed, Resumed, SavedGames, StoreError
+from corptable.store.save_head import Head
+
+WORDS: Final = {
+    "you": "You",
+    "against": "{persons} against {bots}",
+    "bots": "{bots} among themselves",
+    "and": "{first} and {last}",
+    "today": "today, {time}",
+    "yesterday": "yesterday, {time}",
+    "day": "{day} {month}, {time}",
+    "year": "{day} {month} {year}, {time}",
+    "acts": "{acts} acts so far",
+    "act": "1 act so far",
+    "none": "nobody has acted yet",
+    "over": "it is over",
+    "turn": "{names}: it is your turn",
+    "your_turn": "your turn",
+}
+MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+
+
+class Waiting(NamedTuple):
+    """A file on the shelf. One with a `trouble` cannot be gone on with, for the reason that this says."""
+
+    file: str
+    changed: float
+    name: str
+    """What a person has called it, if anything."""
+    game: str
+    who: str
+    when: str
+    acts: str
+    trouble: str
+    counts: bool = False
+    """Whether it is told in the statistics as given up, if nobody goes on with it."""
+
+    @property
+    def title(self) -> str:
+        """What it is called: by its person, or else by its game."""
+        return self.name or self.game
+
+
+def waiting_games(shelf: SavedGames, now: datetime) -> list[Waiting]:
+    """All that is on a shelf, what was played last first. Raises StoreError for a folder that cannot be looked into."""
+    return [_waiting(listed, now) for listed in shelf.games()]
+
+
+def newest(shelf: SavedGames | None, now: datetime) -> Waiting | None:
+    """The game that was played last, of those that can be gone on with as far as one can tell."""
+    try:
+        games = () if shelf is None else waiting_games(shelf, now)
+    except StoreError:  # the scene of saved games tells it
+        return None
+    return next((game for game in games if not game.trouble), None)
+
+
+def _waiting(listed: Listed, now: datetime) -> Waiting:
+    when = moment_words(datetime.fromtimestamp(listed.changed).astimezone(), now)
+    head, course = listed.head, listed.course
+    if head is None or course is None:
+        return Waiting(listed.file, listed.changed, "", listed.file, "", when, "", listed.trouble)
+    title, trouble = head.game, ""
+    try:
+        title = find_game(head.game).title
+    except CorptableError as error:
+        trouble = str(error)
+    acts = WORDS["none" if not course.length else "act" if course.length == 1 else "acts"].format(acts=course.length)
+    counts = PERSON in course.players and not course.practice
+    return Waiting(listed.file, listed.changed, course.name, title, _who(head, course.players), when, acts, trouble, counts)
+
+
+def _who(head: Head, players: Sequence[str]) -> str:
+    """Who plays against whom."""
+    names = [seat.name for seat in head.seats]
+    persons = [name for name, word in zip(names, players, strict=True) if word == PERSON]
+    bots = [name for name, word in zip(names, players, strict=True) if word != PERSON]
+    if persons == [PERSON_NAME]:
+        persons = [WORDS["you"]]
+    if not persons:
+        return WORDS["bots"].format(bots=_listed(bots))
+    return WORDS["against"].format(persons=_listed(persons), bots=_listed(bots)) if bots else _listed(persons)
+
+
+def _listed(names: Sequence[str]) -> str:
+    return names[0] if len(names) == 1 else WORDS["and"].format(first=", ".join(names[:-1]), last=names[-1])
+
+
+def moment_words(moment: datetime, now: datetime) -> str:
+    """When something was, as one says it now."""
+    days = (now.date() - moment.date()) // timedelta(days=1)
+    word = {0: "today", 1: "yesterday"}.get(days, "day" if moment.year == now.year else "year")
+    month = MONTHS[moment.month - 1]
+    return WORDS[word].format(time=f"{moment:%H:%M}", day=moment.day, month=month, year=moment.year)
+
+
+def standing(found: Resumed) -> str:
+    """Where a game stands, as the public may hear it: what its banner says, and whether it is a person's turn."""
+    match = found.match
+    if match.over:
+        return WORDS["over"]
+    view = match.state.view(PUBLIC, memory=False)
+    notices = [plain(notice, match.table, found.names) for notice in match.game.notices(view)]
+    asked = [found.names[seat] for seat in match.state.actors() if found.players[seat] == PERSON]
+    turn = [WORDS["your_turn"] if found.players.count(PERSON) == 1 else WORDS["turn"].format(names=_listed(asked))] if asked else []
+    return ". ".join([*(notice.rstrip(".") for notice in notices[-1:]), *turn])

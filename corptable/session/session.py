@@ -1,0 +1,321 @@
+"""Who sits where at a match, who of them is asked, and through whose eyes it is shown. Persons answer through the window, bots when
+it is their turn."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from corptable.bots import PERSON, find_bot, usual_bot
+from corptable.bots.mind import Mind, MindHere
+from corptable.bots.names import seat_names
+from corptable.engine.action import Action
+from corptable.engine.events import Event
+from corptable.engine.game import Game
+from corptable.engine.match import Match
+from corptable.engine.pieces import PUBLIC, Seat
+from corptable.engine.sheet import Sheet
+from corptable.engine.state import State
+from corptable.engine.words import Span, plain, sentence
+from corptable.session.auto_answers import Answers
+from corptable.session.bot_turn import Thinking, thought_at_once
+from corptable.session.hotseat import Calling, Hotseat
+from corptable.session.replay import Played
+from corptable.session.transcript import Hearing, Log, Margin
+from corptable.trace import trace
+
+if TYPE_CHECKING:
+    from corptable.session.autosave import Keeping
+
+MOST_SEED: Final = 10**9
+
+
+class Sitting:
+    """A match, and the persons and bots at its seats."""
+
+    hearing: Hearing
+    """What has been heard of it."""
+
+    def __init__(
+        self,
+        match: Match,
+        players: Sequence[str],
+        mind: Mind | None = None,
+        explains: bool = False,
+        names: Sequence[str] | None = None,
+        practice: bool = False,
+        away: Sequence[Seat] = (),
+        margin: Margin | None = None,
+    ) -> None:
+        """`players`: by seat the word of a bot, or PERSON; `mind`: where bots think, by default here and at once;
+        `explains`: bots say in the log why they do what they do; `names`: what the seats are called, by default as usual;
+        `practice`: the match counts nothing; `away`: persons who have left their seats to bots and may come back;
+        `margin`: what is told of it besides, if anything is.
+
+        Raises CorptableError for words that are neither.
+        """
+        self.match = match
+        self._sit(players)
+        self.names = seat_names(players) if names is None else tuple(names)
+        self.thinking = Thinking(match, mind or MindHere())
+        self.explains = explains
+        self.away = tuple(away)
+        """Persons who have left their seats to bots and may come back."""
+        self.hotseat = Hotseat()
+        """Whose the screen is, where several persons share it."""
+        self.calling = Calling(self)
+        self.answers = Answers(self)
+        self.practice = practice
+        """Whether the match counts nothing: acts were taken back after something had been seen."""
+        self.is_looked_at = False
+        """Whether nobody is asked any more, for the match cannot be played on."""
+        self.keeping: Keeping | None = None
+        """Where it is saved, if it is."""
+        self.troubles: tuple[str, ...] = ()
+        """What a person should read about how a saved game was found."""
+        self._shown: State | None = None
+        """The position that was shown last."""
+        self._margin = margin or Margin()
+        self._hear_again()
+
+    def _sit(self, players: Sequence[str]) -> None:
+        """By seat the word of a bot, or PERSON: so they sit from now on."""
+        self.players = tuple(players)
+        self.persons = tuple(seat for seat, word in enumerate(players) if word == PERSON)
+        bots = ((seat, word) for seat, word in enumerate(players) if word != PERSON)
+        self.bots = {seat: find_bot(self.match.game, word, len(players)).id for seat, word in bots}
+
+    @classmethod
+    def new(
+        cls,
+        game: Game[State],
+        players: Sequence[str],
+        seed: int | None,
+        options: Mapping[str, str],
+        mind: Mind | None = None,
+        explains: bool = False,
+        names: Sequence[str] | None = None,
+    ) -> Sitting:
+        """Begin a match with these players; a seed of None is drawn."""
+        drawn = random.SystemRandom().randrange(MOST_SEED) if seed is None else seed
+        return cls(Match.new(game, len(players), dict(options), drawn), players, mind, explains, names)
+
+    # Through whose eyes
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several persons sit round the screen, those who are away for a while among them."""
+        return len(self.persons) + len(self.away) > 1
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody will be asked any more."""
+        return self.is_looked_at or self.match.over
+
+    @property
+    def viewer(self) -> Seat:
+        """Whose eyes the table is shown through: the only person's; of several whose hand is up; otherwise the public's."""
+        if not self.is_shared:
+            return self.persons[0] if self.persons else PUBLIC
+        return PUBLIC if self.is_over else self.hotseat.viewer
+
+    @property
+    def called(self) -> Seat | None:
+        """For whom the curtain is down; None while it is up."""
+        return self.hotseat.called if self.is_shared and not self.is_over else None
+
+    def view(self, memory: bool = False) -> State:
+        """The table as the viewer sees it, or with memory what the viewer knows."""
+        return self._seen(self.match.state, memory)
+
+    def showing(self) -> None:
+        """The position as it is now is shown, whoever looks at it."""
+        self._shown = self.match.state.copy() if self.is_shared else None
+
+    def view_before(self) -> State | None:
+        """The position that was shown last as the viewer of now would have seen it; None where that is not known."""
+        return None if self._shown is None else self._seen(self._shown, memory=False)
+
+    def _seen(self, state: State, memory: bool) -> State:
+        view = state.view(self.viewer, memory)
+        if self.is_shared:
+            view.stands_at = self.hotseat.stands_at
+        return view
+
+    # What has been heard
+
+    @property
+    def eyes(self) -> tuple[Seat, ...]:
+        """All through whom this table may be shown."""
+        return (PUBLIC, *self.persons, *self.away) if self.is_shared else (self.viewer,)
+
+    @property
+    def log(self) -> Log:
+        """What the viewer has heard and may read again."""
+        return self.hearing.logs[self.viewer]
+
+    @property
+    def scored(self) -> list[Sheet]:
+        """The score sheets so far, as the viewer may see them."""
+        return self.hearing.scored[self.viewer]
+
+    def _hear_again(self) -> None:
+        """Hear the match from its beginning to where it stands."""
+        again = Match(self.match.game, self.match.header)
+        self.hearing = Hearing(again, self.eyes, self._margin, self.explains)
+        for action in self.match.journal:
+            self._hear(again, again.play(action))
+        self.calling.ask()
+
+    def _hear(self, match: Match, events: tuple[Event, ...]) -> None:
+        """The last act of a match; whose hand is up has read it as well, and so has who did it."""
+        self.hearing.hear(match, events)
+        if (holder := self.hotseat.holder) is not None and holder in (match.journal[-1].seat, self.viewer):
+            self.hearing.has_read(holder)
+
+    # Who is asked
+
+    def asked_person(self) -> Seat | None:
+        """A person who is asked now. Where several are asked at once bots answer before, so that nothing moves under a hand."""
+        actors = self._asked()
+        return None if any(seat in self.bots for seat in actors) else next(iter(actors), None)
+
+    def _asked(self) -> tuple[Seat, ...]:
+        return () if self.is_looked_at else self.match.state.actors()
+
+    @property
+    def keeps_a_person_waiting(self) -> bool:
+        """Whether a person is asked as well as the bot that is to answer first."""
+        return any(seat in self.persons for seat in self._asked())
+
+    def asked_bot(self) -> Seat | None:
+        """A bot that is asked now."""
+        return next((seat for seat in self._asked() if seat in self.bots), None)
+
+    def reacting(self) -> tuple[Seat, ...]:
+        """In a reaction window the persons still to be asked, the next one first."""
+        decision = None if self.is_over else self.match.state.decision
+        return () if decision is None else tuple(seat for seat in decision.queue() if seat in self.persons)
+
+    # What is done
+
+    def play(self, action: Action, reason: str = "") -> None:
+        """An act, and why a bot does it: do it, keep it, and tell it. Raises IllegalAction."""
+        decision = self.match.state.decision
+        lets_be = decision is not None and decision.lets_be(self.match.state, action)
+        events = self.match.play(action)
+        place = len(self.match.journal) - 1
+        self._margin.acted(place, reason)
+        if note := self.answers.acted(action.seat, lets_be):
+            self._margin.note(place, note)
+        trace("ACT", self.match.journal[-1])
+        if self.keeping is not None:
+            self.keeping.acted()
+        self._hear(self.match, events)
+        self.calling.ask()
+
+    def begin_thought(self) -> None:
+        """Ask the bot that is to act; what it was asked before is forgotten, for the table has changed."""
+        self.thinking.forget()
+        if (seat := self.asked_bot()) is not None:
+            self.thinking.begin(seat, self.bots[seat], self.hearing.events)
+
+    def act_on_thought(self) -> None:
+        """Do what the bot has decided."""
+        thought = self.thinking.take()
+        self.play(thought.action, thought.reason)
+
+    def play_bot(self, seat: Seat) -> None:
+        """Let a bot choose and act at once, here."""
+        thought = thought_at_once(self.match, seat, self.bots[seat], self.hearing.events)
+        self.play(thought.action, thought.reason)
+
+    # Undo and redo
+
+    def take_back(self, acts: int) -> None:
+        """So many acts never happened. Raises UndoError. Answers that were given once for all are asked for again."""
+        self.match.undo(acts)
+        self._turn_back_the_clock()
+        if self.keeping is not None:
+            self.keeping.undone(acts)
+
+    def bring_back(self, acts: int) -> None:
+        """So many of the acts that were taken back happen again. Raises UndoError."""
+        self.match.redo(acts)
+        self._turn_back_the_clock()
+        if self.keeping is not None:
+            self.keeping.redone(acts)
+
+    def _turn_back_the_clock(self) -> None:
+        self.thinking.forget()
+        self.answers.forget()
+        self._hear_again()
+
+    def practise(self) -> None:
+        """From here on the match counts nothing."""
+        self.practice = True
+        if self.keeping is not None:
+            self.keeping.practised()
+
+    # Leaving and coming back
+
+    def leave_seat(self, seat: Seat) -> None:
+        """A person leaves: the usual bot plays on in that seat."""
+        self._seat(seat, usual_bot(self.match.game))
+        self.away = (*self.away, seat)
+        self.hotseat.leave(seat)
+        self._hear_again()
+
+    def come_back(self, seat: Seat) -> None:
+        """A person who has left plays again."""
+        self._seat(seat, PERSON)
+        self.away = tuple(other for other in self.away if other != seat)
+        self._hear_again()
+
+    def _seat(self, seat: Seat, player: str) -> None:
+        """Somebody else plays there from now on, which is kept and told."""
+        self.thinking.forget()
+        self.answers.close_the_window()
+        self._sit((*self.players[:seat], player, *self.players[seat + 1 :]))
+        self.answers.standing[seat] = set()
+        self._margin.seated(len(self.match.journal), seat, player)
+        if self.keeping is not None:
+            self.keeping.seated(seat, player)
+
+    # In words, and to be looked at again
+
+    @property
+    def played(self) -> Played:
+        """The match and who sits there."""
+        return Played(self.match, self.names, self.players)
+
+    def said(self, marked: str) -> str:
+        """A marked text in names."""
+        return plain(marked, self.match.table, self.names)
+
+    def spans(self, marked: str) -> list[Span]:
+        """The same in stretches, which tell what they name."""
+        return sentence(marked, self.match.table, self.names)
+
+    # Other sittings of the same people
+
+    def rebuilt(self) -> Sitting:
+        """The same people at the same match, made anew from its journal after a fault; nothing that broke off is left in it. It is
+        kept where this one was."""
+        self.thinking.forget()  # now: what is asked from here on is another sitting's
+        match = self.match.rebuilt()
+        mind, away = self.thinking.mind, self.away
+        sitting = Sitting(match, self.players, mind, self.explains, self.names, self.practice, away, self._margin)
+        sitting.is_looked_at, sitting.troubles = self.is_looked_at, self.troubles
+        sitting.answers.standing = self.answers.standing
+        if self.keeping is not None:
+            sitting.keeping, self.keeping = self.keeping.handed_to(sitting), None
+        return sitting
+
+    def again(self, same_deal: bool = False) -> Sitting:
+        """The same people at a new match, or at the same deal once more."""
+        header = self.match.header
+        seed = header.seed if same_deal else random.SystemRandom().randrange(MOST_SEED)
+        match = Match.new(self.match.game, header.seats, header.options, seed)
+        return Sitting(match, self.players, self.thinking.mind, self.explains, self.names)

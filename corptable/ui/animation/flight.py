@@ -1,0 +1,146 @@
+"""Pieces on their way. The rules have moved them already and the table is laid out for where they lie now; these pictures catch up.
+
+A flight shows its piece between the place where it lay and the place where it lies, which stays empty until it has landed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import pi, sin
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.engine.events import Moved
+from corptable.engine.pieces import HIDDEN, Piece, ZoneId
+from corptable.ui.animation.timing import DEAL, MOVE, Stretch, Tempo, eased, edge_on
+from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.image_cache import lay
+from corptable.ui.table_parts.arrange import Placed
+from corptable.ui.table_parts.tabletop import Tabletop
+
+ARC: Final = 0.06
+"""How high a flight rises in its middle, in parts of its way."""
+HEIGHT: Final = 0.05
+"""How high above the table a flying card is, in its widths."""
+
+
+class Start(NamedTuple):
+    """A move, and when its flight sets off."""
+
+    move: Moved
+    begins: float
+
+
+class Flight(NamedTuple):
+    """One piece on its way: where it began, what it will be when it lies, and when. `target` is None where it will be out of sight;
+    `beneath` is what lies at its place until it lands; a piece that `flips` leaves with its back up."""
+
+    piece: Piece
+    start: pygame.Rect
+    end: pygame.Rect
+    time: Stretch
+    target: Placed | None = None
+    beneath: Placed | None = None
+    flips: bool = False
+    waits: bool = False
+    """Whether it is seen at its start before it sets off; what is dealt comes out of a pile that lies there all the time."""
+
+
+def flights_of(starts: Iterable[Start], before: Tabletop | None, after: Tabletop, tempo: Tempo) -> list[Flight]:
+    """The flights of these moves, as far as their ends are on the table."""
+    flights: list[Flight] = []
+    for start in whole_ways(starts):
+        flight = _flight(start, before, after, [flight.target for flight in flights if flight.target is not None], tempo)
+        if flight is not None:
+            flights.append(flight)
+    return flights
+
+
+def whole_ways(starts: Iterable[Start]) -> list[Start]:
+    """A piece that moves several times flies once, from its first place to its last, when the last of its moves sets off."""
+    whole: list[Start] = []
+    for start in starts:
+        move = start.move
+        same = next((at for at, (other, _) in enumerate(whole) if other.piece is move.piece is not HIDDEN), None)
+        if same is not None:
+            first = whole.pop(same).move
+            move = Moved(move.piece, first.source, move.to, 0, move.at, first.dealt)
+        whole.append(Start(move, start.begins))
+    return whole
+
+
+def _flight(start: Start, before: Tabletop | None, after: Tabletop, taken: Sequence[Placed], tempo: Tempo) -> Flight | None:
+    """The flight of a move; None where its ends are not on the table. `taken` are the places that other flights end at."""
+    move = start.move
+    target = landing(move, after.placed, taken)
+    lay_here = _lying(move.piece, move.source, (before or after).placed)
+    end = target.rect if target is not None else area_of(after, move.to)
+    leaves = lay_here.rect if lay_here is not None else area_of(before or after, move.source)
+    if leaves is None or end is None or move.source == move.to:
+        return None
+    piece = target.piece if target is not None else move.piece
+    flips = piece is not HIDDEN and (lay_here is None or lay_here.piece is HIDDEN)
+    time = Stretch(start.begins, tempo.seconds(DEAL if move.dealt else MOVE))
+    waits = lay_here is not None and (lay_here.spot.arrangement != "pile" or lay_here.piece is not HIDDEN)
+    return Flight(piece, leaves, end, time, target, _former_top(target, before), flips, waits)
+
+
+def landing(move: Moved, placed: Sequence[Placed], taken: Sequence[Placed] = ()) -> Placed | None:
+    """Where the piece lies now; of hidden ones the last that no other flight ends at."""
+    there = [place for place in placed if place.spot.shows == move.to and place not in taken]
+    if move.piece is HIDDEN:
+        return next((place for place in reversed(there) if place.piece is HIDDEN), None)
+    named = next((place for place in there if place.piece.name == move.piece.name), None)
+    return named or next((place for place in reversed(there) if place.piece is HIDDEN), None)
+
+
+def _lying(piece: Piece, zone: ZoneId, placed: Sequence[Placed]) -> Placed | None:
+    """Where a piece lay; a hidden one lay at the end of its zone."""
+    there = [place for place in placed if place.spot.shows == zone]
+    if piece is not HIDDEN:
+        named = next((place for place in there if place.piece.name == piece.name), None)
+        if named is not None:
+            return named
+    return next((place for place in reversed(there) if place.piece is HIDDEN), None)
+
+
+def area_of(tabletop: Tabletop, zone: ZoneId) -> pygame.Rect | None:
+    """A card's room in the middle of the spot that shows a zone."""
+    spot = next((spot for spot in tabletop.spots if spot.shows == zone and zone), None)
+    return None if spot is None else tabletop.screen.card(spot)
+
+
+def _former_top(target: Placed | None, before: Tabletop | None) -> Placed | None:
+    """What lay on the pile that the piece lands on."""
+    if target is None or before is None or target.spot.arrangement != "pile":
+        return None
+    return next((place for place in before.placed if place.spot.id == target.spot.id), None)
+
+
+def draw_flight(surface: pygame.Surface, flight: Flight, faces: Faces, deck: str, now: float) -> None:
+    """The piece in the air, or waiting at its start."""
+    if now < flight.time.begins and not flight.waits:
+        return
+    share = eased(flight.time.passed(now))
+    shown = HIDDEN if flight.flips and share < 0.5 else flight.piece
+    is_larger_there = flight.waits and flight.start.width > flight.end.width
+    face = faces.of(shown, flight.start.size if is_larger_there else flight.end.size, deck=deck)
+    width = flight.start.width + (flight.end.width - flight.start.width) * share
+    height = flight.start.height + (flight.end.height - flight.start.height) * share
+    if flight.flips:
+        width *= edge_on(share)
+    face = _as_large(face, width, height)
+    start, end = pygame.Vector2(flight.start.center), pygame.Vector2(flight.end.center)
+    middle = start + (end - start) * share
+    middle.y -= sin(pi * share) * ARC * (end - start).length()
+    if share and (shadow := faces.shadow(flight.end.size, height_above=HEIGHT)):
+        across, down = width / flight.end.width, height / flight.end.height
+        shadow = _as_large(shadow, shadow.get_width() * across, shadow.get_height() * down)
+        lay(surface, shadow, shadow.get_rect(center=middle))
+    lay(surface, face, face.get_rect(center=middle))
+
+
+def _as_large(picture: pygame.Surface, width: float, height: float) -> pygame.Surface:
+    size = (max(1, round(width)), max(1, round(height)))
+    return picture if size == picture.get_size() else pygame.transform.smoothscale(picture, size)

@@ -1,0 +1,61 @@
+"""Cards that turn over where they lie: a hand is laid open, a card that lay face down comes to light."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
+
+import pygame
+
+from corptable.engine.events import Learned
+from corptable.engine.pieces import HIDDEN
+from corptable.ui.animation.timing import FLIP, Stretch, Tempo, edge_on
+from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.image_cache import lay
+from corptable.ui.table_parts.arrange import Placed
+from corptable.ui.table_parts.tabletop import Tabletop
+
+
+class Turning(NamedTuple):
+    """A card that turns over; until then its back is seen."""
+
+    placed: Placed
+    time: Stretch
+
+
+class Look(NamedTuple):
+    """Somebody saw what lay somewhere, and when that is shown."""
+
+    event: Learned
+    begins: float
+
+
+def turnings_of(
+    looks: Iterable[Look], before: Tabletop | None, after: Tabletop, flying: Collection[Placed], tempo: Tempo
+) -> list[Turning]:
+    """What was looked at, lay face down before and lies open now, card by card; several places turn at once."""
+    turnings: list[Turning] = []
+    seconds = tempo.seconds(FLIP)
+    for look in looks:
+        begins = look.begins
+        for placed in after.placed:
+            opened = placed.spot.shows == look.event.zone and placed.piece in look.event.pieces
+            if opened and placed not in flying and _lay_hidden(placed, before):
+                turnings.append(Turning(placed, Stretch(begins, seconds)))
+                begins += seconds
+    return turnings
+
+
+def _lay_hidden(placed: Placed, before: Tabletop | None) -> bool:
+    there = [] if before is None else [lay.piece for lay in before.placed if lay.spot.shows == placed.spot.shows]
+    return HIDDEN in there and placed.piece not in there
+
+
+def draw_turning(surface: pygame.Surface, turning: Turning, faces: Faces, deck: str, now: float) -> None:
+    """The card at that moment: its back, narrower and narrower, then its face."""
+    placed, share = turning.placed, turning.time.passed(now)
+    shown = HIDDEN if share < 0.5 else placed.piece
+    face = faces.of(shown, placed.rect.size, turn=placed.turn, deck=deck)
+    if 0 < share < 1:
+        face = pygame.transform.smoothscale(face, (max(1, round(face.get_width() * edge_on(share))), face.get_height()))
+    lay(surface, face, face.get_rect(center=placed.rect.center))

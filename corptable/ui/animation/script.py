@@ -1,0 +1,254 @@
+"""What of an act is to be seen, and when: a script made of its events, one after another, as the viewer noticed them."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Sequence
+from typing import Final, NamedTuple, Protocol
+
+import pygame
+
+from corptable.art.skin import PIPS
+from corptable.engine.events import DICE, Acted, Chance, Event, Exchanged, Learned, Moved, Noted, Poured, Said
+from corptable.engine.layout import Spot
+from corptable.engine.match import Match
+from corptable.engine.pieces import HIDDEN, Seat, ZoneId
+from corptable.engine.stamp import Stamp
+from corptable.engine.words import subject
+from corptable.ui.animation.caption import Caption, caption_beside, caption_of
+from corptable.ui.animation.dice import Roll, area_of_roll, roll_of
+from corptable.ui.animation.flight import Flight, Start, area_of, flights_of
+from corptable.ui.animation.flip import Look, Turning, turnings_of
+from corptable.ui.animation.stamp import Pressed, pressed
+from corptable.ui.animation.timing import APART, FEW, LONGEST, MOVE, READ, REST, TUMBLE, Tempo
+from corptable.ui.paint.skin import Skin
+from corptable.ui.table_parts.tabletop import Tabletop
+
+TOLD: Final = (Acted, Noted, Said)
+"""The events that captions tell; the others are seen."""
+
+
+class Watched(Protocol):
+    """The match that is watched, and how its seats are called: one that is played, or one that is looked at again."""
+
+    @property
+    def match(self) -> Match:
+        """What is played."""
+
+    @property
+    def bots(self) -> Container[Seat]:
+        """The seats whose acts are told at their places; others know what they do."""
+
+    def said(self, marked: str) -> str:
+        """A marked text in names."""
+
+
+class Happening(NamedTuple):
+    """What has happened: its events as the viewer noticed them, the table as it lay until then (None for one just laid), and as it
+    lies now."""
+
+    events: Sequence[Event]
+    before: Tabletop | None
+    after: Tabletop
+    watched: Watched
+    skin: Skin
+    tempo: Tempo
+
+    def line(self, event: Event) -> str | None:
+        """What the game says of an event, in marked words."""
+        return self.watched.match.game.describe(event, self.after.view)
+
+    def spot_area(self, word: str) -> pygame.Rect | None:
+        """Where something lies, or lay before."""
+        for tabletop in (self.before, self.after):
+            if tabletop is not None and (areas := tabletop.areas(word)):
+                return areas[0]
+        return None
+
+
+def pieces_alone(events: Iterable[Event]) -> list[Event]:
+    """What is left to be seen at the table where a scene of its own tells what was said and rolled: the pieces."""
+    return [event for event in events if not isinstance(event, (Chance, *TOLD))]
+
+
+class Script(NamedTuple):
+    """All that is to be seen."""
+
+    flights: list[Flight]
+    turnings: list[Turning]
+    stamps: list[Pressed]
+    rolls: list[Roll]
+    captions: list[Caption]
+
+
+def script_of(happening: Happening, now: float, standing: Sequence[Caption] = ()) -> Script:
+    """The script of what has happened, beginning at that moment; `standing` are captions that are still there."""
+    writer = _Writer(happening, now)
+    for number, event in enumerate(happening.events):
+        writer.add(event, number)
+    tempo, before, after = happening.tempo, happening.before, happening.after
+    flights = flights_of(writer.starts, before, after, tempo) if tempo.moves else []
+    flying = [flight.target for flight in flights if flight.target is not None]
+    turnings = turnings_of(writer.looks, before, after, flying, tempo) if tempo.moves else []
+    return Script(flights, turnings, writer.stamps, writer.rolls, writer.captions(standing))
+
+
+class _Line(NamedTuple):
+    """Something that is said of a seat, and when."""
+
+    seat: Seat
+    text: str
+    begins: float
+
+
+class _Writer:
+    """Writes a script event by event; `now` is when the next one is to be seen."""
+
+    def __init__(self, happening: Happening, now: float) -> None:
+        self._happening = happening
+        self._now = now
+        self.starts: list[Start] = []
+        self.looks: list[Look] = []
+        self.stamps: list[Pressed] = []
+        self.rolls: list[Roll] = []
+        self._wave: dict[tuple[int, int], float] = {}
+        """Where dice roll at the same time, and since when."""
+        self._reasons: list[Caption] = []
+        self._lines: list[_Line] = []
+        self._told_with_dice: set[int] = set()
+        self._held: dict[str, float] = {}
+        """Until when what lies in a spot stays there, for it is being stamped."""
+        acts = [event.action.seat for event in happening.events if isinstance(event, Acted)]
+        self._know = {seat for seat in acts if seat not in happening.watched.bots}
+        """The persons who have just acted: they are not told what they did."""
+        moves = [event for event in happening.events if isinstance(event, Moved)]
+        self._are_few = len(moves) <= FEW
+        self._apart = happening.tempo.seconds(min(APART, LONGEST / max(1, len(moves))))
+
+    def add(self, event: Event, number: int) -> None:
+        """The next event."""
+        stamp = self._happening.watched.match.game.stamp(event, self._happening.after.view)
+        if stamp is not None:
+            self._press(stamp)
+        match event:
+            case Moved():
+                self._move(event)
+            case Exchanged(one, other):
+                self._trade(one, other)
+                self._trade(other, one)
+            case Poured():
+                self._move(Moved(HIDDEN, event.source, event.to, 0))
+            case Learned():
+                self.looks.append(Look(event, self._now))
+            case Chance(kind=kind, result=tuple() as shows) if kind == DICE and all(shown in PIPS for shown in shows):
+                self._roll(tuple(int(str(shown)) for shown in shows), number)
+            case Acted() | Noted() | Said() if number not in self._told_with_dice:
+                self._tell(event)
+
+    def captions(self, standing: Sequence[Caption]) -> list[Caption]:
+        """What is said at the places, at most one thing of each seat, and why dice were rolled."""
+        found = list(self._reasons)
+        for seat, text, begins in self._lines:
+            others = [*standing, *found]
+            caption = caption_of(seat, text, begins, self._happening.after, others, self._happening.skin, self._happening.tempo)
+            if caption is not None:
+                found.append(caption)
+        return found
+
+    # One after another
+
+    def _move(self, move: Moved) -> None:
+        """The same way or dealt: a moment after the one before; else, where there are few, when that has landed."""
+        self._end_wave()
+        begins = max(self._now, self._held.get(move.source, self._now))
+        if self.starts:
+            former = self.starts[-1]
+            alike = move.dealt or not self._are_few or (former.move.source, former.move.to) == (move.source, move.to)
+            begins = max(begins, former.begins + (self._apart if alike else self._happening.tempo.seconds(MOVE)))
+        self.starts.append(Start(move, begins))
+
+    def _trade(self, source: ZoneId, to: ZoneId) -> None:
+        """All that lies in one zone now came from another."""
+        for piece in self._happening.after.view.zones.get(to, ()):
+            self._move(Moved(piece, source, to, 0))
+
+    def _let_land(self) -> None:
+        """What comes next begins when all that has set off before it has landed."""
+        if self.starts and self._happening.tempo.moves:
+            self._now = max(self._now, self.starts[-1].begins + self._happening.tempo.seconds(MOVE))
+
+    def _press(self, stamp: Stamp) -> None:
+        """A stamp comes down; what follows begins when it is down, and what it is pressed upon stays until it has been read."""
+        happening, tempo = self._happening, self._happening.tempo
+        area = happening.spot_area(stamp.onto) if tempo.moves else self._lies_now(stamp.onto)
+        if area is None:
+            return
+        self._let_land()
+        said = happening.watched.said
+        mark = pressed(said(stamp.word), said(stamp.line), stamp.stops, area.center, self._now, tempo)
+        self.stamps.append(mark)
+        if tempo.moves:
+            self._now = mark.press.ends
+            self._held[stamp.onto] = mark.stay.ends
+
+    def _lies_now(self, word: str) -> pygame.Rect | None:
+        """Where that lies now which a word meant before."""
+        happening = self._happening
+        left = [event for event in happening.events if isinstance(event, Moved) and event.source == word]
+        if left:
+            return area_of(happening.after, left[-1].to)
+        return next(iter(happening.after.areas(word)), None)
+
+    def _tell(self, event: Event) -> None:
+        """A line at the plaque of whom it is about, the first of each seat alone."""
+        line = self._happening.line(event)
+        if line is None:
+            return
+        seat = event.action.seat if isinstance(event, Acted) else subject(line)
+        if seat is None or seat in self._know or any(told.seat == seat for told in self._lines):
+            return
+        self._lines.append(_Line(seat, self._happening.watched.said(line), self._now))
+
+    # Dice
+
+    def _roll(self, shows: tuple[int, ...], number: int) -> None:
+        """Dice of several places in a row roll at the same time; at the same place again, they wait for those before."""
+        happening, tempo = self._happening, self._happening.tempo
+        self._let_land()
+        reason = self._reason(number)
+        spot = self._dice_spot(reason)
+        ground = None if spot is None else happening.skin.screen.rect(spot)
+        middle = (happening.skin.screen.width // 2, happening.skin.screen.height // 2) if ground is None else ground.center
+        if middle in self._wave:
+            self._now = max(self._wave.values()) + tempo.seconds(TUMBLE + REST)
+            self._wave.clear()
+        self._wave[middle] = self._now
+        is_theirs = spot is not None and spot.id == happening.watched.match.game.dice_spot
+        roll = roll_of(shows, middle, self._now, tempo, ground if is_theirs else None)
+        self.rolls.append(roll)
+        if reason is not None:
+            dice = area_of_roll(len(shows), middle, happening.skin)
+            told = caption_beside(dice, happening.watched.said(reason), roll.rest, happening.after, happening.skin, tempo)
+            self._reasons.append(told)
+
+    def _reason(self, number: int) -> str | None:
+        """The first line about a roll: its own, or of what follows it up to the next roll."""
+        for later, event in enumerate(self._happening.events[number:], number):
+            if later > number and isinstance(event, Chance) and event.kind == DICE:
+                return None
+            if isinstance(event, Chance | Noted) and (line := self._happening.line(event)) is not None:
+                self._told_with_dice.add(later)
+                return line
+        return None
+
+    def _dice_spot(self, reason: str | None) -> Spot | None:
+        """The game's own spot for dice, or the plaque of whom the line about them names; None for the middle of the table."""
+        happening = self._happening
+        seat = None if reason is None else subject(reason)
+        words = [happening.watched.match.game.dice_spot, "" if seat is None else f"@{seat}"]
+        return next((happening.after.spot[word] for word in words if word in happening.after.spot), None)
+
+    def _end_wave(self) -> None:
+        """What follows from dice begins when they have been read."""
+        if self._wave and self._happening.tempo.moves:
+            self._now = max(self._now, max(self._wave.values()) + self._happening.tempo.seconds(TUMBLE + READ))
+        self._wave.clear()

@@ -1,0 +1,47 @@
+"""What lies behind everything: the room of the theme, painted at the window's size."""
+
+from __future__ import annotations
+
+import pygame
+
+from corptable.art.picture import Recipe
+from corptable.art.room import Felt, Room
+from corptable.ui.paint.image_cache import Pictures
+from corptable.ui.paint.theme import FELT, Theme
+
+
+class Backdrop:
+    """The room. Until it has been painted for a new size the last one is stretched; before the first there is the theme's felt."""
+
+    def __init__(self, theme: Theme, pictures: Pictures) -> None:
+        self._theme = theme
+        self._pictures = pictures
+        self._painted: pygame.Surface | None = None
+        self._shown: pygame.Surface | None = None
+
+    def _recipe(self, size: tuple[int, int]) -> Recipe:
+        if self._theme.art.room == FELT:
+            return Felt("#" + bytes(self._theme.colours["felt"]).hex(), *size)
+        return Room(self._theme.art.room, *size)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Cover a surface with it."""
+        size = surface.get_size()
+        painted = self._pictures.find(self._recipe(size))
+        if painted is not None and painted is not self._painted:
+            self._painted = self._shown = painted
+            painted.set_alpha(None)  # it has no holes, so covering the window is a plain copy; converting it would cost a frame
+        if self._shown is None:
+            surface.fill(self._theme.colours["felt"])
+            return
+        if self._shown.get_size() != size:
+            self._shown = pygame.transform.scale(self._shown, size)
+        surface.blit(self._shown, (0, 0))
+
+
+def draw_veil(surface: pygame.Surface, theme: Theme, strength: int) -> None:
+    """Make everything darker; of a strength of 255 nothing more is seen."""
+    veil = pygame.Surface(surface.get_size())
+    veil.fill(theme.colours["shade"])
+    veil.set_alpha(strength)
+    surface.blit(veil, (0, 0))

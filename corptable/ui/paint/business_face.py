@@ -1,0 +1,47 @@
+"""The plain face of a business card, lying across: Strength, type, and what is printed on it, as much as there is room for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from corptable.cards.business import BusinessCard
+from corptable.ui.paint.shapes import Colour
+from corptable.ui.paint.text import broken, clipped, write
+from corptable.ui.paint.theme import Theme
+
+ACROSS: Final = 0.55
+"""How large a card that lies across is shown, in parts of one that stands: it would be too wide else."""
+MARGIN: Final = 0.06
+"""Of the width."""
+SMALLEST_PRINT: Final = 11
+"""Pixels; what would be smaller is left out."""
+
+
+def draw_business_card(surface: pygame.Surface, card: BusinessCard, theme: Theme) -> None:
+    """Draw onto a surface that is paper already: Strength and type side by side in the corner, name, title and company beneath."""
+    width, height = surface.get_size()
+    margin = round(width * MARGIN)
+    ink, colour = theme.colours["card_text"], theme.no_suit.colour
+    size = max(SMALLEST_PRINT, round(height * 0.24))
+    end = write(surface, str(card.value), size, colour, bold=True, topleft=(margin, round(margin * 0.4)))
+    small = max(SMALLEST_PRINT, round(size * 0.62))
+    kind = clipped(card.kind.capitalize(), width - end.right - 2 * margin, small, bold=True)
+    write(surface, kind, small, colour, bold=True, midleft=(end.right + margin, end.centery))
+    _print_lines(surface, card, pygame.Rect(margin, end.bottom, width - 2 * margin, height - end.bottom - margin // 2), ink)
+
+
+def _print_lines(surface: pygame.Surface, card: BusinessCard, area: pygame.Rect, ink: Colour) -> None:
+    """Name, title, company and the signed line, from the top, until the room is used up."""
+    size = max(SMALLEST_PRINT, min(round(area.height * 0.3), round(area.width * 0.13)))
+    small = max(SMALLEST_PRINT, round(size * 0.76))
+    y = area.top
+    for text in (card.name, card.title, card.company, card.text):
+        bold = text is card.name
+        height = size if bold else small
+        for line in broken(text, area.width, height, bold):
+            if y + height > area.bottom:
+                return
+            write(surface, clipped(line, area.width, height, bold), height, ink, bold=bold, topleft=(area.left, y))
+            y += round(height * 1.02)

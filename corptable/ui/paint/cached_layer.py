@@ -1,0 +1,17 @@
+"""A picture kept for as long as what it depends on stays the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+if TYPE_CHECKING:
+    pass
+
+
+class Still(NamedTuple):
+    """What does not change while something else moves over it, and what it depends on."""
+
+    picture: pygame.Surface
+    depends_on: tuple[object, ...]

@@ -1,0 +1,54 @@
+"""A few cards in a fan, for scenes that show what one plays with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from corptable.cards.business import BusinessCard
+from corptable.engine.layout import CARD_PROPORTION
+from corptable.engine.pieces import Piece
+from corptable.ui.paint.faces import PAWN, Faces
+from corptable.ui.paint.image_cache import lay
+
+ANGLE: Final = 9.0
+"""Degrees between two cards."""
+RADIUS: Final = 1.5
+"""From the middle of a card to the hand that holds it, in longer sides of the card."""
+ACROSS: Final = 1.75
+"""Width of a business card over its height."""
+SPREAD: Final = 0.27
+"""How much wider each card makes the fan, in longer sides of a card."""
+
+
+def draw_fan(
+    surface: pygame.Surface, faces: Faces, pieces: Sequence[Piece], area: pygame.Rect, share: float, deck: str = ""
+) -> None:
+    """Cards in the middle of an area and nowhere beyond it; they are so many heights of it high, or less where it is narrow. Hidden
+    ones show the back of `deck`."""
+    if not pieces or area.width < 1:
+        return
+    across = isinstance(pieces[0].card, BusinessCard)
+    proportion = ACROSS if across else CARD_PROPORTION
+    reach = max(1.0, proportion)
+    width = proportion + 0.15 + SPREAD * reach * (len(pieces) - 1)
+    height = round(min(area.height * share / reach, area.width / width))
+    radius = height * RADIUS * reach
+    above = max(0.0, (area.height - height * 1.2) / 2)
+    hand = pygame.Vector2(area.centerx, area.top + above + height * 0.62 + radius)
+    before = surface.get_clip()
+    surface.set_clip(area.clip(before))
+    for place, piece in enumerate(pieces):
+        turn = (place - (len(pieces) - 1) / 2) * ANGLE
+        face = faces.of(piece, (round(height * proportion), height), turn=turn, deck=deck)
+        lay(surface, face, face.get_rect(center=hand + pygame.Vector2(0, -radius).rotate(turn)))
+    surface.set_clip(before)
+
+
+def spread_over(pieces: Sequence[Piece], count: int) -> list[Piece]:
+    """So many cards, from all over a deck; pawns are none."""
+    cards = [piece for piece in pieces if piece.card.kind != PAWN]
+    step = len(cards) / count
+    return [cards[round((place + 0.5) * step - 0.5)] for place in range(min(count, len(cards)))]

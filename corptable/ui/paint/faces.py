@@ -1,0 +1,249 @@
+"""What pieces look like: painted pictures, and plain faces: cards as legible rectangles, drawn by the window itself.
+They stand in until a picture has been painted, and whenever one cannot be had.
+
+A face says rank and sign side by side in two corners, the name of
+courts and trumps, and from a certain size a trump's line of effect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.art.card.recipes import Back, Face, Shadow
+from corptable.art.colours import channels
+from corptable.art.ink import find_ink
+from corptable.cards import NUMBER, Card
+from corptable.cards.business import BusinessCard
+from corptable.engine.pieces import HIDDEN, Piece
+from corptable.ui.paint.business_face import draw_business_card
+from corptable.ui.paint.image_cache import Pictures
+from corptable.ui.paint.shapes import Colour, draw_shape
+from corptable.ui.paint.text import broken, write
+from corptable.ui.paint.theme import SuitSign, Theme
+
+CORNER: Final = 0.07
+"""Radius of a card's corners, in its width."""
+PAWN: Final = "pawn"
+"""The kind of a piece that is no card."""
+INDEX_ALONE_BELOW: Final = 48
+"""Cards narrower than this show nothing but a large rank and sign."""
+TRUMP: Final = "trump"
+"""The hue of cards without a suit."""
+EFFECT_FROM: Final = 100
+"""Cards this wide and wider tell a trump's effect."""
+RANK_LETTERS: Final = {"page": "P", "knight": "Kn", "queen": "Q", "king": "K", "1": "A"}
+
+CLOSEST: Final = 1.5
+"""A picture stands in for one of another size that is at most so many times as large or as small."""
+
+Size = tuple[int, int]
+Shown = Face | Back
+
+
+class Stock(NamedTuple):
+    """What a plain face is drawn in: its paper, dim and bright, its edge, the colour of words, and each suit's sign."""
+
+    paper: Colour
+    paper_bright: Colour
+    edge: Colour
+    text: Colour
+    suits: Mapping[str, SuitSign]
+    no_suit: SuitSign
+
+    def sign(self, suit: str) -> SuitSign:
+        """The sign of a suit, or that of cards without one."""
+        return self.suits.get(suit, self.no_suit)
+
+
+class Faces:
+    """The faces and backs of one theme. Those of decks that are drawn come from the painter; until one has come, and for all other
+    decks, there is a plain face, drawn here once a size."""
+
+    def __init__(self, theme: Theme, pictures: Pictures) -> None:
+        self.theme = theme
+        self._pictures = pictures
+        self._card_stock = _card_stock(theme)
+        self._drawn_stock = _drawn_stock(theme)
+        self._last: dict[tuple[str, str], Shown] = {}
+        """By deck and card the picture in which it was seen last."""
+        self._plain = lru_cache(maxsize=240)(self._draw_face)
+        self._plain_back = lru_cache(maxsize=32)(self._draw_back)
+
+    def of(self, piece: Piece, size: Size, bright: bool = False, turn: float = 0.0, deck: str = "") -> pygame.Surface:
+        """What a piece looks like at a size, resting turned by degrees, colours multiplied by alpha. A hidden one shows the back of
+        `deck`. Bright: it can be touched now."""
+        painted = self._painted(piece, size, bright, turn, deck)
+        if painted is not None:
+            return painted
+        is_drawn = (piece.deck or deck) in self.theme.art.decks
+        if piece is HIDDEN:
+            plain = self._plain_back(size)
+        elif is_drawn:
+            plain = self._draw_face(piece.card, size, bright, True)  # for a moment only, so nobody keeps it
+        else:
+            plain = self._plain(piece.card, size, bright, False)
+        return pygame.transform.rotozoom(plain, -turn, 1.0) if turn else plain
+
+    def shadow(self, size: Size, turn: float = 0.0, height_above: float = 0.0) -> pygame.Surface | None:
+        """What a card of that size throws on the table, to be laid around its middle; None until it has been painted."""
+        return self._pictures.find(Shadow(*size, turn, height_above))
+
+    def expect(self, piece: Piece, size: Size) -> None:
+        """That face will be wanted: have it painted when there is time."""
+        if piece.deck in self.theme.art.decks:
+            self._pictures.expect(Face(piece.deck, piece.card, self.theme.art.ink, *size))
+
+    def expect_shadow(self, size: Size, height_above: float) -> None:
+        """The same for the shadow of a card of that size."""
+        self._pictures.expect(Shadow(*size, 0.0, height_above))
+
+    def forget_all_but(self, pieces: Collection[Piece]) -> None:
+        """Other eyes look on, which have seen these pieces all along. What the former ones saw besides is in no picture that is
+        kept, nor how a card lay that they held until now."""
+        seen = {(piece.deck, piece.card.id) for piece in pieces if piece is not HIDDEN}
+        self._pictures.forget(lambda recipe: isinstance(recipe, Face) and (recipe.art, recipe.card.id) not in seen)
+        self._last = {shown: recipe for shown, recipe in self._last.items() if shown in seen or isinstance(recipe, Back)}
+        self._plain.cache_clear()
+
+    def _painted(self, piece: Piece, size: Size, bright: bool, turn: float, deck: str) -> pygame.Surface | None:
+        """The picture, or until it has come another of the same piece, turned and made as large: no card flashes when it moves."""
+        deck = piece.deck or deck
+        if deck not in self.theme.art.decks:
+            return None
+        ink = self.theme.art.ink
+        recipe: Shown = Back(deck, ink, *size, turn) if piece is HIDDEN else Face(deck, piece.card, ink, *size, turn)
+        shown = (deck, piece.card.id)
+        if (found := self._found(recipe, bright)) is not None:
+            self._last[shown] = recipe
+            return found
+        last = self._last.get(shown)
+        if last is None or last == recipe or not self._pictures.has(last):
+            return None
+        growth = recipe.width / last.width
+        picture = self._found(last, bright) if 1 / CLOSEST <= growth <= CLOSEST else None
+        return None if picture is None else pygame.transform.rotozoom(picture, last.turn - turn, growth)
+
+    def _found(self, recipe: Shown, bright: bool) -> pygame.Surface | None:
+        return self._pictures.find_bright(recipe) if bright else self._pictures.find(recipe)
+
+    def _paper(self, size: Size, colour: Colour, edge: Colour, line: int) -> pygame.Surface:
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        radius = max(2, round(CORNER * min(size)))
+        pygame.draw.rect(surface, colour, surface.get_rect(), border_radius=radius)
+        pygame.draw.rect(surface, edge, surface.get_rect(), width=line, border_radius=radius)
+        return surface
+
+    def _draw_back(self, size: Size) -> pygame.Surface:
+        """A rhombus in a frame."""
+        colours = self.theme.colours
+        surface = self._paper(size, colours["back"], colours["card_edge"], max(1, size[0] // 40))
+        inner = surface.get_rect().inflate(-size[0] // 5, -size[0] // 5)
+        pygame.draw.rect(surface, colours["back_line"], inner, width=max(1, size[0] // 50), border_radius=max(1, size[0] // 20))
+        middle = inner.center
+        diamond = [(middle[0], inner.top), (inner.right, middle[1]), (middle[0], inner.bottom), (inner.left, middle[1])]
+        pygame.draw.aalines(surface, colours["back_line"], True, diamond)
+        return surface.premul_alpha()
+
+    def _draw_face(self, card: Card, size: Size, bright: bool, is_drawn: bool) -> pygame.Surface:
+        if card.kind == PAWN:
+            return self._draw_pawn(card, size, bright).premul_alpha()
+        stock = self._drawn_stock if is_drawn else self._card_stock
+        edge = self.theme.colours["bright"] if bright else stock.edge
+        surface = self._paper(size, stock.paper_bright if bright else stock.paper, edge, max(1, size[0] // (24 if bright else 40)))
+        self._print(surface, card, stock)
+        return surface.premul_alpha()
+
+    def _print(self, surface: pygame.Surface, card: Card, stock: Stock) -> None:
+        """What stands on the paper, as much as there is room for."""
+        sign = stock.sign(card.suit)
+        if isinstance(card, BusinessCard):
+            draw_business_card(surface, card, self.theme)
+        elif surface.get_width() < INDEX_ALONE_BELOW:
+            self._draw_index(surface, card, sign)
+        else:
+            self._draw_corners(surface, card, sign)
+            if card.kind == NUMBER:
+                self._draw_large(surface, sign)
+            else:
+                self._draw_name(surface, card, sign, stock.text)
+
+    def _draw_pawn(self, card: Card, size: Size, bright: bool) -> pygame.Surface:
+        """A shape in its player's colour, on nothing; what can be touched has a ring."""
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        side = round(min(size) * 0.84)
+        square = pygame.Rect(0, 0, side, side)
+        square.center = surface.get_rect().center
+        pygame.draw.circle(surface, self.theme.colours["paper" if bright else "paper_dim"], square.center, min(size) / 2)
+        if bright:
+            pygame.draw.circle(surface, self.theme.colours["bright"], square.center, min(size) / 2, width=max(2, side // 16))
+        draw_shape(surface, self.theme.pawn(card.rank), self.theme.sign(card.suit).colour, square.inflate(-side // 3, -side // 3))
+        return surface
+
+    @staticmethod
+    def _index(card: Card) -> str:
+        """What stands in a corner beside the sign."""
+        return RANK_LETTERS.get(card.rank, card.rank) if card.suit else str(card.value)
+
+    def _draw_index(self, surface: pygame.Surface, card: Card, sign: SuitSign) -> None:
+        """Rank above sign, as large as the card."""
+        width, height = surface.get_size()
+        write(surface, self._index(card), round(height * 0.42), sign.colour, bold=True, midtop=(width // 2, 0))
+        mark = round(width * 0.5)
+        draw_sign(surface, sign, pygame.Rect((width - mark) // 2, round(height * 0.88) - mark, mark, mark))
+
+    def _draw_corners(self, surface: pygame.Surface, card: Card, sign: SuitSign) -> None:
+        """Rank and sign side by side, at both ends."""
+        width, height = surface.get_size()
+        text = max(11, round(width * 0.24))
+        corner = pygame.Surface((width, round(text * 1.15)), pygame.SRCALPHA)
+        end = write(corner, self._index(card), text, sign.colour, bold=True, topleft=(round(width * 0.07), 0))
+        mark = round(text * 0.66)
+        draw_sign(corner, sign, pygame.Rect(end.right + round(width * 0.04), (corner.get_height() - mark) // 2, mark, mark))
+        surface.blit(corner, (0, round(width * 0.03)))
+        if height > text * 3:
+            surface.blit(pygame.transform.rotate(corner, 180), (0, height - corner.get_height() - round(width * 0.03)))
+
+    def _draw_large(self, surface: pygame.Surface, sign: SuitSign) -> None:
+        mark = round(surface.get_width() * 0.42)
+        rect = pygame.Rect(0, 0, mark, mark)
+        rect.center = surface.get_rect().center
+        draw_sign(surface, sign, rect)
+
+    def _draw_name(self, surface: pygame.Surface, card: Card, sign: SuitSign, text: Colour) -> None:
+        width, height = surface.get_size()
+        size = max(10, round(width * 0.135))
+        name = card.name[:1].upper() + card.name[1:]
+        lines = broken(name, round(width * 0.88), size, bold=True)
+        effect = broken(card.text, round(width * 0.86), max(10, round(size * 0.78))) if width >= EFFECT_FROM and card.text else ()
+        step, small = round(size * 1.1), round(size * 0.9)
+        y = height // 2 - (len(lines) * step + len(effect) * small) // 2
+        for line in lines:
+            write(surface, line, size, sign.colour, bold=True, midtop=(width // 2, y))
+            y += step
+        for line in effect:
+            write(surface, line, max(10, round(size * 0.78)), text, midtop=(width // 2, y))
+            y += small
+
+
+def _card_stock(theme: Theme) -> Stock:
+    """Pale paper, for decks that nobody has drawn."""
+    colours = theme.colours
+    return Stock(colours["paper_dim"], colours["paper"], colours["card_edge"], colours["card_text"], theme.suits, theme.no_suit)
+
+
+def _drawn_stock(theme: Theme) -> Stock:
+    """The colours of the ink that the deck's pictures will come in, so that their coming is no flash."""
+    ink = find_ink(theme.art.ink)
+    suits = {suit: sign._replace(colour=channels(ink.hues[suit].text)) for suit, sign in theme.suits.items() if suit in ink.hues}
+    no_suit = theme.no_suit._replace(colour=channels(ink.hues[TRUMP].text))
+    ground = ink.ground
+    return Stock(channels(ground.middle), channels(ground.top), channels(ground.edge), channels(ink.text_dim), suits, no_suit)
+
+
+def draw_sign(surface: pygame.Surface, sign: SuitSign, rect: pygame.Rect) -> None:
+    """A suit's sign within a square."""
+    draw_shape(surface, sign.shape, sign.colour, rect)

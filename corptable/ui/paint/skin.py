@@ -1,0 +1,139 @@
+"""Widgets and icons on the screen: the theme's skin, painted at the exact size; plain shapes until a picture is there."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+import pygame
+
+from corptable.art.colours import channels
+from corptable.art.ink import HUES, SUIT_HUES
+from corptable.art.portraits import Portrait
+from corptable.art.skin import PIP, PIPS, Icon, Widget, colour_of, ground, legible, letters
+from corptable.ui.paint.image_cache import Pictures, lay
+from corptable.ui.paint.shapes import Colour
+from corptable.ui.paint.theme import Theme
+from corptable.ui.platform.screen import Screen
+
+UNIT_HEIGHT: Final = 1080
+"""The height of a window in which a line of the skin is as wide as it says."""
+FRAMES: Final = ("halo", "focus")
+"""What frames something, and is seen from afar."""
+TRUMP: Final = "trump"
+"""The hue of cards without a suit."""
+PLAIN_DISC: Final = 0.88
+"""How wide the disc is that stands for a portrait, in widths of the portrait."""
+DIE: Final = "die"
+PLAIN_FROM: Final = 0.5
+"""What has not been painted cannot be faint: from this strength on it is seen."""
+LARGEST_RADIUS: Final = 12
+"""Of corners that are drawn plain, in lines of the skin."""
+
+
+class Skin:
+    """The skin of one theme in a window of some size."""
+
+    def __init__(self, theme: Theme, pictures: Pictures, screen: Screen) -> None:
+        self.theme = theme
+        self.screen = screen
+        self._pictures = pictures
+        self._scale = screen.height / UNIT_HEIGHT * screen.enlargement
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        part: str,
+        rect: pygame.Rect,
+        state: str = "normal",
+        hue: str = "",
+        strength: float = 1.0,
+    ) -> None:
+        """Draw a part over an area; its light and shadow reach beyond it. `strength`: how much of it is seen, 0 to 1."""
+        if rect.width < 1 or rect.height < 1:
+            return
+        widget = self._widget(part, rect.size, state, hue)
+        picture = self._pictures.find_faint(widget, strength)
+        if picture is not None:
+            lay(surface, picture, (rect.left - widget.margin, rect.top - widget.margin))
+        elif strength >= PLAIN_FROM:
+            self._draw_plain(surface, part, rect, state, hue)
+
+    def picture(self, part: str, size: tuple[int, int], state: str = "normal", hue: str = "") -> pygame.Surface:
+        """A part on a surface of its own, with room around it for its light, colours multiplied by alpha: to be turned or grown."""
+        widget = self._widget(part, size, state, hue)
+        surface = pygame.Surface(widget.size, pygame.SRCALPHA)
+        self.draw(surface, part, pygame.Rect((widget.margin, widget.margin), size), state, hue)
+        return surface
+
+    def _widget(self, part: str, size: tuple[int, int], state: str, hue: str) -> Widget:
+        return Widget(part, self.theme.art.ink, *size, state, hue, self._scale)
+
+    def letters(self, part: str, state: str = "normal") -> Colour:
+        """The colour of what is written on a part."""
+        return channels(letters(self.theme.art.ink, part, state))
+
+    def ground(self, part: str, state: str = "normal", hue: str = "") -> Colour | None:
+        """The colour that a part is filled with; None where what is behind it is seen."""
+        filled = ground(self.theme.art.ink, part, state, hue)
+        return None if filled is None else channels(filled)
+
+    def hue(self, name: str) -> Colour:
+        """The colour of words or a number in a hue; in that of ordinary words where the ink has no such hue."""
+        return channels(colour_of(self.theme.art.ink, name if name in HUES else "normal"))
+
+    def name_letters(self, suit: str) -> Colour:
+        """The colour in which a plate names a card of that suit, or one without any: that of the cards, as it can be read there."""
+        return _name_letters(self.theme.art.ink, suit, self.theme.sign(suit).colour)
+
+    def icon(self, surface: pygame.Surface, name: str, rect: pygame.Rect, role: str = "normal") -> None:
+        """Draw an icon in the middle of an area, as large as its shorter side; nothing until it has been painted."""
+        pixels = min(rect.size)
+        picture = self._pictures.find(Icon(name, self.theme.art.ink, pixels, role)) if pixels > 0 else None
+        if picture is not None:
+            lay(surface, picture, picture.get_rect(center=rect.center))
+
+    def portrait(self, surface: pygame.Surface, name: str, rect: pygame.Rect, role: str = "", state: str = "normal") -> None:
+        """Draw a portrait in the middle of an area, as large as its shorter side; until it has been painted, a disc with the icon
+        of a person."""
+        pixels = min(rect.size)
+        if pixels < 1:
+            return
+        picture = self._pictures.find(Portrait(name, self.theme.art.ink, pixels, role, state))
+        if picture is not None:
+            lay(surface, picture, picture.get_rect(center=rect.center))
+        else:
+            self._draw_plain_portrait(surface, rect, pixels, state)
+
+    def _draw_plain_portrait(self, surface: pygame.Surface, rect: pygame.Rect, pixels: int, state: str) -> None:
+        colours, radius = self.theme.colours, pixels * PLAIN_DISC // 2
+        if (fill := self.ground("plate", "lit" if state == "lit" else "normal")) is not None:
+            pygame.draw.circle(surface, fill, rect.center, radius)
+        pygame.draw.circle(surface, colours["bright" if state == "lit" else "spot"], rect.center, radius, width=2)
+        half = pixels // 2
+        self.icon(surface, "person", pygame.Rect(rect.centerx - half // 2, rect.centery - half // 2, half, half), "dim")
+
+    def _draw_plain(self, surface: pygame.Surface, part: str, rect: pygame.Rect, state: str, hue: str) -> None:
+        """What stands there until the picture has come: a rounded rectangle in the colour that it will have."""
+        colours, radius = self.theme.colours, max(2, min(*rect.size, round(LARGEST_RADIUS * 8 * self._scale)) // 8)
+        fill = self.ground(part, state, hue)
+        if fill is not None:
+            pygame.draw.rect(surface, fill, rect, border_radius=radius)
+            pygame.draw.rect(surface, colours["spot"], rect, width=1, border_radius=radius)
+        elif part in FRAMES:
+            colour = colours["glow_strong" if state == "strong" else "glow"]
+            pygame.draw.rect(surface, colour, rect.inflate(8, 8), width=5 if state == "strong" else 3, border_radius=10)
+        elif part == DIE:
+            pygame.draw.rect(surface, colours["paper"], rect, border_radius=2 * radius)
+            for x, y in PIPS[int(state)]:
+                point = (rect.centerx + x * rect.width, rect.centery + y * rect.height)
+                pygame.draw.circle(surface, colours["card_text"], point, PIP * rect.width)
+        else:
+            pygame.draw.rect(surface, colours["spot"], rect, width=1, border_radius=radius)
+
+
+@cache
+def _name_letters(ink: str, suit: str, colour: Colour) -> Colour:
+    """In the ink's own hue, where it has one for the suit; otherwise in the theme's `colour` of it."""
+    hue = suit or TRUMP
+    return channels(legible(ink, colour_of(ink, hue) if hue in SUIT_HUES else "#" + bytes(colour).hex()))

@@ -1,0 +1,17 @@
+"""The art of one theme: its colours, card faces and backdrop."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from corptable.ui.paint.backdrop import Backdrop
+from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.theme import Theme
+
+
+class Look(NamedTuple):
+    """What a theme is made of in this window."""
+
+    theme: Theme
+    faces: Faces
+    backdrop: Backdrop

@@ -1,0 +1,108 @@
+"""Words of several styles set in lines of a width: what stands side by side, where a line ends, and where each stretch begins.
+
+What a style looks like is for whoever draws it; here it counts whether it is bold, for bold words are wider.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+from corptable.ui.paint.text import font
+
+S = TypeVar("S")
+
+
+class Stretch(NamedTuple, Generic[S]):
+    """A stretch of text in one style. It joins its neighbours where no space stands between."""
+
+    text: str
+    style: S
+    is_bold: bool = False
+
+
+class Laid(NamedTuple, Generic[S]):
+    """Words of one style side by side in a line, so far from its left end."""
+
+    text: str
+    style: S
+    is_bold: bool
+    left: int
+    width: int
+
+    @property
+    def right(self) -> int:
+        """Where they end."""
+        return self.left + self.width
+
+
+class _Word(NamedTuple, Generic[S]):
+    """A word in a style; `joins` says that no space stands before it."""
+
+    text: str
+    style: S
+    is_bold: bool
+    joins: bool
+
+
+def set_lines(stretches: Iterable[Stretch[S]], width: int, size: int) -> list[list[Laid[S]]]:
+    """The lines of a text of several styles; what joins stays together, and a word that is wider than a line is cut."""
+    words = [part for word in _words(stretches) for part in _chopped(word, width, size)]
+    lines: list[list[Laid[S]]] = [[]]
+    end = 0
+    for group in _groups(words):
+        space = font(size).size(" ")[0] if lines[-1] else 0
+        wide = sum(font(size, word.is_bold).size(word.text)[0] for word in group)
+        if lines[-1] and end + space + wide > width:
+            lines.append([])
+            end = space = 0
+        for word in group:
+            end = _append(lines[-1], word, end + space, space, size)
+            space = 0
+    return lines if lines[0] else []
+
+
+def _words(stretches: Iterable[Stretch[S]]) -> list[_Word[S]]:
+    """The words of a text; one that consists of several styles is several words that join."""
+    words: list[_Word[S]] = []
+    joins = True
+    for text, style, is_bold in stretches:
+        parts = text.split()
+        if text[:1].isspace():
+            joins = False
+        for part in parts:
+            words.append(_Word(part, style, is_bold, joins))
+            joins = False
+        joins = bool(parts) and not text[-1:].isspace()
+    return words
+
+
+def _chopped(word: _Word[S], width: int, size: int) -> list[_Word[S]]:
+    """A word that is wider than a line, in pieces that are not."""
+    face = font(size, word.is_bold)
+    if face.size(word.text)[0] <= width or len(word.text) < 2:
+        return [word]
+    letters = max(1, len(word.text) * width // (face.size(word.text)[0] + 1))
+    first, rest = word._replace(text=word.text[:letters]), word._replace(text=word.text[letters:], joins=False)
+    return [*_chopped(first, width, size), *_chopped(rest, width, size)]
+
+
+def _groups(words: Sequence[_Word[S]]) -> list[list[_Word[S]]]:
+    """Words that join, together."""
+    groups: list[list[_Word[S]]] = []
+    for word in words:
+        if word.joins and groups:
+            groups[-1].append(word)
+        else:
+            groups.append([word])
+    return groups
+
+
+def _append(line: list[Laid[S]], word: _Word[S], left: int, space: int, size: int) -> int:
+    """Put a word at the end of a line, with the last ones where those have the same style; where the line ends then."""
+    text = word.text
+    if line and line[-1].style == word.style:
+        last = line.pop()
+        text, left = last.text + (" " if space else "") + text, last.left
+    line.append(Laid(text, word.style, word.is_bold, left, font(size, word.is_bold).size(text)[0]))
+    return line[-1].right

@@ -1,0 +1,130 @@
+"""What all forms have in common: a head with a title and the way back, and a form that is laid out for every window."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from corptable.ui.paint.shapes import Colour
+from corptable.ui.paint.text import broken_off, font, write
+from corptable.ui.scene_base.scene import Scene
+from corptable.ui.widgets import ACCENT, Button, Field, Form
+
+if TYPE_CHECKING:
+    from corptable.ui.app import App
+
+BACK: Final = "back"
+LEADING: Final = 1.3
+"""From line to line, in sizes of the text."""
+WORDS: Final = {"back": "Back"}
+BACK_KEY: Final = "Esc"
+MARGIN: Final = 1.0
+"""Around the plates, in text sizes, as all lengths here."""
+HEAD: Final = 3.6
+GAP: Final = 0.7
+"""Between two plates."""
+BACK_SIZE: Final = (7.2, 2.2)
+BESIDE_BACK: Final = 1.0
+"""Between the way back and the edge of the head."""
+
+
+class FormScene(Scene):
+    """A scene that is a form. Whatever changes what there is to set lays it out anew; the focus stays where it was."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.form = Form()
+        self.back = Button(BACK, WORDS["back"], app.back, (BACK_KEY,))
+
+    @abstractmethod
+    def lay_out(self) -> None:
+        """Make all widgets as things are now, give them their places and show them in the form."""
+
+    def resized(self) -> None:
+        super().resized()
+        self.lay_out()
+
+    @property
+    def is_written_in(self) -> bool:
+        return isinstance(self.form.focus, Field)
+
+    @property
+    def size(self) -> int:
+        """The size of text, which all lengths are multiples of."""
+        return self.app.screen.text_size
+
+    def em(self, times: float) -> int:
+        """A length in text sizes."""
+        return round(times * self.size)
+
+    # Where things are
+
+    def place_plates(self, widest: float) -> tuple[pygame.Rect, pygame.Rect]:
+        """The head, with the way back on it, and all that is beneath it: in the middle of the window, at most so wide."""
+        screen, margin = self.app.screen, self.em(MARGIN)
+        width = min(screen.width - 2 * margin, self.em(widest))
+        head = pygame.Rect((screen.width - width) // 2, margin, width, self.em(HEAD))
+        self.place_back(head)
+        top = head.bottom + self.em(GAP)
+        return head, pygame.Rect(head.left, top, width, screen.height - margin - top)
+
+    def place_back(self, head: pygame.Rect) -> None:
+        """Put the way back at the right of the head."""
+        back = pygame.Rect(0, 0, self.em(BACK_SIZE[0]), self.em(BACK_SIZE[1]))
+        back.midright = (head.right - self.em(BESIDE_BACK), head.centery)
+        self.back.place(back)
+
+    # Input
+
+    def handle(self, event: pygame.event.Event) -> None:
+        is_key = event.type == pygame.KEYDOWN
+        if (is_key and self.shortcut(event)) or self.form.handle(event) or (is_key and self.key(event)):
+            self.stale = True
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """Take a key that means the same whatever has the focus; whether it is one."""
+        if event.key == pygame.K_ESCAPE:
+            self.back.act()
+            return True
+        return False
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Take a key that no widget had a use for; whether it did anything."""
+        return False
+
+    # Drawing
+
+    def draw_head(self, surface: pygame.Surface, head: pygame.Rect, title: str, subtitle: str) -> int:
+        """The plate on top with the title, a line, and beside it what the scene is for; returns where that ends."""
+        skin, size = self.app.skin, self.size
+        skin.draw(surface, "plate", head)
+        large = self.em(1.6)
+        at = head.left + self.em(1.1)
+        written = write(surface, title.upper(), large, skin.letters("plate"), title=True, midleft=(at, head.centery))
+        line = pygame.Rect(written.right + self.em(0.9), 0, max(1, size // 12), self.em(1.6))
+        line.centery = head.centery
+        room = self.back.rect.left - line.right - self.em(1.8)
+        if font(size).size(subtitle)[0] > room:
+            return written.right
+        surface.fill(skin.theme.colours["spot_label"], line)
+        return write(
+            surface, subtitle, size, skin.theme.colours["text_dim"], midleft=(line.right + self.em(0.9), head.centery)
+        ).right
+
+    def draw_help(self, surface: pygame.Surface, text: str, area: pygame.Rect, is_wrong: bool = False) -> None:
+        """What is said of whatever has the focus, beneath the rows, or what is wrong with it."""
+        skin, side, inset = self.app.skin, self.em(0.75), self.em(1.2)
+        skin.icon(surface, "pointer", pygame.Rect(area.left, area.top + self.em(0.2), side, side), "danger" if is_wrong else ACCENT)
+        colour = skin.letters("danger") if is_wrong else skin.theme.colours["text_dim"]
+        self.draw_text(surface, text, pygame.Rect(area.left + inset, area.top, area.width - inset, area.height), colour)
+
+    def draw_text(self, surface: pygame.Surface, text: str, area: pygame.Rect, colour: Colour, share: float = 1.0) -> None:
+        """Paragraphs broken to the width of an area, as many lines as have room; `share` of the usual size."""
+        size, top = self.em(share), area.top
+        step = round(size * LEADING)
+        for part in text.splitlines():
+            for line in broken_off(part, area.width, size, (area.bottom - top + step - size) // step):
+                write(surface, line, size, colour, topleft=(area.left, top))
+                top += step

@@ -1,0 +1,1 @@
+"""The scenes, each a module or a folder of its own. None imports another: ways lead through the navigator."""

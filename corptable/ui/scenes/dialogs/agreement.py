@@ -1,0 +1,48 @@
+"""A question to all persons at the table: what is asked is done when each of them has said yes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
+
+if TYPE_CHECKING:
+    from corptable.ui.scenes.table.scene import TableScene
+
+NO: Final = "no"
+WORDS: Final = {
+    "everybody": "Everybody at the table has to agree.",
+    "yes": "{name} agrees",
+    "agreed": "{name} has agreed",
+    NO: "Leave it",
+}
+
+
+class AgreementScene(PlateScene):
+    """A button for each person, and one that ends it."""
+
+    def __init__(self, table: TableScene, title: str, text: str, persons: Sequence[str], act: Callable[[], None]) -> None:
+        super().__init__(table.app, title, NO, table)
+        self.paragraphs = (text, WORDS["everybody"])
+        self._persons, self._act = persons, act
+        self._agreed: set[int] = set()
+
+    def choices(self) -> list[Choice]:
+        rows = [self._row(place, name) for place, name in enumerate(self._persons)]
+        return [*rows, Choice(NO, WORDS[NO], "Esc")]
+
+    def _row(self, place: int, name: str) -> Choice:
+        has_agreed = place in self._agreed
+        said = WORDS["agreed" if has_agreed else "yes"].format(name=name)
+        key = "" if has_agreed else str((place + 1) % 10)
+        return Choice(str(place), said, key, reason=said if has_agreed else "")
+
+    def choose(self, word: str) -> None:
+        if word != NO:
+            self._agreed.add(int(word))
+            if len(self._agreed) < len(self._persons):
+                return
+        self.app.back()
+        if word != NO:
+            self._act()

@@ -1,0 +1,87 @@
+"""What is shown when a scene has failed: what happened, where that is written down, and how one goes on."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+from corptable.cards.faults import shown_path
+from corptable.errors import CorptableError
+from corptable.resources import log_file
+from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
+from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.dialogs.report import ReportScene
+
+if TYPE_CHECKING:
+    from corptable.ui.app import App
+
+GO_ON, REPORT, LEAVE = "go on", "report", "leave"
+WORDS: Final = {
+    "title": "Something went wrong",
+    "fault": "The program has met a fault of its own ({kind}), and the table of {game} could not go on.",
+    "fault_elsewhere": "The program has met a fault of its own ({kind}), and what was shown here could not go on.",
+    "told": "{error}",
+    "log": "What happened is written at the end of the log: {log}",
+    "kept": "The game is kept as it was after its last whole act, number {acts}.",
+    "kept_opening": "The game is kept as it was at its beginning.",
+    "again": "The table failed again at once; it can only be left.",
+    "elsewhere": "No game is touched by this.",
+}
+GOING_ON: Final = Choice(GO_ON, "Go on from the last act", "Enter", "primary")
+REPORTING: Final = Choice(REPORT, "Save a bug report", "B")
+LEAVING: Final = Choice(LEAVE, "Leave the table", "L", "danger")
+LEAVING_ELSEWHERE: Final = Choice(LEAVE, "Go back", "Esc", "danger")
+
+_log = logging.getLogger(__name__)
+
+
+class CrashScene(PlateScene):
+    """Over the scene that failed, which is not drawn any more, for it may fail again; `only_leaving`: it was made anew before, and
+    failed at once."""
+
+    def __init__(self, app: App, failed: Scene, error: Exception, only_leaving: bool) -> None:
+        super().__init__(app, WORDS["title"], GO_ON)
+        self.failed = failed
+        self.only_leaving = only_leaving
+        self._tell(error)
+
+    def _tell(self, error: Exception) -> None:
+        self.error = error
+        match = self.failed.match
+        if isinstance(error, CorptableError):
+            what = WORDS["told"].format(error=error)
+        elif match is None:
+            what = WORDS["fault_elsewhere"].format(kind=type(error).__name__)
+        else:
+            what = WORDS["fault"].format(kind=type(error).__name__, game=match.game.title)
+        if match is None:
+            kept = WORDS["elsewhere"]
+        else:
+            kept = WORDS["kept" if match.journal else "kept_opening"].format(acts=len(match.journal))
+        again = [WORDS["again"]] if self.only_leaving else []
+        self.paragraphs = (what, WORDS["log"].format(log=shown_path(log_file())), kept, *again)
+        self.menu.focus = self.choices()[0].word
+        self.stale = True
+
+    def choices(self) -> tuple[Choice, ...]:
+        if self.failed.match is None:
+            return (REPORTING, LEAVING_ELSEWHERE)
+        return (REPORTING, LEAVING) if self.only_leaving else (GOING_ON, REPORTING, LEAVING)
+
+    def choose(self, word: str) -> None:
+        if word == REPORT:
+            self.app.show(ReportScene(self.app, self.failed.match))
+        elif word == GO_ON:
+            self._go_on()
+        else:
+            self.app.faults.leave(self.failed)
+            self.app.show_the_one_beneath()
+
+    def _go_on(self) -> None:
+        """Make the table anew; if that fails it can only be left."""
+        try:
+            self.app.faults.mend(self.failed)
+        except Exception as error:
+            _log.exception("the table could not be made anew")
+            self.only_leaving = True
+            self._tell(error)

@@ -1,0 +1,29 @@
+"""A note over a scene: something was done, or could not be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
+from corptable.ui.scene_base.scene import Scene
+
+if TYPE_CHECKING:
+    from corptable.ui.app import App
+
+CLOSE: Final = "close"
+CLOSING: Final = Choice(CLOSE, "Close", "Esc", "primary")
+
+
+class NoteScene(PlateScene):
+    """A title, a few paragraphs, and a button that closes it."""
+
+    def __init__(self, app: App, beneath: Scene, title: str, paragraphs: Sequence[str]) -> None:
+        super().__init__(app, title, CLOSE, beneath)
+        self.paragraphs = paragraphs
+
+    def choices(self) -> tuple[Choice, ...]:
+        return (CLOSING,)
+
+    def choose(self, word: str) -> None:
+        self.app.back()

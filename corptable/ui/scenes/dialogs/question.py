@@ -1,0 +1,47 @@
+"""A question over a scene that waits beneath: whether to do what cannot be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
+from corptable.ui.scene_base.scene import Scene
+
+if TYPE_CHECKING:
+    from corptable.ui.app import App
+
+DO, LEAVE = "do", "leave"
+"""The words of the two buttons."""
+LEAVE_KEY: Final = "Esc"
+
+
+class Question(NamedTuple):
+    """What is asked, what would come of it, and what the two buttons say; `key` does it, where there is one for that."""
+
+    title: str
+    text: str
+    do: str
+    leave: str
+    key: str = ""
+
+
+class QuestionScene(PlateScene):
+    """The question, with its answers side by side. What does nothing has the focus, so that Enter alone never does it."""
+
+    columns = 2
+
+    def __init__(self, app: App, beneath: Scene, question: Question, act: Callable[[], None]) -> None:
+        super().__init__(app, question.title, LEAVE, beneath)
+        self.paragraphs = (question.text,)
+        self.question, self._act = question, act
+
+    def choices(self) -> tuple[Choice, ...]:
+        question = self.question
+        return (Choice(LEAVE, question.leave, LEAVE_KEY), Choice(DO, question.do, question.key, "danger"))
+
+    def choose(self, word: str) -> None:
+        """The question is gone before anything is done: that may show another scene."""
+        self.app.back()
+        if word == DO:
+            self._act()

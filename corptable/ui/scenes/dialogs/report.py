@@ -1,0 +1,56 @@
+"""The way to a bug report: it is said what stands in it, asked where that gives something away, and told where it lies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from corptable.cards.faults import shown_path
+from corptable.engine.match import Match
+from corptable.errors import CorptableError
+from corptable.resources import data_folder, log_file
+from corptable.store.bug_report import save_report
+from corptable.store.moments import now
+from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
+
+if TYPE_CHECKING:
+    from corptable.ui.app import App
+
+SAVE, CLOSE = "save", "close"
+WORDS: Final = {
+    "title": "Bug report",
+    "what": "One text file with the journal of the game and the log of the program, for whoever is to find out what went wrong. "
+    "It is only saved, not sent anywhere.",
+    "hands": "The game is still going on, and its journal tells all hands: whoever reads the file knows every card. Save it?",
+    "saved": "The bug report lies here:",
+    "failed": "The bug report was not saved.",
+}
+ASKING: Final = (Choice(SAVE, "Save it", "Enter", "primary"), Choice(CLOSE, "Never mind", "Esc"))
+TOLD: Final = (Choice(CLOSE, "Close", "Esc", "primary"),)
+
+
+class ReportScene(PlateScene):
+    """Asks, saves, and says where."""
+
+    def __init__(self, app: App, match: Match | None) -> None:
+        super().__init__(app, WORDS["title"], SAVE)
+        self._match = match
+        self._choices: tuple[Choice, ...] = ASKING
+        is_running = match is not None and not match.over
+        self.paragraphs = (WORDS["what"], *([WORDS["hands"]] if is_running else []))
+
+    def choices(self) -> tuple[Choice, ...]:
+        return self._choices
+
+    def choose(self, word: str) -> None:
+        if word == CLOSE:
+            self.app.back()
+            return
+        try:
+            path = save_report(data_folder(), self._match, log_file(), now())
+        except CorptableError as error:
+            self.paragraphs = (WORDS["failed"], str(error))
+        else:
+            self.paragraphs = (WORDS["saved"], shown_path(path))
+        self._choices = TOLD
+        self.menu.focus = CLOSE
+        self.stale = True

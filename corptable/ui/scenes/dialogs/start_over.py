@@ -1,0 +1,42 @@
+"""Another match of the same people in the middle of one: the same deal or a new one. It can be taken back like an act."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from corptable.session.autosave import KEPT
+from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
+
+if TYPE_CHECKING:
+    from corptable.ui.app import App
+    from corptable.ui.scenes.table.scene import TableScene
+
+SAME, OTHER, NEITHER = "same", "other", "neither"
+TITLE: Final = "Start over?"
+OFFERED: Final = (
+    Choice(SAME, "The same deal again", "S"),
+    Choice(OTHER, "A new deal", "N"),
+    Choice(NEITHER, "Go on with this game", "Esc"),
+)
+STAYS: Final = "This game stays among the saved games, and Ctrl+Z brings you straight back to it."
+COMES_BACK: Final = "Ctrl+Z brings you back to this game as long as you are at this table."
+
+
+class StartOverScene(PlateScene):
+    """Two ways to start over, and one to go on."""
+
+    def __init__(self, app: App, table: TableScene) -> None:
+        super().__init__(app, TITLE, NEITHER, table)
+        self.table = table
+        self.subtitle = table.sitting.match.game.title
+        keeping = table.sitting.keeping
+        self.paragraphs = (STAYS if keeping is not None and keeping.promise == KEPT else COMES_BACK,)
+
+    def choices(self) -> tuple[Choice, ...]:
+        return OFFERED
+
+    def choose(self, word: str) -> None:
+        self.app.back()
+        if word != NEITHER:
+            self.app.back()  # the pause
+            self.table.begin_again(same_deal=word == SAME)

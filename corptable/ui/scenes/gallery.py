@@ -1,0 +1,260 @@
+"""The gallery: leaf through a deck that is drawn, large and at the sizes of the table, in each ink, front and back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from corptable.art.card.recipes import Back, Face
+from corptable.art.ink import find_ink, ink_ids
+from corptable.art.picture import Recipe
+from corptable.cards import COURT, NUMBER, Card, find_deck
+from corptable.engine.layout import CARD_PROPORTION
+from corptable.ui.paint.image_cache import lay
+from corptable.ui.paint.text import broken, write
+from corptable.ui.paint.theme import USUAL
+from corptable.ui.scene_base.scene import Scene
+from corptable.ui.widgets.key_button import GAP, Button, draw_button
+
+if TYPE_CHECKING:
+    from corptable.ui.app import App
+
+LARGE: Final = 0.74
+"""Height of the large card, in heights of the window."""
+TOP: Final = 0.11
+STRIP: Final = 0.115
+"""Height of the cards in the strip at the foot."""
+SIZES: Final = (48, 66, 86, 133, 160, 240)
+"""Widths in pixels at which the card is shown beside the large one: those of the table, from 1024x640 to 1920x1080."""
+PAGE: Final = 14
+"""How far Up and Down leaf: a suit."""
+INK, TURN, LEAVE = "ink", "turn", "leave"
+DECK: Final = "deck"
+WORDS: Final = {
+    "title": "Gallery",
+    "place": "{name}, {place} of {count}",
+    "ink": "Ink: {ink}",
+    "turn": "Turn over",
+    "turned": "Turn back",
+    "leave": "Leave",
+    "deck": "Next deck",
+    "court": "Court card of {suit}",
+    "number": "{suit}, worth {value}",
+    "trump": "Major arcana, number {value}",
+    "keys": "Arrows or the wheel leaf, Up and Down go a suit further.",
+    "pixels": "{width} px",
+}
+KEYS: Final = {INK: "I", TURN: "T", LEAVE: "Esc", DECK: "D"}
+
+
+class GalleryScene(Scene):
+    """One card large, the same one at the sizes of the table, and its neighbours in a strip."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.wear(USUAL)
+        self.decks = [find_deck(deck) for deck in app.theme.art.decks]
+        self.inks = ink_ids()
+        self.deck = self.decks[0]
+        self.ink = app.theme.art.ink
+        self.place = 0
+        self.shows_back = False
+        self.pointer = (0, 0)
+
+    @property
+    def card(self) -> Card:
+        """The card that is shown large."""
+        return self.deck.cards[self.place]
+
+    # Input
+
+    def handle(self, event: pygame.event.Event) -> None:
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self.pointer = event.pos
+                self.stale = True
+            case pygame.MOUSEWHEEL:
+                self._leaf(-event.y)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self._clicked(event.pos)
+            case pygame.KEYDOWN:
+                self._key(event)
+
+    def _clicked(self, point: tuple[int, int]) -> None:
+        for button in self.buttons():
+            if button.rect.collidepoint(point):
+                self._press(button.word)
+                return
+        for place, rect in self._strip():
+            if rect.collidepoint(point):
+                self._leaf(place - self.place)
+        if self._large().collidepoint(point):
+            self._press(TURN)
+
+    def _key(self, event: pygame.event.Event) -> None:
+        steps = {pygame.K_RIGHT: 1, pygame.K_LEFT: -1, pygame.K_DOWN: PAGE, pygame.K_UP: -PAGE}
+        if event.key in steps:
+            self._leaf(steps[event.key])
+        elif event.key == pygame.K_HOME:
+            self._leaf(-self.place)
+        elif event.key == pygame.K_END:
+            self._leaf(len(self.deck.cards) - 1 - self.place)
+        elif event.key == pygame.K_ESCAPE:
+            self._press(LEAVE)
+        else:
+            for word, key in KEYS.items():
+                if event.unicode.upper() == key:
+                    self._press(word)
+
+    def _leaf(self, steps: int) -> None:
+        self.place = (self.place + steps) % len(self.deck.cards)
+        self.shows_back = False
+        self.stale = True
+
+    def _press(self, word: str) -> None:
+        self.stale = True
+        if word == LEAVE:
+            self.app.back()
+        elif word == TURN:
+            self.shows_back = not self.shows_back
+        elif word == INK:
+            self.ink = self.inks[(self.inks.index(self.ink) + 1) % len(self.inks)]
+        elif word == DECK:
+            self.deck = self.decks[(self.decks.index(self.deck) + 1) % len(self.decks)]
+            self.place = 0
+
+    # Where things are
+
+    def _large(self) -> pygame.Rect:
+        screen = self.app.screen
+        height = round(screen.height * LARGE)
+        rect = pygame.Rect(0, 0, round(height * CARD_PROPORTION), height)
+        rect.topleft = (round(screen.width * 0.06), round(screen.height * TOP))
+        return rect
+
+    def _words_left(self) -> int:
+        return self._large().right + round(self.app.screen.width * 0.04)
+
+    def _words_area(self) -> pygame.Rect:
+        """The plate on which everything is told of the card, right of it."""
+        large, screen = self._large(), self.app.screen
+        left = self._words_left() - round(screen.width * 0.02)
+        return pygame.Rect(left, large.top, round(screen.width * 0.97) - left, large.height)
+
+    def buttons(self) -> list[Button]:
+        """Ink, turning over, the next deck where there are several, and the way out, in the upper right corner."""
+        screen = self.app.screen
+        labels = {
+            INK: WORDS["ink"].format(ink=find_ink(self.ink).name),
+            TURN: WORDS["turned" if self.shows_back else "turn"],
+            DECK: WORDS["deck"],
+            LEAVE: WORDS["leave"],
+        }
+        words = [word for word in labels if word != DECK or len(self.decks) > 1]
+        height = round(screen.text_size * 2.2)
+        width = height * 5
+        right = screen.width - round(screen.width * 0.03)
+        return [
+            Button(
+                pygame.Rect(right - (len(words) - at) * (width + GAP), round(screen.height * 0.035), width, height),
+                word,
+                labels[word],
+                KEYS[word],
+            )
+            for at, word in enumerate(words)
+        ]
+
+    def _strip(self) -> list[tuple[int, pygame.Rect]]:
+        """The neighbours that have room, the card itself in the middle: their places in the deck and where they lie."""
+        screen = self.app.screen
+        height = round(screen.height * STRIP)
+        width = round(height * CARD_PROPORTION)
+        step = width + GAP
+        half = (screen.width - width) // 2 // step
+        count = len(self.deck.cards)
+        top = screen.height - height - GAP
+        middle = screen.width // 2
+        places = range(max(-half, -(count // 2)), min(half, (count - 1) // 2) + 1)
+        return [((self.place + at) % count, pygame.Rect(middle + at * step - width // 2, top, width, height)) for at in places]
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.app.backdrop.draw(surface)
+        screen, colours = self.app.screen, self.app.theme.colours
+        left = self._large().left
+        write(
+            surface, WORDS["title"], round(screen.text_size * 1.9), colours["text"], title=True, midleft=(left, self._head_middle())
+        )
+        self._draw_recipe(surface, self._recipe(self.card, self._large().size), self._large())
+        self.app.skin.draw(surface, "plate", self._words_area())
+        self._draw_words(surface)
+        self._draw_sizes(surface)
+        for at, rect in self._strip():
+            self._draw_recipe(surface, self._recipe(self.deck.cards[at], rect.size), rect)
+            if at == self.place:
+                pygame.draw.rect(surface, colours["glow_strong"], rect.inflate(6, 6), width=2, border_radius=6)
+        for button in self.buttons():
+            draw_button(surface, button, self.app.skin, button.rect.collidepoint(self.pointer))
+        self._expect_neighbours()
+
+    def _head_middle(self) -> int:
+        return round(self.app.screen.height * TOP / 2)
+
+    def _recipe(self, card: Card, size: tuple[int, int]) -> Recipe:
+        if self.shows_back and card is self.card:
+            return Back(self.deck.id, self.ink, *size)
+        return Face(self.deck.id, card, self.ink, *size)
+
+    def _draw_recipe(self, surface: pygame.Surface, recipe: Recipe, rect: pygame.Rect) -> None:
+        """The picture, or until it is there its outline."""
+        picture = self.app.pictures.find(recipe)
+        if picture is not None:
+            lay(surface, picture, rect)
+        else:
+            pygame.draw.rect(surface, self.app.theme.colours["spot"], rect, width=1, border_radius=max(2, rect.width // 15))
+
+    def _draw_words(self, surface: pygame.Surface) -> None:
+        """Name, kind and effect, right of the large card."""
+        screen, colours, card = self.app.screen, self.app.theme.colours, self.card
+        left, y = self._words_left(), self._large().top + screen.text_size
+        width = self._words_area().right - left - screen.text_size
+        place = WORDS["place"].format(name=self.deck.name, place=self.place + 1, count=len(self.deck.cards))
+        write(surface, place, screen.text_size, colours["text_dim"], topleft=(left, y))
+        y += round(screen.text_size * 1.6)
+        name = card.name[:1].upper() + card.name[1:]
+        write(surface, name, round(screen.text_size * 2.4), colours["text"], title=True, topleft=(left, y))
+        y += round(screen.text_size * 3.2)
+        write(surface, self._kind(card), round(screen.text_size * 1.15), colours["text_dim"], topleft=(left, y))
+        y += round(screen.text_size * 2)
+        for line in broken(card.text, width, round(screen.text_size * 1.3)):
+            write(surface, line, round(screen.text_size * 1.3), colours["text"], topleft=(left, y))
+            y += round(screen.text_size * 1.7)
+        foot = self._large().bottom - screen.text_size
+        write(surface, WORDS["keys"], screen.text_size, colours["text_dim"], topleft=(left, foot))
+
+    def _kind(self, card: Card) -> str:
+        suit = next((suit.name for suit in self.deck.suits if suit.id == card.suit), "")
+        word = {NUMBER: "number", COURT: "court"}.get(card.kind, "trump")
+        return WORDS[word].format(suit=suit, value=card.value)
+
+    def _draw_sizes(self, surface: pygame.Surface) -> None:
+        """The card at the sizes of the table, on one line."""
+        screen = self.app.screen
+        x, foot = self._words_left(), self._large().bottom - round(screen.text_size * 3)
+        for width in SIZES:
+            rect = pygame.Rect(x, 0, width, round(width / CARD_PROPORTION))
+            rect.bottom = foot
+            if rect.right > self._words_area().right - GAP or rect.top < self._large().top + round(screen.text_size * 10):
+                break
+            self._draw_recipe(surface, self._recipe(self.card, rect.size), rect)
+            text = WORDS["pixels"].format(width=width)
+            write(surface, text, max(12, screen.text_size - 2), self.app.theme.colours["text_dim"], midtop=(rect.centerx, foot + 2))
+            x = rect.right + 3 * GAP
+
+    def _expect_neighbours(self) -> None:
+        """The cards on either side will be looked at next."""
+        for step in (1, -1):
+            card = self.deck.cards[(self.place + step) % len(self.deck.cards)]
+            self.app.pictures.expect(Face(self.deck.id, card, self.ink, *self._large().size))

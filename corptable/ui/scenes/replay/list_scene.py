@@ -1,0 +1,160 @@
+"""The games that were played to their ends and are kept: a row for each, to be looked at again."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from corptable.engine.registry import games
+from corptable.errors import CorptableError
+from corptable.session.replay import Played
+from corptable.store import Listed, Resumed
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import clipped, write
+from corptable.ui.paint.theme import USUAL
+from corptable.ui.scene_base.form_scene import FormScene
+from corptable.ui.scenes.dialogs.note import NoteScene
+from corptable.ui.scenes.replay.scene import ReplayScene
+from corptable.ui.widgets import Button, Item, Listing
+
+if TYPE_CHECKING:
+    from corptable.ui.app import App
+
+WORDS: Final = {
+    "title": "Played games",
+    "subtitle": "the newest first",
+    "empty": "No game has been played to its end yet. Whatever is stays here, as long as it is among the newest hundred.",
+    "nowhere": "Games are not kept in this window.",
+    "look": "Replay",
+    "why": "Why not?",
+    "when": "{when:%d %B %Y, %H:%M}",
+    "acts": "{acts} acts",
+    "partly": "It can be looked at in part",
+    "not": "It cannot be looked at",
+}
+WIDTH: Final = 56.0
+"""All lengths are text sizes."""
+PADDING: Final = 1.0
+ROW: Final = 3.4
+ROW_GAP: Final = 0.3
+BUTTON: Final = 7.2
+SMALL: Final = 0.9
+
+
+class PlayedItem(Item):
+    """A game in the list: what it is and who played, and beneath it when; or the beginning of why it cannot be looked at."""
+
+    def __init__(self, listed: Listed, title: str, button: Button) -> None:
+        super().__init__([button])
+        self._listed = listed
+        self._title = title
+        self._button = button
+
+    def place(self, rect: pygame.Rect, size: int) -> None:
+        self.rect = rect.copy()
+        button = pygame.Rect(0, 0, round(BUTTON * size), round(2 * size))
+        button.midright = (rect.right - size // 2, rect.centery)
+        self._button.place(button, rect)
+
+    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+        skin.draw(surface, "row", self.rect, "focused" if focused else "normal")
+        text = skin.screen.text_size
+        small, left, line = round(text * SMALL), self.rect.left + text, round(text * 0.75)
+        room = self._button.rect.left - left - text
+        head, course = self._listed.head, self._listed.course
+        if head is None or course is None:
+            self._write(surface, skin, (self._listed.file, self._listed.trouble), room)
+            return
+        name = clipped(course.name or self._title, room, text, bold=True)
+        title = write(surface, name, text, skin.letters("plate"), bold=True, midleft=(left, self.rect.centery - line))
+        names = clipped(", ".join(seat.name for seat in head.seats), room - title.width - text, text)
+        write(surface, names, text, skin.letters("plate"), midleft=(title.right + text, title.centery))
+        when = WORDS["when"].format(when=datetime.fromtimestamp(self._listed.changed))
+        about = ", ".join([*([self._title] if course.name else []), when, WORDS["acts"].format(acts=course.length)])
+        write(surface, about, small, skin.theme.colours["text_dim"], midleft=(left, self.rect.centery + line))
+
+    def _write(self, surface: pygame.Surface, skin: Skin, lines: tuple[str, str], room: int) -> None:
+        """The name of a file, and beneath it what is wrong with it."""
+        text = skin.screen.text_size
+        left, line = self.rect.left + text, round(text * 0.75)
+        write(surface, clipped(lines[0], room, text), text, skin.letters("plate"), midleft=(left, self.rect.centery - line))
+        small = round(text * SMALL)
+        trouble = clipped(lines[1], room, small)
+        write(surface, trouble, small, skin.letters("danger"), midleft=(left, self.rect.centery + line))
+
+
+class PlayedScene(FormScene):
+    """The list of them."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.wear(USUAL)
+        self._titles = {game.id: game.title for game in games()}
+        self.said = ""
+        """What stands in the place of rows, where there are none."""
+        self._found = self._find()
+        self.lay_out()
+        self.form.give_focus(self._rows.widgets[0] if self._found else self.back)
+
+    def _find(self) -> list[Listed]:
+        if self.app.shelf is None:
+            self.said = WORDS["nowhere"]
+            return []
+        try:
+            found = self.app.shelf.finished()
+        except CorptableError as error:
+            self.said = str(error)
+            return []
+        self.said = "" if found else WORDS["empty"]
+        return found
+
+    def _look(self, listed: Listed) -> None:
+        """Show a game again; what is wrong with its file is told first."""
+        assert self.app.shelf is not None
+        try:
+            resumed = self.app.shelf.look(listed.file)
+        except CorptableError as error:
+            self._tell(listed._replace(trouble=str(error)))
+            return
+        self.app.show(ReplayScene(self.app, _played(resumed)))
+        if resumed.troubles:
+            self.app.show(NoteScene(self.app, self.app.scene, WORDS["partly"], resumed.troubles))
+
+    def _tell(self, listed: Listed) -> None:
+        """Say why a game cannot be looked at."""
+        self.app.show(NoteScene(self.app, self, WORDS["not"], (listed.trouble,)))
+
+    # The form
+
+    def lay_out(self) -> None:
+        self._rows = Listing("played", [self._row(listed) for listed in self._found])
+        self._head, self._body = self.place_plates(WIDTH)
+        self._rows.place(self._inner(), self.em(ROW), self.em(ROW_GAP), self.size)
+        self.form.show([*self._rows.widgets, self.back], [self._rows])
+
+    def _inner(self) -> pygame.Rect:
+        return self._body.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
+
+    def _row(self, listed: Listed) -> PlayedItem:
+        word, act = ("why", self._tell) if listed.trouble else ("look", self._look)
+        button = Button(f"{word}/{listed.file}", WORDS[word], partial(act, listed), icon="" if listed.trouble else "pointer")
+        game = "" if listed.head is None else listed.head.game
+        return PlayedItem(listed, self._titles.get(game, game), button)
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.app.backdrop.draw(surface)
+        skin = self.app.skin
+        self.draw_head(surface, self._head, WORDS["title"], WORDS["subtitle"])
+        skin.draw(surface, "plate", self._body)
+        if self.said:
+            self.draw_text(surface, self.said, self._inner(), skin.letters("plate"))
+        self.form.draw(surface, skin)
+
+
+def _played(resumed: Resumed) -> Played:
+    return Played(resumed.match, resumed.names, resumed.players)

@@ -1,0 +1,302 @@
+"""A match looked at again: its table after any of its acts, and beneath it a strip with the time line. Nothing can be played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from corptable.cards.faults import shown_path
+from corptable.engine.layout import LOG as LOG_SPOT
+from corptable.engine.match import Match
+from corptable.errors import CorptableError
+from corptable.resources import data_folder
+from corptable.session.replay import Played, Replay, eyes_of
+from corptable.session.replay_text import eyes_in_words, save_retold
+from corptable.ui.animation.player import Motion
+from corptable.ui.animation.script import Happening
+from corptable.ui.animation.timing import Tempo
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.theme import theme_of
+from corptable.ui.platform.screen import Screen
+from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
+from corptable.ui.scenes.dialogs.note import NoteScene
+from corptable.ui.scenes.log.scene import LogScene
+from corptable.ui.scenes.replay.scrubber import (
+    BACK,
+    BEGIN,
+    CLOSE,
+    EARLIER,
+    END,
+    EYES,
+    FASTER,
+    HEIGHT,
+    LATER,
+    LOG,
+    ON,
+    PLAY,
+    SLOWER,
+    TEXT,
+    Strip,
+)
+from corptable.ui.scenes.replay.view import ReplayDrawing
+from corptable.ui.scenes.rules import RulesScene
+from corptable.ui.table_parts.log_panel import LogPanel
+from corptable.ui.table_parts.seat_sign import seat_signs
+from corptable.ui.table_parts.tabletop import Tabletop
+from corptable.ui.widgets.card_preview import ZOOM_BUTTON, Subject, Zoom
+from corptable.ui.widgets.key_button import Button
+from corptable.ui.widgets.menu import at, cap_of
+
+if TYPE_CHECKING:
+    from corptable.ui.app import App
+
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
+PACE: Final = 1.0
+"""Seconds from one act to the next at a speed of 1."""
+KEYS: Final = {
+    pygame.K_HOME: BEGIN,
+    pygame.K_PAGEUP: EARLIER,
+    pygame.K_LEFT: BACK,
+    pygame.K_SPACE: PLAY,
+    pygame.K_RIGHT: ON,
+    pygame.K_PAGEDOWN: LATER,
+    pygame.K_END: END,
+    pygame.K_DOWN: SLOWER,
+    pygame.K_UP: FASTER,
+}
+WORDS: Final = {
+    "saved": "Saved",
+    "lies": "The game in words lies here:",
+    "not_saved": "Not saved",
+}
+
+
+class ReplayScene(Scene):
+    """A match at one of its steps."""
+
+    def __init__(self, app: App, played: Played) -> None:
+        super().__init__(app)
+        self.wear(theme_of(played.match.game.id))
+        self._played = played
+        self._all_eyes = eyes_of(played)
+        self.seats = seat_signs(played.match.game, played.players, played.names)
+        self.replay = Replay(played, self._all_eyes[0])
+        self.speed = 1.0
+        """One of SPEEDS."""
+        self.pointer = NOWHERE
+        self.zoom = Zoom()
+        self._zoomed: Subject | None = None
+        self._captions = 0
+        """How many captions stood when it was drawn last."""
+        self._due: float | None = None
+        """When the next act is shown, while it plays."""
+        self._scrubs = False
+        self.motion = Motion()
+        self._drawing = ReplayDrawing(self)
+        self._lay_out()
+
+    @property
+    def match(self) -> Match:
+        return self._played.match
+
+    def anew(self) -> ReplayScene:
+        return ReplayScene(self.app, self._played)
+
+    # Where things are
+
+    def _lay_out(self) -> None:
+        """The table as it lies now, above the strip."""
+        app, whole = self.app, self.app.screen
+        self.strip = Strip(whole, self.replay)
+        screen = Screen(whole.width, whole.height - round(HEIGHT * whole.text_size), whole.scale)
+        self.skin = Skin(app.theme, app.pictures, screen)
+        self.tabletop = Tabletop(self.replay.game, self.replay.view, self.skin, app.faces, self.seats)
+        self.log_panel = LogPanel(self.area(LOG_SPOT), self.replay, self.skin)
+        self.zoom.point_at(None, app.clock())
+        self.stale = True
+
+    def area(self, word: str) -> pygame.Rect:
+        """The area of a spot; none for a word that is no spot's."""
+        spot = self.tabletop.spot.get(word)
+        return self.skin.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
+
+    def buttons(self) -> list[Button]:
+        """What can be pressed on the strip."""
+        return self.strip.buttons(eyes_in_words(self.replay, self.replay.eyes), len(self._all_eyes) > 1)
+
+    def resized(self) -> None:
+        super().resized()
+        self.motion.forget()
+        self._lay_out()
+
+    # Time
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether acts follow each other by themselves."""
+        return self._due is not None
+
+    def wake(self, now: float) -> float | None:
+        """Show the next act when its moment has come and nothing is on its way any more; what moves moves on."""
+        if not self.motion.settle(now) and self._due is not None and now >= self._due:
+            self.go(self.replay.step + 1)
+            self._due = now + PACE / self.speed if self.replay.step < self.replay.length else None
+        if self.motion.settle(now):
+            self.stale = True
+            return now + FRAME
+        shown, said = self.zoom.shown(now), self.motion.said(now)
+        change = self.motion.change(now)
+        self.stale = self.stale or shown is not self._zoomed or said != self._captions or change == now
+        self._zoomed, self._captions = shown, said
+        dues = (self.zoom.due(now), self._due, now + FRAME if change == now else change)
+        return min((due for due in dues if due is not None), default=None)
+
+    # Input
+
+    def handle(self, event: pygame.event.Event) -> None:
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._moved(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self._pressed(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                self._scrubs = False
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == ZOOM_BUTTON:
+                self.zoom.ask(event.type == pygame.MOUSEBUTTONDOWN)
+            case pygame.MOUSEWHEEL:
+                self._halt_at(self.replay.step - event.y)
+            case pygame.KEYDOWN:
+                self._key(event)
+
+    def _moved(self, point: tuple[int, int]) -> None:
+        before = self._under_pointer()
+        self.pointer = point
+        if self._scrubs:
+            self._halt_at(self.strip.step_at(point))
+        self.zoom.point_at(self._subject(), self.app.clock())
+        self.stale = self.stale or self._under_pointer() != before
+
+    def _under_pointer(self) -> str:
+        """What the pointer lights up, or what the thing beneath it has to say."""
+        if (button := at(self.buttons(), self.pointer)) is not None:
+            return button.word
+        if (mark := self.strip.mark_at(self.pointer)) is not None:
+            return mark.text
+        if self.log_panel.rect.collidepoint(self.pointer):
+            return LOG + self.log_panel.word_at(self.pointer)
+        return " ".join(self.tabletop.help_at(self.pointer))
+
+    def _subject(self) -> Subject | None:
+        """What is under the pointer and can be shown large."""
+        if self.strip.rect.collidepoint(self.pointer):
+            return None
+        if self.log_panel.rect.collidepoint(self.pointer):
+            return self.log_panel.subject_at(self.pointer)
+        placed = self.tabletop.under(self.pointer).placed
+        if placed is None:
+            return None
+        lines = tuple(self.tabletop.help_at(self.pointer))
+        return Subject(placed.piece, placed.rect, lines, self.tabletop.open_beneath(placed))
+
+    def _pressed(self, point: tuple[int, int]) -> None:
+        self.pointer = point
+        self.zoom.forget(self.app.clock())
+        self.stale = True
+        if (button := at(self.buttons(), point)) is not None:
+            self._press(button.word)
+        elif self.strip.holds(point):
+            self._scrubs = True
+            self._halt_at(self.strip.step_at(point))
+        elif self.log_panel.rect.collidepoint(point):
+            self._press(LOG)
+
+    def _key(self, event: pygame.event.Event) -> None:
+        if event.key == pygame.K_F1:
+            self.app.show(RulesScene(self.app, self.replay.game, at_keys=True))
+            return
+        named = next((button.word for button in self.buttons() if button.key and button.key == cap_of(event)), None)
+        word = KEYS.get(event.key, named)
+        if word is not None:
+            self._press(word)
+
+    def _press(self, word: str) -> None:
+        """What a button does."""
+        replay = self.replay
+        steps = {
+            BEGIN: 0,
+            EARLIER: replay.mark_before(),
+            BACK: replay.step - 1,
+            ON: replay.step + 1,
+            LATER: replay.mark_after(),
+            END: replay.length,
+        }
+        if word in steps:
+            self._halt_at(steps[word])
+        elif word == PLAY:
+            self._play_or_halt()
+        elif word in (SLOWER, FASTER):
+            place = SPEEDS.index(self.speed) + (1 if word == FASTER else -1)
+            self.speed = SPEEDS[max(0, min(place, len(SPEEDS) - 1))]
+        elif word == EYES:
+            self._change_eyes()
+        elif word == LOG:
+            self._due = None
+            self.app.show(LogScene(self.app, self, replay))
+        elif word == TEXT:
+            self._save()
+        elif word == CLOSE:
+            self.app.back()
+        self.stale = True
+
+    # What that leads to
+
+    def go(self, step: int) -> None:
+        """Stand at a step; of the very next one it is seen how it comes about."""
+        before, is_next = self.tabletop, step == self.replay.step + 1
+        self.replay.go(step)
+        self._lay_out()
+        self.motion.forget()
+        if is_next:
+            tempo = Tempo(self.app.speed * self.speed)
+            happening = Happening(self.replay.noticed, before, self.tabletop, self.replay, self.skin, tempo)
+            self.motion.perform(happening, self.app.clock())
+
+    def _halt_at(self, step: int) -> None:
+        """Stand at a step, or at the nearest that there is, and play no further."""
+        self._due = None
+        if max(0, min(step, self.replay.length)) != self.replay.step:
+            self.go(step)
+
+    def _play_or_halt(self) -> None:
+        """At the end it plays from the beginning."""
+        if self._due is not None:
+            self._due = None
+            return
+        if self.replay.step == self.replay.length:
+            self.go(0)
+        self._due = self.app.clock() + PACE / self.speed
+
+    def _change_eyes(self) -> None:
+        """The next eyes that there are, at the same step."""
+        if len(self._all_eyes) > 1:
+            place = self._all_eyes.index(self.replay.eyes)
+            step = self.replay.step
+            self.replay = Replay(self._played, self._all_eyes[(place + 1) % len(self._all_eyes)])
+            self.replay.go(step)
+            self.motion.forget()
+            self._lay_out()
+
+    def _save(self) -> None:
+        """Write the match in words, and tell where."""
+        self._due = None
+        try:
+            path = save_retold(data_folder(), self.replay)
+        except CorptableError as error:
+            note = NoteScene(self.app, self, WORDS["not_saved"], (str(error),))
+        else:
+            note = NoteScene(self.app, self, WORDS["saved"], (WORDS["lies"], shown_path(path)))
+        self.app.show(note)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._drawing.draw(surface)

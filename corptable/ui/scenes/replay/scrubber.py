@@ -1,0 +1,192 @@
+"""The strip beneath a table that is looked at again: who did what act of how many, the time line, and what one can do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.session.replay import Mark, Replay
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import clipped, write
+from corptable.ui.platform.screen import Screen
+from corptable.ui.widgets.key_button import Button, draw_button
+
+BEGIN, EARLIER, BACK, PLAY, ON, LATER, END = "begin", "earlier", "back", "play", "on", "later", "end"
+SLOWER, FASTER, EYES, LOG, TEXT, CLOSE = "slower", "faster", "eyes", "log", "text", "close"
+TRANSPORT: Final = (BEGIN, EARLIER, BACK, PLAY, ON, LATER, END)
+"""From left to right, as small buttons with an icon."""
+ICONS: Final = {
+    BEGIN: "begin",
+    EARLIER: "earlier",
+    BACK: "left",
+    PLAY: "pointer",
+    ON: "right",
+    LATER: "later",
+    END: "end",
+    SLOWER: "down",
+    FASTER: "up",
+}
+HALT_ICON: Final = "halt"
+KEYS: Final = {EYES: "E", LOG: "L", TEXT: "X", CLOSE: "Esc"}
+WORDS: Final = {
+    "act": "Act {step} of {length}",
+    "begin_of": "Before the first of {length} acts",
+    "speed": "{speed:g}×",
+    LOG: "Log",
+    TEXT: "Save as text",
+    CLOSE: "Close",
+}
+HELP: Final = {
+    BEGIN: "To the beginning (Home)",
+    EARLIER: "A round back (Page up)",
+    BACK: "An act back (Left)",
+    PLAY: "Play or halt (Space)",
+    ON: "An act on (Right)",
+    LATER: "To the next round (Page down)",
+    END: "To the end (End)",
+    SLOWER: "Slower (Down)",
+    FASTER: "Faster (Up)",
+    EYES: "Through whose eyes (E)",
+}
+"""What is said of a button on which the pointer rests."""
+HEIGHT: Final = 5.4
+"""Of the strip, in sizes of text, as all lengths here."""
+PAD: Final = 0.6
+ROW: Final = 2.0
+SMALL: Final = 2.3
+"""Width of a button with an icon."""
+SPEED: Final = 3.0
+WIDTHS: Final = {EYES: 11.5, LOG: 4.2, TEXT: 8.0, CLOSE: 5.6}
+WHO: Final = 16.0
+"""What is left of the time line: who acted, and how many acts it has been."""
+GAP: Final = 0.4
+GROOVE: Final = 0.5
+THUMB: Final = 0.9
+TICK: Final = 1.3
+NEAR: Final = 0.5
+"""A heading so near the pointer is meant by it."""
+
+
+class Shown(NamedTuple):
+    """What a strip tells of a replay: where it stands, whether it plays and how fast, and the actor's portrait, if there is one."""
+
+    replay: Replay
+    is_playing: bool
+    speed: float
+    portrait: str
+
+
+class Strip:
+    """The strip in a window: where its parts are, and what they mean."""
+
+    def __init__(self, screen: Screen, replay: Replay) -> None:
+        self._size = screen.text_size
+        self._replay = replay
+        self.rect = pygame.Rect(0, screen.height - self._em(HEIGHT), screen.width, self._em(HEIGHT))
+        pad = self._em(PAD)
+        inner = self.rect.inflate(-2 * pad, -2 * pad)
+        self.who = pygame.Rect(inner.left, inner.top, self._em(WHO), self._em(ROW))
+        left = self.who.right + self._em(THUMB)
+        self.line = pygame.Rect(left, inner.top, inner.right - self._em(THUMB) - left, self._em(ROW))
+        self._row = pygame.Rect(inner.left, inner.bottom - self._em(ROW), inner.width, self._em(ROW))
+
+    def _em(self, times: float) -> int:
+        return round(times * self._size)
+
+    # The time line
+
+    def place_of(self, step: int) -> int:
+        """Where a step is on the time line."""
+        return self.line.left + self.line.width * step // max(1, self._replay.length)
+
+    def step_at(self, point: tuple[int, int]) -> int:
+        """The step that a point on the time line means: a heading near it, or the nearest step."""
+        if (mark := self.mark_at(point)) is not None:
+            return mark.step
+        share = (point[0] - self.line.left) / max(1, self.line.width)
+        return max(0, min(self._replay.length, round(share * self._replay.length)))
+
+    def mark_at(self, point: tuple[int, int]) -> Mark | None:
+        """The heading that is meant by a point on the time line, if one is."""
+        near = [mark for mark in self._replay.marks if abs(self.place_of(mark.step) - point[0]) <= self._em(NEAR)]
+        return min(near, key=lambda mark: abs(self.place_of(mark.step) - point[0])) if near and self.holds(point) else None
+
+    def holds(self, point: tuple[int, int]) -> bool:
+        """Whether a point is on the time line."""
+        return self.line.inflate(2 * self._em(THUMB), 0).collidepoint(point)
+
+    # The buttons
+
+    def buttons(self, eyes: str, others: bool) -> list[Button]:
+        """All of them; `eyes` are those through which one looks, with `others` to choose from or without."""
+        row, gap, small = self._row, self._em(GAP), self._em(SMALL)
+        found = [
+            Button(pygame.Rect(row.left + place * (small + gap), row.top, small, row.height), word, "")
+            for place, word in enumerate(TRANSPORT)
+        ]
+        left = found[-1].rect.right + 2 * gap
+        found.append(Button(pygame.Rect(left, row.top, small, row.height), SLOWER, ""))
+        found.append(Button(pygame.Rect(left + small + self._em(SPEED), row.top, small, row.height), FASTER, ""))
+        words = [(EYES, eyes)] if others else []
+        words += [(word, WORDS[word]) for word in (LOG, TEXT, CLOSE)]
+        right = row.right
+        ends = []
+        for word, label in reversed(words):
+            width = self._em(WIDTHS[word])
+            ends.append(Button(pygame.Rect(right - width, row.top, width, row.height), word, label, KEYS[word]))
+            right -= width + gap
+        return [*found, *reversed(ends)]
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface, shown: Shown, buttons: Sequence[Button], pointer: tuple[int, int], skin: Skin) -> None:
+        """All of it, on a plate."""
+        skin.draw(surface, "plate", self.rect)
+        self._draw_who(surface, shown, skin)
+        self._draw_line(surface, shown.replay, pointer, skin)
+        for button in buttons:
+            is_lit = button.rect.collidepoint(pointer)
+            draw_button(surface, button, skin, is_lit)
+            if button.word in ICONS:
+                icon = HALT_ICON if button.word == PLAY and shown.is_playing else ICONS[button.word]
+                side = self._em(1.1)
+                place = pygame.Rect(0, 0, side, side)
+                place.center = button.rect.center
+                skin.icon(surface, icon, place)
+        slower, faster = (next(button.rect for button in buttons if button.word == word) for word in (SLOWER, FASTER))
+        middle = ((slower.right + faster.left) // 2, slower.centery)
+        write(surface, WORDS["speed"].format(speed=shown.speed), self._size, skin.letters("plate"), bold=True, center=middle)
+
+    def _draw_who(self, surface: pygame.Surface, shown: Shown, skin: Skin) -> None:
+        replay, who, text = shown.replay, self.who, self._size
+        left = who.left
+        if shown.portrait:
+            skin.portrait(surface, shown.portrait, pygame.Rect(left, who.top, who.height, who.height))
+            left += who.height + text // 2
+        actor = "" if replay.actor is None else replay.played.names[replay.actor]
+        place = WORDS["act" if replay.step else "begin_of"].format(step=replay.step, length=replay.length)
+        if actor:
+            name = clipped(actor, (who.right - left) // 2, text, bold=True)
+            left = write(surface, name, text, skin.letters("plate"), bold=True, midleft=(left, who.centery)).right + text // 2
+        words = clipped(place, who.right - left, text)
+        write(surface, words, text, skin.theme.colours["text_dim"], midleft=(left, who.centery))
+
+    def _draw_line(self, surface: pygame.Surface, replay: Replay, pointer: tuple[int, int], skin: Skin) -> None:
+        """The groove, filled as far as one is, a tick at each heading, and the thumb."""
+        colours, line = skin.theme.colours, self.line
+        groove = pygame.Rect(line.left, 0, line.width, self._em(GROOVE))
+        groove.centery = line.centery
+        skin.draw(surface, "well", groove)
+        here = self.place_of(replay.step)
+        pygame.draw.rect(surface, colours["glow"], (groove.left, groove.top, here - groove.left, groove.height), border_radius=3)
+        lit = self.mark_at(pointer)
+        for mark in replay.marks:
+            tick = pygame.Rect(0, 0, max(2, self._size // 6), self._em(TICK))
+            tick.center = (self.place_of(mark.step), line.centery)
+            surface.fill(colours["bright" if mark == lit else "text_dim"], tick)
+        thumb = pygame.Rect(0, 0, self._em(THUMB), self._em(THUMB))
+        thumb.center = (here, line.centery)
+        pygame.draw.circle(surface, colours["bright"], thumb.center, thumb.width // 2)
+        pygame.draw.circle(surface, colours["shade"], thumb.center, thumb.width // 2, width=2)

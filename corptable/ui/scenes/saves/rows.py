@@ -1,0 +1,59 @@
+"""The rows of the list of saved games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from corptable.session.saved_matches import Waiting
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import clipped, write
+from corptable.ui.widgets import Button, Item
+
+GAMES: Final = "games"
+"""What the ids of rows begin with; the name of the file comes behind it."""
+UNREADABLE: Final = "This game cannot be opened"
+
+
+class SavedRow(Button):
+    """A game of the list: what it is called and when it was played last, and beneath that who plays."""
+
+    def __init__(self, game: Waiting, act: Callable[[], None]) -> None:
+        super().__init__(f"{GAMES}/{game.file}", game.title, act)
+        self.game = game
+        self.is_chosen = False
+
+    def press(self, point: tuple[int, int]) -> None:
+        """It is chosen by that alone; Enter goes on with it."""
+
+    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+        game, size, rect = self.game, skin.screen.text_size, self.rect
+        skin.draw(surface, "row", rect, "focused" if self.is_chosen else "normal")
+        left, right, above = rect.left + size, rect.right - size, rect.centery - round(size * 0.6)
+        small, dim = round(size * 0.9), skin.theme.colours["text_dim"]
+        if game.trouble:
+            skin.icon(surface, "warning", pygame.Rect(left, above - size // 2, size, size), "danger")
+            left += round(size * 1.6)
+        when = write(surface, game.when, small, dim, midright=(right, above))
+        title = clipped(game.title, when.left - size - left, size, bold=True)
+        write(surface, title, size, skin.letters("plate"), bold=True, midleft=(left, above))
+        about = UNREADABLE if game.trouble else ", ".join([game.game] * bool(game.name) + [game.who])
+        beneath = (left, rect.centery + round(size * 0.7))
+        write(surface, clipped(about, right - left, small), small, dim, midleft=beneath)
+
+
+class SavedItem(Item):
+    """The row of a game."""
+
+    def __init__(self, row: SavedRow) -> None:
+        super().__init__([row])
+        self.row = row
+
+    def place(self, rect: pygame.Rect, size: int) -> None:
+        self.rect = rect.copy()
+        self.row.place(rect)
+
+    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+        """All of it is the row's."""

@@ -1,0 +1,299 @@
+"""The saved games: all that are unfinished, to be gone on with, named or deleted; and why those cannot be that cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from corptable.errors import CorptableError
+from corptable.session.autosave import resume
+from corptable.session.saved_matches import Waiting, waiting_games
+from corptable.store import SavedGames
+from corptable.store.course import LONGEST_TITLE
+from corptable.store.moments import now
+from corptable.store.saved_games import DELETED, KEPT_DELETED
+from corptable.ui.paint.image_cache import lay
+from corptable.ui.paint.text import broken, clipped, write
+from corptable.ui.paint.theme import USUAL
+from corptable.ui.scene_base.form_scene import GAP, LEADING, FormScene
+from corptable.ui.scenes.dialogs.question import Question, QuestionScene
+from corptable.ui.scenes.saves.rows import GAMES, SavedItem, SavedRow
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.table_parts.thumbnail import Cut, SavedTable, TablePictures
+from corptable.ui.widgets import Button, Field, Listing
+
+if TYPE_CHECKING:
+    from corptable.ui.app import App
+
+CONTINUE, NAME, DELETE = "continue", "name", "delete"
+WORDS: Final = {
+    "title": "Saved games",
+    "subtitle": "every game is kept as it is played",
+    "empty": "No game is waiting.\nWhatever you play is saved as you play it. Leave a table in the middle of a game, and it waits "
+    "here until you go on with it.",
+    "no_shelf": "Games are not saved: this window has been given no folder for them.",
+    CONTINUE: "Continue",
+    DELETE: "Delete",
+    NAME: "Its name, if you like",
+    "delete_title": "Delete this game?",
+    "delete_text": "{title}: {acts}. Its file goes to the folder “{folder}”, where the last {most} are kept.",
+    "delete_counts": " It counts as given up.",
+    "delete_file": "{title} goes to the folder “{folder}”, where the last {most} are kept.",
+    "delete_yes": "Delete it",
+    "delete_no": "Keep it",
+}
+PADDING: Final = 1.0
+"""All lengths are text sizes."""
+ROW: Final = 3.4
+ROW_GAP: Final = 0.3
+LIST: Final = 0.5
+"""How much of the width the list has."""
+PICTURE: Final = 0.5
+"""The most of the details that the picture has."""
+CONTROL: Final = 2.3
+WIDEST: Final = 72.0
+AT_ONCE: Final = 0.001
+
+
+class SavedGamesScene(FormScene):
+    """A list at the left; at the right the chosen game, its table as the public sees it, and what can be done with it."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.wear(USUAL)
+        self.games: list[Waiting] = []
+        self.chosen = 0
+        self.trouble = ""
+        """Why the last thing that somebody wanted to do could not be done, or the folder not be looked into."""
+        self._tables: dict[str, SavedTable] = {}
+        self._pictures = TablePictures(app, {})
+        self._new_name: str | None = None
+        """What is being written, until the field is left."""
+        self._look()
+        self._choose(next((game for game in self.games if not game.trouble), self.game))
+        self._give_focus()
+
+    @property
+    def game(self) -> Waiting | None:
+        """The chosen game, if there is any."""
+        return self.games[self.chosen] if self.games else None
+
+    @property
+    def table(self) -> SavedTable | None:
+        """Its table, if it can be laid."""
+        game, shelf = self.game, self.app.shelf
+        if game is None or game.trouble or shelf is None:
+            return None
+        fresh = SavedTable(shelf, game)
+        if fresh.word not in self._tables:
+            self._tables[fresh.word] = fresh
+            self._pictures.put(fresh.word, fresh.picture)
+        return self._tables[fresh.word]
+
+    def _look(self) -> None:
+        """See what is on the shelf now, and who plays it."""
+        file = None if self.game is None else self.game.file
+        try:
+            shelf = self.app.shelf
+            self.games = [] if shelf is None else [_with_user(shelf, game) for game in waiting_games(shelf, now())]
+        except CorptableError as error:
+            self.games, self.trouble = [], str(error)
+        places = [place for place, game in enumerate(self.games) if game.file == file]
+        self.chosen = next(iter(places), min(self.chosen, max(0, len(self.games) - 1)))
+        self.lay_out()
+
+    def resumed(self) -> None:
+        """A game has been played, or a question answered."""
+        self._look()
+
+    def resized(self) -> None:
+        self._pictures.draw_anew()
+        super().resized()
+
+    def covered(self) -> None:
+        """Pictures are large."""
+        self._pictures.let_go()
+
+    def wake(self, now: float) -> float | None:
+        """Lay the chosen table and draw it, a piece at a time."""
+        table = self.table
+        if table is None or not self._pictures.work([table.word]):
+            return None
+        self.stale = True
+        return now + AT_ONCE
+
+    def left(self) -> None:
+        self._rename()
+
+    # Input
+
+    def handle(self, event: pygame.event.Event) -> None:
+        super().handle(event)
+        if self.app.scene is not self:
+            return
+        focus = self.form.focus
+        if self._new_name is not None and (focus is None or focus.id != NAME):
+            self._rename()
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and isinstance(focus, SavedRow):
+            self._choose(focus.game)
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        if isinstance(self.form.focus, SavedRow) and event.key == pygame.K_DELETE:
+            self._ask_delete()
+            return True
+        return super().shortcut(event)
+
+    def _choose(self, game: Waiting | None) -> None:
+        if game in self.games and self.games.index(game) != self.chosen:
+            self.chosen, self.trouble = self.games.index(game), ""
+            self.lay_out()
+
+    # What can be done
+
+    def _continue(self, game: Waiting) -> None:
+        shelf = self.app.shelf
+        if shelf is not None and self._try(lambda: self._sit_down(shelf, game.file)):
+            self.trouble = ""
+
+    def _sit_down(self, shelf: SavedGames, file: str) -> None:
+        self._rename()
+        self.app.show(TableScene(self.app, resume(self.app, shelf, file)))
+
+    def _rename(self) -> None:
+        """Call the chosen game as somebody has written."""
+        name, self._new_name = self._new_name, None
+        game, shelf = self.game, self.app.shelf
+        if name is not None and game is not None and shelf is not None and name.strip() != game.name:
+            self._try(lambda: shelf.rename(game.file, name.strip()))
+            self._look()
+
+    def _write_name(self, text: str) -> None:
+        self._new_name = text
+
+    def _ask_delete(self) -> None:
+        game, shelf = self.game, self.app.shelf
+        if game is None or shelf is None:
+            return
+        text = WORDS["delete_file" if game.trouble else "delete_text"]
+        said = text.format(title=game.title, acts=f"{game.who}, {game.acts}", folder=DELETED, most=KEPT_DELETED)
+        said += WORDS["delete_counts"] if game.counts else ""
+        question = Question(WORDS["delete_title"], said, WORDS["delete_yes"], WORDS["delete_no"])
+        self.app.show(QuestionScene(self.app, self, question, lambda: self._delete(shelf, game)))
+
+    def _delete(self, shelf: SavedGames, game: Waiting) -> None:
+        self._new_name = None
+        self._try(lambda: self._give_up(shelf, game))
+        self._look()
+
+    def _give_up(self, shelf: SavedGames, game: Waiting) -> None:
+        ended = shelf.delete(game.file)
+        if ended is not None:
+            self.app.statistics.add(ended)
+
+    def _try(self, do: Callable[[], None]) -> bool:
+        """Do something with a file; that it cannot be done is told."""
+        self.stale = True
+        try:
+            do()
+        except CorptableError as error:
+            self.trouble = str(error)
+            return False
+        return True
+
+    # Where things are
+
+    def lay_out(self) -> None:
+        rows = [SavedRow(game, partial(self._continue, game)) for game in self.games]
+        for place, row in enumerate(rows):
+            row.is_chosen = place == self.chosen
+        self._list = Listing(GAMES, [SavedItem(row) for row in rows])
+        self._place()
+        about = self._details() if self.game is not None else []
+        self.form.show([*rows, *about, self.back], [self._list])
+        self.stale = True
+
+    def _give_focus(self) -> None:
+        """To the chosen game, if there is one."""
+        if self.game is not None:
+            self.form.give_focus(self.form.find(f"{GAMES}/{self.game.file}"))
+
+    def _place(self) -> None:
+        gap, padding = self.em(GAP), self.em(PADDING)
+        self._head, body = self.place_plates(WIDEST)
+        self._shelf = pygame.Rect(body.topleft, (round(body.width * LIST) if self.games else body.width, body.height))
+        self._about = pygame.Rect(self._shelf.right + gap, body.top, body.width - self._shelf.width - gap, body.height)
+        inner = self._shelf.inflate(-2 * padding, -2 * padding)
+        self._list.place(inner, self.em(ROW), self.em(ROW_GAP), self.size)
+
+    def _details(self) -> list[Button | Field]:
+        """The buttons of the chosen game at the foot of its plate, and above them its name."""
+        game, inner = self.game, self._about.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
+        assert game is not None
+        gap, height = self.em(GAP), self.em(CONTROL)
+        row = pygame.Rect(inner.left, inner.bottom - height, inner.width, height)
+        delete = Button(DELETE, WORDS[DELETE], self._ask_delete, ("Del",), part="danger")
+        delete.place(pygame.Rect(row.right - row.width * 2 // 5, row.top, row.width * 2 // 5, height))
+        if game.trouble:
+            return [delete]
+        go_on = Button(CONTINUE, WORDS[CONTINUE], partial(self._continue, game), ("Enter",), part="primary")
+        go_on.place(pygame.Rect(row.left, row.top, row.width - delete.rect.width - gap, height))
+        written = game.name if self._new_name is None else self._new_name
+        name = Field(NAME, written, self._write_name, LONGEST_TITLE, WORDS[NAME])
+        name.place(pygame.Rect(row.left, row.top - gap - self.em(1.9), row.width, self.em(1.9)))
+        return [go_on, name, delete]
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.app.backdrop.draw(surface)
+        skin, game = self.app.skin, self.game
+        self.draw_head(surface, self._head, WORDS["title"], WORDS["subtitle"])
+        skin.draw(surface, "plate", self._shelf)
+        if game is None:
+            self._draw_empty(surface)
+        else:
+            skin.draw(surface, "plate", self._about)
+            self._draw_about(surface, game)
+        self.form.draw(surface, skin)
+
+    def _draw_empty(self, surface: pygame.Surface) -> None:
+        text = self.trouble or WORDS["no_shelf" if self.app.shelf is None else "empty"]
+        first, *others = text.split("\n")
+        area = self._shelf.inflate(-self.em(3), -self.em(3))
+        skin = self.app.skin
+        self.draw_text(surface, first, area, skin.letters("danger" if self.trouble else "plate"), 1.2)
+        lines = len(broken(first, area.width, self.em(1.2)))
+        area.top += round(self.em(1.2) * LEADING * lines) + self.em(0.5)
+        self.draw_text(surface, "\n".join(others), area, self.app.theme.colours["text_dim"])
+
+    def _draw_about(self, surface: pygame.Surface, game: Waiting) -> None:
+        """The chosen game: its table, what it is called, who plays, where it stands, and what is wrong with it."""
+        inner, skin = self._about.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING)), self.app.skin
+        table, dim, top = self.table, self.app.theme.colours["text_dim"], inner.top
+        if table is not None:
+            frame = pygame.Rect(inner.left, top, inner.width, min(round(inner.height * PICTURE), inner.width * 9 // 16))
+            if (picture := self._pictures.find(table.word, Cut(frame.size))) is not None:
+                lay(surface, picture, frame)
+            top = frame.bottom + self.em(0.4)
+        large = self.em(1.4)
+        title = clipped(game.title, inner.width, large, title=True)
+        top = write(surface, title, large, skin.letters("plate"), title=True, topleft=(inner.left, top)).bottom
+        standing = "" if table is None else table.standing
+        told = [game.game if game.name else "", game.who, standing[:1].upper() + standing[1:], f"{game.when}; {game.acts}"]
+        foot = inner.bottom - self.em(CONTROL + (2 * GAP + 1.9 if not game.trouble else GAP))
+        if not game.trouble:
+            area = pygame.Rect(inner.left, top, inner.width, foot - top)
+            lines = [line for text in told if text for line in broken(text, area.width, self.size)]
+            self.draw_text(surface, "\n".join(lines), area, dim)
+            top += round(self.size * LEADING) * len(lines)
+        wrong = self.trouble or game.trouble or "\n".join(() if table is None else table.troubles)
+        if wrong:
+            self.draw_help(surface, wrong, pygame.Rect(inner.left, top + self.em(0.3), inner.width, foot - top), is_wrong=True)
+
+
+def _with_user(shelf: SavedGames, game: Waiting) -> Waiting:
+    """A game, with the reason why it cannot be opened just now, if another window has it."""
+    return game if game.trouble else game._replace(trouble=shelf.in_use(game.file))

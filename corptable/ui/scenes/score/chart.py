@@ -1,0 +1,304 @@
+"""The totals after each round as lines: they differ in hue, in dashes and in markers, and end in names.
+
+The picture is drawn once, at a multiple of its size, and made smaller: that is what makes its lines smooth. While it grows, only
+its left part is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import ceil, floor, hypot, log10
+from typing import Final, NamedTuple, TypeAlias
+
+import pygame
+
+from corptable.art.ink import find_ink
+from corptable.ui.paint.image_cache import lay
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import clipped, font, write
+from corptable.ui.scenes.score.callouts import Callout, Telling, draw_callout, placed
+from corptable.ui.scenes.score.seats import Seated
+
+Point: TypeAlias = tuple[float, float]
+Painted: TypeAlias = tuple[int, int, int, int]
+"""A colour and how strong it is, of 255."""
+
+FINER: Final = 3
+"""So many times its size the picture is drawn in."""
+DASHES: Final[Sequence[tuple[float, ...]]] = ((), (1.1, 0.55), (0.5, 0.4), (1.1, 0.45, 0.12, 0.45))
+"""Lengths of strokes and gaps by turns, in sizes of text, as all lengths here; none for a line without gaps."""
+DOTS: Final = (0.05, 0.42)
+MARKERS: Final[Sequence[Sequence[Point]]] = (
+    ((-1, -1), (1, -1), (1, 1), (-1, 1)),
+    tuple((pygame.Vector2(0, -1.15).rotate(k * 15).x, pygame.Vector2(0, -1.15).rotate(k * 15).y) for k in range(24)),
+    ((0, -1.3), (1.25, 1), (-1.25, 1)),
+    ((0, -1.45), (1.45, 0), (0, 1.45), (-1.45, 0)),
+    ((0, 1.3), (-1.25, -1), (1.25, -1)),
+)
+"""Outlines of a square, a disc, a triangle, a rhombus and a triangle that stands on its tip, about 1 in radius."""
+LINE: Final = 0.15
+MARKER: Final = 0.26
+RIM: Final = 0.07
+"""The dark edge of a marker."""
+GLOW: Final = ((5.0, 24), (2.6, 56))
+"""The light beside a line: its width in those of the line, and how strong it is, of 255."""
+LABEL_STEP: Final = 1.15
+"""Between two names at the ends of lines."""
+LONGEST_NAME: Final = 7.0
+GRID: Final = 130
+"""How strong the lines of the grid are, of 255."""
+TICKS: Final = 5
+"""The most numbers at the axis, about."""
+FOOT: Final = 1.8
+"""For the words beneath the axis."""
+LEAST_PLOT: Final = 6.0
+LEAST_WIDTH: Final = 22.0
+NOTHING: Final = 0.01
+"""Pixels: a dash with less left of it has ended."""
+STEPS: Final = (1, 2, 5, 10)
+"""Between numbers at the axis, times a power of ten."""
+
+
+class Line(NamedTuple):
+    """What a seat had at each point of the axis."""
+
+    seat: int
+    totals: tuple[int, ...]
+
+
+def least_size(seats: int, text: int) -> tuple[int, int]:
+    """The room below which a chart says nothing any more."""
+    return round(LEAST_WIDTH * text), round(text * (FOOT + max(LEAST_PLOT, seats * LABEL_STEP)))
+
+
+class Chart:
+    """The lines of all seats in an area."""
+
+    def __init__(
+        self,
+        lines: Sequence[Line],
+        words: Sequence[str],
+        seats: Sequence[Seated],
+        skin: Skin,
+        area: pygame.Rect,
+        open_end: bool = False,
+        told: Sequence[Telling] = (),
+    ) -> None:
+        """`words` stand beneath the points of the axis, which may go on beyond what the lines know; `open_end`: the last point of
+        each line is what might be; `told`: what made lines climb."""
+        self._lines, self._words, self._seats, self._skin, self._open_end = lines, words, seats, skin, open_end
+        self._text = skin.screen.text_size
+        totals = [total for line in lines for total in line.totals]
+        self._low, self._high, self._step = scale(min(totals, default=0), max(totals, default=0))
+        digits = max(font(self._text).size(str(number))[0] for number in self.numbers())
+        names = max((font(self._text, bold=True).size(seat.name)[0] for seat in seats), default=0)
+        self._name = min(round(self._text * LONGEST_NAME), names)
+        self._end = round(self._text * (2.4 + LABEL_STEP)) + self._name + digits
+        left, most = area.left + digits + self._text, area.right - self._text
+        top, foot = area.top + self._text // 2, area.bottom - round(self._text * FOOT)
+        reached = (self.reached - 1) / max(1, len(words) - 1)
+        width = min(most - left, round((area.right - self._end - left) / reached)) if reached else most - left
+        self.plot = pygame.Rect(left, top, width, foot - top)
+        self._picture: pygame.Surface | None = None
+        self.callouts = self._place(told)
+
+    def _place(self, told: Sequence[Telling]) -> list[Callout]:
+        """What is told of points, as far as it has room between the lines and the names."""
+        points = {line.seat: [self._pixel(place, total) for place, total in enumerate(line.totals)] for line in self._lines}
+        about = [(telling, points[telling.seat][telling.place]) for telling in told if telling.seat in points]
+        names = [rect for _, rect in self.labels()]
+        return placed(about, list(points.values()), names, self.plot, self._text)
+
+    def _pixel(self, place: int, total: float) -> tuple[int, int]:
+        across, down = self.point(place, total)
+        return round(across), round(down)
+
+    @property
+    def reached(self) -> int:
+        """How many points of the axis the lines have."""
+        return max(len(line.totals) for line in self._lines)
+
+    def numbers(self) -> list[int]:
+        """What stands at the axis."""
+        return list(range(self._low, self._high + 1, self._step))
+
+    def point(self, place: int, total: float) -> Point:
+        """Where a total lies."""
+        across = self.plot.width * place / max(1, len(self._words) - 1)
+        return self.plot.left + across, self.plot.bottom - self.plot.height * (total - self._low) / (self._high - self._low)
+
+    def labels(self) -> list[tuple[Line, pygame.Rect]]:
+        """The names at the ends of the lines, from the top, each as near to its line's end as the others allow."""
+        ordered = sorted(self._lines, key=lambda line: (-line.totals[-1], line.seat))
+        step = round(self._text * LABEL_STEP)
+        tops = apart([round(self.point(0, line.totals[-1])[1]) - step // 2 for line in ordered], step, self.plot.inflate(0, step))
+        left, width = round(self.point(self.reached - 1, 0)[0] + self._text * 0.9), self._end - round(self._text * 0.9)
+        return [(line, pygame.Rect(left, top, width, step)) for line, top in zip(ordered, tops, strict=True)]
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface, share: float) -> None:
+        """The chart; of the last stretch so much as `share` says."""
+        self._draw_axes(surface)
+        if self._picture is None:
+            self._picture = self._draw_lines()
+        ended = self.point(self.reached - 1, 0)[0]
+        before = self.point(max(0, self.reached - 2), 0)[0]
+        margin = self._text
+        shown = ended + margin if share >= 1 else before + margin // 2 + (ended - before - margin) * share
+        origin = self.plot.inflate(2 * margin, 2 * margin)
+        surface.set_clip(pygame.Rect(origin.left, origin.top, max(0, round(shown) - origin.left), origin.height))
+        lay(surface, self._picture, origin)
+        surface.set_clip(None)
+        if share >= 1:
+            self._draw_labels(surface)
+            for callout in self.callouts:
+                draw_callout(surface, callout, self._skin)
+
+    def _draw_axes(self, surface: pygame.Surface) -> None:
+        skin, text, plot = self._skin, self._text, self.plot
+        dim = skin.theme.colours["text_dim"]
+        self._draw_grid(surface)
+        for number in self.numbers():
+            y = round(self.point(0, number)[1])
+            write(surface, str(number), text, dim, midright=(plot.left - text // 2, y))
+        free = plot.left - 2 * text
+        last = self.reached - 1
+        for place, word in self._readable():
+            x = round(self.point(place, 0)[0])
+            bold = place == last
+            width = font(text, bold=bold).size(word)[0]
+            left = max(free, min(x - width // 2, plot.right + self._text - width))
+            colour = skin.letters("plate") if bold else dim
+            free = write(surface, word, text, colour, bold=bold, topleft=(left, plot.bottom + text // 3)).right
+
+    def _draw_grid(self, surface: pygame.Surface) -> None:
+        """A faint line for each number and each point of the axis."""
+        plot = self.plot
+        grid = pygame.Surface((plot.width + 1, plot.height + 1), pygame.SRCALPHA)
+        colour = (*self._skin.theme.colours["spot"], GRID)
+        for number in self.numbers():
+            grid.fill(colour, (0, round(self.point(0, number)[1]) - plot.top, plot.width + 1, 1))
+        for place in range(len(self._words)):
+            grid.fill(colour, (round(self.point(place, 0)[0]) - plot.left, 0, 1, plot.height + 1))
+        surface.blit(grid, plot)
+
+    def _readable(self) -> Iterator[tuple[int, str]]:
+        """The words beneath the axis that have room: each so many-eth, and the last that the lines reach."""
+        widest = max(font(self._text, bold=True).size(word)[0] for word in self._words) + self._text // 2
+        room = self.plot.width / max(1, len(self._words) - 1)
+        each = max(1, ceil(widest / max(1.0, room)))
+        last = self.reached - 1
+        for place, word in enumerate(self._words):
+            if place == last or (place % each == 0 and abs(place - last) >= each):
+                yield place, word
+
+    def _draw_lines(self) -> pygame.Surface:
+        """All lines and markers, finer than they will be."""
+        margin = self._text
+        origin = self.plot.inflate(2 * margin, 2 * margin)
+        large = pygame.Surface((origin.width * FINER, origin.height * FINER), pygame.SRCALPHA)
+        width = max(FINER, round(self._text * FINER * LINE))
+        glows = GLOW if find_ink(self._skin.theme.art.ink).shines else ()
+        for broader, strength in (*glows, (1.0, 255)):
+            for line in self._lines:
+                colour = (*self._skin.hue(self._seats[line.seat].hue), strength)
+                points = [self._finer(self.point(place, total), origin) for place, total in enumerate(line.totals)]
+                self._draw_line(large, points, line.seat, round(width * broader), colour)
+        for line in self._lines:
+            for place, total in enumerate(line.totals):
+                at = self._finer(self.point(place, total), origin)
+                is_open = self._open_end and place == len(line.totals) - 1
+                if place:
+                    self._draw_marker(large, at, line.seat, is_open)
+        return pygame.transform.smoothscale(large.premul_alpha(), origin.size)
+
+    def _finer(self, point: Point, origin: pygame.Rect) -> Point:
+        return (point[0] - origin.left) * FINER, (point[1] - origin.top) * FINER
+
+    def _draw_line(self, large: pygame.Surface, points: Sequence[Point], seat: int, width: int, colour: Painted) -> None:
+        """In the seat's own dashes; what might be is dotted."""
+        sure = points[:-1] if self._open_end else points
+        for part, dashes in ((sure, DASHES[seat % len(DASHES)]), (points[len(sure) - 1 :], DOTS)):
+            lengths = [self._text * FINER * dash for dash in dashes]
+            for start, end in _dashed(part, lengths) if dashes else pairwise(part):
+                _stroke(large, start, end, width, colour)
+
+    def _draw_marker(self, large: pygame.Surface, at: Point, seat: int, is_open: bool) -> None:
+        """A marker in its own outline on a dark rim; what might be is a rim alone."""
+        unit = self._text * FINER
+        outline = MARKERS[seat % len(MARKERS)]
+        colour, shade = self._skin.hue(self._seats[seat].hue), self._skin.theme.colours["shade"]
+        for radius, fill in (((MARKER + RIM) * unit, shade), (MARKER * unit, colour)):
+            pygame.draw.polygon(large, fill, [(at[0] + x * radius, at[1] + y * radius) for x, y in outline])
+        if is_open:
+            small = (MARKER - RIM * 1.4) * unit
+            pygame.draw.polygon(large, shade, [(at[0] + x * small, at[1] + y * small) for x, y in outline])
+
+    def _draw_labels(self, surface: pygame.Surface) -> None:
+        skin, text = self._skin, self._text
+        for line, rect in self.labels():
+            seat = self._seats[line.seat]
+            start = self.point(len(line.totals) - 1, line.totals[-1])
+            end = (rect.left - text // 5, rect.centery)
+            pygame.draw.aaline(surface, skin.theme.colours["text_dim"], (start[0] + text // 2, start[1]), end)
+            face = pygame.Rect(rect.left, rect.top, rect.height, rect.height)
+            skin.portrait(surface, seat.portrait, face, seat.hue)
+            left = face.right + text // 3
+            name = clipped(seat.name, self._name, text, bold=True)
+            write(surface, name, text, skin.hue(seat.hue), bold=True, midleft=(left, rect.centery))
+            total = str(line.totals[-1])
+            write(surface, total, text, skin.letters("plate"), bold=True, midright=(rect.right, rect.centery))
+
+
+def scale(lowest: int, highest: int) -> tuple[int, int, int]:
+    """Where an axis begins and ends, and what lies between its numbers: round ones, never too many."""
+    low, high = min(0, lowest), max(1, highest)
+    power = 10 ** max(0, floor(log10(max(1, (high - low) / TICKS))))
+    step = next(part * power for part in STEPS if part * power * TICKS >= high - low)
+    return floor(low / step) * step, ceil(high / step) * step, step
+
+
+def apart(tops: Sequence[int], step: int, area: pygame.Rect) -> list[int]:
+    """The same tops in the same order, so far apart that nothing overlaps, and within an area as far as it is high enough."""
+    found: list[int] = []
+    for top in tops:
+        found.append(max(top, found[-1] + step if found else area.top))
+    limit = area.bottom - step
+    for place in reversed(range(len(found))):
+        found[place] = min(found[place], limit)
+        limit = found[place] - step
+    return found
+
+
+def _dashed(points: Sequence[Point], dashes: Sequence[float]) -> Iterator[tuple[Point, Point]]:
+    """The strokes of a dashed line; the pattern runs on round its corners."""
+    place, left = 0, dashes[0]
+    for start, end in pairwise(points):
+        length, done = hypot(end[0] - start[0], end[1] - start[1]), 0.0
+        while done < length:
+            reach = min(length, done + left)
+            if place % 2 == 0:
+                yield _between(start, end, done / length), _between(start, end, reach / length)
+            left -= reach - done
+            done = reach
+            if left < NOTHING:
+                place = (place + 1) % len(dashes)
+                left = dashes[place]
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def _stroke(surface: pygame.Surface, start: Point, end: Point, width: int, colour: Painted) -> None:
+    """A thick line with round ends."""
+    along = pygame.Vector2(end) - pygame.Vector2(start)
+    if along.length() > 0:
+        across = along.rotate(90)
+        across.scale_to_length(width / 2)
+        first, last = pygame.Vector2(start), pygame.Vector2(end)
+        pygame.draw.polygon(surface, colour, [first + across, last + across, last - across, first - across])
+    for point in (start, end):
+        pygame.draw.circle(surface, colour, point, width / 2)

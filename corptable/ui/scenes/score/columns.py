@@ -1,0 +1,141 @@
+"""Which columns a sheet has, and how wide they are in the room there is: what is least needed goes first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from corptable.engine.sheet import Cell, Sheet
+from corptable.ui.paint.text import font
+from corptable.ui.scenes.score.seats import Seated, name_width
+
+Kind: TypeAlias = Literal["earlier", "step", "points", "to come", "total"]
+"""What was scored before, a step of what is scored here, what that comes to, what is still ahead, and all together."""
+
+POINTS_HEAD: Final = "Points"
+TOTAL_HEAD: Final = "Total"
+FOLDED: Final = "{first}-{last}"
+"""Several columns in one: their sum."""
+LONGEST_NAME: Final = 11.0
+SHORTEST_NAME: Final = 6.0
+"""In sizes of text, as all lengths here."""
+AIR: Final = 1.1
+"""Within a column, left and right together."""
+SIGN: Final = 1.7
+"""A sign in a cell, with the gap beside it."""
+TO_COME: Final = 2.6
+LARGE: Final = 1.5
+"""Size of totals."""
+WIDEST_AIR: Final = 4.5
+"""So much is given to a column where there is room to spare."""
+
+
+class Column(NamedTuple):
+    """One column: its head, a cell for each row, and how wide it is in pixels. `place` is that of a step."""
+
+    kind: Kind
+    head: str
+    cells: tuple[Cell, ...]
+    width: int
+    place: int = 0
+
+
+class Columns(NamedTuple):
+    """All columns of a sheet, and the room for names before them."""
+
+    name: int
+    columns: tuple[Column, ...]
+
+    @property
+    def width(self) -> int:
+        """All of them together."""
+        return self.name + sum(column.width for column in self.columns)
+
+
+def columns_of(
+    sheet: Sheet, earlier: Sequence[Sheet], seats: Sequence[Seated], said: Callable[[str], str], text: int, room: int
+) -> Columns:
+    """The columns in so much room: those to come go first, then earlier ones are folded, then names and words are cut."""
+    names = min(round(text * LONGEST_NAME), max((name_width(seat, text) for seat in seats), default=0) + text)
+    middle = [*_steps(sheet, said, text), _points(sheet, text)]
+    total, ahead = _total(sheet, text), _ahead(sheet, text)
+    before = _earlier(earlier, text)
+    found = Columns(names, (*before, *middle, *ahead, total))
+    if found.width > room:
+        found = Columns(names, (*before, *middle, total))
+    while found.width > room and len(before) > 1:
+        before = _fold(before, text)
+        found = Columns(names, (*before, *middle, total))
+    if found.width > room:
+        found = found._replace(name=max(round(text * SHORTEST_NAME), names - (found.width - room)))
+    return _spread(found, room, text) if found.width <= room else _squeezed(found, room)
+
+
+def least_width(sheet: Sheet, said: Callable[[str], str], text: int) -> int:
+    """The room without which something would have to be cut but names."""
+    columns = (*_steps(sheet, said, text), _points(sheet, text), _total(sheet, text))
+    return round(text * (SHORTEST_NAME + 2 * AIR)) + sum(column.width for column in columns)
+
+
+def _steps(sheet: Sheet, said: Callable[[str], str], text: int) -> list[Column]:
+    found = []
+    for place, head in enumerate(map(said, sheet.columns)):
+        cells = tuple(row.cells[place]._replace(text=said(row.cells[place].text)) for row in sheet.rows)
+        width = max([font(text, bold=True).size(head)[0], *(cell_width(cell, text) for cell in cells)])
+        found.append(Column("step", head, cells, width + round(text * AIR), place))
+    return found
+
+
+def cell_width(cell: Cell, text: int) -> int:
+    """The room for what stands in a cell."""
+    signs = (cell.suit != "") + (cell.seat is not None)
+    plate = text if cell.strong or cell.seat is not None else 0
+    return font(text, bold=True).size(cell.text)[0] + round(signs * SIGN * text) + plate
+
+
+def _points(sheet: Sheet, text: int) -> Column:
+    return _numbers("points", POINTS_HEAD, [row.points for row in sheet.rows], text, text * 5 // 4)
+
+
+def _total(sheet: Sheet, text: int) -> Column:
+    return _numbers("total", TOTAL_HEAD, [row.total for row in sheet.rows], text, round(text * LARGE))
+
+
+def _ahead(sheet: Sheet, text: int) -> list[Column]:
+    return [Column("to come", short, tuple(Cell() for _ in sheet.rows), round(text * TO_COME)) for short in sheet.to_come]
+
+
+def _earlier(earlier: Sequence[Sheet], text: int) -> list[Column]:
+    return [_numbers("earlier", sheet.short or str(number), _in_rows(sheet), text, text) for number, sheet in enumerate(earlier, 1)]
+
+
+def _in_rows(sheet: Sheet) -> list[int]:
+    return [row.points for row in sheet.rows]
+
+
+def _numbers(kind: Kind, head: str, numbers: Sequence[int], text: int, size: int) -> Column:
+    widest = max(font(size, bold=True).size(str(number))[0] for number in numbers)
+    width = max(widest, font(text, bold=True).size(head)[0]) + round(text * AIR)
+    return Column(kind, head, tuple(Cell(str(number)) for number in numbers), width)
+
+
+def _fold(before: Sequence[Column], text: int) -> list[Column]:
+    """The two oldest columns in one."""
+    first, second, *rest = before
+    head = FOLDED.format(first=first.head.partition("-")[0], last=second.head)
+    sums = [int(one.text) + int(other.text) for one, other in zip(first.cells, second.cells, strict=True)]
+    return [_numbers("earlier", head, sums, text, text), *rest]
+
+
+def _spread(columns: Columns, room: int, text: int) -> Columns:
+    """Room to spare goes to the columns, as far as that looks well, and the rest to the names."""
+    spare = room - columns.width
+    each = min(spare // len(columns.columns), round(text * WIDEST_AIR))
+    wider = tuple(column._replace(width=column.width + each) for column in columns.columns)
+    return Columns(room - sum(column.width for column in wider), wider)
+
+
+def _squeezed(columns: Columns, room: int) -> Columns:
+    """All columns narrower alike; what does not fit is cut when it is drawn."""
+    left, whole = max(0, room - columns.name), columns.width - columns.name
+    return columns._replace(columns=tuple(column._replace(width=column.width * left // whole) for column in columns.columns))

@@ -1,0 +1,50 @@
+"""Dice that were rolled: they tumble for a moment, and those that count are lit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from corptable.art.skin import PIP, PIPS
+from corptable.ui.paint.image_cache import lay
+from corptable.ui.paint.skin import Skin
+
+GAP: Final = 0.2
+"""Between two dice, in their sizes."""
+LARGEST: Final = 1.6
+"""In sizes of text."""
+TURNS: Final = 7
+"""Faces that a tumbling die shows before the last."""
+UNLIT_HUE: Final = "steel"
+FINER: Final = 4
+
+
+def side_for(count: int, area: pygame.Rect) -> int:
+    """The largest size at which so many dice stand side by side in an area."""
+    return max(1, min(area.height, int(area.width / (count + GAP * (count - 1)))))
+
+
+def draw_dice(
+    surface: pygame.Surface, dice: Sequence[int], counted: Sequence[bool], area: pygame.Rect, skin: Skin, share: float
+) -> None:
+    """Dice side by side from the left; with a share below 1 they still tumble, the last ones longest."""
+    side = min(side_for(len(dice), area), round(skin.screen.text_size * LARGEST))
+    for place, (value, counts) in enumerate(zip(dice, counted, strict=True)):
+        settles = (place + 1) / len(dice)
+        is_still = share >= settles
+        shown = value if is_still else (value + place + int(share * TURNS)) % len(PIPS) + 1
+        die = pygame.Rect(area.left + round(place * side * (1 + GAP)), 0, side, side)
+        die.centery = area.centery
+        _draw_die(surface, shown, counts and is_still, die, skin)
+
+
+def _draw_die(surface: pygame.Surface, value: int, is_lit: bool, die: pygame.Rect, skin: Skin) -> None:
+    state = "filled" if is_lit else "normal"
+    skin.draw(surface, "badge", die, state, "" if is_lit else UNLIT_HUE)
+    side = die.width * FINER
+    large = pygame.Surface((side, side), pygame.SRCALPHA)
+    for x, y in PIPS[value]:
+        pygame.draw.circle(large, skin.letters("badge", state), ((0.5 + x) * side, (0.5 + y) * side), PIP * side)
+    lay(surface, pygame.transform.smoothscale(large.premul_alpha(), die.size), die)

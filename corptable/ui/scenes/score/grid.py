@@ -1,0 +1,221 @@
+"""The sheet itself: a row for each seat, earlier rounds as columns, this one opened into its steps, and the total."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from corptable.engine.sheet import Cell, Sheet
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import clipped, font, write
+from corptable.ui.scenes.score.columns import LARGE, Column, columns_of
+from corptable.ui.scenes.score.reveal import POINTS, TOTAL, Reveal, column, eased
+from corptable.ui.scenes.score.seats import ICON, Seated, draw_name, draw_suit
+
+HEAD: Final = 3.8
+"""Height of the two lines of headings, in sizes of text, as all lengths here."""
+PAD: Final = 0.9
+"""Between the plate's edge and the rows, left and right."""
+FOOT: Final = 0.7
+LEAST_ROW: Final = 1.75
+TALLEST_ROW: Final = 3.2
+NOTHING: Final = "·"
+STRONG_HUE: Final = "gold"
+SEAT_HUE: Final = "violet"
+STROKE: Final = 0.09
+"""Width of the line through what is struck."""
+
+
+def least_height(seats: int, text: int) -> int:
+    """Of a plate for so many seats."""
+    return round(text * (HEAD + FOOT + seats * LEAST_ROW))
+
+
+def wished_height(seats: int, text: int) -> int:
+    """The same with rows as high as looks well."""
+    return round(text * (HEAD + FOOT + seats * TALLEST_ROW))
+
+
+class Grid:
+    """A sheet on its plate."""
+
+    def __init__(
+        self,
+        sheet: Sheet,
+        earlier: Sequence[Sheet],
+        seats: Sequence[Seated],
+        said: Callable[[str], str],
+        skin: Skin,
+        area: pygame.Rect,
+    ) -> None:
+        """`said` puts names into marked words."""
+        self.area = area
+        self._sheet, self._seats, self._skin = sheet, seats, skin
+        self._title, self._stage = said(sheet.title), said(sheet.stage)
+        self._text = skin.screen.text_size
+        self._inner = area.inflate(-round(2 * PAD * self._text), 0)
+        self._columns = columns_of(sheet, earlier, seats, said, self._text, self._inner.width)
+        top = area.top + round(self._text * HEAD)
+        height = area.bottom - round(self._text * FOOT) - top
+        rows = len(sheet.rows)
+        self._rows = [
+            pygame.Rect(self._inner.left, top + height * row // rows, self._inner.width, height // rows) for row in range(rows)
+        ]
+
+    def spans(self) -> list[tuple[Column, pygame.Rect]]:
+        """The columns with the whole height that they take."""
+        left, found = self._inner.left + self._columns.name, []
+        for one in self._columns.columns:
+            found.append((one, pygame.Rect(left, self.area.top, one.width, self.area.height)))
+            left += one.width
+        return found
+
+    def names(self) -> list[pygame.Rect]:
+        """Where the name of each row may stand."""
+        return [
+            pygame.Rect(row.left + self._text // 4, row.top, self._columns.name - self._text // 2, row.height) for row in self._rows
+        ]
+
+    def draw_plates(self, surface: pygame.Surface) -> None:
+        """What lies beneath it: every other row, and the columns of this round."""
+        self._skin.draw(surface, "plate", self.area)
+        for row in self._rows[::2]:
+            self._skin.draw(surface, "row", row)
+        opened = [span for one, span in self.spans() if one.kind in ("step", "points")]
+        self._skin.draw(surface, "badge", opened[0].unionall(opened[1:]).inflate(0, -round(self._text * 0.6)))
+        for one, span in self.spans():
+            if one.kind == "to come":
+                self._draw_to_come(surface, span)
+
+    def draw(self, surface: pygame.Surface, reveal: Reveal, now: float) -> None:
+        """All of it, as far as it is revealed."""
+        skin, spans = self._skin, self.spans()
+        self._draw_heads(surface, spans)
+        has_all = reveal.share(TOTAL, now) >= 1
+        for line, area in zip(self._sheet.rows, self.names(), strict=True):
+            draw_name(surface, self._seats[line.seat], area, self._text, skin, has_all and line.seat in self._sheet.leaders)
+        for one, span in spans:
+            for number, row in enumerate(self._rows):
+                area = pygame.Rect(span.left, row.top, span.width, row.height)
+                self._draw_cell(surface, one, number, area, reveal, now)
+
+    def _draw_heads(self, surface: pygame.Surface, spans: Sequence[tuple[Column, pygame.Rect]]) -> None:
+        skin, text = self._skin, self._text
+        dim, upper, lower = skin.theme.colours["text_dim"], self.area.top + round(text * 1.3), self.area.top + round(text * 2.8)
+        for one, span in spans:
+            bright = one.kind in ("points", "total")
+            colour = skin.letters("plate") if bright else dim
+            head = clipped(one.head, span.width - text // 4, text, bold=bright)
+            if _is_led(one):
+                write(surface, head, text, colour, bold=bright, midleft=(span.left + text // 2, lower))
+            else:
+                write(surface, head, text, colour, bold=bright, center=(span.centerx, lower))
+        earlier = [span for one, span in spans if one.kind == "earlier"]
+        if earlier:
+            group = earlier[0].unionall(earlier[1:])
+            if font(text).size(self._stage)[0] <= group.width:
+                write(surface, self._stage, text, dim, center=(group.centerx, upper))
+        opened = [span for one, span in spans if one.kind in ("step", "points")]
+        room = sum(span.width for span in opened) - text
+        title = clipped(self._title, room, round(text * 1.15), title=True)
+        left = opened[0].left + text // 2
+        if len(opened) > 1:
+            write(surface, title, round(text * 1.15), skin.letters("plate"), title=True, midleft=(left, upper))
+
+    # Cells
+
+    def _draw_cell(self, surface: pygame.Surface, one: Column, row: int, area: pygame.Rect, reveal: Reveal, now: float) -> None:
+        skin, text = self._skin, self._text
+        if one.kind == "step":
+            share = reveal.share(column(one.place), now)
+            if share * len(self._rows) > row:
+                cell = one.cells[row]
+                struck = cell.struck and reveal.share(column(self._replaced_by(row, one.place)), now) > 0
+                self._draw_step(surface, cell._replace(struck=struck), area, is_led=_is_led(one))
+        elif one.kind == "earlier":
+            write(surface, one.cells[row].text, text, skin.letters("plate"), center=area.center)
+        elif one.kind != "to come":
+            self._draw_sum(surface, one, row, area, reveal, now)
+
+    def _replaced_by(self, row: int, place: int) -> int:
+        """The step that replaced what a cell says: the next one that brought that seat something."""
+        cells = self._sheet.rows[row].cells
+        return next((later for later in range(place + 1, len(cells)) if cells[later].text), place)
+
+    def _draw_sum(self, surface: pygame.Surface, one: Column, row: int, area: pygame.Rect, reveal: Reveal, now: float) -> None:
+        """Points and total count up; until then the total is what it was."""
+        line = self._sheet.rows[row]
+        share = eased(reveal.share(POINTS if one.kind == "points" else TOTAL, now))
+        if one.kind == "points":
+            if share > 0:
+                shown = str(round(line.points * share))
+                write(surface, shown, self._text * 5 // 4, self._skin.letters("plate"), title=True, center=area.center)
+            return
+        shown, size = str(line.before + round(line.points * share)), min(round(self._text * LARGE), round(area.height * 0.8))
+        write(surface, shown, max(size, self._text), self._skin.letters("plate"), title=True, center=area.center)
+
+    def _draw_to_come(self, surface: pygame.Surface, span: pygame.Rect) -> None:
+        """An empty place in each row."""
+        for row in self._rows:
+            well = pygame.Rect(0, 0, round(self._text * 1.7), min(round(self._text * 1.5), row.height - 4))
+            well.center = (span.centerx, row.centery)
+            self._skin.draw(surface, "well", well, "disabled")
+
+    def _draw_step(self, surface: pygame.Surface, cell: Cell, area: pygame.Rect, is_led: bool) -> None:
+        """A cell of a step: plain, on a plate when it is about a seat or what the round was about, struck when it was replaced."""
+        skin, text = self._skin, self._text
+        if not cell.text:
+            write(surface, NOTHING, text, skin.theme.colours["text_dim"], bold=True, center=area.center)
+        elif cell.strong or cell.seat is not None:
+            self._draw_on_plate(surface, cell, area)
+        elif is_led:
+            left = area.left + text // 2
+            if cell.suit:
+                sign = pygame.Rect(0, 0, round(text * ICON), round(text * ICON))
+                sign.midleft = (left, area.centery)
+                draw_suit(surface, cell.suit, sign, skin)
+                left = sign.right + text // 3
+            colour = skin.name_letters(cell.suit) if cell.suit else skin.theme.colours["text_dim"]
+            write(
+                surface,
+                clipped(cell.text, area.right - left, text, bold=True),
+                text,
+                colour,
+                bold=True,
+                midleft=(left, area.centery),
+            )
+        else:
+            self._draw_plain(surface, cell, area)
+
+    def _draw_plain(self, surface: pygame.Surface, cell: Cell, area: pygame.Rect) -> None:
+        skin, text = self._skin, self._text
+        colour = skin.theme.colours["text_dim"] if cell.struck else skin.letters("plate")
+        shown = clipped(cell.text, area.width, text, bold=True)
+        stands = write(surface, shown, text, colour, bold=True, center=area.center)
+        if cell.struck:
+            line = pygame.Rect(0, 0, stands.width + text // 2, max(2, round(text * STROKE)))
+            line.center = stands.center
+            pygame.draw.rect(surface, skin.theme.colours["cross"], line)
+
+    def _draw_on_plate(self, surface: pygame.Surface, cell: Cell, area: pygame.Rect) -> None:
+        skin, text = self._skin, self._text
+        state, hue = ("filled", STRONG_HUE) if cell.strong else ("normal", SEAT_HUE)
+        words = font(text, bold=True).size(cell.text)[0]
+        sign = 0 if cell.seat is None else round(text * 1.6)
+        plate = pygame.Rect(0, 0, min(area.width - 4, words + sign + text), min(round(text * 1.7), area.height - 4))
+        plate.center = area.center
+        skin.draw(surface, "badge", plate, state, hue)
+        middle = (plate.centerx - sign // 2, plate.centery)
+        write(surface, cell.text, text, skin.letters("badge", state), bold=True, center=middle)
+        if cell.seat is not None:
+            face = pygame.Rect(0, 0, round(text * 1.45), round(text * 1.45))
+            face.midright = (plate.right - text // 4, plate.centery)
+            seat = self._seats[cell.seat]
+            skin.portrait(surface, seat.portrait, face, seat.hue)
+
+
+def _is_led(one: Column) -> bool:
+    """Whether a column stands left-aligned: where there are words with signs, not numbers."""
+    return any(cell.suit for cell in one.cells)

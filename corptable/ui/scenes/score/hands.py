@@ -1,0 +1,82 @@
+"""Hands laid open: the pieces of each seat beside its name, as large as there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from corptable.engine.layout import CARD_PROPORTION
+from corptable.engine.pieces import HIDDEN, Piece
+from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.image_cache import lay
+from corptable.ui.paint.skin import Skin
+from corptable.ui.scenes.score.seats import Seated, draw_name
+
+NAME: Final = 1.7
+"""Height of the line with the name, in sizes of text."""
+GAP: Final = 0.7
+"""Between two hands."""
+LEAST_STEP: Final = 0.35
+"""Pieces of a hand lie over one another until no less than this of each is seen."""
+FLIPS: Final = 0.35
+"""The part of the whole in which one hand is turned over."""
+
+
+class Hands:
+    """All hands in an area."""
+
+    def __init__(
+        self, hands: Sequence[Sequence[Piece]], seats: Sequence[Seated], skin: Skin, faces: Faces, area: pygame.Rect
+    ) -> None:
+        self._hands, self._seats, self._skin, self._faces = hands, seats, skin, faces
+        self._text = skin.screen.text_size
+        self.cells = max((self._laid(area, columns) for columns in range(1, len(hands) + 1)), key=self._card_height)
+
+    def _laid(self, area: pygame.Rect, columns: int) -> list[pygame.Rect]:
+        """A cell for each seat, in so many columns."""
+        rows, gap = -(-len(self._hands) // columns), round(self._text * GAP)
+        width, height = (area.width - gap * (columns - 1)) // columns, (area.height - gap * (rows - 1)) // rows
+        return [
+            pygame.Rect(area.left + at % columns * (width + gap), area.top + at // columns * (height + gap), width, height)
+            for at in range(len(self._hands))
+        ]
+
+    def _card_height(self, cells: Sequence[pygame.Rect]) -> int:
+        """As high as the cell, as long as enough is seen of each piece of the largest hand."""
+        most = max(len(hand) for hand in self._hands)
+        high = cells[0].height - round(self._text * NAME)
+        wide = cells[0].width / (1 + LEAST_STEP * max(0, most - 1)) / CARD_PROPORTION
+        return max(1, min(high, round(wide)))
+
+    def places(self, seat: int) -> list[pygame.Rect]:
+        """Where the pieces of a seat lie."""
+        cell, height = self.cells[seat], self._card_height(self.cells)
+        width = max(1, round(height * CARD_PROPORTION))
+        count = len(self._hands[seat])
+        step = min(width + self._text // 4, (cell.width - width) // max(1, count - 1))
+        top = cell.top + round(self._text * NAME)
+        return [pygame.Rect(cell.left + step * at, top, width, height) for at in range(count)]
+
+    def draw(self, surface: pygame.Surface, share: float) -> None:
+        """All hands, turned over one after another."""
+        for seat, hand in enumerate(self._hands):
+            cell = self.cells[seat]
+            name = pygame.Rect(cell.left, cell.top, cell.width, round(self._text * NAME))
+            draw_name(surface, self._seats[seat], name, self._text, self._skin)
+            begins = (1 - FLIPS) * seat / max(1, len(self._hands) - 1)
+            turned = 1.0 if share >= 1 else max(0.0, min(1.0, (share - begins) / FLIPS))
+            for piece, place in zip(hand, self.places(seat), strict=True):
+                draw_turning(surface, piece, place, turned, self._faces)
+
+
+def draw_turning(surface: pygame.Surface, piece: Piece, place: pygame.Rect, share: float, faces: Faces) -> None:
+    """A piece that is being turned over: its back, ever narrower, then its face, ever wider."""
+    face = faces.of(HIDDEN if share < 0.5 else piece, place.size, deck=piece.deck)
+    width = round(place.width * abs(2 * share - 1))
+    if width >= place.width:
+        lay(surface, face, face.get_rect(center=place.center))
+    elif width > 0:
+        narrow = pygame.transform.smoothscale(face, (width, place.height))
+        lay(surface, narrow, narrow.get_rect(center=place.center))

@@ -1,0 +1,187 @@
+"""One sheet as it is shown in a window of some size: the plates that it needs, and what stands on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.engine.pieces import Piece, Seat
+from corptable.engine.sheet import Sheet
+from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import clipped, write
+from corptable.ui.scenes.score.callouts import tellings
+from corptable.ui.scenes.score.chart import Chart, Line, least_size
+from corptable.ui.scenes.score.columns import least_width
+from corptable.ui.scenes.score.featured import draw_caption, draw_featured, draw_light
+from corptable.ui.scenes.score.grid import Grid, least_height, wished_height
+from corptable.ui.scenes.score.hands import Hands
+from corptable.ui.scenes.score.places import Places, Wants, lay_out, within
+from corptable.ui.scenes.score.reveal import CARD, HANDS, LEAD, TOTAL, Reveal, column
+from corptable.ui.scenes.score.seats import Seated
+from corptable.ui.scenes.score.verdict import Verdict, draw_notes, draw_verdict
+
+WORDS: Final = {
+    "start": "start",
+    "now": "now",
+    "story": "The story so far",
+    "about": "total after each {stage}",
+    "about_all": "totals",
+    "hands": "Hands laid open",
+    "stands": "How it stands",
+    "end": "The end",
+}
+HEADING: Final = 1.6
+"""In sizes of text, as the following."""
+LEAST_REASON: Final = 8
+"""The room below which a reason is not begun."""
+STORY: Final = 1.25
+
+
+class Book(NamedTuple):
+    """What the sheets are told with: all of them in order, the seats, the pieces by name, and `said`, which puts names into marked
+    words. `ending` are the sentences that are said when the match is over, and `winners` who has won it."""
+
+    sheets: Sequence[Sheet]
+    seats: Sequence[Seated]
+    pieces: Mapping[str, Piece]
+    said: Callable[[str], str]
+    ending: Sequence[str] = ()
+    winners: Sequence[Seat] = ()
+
+    def earlier(self, place: int) -> list[Sheet]:
+        """The sheets that were scored before one of them."""
+        return [sheet for sheet in self.sheets[:place] if sheet.scored]
+
+
+class Page:
+    """One of the sheets, laid out."""
+
+    def __init__(self, book: Book, place: int, skin: Skin, faces: Faces, offers: int) -> None:
+        """`offers` are the buttons besides the large one."""
+        self.book, self.sheet, self._skin, self._faces = book, book.sheets[place], skin, faces
+        self._text = skin.screen.text_size
+        earlier, seats = book.earlier(place), len(self.sheet.rows)
+        wants = Wants(
+            (least_width(self.sheet, book.said, self._text), least_height(seats, self._text)),
+            wished_height(seats, self._text),
+            least_size(seats, self._text),
+            self.featured is not None,
+            bool(self.sheet.notes),
+            offers,
+        )
+        self.places: Places = lay_out(skin.screen, wants)
+        self.grid = Grid(self.sheet, earlier, book.seats, book.said, skin, self.places.sheet)
+        self.chart = self._chart(earlier) if self.places.story.width else None
+        self.hands = self._hands() if self.places.story.width else None
+        self.verdict = self._verdict()
+
+    @property
+    def featured(self) -> Piece | None:
+        """The piece that is shown large."""
+        return None if self.sheet.featured is None else self.book.pieces.get(self.sheet.featured.piece)
+
+    def _chart(self, earlier: Sequence[Sheet]) -> Chart:
+        told = [*earlier, self.sheet]
+        lines = [self._line(row.seat, told) for row in self.sheet.rows]
+        area, seats = within(self.places.story, self._text), self.book.seats
+        climbs = tellings(told, seats, self.book.said)
+        return Chart(lines, self._axis(earlier), seats, self._skin, area, not self.sheet.scored, climbs)
+
+    def _line(self, seat: Seat, told: Sequence[Sheet]) -> Line:
+        rows = [row for sheet in told for row in sheet.rows if row.seat == seat]
+        return Line(seat, (rows[0].before, *(row.total for row in rows)))
+
+    def _axis(self, earlier: Sequence[Sheet]) -> list[str]:
+        """What stands beneath the points of the chart."""
+        said, sheet = self.book.said, self.sheet
+        here = said(sheet.title).lower() if sheet.scored else WORDS["now"]
+        ahead = [f"{said(sheet.stage).lower()} {short}".strip() for short in sheet.to_come]
+        return [WORDS["start"], *(said(before.title).lower() for before in earlier), here, *ahead]
+
+    def _hands(self) -> Hands | None:
+        hands = [[self.book.pieces[name] for name in hand if name in self.book.pieces] for hand in self.sheet.laid_open]
+        if not any(hands):
+            return None
+        return Hands(hands, self.book.seats, self._skin, self._faces, within(self.places.story, self._text))
+
+    def _verdict(self) -> Verdict:
+        said, sheet = self.book.said, self.sheet
+        notes = () if self.places.notes.width else tuple(map(said, sheet.notes))
+        caption = (said(sheet.featured.caption),) if sheet.featured is not None and not self.places.card.width else ()
+        if (lead := sheet.lead) is not None:
+            lines = (said(lead.reason), *caption)
+            throws = tuple(tuple(roll._replace(caption=said(roll.caption)) for roll in throw) for throw in lead.throws)
+            return Verdict(said(lead.title), lines, throws, notes, (lead.seat,))
+        if sheet.ending or (self.book.ending and sheet is self.book.sheets[-1]):
+            first = said(sheet.ending) if sheet.ending else self.book.ending[0]
+            lines = (first, *self.book.ending[1:], *caption)
+            return Verdict(WORDS["end"], lines, notes=notes, shown=self.book.winners, are_winners=True)
+        return Verdict(WORDS["stands"] if notes else "", caption, notes=notes)
+
+    # Drawing
+
+    def draw_plates(self, surface: pygame.Surface) -> None:
+        """What all of it lies on, which does not change."""
+        places = self.places
+        if places.card.width:
+            draw_light(surface, places.card, places.caption, self._skin)
+        for area in (places.head, places.notes, places.story, places.verdict):
+            self._skin.draw(surface, "plate", area)
+        self.grid.draw_plates(surface)
+
+    def draw_head(self, surface: pygame.Surface, room: int) -> None:
+        """What is over, and why, as far to the right as there is `room`."""
+        area, skin, text = self.places.head, self._skin, self._text
+        said, sheet = self.book.said, self.sheet
+        left, size = area.left + round(text * 1.2), round(text * HEADING)
+        heading = clipped(said(sheet.heading or sheet.title).upper(), room - left - text, size, title=True)
+        stands = write(surface, heading, size, skin.letters("plate"), title=True, midleft=(left, area.centery))
+        x = stands.right + text
+        if not sheet.reason or room - x < text * LEAST_REASON:
+            return
+        line = skin.theme.colours["spot"]
+        pygame.draw.line(surface, line, (x, stands.top + text // 4), (x, stands.bottom - text // 4), 2)
+        reason = clipped(said(sheet.reason), room - x - 2 * text, text)
+        write(surface, reason, text, skin.theme.colours["text_dim"], midleft=(x + text, area.centery))
+
+    def draw(self, surface: pygame.Surface, reveal: Reveal, now: float, shows_hands: bool) -> None:
+        """All of it but its head and the buttons, as far as it is revealed."""
+        if self.places.card.width:
+            self._draw_featured(surface, reveal, now)
+        self.grid.draw(surface, reveal, now)
+        if self.places.story.width:
+            self._draw_story(surface, reveal, now, shows_hands)
+        if self.places.verdict.width:
+            share = reveal.share(LEAD, now)
+            verdict = self.verdict if share > 0 else Verdict(self.verdict.title)
+            draw_verdict(surface, verdict, self.places.verdict, self.book.seats, self._skin, share)
+
+    def _draw_featured(self, surface: pygame.Surface, reveal: Reveal, now: float) -> None:
+        featured, piece = self.sheet.featured, self.featured
+        assert featured is not None
+        assert piece is not None
+        said = self.book.said
+        draw_featured(surface, piece, self.places.card, reveal.share(CARD, now), self._skin, self._faces)
+        is_told = reveal.share(column(featured.column), now) > 0
+        draw_caption(surface, said(featured.title), said(featured.caption) if is_told else "", self.places.caption, self._skin)
+        if self.places.notes.width:
+            has_all = reveal.share(TOTAL, now) >= 1
+            draw_notes(surface, tuple(map(said, self.sheet.notes)) if has_all else (), self.places.notes, self._skin)
+
+    def _draw_story(self, surface: pygame.Surface, reveal: Reveal, now: float, shows_hands: bool) -> None:
+        """The chart, or the hands, which are what one sees until totals are counted."""
+        area, skin, text = self.places.story, self._skin, self._text
+        left, middle, size = area.left + text, area.top + round(text * 1.4), round(text * STORY)
+        total = reveal.share(TOTAL, now)
+        if self.hands is not None and (shows_hands or total <= 0):
+            write(surface, WORDS["hands"], size, skin.letters("plate"), title=True, midleft=(left, middle))
+            self.hands.draw(surface, reveal.share(HANDS, now))
+        elif self.chart is not None:
+            title = write(surface, WORDS["story"], size, skin.letters("plate"), title=True, midleft=(left, middle))
+            stage = self.book.said(self.sheet.stage).lower()
+            about = WORDS["about"].format(stage=stage) if stage else WORDS["about_all"]
+            write(surface, about, text, skin.theme.colours["text_dim"], midleft=(title.right + text, middle + 1))
+            self.chart.draw(surface, total)

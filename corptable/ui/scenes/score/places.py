@@ -1,0 +1,154 @@
+"""Where everything stands in the scene of the score, at any size of the window. What is least needed goes first: the chart, then
+the card that is shown large."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.engine.layout import CARD_PROPORTION
+from corptable.ui.platform.screen import Screen
+
+MARGIN: Final = 0.0167
+"""Around everything, in heights of the window, as the head and the gaps."""
+GAP: Final = 0.0148
+HEAD: Final = 0.0778
+LEAST_HEAD: Final = 2.6
+"""In sizes of text, as all other lengths here."""
+FEATURED: Final = 17.5
+"""Width of the column with the card."""
+LEAST_FEATURED: Final = 11.0
+FEATURED_SHARE: Final = 0.222
+"""The same in widths of the window."""
+CARD_AIR: Final = 1.5
+"""Around the card."""
+CAPTION: Final = 5.2
+NOTES: Final = 4.0
+"""Height of the plate beneath it, at least."""
+RIGHT: Final = 22.5
+"""Width of the column with what comes next."""
+LEAST_RIGHT: Final = 15.0
+RIGHT_SHARE: Final = 0.281
+PRIMARY: Final = 5.0
+LEAST_PRIMARY: Final = 2.6
+PRIMARY_SHARE: Final = 0.28
+"""The same in heights of the lower part."""
+OFFER: Final = 2.3
+"""Height of other buttons."""
+LEAST_VERDICT: Final = 3.2
+LOWER_SHARE: Final = 0.53
+"""How much of the height the lower part takes, where the rows of the sheet leave it."""
+STORY_HEAD: Final = 2.6
+"""Height of the heading over the chart."""
+STORY_PAD: Final = 0.9
+
+NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
+
+
+class Wants(NamedTuple):
+    """What has to find room, in pixels: the sheet's least size and its greatest height, the least chart, a card, notes
+    beneath it, other buttons."""
+
+    sheet: tuple[int, int]
+    sheet_height: int
+    chart: tuple[int, int]
+    card: bool
+    notes: bool
+    offers: int = 0
+
+
+class Places(NamedTuple):
+    """An area for each part; one without a width is not there."""
+
+    head: pygame.Rect
+    card: pygame.Rect
+    caption: pygame.Rect
+    notes: pygame.Rect
+    sheet: pygame.Rect
+    story: pygame.Rect
+    """The plate of the chart."""
+    verdict: pygame.Rect
+    """The plate that says how it goes on."""
+    primary: pygame.Rect
+    offers: tuple[pygame.Rect, ...]
+
+
+def lay_out(screen: Screen, wants: Wants) -> Places:
+    """The parts in a window of that size."""
+    text, margin, gap = screen.text_size, screen.pixels(MARGIN), screen.pixels(GAP)
+    room = pygame.Rect(margin, margin, screen.width - 2 * margin, screen.height - 2 * margin)
+    head = pygame.Rect(room.topleft, (room.width, max(screen.pixels(HEAD), round(text * LEAST_HEAD))))
+    body = pygame.Rect(room.left, head.bottom + gap, room.width, room.bottom - head.bottom - gap)
+    column = _featured_width(screen, body, wants, gap)
+    left = pygame.Rect(body.topleft, (column, body.height))
+    main = body
+    if column:
+        main = pygame.Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
+    sheet_height = _sheet_height(main, wants, text, gap)
+    sheet = pygame.Rect(main.topleft, (main.width, sheet_height))
+    lower = pygame.Rect(main.left, sheet.bottom + gap, main.width, main.bottom - sheet.bottom - gap)
+    story, verdict, primary, offers = _lower_parts(screen, lower, wants, gap)
+    card, caption, notes = _featured_parts(left, wants, text, gap) if column else (NOWHERE, NOWHERE, NOWHERE)
+    return Places(head, card, caption, notes, sheet, story, verdict, primary, offers)
+
+
+def within(story: pygame.Rect, text: int) -> pygame.Rect:
+    """What the plate of the chart has inside, beneath its heading."""
+    pad, head = round(text * STORY_PAD), round(text * STORY_HEAD)
+    return pygame.Rect(story.left + pad, story.top + head, story.width - 2 * pad, story.height - head - pad // 2)
+
+
+def _featured_width(screen: Screen, body: pygame.Rect, wants: Wants, gap: int) -> int:
+    """The width of the card's column; 0 where there is no card, or the sheet needs the room."""
+    text = screen.text_size
+    width = round(max(LEAST_FEATURED * text, min(FEATURED_SHARE * screen.width, FEATURED * text)))
+    has_room = body.width - width - gap >= wants.sheet[0] and body.height >= round(text * (CAPTION + NOTES + LEAST_FEATURED))
+    return width if wants.card and has_room else 0
+
+
+def _sheet_height(main: pygame.Rect, wants: Wants, text: int, gap: int) -> int:
+    """As high as its rows like to be, as far as the lower part keeps its share; never less than it needs."""
+    lower = max(round(main.height * LOWER_SHARE), wants.chart[1] + round(text * (STORY_HEAD + STORY_PAD)))
+    least_lower = round(text * (LEAST_PRIMARY + LEAST_VERDICT)) + gap
+    height = max(wants.sheet[1], min(wants.sheet_height, main.height - gap - lower))
+    return max(1, min(height, main.height - gap - least_lower))
+
+
+def _lower_parts(
+    screen: Screen, lower: pygame.Rect, wants: Wants, gap: int
+) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, tuple[pygame.Rect, ...]]:
+    """Chart, verdict, the large button and the others. Without a chart the verdict stands beside the buttons."""
+    text = screen.text_size
+    right_width = round(max(LEAST_RIGHT * text, min(RIGHT_SHARE * screen.width, RIGHT * text)))
+    right = pygame.Rect(lower.right - right_width, lower.top, right_width, lower.height)
+    story = pygame.Rect(lower.left, lower.top, right.left - gap - lower.left, lower.height)
+    offer = round(text * OFFER)
+    others = wants.offers * (offer + gap // 2)
+    height = round(min(PRIMARY * text, max(LEAST_PRIMARY * text, PRIMARY_SHARE * lower.height)))
+    height = max(1, min(height, right.height - others))
+    primary = pygame.Rect(right.left, right.bottom - others - height, right.width, height)
+    offers = tuple(
+        pygame.Rect(right.left, primary.bottom + gap // 2 + at * (offer + gap // 2), right.width, offer)
+        for at in range(wants.offers)
+    )
+    above = pygame.Rect(right.left, right.top, right.width, primary.top - gap - right.top)
+    plot = within(story, text)
+    if plot.width < wants.chart[0] or plot.height < wants.chart[1]:
+        return NOWHERE, story, primary.union(above), offers
+    return story, above if above.height >= round(text * LEAST_VERDICT) else NOWHERE, primary, offers
+
+
+def _featured_parts(left: pygame.Rect, wants: Wants, text: int, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """The card, as large as what stands beneath it leaves room for, its caption, and notes."""
+    air = round(text * CARD_AIR)
+    beneath = round(text * (CAPTION + (NOTES if wants.notes else 0))) + 2 * gap
+    height = min(left.height - beneath - 2 * air, round((left.width - 2 * air) / CARD_PROPORTION))
+    card = pygame.Rect(0, 0, round(height * CARD_PROPORTION), height)
+    card.midtop = (left.centerx, left.top + air)
+    top = card.bottom + air
+    if not wants.notes:
+        return card, pygame.Rect(left.left, top, left.width, left.bottom - top), NOWHERE
+    caption = pygame.Rect(left.left, top, left.width, round(text * CAPTION))
+    notes = pygame.Rect(left.left, caption.bottom + gap, left.width, left.bottom - caption.bottom - gap)
+    return card, caption, notes

@@ -1,0 +1,280 @@
+"""The score: how a round was scored, step by step, with the rounds before it; what would be if it ended now; how the match ended.
+
+It opens by itself when something has been scored, and by its key at any time. The table waits beneath it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+import pygame
+
+from corptable.engine.pieces import Seat
+from corptable.engine.result import Award
+from corptable.engine.sheet import Sheet
+from corptable.session.prompt import AGAIN, LEAVE, SAME, Offer, who_wins
+from corptable.session.session import Sitting
+from corptable.ui.paint.cached_layer import Still
+from corptable.ui.paint.portraits import portraits_at
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import clipped, fitting, write
+from corptable.ui.scene_base.scene import FRAME, Scene
+from corptable.ui.scenes.log.scene import LogScene
+from corptable.ui.scenes.replay.scene import ReplayScene
+from corptable.ui.scenes.score.page import Book, Page
+from corptable.ui.scenes.score.reveal import Reveal, steps_of
+from corptable.ui.scenes.score.seats import seated
+from corptable.ui.widgets.key_button import GAP, LOG_KEY, Button, draw_button, draw_cap
+from corptable.ui.widgets.menu import ENTER_KEYS, at, cap_of
+
+if TYPE_CHECKING:
+    from corptable.ui.app import App
+
+Why: TypeAlias = Literal["scored", "asked"]
+"""Why the scene is shown: something has just been scored, or somebody wants to look."""
+
+ALL, ON, TABLE, LOG, REPLAY, HANDS, BEFORE, AFTER = "all", "on", "table", "log", "replay", "hands", "before", "after"
+WORDS: Final = {
+    ALL: "Show it all",
+    ON: "Go on",
+    TABLE: "The table",
+    LOG: "Log",
+    REPLAY: "Replay",
+    HANDS: "Laid open",
+    "story": "The story",
+    "award": "@{taker} takes [{piece}] from @{giver} for good.",
+}
+KEYS: Final = {
+    AGAIN: "A",
+    SAME: "S",
+    LEAVE: "E",
+    ALL: "Enter",
+    ON: "Enter",
+    TABLE: "T",
+    LOG: LOG_KEY,
+    REPLAY: "R",
+    HANDS: "O",
+    BEFORE: "<",
+    AFTER: ">",
+}
+"""What stands on the cap of each button."""
+ARROWS: Final = {pygame.K_LEFT: BEFORE, pygame.K_RIGHT: AFTER}
+CLOSING_KEYS: Final = ENTER_KEYS | {pygame.K_ESCAPE, pygame.K_TAB}
+LARGE: Final = 1.8
+"""Size of the word on the large button, in sizes of text, as all lengths here."""
+HEAD_BUTTON: Final = 8.0
+SHORT_BUTTON: Final = 5.0
+HEAD_BUTTON_HEIGHT: Final = 2.0
+STORY_BUTTON: Final = 8.0
+
+
+class RoundScene(Scene):
+    """The sheets of a sitting, one of them open."""
+
+    def __init__(self, app: App, sitting: Sitting, why: Why, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:
+        """`offers` are what can be done after the match is over, and `answer` does it."""
+        super().__init__(app)
+        sheets = sitting.scored if why == "scored" else sheets_of(sitting)
+        self.place = len(sheets) - 1
+        self._sitting, self._why, self._answer, self._offers = sitting, why, answer, offers
+        seats = seated(sitting.names, portraits_at(sitting.match.game, sitting.players), sitting.bots)
+        pieces = sitting.match.table.named
+        self._book = Book(tuple(sheets), seats, pieces, sitting.said, _ending(sitting), _winners(sitting))
+        self.pointer = (0, 0)
+        self.shows_hands = False
+        steps = steps_of(sheets[self.place]) if why == "scored" else ()
+        self.reveal = Reveal(steps, app.clock(), app.speed)
+        self._was_running = False
+        self._still: Still | None = None
+        self.page = self._lay_out()
+
+    def _lay_out(self) -> Page:
+        return Page(self._book, self.place, self.app.skin, self.app.faces, max(0, len(self._offers) - 1))
+
+    def resized(self) -> None:
+        super().resized()
+        self.page = self._lay_out()
+
+    @property
+    def sheet(self) -> Sheet:
+        """The sheet that is open."""
+        return self.page.sheet
+
+    # Time
+
+    def wake(self, now: float) -> float | None:
+        """One step follows another; the last moment is drawn as well."""
+        is_running = self.reveal.is_running(now)
+        self.stale = self.stale or is_running or self._was_running
+        self._was_running = is_running
+        return now + FRAME if is_running else None
+
+    # Input
+
+    def handle(self, event: pygame.event.Event) -> None:
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._moved(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self._pressed(event.pos)
+            case pygame.KEYDOWN:
+                self._key(event)
+
+    def _moved(self, point: tuple[int, int]) -> None:
+        lit = at(self.buttons(), self.pointer)
+        self.pointer = point
+        self.stale = self.stale or at(self.buttons(), point) != lit
+
+    def _finishes(self) -> bool:
+        """Whether a touch ends the sequence; then it does nothing else."""
+        is_running = self.reveal.is_running(self.app.clock())
+        self.reveal.finish()
+        self.stale = True
+        return is_running
+
+    def _pressed(self, point: tuple[int, int]) -> None:
+        self.pointer = point
+        if self._finishes():
+            return
+        button = at(self.buttons(), point)
+        if button is not None:
+            self._press(button.word)
+        elif not self._offers:
+            self.app.back()
+
+    def _key(self, event: pygame.event.Event) -> None:
+        if self._finishes():
+            return
+        word = ARROWS.get(event.key)
+        button = next((button for button in self.buttons() if button.word == word or (button.key == cap_of(event) != "")), None)
+        if event.key in CLOSING_KEYS:
+            self.app.back()
+        elif button is not None:
+            self._press(button.word)
+
+    def _press(self, word: str) -> None:
+        if word == HANDS:
+            self.shows_hands = not self.shows_hands
+        elif word == LOG:
+            self.app.show(LogScene(self.app, self, self._sitting))
+        elif word == REPLAY:
+            self.app.show(ReplayScene(self.app, self._sitting.played))
+        elif word in (BEFORE, AFTER):
+            self.place += 1 if word == AFTER else -1
+            self.page = self._lay_out()
+        else:
+            self.app.back()
+            if word not in (ON, TABLE):
+                self._answer(word)
+
+    # What can be pressed
+
+    def buttons(self) -> list[Button]:
+        """The large one and its like, those in the head, that of the hands; while something is to come, one that shows it all."""
+        if self.reveal.is_running(self.app.clock()):
+            return [Button(self.page.places.primary, ALL, WORDS[ALL], KEYS[ALL])]
+        return [*self._large(), *self._in_head(), *self._in_story()]
+
+    def _large(self) -> list[Button]:
+        places = self.page.places
+        if self._offers:
+            rects = (places.primary, *places.offers)
+            return [
+                Button(rect, offer.word, offer.label, KEYS.get(offer.word, ""))
+                for rect, offer in zip(rects, self._offers, strict=True)
+            ]
+        if self._why == "asked":
+            return [Button(places.primary, TABLE, WORDS[TABLE], "Tab")]
+        lead = self._book.sheets[-1].lead
+        return [Button(places.primary, ON, self._book.said(lead.label) if lead is not None else WORDS[ON], KEYS[ON])]
+
+    def _in_head(self) -> list[Button]:
+        """The sheets before and after this one, the log, and where the match is over, the replay and the way back to its table."""
+        head, text, sheets = self.page.places.head, self.app.screen.text_size, self._book.sheets
+        words = [(BEFORE, sheets[self.place - 1].title)] if self.place else []
+        words += [(AFTER, sheets[self.place + 1].title)] if self.place + 1 < len(sheets) else []
+        words += [(LOG, WORDS[LOG])]
+        words += [(REPLAY, WORDS[REPLAY]), (TABLE, WORDS[TABLE])] if self._offers else []
+        height, right = round(text * HEAD_BUTTON_HEIGHT), head.right - text // 2
+        found = []
+        for word, label in reversed(words):
+            width = round(text * (SHORT_BUTTON if word == LOG else HEAD_BUTTON))
+            rect = pygame.Rect(right - width, head.centery - height // 2, width, height)
+            found.append(Button(rect, word, self._book.said(label), KEYS[word]))
+            right = rect.left - GAP
+        return found[::-1]
+
+    def _in_story(self) -> list[Button]:
+        if self.page.hands is None:
+            return []
+        text, story = self.app.screen.text_size, self.page.places.story
+        rect = pygame.Rect(0, 0, round(text * STORY_BUTTON), round(text * 1.8))
+        rect.topright = (story.right - text // 2, story.top + text // 2)
+        return [Button(rect, HANDS, WORDS["story" if self.shows_hands else HANDS], KEYS[HANDS])]
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        now, skin = self.app.clock(), self.app.skin
+        self._draw_still(surface)
+        in_head = [button.rect.left for button in self._in_head()]
+        self.page.draw_head(surface, min(in_head, default=self.page.places.head.right))
+        self.page.draw(surface, self.reveal, now, self.shows_hands)
+        large, *others = self.buttons()
+        note = "" if self.sheet.lead is None or large.word != ON else self._book.said(self.sheet.lead.note)
+        draw_large_button(surface, large, note, skin, large.rect.collidepoint(self.pointer))
+        for button in others:
+            draw_button(surface, button, skin, button.rect.collidepoint(self.pointer))
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
+        """The room and the plates: while steps follow one another they are drawn once, for as long as nothing about them changes,
+        and copied."""
+        depends_on = (self.page, self.app.pictures.taken, surface.get_size())
+        if self._still is None or self._still.depends_on != depends_on or not self._was_running:
+            self.app.backdrop.draw(surface)
+            self.page.draw_plates(surface)
+            self._still = Still(surface.copy(), depends_on) if self._was_running else None  # it is as large as the window
+        else:
+            surface.blit(self._still.picture, (0, 0))
+
+
+def sheets_of(sitting: Sitting) -> list[Sheet]:
+    """All sheets of a sitting: those that were scored, and what would be if it ended now."""
+    view = sitting.match.state.view(sitting.viewer, memory=False)
+    return [*sitting.scored, *(sheet for sheet in sitting.match.game.sheets(view) if not sheet.scored)]
+
+
+def _ending(sitting: Sitting) -> list[str]:
+    """Who has won, and what changes hands for good; nothing before the end."""
+    result = sitting.match.state.result
+    if result is None:
+        return []
+    return [who_wins(result, sitting.names), *(sitting.said(_award(award)) for award in result.awards)]
+
+
+def _winners(sitting: Sitting) -> tuple[Seat, ...]:
+    result = sitting.match.state.result
+    return () if result is None else result.winners
+
+
+def _award(award: Award) -> str:
+    return WORDS["award"].format(taker=award.taker, piece=award.piece.name, giver=award.giver)
+
+
+def draw_large_button(surface: pygame.Surface, button: Button, note: str, skin: Skin, hovered: bool) -> None:
+    """What comes next, in large letters; a note beneath it, where there is room, and the key at the right."""
+    state, text = "hovered" if hovered else "normal", skin.screen.text_size
+    skin.draw(surface, "primary", button.rect, state)
+    tall = pygame.Rect(0, 0, button.rect.width - text // 2, min(button.rect.height, round(text * 2.4)))
+    tall.midleft = button.rect.midleft
+    cap = draw_cap(surface, button._replace(rect=tall), skin, text)
+    left = button.rect.left + text
+    has_note = note != "" and button.rect.height >= round(text * 3.6)
+    size = fitting(button.label, cap.left - left - text, round(text * LARGE), text)
+    label = clipped(button.label, cap.left - left - text // 2, size, title=True)
+    middle = button.rect.centery - (round(text * 0.75) if has_note else 0)
+    stands = write(surface, label, size, skin.letters("primary", state), title=True, midleft=(left, middle))
+    if has_note:
+        shown = clipped(note, cap.left - left, text)
+        write(surface, shown, text, skin.letters("primary", state), topleft=(left, stands.bottom))

@@ -1,0 +1,292 @@
+"""Before a game: who sits where, the options and the seed; and then cards are dealt."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from corptable.bots import PERSON
+from corptable.engine.game import Game
+from corptable.engine.options import Option
+from corptable.engine.pieces import HIDDEN, Plain, Seat
+from corptable.engine.state import State
+from corptable.errors import CorptableError
+from corptable.session.match_setup import LONGEST_SEED, SetUp, fresh_seed, help_of, title_of
+from corptable.store.set_ups import LONGEST_NAME
+from corptable.ui.paint.card_fan import draw_fan, spread_over
+from corptable.ui.paint.portraits import portraits_at
+from corptable.ui.paint.text import broken_off, font, write
+from corptable.ui.paint.theme import theme_of
+from corptable.ui.scene_base.form_scene import FormScene
+from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, Areas, areas_in, seat_height
+from corptable.ui.scenes.set_up.rows import FreeItem, FreeSeat, SeatItem, lines_of_players, option_widget, words_of_value
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.widgets import Button, Choice, Field, Item, LargeButton, Listing, Row, draw_caps
+from corptable.ui.widgets.listing import CONTROL
+
+if TYPE_CHECKING:
+    from corptable.ui.app import App
+
+WORDS: Final = {
+    "subtitle": "Set the table",
+    "seats": "Seats",
+    "order": "they play in this order, round and round",
+    "shared": "they share this screen; a curtain falls between hands",
+    "count": "{count} players",
+    "person": "Person",
+    "options": "Options",
+    "changed": "{changed} of {count} changed",
+    "unchanged": "{count} of them, all as usual",
+    "no_options": "this game has none",
+    "put_back": "as usual",
+    "help": "{help}. Usually {usual}.",
+    "point": "Point at an option, or go to one with the arrows, to read what it does.",
+    "seed": "Seed",
+    "same": "the same seed, the same deal",
+    "new": "New",
+    "deal": "Deal",
+    "watch": "Only bots sit here: they play among themselves, and you watch.",
+    "deck": "{deck}, {length}",
+}
+COUNT, SEED, NEW, DEAL = "count", "seed", "new", "deal"
+DEAL_KEYS: Final = ("Ctrl", "Enter")
+PUT_BACK_KEYS: Final = ("Del",)
+FAN: Final = 6
+BACKS: Final = 4
+DEAL_INSET: Final = 0.42
+"""The part of the button for dealing that shows cards."""
+
+
+class SetUpScene(FormScene):
+    """The table of a game, as it is being laid."""
+
+    def __init__(self, app: App, game: Game[State]) -> None:
+        super().__init__(app)
+        self.wear(theme_of(game.id))
+        self.game = game
+        self.set_up = SetUp(game, app.store.set_up(game.id))
+        self.refusal = ""
+        """Why cards could not be dealt."""
+        self._lines = lines_of_players(self.set_up)
+        table = game.table(game.seats.start, game.option_set())
+        self._cards = spread_over(table.pieces, FAN)
+        self.lay_out()
+        self.form.give_focus(self._deal)
+
+    # What is chosen
+
+    def _seat_people(self, at: int) -> None:
+        self.set_up.seat_people(self.game.seats[at])
+        self._lines = lines_of_players(self.set_up)
+        self.lay_out()
+
+    def _take_free(self, seat: Seat) -> None:
+        self._seat_people(self.game.seats.index(seat + 1))
+        self.form.give_focus(self.form.find(f"name/{seat}"))
+
+    def _put_player(self, seat: Seat, at: int) -> None:
+        self.set_up.put_player(seat, list(self._lines)[at])
+        self.lay_out()
+
+    def _put_name(self, seat: Seat, name: str) -> None:
+        self.set_up.put_name(seat, name)
+        self._refresh()
+
+    def _put_option(self, option: Option, value: Plain) -> None:
+        self.set_up.put(option, value)
+        self._refresh()
+
+    def _put_seed(self, text: str) -> None:
+        self.set_up.seed = text
+        self._refresh()
+
+    def _draw_seed(self) -> None:
+        self.set_up.seed = fresh_seed()
+        self._seed.write(self.set_up.seed)
+        self._refresh()
+
+    def _put_back(self) -> bool:
+        """The option that has the focus is as it usually is."""
+        option = self._focused_option()
+        if option is not None:
+            self.set_up.put(option, option.default)
+            self.lay_out()
+        return option is not None
+
+    def _deal_cards(self) -> None:
+        """Sit down at the table; it will be laid the same way the next time, for another deal."""
+        try:
+            sitting = self.set_up.sitting(self.app.mind)
+        except CorptableError as error:
+            self.refusal = str(error)
+            self._refresh()
+            return
+        self._keep()
+        self._draw_seed()
+        self.app.show(TableScene(self.app, sitting))
+
+    def _keep(self) -> None:
+        """Remember how the table is laid."""
+        self.app.keep(lambda: self.app.store.keep_set_up(self.game.id, self.set_up.kept()))
+
+    def left(self) -> None:
+        self._keep()
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_CTRL:
+            self._deal.act()
+            return True
+        return super().shortcut(event)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        return event.key == pygame.K_DELETE and self._put_back()
+
+    def _focused_option(self) -> Option | None:
+        focus = self.form.focus
+        return next((option for option in self.set_up.declared if focus is not None and focus.id == f"option/{option.name}"), None)
+
+    # The form
+
+    def lay_out(self) -> None:
+        set_up = self.set_up
+        self._areas = areas_in(self.app.screen)
+        self._count = Choice(
+            COUNT,
+            [WORDS["count"].format(count=count) for count in self.game.seats],
+            self.game.seats.index(set_up.count),
+            self._seat_people,
+        )
+        self._portraits = portraits_at(self.game, [seat.player for seat in set_up.seats])
+        self._seats = Listing("seats", [self._seat_row(seat) for seat in range(max(self.game.seats))])
+        self._options = Listing("options", [self._option_row(option) for option in set_up.declared])
+        self._seed = Field(SEED, set_up.seed, self._put_seed, LONGEST_SEED)
+        self._new = Button(NEW, WORDS["new"], self._draw_seed, icon="die5")
+        self._deal = LargeButton(DEAL, WORDS["deal"], self._deal_cards, DEAL_KEYS, DEAL_INSET)
+        self._place(self._areas)
+        self._refresh()
+        widgets = [self._count, *self._seats.widgets, *self._options.widgets, self._seed, self._new, self._deal, self.back]
+        self.form.show(widgets, [self._seats, self._options])
+
+    def _seat_row(self, seat: Seat) -> Item:
+        set_up = self.set_up
+        if seat >= set_up.count:
+            return FreeItem([FreeSeat(seat + 1, partial(self._take_free, seat), self._portraits[seat])])
+        player = set_up.seats[seat].player
+        name = Field(f"name/{seat}", set_up.seats[seat].name, partial(self._put_name, seat), LONGEST_NAME)
+        titles = [WORDS["person"], *(offer.name for offer in set_up.offers())]
+        row = SeatItem(
+            seat + 1,
+            name,
+            Choice(f"player/{seat}", titles, list(self._lines).index(player), partial(self._put_player, seat)),
+            self._portraits[seat],
+        )
+        row.line, row.is_person = self._lines[player], player == PERSON
+        return row
+
+    def _option_row(self, option: Option) -> Row:
+        room = round((self._areas.option_rows.width - self.size) * CONTROL)
+        widget = option_widget(self.set_up, option, room, self.size, partial(self._put_option, option))
+        return Row(title_of(self.game, option), widget, changed=False)
+
+    def _refresh(self) -> None:
+        """Say what is wrong and what is changed, in the widgets that are there."""
+        set_up, names = self.set_up, self.set_up.usual_names()
+        for seat, row in enumerate(self._seats.items):
+            if isinstance(row, SeatItem):
+                row.name.placeholder, row.name.error = names[seat], set_up.name_fault(seat)
+        for option, item in zip(set_up.declared, self._options.items, strict=True):
+            assert isinstance(item, Row)
+            item.changed = option.name in set_up.options
+            if isinstance(item.widget, Field):
+                item.widget.error = set_up.option_fault(option)
+            elif isinstance(item.widget, Choice) and option.seat:
+                item.widget.titles = tuple(words_of_value(set_up, option, value) for value in [None, *range(set_up.count)])
+        self._seed.error = set_up.seed_fault()
+        self._deal.reason = self.refusal or set_up.fault()
+        self.refusal = ""
+
+    def _place(self, areas: Areas) -> None:
+        size = self.size
+        self.place_back(areas.head)
+        self._count.place(areas.how_many)
+        self._seats.place(areas.seat_rows, seat_height(areas.seat_rows, max(self.game.seats), size), self.em(0.4), size)
+        self._options.place(areas.option_rows, self.em(OPTION), self.em(OPTION_GAP), size)
+        self._seed.place(areas.seed)
+        self._new.place(areas.new)
+        self._deal.place(areas.deal)
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.app.backdrop.draw(surface)
+        areas, skin = self._areas, self.app.skin
+        self.draw_head(surface, areas.head, self.game.title, WORDS["subtitle"])
+        for plate in (areas.seats, areas.options, areas.luck):
+            skin.draw(surface, "plate", plate)
+        self._draw_title(surface, areas.seats, areas.how_many.left, WORDS["seats"], self._seats_line())
+        self._draw_deck(surface)
+        self._draw_options(surface)
+        self._draw_title(surface, areas.luck, areas.luck.right, WORDS["seed"], WORDS["same"])
+        if error := self._seed.error:
+            self.draw_text(surface, error, areas.seed_line, skin.letters("danger"), 0.85)
+        self.form.draw(surface, skin)
+        if not self._deal.reason:
+            backs = areas.deal.inflate(-self.em(1.2), -4)
+            backs.width = round(areas.deal.width * self._deal.inset) - self.em(0.8)
+            draw_fan(surface, self.app.faces, [HIDDEN] * BACKS, backs, 1.05, self._cards[0].deck)
+
+    def _draw_title(self, surface: pygame.Surface, plate: pygame.Rect, end: int, title: str, line: str) -> None:
+        """What a plate is called, and where there is room a line about it."""
+        left, middle = plate.left + self.em(PADDING), plate.top + self.em(PADDING / 2 + HEAD_LINE / 2)
+        large = self.em(1.2)
+        written = write(surface, title, large, self.app.skin.letters("plate"), title=True, midleft=(left, middle))
+        room = end - self.em(PADDING) - written.right - self.size
+        if font(self.size).size(line)[0] <= room:
+            colour = self.app.theme.colours["text_dim"]
+            write(surface, line, self.size, colour, midleft=(written.right + self.size, middle + self.em(0.1)))
+
+    def _seats_line(self) -> str:
+        persons = self.set_up.players.count(PERSON)
+        return WORDS["watch" if not persons else "order" if persons == 1 else "shared"]
+
+    def _draw_deck(self, surface: pygame.Surface) -> None:
+        """What the game is about, with some of its cards."""
+        plate, colours = self._areas.deck, self.app.theme.colours
+        if not plate.height:
+            return
+        self.app.skin.draw(surface, "plate", plate)
+        fan = pygame.Rect(0, plate.top + 2, plate.width * 9 // 20, plate.height - 4)
+        fan.right = plate.right - self.em(PADDING / 2)
+        draw_fan(surface, self.app.faces, self._cards, fan, 0.95)
+        area = plate.inflate(-self.em(2 * PADDING), -self.em(2 * PADDING))
+        area.width = fan.left - self.em(PADDING / 2) - area.left
+        deck = WORDS["deck"].format(deck=self.game.deck_name, length=self.game.length)
+        self.draw_text(surface, self.game.summary, area, self.app.skin.letters("plate"))
+        lines = broken_off(deck[:1].upper() + deck[1:], area.width, self.em(0.9), 2)
+        for above, line in enumerate(reversed(lines)):
+            write(surface, line, self.em(0.9), colours["text_dim"], bottomleft=(area.left, area.bottom - self.em(1.15 * above)))
+
+    def _draw_options(self, surface: pygame.Surface) -> None:
+        """The head of the options, and what the one that has the focus does."""
+        areas, skin, count = self._areas, self.app.skin, len(self.set_up.declared)
+        colours = skin.theme.colours
+        changed = len(self.set_up.options)
+        line = WORDS["changed" if changed else "unchanged" if count else "no_options"].format(changed=changed, count=count)
+        middle = (areas.options.right - self.em(PADDING), areas.options.top + self.em(PADDING / 2 + HEAD_LINE / 2))
+        caps = draw_caps(surface, skin, PUT_BACK_KEYS, middle, self.em(0.9))
+        put_back = write(
+            surface, WORDS["put_back"], self.em(0.9), colours["text_dim"], midright=(caps.left - self.size // 2, caps.centery)
+        )
+        self._draw_title(surface, areas.options, put_back.left, WORDS["options"], line)
+        option = self._focused_option()
+        if option is None:
+            self.draw_help(surface, WORDS["point"], areas.help)
+            return
+        usual = words_of_value(self.set_up, option, option.default)
+        if fault := self.set_up.option_fault(option):
+            self.draw_help(surface, fault, areas.help, is_wrong=True)
+            return
+        text = WORDS["help"].format(help=help_of(self.game, option), usual=usual)
+        self.draw_help(surface, text, areas.help)

@@ -1,0 +1,210 @@
+"""The settings: a row for each, on the pages that they are declared for. What is changed here is kept at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from corptable.cards import find_deck
+from corptable.engine.pieces import Piece
+from corptable.store import PAGES, SETTINGS, Chosen, Setting
+from corptable.ui.paint.card_fan import draw_fan, spread_over
+from corptable.ui.paint.text import broken
+from corptable.ui.paint.theme import USUAL
+from corptable.ui.scene_base.form_scene import LEADING, FormScene
+from corptable.ui.widgets import Button, Choice, Listing, Row, Segments, Slider, Tabs, Toggle, Widget
+from corptable.ui.widgets.listing import CONTROL
+
+if TYPE_CHECKING:
+    from corptable.ui.app import App
+
+WORDS: Final = {
+    "title": "Settings",
+    "subtitle": "kept as soon as you change them",
+    "keys": "Left and right change it, Del puts it back as it was at first.",
+    "none": "Point at a setting, or go to one with the arrows, to read what it does.",
+    "close": "Close",
+}
+PAGE: Final = "page"
+CLOSE: Final = "close"
+WIDTH: Final = 47.0
+"""All lengths are text sizes."""
+MARGIN: Final = 1.0
+HEAD, LOW_HEAD = 5.4, 3.6
+HIGH: Final = 30.0
+"""A window of so many text sizes has room for the higher head."""
+TABS: Final = 2.3
+ROW: Final = 3.1
+ROW_GAP: Final = 0.2
+HELP: Final = 4.0
+GAP: Final = 0.7
+PADDING: Final = 1.0
+CLOSE_WIDTH: Final = 5.0
+STEP: Final = 5
+TICK: Final = 25
+"""A per cent slider moves by steps, and has marks at ticks."""
+FAN: Final = 5
+"""So many cards in the head."""
+MOST_TROUBLES: Final = 0.2
+"""The most that troubles take of the height of the window."""
+
+
+class SettingsScene(FormScene):
+    """The settings that there are, page by page."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.wear(USUAL)
+        self.page = PAGES[0]
+        deck = find_deck(app.theme.art.decks[0])
+        self._cards = spread_over([Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards)], FAN)
+        self.lay_out()
+        self._go_to_first()
+
+    def _settings(self) -> list[Setting]:
+        """Those of the page."""
+        return [setting for setting in SETTINGS if setting.page == self.page]
+
+    # What is set
+
+    def _turn_to(self, at: int) -> None:
+        was_at_a_row = self._focused() is not None
+        self.page = PAGES[at]
+        self.lay_out()
+        if was_at_a_row:
+            self._go_to_first()
+
+    def _go_to_first(self) -> None:
+        self.form.give_focus(self.form.find(self._settings()[0].id))
+
+    def _put(self, setting: Setting, value: Chosen) -> None:
+        self.app.set(setting.put(self.app.settings, value))
+        self.lay_out()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_DELETE:
+            return self._put_back()
+        return self._tabs.leaf(event.unicode)
+
+    def _put_back(self) -> bool:
+        """The setting that has the focus is as it was at first."""
+        setting = self._focused()
+        if setting is not None:
+            self._put(setting, setting.default)
+        return setting is not None
+
+    def _focused(self) -> Setting | None:
+        focus = self.form.focus
+        return None if focus is None else next((setting for setting in self._settings() if setting.id == focus.id), None)
+
+    def _close_troubles(self) -> None:
+        self.app.store.troubles.clear()
+        self.lay_out()
+
+    # Where things are
+
+    def lay_out(self) -> None:
+        self._tabs = Tabs(PAGE, PAGES, PAGES.index(self.page), self._turn_to)
+        self._rows = Listing(f"rows/{self.page}", [self._row(setting) for setting in self._settings()])
+        self._close = Button(CLOSE, WORDS["close"], self._close_troubles)
+        self._place()
+        closes = [self._close] if self.app.store.troubles else []
+        self.form.show([self._tabs, *self._rows.widgets, *closes, self.back], [self._rows])
+
+    def _place(self) -> None:
+        """In a column in the middle of the window: the head, the page, and beneath it what went wrong."""
+        screen, gap, padding = self.app.screen, self.em(GAP), self.em(PADDING)
+        width = min(screen.width - 2 * self.em(MARGIN), self.em(WIDTH))
+        rows = max(sum(setting.page == page for setting in SETTINGS) for page in PAGES)
+        body = self.em(TABS + HELP + 2 * PADDING + GAP) + rows * self.em(ROW + ROW_GAP)
+        troubles = self._troubles_height(width)
+        beneath = troubles + gap if troubles else 0
+        head = self.em(HEAD if screen.height >= self.em(HIGH) else LOW_HEAD)
+        left = (screen.width - width) // 2
+        top = max(self.em(MARGIN), (screen.height - head - gap - body - beneath) * 2 // 5)
+        self._head = pygame.Rect(left, top, width, head)
+        most = screen.height - self.em(MARGIN) - beneath - self._head.bottom - gap
+        self._body = pygame.Rect(left, self._head.bottom + gap, width, min(body, most))
+        self._troubles = pygame.Rect(left, self._body.bottom + gap, width, troubles)
+        self._place_page(self._body.inflate(-2 * padding, -2 * padding))
+        self._place_buttons()
+
+    def _place_page(self, inner: pygame.Rect) -> None:
+        """The pages' names, the rows of one, and beneath them their help, as long as it leaves room for a row."""
+        self._tabs.place(pygame.Rect(inner.left, inner.top, inner.width, self.em(TABS)))
+        top = self._tabs.rect.bottom + self.em(GAP)
+        help = self.em(HELP) if inner.bottom - top >= self.em(HELP + ROW) else 0
+        self._rows.place(
+            pygame.Rect(inner.left, top, inner.width, inner.bottom - help - top), self.em(ROW), self.em(ROW_GAP), self.size
+        )
+        self._help = pygame.Rect(inner.left, inner.bottom - help + self.em(GAP), inner.width, max(0, help - self.em(GAP)))
+
+    def _place_buttons(self) -> None:
+        self.place_back(self._head)
+        close = pygame.Rect(0, 0, self.em(CLOSE_WIDTH), self.em(1.9))
+        close.midright = (self._troubles.right - self.em(PADDING), self._troubles.centery)
+        self._close.place(close)
+
+    def _troubles_height(self, width: int) -> int:
+        """As much as what the store has to tell needs, and nothing if that is nothing."""
+        room = width - self.em(CLOSE_WIDTH + 3 * PADDING)
+        lines = [line for told in self.app.store.troubles for part in told.splitlines() for line in broken(part, room, self.size)]
+        most = round(self.app.screen.height * MOST_TROUBLES)
+        return min(most, self.em(LEADING * max(2, len(lines)) + PADDING)) if lines else 0
+
+    # Its rows
+
+    def _row(self, setting: Setting) -> Row:
+        value = setting.of(self.app.settings)
+        return Row(setting.title, self._widget(setting, value), value != setting.default)
+
+    def _widget(self, setting: Setting, value: Chosen) -> Widget:
+        """What it is set by: a switch, a slider for numbers, and words side by side or, where they are too long, one at a time."""
+        put: Callable[[Chosen], None] = partial(self._put, setting)
+        if setting.is_switch:
+            return Toggle(setting.id, bool(value), put)
+        if not setting.choices:
+            return Slider(setting.id, setting.low, setting.high, int(value), setting.shown, put, STEP, TICK)
+        titles = [choice.title for choice in setting.choices]
+        at = [choice.value for choice in setting.choices].index(value)
+
+        def choose(at: int) -> None:
+            put(setting.choices[at].value)
+
+        if all(isinstance(choice.value, int) for choice in setting.choices):
+            return Slider(setting.id, 0, len(titles) - 1, at, titles.__getitem__, choose)
+        room = round((min(self.app.screen.width, self.em(WIDTH)) - 4 * self.em(PADDING)) * CONTROL)
+        kind = Segments if Segments.fits(titles, room, self.size) else Choice
+        return kind(setting.id, titles, at, choose)
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.app.backdrop.draw(surface)
+        skin, colours = self.app.skin, self.app.theme.colours
+        ends = self.draw_head(surface, self._head, WORDS["title"], WORDS["subtitle"])
+        gap = self.em(PADDING)
+        fan = pygame.Rect(ends + gap, self._head.top + 2, self.back.rect.left - ends - 2 * gap, self._head.height - 4)
+        draw_fan(surface, self.app.faces, self._cards, fan, 1.7)
+        skin.draw(surface, "plate", self._body)
+        line = pygame.Rect(self._tabs.rect.left, self._tabs.rect.bottom + self.em(GAP / 2), self._tabs.rect.width, 1)
+        surface.fill(colours["spot"], line)
+        self._draw_help(surface)
+        if self.app.store.troubles:
+            skin.draw(surface, "plate", self._troubles)
+            area = self._troubles.inflate(-2 * gap, -gap)
+            area.width = self._close.rect.left - gap - area.left
+            self.draw_text(surface, "\n".join(self.app.store.troubles), area, colours["refusal"])
+        self.form.draw(surface, skin)
+
+    def _draw_help(self, surface: pygame.Surface) -> None:
+        """What the setting that has the focus does, and which keys change it."""
+        if not self._help.height:
+            return
+        setting = self._focused()
+        line = pygame.Rect(self._help.left, self._help.top - self.em(GAP / 2), self._help.width, 1)
+        surface.fill(self.app.theme.colours["spot"], line)
+        self.draw_help(surface, WORDS["none"] if setting is None else f"{setting.help}\n{WORDS['keys']}", self._help)

@@ -1,0 +1,73 @@
+"""The list of games: each with how often it was finished and won; what was never played is dark and leads nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import clipped, fitting, write
+from corptable.ui.widgets import Item, Widget
+from corptable.ui.widgets.widget import ACT, Point
+
+TITLE: Final = 1.1
+"""All lengths are text sizes."""
+INSET: Final = 0.8
+APART: Final = 0.62
+"""From the middle of an entry to the middle of either line."""
+
+
+class Entry(Widget):
+    """A game that can be chosen, and a line about it."""
+
+    def __init__(self, id: str, title: str, line: str, choose: Callable[[], None], is_chosen: bool, is_known: bool) -> None:
+        super().__init__(id)
+        self.title, self.line = title, line
+        self.is_chosen = is_chosen
+        self.is_known = is_known
+        """Something was played of it."""
+        self._choose = choose
+
+    def choose(self) -> None:
+        """Show this game."""
+        self._choose()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.key in ACT:
+            self.choose()
+        return event.key in ACT
+
+    def press(self, point: Point) -> None:
+        self.choose()
+
+    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+        state = "chosen" if self.is_chosen else "hovered" if focused else "normal"
+        skin.draw(surface, "tab", self.rect, state)
+        colours = skin.theme.colours
+        bright = skin.letters("tab", state) if self.is_known else colours["text_dim"]
+        size = max(1, min(skin.screen.text_size, round(self.rect.height / 3)))
+        left, room = self.rect.left + round(INSET * size), self.rect.width - 2 * round(INSET * size)
+        large = fitting(self.title, round(room * 0.94), round(size * TITLE), size)
+        title = clipped(self.title, room, large, bold=self.is_known)
+        middle, apart = self.rect.centery, round(APART * size)
+        write(surface, title, large, bright, bold=self.is_known, midleft=(left, middle - apart))
+        dim = bright if self.is_chosen else colours["text_dim"]
+        write(surface, clipped(self.line, room, size), size, dim, midleft=(left, middle + apart))
+
+
+class EntryItem(Item):
+    """An entry as a row of the list; one of which nothing is known cannot be gone to."""
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__([entry] if entry.is_known else [])
+        self.entry = entry
+
+    def place(self, rect: pygame.Rect, size: int) -> None:
+        self.rect = rect.copy()
+        self.entry.place(rect)
+
+    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+        if not self.entry.is_known:
+            self.entry.draw(surface, skin, focused)

@@ -1,0 +1,88 @@
+"""The plate on top: which game it is, and what it comes to in three numbers."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.store.moments import day_text
+from corptable.store.report import Report
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import clipped, fitting, write
+
+WORDS: Final = {
+    "last": "last played on {day}",
+    "never": "nobody knows when",
+    "played": "Played",
+    "finished": "{finished} finished",
+    "won": "Won",
+    "best": "Best score",
+    "no_score": "none yet",
+}
+TITLE: Final = 1.8
+"""All lengths are text sizes."""
+NUMBER: Final = 2.3
+APART: Final = 1.85
+"""From the middle of a number to the middle of what stands above and beneath it."""
+PADDING: Final = 1.2
+NAME: Final = 0.36
+"""How much of the plate belongs to the game's name; the numbers share the rest."""
+
+
+class Figure(NamedTuple):
+    """A number, what it counts, and what is to be known about it."""
+
+    caption: str
+    number: str
+    note: str
+
+
+def figures_of(report: Report) -> tuple[Figure, ...]:
+    """Games played, games won, the best score."""
+    one, total = report.statistics, report.total
+    won, _, of = total.told.partition(" ")
+    best = Figure(WORDS["best"], "–", WORDS["no_score"])
+    if one.best is not None:
+        best = Figure(WORDS["best"], str(one.best), day_text(one.best_when) if one.best_when else "")
+    return (
+        Figure(WORDS["played"], str(one.played), WORDS["finished"].format(finished=one.finished)),
+        Figure(WORDS["won"], won, of),
+        best,
+    )
+
+
+def draw_figures(surface: pygame.Surface, report: Report, area: pygame.Rect, size: int, skin: Skin) -> None:
+    """All of it on its plate."""
+    skin.draw(surface, "plate", area)
+    inner = area.inflate(-round(2 * PADDING * size), -size)
+    name = pygame.Rect(inner.topleft, (round(inner.width * NAME), inner.height))
+    _draw_name(surface, report, name, size, skin)
+    figures = figures_of(report)
+    step = (inner.right - name.right) // len(figures)
+    for at, figure in enumerate(figures):
+        left = name.right + at * step
+        line = pygame.Rect(left, 0, 1, round(inner.height * 0.8))
+        line.centery = inner.centery
+        surface.fill(skin.theme.colours["spot"], line)
+        _draw_figure(surface, figure, pygame.Rect(left + size, inner.top, step - size, inner.height), size, skin)
+
+
+def _draw_name(surface: pygame.Surface, report: Report, area: pygame.Rect, size: int, skin: Skin) -> None:
+    last, room = report.statistics.last, area.width - size
+    large = fitting(report.title, round(room * 0.9), round(size * TITLE), size)
+    title = clipped(report.title, room, large, title=True)
+    write(surface, title, large, skin.letters("plate"), title=True, midleft=(area.left, area.centery - round(size * 0.6)))
+    line = WORDS["never"] if last is None else WORDS["last"].format(day=day_text(last))
+    middle = (area.left, area.centery + round(size * 0.95))
+    write(surface, clipped(line, room, size), size, skin.theme.colours["text_dim"], midleft=middle)
+
+
+def _draw_figure(surface: pygame.Surface, figure: Figure, area: pygame.Rect, size: int, skin: Skin) -> None:
+    """The caption, beneath it the number, and at the foot what is to be known about it."""
+    dim, apart = skin.theme.colours["text_dim"], round(size * APART)
+    left, middle = area.midleft
+    large = fitting(figure.number, area.width, round(size * NUMBER), size)
+    write(surface, figure.number, large, skin.letters("plate"), title=True, midleft=(left, middle))
+    for words, way in ((figure.caption, -1), (figure.note, 1)):
+        write(surface, clipped(words, area.width, size), size, dim, midleft=(left, middle + way * apart))

@@ -1,0 +1,149 @@
+"""The last games as a row of marks: won ones above the line, lost ones below, what was given up on it; and words about one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from corptable.store import Outcome
+from corptable.store.game_statistics import GIVEN_UP, LAST_GAMES, LOST, MIXED, PERSON, WON
+from corptable.store.moments import day_text
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import clipped, font, write
+from corptable.ui.widgets import Widget
+from corptable.ui.widgets.widget import Point, step_of
+
+ID: Final = "last_games"
+WORDS: Final = {
+    "title": "The last games",
+    WON: "won",
+    LOST: "lost",
+    GIVEN_UP: "given up",
+    "one": "{day}: {how} {against}, {seats} at the table",
+    "scored": "{day}: {how} with {score} {against}, {seats} at the table",
+    "against": "against {name}",
+    MIXED: "several kinds of bots",
+    PERSON: "people alone",
+    "unknown": "How the games before went was not written down.",
+}
+ICONS: Final = {WON: "crown", LOST: "cross", GIVEN_UP: "minus"}
+LOOKS: Final = {WON: ("badge", "filled", 1.0), LOST: ("badge", "normal", 1.0), GIVEN_UP: ("well", "normal", 0.6)}
+"""What a mark is in the skin, and its height in widths."""
+SIDES: Final = {WON: -1, LOST: 1, GIVEN_UP: 0}
+"""Above the line, below it, on it."""
+TITLE: Final = 1.2
+"""All lengths are text sizes."""
+ICON: Final = 0.62
+"""Width of an icon, in that of its mark."""
+HEAD: Final = 1.8
+FOOT: Final = 1.7
+WIDEST: Final = 3.0
+"""Of a mark's place."""
+LEGEND_GAP: Final = 1.4
+
+
+class LastGames(Widget):
+    """The marks; one of them is told about, by the pointer or by arrows."""
+
+    def __init__(self, outcomes: Sequence[Outcome], names: Mapping[str, str], size: int) -> None:
+        """`names` are those of the opponents by their words, `size` is that of the text."""
+        super().__init__(ID)
+        self.outcomes = tuple(outcomes)
+        self.at = len(self.outcomes) - 1
+        """The one that is told about."""
+        self._names = {**names, MIXED: WORDS[MIXED], PERSON: WORDS[PERSON]}
+        self._size = size
+
+    def told(self) -> str:
+        """The words about it."""
+        if not self.outcomes:
+            return WORDS["unknown"]
+        outcome = self.outcomes[self.at]
+        against = WORDS["against"].format(name=self._names.get(outcome.level, outcome.level))
+        sentence = WORDS["one" if outcome.score is None else "scored"]
+        how, day = WORDS[outcome.how], day_text(outcome.when)
+        return sentence.format(day=day, how=how, score=outcome.score, against=against, seats=outcome.seats)
+
+    def point(self, point: Point) -> bool:
+        """The pointer is there; whether another mark is told about now."""
+        found = next((at for at, place in enumerate(self.places()) if place.collidepoint(point)), self.at)
+        changed, self.at = found != self.at, found
+        return changed
+
+    def press(self, point: Point) -> None:
+        self.point(point)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        at = self.at + step_of(event)
+        if at == self.at or not 0 <= at < len(self.outcomes):
+            return False
+        self.at = at
+        return True
+
+    @property
+    def frame(self) -> pygame.Rect:
+        return self._mark(self.places()[self.at], self.outcomes[self.at].how) if self.outcomes else self.rect
+
+    # Where things are
+
+    def places(self) -> list[pygame.Rect]:
+        """A column for each game, from left to right."""
+        size = self._size
+        area = pygame.Rect(self.rect.left, self.rect.top + round(size * HEAD), self.rect.width, 0)
+        area.height = self.rect.bottom - round(size * FOOT) - area.top
+        width = min(area.width // LAST_GAMES, round(size * WIDEST))
+        return [pygame.Rect(area.left + at * width, area.top, width, area.height) for at in range(len(self.outcomes))]
+
+    def _mark(self, place: pygame.Rect, how: str) -> pygame.Rect:
+        side = min(place.height // 2, place.width) - 2
+        mark = pygame.Rect(0, 0, side, side)
+        mark.center = (place.centerx, place.centery + SIDES[how] * (place.height // 4 + 1))
+        return mark
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+        size, colours = self._size, skin.theme.colours
+        top = (self.rect.left, self.rect.top + round(size * 0.6))
+        title = write(surface, WORDS["title"], round(size * TITLE), skin.letters("plate"), title=True, midleft=top)
+        self._draw_legend(surface, skin, title.right + size, top[1])
+        places = self.places()
+        if places:
+            line = places[0].unionall(places)
+            surface.fill(colours["spot_label"], pygame.Rect(line.left, line.centery, line.width, 1))
+            skin.draw(surface, "row", places[self.at], "focused")
+        for place, outcome in zip(places, self.outcomes, strict=True):
+            draw_mark(surface, skin, self._mark(place, outcome.how), outcome.how)
+        words = clipped(self.told(), self.rect.width, size)
+        write(surface, words, size, skin.letters("plate"), bottomleft=(self.rect.left, self.rect.bottom))
+
+    def _draw_legend(self, surface: pygame.Surface, skin: Skin, left: int, middle: int) -> None:
+        """How many of each kind, beside a mark of that kind, from the right."""
+        size, right = self._size, self.rect.right
+        counts = Counter(outcome.how for outcome in self.outcomes)
+        for how in reversed(ICONS):
+            if not counts[how]:
+                continue
+            words = f"{counts[how]} {WORDS[how]}"
+            width = font(size).size(words)[0] + round(size * 1.8)
+            if right - width < left:
+                return
+            write(surface, words, size, skin.theme.colours["text_dim"], midright=(right, middle))
+            mark = pygame.Rect(0, 0, round(size * 1.3), round(size * 1.3))
+            mark.midleft = (right - width, middle)
+            draw_mark(surface, skin, mark, how)
+            right -= width + round(size * LEGEND_GAP)
+
+
+def draw_mark(surface: pygame.Surface, skin: Skin, mark: pygame.Rect, how: str) -> None:
+    """A full badge with a crown, an empty one with a cross, a slot with a stroke."""
+    part, state, share = LOOKS[how]
+    body = pygame.Rect(0, 0, mark.width, round(mark.height * share))
+    body.center = mark.center
+    skin.draw(surface, part, body, state)
+    icon = pygame.Rect(0, 0, round(mark.width * ICON), round(mark.width * ICON))
+    icon.center = mark.center
+    skin.icon(surface, ICONS[how], icon, "knob" if how == WON else "dim")

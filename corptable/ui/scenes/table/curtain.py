@@ -1,0 +1,217 @@
+"""The curtain: the table as all may see it, dimmed; a blind where the hand was, a button for who is called, and what happened.
+
+It is drawn over a table that is laid out through the eyes of the public, so there is nothing behind it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from corptable.engine.layout import BUTTONS, PROMPT
+from corptable.engine.pieces import Seat
+from corptable.ui.paint.backdrop import draw_veil
+from corptable.ui.paint.text import clipped, fitting, write
+from corptable.ui.widgets import draw_caps
+from corptable.ui.widgets.key_button import GAP, HIDE_KEY, LOG_KEY, Button, draw_cap
+from corptable.ui.widgets.marked_text import MarkedText
+from corptable.ui.widgets.menu import ENTER_KEYS
+
+if TYPE_CHECKING:
+    from corptable.ui.scenes.table.scene import TableScene
+
+WORDS: Final = {
+    "title": "{name}, the screen is yours",
+    "line": "Nothing of your hand is shown before you say so.",
+    "lift": "I'm {name}: show my hand",
+    "since": "Since {name} looked",
+    "nothing": "Nothing has happened.",
+    "all": "all of it",
+    "pause": "pause",
+    "covered": "leave it covered",
+}
+LIFT: Final = "lift"
+STILL: Final = 0.4
+"""Seconds after its fall in which a press lifts no curtain: it was meant for what was there before."""
+VEIL: Final = 120
+"""How dark the table is, of 255."""
+NARROWEST: Final = 30
+"""Of the blind, in sizes of ordinary text, as all lengths here."""
+LOWEST: Final = 9.5
+RAIL: Final = 0.9
+SLAT: Final = 0.7
+"""From one slat of the blind to the next."""
+PADDING: Final = 1.0
+TITLE: Final = 2.0
+LINE: Final = 1.3
+BUTTON: Final = 3.0
+COLUMN: Final = 17
+"""Width of what happened meanwhile, at least."""
+MOST_ROWS: Final = 9
+"""Lines of it."""
+FOOT: Final = 2.4
+HEAD: Final = 2.2
+
+
+class Curtain:
+    """The curtain of one table."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._fell = 0.0
+
+    def falls(self) -> None:
+        """It is down from now on."""
+        self._fell = self._table.app.clock()
+
+    # Input
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take a piece of input; whether that lifts it. Where the pointer is the table knows."""
+        table = self._table
+        if event.type == pygame.MOUSEMOTION:
+            table.stale = table.stale or self.button().rect.collidepoint(event.pos) != self._is_lit()
+            table.pointer = event.pos
+            return False
+        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.button().rect.collidepoint(event.pos)
+        is_key = event.type == pygame.KEYDOWN and event.key in ENTER_KEYS
+        return (is_click or is_key) and table.app.clock() >= self._fell + STILL
+
+    def _is_lit(self) -> bool:
+        return self.button().rect.collidepoint(self._table.pointer)
+
+    # Where things are
+
+    def _em(self, times: float) -> int:
+        return round(self._table.app.screen.text_size * times)
+
+    @property
+    def _seat(self) -> Seat:
+        seat = self._table.sitting.called
+        assert seat is not None, "a curtain is down for somebody"
+        return seat
+
+    @property
+    def _name(self) -> str:
+        return self._table.sitting.names[self._seat]
+
+    def blind(self) -> pygame.Rect:
+        """Where the hand would come up, from above the prompt down to the rim."""
+        table, screen = self._table, self._table.app.screen
+        fans = [spot for spot in table.tabletop.spots if spot.arrangement == "fan" and spot.owner == table.tabletop.view.front]
+        hands = [screen.rect(spot) for spot in fans] or [table.area(PROMPT)]
+        covers = hands[0].unionall([*hands[1:], table.area(PROMPT)])
+        top = min(covers.top, screen.height - self._em(LOWEST)) - self._em(0.4)
+        width = min(max(covers.width, self._em(NARROWEST)), screen.width)
+        blind = pygame.Rect(0, top, width, screen.height - top)
+        blind.centerx = covers.centerx
+        return blind.clamp(pygame.Rect(0, 0, screen.width, screen.height))
+
+    def _inner(self) -> pygame.Rect:
+        """Beside the portrait."""
+        blind = self.blind()
+        portrait = self._portrait()
+        left = portrait.right + self._em(PADDING)
+        top = blind.top + self._em(RAIL + PADDING / 2)
+        return pygame.Rect(left, top, blind.right - self._em(PADDING) - left, blind.bottom - self._em(PADDING / 2) - top)
+
+    def _portrait(self) -> pygame.Rect:
+        blind = self.blind()
+        side = min(blind.height - self._em(RAIL + PADDING), blind.width // 4)
+        area = pygame.Rect(0, 0, side, side)
+        area.midleft = (blind.left + self._em(PADDING), blind.centery + self._em(RAIL / 2))
+        return area
+
+    def button(self) -> Button:
+        """What lifts it."""
+        inner, text = self._inner(), self._em(TITLE * 1.2 + LINE * 1.1)
+        room = pygame.Rect(inner.left, inner.top + text, inner.width, inner.height - text)
+        area = pygame.Rect(0, 0, inner.width, min(self._em(BUTTON), room.height))
+        area.midleft = room.midleft
+        return Button(area, LIFT, WORDS["lift"].format(name=self._name), "Enter")
+
+    def _column(self, height: int) -> pygame.Rect:
+        """Where it is told what happened meanwhile: from the place of the buttons upwards."""
+        screen, buttons = self._table.app.screen, self._table.area(BUTTONS)
+        area = pygame.Rect(0, 0, max(buttons.width, self._em(COLUMN)), height)
+        area.bottomright = (buttons.right, max(buttons.bottom, height))
+        area.clamp_ip(pygame.Rect(0, 0, screen.width, screen.height))
+        blind = self.blind()
+        if area.colliderect(blind):
+            area.bottom = blind.top - GAP
+        return area
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """All of it, over the table."""
+        draw_veil(surface, self._table.app.theme, VEIL)
+        self._draw_blind(surface)
+        self._draw_meanwhile(surface)
+
+    def _draw_blind(self, surface: pygame.Surface) -> None:
+        table, skin, blind = self._table, self._table.app.skin, self.blind()
+        surface.fill(skin.theme.colours["shade"], blind)
+        skin.draw(surface, "plate", blind, "lit")
+        left = blind.left + self._em(0.2)
+        for top in range(blind.top + self._em(RAIL), blind.bottom, self._em(SLAT)):
+            surface.fill(skin.theme.colours["spot"], (left, top, self._inner().left - self._em(PADDING / 2) - left, 1))
+        rail = pygame.Rect(blind.left, blind.top, blind.width, self._em(RAIL))
+        skin.draw(surface, "button", rail)
+        skin.portrait(surface, table.tabletop.seats[self._seat].portrait, self._portrait())
+        inner = self._inner()
+        title = WORDS["title"].format(name=self._name)
+        large = fitting(title, inner.width, self._em(TITLE), self._em(1))
+        shown = clipped(title, inner.width, large, title=True)
+        stands = write(surface, shown, large, skin.letters("plate"), title=True, topleft=inner.topleft)
+        line = clipped(WORDS["line"], inner.width, self._em(1))
+        write(surface, line, self._em(1), skin.theme.colours["text_dim"], topleft=(inner.left, stands.bottom))
+        self._draw_button(surface)
+
+    def _draw_button(self, surface: pygame.Surface) -> None:
+        skin, button = self._table.app.skin, self.button()
+        state = "hovered" if self._is_lit() else "normal"
+        skin.draw(surface, "primary", button.rect, state)
+        cap = draw_cap(surface, button, skin, self._em(1))
+        left = button.rect.left + self._em(1)
+        size = fitting(button.label, cap.left - left - self._em(1), self._em(1.5), self._em(0.8))
+        label = clipped(button.label, cap.left - left - self._em(0.5), size, bold=True)
+        write(surface, label, size, skin.letters("primary", state), bold=True, midleft=(left, button.rect.centery))
+
+    def _draw_meanwhile(self, surface: pygame.Surface) -> None:
+        table, skin = self._table, self._table.app.skin
+        texts = list(self._texts())
+        height = self._em(HEAD + FOOT + PADDING / 2) + sum(text.height for text in texts)
+        area = self._column(height)
+        skin.draw(surface, "plate", area)
+        left, width = area.left + self._em(PADDING), area.width - self._em(2 * PADDING)
+        title = clipped(WORDS["since"].format(name=self._name), width, self._em(1), bold=True)
+        write(surface, title, self._em(1), skin.letters("plate"), bold=True, topleft=(left, area.top + self._em(0.5)))
+        top = area.top + self._em(HEAD)
+        for text in texts:
+            text.draw(surface, (left, top), skin, skin.letters("plate"))
+            top += text.height
+        middle = area.bottom - self._em(FOOT / 2)
+        offers = [(LOG_KEY, WORDS["all"]), (("Esc"), WORDS["pause"])]
+        if table.sitting.calling.can_hide:
+            offers = [(LOG_KEY, WORDS["all"]), (HIDE_KEY, WORDS["covered"])]
+        for key, words in offers:
+            caps = draw_caps(surface, skin, (key,), (left + self._em(2.4 if len(key) > 1 else 1.6), middle), self._em(0.9))
+            left = write(surface, words, self._em(0.9), skin.theme.colours["text_dim"], midleft=(caps.right + GAP, middle)).right
+            left += self._em(PADDING)
+
+    def _texts(self) -> Iterator[MarkedText]:
+        """The last lines that have room, in their order."""
+        sitting = self._table.sitting
+        column = self._column(0).width - self._em(2 * PADDING)
+        lines = [line.text for line in sitting.hearing.meanwhile(self._seat)] or [WORDS["nothing"]]
+        found: list[MarkedText] = []
+        rows = MOST_ROWS
+        for line in reversed(lines):
+            text = MarkedText(sitting.spans(line), column, self._em(0.95))
+            if (rows := rows - text.rows) < 0:
+                break
+            found.insert(0, text)
+        yield from found

@@ -1,0 +1,123 @@
+"""The keys at a table: those that do the same at any time, those that point at things and touch them, and letters of buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from corptable.engine.layout import PROMPT
+from corptable.session.prompt import HIDE
+from corptable.ui.scenes.table.key_focus import WAYS, card_of_hand, piece_stop, stops_of
+from corptable.ui.widgets.key_button import HIDE_KEY, LOG_KEY, SORT_KEY
+from corptable.ui.widgets.menu import ENTER_KEYS
+
+if TYPE_CHECKING:
+    from corptable.ui.scenes.table.scene import TableScene
+
+SHEET_KEY: Final = pygame.K_TAB
+"""Opens the score sheets; a letter could be that of a button."""
+COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
+UNDO_KEY, REDO_KEY = pygame.K_z, pygame.K_y
+"""With Ctrl; the first with Shift as well is the second."""
+
+
+class Keys:
+    """The keyboard before one table."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take a key that goes down, or up again."""
+        table = self._table
+        if event.type == pygame.KEYUP:
+            if event.key == pygame.K_SPACE:
+                table.looking.zoom.ask(False)
+            return
+        table.stale = True
+        table.motion.finish(table.app.clock())
+        if table.writing is not None:
+            self._end_the_line(event.key)
+        elif not self.handle_for_all(event):
+            self._touch(event)
+
+    def handle_for_all(self, event: pygame.event.Event) -> bool:
+        """The keys that do the same whether a hand is up or not; whether it was one of them."""
+        table = self._table
+        if event.mod & COMMAND:
+            if event.key in (UNDO_KEY, REDO_KEY):
+                is_redo = event.key == REDO_KEY or event.mod & pygame.KMOD_SHIFT
+                table.rewind.again() if is_redo else table.rewind.back()
+        elif event.key == SHEET_KEY:
+            table.opening.score("asked")
+        elif event.unicode.upper() == LOG_KEY:
+            table.opening.log()
+        elif event.key == pygame.K_F10 or (event.key == pygame.K_ESCAPE and not table.moment.holds_something):
+            table.opening.pause()
+        elif event.key == pygame.K_F1:
+            table.opening.rules()
+        elif event.unicode.upper() == HIDE_KEY and table.sitting.is_shared:
+            table.sharing.hide_the_hand()
+        else:
+            return False
+        return True
+
+    def _touch(self, event: pygame.event.Event) -> None:
+        """The keys that stand for the hand that touches things."""
+        table = self._table
+        if event.key == pygame.K_SPACE:
+            table.looking.zoom.ask(True)
+        elif event.key == pygame.K_ESCAPE:
+            table.moment.put_back()
+        elif event.key in WAYS and event.mod & pygame.KMOD_SHIFT and WAYS[event.key][0]:
+            self._shift(WAYS[event.key][0])
+        elif event.key in WAYS:
+            self._point(WAYS[event.key])
+        elif event.unicode.isdecimal() and (card := card_of_hand(table, int(event.unicode))) is not None:
+            table.mouse.click(card.point)
+        elif event.key in ENTER_KEYS and (stop := table.pointing.current(stops_of(table))) is not None:
+            table.mouse.click(stop.point)
+        elif event.unicode.upper() == SORT_KEY:
+            table.dragging.own_hand.sort(table.tabletop, table.app.clock(), table.app.speed)
+        else:
+            self._press(event)
+
+    def _point(self, way: tuple[int, int]) -> None:
+        """Point at the next thing that way; what is pointed at is what Space shows large."""
+        table, stops = self._table, stops_of(self._table)
+        table.pointing.move(way, stops, table.area(PROMPT).midbottom)
+        if (stop := table.pointing.current(stops)) is not None:
+            table.looking.look_at(stop.point)
+
+    def _shift(self, way: int) -> None:
+        """Put the card of the hand that is pointed at one place further, and keep pointing at it."""
+        table, own_hand = self._table, self._table.dragging.own_hand
+        stop = table.pointing.current(stops_of(table)) if table.pointing.is_active else None
+        if stop is None or stop.placed is None or not own_hand.holds(table.tabletop, stop.placed):
+            return
+        place = max(0, own_hand.place(table.tabletop, stop.placed) + way)
+        own_hand.put(table.tabletop, stop.placed, place, table.app.clock(), table.app.speed)
+        here = table.tabletop.lying(stop.placed)
+        assert here is not None
+        table.pointing.stay_at(piece_stop(here))
+        table.looking.look_at(piece_stop(here).point)
+
+    def _press(self, event: pygame.event.Event) -> None:
+        """The letter on a button, or Enter where there is one button alone."""
+        table, buttons = self._table, self._table.buttons()
+        letter = event.unicode.upper()
+        pressed = next((button for button in buttons if letter and button.key == letter), None)
+        if pressed is None and event.key in ENTER_KEYS:
+            aside = {HIDE, *table.moment.peeks()}
+            able = [button for button in buttons if not button.reason and button.word not in aside]
+            pressed = able[0] if len(able) == 1 else None
+        if pressed is not None:
+            table.touching.button(pressed)
+
+    def _end_the_line(self, key: int) -> None:
+        """Enter says it, Escape forgets it; letters are taken by the line itself."""
+        if key == pygame.K_ESCAPE:
+            self._table.writing = None
+        elif key in ENTER_KEYS:
+            self._table.touching.say()

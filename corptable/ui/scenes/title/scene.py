@@ -1,0 +1,281 @@
+"""The title: which game, how many at the table, against whom; and what else there is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from corptable.engine.registry import games
+from corptable.errors import CorptableError
+from corptable.session.autosave import resume
+from corptable.session.saved_matches import newest
+from corptable.session.session import Sitting
+from corptable.store import moments
+from corptable.ui.paint.theme import USUAL
+from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.gallery import GalleryScene
+from corptable.ui.scenes.replay.list_scene import PlayedScene
+from corptable.ui.scenes.rules import RulesScene
+from corptable.ui.scenes.saves.scene import SavedGamesScene
+from corptable.ui.scenes.set_up.scene import SetUpScene
+from corptable.ui.scenes.settings import SettingsScene
+from corptable.ui.scenes.statistics.scene import StatisticsScene
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.scenes.title.choice import TitleChoice
+from corptable.ui.scenes.title.continue_panel import WaitingPlate
+from corptable.ui.scenes.title.layout import TitlePlates, lay_plates
+from corptable.ui.scenes.title.tiles import MARGIN, Row, Tile, lay_tiles, row_of
+from corptable.ui.scenes.title.view import TitleDrawing
+from corptable.ui.scenes.title.words import (
+    CHOOSES,
+    CONTINUE,
+    EARLIER,
+    ELSEWHERE,
+    GALLERY,
+    GAME,
+    KEYS,
+    LATER,
+    LEVEL,
+    PLAY,
+    PLAYED,
+    QUIT,
+    RULES,
+    SAVED,
+    SEATS,
+    SET_UP,
+    SETTINGS,
+    STATISTICS,
+    WORDS,
+)
+from corptable.ui.table_parts.thumbnail import TablePictures, some_way_into
+from corptable.ui.widgets.key_button import Button
+from corptable.ui.widgets.menu import Menu, at
+
+if TYPE_CHECKING:
+    from corptable.ui.app import App
+
+SCENES: Final[Mapping[str, Callable[[App], Scene]]] = {
+    SAVED: SavedGamesScene,
+    PLAYED: PlayedScene,
+    GALLERY: GalleryScene,
+    STATISTICS: StatisticsScene,
+    SETTINGS: SettingsScene,
+}
+"""What leads elsewhere whichever game is chosen."""
+AT_ONCE: Final = 0.001
+
+
+class TitleScene(Scene):
+    """A tile for each game that is there; beneath them what the chosen one offers."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.wear(USUAL)
+        self.choice = TitleChoice(games())
+        self.row = Row(0, 0)
+        self.pointer = (0, 0)
+        self.menu = Menu(GAME)
+        self.pictures = TablePictures(app, {game.id: some_way_into(game) for game in self.choice.games})
+        self.waiting: WaitingPlate | None = None
+        """The game that was played last and is not finished, if there is one."""
+        self._drawing = TitleDrawing(self)
+        self._was_seen = False
+        self._look_for_a_game()
+        self.choose(0)
+
+    def _look_for_a_game(self) -> None:
+        """See which game waits now."""
+        shelf, before = self.app.shelf, self.waiting
+        game = newest(shelf, moments.now())
+        if before is not None and before.game != game:
+            self.pictures.drop(before.word)
+            self.waiting = None
+        if game is not None and shelf is not None and self.waiting is None:
+            self.waiting = WaitingPlate(shelf, game, self.pictures)
+        if self.waiting is None and self.menu.focus == CONTINUE:
+            self.menu.focus = GAME
+
+    def resumed(self) -> None:
+        """Somebody has played, or deleted a game."""
+        self._look_for_a_game()
+        self.stale = True
+
+    # Time
+
+    def wake(self, now: float) -> float | None:
+        """Once the title is to be seen, go on with the pictures of the tables, a piece at a time."""
+        if not self._was_seen:
+            return now + AT_ONCE
+        shown = [tile.game.id for tile in sorted(self.tiles(), key=lambda tile: not tile.is_chosen)]
+        waiting = [] if self.waiting is None else [self.waiting.word]
+        if not self.pictures.work([*waiting, *shown]):
+            return None
+        self.stale = True
+        return now + AT_ONCE
+
+    def covered(self) -> None:
+        self.pictures.let_go()
+
+    def resized(self) -> None:
+        super().resized()
+        self.pictures.draw_anew()
+        self.choose(self.choice.place)
+
+    # Input
+
+    def handle(self, event: pygame.event.Event) -> None:
+        match event.type:
+            case pygame.MOUSEMOTION:
+                lit = self._under_pointer()
+                self.pointer = event.pos
+                self.stale = self.stale or self._under_pointer() != lit
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self._clicked(event.pos)
+            case pygame.MOUSEWHEEL:
+                self.choose(self.choice.place - event.y)
+            case pygame.KEYDOWN:
+                self._key(event)
+
+    def _under_pointer(self) -> str:
+        """What the pointer lights up."""
+        button = at(self.everything(), self.pointer)
+        return "" if button is None else button.word
+
+    def _clicked(self, point: tuple[int, int]) -> None:
+        button = at(self.everything(), point)
+        if button is not None:
+            self._press(button.word)
+
+    def _key(self, event: pygame.event.Event) -> None:
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+        stops = self.stops()
+        if step is not None and self.menu.focus == GAME:
+            self.choose(self.choice.place + step)
+        elif step is not None and self.menu.focus == SEATS:
+            self.choice.seat(step)
+            self.stale = True
+        elif self.menu.move(event, stops):
+            self.stale = True
+        elif (button := self.menu.pressed(event, stops)) is not None:
+            self._press(PLAY if button.word in CHOOSES else button.word)
+
+    def _press(self, word: str) -> None:
+        """What a button does; a tile or a number of players is chosen."""
+        self.stale = True
+        game = self.choice.game
+        if word in SCENES:
+            self.app.show(SCENES[word](self.app))
+        elif word == LEVEL:
+            self.choice.next_level()
+        elif word == CONTINUE:
+            self._continue()
+        elif word == QUIT:
+            self.app.back()
+        elif word in (EARLIER, LATER):
+            self.choose(self.choice.place + (1 if word == LATER else -1))
+        elif game is None:
+            return
+        elif word == RULES:
+            self.app.show(RulesScene(self.app, game))
+        elif word == SET_UP:
+            self.app.show(SetUpScene(self.app, game))
+        elif word == PLAY:
+            self.app.show(TableScene(self.app, Sitting.new(game, self.choice.players(game), None, {}, self.app.mind)))
+        else:
+            self._pick(*word.split(" ", 1))
+
+    def _pick(self, kind: str, which: str) -> None:
+        """Choose a tile or a number of players by a click on it."""
+        self.menu.focus = kind
+        if kind == GAME:
+            self.choose([game.id for game in self.choice.games].index(which))
+        elif self.choice.game is not None:
+            self.choice.seats[self.choice.game.id] = int(which)
+
+    def choose(self, place: int) -> None:
+        """The game at that place, or the one nearest to it; the row of tiles comes along."""
+        self.choice.choose(place)
+        self.row = row_of(self.app.screen, len(self.choice.games), self.choice.place, self.row.first)
+        self.stale = True
+
+    def _continue(self) -> None:
+        """Go on with the game that waits; where that cannot be, the scene of saved games says why."""
+        shelf, waiting = self.app.shelf, self.waiting
+        if shelf is None or waiting is None:
+            return
+        try:
+            sitting = resume(self.app, shelf, waiting.game.file)
+        except CorptableError as error:
+            saved = SavedGamesScene(self.app)
+            saved.trouble = str(error)
+            self.app.show(saved)
+        else:
+            self.app.show(TableScene(self.app, sitting))
+
+    # Where things are
+
+    def tiles(self) -> list[Tile]:
+        """The tiles that have room."""
+        return lay_tiles(self.app.screen, self.choice.games, self.choice.place, self.row) if self.choice.games else []
+
+    def stops(self) -> list[Button]:
+        """What the focus goes round: the chosen tile, the chosen number of players, and all buttons."""
+        chosen = [Button(tile.rect, GAME, tile.game.title) for tile in self.tiles() if tile.is_chosen]
+        if (game := self.choice.game) is not None:
+            rect = next(button.rect for button in self.seat_buttons() if button.label == str(self.choice.seats[game.id]))
+            chosen.append(Button(rect, SEATS, WORDS["players"]))
+        return [*chosen, *self.buttons()]
+
+    def everything(self) -> list[Button]:
+        """All that can be clicked: tiles and numbers of players by their own words (`game ID`, `seats 4`), and all buttons."""
+        tiles = [Button(tile.rect, f"{GAME} {tile.game.id}", tile.game.title) for tile in self.tiles()]
+        return [*tiles, *self.seat_buttons(), *self.buttons(), *self.turners()]
+
+    def turners(self) -> list[Button]:
+        """Where there are more games than have room: the next one on that side."""
+        screen, row = self.app.screen, self.row
+        side = screen.pixels(MARGIN)
+        whole = pygame.Rect(0, screen.pixels(0.3), side, 4 * side)
+        left = Button(whole, EARLIER, "")
+        right = Button(whole.move(screen.width - side, 0), LATER, "")
+        has_more = row.first + row.shown < len(self.choice.games)
+        return [*([left] if row.first else []), *([right] if has_more else [])]
+
+    @property
+    def plates(self) -> TitlePlates:
+        """Where things stand beneath the tiles."""
+        return lay_plates(self.app.screen, self.waiting is not None)
+
+    def seat_buttons(self) -> list[Button]:
+        """A button for each number of players at the chosen game."""
+        if (game := self.choice.game) is None:
+            return []
+        rects = self.plates.seats(len(game.seats))
+        return [Button(rect, f"{SEATS} {seats}", str(seats)) for rect, seats in zip(rects, game.seats, strict=True)]
+
+    def buttons(self) -> list[Button]:
+        """All that the title can do, except for choosing a game and a number of players."""
+        here = [] if self.choice.game is None else [self.level_button(), *self.large_buttons()]
+        go_on = [] if self.waiting is None else [Button(self.plates.go_on(), CONTINUE, WORDS[CONTINUE], KEYS[CONTINUE])]
+        return [*here, *go_on, *self.rows()]
+
+    def level_button(self) -> Button:
+        """Shows the level, and changes it."""
+        return Button(self.plates.level(), LEVEL, self.choice.level.capitalize(), KEYS[LEVEL])
+
+    def large_buttons(self) -> list[Button]:
+        """To the table, and to the rules of its game."""
+        play, rules = self.plates.large()
+        enter = KEYS[PLAY] if self.menu.focus in (*CHOOSES, PLAY) else ""
+        return [Button(play, PLAY, WORDS[PLAY], enter), Button(rules, RULES, WORDS[RULES], KEYS[RULES])]
+
+    def rows(self) -> list[Button]:
+        """What leads elsewhere, one beneath the other."""
+        rects = self.plates.rows(len(ELSEWHERE), has_keys=self.waiting is None)
+        return [Button(rect, word, WORDS[word], KEYS[word]) for rect, word in zip(rects, ELSEWHERE, strict=True)]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._was_seen = True
+        self._drawing.draw(surface)

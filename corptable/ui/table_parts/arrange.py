@@ -1,0 +1,131 @@
+"""How the pieces of a zone lie in their spot: one rectangle for each piece that can be seen, lowest first."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.engine.layout import Spot
+from corptable.engine.pieces import Piece
+from corptable.ui.platform.screen import Screen
+
+FAN_RISE: Final = 0.10
+"""How much the middle of a fan stands above its ends, in card heights."""
+FAN_TURN: Final = 4.5
+"""Degrees by which the outermost cards of a fan lean."""
+FULL_FAN: Final = 5
+"""A fan of fewer cards leans less."""
+RING_SHARE: Final = 0.36
+
+
+class Placed(NamedTuple):
+    """A piece where it lies. `number` is how many of its kind it stands for, where equal pieces share a place; `turn` is how far it
+    is turned about its middle, in degrees, clockwise."""
+
+    piece: Piece
+    spot: Spot
+    rect: pygame.Rect
+    number: int = 1
+    turn: float = 0.0
+
+
+def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]:
+    """The visible pieces of a spot, lowest first. A pile shows its top alone; a piece with a slot of its own lies there."""
+    if not pieces or spot.arrangement == "frame":
+        return []
+    if spot.slots:
+        return _slotted(spot, pieces, screen)
+    area = screen.rect(spot)
+    size = screen.card_size(spot)
+    match spot.arrangement:
+        case "pile":
+            return [Placed(pieces[-1], spot, _centred(size, area.center), 1, spot.turned)]
+        case "stacks":
+            return _stacks(spot, pieces, area, size)
+        case "grid":
+            return _grid(spot, pieces, area, size)
+        case "ring":
+            return _ring(spot, pieces, area, size)
+        case "ladder":
+            # The highest is drawn first: each lower one covers its foot and leaves its index in sight.
+            falling = sorted(pieces, key=lambda piece: (-piece.card.value, -piece.index))
+            rungs = reversed(_column(len(falling), area, size))
+            return [Placed(p, spot, r) for p, r in zip(falling, rungs, strict=True)]
+        case _:
+            rise = FAN_RISE if spot.arrangement == "fan" else 0.0
+            turns = _fan_turns(len(pieces)) if spot.arrangement == "fan" else [spot.turned] * len(pieces)
+            rects = _row(len(pieces), area, size, rise)
+            return [Placed(piece, spot, rect, 1, turn) for piece, rect, turn in zip(pieces, rects, turns, strict=True)]
+
+
+def _slotted(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]:
+    """Pieces in their slots, those without one arranged as if there were no slots."""
+    rects = {slot.id: screen.slot(spot, slot) for slot in spot.slots}
+    homeless = [piece for piece in pieces if piece.name not in rects]
+    placed = [Placed(piece, spot, rects[piece.name]) for piece in pieces if piece.name in rects]
+    return placed + [lying._replace(spot=spot) for lying in arrange(spot._replace(slots=()), homeless, screen)]
+
+
+def _centred(size: tuple[int, int], centre: tuple[int, int]) -> pygame.Rect:
+    rect = pygame.Rect((0, 0), size)
+    rect.center = centre
+    return rect
+
+
+def _row(count: int, area: pygame.Rect, size: tuple[int, int], rise: float) -> list[pygame.Rect]:
+    """Side by side, overlapping where there is not room enough; a fan bends upwards in the middle."""
+    width = size[0]
+    step = 0.0 if count == 1 else min(width * 1.06, (area.width - width) / (count - 1))
+    start = area.centerx - step * (count - 1) / 2
+    rects = []
+    for place in range(count):
+        bend = 0.0 if count == 1 else (2 * place / (count - 1) - 1) ** 2
+        y = area.centery + round(rise * size[1] * (bend - 0.5))
+        rects.append(_centred(size, (round(start + step * place), y)))
+    return rects
+
+
+def _fan_turns(count: int) -> list[float]:
+    """How the cards of a fan lean: those at its ends most, outwards."""
+    return [FAN_TURN * min(1.0, count / FULL_FAN) * (2 * place / (count - 1) - 1) if count > 1 else 0.0 for place in range(count)]
+
+
+def _column(count: int, area: pygame.Rect, size: tuple[int, int]) -> list[pygame.Rect]:
+    step = 0.0 if count == 1 else min(size[1] * 1.06, (area.height - size[1]) / (count - 1))
+    bottom = area.centery + step * (count - 1) / 2
+    return [_centred(size, (area.centerx, round(bottom - step * place))) for place in range(count)]
+
+
+def _grid(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[Placed]:
+    """As many columns as make the cells fit best; cells may overlap when there are too many."""
+    columns = max(1, min(len(pieces), math.ceil(math.sqrt(len(pieces) * area.width * size[1] / max(1, area.height * size[0])))))
+    rows = math.ceil(len(pieces) / columns)
+    placed = []
+    for place, piece in enumerate(pieces):
+        row, column = divmod(place, columns)
+        x = area.left + round((column + 0.5) * area.width / columns)
+        y = area.top + round((row + 0.5) * area.height / rows)
+        placed.append(Placed(piece, spot, _centred(size, (x, y))))
+    return placed
+
+
+def _ring(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[Placed]:
+    placed = []
+    for place, piece in enumerate(pieces):
+        angle = 2 * math.pi * place / len(pieces) - math.pi / 2
+        x = area.centerx + round(RING_SHARE * area.width * math.cos(angle))
+        y = area.centery + round(RING_SHARE * area.height * math.sin(angle))
+        placed.append(Placed(piece, spot, _centred(size, (x, y))))
+    return placed
+
+
+def _stacks(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[Placed]:
+    """One place for each name, with the number of pieces in it; the last of a name stands for all."""
+    kinds: dict[str, list[Piece]] = {}
+    for piece in pieces:
+        kinds.setdefault(piece.name, []).append(piece)
+    rects = _row(len(kinds), area, size, 0.0)
+    return [Placed(same[-1], spot, rect, len(same)) for same, rect in zip(kinds.values(), rects, strict=True)]

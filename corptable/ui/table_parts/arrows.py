@@ -1,0 +1,72 @@
+"""Lines between things on the table: who attacks what, who has invited whom, where a card would lie."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from corptable.engine.layout import Link
+from corptable.ui.paint.shapes import Colour
+
+HEAD: Final = 15
+"""Pixels of an arrow's head."""
+WIDTHS: Final = ((9, 0.18), (5, 0.4), (3, 1.0))
+"""Pixels of the line and of the light around it, and how strong each is."""
+BEND: Final = 0.16
+"""How far a line swings out, in parts of its length."""
+STEPS: Final = 28
+"""A bent line is so many straight ones."""
+
+
+def draw_link(surface: pygame.Surface, link: Link, start: pygame.Rect, end: pygame.Rect, colour: Colour, cross: Colour) -> None:
+    """From the edge of one area to the edge of the other, in a bow that swings upwards."""
+    first, last = _leaves(start, end), _leaves(end, start)
+    along = last - first
+    if along.length() < HEAD:
+        return
+    bow = _bow(first, last)
+    unit = (bow[-1] - bow[-3]).normalize()
+    if link.arrow:
+        bow[-1] = last - unit * HEAD * 0.8
+    _draw_bow(surface, bow, colour, dashed=link.line != "solid")
+    if link.line == "crossed":
+        middle, side = bow[STEPS // 2], along.normalize().rotate(45) * HEAD
+        for arm in (side, side.rotate(90)):
+            pygame.draw.line(surface, cross, middle - arm, middle + arm, 5)
+    if link.arrow:
+        wing = unit.rotate(90) * HEAD * 0.55
+        pygame.draw.polygon(surface, colour, (last, last - unit * HEAD + wing, last - unit * HEAD * 0.7, last - unit * HEAD - wing))
+
+
+def _bow(first: pygame.Vector2, last: pygame.Vector2) -> list[pygame.Vector2]:
+    """Points of a curve from one end to the other."""
+    along = last - first
+    out = along.rotate(90) if along.x < 0 else along.rotate(-90)
+    summit = (first + last) / 2 + out * BEND * 2
+    points = []
+    for step in range(STEPS + 1):
+        share = step / STEPS
+        points.append(first * (1 - share) ** 2 + summit * 2 * share * (1 - share) + last * share**2)
+    return points
+
+
+def _draw_bow(surface: pygame.Surface, bow: list[pygame.Vector2], colour: Colour, dashed: bool) -> None:
+    """The line in its light, which is laid over what is there."""
+    xs, ys = [round(point.x) for point in bow], [round(point.y) for point in bow]
+    area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(2 * HEAD, 2 * HEAD)
+    for width, strength in WIDTHS:
+        layer = pygame.Surface(area.size)
+        shade = tuple(round(channel * strength) for channel in colour)
+        for number in range(STEPS):
+            if not dashed or number % 2 == 0:
+                ends = bow[number] - pygame.Vector2(area.topleft), bow[number + 1] - pygame.Vector2(area.topleft)
+                pygame.draw.line(layer, shade, *ends, width)
+                pygame.draw.circle(layer, shade, ends[1], width // 2)
+        surface.blit(layer, area, special_flags=pygame.BLEND_RGB_MAX)
+
+
+def _leaves(area: pygame.Rect, towards: pygame.Rect) -> pygame.Vector2:
+    """Where the line between two middles crosses the edge of the first area."""
+    ends = area.clipline(area.center, towards.center)
+    return pygame.Vector2(ends[1] if ends else area.center)

@@ -1,0 +1,118 @@
+"""Signs and numbers on what lies on the table: on plates on a card or a spot, where no index is covered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from corptable.art.skin import ICONS
+from corptable.engine.layout import Sign, Spot
+from corptable.ui.paint.shapes import draw_shape
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import clipped, fitting, font, write
+from corptable.ui.table_parts.seat_plate import draw_signs, signs_width
+
+WIDEST: Final = 1.25
+"""The most that signs on a spot take, in its widths."""
+DANGER_HUE: Final = "danger"
+VETO: Final = "veto"
+COUNT_HUE: Final = "steel"
+"""The hue of plates with numbers and signs: none that a suit has."""
+LABEL_SHARE: Final = 0.875
+"""Labels in text sizes, as all lengths here."""
+BAND: Final = 1.1
+CORNER: Final = 1.6
+UPRIGHT, ACROSS = 0.54, 0.97
+"""How much of its width the signs of a card have, by how it lies."""
+
+
+def draw_card_signs(surface: pygame.Surface, signs: Sequence[Sign], card: pygame.Rect, skin: Skin) -> None:
+    """On a card: pictures from its upper right corner down, the others on a band at its foot."""
+    pictures = [sign for sign in signs if sign.icon in ICONS and not sign.text]
+    _draw_corner(surface, pictures, card, skin)
+    if others := [sign for sign in signs if sign not in pictures]:
+        band = _card_band(card, others, skin)
+        skin.draw(surface, "badge", band, hue=COUNT_HUE)
+        _draw_side_by_side(surface, others, band, skin)
+
+
+def draw_spot_signs(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], skin: Skin) -> None:
+    """On a plate of their own, as wide as they are and little wider than the spot: on its upper edge, or at the foot of a pile, for
+    its index stands above."""
+    text = skin.screen.text_size
+    rect, side, size = skin.screen.rect(spot), round(text * BAND), round(text * LABEL_SHARE)
+    shapes = any(sign.icon in skin.theme.pawns for sign in signs)
+    wanted = 2 * size * len(signs) + size if shapes else signs_width(signs, size) + size
+    band = pygame.Rect(0, 0, min(max(rect.width, round(rect.width * WIDEST)), wanted), side)
+    if spot.arrangement in ("fan", "row"):
+        band.bottomleft = (rect.left, rect.top + side // 4)  # the indices of its cards stand along its upper edge
+    elif spot.arrangement == "pile" and not shapes:
+        band.midbottom = (rect.centerx, rect.bottom - side // 6)
+    else:
+        band.midtop = (rect.centerx, rect.top - side // 2)
+    skin.draw(surface, "badge", band, hue=COUNT_HUE)
+    if shapes:
+        _draw_side_by_side(surface, signs, band, skin)
+    else:
+        draw_signs(surface, signs, band.inflate(-size, 0), skin, size)
+
+
+def draw_number(surface: pygame.Surface, number: str, rect: pygame.Rect, skin: Skin) -> None:
+    """How many there are, at the upper right corner."""
+    size = round(skin.screen.text_size * LABEL_SHARE)
+    plate = pygame.Rect(0, 0, max(round(size * 1.6), round(size * 0.62 * (len(number) + 1))), round(size * 1.35))
+    plate.midright = (rect.right + plate.width // 3, rect.top + plate.height // 2)
+    skin.draw(surface, "badge", plate, hue=COUNT_HUE)
+    write(surface, number, size, skin.letters("badge"), bold=True, center=plate.center)
+
+
+def _draw_corner(surface: pygame.Surface, signs: Sequence[Sign], card: pygame.Rect, skin: Skin) -> None:
+    side = round(skin.screen.text_size * CORNER)
+    for place, sign in enumerate(signs):
+        plate = pygame.Rect(0, 0, side, side)
+        plate.midtop = (card.right - side // 4, card.top - side // 4 + place * side)
+        skin.draw(surface, "badge", plate, hue=DANGER_HUE if sign.icon == VETO else COUNT_HUE)
+        skin.icon(surface, sign.icon, plate.inflate(-side // 3, -side // 3))
+
+
+def _card_band(card: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> pygame.Rect:
+    """The lower left corner, which no index is in, and more of the foot where a word needs it; one that lies across has its whole
+    foot."""
+    side, size = round(skin.screen.text_size * BAND), round(skin.screen.text_size * LABEL_SHARE)
+    word = 0 if signs[0].icon in skin.theme.pawns else font(size).size(_word(signs[0]))[0] + size
+    share = UPRIGHT if card.height > card.width else ACROSS
+    width = min(card.width - 8, max(round(card.width * share), word))
+    return pygame.Rect(card.left + 4, card.bottom - side - 4, width, side)
+
+
+def _draw_side_by_side(surface: pygame.Surface, signs: Sequence[Sign], band: pygame.Rect, skin: Skin) -> None:
+    """As many as have room: the shapes of pawns where that is what they mean, otherwise words."""
+    size = round(skin.screen.text_size * LABEL_SHARE)
+    signs = signs[: max(1, band.width // (4 * size))]
+    step = band.width // len(signs)
+    for place, sign in enumerate(signs):
+        cell = pygame.Rect(band.left + place * step, band.top, step, band.height)
+        if sign.icon in skin.theme.pawns:
+            _draw_shape(surface, sign, cell, skin)
+        else:
+            text, room = _word(sign), cell.width - size // 2
+            small = fitting(text, room, size)
+            write(surface, clipped(text, room, small), small, skin.letters("badge"), center=cell.center)
+
+
+def _draw_shape(surface: pygame.Surface, sign: Sign, cell: pygame.Rect, skin: Skin) -> None:
+    """A pawn's shape on a disc; crossed out, it has a stroke through it."""
+    colours = skin.theme.colours
+    square = pygame.Rect(0, 0, cell.height, cell.height)
+    square.center = cell.center
+    pygame.draw.circle(surface, colours["paper_dim"], square.center, cell.height * 0.6)
+    draw_shape(surface, skin.theme.pawn(sign.icon), colours["card_text"], square.inflate(-4, -4))
+    if sign.crossed:
+        pygame.draw.line(surface, colours["cross"], square.topleft, square.bottomright, 3)
+
+
+def _word(sign: Sign) -> str:
+    """What stands on a card for a sign that is told in a word."""
+    return sign.icon.replace("_", " ")

@@ -1,0 +1,110 @@
+"""The last lines of the log, on a plate at the table; a touch, or the key on its cap, opens all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.engine.pieces import Piece
+from corptable.session.transcript import Teller
+from corptable.ui.paint.skin import Skin
+from corptable.ui.widgets import draw_caps
+from corptable.ui.widgets.card_preview import Subject
+from corptable.ui.widgets.key_button import LOG_KEY
+from corptable.ui.widgets.marked_text import LINE, MarkedText
+
+SHARE: Final = 0.9
+"""Size of the text, in sizes of ordinary text."""
+SIDE: Final = 0.95
+"""Left and right of the text, in its sizes, as all lengths here."""
+EDGE: Final = 0.5
+"""Above and below it."""
+BETWEEN: Final = 0.12
+"""From one line of the log to the next, where both are broken: so one sees where each begins."""
+CAP: Final = 1.1
+"""The cap of the key, in sizes of the text."""
+FEWEST: Final = 2
+"""Rows for which a plate is worth having."""
+
+
+class Placed(NamedTuple):
+    """A line of the log where it stands."""
+
+    text: MarkedText
+    place: tuple[int, int]
+
+
+class LogPanel:
+    """As many of the last lines as have room, whole, the newest at the foot. Made anew whenever something was told."""
+
+    def __init__(self, area: pygame.Rect, teller: Teller, skin: Skin) -> None:
+        self._skin = skin
+        self._teller = teller
+        self._size = round(skin.screen.text_size * SHARE)
+        has_room = area.height >= FEWEST * round(self._size * LINE)
+        self.rect = area if has_room else pygame.Rect(area.topleft, (0, 0))
+        """Its plate; none where there is no room for one."""
+        self._inner = self.rect.inflate(-2 * round(self._size * SIDE), -2 * round(self._size * EDGE))
+        self._cap = self._place_of_cap()
+        self._placed = list(self._lay()) if has_room else []
+
+    def _place_of_cap(self) -> pygame.Rect:
+        """The room of the key's cap, in the upper right corner."""
+        side = round(1.5 * self._size * CAP)
+        cap = pygame.Rect(0, 0, side, side)
+        cap.topright = (self.rect.right - side // 4, self.rect.top + side // 4)
+        return cap
+
+    def _lay(self) -> Iterator[Placed]:
+        """From the newest line upwards; beside the cap lines are shorter."""
+        foot = self._inner.bottom
+        for line in reversed(self._teller.log.lines):
+            is_newest = foot == self._inner.bottom
+            text = self._set(line.text, self._inner.width, is_newest)
+            if foot - text.height < self._cap.bottom:
+                text = self._set(line.text, self._cap.left - self._inner.left, is_newest)
+            if is_newest:
+                text.cut(self._inner.height // text.step)
+            if foot - text.height < self._inner.top:
+                return
+            foot -= text.height
+            yield Placed(text, (self._inner.left, foot))
+            foot -= round(self._size * BETWEEN)
+
+    def _set(self, marked: str, width: int, is_newest: bool) -> MarkedText:
+        return MarkedText(self._teller.spans(marked), width, self._size, is_bold=is_newest)
+
+    def subject_at(self, point: tuple[int, int]) -> Subject | None:
+        """The card whose name is under a point; beside the plate is where it can be shown."""
+        found = self._name_at(point)
+        if found is None:
+            return None
+        piece, name = found
+        return Subject(piece, pygame.Rect(self.rect.left, name.top, self.rect.width, name.height), is_named=True)
+
+    def word_at(self, point: tuple[int, int]) -> str:
+        """What lights up under a point: the name of a card, or the plate itself."""
+        found = self._name_at(point)
+        return "log" if found is None else f"log {found[0].name}"
+
+    def _name_at(self, point: tuple[int, int]) -> tuple[Piece, pygame.Rect] | None:
+        for text, (left, top) in self._placed:
+            if (found := text.name_at((point[0] - left, point[1] - top))) is not None:
+                return found[0], found[1].move(left, top)
+        return None
+
+    def draw(self, surface: pygame.Surface, pointer: tuple[int, int]) -> None:
+        """The plate, its lines, and the cap that says that there are more."""
+        if not self.rect.width:
+            return
+        skin = self._skin
+        skin.draw(surface, "plate", self.rect)
+        if self.rect.collidepoint(pointer):
+            skin.draw(surface, "row", self.rect, "focused")
+        found = self._name_at(pointer)
+        for age, (text, place) in enumerate(self._placed):
+            colour = skin.theme.colours["text_dim"] if age else skin.letters("plate")
+            text.draw(surface, place, skin, colour, None if found is None else found[0])
+        draw_caps(surface, skin, (LOG_KEY,), self._cap.midright, round(self._size * CAP))

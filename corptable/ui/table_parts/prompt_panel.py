@@ -1,0 +1,135 @@
+"""What the window says and offers beside the table: the prompt line,
+buttons with their keys, the tray."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+import pygame
+
+from corptable.session.prompt import HIDE, Offer
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import broken, broken_off, font, write
+from corptable.ui.platform.screen import Screen
+from corptable.ui.widgets.key_button import GAP, HIDE_KEY, LINE, LOG_KEY, SMALLEST, SORT_KEY, Button
+
+REFUSAL_HUE: Final = "flame"
+BAR_HUE: Final = "rose"
+"""Of a bar: it is not what one is asked on one's own turn."""
+PLATE_WIDTH: Final = 0.35
+"""The most that words on a plate take of the width, before they are broken."""
+WIDE_BUTTONS: Final = 3
+"""So many buttons have a row each; more stand two in a row."""
+BAR_TEXT: Final = 0.62
+"""How much of a bar is for what it asks; the rest is for the answers."""
+IN_A_BAR: Final = 2
+"""So many answers stand above each other on a bar."""
+
+
+def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen, taken: Collection[str] = ()) -> list[Button]:
+    """Buttons for words with labels and reasons, in rows from the top of an area; each gets a key, if a letter of it is free and
+    not `taken`."""
+    in_a_row = 1 if len(words) <= WIDE_BUTTONS else 2
+    rows = max(WIDE_BUTTONS, -(-len(words) // in_a_row))
+    height = min(round(screen.text_size * 2.2), (area.height - GAP * (rows - 1)) // rows)
+    width = (area.width - GAP * (in_a_row - 1)) // in_a_row
+    rects = []
+    for place in range(len(words)):
+        row, column = divmod(place, in_a_row)
+        rects.append(pygame.Rect(area.left + column * (width + GAP), area.top + row * (height + GAP), width, height))
+    return _with_keys(words, rects, taken)
+
+
+def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[Button]:
+    """Buttons at the right of a bar, beside what it asks: one above the other, in two columns where they are many."""
+    inner = bar.inflate(-2 * GAP, -2 * GAP)
+    left = inner.left + round(inner.width * BAR_TEXT)
+    columns = 1 if len(words) <= IN_A_BAR else 2
+    rows = max(IN_A_BAR, -(-len(words) // columns))
+    width, height = (inner.right - left + GAP) // columns - GAP, (inner.height + GAP) // rows - GAP
+    rects = [
+        pygame.Rect(left + place // rows * (width + GAP), inner.top + place % rows * (height + GAP), width, height)
+        for place in range(len(words))
+    ]
+    return _with_keys(words, rects, ())
+
+
+def _with_keys(words: Sequence[Offer], rects: Sequence[pygame.Rect], taken: Collection[str]) -> list[Button]:
+    used = {"", LOG_KEY, SORT_KEY, HIDE_KEY, *taken}
+    buttons = []
+    for (word, label, reason), rect in zip(words, rects, strict=True):
+        letters = (letter for letter in (word + label).upper() if letter.isascii() and letter.isalpha())
+        key = HIDE_KEY if word == HIDE else next((letter for letter in letters if letter not in used), "")
+        used.add(key)
+        buttons.append(Button(rect, word, label, key, reason))
+    return buttons
+
+
+def draw_prompt(
+    surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin, refusal: bool, lit: bool
+) -> pygame.Rect:
+    """The prompt line on its plate, in one or two lines, lit while a person is asked, a refusal on a plate of another hue; what is
+    to be known before one answers stands `beneath` it, if there is room. Gives the area of the plate."""
+    if not text:
+        return pygame.Rect(area.center, (0, 0))
+    large, usual = round(skin.screen.text_size * 1.15), skin.screen.text_size
+    room = area.width - 4 * usual
+    size = large if len(broken(text, room, large, bold=True)) == 1 else usual
+    lines = [(line, True) for line in broken_off(text, room, size, 2, bold=True)]
+    if len(lines) == 1 and beneath:
+        size = usual
+        lines += [(line, False) for line in broken_off(" ".join(beneath), room, size, 1)]
+    widest = max(font(size, bold=bold).size(line)[0] for line, bold in lines)
+    step = round(size * 1.1)
+    plate = pygame.Rect(0, 0, widest + 3 * usual, max(round(size * 1.9), len(lines) * step + size // 2))
+    plate.center = area.center
+    skin.draw(surface, "plate", plate, "prompt" if lit or refusal else "normal", REFUSAL_HUE if refusal else "")
+    for row, (line, bold) in enumerate(lines):
+        middle = plate.centery + round((row - (len(lines) - 1) / 2) * step)
+        colour = skin.theme.colours["refusal" if refusal or not bold else "prompt"]
+        write(surface, line, size, colour, bold=bold, center=(plate.centerx, middle))
+    return plate
+
+
+def draw_bar(
+    surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin, refusal: bool
+) -> pygame.Rect:
+    """A question that cannot wait, on a bar of its own, and `beneath` it what follows from the answers, a line each. Gives the area
+    of the bar."""
+    skin.draw(surface, "plate", area, "prompt", REFUSAL_HUE if refusal else BAR_HUE)
+    usual = skin.screen.text_size
+    margin = round(usual * 0.7)
+    room = round(area.width * BAR_TEXT) - 2 * margin
+    small = max(SMALLEST, round(usual * 0.9))
+    lines = [row for line in beneath for row in broken_off(line, room, small, 2)]
+    large = min(round(usual * 1.3), round(area.height * 0.3))
+    while large > min(usual, round(area.height * 0.22)) and len(broken(text, room, large, bold=True)) > 1:
+        large -= 1
+    heads = broken_off(text, room, large, 2, bold=True)
+    while lines and len(heads) * large * LINE + len(lines) * small * LINE > area.height - margin:
+        lines.pop()
+    y = area.centery - round((len(heads) * large + len(lines) * small) * LINE / 2)
+    for line in heads:
+        colour = skin.theme.colours["refusal" if refusal else "prompt"]
+        y = write(surface, line, large, colour, bold=True, midleft=(area.left + margin, y + round(large * LINE / 2))).centery
+        y += round(large * LINE / 2)
+    for line in lines:
+        write(surface, line, small, skin.theme.colours["text"], midleft=(area.left + margin, y + round(small * LINE / 2)))
+        y += round(small * LINE)
+    return area
+
+
+def draw_plate(surface: pygame.Surface, texts: Sequence[str], middle: tuple[int, int], skin: Skin) -> None:
+    """A few words on a plate of their own, above whatever lies there."""
+    size = skin.screen.text_size
+    lines = [line for text in texts for line in broken(text, round(skin.screen.width * PLATE_WIDTH), size, bold=True)]
+    width = max(font(size, bold=True).size(line)[0] for line in lines)
+    step = round(size * 1.25)
+    plate = pygame.Rect(0, 0, width + 2 * size, step * len(lines) + round(size * 0.7))
+    plate.midbottom = middle
+    plate.clamp_ip(surface.get_rect())
+    skin.draw(surface, "plate", plate, "normal")
+    for row, line in enumerate(lines):
+        y = plate.centery + round((row - (len(lines) - 1) / 2) * step)
+        write(surface, line, size, skin.theme.colours["glow_strong"], bold=True, center=(plate.centerx, y))

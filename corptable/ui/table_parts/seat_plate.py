@@ -1,0 +1,159 @@
+"""A seat's plaque: who sits there, the score, and the signs of what matters in this game. Lit while the seat is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.art.ink import SUIT_HUES
+from corptable.art.skin import ICONS
+from corptable.engine.layout import Sign
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import clipped, font, write
+
+TWO_ROWS_FROM: Final = 2.5
+"""Plaques so many text sizes high have their signs beneath the name; lower ones beside it."""
+SCORE: Final = 1.9
+"""The height of the score, in text sizes, where it is a number; in words it is as high as the name."""
+LONGEST_NUMBER: Final = 3
+NOTE: Final = 0.7
+"""The height of a word about a seat, in that of its name."""
+BADGE: Final = 0.85
+"""The height of a bot's sign behind its name, in that of the name."""
+NOTE_HUE: Final = "rose"
+GAP: Final = 0.4
+"""Between things on a plaque, in text sizes."""
+APART: Final = 0.5
+"""Between two signs."""
+PORTRAIT_MARGIN: Final = 0.06
+"""Between a portrait and the edges of its plaque, in heights of the plaque."""
+WIDEST_PORTRAIT: Final = 0.36
+"""The most of a plaque's width that a portrait takes; on narrower ones an icon says who plays."""
+PERSON, BOT, THINKING = "person", "robot", "thinking"
+
+
+class Plaque(NamedTuple):
+    """What stands on it. `who` is the icon of a person or a bot, "" for a place that is nobody's; `portrait` is shown in its place
+    where there is room, with a rim in the hue `rim`."""
+
+    name: str
+    score: str
+    signs: tuple[Sign, ...] = ()
+    who: str = ""
+    lit: bool = False
+    thinks: bool = False
+    note: str = ""
+    """A word about the seat, beside its name."""
+    portrait: str = ""
+    rim: str = ""
+
+
+def draw_plaque(surface: pygame.Surface, plaque: Plaque, rect: pygame.Rect, skin: Skin) -> None:
+    """The whole plaque within its area."""
+    skin.draw(surface, "plate", rect, "lit" if plaque.lit else "normal")
+    text = skin.screen.text_size
+    inner = rect.inflate(-round(text * 1.2), 0)
+    if _shows_portrait(plaque, rect, text):
+        left = _draw_portrait(surface, plaque, rect, skin).right + round(text * GAP)
+        inner = pygame.Rect(left, inner.top, inner.right - left, inner.height)
+    else:
+        plaque = plaque._replace(portrait="")
+    if rect.height >= TWO_ROWS_FROM * text and plaque.signs:
+        upper = pygame.Rect(inner.left, rect.top + round(rect.height * 0.08), inner.width, round(rect.height * 0.5))
+        lower = pygame.Rect(inner.left, upper.bottom, inner.width, round(rect.height * 0.34))
+        _draw_name(surface, plaque, upper, skin)
+        draw_signs(surface, plaque.signs, lower, skin)
+    else:
+        free = _draw_name(surface, plaque, inner, skin)
+        draw_signs(surface, plaque.signs, free, skin)
+
+
+def _shows_portrait(plaque: Plaque, rect: pygame.Rect, text: int) -> bool:
+    """Whether a plaque is high enough for a portrait, and wide enough for it and a name; `text` is the size of text."""
+    return bool(plaque.portrait) and rect.height >= TWO_ROWS_FROM * text and rect.height <= WIDEST_PORTRAIT * rect.width
+
+
+def _draw_portrait(surface: pygame.Surface, plaque: Plaque, rect: pygame.Rect, skin: Skin) -> pygame.Rect:
+    """The portrait at the left of a plaque; where it is."""
+    margin = max(1, round(rect.height * PORTRAIT_MARGIN))
+    frame = pygame.Rect(rect.left + margin, rect.top + margin, rect.height - 2 * margin, rect.height - 2 * margin)
+    skin.portrait(surface, plaque.portrait, frame, plaque.rim, "lit" if plaque.lit else "normal")
+    return frame
+
+
+def _draw_name(surface: pygame.Surface, plaque: Plaque, row: pygame.Rect, skin: Skin) -> pygame.Rect:
+    """Icon, name and score in a row; what is left between name and score. Beside a portrait only a bot has an icon, behind its
+    name."""
+    size = min(round(skin.screen.text_size * 1.3), round(row.height * 0.8))
+    gap = round(size * GAP)
+    colour = skin.letters("plate", "lit" if plaque.lit else "normal")
+    left, right = row.left, row.right
+    if plaque.score:
+        is_number = len(plaque.score) <= LONGEST_NUMBER
+        large = min(round(skin.screen.text_size * SCORE), row.height) if is_number else size
+        score = write(surface, plaque.score, large, colour, bold=True, title=is_number, midright=(row.right, row.centery))
+        right = score.left - gap
+    if plaque.who and not plaque.portrait:
+        skin.icon(surface, plaque.who, pygame.Rect(left, row.centery - size // 2, size, size), "dim")
+        left += size + gap
+    if plaque.thinks:
+        skin.icon(surface, THINKING, pygame.Rect(right - size, row.centery - size // 2, size, size))
+        right -= size + gap
+    note = round(size * NOTE) if plaque.note else 0
+    room = font(note, bold=True).size(plaque.note)[0] + note if note else 0
+    badge = round(size * BADGE) if plaque.portrait and plaque.who == BOT else 0
+    name = clipped(plaque.name, max(0, right - left - room - badge - (gap if badge else 0)), size, bold=True)
+    end = write(surface, name, size, colour, bold=True, midleft=(left, row.centery)).right + gap
+    if badge:
+        skin.icon(surface, BOT, pygame.Rect(end, row.centery - badge // 2, badge, badge), "dim")
+        end += badge + gap
+    if note:
+        chip = pygame.Rect(end, row.centery - round(note * 0.7), room, round(note * 1.4))
+        _draw_note(surface, plaque.note, chip, note, skin)
+        end = chip.right + gap
+    return pygame.Rect(end, row.top, max(0, right - end), row.height)
+
+
+def _draw_note(surface: pygame.Surface, words: str, chip: pygame.Rect, size: int, skin: Skin) -> None:
+    skin.draw(surface, "badge", chip, hue=NOTE_HUE)
+    write(surface, words, size, skin.letters("badge"), bold=True, center=chip.center)
+
+
+def signs_width(signs: Sequence[Sign], size: int) -> int:
+    """How much room signs take side by side."""
+    gap = round(size * GAP)
+    return sum(_width(sign, size, gap) for sign in signs) + round(size * APART) * (len(signs) - 1)
+
+
+def draw_signs(surface: pygame.Surface, signs: Sequence[Sign], row: pygame.Rect, skin: Skin, largest: int = 0) -> None:
+    """Signs from the left, each an icon with its text, as many as have room; one without an icon of its own is a word. They are as
+    high as text, or `largest`."""
+    size = min(largest or skin.screen.text_size, round(row.height * 0.95))
+    gap = round(size * GAP)
+    x = row.left
+    for sign in signs:
+        width = _width(sign, size, gap)
+        if x + width > row.right + gap:
+            return
+        _draw_sign(surface, sign, pygame.Rect(x, row.top, width, row.height), size, skin)
+        x += width + round(size * APART)
+
+
+def _width(sign: Sign, size: int, gap: int) -> int:
+    words = font(size, bold=True).size(_words(sign))[0]
+    return words + (size + gap // 2 if sign.icon in ICONS else 0)
+
+
+def _words(sign: Sign) -> str:
+    return sign.text if sign.icon in ICONS else sign.text or sign.icon.replace("_", " ")
+
+
+def _draw_sign(surface: pygame.Surface, sign: Sign, area: pygame.Rect, size: int, skin: Skin) -> None:
+    left = area.left
+    if sign.icon in ICONS:
+        role = sign.suit if sign.suit in SUIT_HUES else "danger" if sign.icon == "veto" else "dim"
+        skin.icon(surface, sign.icon, pygame.Rect(left, area.centery - size // 2, size, size), role)
+        left += size + round(size * GAP) // 2
+    write(surface, _words(sign), size, skin.letters("plate"), bold=True, midleft=(left, area.centery))

@@ -1,0 +1,43 @@
+"""What stands beside a pile: a number in the hue of its suit, and on plates whom it concerns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from corptable.art.ink import SUIT_HUES
+from corptable.engine.layout import Sign, Spot
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import clipped, font, write
+
+NUMBER: Final = 2.6
+"""The height of the number, in text sizes; of everything below, too."""
+PLATE: Final = 1.35
+BETWEEN: Final = 0.25
+SMALL: Final = 0.9
+
+
+def draw_tag(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], skin: Skin) -> None:
+    """The number over the plates, all in the middle of the spot, as many plates as have room."""
+    rect, text = skin.screen.rect(spot), skin.screen.text_size
+    number = min(round(text * NUMBER), round(rect.height * 0.4)) if spot.badge else 0
+    step = round(text * (PLATE + BETWEEN))
+    shown = signs[: max(0, (rect.height - number) // step)]
+    top = rect.centery - (number + step * len(shown)) // 2
+    if spot.badge:
+        write(surface, spot.badge, number, skin.hue(spot.suit), title=True, center=(rect.centerx, top + number // 2))
+    for place, sign in enumerate(shown):
+        middle = top + number + place * step + step // 2
+        more = len(signs) - len(shown) if place == len(shown) - 1 else 0
+        _draw_plate(surface, f"{sign.text} +{more}" if more else sign.text, (rect.centerx, middle), rect.width, spot.suit, skin)
+
+
+def _draw_plate(surface: pygame.Surface, text: str, middle: tuple[int, int], most: int, suit: str, skin: Skin) -> None:
+    size = round(skin.screen.text_size * SMALL)
+    shown = clipped(text, most - size, size, bold=True)
+    plate = pygame.Rect(0, 0, font(size, bold=True).size(shown)[0] + size, round(skin.screen.text_size * PLATE))
+    plate.center = middle
+    skin.draw(surface, "badge", plate, hue=suit if suit in SUIT_HUES else "")
+    write(surface, shown, size, skin.letters("badge"), bold=True, center=plate.center)

@@ -1,0 +1,322 @@
+"""The table as it lies before one viewer: spots and pieces in pixels, what lies under a point, and how it is drawn.
+
+Made anew from a view after every act and every resize. Knows no rules: what is bright or glows is told to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.art.ink import SUIT_HUES
+from corptable.art.skin import ICONS
+from corptable.engine.game import Game
+from corptable.engine.layout import LIGHT, SPOKEN, Link, Sign, Spot
+from corptable.engine.narrowing import path_of
+from corptable.engine.pieces import HIDDEN, Piece, Seat
+from corptable.engine.state import State
+from corptable.engine.words import plain
+from corptable.ui.paint.faces import PAWN, Faces
+from corptable.ui.paint.image_cache import lay
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import clipped, font, write
+from corptable.ui.table_parts.arrange import Placed, arrange
+from corptable.ui.table_parts.arrows import draw_link
+from corptable.ui.table_parts.badges import COUNT_HUE, LABEL_SHARE, draw_card_signs, draw_number, draw_spot_signs
+from corptable.ui.table_parts.seat_plate import Plaque, draw_plaque
+from corptable.ui.table_parts.seat_sign import SeatSign
+from corptable.ui.table_parts.spot_label import draw_tag
+
+DIAL: Final = (2.28, 1.56)
+"""Width and height of a dial, in heights of the card upon it."""
+THEN: Final = "then"
+LAST: Final = "last"
+"""What a plaque says of a seat that will be asked after another, and of the last one."""
+VEIL: Final = (150, 150, 160)
+"""What is left of veiled things, of 255."""
+EDGE: Final = 0.02
+"""How far each piece of a pile lies beside the one above it, in its widths."""
+EDGES: Final = 3
+TARGET: Final = "target"
+"""The hue of the light around what takes a drop."""
+
+
+class Under(NamedTuple):
+    """What lies under a point, nearest first: the words a drop is tried on, the piece there, if one lies there, and its spot."""
+
+    words: tuple[str, ...]
+    placed: Placed | None
+    spot: Spot | None
+
+
+class Tabletop:
+    """One view laid out on one screen."""
+
+    def __init__(self, game: Game[State], view: State, skin: Skin, faces: Faces, seats: Sequence[SeatSign]) -> None:
+        self.screen = screen = skin.screen
+        self.theme = skin.theme
+        self._skin = skin
+        self.faces = faces
+        self.seats = seats
+        self.names = [seat.name for seat in seats]
+        self.thinking: Seat | None = None
+        """Whose bot is at work just now."""
+        self.view = view
+        self.deck = next((piece.deck for piece in view.table.pieces), "")
+        layout = game.layout(view, screen.aspect)
+        self.spots = sorted(layout, key=lambda spot: spot.overlay)
+        self.spot = {spot.id: spot for spot in self.spots}
+        self._areas = [(spot, screen.rect(spot)) for spot in self.spots]
+        self.placed = [placed for spot in self.spots for placed in arrange(spot, view.zones.get(spot.shows, ()), screen)]
+        self.marks = {word: tuple(map(self._named, signs)) for word, signs in game.marks(view).items()}
+        self.links = game.links(view)
+
+    def _named(self, sign: Sign) -> Sign:
+        """A sign with names for the seats in its text."""
+        return sign._replace(text=plain(sign.text, self.view.table, self.names)) if sign.text else sign
+
+    def rearrange(self, spot: Spot, pieces: Sequence[Piece]) -> None:
+        """Lay the pieces of a spot in another order."""
+        laid = arrange(spot, pieces, self.screen)
+        begin = next((at for at, placed in enumerate(self.placed) if placed.spot.id == spot.id), len(self.placed))
+        others = [placed for placed in self.placed if placed.spot.id != spot.id]
+        self.placed = [*others[:begin], *laid, *others[begin:]]
+
+    def put_down(self, lying: Placed) -> None:
+        """A piece lies elsewhere than in its spot: where it was let go."""
+        self.placed = [
+            lying if placed.piece is lying.piece and placed.spot.id == lying.spot.id else placed for placed in self.placed
+        ]
+
+    # What lies where
+
+    def under(self, point: tuple[int, int]) -> Under:
+        """What lies under a point."""
+        piece = next((placed for placed in reversed(self.placed) if placed.rect.collidepoint(point)), None)
+        spots = [spot for spot in self.spots if spot.id not in SPOKEN and self.screen.rect(spot).collidepoint(point)]
+        spots.sort(key=lambda spot: (not spot.overlay, spot.width * spot.height))
+        words: list[str] = []
+        if piece is not None:
+            if piece.piece is not HIDDEN:
+                words.append(piece.piece.name)
+            words += self._path(piece.spot)
+        for spot in spots:
+            words += self._path(spot)
+        return Under(tuple(dict.fromkeys(words)), piece, piece.spot if piece is not None else next(iter(spots), None))
+
+    @staticmethod
+    def _path(spot: Spot) -> list[str]:
+        return path_of(spot.id, "" if spot.owner is None else f"@{spot.owner}")
+
+    def areas(self, word: str) -> list[pygame.Rect]:
+        """Where something dropped would be dropped on that word: a piece, a spot, or the spots below a prefix or of a seat."""
+        pieces = [placed.rect for placed in self.placed if placed.piece.name == word]
+        if pieces:
+            return pieces
+        if word in self.spot:
+            return [self.screen.rect(self.spot[word])]
+        return [self.screen.rect(spot) for spot in self.spots if word in self._path(spot)]
+
+    def best_target(self, rect: pygame.Rect, point: tuple[int, int], targets: Collection[str]) -> str | None:
+        """The target that a card held there would go to: the largest overlap, the pointer breaking ties; None over none of them."""
+        best: tuple[int, bool, str] | None = None
+        for word in sorted(targets):
+            for area in self.areas(word):
+                share = (covered(rect, [area]), area.collidepoint(point), word)
+                if share[0] and (best is None or share[:2] > best[:2]):
+                    best = share
+        return None if best is None else best[2]
+
+    def help_at(self, point: tuple[int, int]) -> list[str]:
+        """What the signs on the piece or spot under a point mean, a line each."""
+        under = self.under(point)
+        if under.spot is None:
+            return []
+        signs = list(self.marks.get(under.placed.piece.name, ())) if under.placed is not None else []
+        signs += (*under.spot.signs, *self.marks.get(under.spot.id, ()))
+        return [plain(sign.help, self.view.table, self.names) for sign in signs if sign.help]
+
+    def open_beneath(self, placed: Placed) -> tuple[Piece, ...]:
+        """What lies under the top of a pile, from the top, as far as the viewer sees it."""
+        if placed.spot.arrangement != "pile":
+            return ()
+        lower = self.view.zones.get(placed.spot.shows, ())[-2::-1]
+        return tuple(piece for piece in lower if piece is not HIDDEN)
+
+    def lying(self, placed: Placed) -> Placed | None:
+        """A piece that lay in a spot, as it lies there now; None where it does not."""
+        return next((here for here in self.placed if here.piece is placed.piece and here.spot.id == placed.spot.id), None)
+
+    def place_of(self, spot: str, name: str) -> pygame.Rect | None:
+        """Where a piece lies, for tests and for pieces that glide home."""
+        return next((placed.rect for placed in self.placed if placed.spot.id == spot and placed.piece.name == name), None)
+
+    # Drawing
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        *,
+        bright: Callable[[Placed], bool],
+        raised: Callable[[Placed], bool],
+        hidden: Callable[[Placed], bool],
+        seen: Callable[[Placed], Placed],
+        turn: Collection[Seat],
+        between: Callable[[pygame.Surface], None],
+        veiled: Callable[[Spot], bool] = lambda _: False,
+    ) -> None:
+        """Over the room: spots, what is drawn `between`, and pieces; `hidden` pieces are in somebody's hand or on their way, others
+        are `seen` a little aside of where they lie; `veiled` spots are darker than the rest."""
+        for spot in self.spots:
+            if spot.turned:
+                self._draw_dial(surface, spot)
+        here = [placed for placed in self.placed if not hidden(placed)]
+        for dark in (True, False):
+            for spot in self.spots:
+                if spot.id not in SPOKEN and not spot.overlay and veiled(spot) == dark:
+                    self._draw_spot(surface, spot, turn)
+            if not dark:
+                between(surface)
+            for placed in here:
+                if veiled(placed.spot) == dark:
+                    self.draw_piece(surface, seen(placed), bright(placed), raised(placed))
+            self._draw_said_of_spots(surface, [spot for spot in self.spots if spot.shows and veiled(spot) == dark])
+            if dark and any(map(veiled, self.spots)):
+                surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
+        for link in self.links:
+            self._draw_link(surface, link)
+
+    def _draw_said_of_spots(self, surface: pygame.Surface, spots: Sequence[Spot]) -> None:
+        """Their numbers and signs."""
+        for spot in spots:
+            if spot.badge:
+                draw_number(surface, spot.badge, self.screen.rect(spot), self._skin)
+            if signs := (*spot.signs, *self.marks.get(spot.id, ())):
+                draw_spot_signs(surface, spot, signs, self._skin)
+
+    def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: Collection[Seat]) -> None:
+        rect = self.screen.rect(spot)
+        colours = self.theme.colours
+        if spot.arrangement == "tag":
+            draw_tag(surface, spot, tuple(map(self._named, spot.signs)), self._skin)
+            return
+        if not spot.shows:
+            self._draw_plaque(surface, spot, rect, turn)
+            return
+        if spot.slots:
+            self._draw_slots(surface, spot)
+            return
+        if spot.arrangement not in ("pile", "frame"):
+            return
+        if not spot.turned or not self.view.zones.get(spot.shows):
+            self._skin.draw(surface, "spot", rect)
+        size = round(self.screen.text_size * LABEL_SHARE)
+        if spot.label and not self.view.zones.get(spot.shows):
+            if font(size).size(spot.label)[0] <= rect.width:  # half a word says less than the place itself
+                write(surface, spot.label, size, colours["spot_label"], center=rect.center)
+        elif spot.label and self._has_room_beneath(spot, rect, size):
+            text = clipped(spot.label, round(rect.width * 1.15), size)
+            lower = self._edges(spot) * self._edge(rect) + 1
+            write(surface, text, size, colours["spot_label"], midtop=(rect.centerx, rect.bottom + lower))
+
+    def _draw_dial(self, surface: pygame.Surface, spot: Spot) -> None:
+        """The ring beneath a card that lies askew: what everything turns about."""
+        height = self.screen.card_size(spot)[1]
+        rect = pygame.Rect(0, 0, round(height * DIAL[0]), round(height * DIAL[1]))
+        rect.center = self.screen.rect(spot).center
+        self._skin.draw(surface, "dial", rect)
+
+    def _draw_slots(self, surface: pygame.Surface, spot: Spot) -> None:
+        """The outlines of places that are still empty, each with its label."""
+        for slot in spot.slots:
+            rect = self.screen.slot(spot, slot)
+            self._skin.draw(surface, "spot", rect)
+            write(surface, slot.label, round(rect.height * 0.3), self.theme.colours["spot_label"], center=rect.center)
+
+    def _has_room_beneath(self, spot: Spot, rect: pygame.Rect, size: int) -> bool:
+        """Whether a label beneath a spot would stand on nothing else."""
+        label = pygame.Rect(rect.left, rect.bottom + 1, rect.width, size)
+        return label.bottom <= self.screen.height and not any(
+            area.colliderect(label) for other, area in self._areas if other is not spot and not other.overlay
+        )
+
+    def _draw_plaque(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: Collection[Seat]) -> None:
+        """A spot without pieces: its label, its badge, and those of its signs that are more than a word; lit while its owner is
+        asked."""
+        signs = tuple(sign for sign in (*spot.signs, *self.marks.get(spot.id, ())) if sign.text or sign.icon in ICONS)
+        if spot.owner is None or spot.label != f"@{spot.owner}":
+            lit = spot.owner is not None and spot.owner in turn
+            draw_plaque(surface, Plaque(spot.label, spot.badge, signs, lit=lit), rect, self._skin)
+            return
+        seat = self.seats[spot.owner]
+        plaque = Plaque(
+            seat.name,
+            spot.badge,
+            signs,
+            seat.icon,
+            spot.owner in turn,
+            self.thinking == spot.owner,
+            self._place(spot.owner),
+            seat.portrait,
+            self._rim(signs),
+        )
+        draw_plaque(surface, plaque, rect, self._skin)
+
+    def _rim(self, signs: Sequence[Sign]) -> str:
+        """The hue around a seat's portrait: that of a suit that it has. Where suits are told by their hues it has none without."""
+        suit = next((sign.suit for sign in signs if sign.suit in SUIT_HUES), "")
+        return suit or (COUNT_HUE if self.theme.art.decks else "")
+
+    def _place(self, seat: Seat) -> str:
+        """When a seat will be asked, where several are asked one after another; "" for the first, who is lit."""
+        queue = self.view.decision.queue() if self.view.decision is not None else ()
+        return "" if seat not in queue[1:] else LAST if seat == queue[-1] else THEN
+
+    def draw_piece(self, surface: pygame.Surface, placed: Placed, bright: bool, raised: bool) -> None:
+        """One piece with its shadow, its number and its signs."""
+        self._draw_edges(surface, placed)
+        face = self.faces.of(placed.piece, placed.rect.size, bright, placed.turn, self.deck)
+        rect = placed.rect.move(0, -placed.rect.height // 8) if raised else placed.rect
+        rect = face.get_rect(center=rect.center)
+        if placed.piece.card.kind != PAWN and (shadow := self.faces.shadow(placed.rect.size, placed.turn)):
+            lay(surface, shadow, shadow.get_rect(center=rect.center))
+        lay(surface, face, rect)
+        if placed.number > 1:
+            draw_number(surface, str(placed.number), rect, self._skin)
+        marks = self.marks.get(placed.piece.name, ())
+        if any(sign.icon == LIGHT for sign in marks):
+            suit = placed.piece.card.suit
+            self._skin.draw(surface, "halo", placed.rect, "soft", suit if suit in SUIT_HUES else "trump")
+        draw_card_signs(surface, [sign for sign in marks if sign.icon != LIGHT], placed.rect, self._skin)
+
+    def _edges(self, spot: Spot) -> int:
+        """Of how many pieces beneath the top of a pile an edge is seen."""
+        return min(EDGES, max(0, len(self.view.zones.get(spot.shows, ())) - 1)) if spot.arrangement == "pile" else 0
+
+    @staticmethod
+    def _edge(card: pygame.Rect) -> int:
+        return max(1, round(card.width * EDGE))
+
+    def _draw_edges(self, surface: pygame.Surface, placed: Placed) -> None:
+        """Of a pile: how high it is, by the edges of what lies beneath its top, a few at most."""
+        pieces, step = self.view.zones.get(placed.spot.shows, ()), self._edge(placed.rect)
+        for depth in range(self._edges(placed.spot), 0, -1):
+            face = self.faces.of(pieces[-1 - depth], placed.rect.size, turn=placed.turn, deck=self.deck)
+            lay(surface, face, face.get_rect(center=placed.rect.center).move(depth * step, depth * step))
+
+    def _draw_link(self, surface: pygame.Surface, link: Link) -> None:
+        ends = [areas[0] for word in (link.start, link.end) if (areas := self.areas(word))]
+        if len(ends) == 2:
+            draw_link(surface, link, ends[0], ends[1], self.theme.colours["glow"], self.theme.colours["cross"])
+
+    def draw_light(self, surface: pygame.Surface, word: str, strong: bool, strength: float = 1.0, hue: str = TARGET) -> None:
+        """The light around whatever takes a drop by that word; strong around that which would take it now."""
+        for rect in self.areas(word):
+            self._skin.draw(surface, "halo", rect, "strong" if strong else "soft", hue, strength)
+
+
+def covered(rect: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:
+    """How many pixels of one of these areas a card covers, of that of which it covers most."""
+    return max((area.clip(rect).width * area.clip(rect).height for area in areas), default=0)

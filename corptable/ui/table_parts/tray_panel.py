@@ -1,0 +1,112 @@
+"""The tray: a panel of cells over the table from which one chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Final
+
+import pygame
+
+from corptable.engine.layout import CARD_PROPORTION, Tray
+from corptable.engine.table import Table
+from corptable.session.prompt import Moment
+from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.image_cache import lay
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import clipped, font, write
+from corptable.ui.widgets.card_preview import Subject
+from corptable.ui.widgets.key_button import GAP, Button, draw_button
+
+CELL_CARD: Final = 0.135
+"""Height of a card in a tray, in table units."""
+
+
+class TrayPanel:
+    """A tray over the table: headers, cells, and a button that sends what was gathered."""
+
+    def __init__(self, tray: Tray, table: Table, skin: Skin, moment: Moment) -> None:
+        screen = skin.screen
+        self.tray, self.screen = tray, screen
+        self._skin = skin
+        self._table = table
+        self._label = moment.label
+        self._title = moment.said(tray.title)
+        self._rows = [([tray.rows[i]] if i < len(tray.rows) else []) + list(cells) for i, cells in enumerate(tray.cells)]
+        if tray.columns:
+            self._rows.insert(0, ([""] if tray.rows else []) + list(tray.columns))
+        columns, rows = self._widths(), self._heights()
+        body = (sum(columns) + GAP * (len(columns) - 1), sum(rows) + GAP * (len(rows) - 1))
+        title, foot = round(screen.text_size * 2.2), round(screen.text_size * 2.8) if tray.confirm else 0
+        widest = max(body[0], font(screen.text_size, bold=True).size(self._title)[0])
+        self.rect = pygame.Rect(0, 0, widest + 4 * GAP, body[1] + title + foot + 3 * GAP)
+        self.rect.center = (screen.width // 2, round(screen.height * 0.44))
+        left, top = self.rect.centerx - body[0] // 2, self.rect.top + title + GAP
+        self.cells = {
+            word: pygame.Rect(left + sum(columns[:x]) + GAP * x, top + sum(rows[:y]) + GAP * y, columns[x], rows[y])
+            for y, row in enumerate(self._rows)
+            for x, word in enumerate(row)
+            if word
+        }
+        self.confirm = pygame.Rect(self.rect.left + 2 * GAP, self.rect.bottom - foot, self.rect.width - 4 * GAP, foot - 2 * GAP)
+
+    def _shows_card(self, word: str) -> bool:
+        """Whether a cell is a card, not a header or a word."""
+        return self.tray.faces == "card" and word in self._table.named
+
+    def _heights(self) -> list[int]:
+        """By row: as high as a card where there is one, else as a line of text."""
+        line = round(self.screen.text_size * 2)
+        most = (self.screen.height * 7 // 10) // max(1, len(self._rows)) - GAP
+        card = min(self.screen.pixels(CELL_CARD), most)
+        return [card if any(map(self._shows_card, row)) else min(line, most) for row in self._rows]
+
+    def _widths(self) -> list[int]:
+        """By column: as wide as its cards and words, all within the window."""
+        card = round(max(self._heights(), default=0) * CARD_PROPORTION)
+        face = font(self.screen.text_size)
+        count = max((len(row) for row in self._rows), default=1)
+        widths = [round(self.screen.text_size * 2)] * count
+        for row in self._rows:
+            for place, word in enumerate(row):
+                own = card if self._shows_card(word) else face.size(self._label(word))[0] + 24 if word else 0
+                widths[place] = max(widths[place], own)
+        if self.tray.faces != "card":
+            widths = [max(widths)] * count
+        most = self.screen.width * 9 // 10 - GAP * count
+        return [width * most // sum(widths) for width in widths] if sum(widths) > most else widths
+
+    def word_at(self, point: tuple[int, int]) -> str | None:
+        """The word under a point."""
+        return next((word for word, rect in self.cells.items() if rect.collidepoint(point)), None)
+
+    def card_at(self, point: tuple[int, int]) -> Subject | None:
+        """The card under a point, if it is one."""
+        word = self.word_at(point)
+        return Subject(self._table.named[word], self.cells[word]) if word is not None and self._shows_card(word) else None
+
+    def draw(
+        self, surface: pygame.Surface, faces: Faces, offered: Callable[[str], bool], gathered: Collection[str], hovered: str | None
+    ) -> None:
+        """The whole panel; words that do nothing now are dark."""
+        skin = self._skin
+        skin.draw(surface, "plate", self.rect)
+        top = (self.rect.centerx, self.rect.top + GAP + 2)
+        write(surface, self._title, self.screen.text_size, skin.letters("plate"), bold=True, midtop=top)
+        for word, rect in self.cells.items():
+            self._draw_cell(surface, faces, word, rect, offered(word), word == hovered)
+            if word in gathered:
+                skin.draw(surface, "halo", rect, "strong", "target")
+        if self.tray.confirm:
+            left = self.tray.take - len(gathered)
+            label = self.tray.confirm if not left else f"{self.tray.confirm} ({left} more)"
+            draw_button(surface, Button(self.confirm, "", label, "", "" if gathered else "nothing"), skin, False, "primary")
+
+    def _draw_cell(self, surface: pygame.Surface, faces: Faces, word: str, rect: pygame.Rect, offered: bool, hovered: bool) -> None:
+        if self._shows_card(word):
+            lay(surface, faces.of(self._table.named[word], rect.size, offered), rect)
+            return
+        state = "disabled" if not offered else "hovered" if hovered else "normal"
+        self._skin.draw(surface, "button", rect, state)
+        size = min(self.screen.text_size, round(rect.height * 0.6))
+        label = clipped(self._label(word), rect.width - 8, size)
+        write(surface, label, size, self._skin.letters("button", state), center=rect.center)

@@ -1,0 +1,187 @@
+"""A text set for reading: blocks of Markdown broken into lines of a width, and drawn at whatever place they are scrolled to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.ui.paint.shapes import Colour
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import font, write
+from corptable.ui.paint.typesetting import Stretch, set_lines
+from corptable.ui.widgets.markdown import CODE, EMPHASIS, PLAIN, STRONG, Block, Heading, Item, Paragraph, Run, Table, Text, said
+
+HEADINGS: Final = (2.0, 1.4, 1.15)
+"""Sizes of headings by level, in sizes of the text; lower ones are as large as the last."""
+LINE: Final = 1.42
+"""From line to line, in sizes of the text."""
+PARAGRAPH: Final = 0.6
+"""Between blocks, as all gaps here."""
+BEFORE_HEADING: Final = 1.5
+BETWEEN_ITEMS: Final = 0.25
+INDENT: Final = 1.7
+CELL: Final = 0.55
+"""Left and right of what stands in a cell."""
+ROW: Final = 0.3
+"""Above and below it."""
+BULLET: Final = "•"
+
+
+class Piece(NamedTuple):
+    """Words of one style side by side, at a place of the page."""
+
+    text: str
+    style: str
+    size: int
+    left: int
+    top: int
+
+
+class Band(NamedTuple):
+    """What lies behind a row of a table; the head has a line beneath."""
+
+    rect: pygame.Rect
+    is_head: bool
+
+
+class Entry(NamedTuple):
+    """A heading as it stands in a table of contents."""
+
+    text: str
+    level: int
+    top: int
+
+
+class Page:
+    """Blocks set in lines of a width, as long as it takes. `height` is its length in pixels, `contents` are its headings."""
+
+    def __init__(self, blocks: Iterable[Block], width: int, size: int) -> None:
+        self.width, self.size = width, size
+        self.height = 0
+        self.contents: list[Entry] = []
+        self._pieces: list[Piece] = []
+        self._bands: list[Band] = []
+        before: Block | None = None
+        for block in blocks:
+            self.height += self._gap(before, block)
+            self._set(block)
+            before = block
+
+    def draw(self, surface: pygame.Surface, area: pygame.Rect, seen: pygame.Rect, scrolled: int, skin: Skin) -> None:
+        """Show the page scrolled so far down from the top of `area`; all of it that lies within `seen`."""
+        former = surface.get_clip()
+        surface.set_clip(seen)
+        for band in self._bands:
+            rect = band.rect.move(area.left, area.top - scrolled)
+            if rect.colliderect(seen):
+                _draw_band(surface, band, rect, skin)
+        for piece in self._pieces:
+            place = (area.left + piece.left, area.top + piece.top - scrolled)
+            if seen.top - 2 * piece.size < place[1] < seen.bottom:
+                write(surface, piece.text, piece.size, _colour(piece.style, skin), bold=_is_bold(piece.style), topleft=place)
+        surface.set_clip(former)
+
+    # Setting
+
+    def _gap(self, before: Block | None, block: Block) -> int:
+        """The room between two blocks."""
+        if before is None:
+            return 0
+        if isinstance(block, Heading):
+            return round(self.size * BEFORE_HEADING)
+        is_list = isinstance(before, Item) and isinstance(block, Item)
+        return round(self.size * (BETWEEN_ITEMS if is_list else PARAGRAPH))
+
+    def _set(self, block: Block) -> None:
+        match block:
+            case Heading():
+                self._set_heading(block)
+            case Paragraph():
+                self.height = self._set_text(block.text, 0, self.height, self.width, self.size)
+            case Item():
+                self._set_item(block)
+            case Table():
+                self._set_table(block)
+
+    def _set_heading(self, heading: Heading) -> None:
+        size = round(self.size * HEADINGS[min(heading.level, len(HEADINGS)) - 1])
+        self.contents.append(Entry(said(heading.text), heading.level, self.height))
+        bold = tuple(Run(run.text, STRONG) for run in heading.text)
+        self.height = self._set_text(bold, 0, self.height, self.width, size)
+
+    def _set_item(self, item: Item) -> None:
+        step = round(self.size * INDENT)
+        left = min(item.depth * step, self.width // 3)
+        self._pieces.append(Piece(item.mark or BULLET, EMPHASIS, self.size, left + step // 5, self.height))
+        self.height = self._set_text(item.text, left + step, self.height, self.width - left - step, self.size)
+
+    def _set_text(self, text: Text, left: int, top: int, width: int, size: int) -> int:
+        """Set a text in lines; where it ends."""
+        stretches = (Stretch(run.text, run.style, _is_bold(run.style)) for run in text)
+        for line in set_lines(stretches, width, size):
+            self._pieces += [Piece(laid.text, laid.style, size, left + laid.left, top) for laid in line]
+            top += round(size * LINE)
+        return top
+
+    def _set_table(self, table: Table) -> None:
+        rows = ([table.head] if any(map(said, table.head)) else []) + list(table.rows)
+        widths = _column_widths(rows, self.width, self.size)
+        for number, row in enumerate(rows):
+            self._set_row(row, widths, is_head=row is table.head, is_washed=number % 2 == 1)
+
+    def _set_row(self, row: Sequence[Text], widths: Sequence[int], is_head: bool, is_washed: bool) -> None:
+        pad, air, left, foot = round(self.size * CELL), round(self.size * ROW), 0, self.height
+        for cell, width in zip(row, widths, strict=True):
+            text = tuple(Run(run.text, STRONG) for run in cell) if is_head else cell
+            foot = max(foot, self._set_text(text, left + pad, self.height + air, width - 2 * pad, self.size))
+            left += width
+        rect = pygame.Rect(0, self.height, left, foot + air - self.height)
+        if is_head or is_washed:
+            self._bands.append(Band(rect, is_head))
+        self.height = rect.bottom
+
+
+def longest_line(letters: int, size: int) -> int:
+    """How wide a line of so many letters is, about."""
+    sample = "the quick brown fox jumps over the lazy dog, and a card is played "
+    return font(size).size(sample)[0] * letters // len(sample)
+
+
+def _column_widths(rows: Sequence[Sequence[Text]], width: int, size: int) -> list[int]:
+    """As wide as what stands in a column. Where that is too much in all, those that ask for no more than their fair share keep it,
+    and the others give way, down to their longest word."""
+    pad = 2 * round(size * CELL)
+    columns = list(zip(*rows, strict=True))
+    wished = [max(_width(said(cell), size) for cell in column) + pad for column in columns]
+    least = [max((_width(word, size) for cell in column for word in said(cell).split()), default=0) + pad for column in columns]
+    if sum(wished) <= width:
+        return wished
+    low = [wish if wish <= width // len(wished) else need for wish, need in zip(wished, least, strict=True)]
+    if sum(low) > width:
+        low = least
+    if sum(low) > width:
+        return [width * need // sum(least) for need in least]
+    spare, wants = width - sum(low), sum(wished) - sum(low)
+    return [start + (wish - start) * spare // wants for start, wish in zip(low, wished, strict=True)]
+
+
+def _width(text: str, size: int) -> int:
+    return font(size, bold=True).size(text)[0]
+
+
+def _is_bold(style: str) -> bool:
+    return style in (STRONG, CODE)
+
+
+def _colour(style: str, skin: Skin) -> Colour:
+    colours = skin.theme.colours
+    return {PLAIN: colours["text"], STRONG: colours["prompt"]}.get(style, colours["text_dim"])
+
+
+def _draw_band(surface: pygame.Surface, band: Band, rect: pygame.Rect, skin: Skin) -> None:
+    if band.is_head:
+        pygame.draw.line(surface, skin.theme.colours["spot_label"], (rect.left, rect.bottom - 1), (rect.right - 1, rect.bottom - 1))
+    else:
+        skin.draw(surface, "row", rect)

@@ -1,0 +1,119 @@
+"""Choosing by keys among a few buttons: Tab goes round, arrows go to the nearest one that way, Enter and Space press."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import font, write
+from corptable.ui.widgets.key_button import Button, draw_button, draw_cap
+
+CAPS: Final[Mapping[int, str]] = {
+    pygame.K_ESCAPE: "Esc",
+    pygame.K_RETURN: "Enter",
+    pygame.K_KP_ENTER: "Enter",
+    pygame.K_F1: "F1",
+    pygame.K_F10: "F10",
+}
+"""What stands on the caps of keys that have no letter."""
+ENTER_KEYS: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
+PRESSES: Final = ENTER_KEYS | {pygame.K_SPACE}
+WAYS: Final[Mapping[int, tuple[int, int]]] = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+ROW_TEXT: Final = 0.52
+"""The largest text in a row, in its heights."""
+ASIDE: Final = 3
+"""A step to the side counts so many steps ahead: arrows prefer what lies straight on."""
+
+
+class Menu:
+    """Which of several buttons has the focus, by its word. The buttons are laid anew whenever they are asked for."""
+
+    def __init__(self, focus: str) -> None:
+        self.focus = focus
+
+    def move(self, event: pygame.event.Event, buttons: Sequence[Button]) -> bool:
+        """Take Tab or an arrow; whether the focus went elsewhere."""
+        before = self.focus
+        if event.key == pygame.K_TAB:
+            self.focus = _round(buttons, self.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in WAYS:
+            self.focus = nearest(buttons, self.focus, WAYS[event.key])
+        return self.focus != before
+
+    def pressed(self, event: pygame.event.Event, buttons: Sequence[Button]) -> Button | None:
+        """The button that a key presses: by the key on its cap, or because it has the focus."""
+        named = next((button for button in buttons if button.key and button.key == cap_of(event)), None)
+        focused = next((button for button in buttons if button.word == self.focus), None)
+        return focused if event.key in PRESSES and focused is not None else named
+
+    def draw(self, surface: pygame.Surface, button: Button, skin: Skin, hovered: bool, part: str = "button") -> None:
+        """A button, in the light of the focus if it has it."""
+        draw_button(surface, button, skin, hovered, part)
+        if button.word == self.focus:
+            skin.draw(surface, "focus", button.rect)
+
+    def draw_row(self, surface: pygame.Surface, button: Button, skin: Skin, icon: str, about: str, hovered: bool) -> None:
+        """A button as a row: an icon, its name, a few words about it where they have room, and its key."""
+        has_focus, side = button.word == self.focus, button.rect.height
+        size = min(skin.screen.text_size, round(side * ROW_TEXT))
+        if hovered or has_focus:
+            skin.draw(surface, "row", button.rect, "focused")
+        middle, left = button.rect.centery, button.rect.left + size // 2
+        skin.icon(surface, icon, pygame.Rect(left, button.rect.top, round(size * 1.4), side))
+        name = write(surface, button.label, size, skin.letters("plate"), bold=True, midleft=(left + 2 * size, middle))
+        cap = draw_cap(surface, button._replace(rect=button.rect.inflate(0, -side // 4)), skin, size)
+        left = max(name.right, left + 7 * size) + size // 2
+        if left + font(size).size(about)[0] < cap.left:
+            write(surface, about, size, skin.theme.colours["text_dim"], midleft=(left, middle))
+        if has_focus:
+            skin.draw(surface, "focus", button.rect.inflate(0, -side // 6))
+
+
+def cap_of(event: pygame.event.Event) -> str:
+    """What stands on the cap of the key that went down."""
+    return CAPS.get(event.key, event.unicode.upper())
+
+
+def at(buttons: Sequence[Button], point: tuple[int, int]) -> Button | None:
+    """The button under a point."""
+    return next((button for button in buttons if button.rect.collidepoint(point)), None)
+
+
+def nearest(buttons: Sequence[Button], word: str, way: tuple[int, int]) -> str:
+    """The word of the nearest button in a direction, or the same word where there is none."""
+    start = next((button.rect for button in buttons if button.word == word), None)
+    if start is None:
+        return buttons[0].word
+    ahead = [(_distance(start, button.rect, way), button.word) for button in buttons if _lies_ahead(start, button.rect, way)]
+    return min(ahead, default=(0, word))[1]
+
+
+def _lies_ahead(start: pygame.Rect, rect: pygame.Rect, way: tuple[int, int]) -> bool:
+    """Whether all of it is beyond the edge on that side."""
+    if way[0]:
+        return rect.left >= start.right if way[0] > 0 else rect.right <= start.left
+    return rect.top >= start.bottom if way[1] > 0 else rect.bottom <= start.top
+
+
+def _distance(start: pygame.Rect, rect: pygame.Rect, way: tuple[int, int]) -> int:
+    across = _gap(start.left, start.right, rect.left, rect.right)
+    down = _gap(start.top, start.bottom, rect.top, rect.bottom)
+    return across + ASIDE * down if way[0] else down + ASIDE * across
+
+
+def _gap(start: int, end: int, other_start: int, other_end: int) -> int:
+    """The room between two stretches of a line; none where they overlap."""
+    return max(0, other_start - end, start - other_end)
+
+
+def _round(buttons: Sequence[Button], word: str, step: int) -> str:
+    words = [button.word for button in buttons]
+    return words[(words.index(word) + step) % len(words)] if word in words else words[0]
