@@ -105,7 +105,7 @@ def scenes(app: App) -> Iterator[tuple[str, Scene]]:
         yield game.id, table
         yield f"{game.id}_rules", RulesScene(app, game)
         if game is games()[0]:
-            yield "pause", PauseScene(app, table)
+            yield "pause", PauseScene(app, table, table)
             yield "score", RoundScene(app, sitting(game, "greedy", lambda found: len(found.scored) == SCORED), "scored", print)
             yield "log", LogScene(app, table, table.sitting)
 

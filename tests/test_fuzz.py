@@ -121,7 +121,7 @@ def stay_behind(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def pause(opening: Opening) -> None:
         table = opening._table
-        table.app.scenes.insert(0, PauseScene(table.app, table))
+        table.app.scenes.insert(0, PauseScene(table.app, table, table))
 
     monkeypatch.setattr(Opening, "pause", pause)
 

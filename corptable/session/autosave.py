@@ -7,18 +7,16 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from corptable.bots import PERSON
+from corptable.bots.mind import Mind
 from corptable.engine.pieces import Seat
 from corptable.errors import CorptableError
 from corptable.session.session import Sitting
 from corptable.session.transcript import Margin
 from corptable.store import Ended, SavedGame, SavedGames, Statistics
 from corptable.store.moments import now
-
-if TYPE_CHECKING:
-    from corptable.ui.app import App
 
 KEPT: Final = "The game is kept: continue it from the title."
 NOT_YET: Final = "Nothing has been played yet, so there is nothing to keep."
@@ -121,13 +119,13 @@ class Keeping:
             self.trouble = f"{self.trouble}\n{error}".strip()
 
 
-def keep(app: App, sitting: Sitting) -> None:
+def keep(sitting: Sitting, shelf: SavedGames | None, statistics: Statistics) -> None:
     """Have a sitting kept from now on, if it is not already and may be played on."""
     if sitting.keeping is None and not sitting.is_looked_at:
-        sitting.keeping = Keeping(sitting, app.shelf, app.statistics)
+        sitting.keeping = Keeping(sitting, shelf, statistics)
 
 
-def resume(app: App, shelf: SavedGames, file: str) -> Sitting:
+def resume(shelf: SavedGames, file: str, mind: Mind, statistics: Statistics) -> Sitting:
     """Go on with a game on a shelf, or look at one that cannot be played on. Raises CorptableError: why it cannot be opened."""
     found = shelf.resume(file)
     try:
@@ -135,7 +133,7 @@ def resume(app: App, shelf: SavedGames, file: str) -> Sitting:
         margin = Margin()
         for after, seat, player in found.seated:
             margin.seated(after, seat, player)
-        sitting = Sitting(found.match, found.players, app.mind, False, found.names, found.practice, away, margin)
+        sitting = Sitting(found.match, found.players, mind, False, found.names, found.practice, away, margin)
     except CorptableError:  # of a bot that is not there any more
         if found.saved is not None:
             found.saved.close()
@@ -143,7 +141,7 @@ def resume(app: App, shelf: SavedGames, file: str) -> Sitting:
     sitting.is_looked_at = found.saved is None
     sitting.troubles = found.troubles
     if found.saved is not None:
-        sitting.keeping = Keeping(sitting, shelf, app.statistics, found.saved)
+        sitting.keeping = Keeping(sitting, shelf, statistics, found.saved)
     sitting.calling.cover()
     return sitting
 

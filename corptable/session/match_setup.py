@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from corptable.bots import PERSON, bots_of, usual_bot
 from corptable.bots.mind import Mind
@@ -20,9 +20,6 @@ from corptable.engine.state import State
 from corptable.errors import CorptableError
 from corptable.session.session import MOST_SEED, Sitting
 from corptable.store import LastSetUp, SeatSetUp
-
-if TYPE_CHECKING:
-    pass
 
 USUAL_SEATS: Final = 4
 """How many sit down the first time, if the game is for so many."""

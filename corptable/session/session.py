@@ -319,3 +319,9 @@ class Sitting:
         seed = header.seed if same_deal else random.SystemRandom().randrange(MOST_SEED)
         match = Match.new(self.match.game, header.seats, header.options, seed)
         return Sitting(match, self.players, self.thinking.mind, self.explains, self.names)
+
+
+def sheets_of(sitting: Sitting) -> list[Sheet]:
+    """All sheets of a sitting: those that were scored, and what would be if it ended now."""
+    view = sitting.match.state.view(sitting.viewer, memory=False)
+    return [*sitting.scored, *(sheet for sheet in sitting.match.game.sheets(view) if not sheet.scored)]

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    pass
+from typing import Final
 
 LOOKED_AT: Final = "This game can only be looked at."
 OVER: Final = "The match is over."

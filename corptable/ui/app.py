@@ -16,6 +16,7 @@ from corptable.bots.mind import Mind, MindElsewhere, MindHere
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
 from corptable.resources import data_folder, picture_folder, saves_folder, settings_folder
+from corptable.session.session import Sitting
 from corptable.store import SavedGames, Settings, Statistics, Store
 from corptable.trace import trace
 from corptable.ui.faults import Faults
@@ -31,6 +32,8 @@ from corptable.ui.platform.event_wait import wait
 from corptable.ui.platform.screen import Screen
 from corptable.ui.platform.signals import stopped_by_signals
 from corptable.ui.platform.window import Window
+from corptable.ui.routes import Routes
+from corptable.ui.scene_base.navigator import Navigator
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets.key_button import HIDE_KEY
 
@@ -65,7 +68,8 @@ class App:
         self.wear(USUAL)
         self.mind: Mind = mind or MindHere()
         self.scenes: list[Scene] = []
-        self.faults = Faults(self)
+        self.faults = Faults(self, self)
+        self.navigator: Navigator = Routes(self, self)
         self.running = True
 
     def wear(self, theme_name: str) -> None:
@@ -123,6 +127,10 @@ class App:
     def scene(self) -> Scene:
         """The scene that is shown."""
         return self.scenes[-1]
+
+    def is_on_top(self, scene: object) -> bool:
+        """Whether a scene is the one that is shown."""
+        return bool(self.scenes) and self.scenes[-1] is scene
 
     def show(self, scene: Scene) -> None:
         """Put a scene on top."""
@@ -242,11 +250,6 @@ def _close_the_window() -> None:
 def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool = False) -> int:
     """Open the window on a game, or on the title when none is named. `seats` are a person and bots by their words;
     `explains`: bots say why they do what they do. Returns the exit code."""
-    # Imported here because scenes know the app they live in.
-    from corptable.session.session import Sitting
-    from corptable.ui.scenes.table.scene import TableScene
-    from corptable.ui.scenes.title.scene import TitleScene
-
     mind = MindElsewhere(_call_the_loop)
     sitting = None if game_id is None else Sitting.new(find_game(game_id), seats, seed, options, mind, explains)
     store = Store(settings_folder())
@@ -262,9 +265,9 @@ def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Ma
     try:
         with stopped_by_signals(_close_the_window):
             trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
-            app.show(TitleScene(app))
+            app.navigator.title()
             if sitting is not None:
-                app.show(TableScene(app, sitting))
+                app.navigator.table(sitting)
             app.run()
         app.keep_place()
     finally:

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scene_base.scene_stack import SceneStack
 from corptable.ui.scenes.dialogs.crash import CrashScene
-
-if TYPE_CHECKING:
-    from corptable.ui.app import App
 
 T = TypeVar("T")
 
@@ -30,8 +29,8 @@ class Mended(NamedTuple):
 class Faults:
     """What has failed in a window, and what was made anew for it."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, context: SceneContext, stack: SceneStack) -> None:
+        self._context, self._stack = context, stack
         self._mended: Mended | None = None
 
     def attempt(self, doing: Callable[[], T], by_touch: bool = False) -> T | None:
@@ -43,14 +42,14 @@ class Faults:
             return None
 
     def _tell(self, error: Exception, by_touch: bool) -> None:
-        scenes = self._app.scenes
+        scenes = self._stack.scenes
         tables = [place for place, scene in enumerate(scenes) if scene.match is not None]
         place = tables[-1] if tables else len(scenes) - 1
         if isinstance(scenes[-1], CrashScene) or (place == 0 and not tables and not by_touch):
             raise error
         failed = scenes[place]
         _log.error("the scene %s failed: %s: %s", type(scenes[-1]).__name__, type(error).__name__, error, exc_info=error)
-        self._app.show(CrashScene(self._app, failed, error, self._fails_at_once(failed) and not by_touch))
+        self._stack.show(CrashScene(self._context, self, failed, error, self._fails_at_once(failed) and not by_touch))
 
     def _fails_at_once(self, failed: Scene) -> bool:
         """Whether it was made anew and nothing has been done in it since."""
@@ -61,14 +60,19 @@ class Faults:
     def mend(self, failed: Scene) -> None:
         """Put a scene made anew in the place of one that failed, and of all above it. Raises whatever fails then."""
         fresh = failed.anew()
-        self.leave(failed)
-        self._app.show(fresh)
+        self._take_away(failed)
+        self._stack.show(fresh)
         self._mended = Mended(fresh, 0 if fresh.match is None else len(fresh.match.journal))
 
     def leave(self, failed: Scene) -> None:
+        """Take a scene that failed away with all above it, and show what lies beneath."""
+        self._take_away(failed)
+        self._stack.show_the_one_beneath()
+
+    def _take_away(self, failed: Scene) -> None:
         """Take a scene that failed away with all above it; what it leaves undone then is written down and no more. One beneath
         which there is nothing stays, for it has failed at a touch alone."""
-        scenes = self._app.scenes
+        scenes = self._stack.scenes
         place = scenes.index(failed)
         if place == 0 and failed.match is None:
             place = 1

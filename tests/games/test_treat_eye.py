@@ -53,7 +53,7 @@ def named(match: Match) -> set[str]:
 
 def chances_of(match: Match, seat: Seat, card: str) -> dict[str, float]:
     """Where a seat thinks that a card lies."""
-    view = cast(TreatState, match.state.view(seat, memory=True))
+    view = cast("TreatState", match.state.view(seat, memory=True))
     return {zone: row[NUMBERED.index(card)] for zone, row in guess.chances(view).items()}
 
 
@@ -324,7 +324,7 @@ SETTINGS = [(option.name, value) for option in options_of(Options) for value in 
 def watched(seats: int, values: dict[str, Plain], seed: int) -> list[tuple[int, TreatState]]:
     """A random game: its steps with copies of the positions."""
     generator = random.Random(seed)
-    state = cast(TreatState, GAME.start(GAME.table(seats, read_options(Options, values, seats)), seed))
+    state = cast("TreatState", GAME.start(GAME.table(seats, read_options(Options, values, seats)), seed))
     steps: list[tuple[int, TreatState]] = []
     while state.stack:
         steps.append((len(steps), state.copy()))

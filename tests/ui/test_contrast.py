@@ -24,15 +24,16 @@ from corptable.engine.registry import find_game
 from corptable.engine.result import Result
 from corptable.engine.state import State
 from corptable.session.autosave import keep
-from corptable.session.session import Sitting
+from corptable.session.session import Sitting, sheets_of
 from corptable.store import PAGES, Ended, SavedGames
 from corptable.ui.app import App
 from corptable.ui.paint import text as lettering
 from corptable.ui.paint.theme import theme_of
+from corptable.ui.scene_base.navigator import Question
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.crash import CrashScene
 from corptable.ui.scenes.dialogs.pause import PauseScene
-from corptable.ui.scenes.dialogs.question import Question, QuestionScene
+from corptable.ui.scenes.dialogs.question import QuestionScene
 from corptable.ui.scenes.dialogs.report import ReportScene
 from corptable.ui.scenes.gallery import GalleryScene
 from corptable.ui.scenes.log.scene import LogScene
@@ -40,7 +41,7 @@ from corptable.ui.scenes.replay.list_scene import PlayedScene
 from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.rules import RulesScene
 from corptable.ui.scenes.saves.scene import SavedGamesScene
-from corptable.ui.scenes.score.scene import RoundScene, sheets_of
+from corptable.ui.scenes.score.scene import RoundScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
 from corptable.ui.scenes.settings import SettingsScene
 from corptable.ui.scenes.statistics.scene import StatisticsScene
@@ -137,7 +138,7 @@ def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> No
     """On the title, in their scene with a game and with a file that is none, when they are to be deleted."""
     app.shelf = SavedGames(tmp_path)
     sitting = Sitting.new(find_game("corporate_court"), ["person", RANDOM], SEED, {})
-    keep(app, sitting)
+    keep(sitting, app.shelf, app.statistics)
     sitting.play(sitting.match.legal()[0])
     assert sitting.keeping is not None
     sitting.keeping.close()
@@ -187,9 +188,9 @@ def test_the_scenes_about_a_game_can_be_read(app: App, game: str) -> None:
     found = find_game(game)
     require_legible_scene(app, SetUpScene(app, found), f"the set-up of {game}")
     table = next(table for _, table in tables(app, found))
-    require_legible_scene(app, PauseScene(app, table), f"the pause of {game}")
+    require_legible_scene(app, PauseScene(app, table, table), f"the pause of {game}")
     require_legible_scene(app, LogScene(app, table, table.sitting), f"the log of {game}")
-    require_legible_scene(app, CrashScene(app, table, KeyError("x"), only_leaving=False), f"a fault of {game}")
+    require_legible_scene(app, CrashScene(app, app.faults, table, KeyError("x"), only_leaving=False), f"a fault of {game}")
     require_legible_scene(app, ReportScene(app, table.match), f"the bug report of {game}")
     replay = ReplayScene(app, table.sitting.played)
     replay.go(replay.replay.length)

@@ -195,7 +195,7 @@ def test_a_game_that_is_saved_is_saved_on_afterwards(robot: Robot, monkeypatch: 
     shelf = SavedGames(tmp_path / "games")
     robot.app.shelf = shelf
     robot.table.sitting.keeping = None
-    keep(robot.app, robot.table.sitting)
+    keep(robot.table.sitting, robot.app.shelf, robot.app.statistics)
     robot.do(robot.table.sitting.match.legal()[0], by_dragging=False)
     break_drawing(robot, monkeypatch)
     monkeypatch.undo()

@@ -513,7 +513,7 @@ def test_it_is_journaled_and_a_game_goes_on_behind_the_curtain(kept: Robot, shel
     change_seat(kept, 0)
     kept.table.left()
     file = shelf.games()[0].file
-    sitting = resume(kept.app, shelf, file)
+    sitting = resume(shelf, file, kept.app.mind, kept.app.statistics)
     assert sitting.players == ("greedy", "person", "random")
     assert sitting.away == (0,)
     assert sitting.viewer == PUBLIC

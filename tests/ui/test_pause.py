@@ -104,7 +104,7 @@ def test_it_says_that_a_game_is_kept_before_one_leaves(robot: Robot, tmp_path: P
     robot.table.left()
     robot.app.shelf = SavedGames(tmp_path)
     robot.table.sitting.keeping = None
-    keep(robot.app, robot.table.sitting)
+    keep(robot.table.sitting, robot.app.shelf, robot.app.statistics)
     assert pause(robot).note() == NOT_YET
     robot.key(pygame.K_ESCAPE)
     robot.table.sitting.play(robot.table.sitting.match.legal()[0])
@@ -136,7 +136,7 @@ def test_a_question_to_ten_persons_has_room_in_every_window(robot: Robot, size: 
     """In two columns where it is low."""
     robot.app.window.surface = pygame.display.set_mode(size)
     names = [f"Somebody with quite a long name, the {place}th of ten" for place in range(10)]
-    scene = AgreementScene(robot.table, "Take it back?", "Cards have been seen since.", names, lambda: None)
+    scene = AgreementScene(robot.app, robot.table, "Take it back?", "Cards have been seen since.", names, lambda: None)
     robot.app.show(scene)
     robot.step()
     rects = [button.rect for button in scene.buttons()]

@@ -9,8 +9,9 @@ import pytest
 
 from _hands import Hands
 from corptable.ui.app import App
+from corptable.ui.scene_base.navigator import Question
 from corptable.ui.scenes.dialogs.note import NoteScene
-from corptable.ui.scenes.dialogs.question import DO, LEAVE, Question, QuestionScene
+from corptable.ui.scenes.dialogs.question import DO, LEAVE, QuestionScene
 from corptable.ui.scenes.dialogs.report import ReportScene
 
 QUESTION = Question("Burn it?", "Nothing is left of it.", "Burn it", "Keep it", "B")

@@ -15,10 +15,10 @@ from ui.scores import LONG, scored_by_hand, shown, tell_totals
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.engine.sheet import Lead, Roll
-from corptable.session.session import Sitting
+from corptable.session.session import Sitting, sheets_of
 from corptable.ui.paint import text as lettering
 from corptable.ui.scenes.score import chart, featured, grid, page, seats, verdict
-from corptable.ui.scenes.score.scene import RoundScene, sheets_of
+from corptable.ui.scenes.score.scene import RoundScene
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080))
 WRITING = (chart, featured, grid, page, seats, verdict)

@@ -54,7 +54,7 @@ def shelf_of(app: App) -> SavedGames:
 def lay(app: App, game: str = "pwodoc", acts: int = 5, names: tuple[str, ...] | None = None) -> Sitting:
     """Play some way, and leave the table."""
     sitting = Sitting.new(find_game(game), ["person", "random"], 7, {}, names=names)
-    keep(app, sitting)
+    keep(sitting, app.shelf, app.statistics)
     chance = random.Random(7)
     for _ in range(acts):
         sitting.play(chance.choice(sitting.match.legal()))
@@ -366,7 +366,7 @@ def of_older_rules(app: App) -> str:
 
 
 def test_it_opens_as_far_as_it_goes_and_says_so(app: App) -> None:
-    sitting = resume(app, shelf_of(app), of_older_rules(app))
+    sitting = resume(shelf_of(app), of_older_rules(app), app.mind, app.statistics)
     table = TableScene(app, sitting)
     app.show(table)
     app.step()
@@ -377,7 +377,7 @@ def test_it_opens_as_far_as_it_goes_and_says_so(app: App) -> None:
 def test_nobody_is_asked_at_it_and_nothing_is_written(app: App) -> None:
     file = of_older_rules(app)
     before = (shelf_of(app).folder / file).read_bytes()
-    sitting = resume(app, shelf_of(app), file)
+    sitting = resume(shelf_of(app), file, app.mind, app.statistics)
     table = TableScene(app, sitting)
     app.show(table)
     app.step()

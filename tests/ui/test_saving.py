@@ -71,7 +71,7 @@ def acts_in_file(shelf: SavedGames) -> list[str]:
 def again(robot: Robot, shelf: SavedGames) -> Sitting:
     """Leave the table, and continue its game."""
     robot.table.left()
-    return resume(robot.app, shelf, shelf.games()[0].file)
+    return resume(shelf, shelf.games()[0].file, robot.app.mind, robot.app.statistics)
 
 
 # As it is played
@@ -136,7 +136,7 @@ def test_a_game_that_ended_just_before_a_kill_is_finished_when_it_is_opened(tabl
     hurry(robot.table.sitting)
     (listed,) = shelf.finished()
     (shelf.folder / "finished" / listed.file).rename(shelf.folder / listed.file)
-    sitting = resume(robot.app, shelf, listed.file)
+    sitting = resume(shelf, listed.file, robot.app.mind, robot.app.statistics)
     assert sitting.match.over
     assert (shelf.games(), len(shelf.finished())) == ([], 1)
     assert robot.app.statistics.of("corporate_court").finished == 1

@@ -155,7 +155,7 @@ def test_each_match_that_was_left_is_kept(robot: Robot, shelf: SavedGames) -> No
     play_acts(robot, 2)
     begun = list(robot.table.sitting.match.journal)
     robot.table.left()
-    kept = [resume(robot.app, shelf, listed.file) for listed in shelf.games()]
+    kept = [resume(shelf, listed.file, robot.app.mind, robot.app.statistics) for listed in shelf.games()]
     assert sorted(len(sitting.match.journal) for sitting in kept) == sorted([len(before), len(begun)])
     for sitting in kept:
         assert sitting.keeping is not None

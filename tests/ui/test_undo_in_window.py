@@ -325,7 +325,7 @@ def test_a_game_that_went_back_and_on_is_resumed_where_it_stood(table: Table, sh
     redo(robot)
     before, undone = stands(robot.table.sitting), robot.table.sitting.match.undone
     robot.table.left()
-    here = resume(robot.app, shelf, shelf.games()[0].file)
+    here = resume(shelf, shelf.games()[0].file, robot.app.mind, robot.app.statistics)
     assert stands(here) == before
     assert here.match.undone == undone > 0
     assert here.practice == robot.table.sitting.practice

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
-
-if TYPE_CHECKING:
-    pass
 
 
 class Still(NamedTuple):

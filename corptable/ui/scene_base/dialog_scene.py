@@ -15,7 +15,7 @@ from corptable.ui.widgets.key_button import Button
 from corptable.ui.widgets.menu import Menu, at
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
+    from corptable.ui.scene_base.context import SceneContext
 
 VEIL: Final = 165
 """How dark what lies beneath is, of 255."""
@@ -57,7 +57,7 @@ class PlateScene(Scene):
     columns: ClassVar[int] = 1
     """In how many its buttons stand where there is room."""
 
-    def __init__(self, app: App, title: str, focus: str, beneath: Scene | None = None) -> None:
+    def __init__(self, app: SceneContext, title: str, focus: str, beneath: Scene | None = None) -> None:
         """`focus`: the word that has it first; `beneath`: the scene that is seen around it, without one the room."""
         super().__init__(app)
         self.beneath = beneath

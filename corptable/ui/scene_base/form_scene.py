@@ -13,7 +13,7 @@ from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import ACCENT, Button, Field, Form
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
+    from corptable.ui.scene_base.context import SceneContext
 
 BACK: Final = "back"
 LEADING: Final = 1.3
@@ -33,10 +33,10 @@ BESIDE_BACK: Final = 1.0
 class FormScene(Scene):
     """A scene that is a form. Whatever changes what there is to set lays it out anew; the focus stays where it was."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: SceneContext) -> None:
         super().__init__(app)
         self.form = Form()
-        self.back = Button(BACK, WORDS["back"], app.back, (BACK_KEY,))
+        self.back = Button(BACK, WORDS["back"], app.navigator.back, (BACK_KEY,))
 
     @abstractmethod
     def lay_out(self) -> None:

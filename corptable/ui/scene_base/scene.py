@@ -11,7 +11,7 @@ import pygame
 from corptable.engine.match import Match
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
+    from corptable.ui.scene_base.context import SceneContext
 
 FRAME: Final = 1 / 60
 """Seconds until the next picture while something moves."""
@@ -22,8 +22,11 @@ NOWHERE: Final = (-1, -1)
 class Scene(ABC):
     """The base of all scenes. `app` is the window it lives in."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, app: SceneContext) -> None:
+        self.context = self.app = app
+        """What it is given; `app` is its old name, until every scene says `context`."""
+        self.navigator = app.navigator
+        """The ways out of the scene."""
         self.theme_name = app.theme_name
         """In which theme it is drawn: that in which it was made, unless it chooses another."""
         self.stale = True

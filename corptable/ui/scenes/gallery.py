@@ -18,7 +18,7 @@ from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets.key_button import GAP, Button, draw_button
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
+    from corptable.ui.scene_base.context import SceneContext
 
 LARGE: Final = 0.74
 """Height of the large card, in heights of the window."""
@@ -51,7 +51,7 @@ KEYS: Final = {INK: "I", TURN: "T", LEAVE: "Esc", DECK: "D"}
 class GalleryScene(Scene):
     """One card large, the same one at the sizes of the table, and its neighbours in a strip."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: SceneContext) -> None:
         super().__init__(app)
         self.wear(USUAL)
         self.decks = [find_deck(deck) for deck in app.theme.art.decks]
@@ -115,7 +115,7 @@ class GalleryScene(Scene):
     def _press(self, word: str) -> None:
         self.stale = True
         if word == LEAVE:
-            self.app.back()
+            self.navigator.back()
         elif word == TURN:
             self.shows_back = not self.shows_back
         elif word == INK:

@@ -20,7 +20,7 @@ from corptable.ui.widgets.menu import at
 from corptable.ui.widgets.scroll_area import Scrolling
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
+    from corptable.ui.scene_base.context import SceneContext
 
 FOR_PLAYERS: Final = "rules.md"
 WORDS: Final = {
@@ -96,9 +96,9 @@ DEEPEST: Final = 3
 class RulesScene(Scene):
     """The page, with a table of contents beside it."""
 
-    def __init__(self, app: App, game: Game[State], at_keys: bool = False) -> None:
+    def __init__(self, context: SceneContext, game: Game[State], at_keys: bool = False) -> None:
         """`at_keys`: what the keys do is what is asked for first."""
-        super().__init__(app)
+        super().__init__(context)
         self.game = game
         self.pointer = (0, 0)
         self.scrolling = Scrolling()
@@ -139,14 +139,14 @@ class RulesScene(Scene):
         if key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_TAB):
             self._jump(self.current() + (-1 if key == pygame.K_LEFT else 1))
         elif key in (pygame.K_ESCAPE, pygame.K_F1):
-            self.app.back()
+            self.navigator.back()
         else:
             return False
         return True
 
     def _press(self, word: str) -> None:
         if word == "back":
-            self.app.back()
+            self.navigator.back()
         else:
             self._jump(int(word.removeprefix("to ")))
 
@@ -176,14 +176,14 @@ class RulesScene(Scene):
     # Where things are
 
     def _text_size(self) -> int:
-        return round(self.app.screen.text_size * TEXT)
+        return round(self.context.screen.text_size * TEXT)
 
     def _line(self) -> int:
         return round(self._text_size() * 1.4)
 
     def _column(self) -> pygame.Rect:
         """All of the scene, in the middle of the window: no wider than the lines ask for."""
-        screen, text = self.app.screen, self.app.screen.text_size
+        screen, text = self.context.screen, self.context.screen.text_size
         margin = screen.pixels(MARGIN)
         wished = text * (CONTENTS + AROUND) + screen.pixels(GAP) + longest_line(LETTERS, self._text_size())
         rect = pygame.Rect(0, margin, min(wished, screen.width - 2 * margin), screen.height - 2 * margin)
@@ -192,42 +192,42 @@ class RulesScene(Scene):
 
     def _head_area(self) -> pygame.Rect:
         column = self._column()
-        height = max(self.app.screen.pixels(HEAD), 3 * self.app.screen.text_size)
+        height = max(self.context.screen.pixels(HEAD), 3 * self.context.screen.text_size)
         return pygame.Rect(column.topleft, (column.width, height))
 
     def _body(self) -> pygame.Rect:
-        column, top = self._column(), self._head_area().bottom + self.app.screen.pixels(GAP)
+        column, top = self._column(), self._head_area().bottom + self.context.screen.pixels(GAP)
         return pygame.Rect(column.left, top, column.width, column.bottom - top)
 
     def _contents_area(self) -> pygame.Rect:
         body = self._body()
-        return pygame.Rect(body.topleft, (min(self.app.screen.text_size * CONTENTS, body.width // 3), body.height))
+        return pygame.Rect(body.topleft, (min(self.context.screen.text_size * CONTENTS, body.width // 3), body.height))
 
     def _page_area(self) -> pygame.Rect:
         """The plate that the text stands on."""
-        body, left = self._body(), self._contents_area().right + self.app.screen.pixels(GAP)
+        body, left = self._body(), self._contents_area().right + self.context.screen.pixels(GAP)
         return pygame.Rect(left, body.top, body.right - left, body.height)
 
     def _text_area(self) -> pygame.Rect:
-        text = self.app.screen.text_size
+        text = self.context.screen.text_size
         area = self._page_area().inflate(-AROUND * text, -2 * text)
         return area.move(-text // 2, 0)
 
     def _track(self) -> pygame.Rect:
         """The groove of the scroll bar."""
-        area, text = self._page_area(), self.app.screen.text_size
+        area, text = self._page_area(), self.context.screen.text_size
         return pygame.Rect(area.right - 3 * text // 2, area.top + text, round(text * BAR), area.height - 2 * text)
 
     def buttons(self) -> list[Button]:
         """Back, and the headings: `to 0` is the first."""
-        head, text = self._head_area(), self.app.screen.text_size
+        head, text = self._head_area(), self.context.screen.text_size
         back = pygame.Rect(0, 0, text * 7, round(text * 2.2))
         back.midright = (head.right - text, head.centery)
         return [Button(back, "back", WORDS["back"], "Esc"), *self._entries()]
 
     def _entries(self) -> list[Button]:
         """The headings, as many as have room, around the one that is read."""
-        area, text = self._contents_area(), self.app.screen.text_size
+        area, text = self._contents_area(), self.context.screen.text_size
         inner = area.inflate(-text, -2 * text)
         entries, height = self.contents(), round(text * 1.85)
         room = max(1, inner.height // height)
@@ -240,19 +240,19 @@ class RulesScene(Scene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        skin = self.app.skin
-        self.app.backdrop.draw(surface)
+        skin = self.context.skin
+        self.context.backdrop.draw(surface)
         for area in (self._head_area(), self._contents_area(), self._page_area()):
             skin.draw(surface, "plate", area)
         self._draw_head(surface)
         self._draw_contents(surface)
-        edge = self.app.screen.pixels(EDGE)
+        edge = self.context.screen.pixels(EDGE)
         self.page.draw(surface, self._text_area(), self._page_area().inflate(-edge, -edge), self.scrolling.top, skin)
         self.scrolling.draw(surface, skin)
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         """Whose rules these are, and the way back."""
-        area, skin, text = self._head_area(), self.app.skin, self.app.screen.text_size
+        area, skin, text = self._head_area(), self.context.skin, self.context.screen.text_size
         back = self.buttons()[0]
         draw_button(surface, back, skin, back.rect.collidepoint(self.pointer))
         left, size = area.left + round(text * 1.5), round(text * 1.7)
@@ -264,7 +264,7 @@ class RulesScene(Scene):
 
     def _draw_contents(self, surface: pygame.Surface) -> None:
         """The headings; the one that is read has a light behind it."""
-        skin, text = self.app.skin, self.app.screen.text_size
+        skin, text = self.context.skin, self.context.screen.text_size
         entries, current = self.contents(), f"to {self.current()}"
         for button in self._entries():
             is_lit = button.rect.collidepoint(self.pointer)

@@ -13,13 +13,12 @@ from corptable.engine.pieces import Piece
 from corptable.store import PAGES, SETTINGS, Chosen, Setting
 from corptable.ui.paint.card_fan import draw_fan, spread_over
 from corptable.ui.paint.text import broken
-from corptable.ui.paint.theme import USUAL
 from corptable.ui.scene_base.form_scene import LEADING, FormScene
 from corptable.ui.widgets import Button, Choice, Listing, Row, Segments, Slider, Tabs, Toggle, Widget
 from corptable.ui.widgets.listing import CONTROL
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
+    from corptable.ui.scene_base.context import SceneContext
 
 WORDS: Final = {
     "title": "Settings",
@@ -55,11 +54,10 @@ MOST_TROUBLES: Final = 0.2
 class SettingsScene(FormScene):
     """The settings that there are, page by page."""
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.wear(USUAL)
+    def __init__(self, context: SceneContext) -> None:
+        super().__init__(context)
         self.page = PAGES[0]
-        deck = find_deck(app.theme.art.decks[0])
+        deck = find_deck(context.theme.art.decks[0])
         self._cards = spread_over([Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards)], FAN)
         self.lay_out()
         self._go_to_first()
@@ -81,7 +79,7 @@ class SettingsScene(FormScene):
         self.form.give_focus(self.form.find(self._settings()[0].id))
 
     def _put(self, setting: Setting, value: Chosen) -> None:
-        self.app.set(setting.put(self.app.settings, value))
+        self.context.set(setting.put(self.context.settings, value))
         self.lay_out()
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -101,7 +99,7 @@ class SettingsScene(FormScene):
         return None if focus is None else next((setting for setting in self._settings() if setting.id == focus.id), None)
 
     def _close_troubles(self) -> None:
-        self.app.store.troubles.clear()
+        self.context.store.troubles.clear()
         self.lay_out()
 
     # Where things are
@@ -111,12 +109,12 @@ class SettingsScene(FormScene):
         self._rows = Listing(f"rows/{self.page}", [self._row(setting) for setting in self._settings()])
         self._close = Button(CLOSE, WORDS["close"], self._close_troubles)
         self._place()
-        closes = [self._close] if self.app.store.troubles else []
+        closes = [self._close] if self.context.store.troubles else []
         self.form.show([self._tabs, *self._rows.widgets, *closes, self.back], [self._rows])
 
     def _place(self) -> None:
         """In a column in the middle of the window: the head, the page, and beneath it what went wrong."""
-        screen, gap, padding = self.app.screen, self.em(GAP), self.em(PADDING)
+        screen, gap, padding = self.context.screen, self.em(GAP), self.em(PADDING)
         width = min(screen.width - 2 * self.em(MARGIN), self.em(WIDTH))
         rows = max(sum(setting.page == page for setting in SETTINGS) for page in PAGES)
         body = self.em(TABS + HELP + 2 * PADDING + GAP) + rows * self.em(ROW + ROW_GAP)
@@ -151,14 +149,16 @@ class SettingsScene(FormScene):
     def _troubles_height(self, width: int) -> int:
         """As much as what the store has to tell needs, and nothing if that is nothing."""
         room = width - self.em(CLOSE_WIDTH + 3 * PADDING)
-        lines = [line for told in self.app.store.troubles for part in told.splitlines() for line in broken(part, room, self.size)]
-        most = round(self.app.screen.height * MOST_TROUBLES)
+        lines = [
+            line for told in self.context.store.troubles for part in told.splitlines() for line in broken(part, room, self.size)
+        ]
+        most = round(self.context.screen.height * MOST_TROUBLES)
         return min(most, self.em(LEADING * max(2, len(lines)) + PADDING)) if lines else 0
 
     # Its rows
 
     def _row(self, setting: Setting) -> Row:
-        value = setting.of(self.app.settings)
+        value = setting.of(self.context.settings)
         return Row(setting.title, self._widget(setting, value), value != setting.default)
 
     def _widget(self, setting: Setting, value: Chosen) -> Widget:
@@ -176,28 +176,28 @@ class SettingsScene(FormScene):
 
         if all(isinstance(choice.value, int) for choice in setting.choices):
             return Slider(setting.id, 0, len(titles) - 1, at, titles.__getitem__, choose)
-        room = round((min(self.app.screen.width, self.em(WIDTH)) - 4 * self.em(PADDING)) * CONTROL)
+        room = round((min(self.context.screen.width, self.em(WIDTH)) - 4 * self.em(PADDING)) * CONTROL)
         kind = Segments if Segments.fits(titles, room, self.size) else Choice
         return kind(setting.id, titles, at, choose)
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.app.backdrop.draw(surface)
-        skin, colours = self.app.skin, self.app.theme.colours
+        self.context.backdrop.draw(surface)
+        skin, colours = self.context.skin, self.context.theme.colours
         ends = self.draw_head(surface, self._head, WORDS["title"], WORDS["subtitle"])
         gap = self.em(PADDING)
         fan = pygame.Rect(ends + gap, self._head.top + 2, self.back.rect.left - ends - 2 * gap, self._head.height - 4)
-        draw_fan(surface, self.app.faces, self._cards, fan, 1.7)
+        draw_fan(surface, self.context.faces, self._cards, fan, 1.7)
         skin.draw(surface, "plate", self._body)
         line = pygame.Rect(self._tabs.rect.left, self._tabs.rect.bottom + self.em(GAP / 2), self._tabs.rect.width, 1)
         surface.fill(colours["spot"], line)
         self._draw_help(surface)
-        if self.app.store.troubles:
+        if self.context.store.troubles:
             skin.draw(surface, "plate", self._troubles)
             area = self._troubles.inflate(-2 * gap, -gap)
             area.width = self._close.rect.left - gap - area.left
-            self.draw_text(surface, "\n".join(self.app.store.troubles), area, colours["refusal"])
+            self.draw_text(surface, "\n".join(self.context.store.troubles), area, colours["refusal"])
         self.form.draw(surface, skin)
 
     def _draw_help(self, surface: pygame.Surface) -> None:
@@ -206,5 +206,5 @@ class SettingsScene(FormScene):
             return
         setting = self._focused()
         line = pygame.Rect(self._help.left, self._help.top - self.em(GAP / 2), self._help.width, 1)
-        surface.fill(self.app.theme.colours["spot"], line)
+        surface.fill(self.context.theme.colours["spot"], line)
         self.draw_help(surface, WORDS["none"] if setting is None else f"{setting.help}\n{WORDS['keys']}", self._help)

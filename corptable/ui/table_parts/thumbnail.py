@@ -11,7 +11,7 @@ from __future__ import annotations
 import logging
 import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 import pygame
 
@@ -27,15 +27,13 @@ from corptable.session.match_setup import usual_seats
 from corptable.session.saved_matches import Waiting, standing
 from corptable.store import SavedGames
 from corptable.ui.paint.backdrop import Backdrop
+from corptable.ui.paint.image_cache import Pictures
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.theme import theme_of
+from corptable.ui.paint.theme_art import Look
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.seat_sign import seat_signs
 from corptable.ui.table_parts.tabletop import Tabletop
-
-if TYPE_CHECKING:
-    from corptable.ui.app import App
-    from corptable.ui.paint.theme_art import Look
 
 STAGE: Final = Screen(1280, 720)
 """The window that the tables are drawn for."""
@@ -77,6 +75,25 @@ class Laid(NamedTuple):
     players: Sequence[str]
 
 
+class Studio(Protocol):
+    """What thumbnails are drawn with; the window's `SceneContext` is one."""
+
+    @property
+    def clock(self) -> Callable[[], float]:
+        """Get the time in seconds."""
+
+    @property
+    def screen(self) -> Screen:
+        """Get the window's size."""
+
+    @property
+    def pictures(self) -> Pictures:
+        """Get the cache of images."""
+
+    def look(self, theme_name: str) -> Look:
+        """Load the art of a theme. Raises FileFaults for a faulty theme."""
+
+
 class TablePicture:
     """The picture of one table. `lay` finds it, and `acts` is up to where anything that is allowed is played at it before."""
 
@@ -106,21 +123,21 @@ class TablePicture:
             self._cuts[cut] = _faded(_cut_out(self._whole, cut), DIM if cut.dim else 255)
         return self._cuts.get(cut)
 
-    def wants_work(self, app: App) -> bool:
+    def wants_work(self, studio: Studio) -> bool:
         """Whether there is something to do for it now."""
         if self._is_due or not self._missing or self._drawings >= MOST_DRAWINGS:
             return self._is_due
-        come = sum(map(app.pictures.has, self._missing))
-        return come == len(self._missing) or (come > 0 and app.clock() >= self._drawn_at + AGAIN)
+        come = sum(map(studio.pictures.has, self._missing))
+        return come == len(self._missing) or (come > 0 and studio.clock() >= self._drawn_at + AGAIN)
 
-    def work(self, app: App, stage: Stage) -> None:
+    def work(self, studio: Studio, stage: Stage) -> None:
         """Do a piece of it: lay the table, play on for a moment, or draw."""
         if self._laid is None:
             self._laid = self._lay()
         elif len(self._laid.match.journal) < self._acts and not self._laid.match.over:
-            self._play(self._laid.match, app.clock)
+            self._play(self._laid.match, studio.clock)
         else:
-            self._draw(self._laid, app, stage)
+            self._draw(self._laid, studio, stage)
 
     def _play(self, match: Match, clock: Callable[[], float]) -> None:
         """Anything that is allowed, for a moment."""
@@ -129,25 +146,25 @@ class TablePicture:
             seat = next(iter(match.state.actors()))
             match.play(self._chance.choice(match.state.actions(seat)))
 
-    def _draw(self, laid: Laid, app: App, stage: Stage) -> None:
+    def _draw(self, laid: Laid, studio: Studio, stage: Stage) -> None:
         """Draw the table, unless it would show less than the picture that is there, and keep a small copy."""
-        with app.pictures.without_haste() as missing:
+        with studio.pictures.without_haste() as missing:
             drawn = stage.drawn(laid)
-        height = min(STAGE.height, round(app.screen.height * KEPT))
+        height = min(STAGE.height, round(studio.screen.height * KEPT))
         if self._is_due or len(missing) <= len(self._missing):
             self._whole = pygame.transform.smoothscale(drawn, (round(height * STAGE.aspect), height))
             self._cuts.clear()
             self._missing = missing
         self._is_due = False
-        self._drawn_at = app.clock()
+        self._drawn_at = studio.clock()
         self._drawings += 1
 
 
 class Stage:
     """Where tables are drawn out of sight."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, studio: Studio) -> None:
+        self._studio = studio
         self._dressed: dict[str, tuple[Look, Skin]] = {}
 
     def drawn(self, laid: Laid) -> pygame.Surface:
@@ -172,7 +189,7 @@ class Stage:
     def _dress(self, theme_name: str) -> tuple[Look, Skin]:
         """What tables of that theme look like at the size of the stage."""
         if theme_name not in self._dressed:
-            look, pictures = self._app.look(theme_name), self._app.pictures
+            look, pictures = self._studio.look(theme_name), self._studio.pictures
             own = look._replace(backdrop=Backdrop(look.theme, pictures))  # the window's own has another size
             self._dressed[theme_name] = own, Skin(look.theme, pictures, STAGE)
         return self._dressed[theme_name]
@@ -181,9 +198,9 @@ class Stage:
 class TablePictures:
     """The pictures of several tables, each by its word, and the work on them, a piece at a time."""
 
-    def __init__(self, app: App, pictures: Mapping[str, TablePicture]) -> None:
-        self._app = app
-        self._stage = Stage(app)
+    def __init__(self, studio: Studio, pictures: Mapping[str, TablePicture]) -> None:
+        self._studio = studio
+        self._stage = Stage(studio)
         self._pictures = dict(pictures)
 
     def put(self, word: str, picture: TablePicture) -> None:
@@ -213,14 +230,14 @@ class TablePictures:
         """Do the next piece of work for the first of these that has any; whether there was one."""
         for word in words:
             picture = self._pictures.get(word)
-            if picture is not None and picture.wants_work(self._app):
+            if picture is not None and picture.wants_work(self._studio):
                 self._work(word, picture)
                 return True
         return False
 
     def _work(self, word: str, picture: TablePicture) -> None:
         try:
-            picture.work(self._app, self._stage)
+            picture.work(self._studio, self._stage)
         except Exception as error:  # a stranger's game that cannot be shown must not take the title with it
             _log.exception("the table of %s could not be drawn: %s: %s", word, type(error).__name__, error)
             del self._pictures[word]

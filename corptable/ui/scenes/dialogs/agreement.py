@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
 
 if TYPE_CHECKING:
-    from corptable.ui.scenes.table.scene import TableScene
+    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base.scene import Scene
 
 NO: Final = "no"
 WORDS: Final = {
@@ -22,8 +23,10 @@ WORDS: Final = {
 class AgreementScene(PlateScene):
     """A button for each person, and one that ends it."""
 
-    def __init__(self, table: TableScene, title: str, text: str, persons: Sequence[str], act: Callable[[], None]) -> None:
-        super().__init__(table.app, title, NO, table)
+    def __init__(
+        self, app: SceneContext, beneath: Scene, title: str, text: str, persons: Sequence[str], act: Callable[[], None]
+    ) -> None:
+        super().__init__(app, title, NO, beneath)
         self.paragraphs = (text, WORDS["everybody"])
         self._persons, self._act = persons, act
         self._agreed: set[int] = set()
@@ -43,6 +46,6 @@ class AgreementScene(PlateScene):
             self._agreed.add(int(word))
             if len(self._agreed) < len(self._persons):
                 return
-        self.app.back()
+        self.navigator.back()
         if word != NO:
             self._act()

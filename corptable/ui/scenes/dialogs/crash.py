@@ -10,10 +10,10 @@ from corptable.errors import CorptableError
 from corptable.resources import log_file
 from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.scenes.dialogs.report import ReportScene
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
+    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base.scene_stack import Recovery
 
 GO_ON, REPORT, LEAVE = "go on", "report", "leave"
 WORDS: Final = {
@@ -39,8 +39,9 @@ class CrashScene(PlateScene):
     """Over the scene that failed, which is not drawn any more, for it may fail again; `only_leaving`: it was made anew before, and
     failed at once."""
 
-    def __init__(self, app: App, failed: Scene, error: Exception, only_leaving: bool) -> None:
+    def __init__(self, app: SceneContext, recovery: Recovery, failed: Scene, error: Exception, only_leaving: bool) -> None:
         super().__init__(app, WORDS["title"], GO_ON)
+        self._recovery = recovery
         self.failed = failed
         self.only_leaving = only_leaving
         self._tell(error)
@@ -70,17 +71,16 @@ class CrashScene(PlateScene):
 
     def choose(self, word: str) -> None:
         if word == REPORT:
-            self.app.show(ReportScene(self.app, self.failed.match))
+            self.navigator.report(self.failed.match)
         elif word == GO_ON:
             self._go_on()
         else:
-            self.app.faults.leave(self.failed)
-            self.app.show_the_one_beneath()
+            self._recovery.leave(self.failed)
 
     def _go_on(self) -> None:
         """Make the table anew; if that fails it can only be left."""
         try:
-            self.app.faults.mend(self.failed)
+            self._recovery.mend(self.failed)
         except Exception as error:
             _log.exception("the table could not be made anew")
             self.only_leaving = True

@@ -9,7 +9,7 @@ from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
 from corptable.ui.scene_base.scene import Scene
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
+    from corptable.ui.scene_base.context import SceneContext
 
 CLOSE: Final = "close"
 CLOSING: Final = Choice(CLOSE, "Close", "Esc", "primary")
@@ -18,7 +18,7 @@ CLOSING: Final = Choice(CLOSE, "Close", "Esc", "primary")
 class NoteScene(PlateScene):
     """A title, a few paragraphs, and a button that closes it."""
 
-    def __init__(self, app: App, beneath: Scene, title: str, paragraphs: Sequence[str]) -> None:
+    def __init__(self, app: SceneContext, beneath: Scene, title: str, paragraphs: Sequence[str]) -> None:
         super().__init__(app, title, CLOSE, beneath)
         self.paragraphs = paragraphs
 
@@ -26,4 +26,4 @@ class NoteScene(PlateScene):
         return (CLOSING,)
 
     def choose(self, word: str) -> None:
-        self.app.back()
+        self.navigator.back()

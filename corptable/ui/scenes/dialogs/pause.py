@@ -6,18 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from corptable.session.seat_changes import label_of_seats, why_nobody_leaves
 from corptable.session.undo import LOOKED_AT
 from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
-from corptable.ui.scenes.dialogs.report import ReportScene
-from corptable.ui.scenes.dialogs.seats import SeatsScene, label_of_seats, why_nobody_leaves
-from corptable.ui.scenes.dialogs.start_over import StartOverScene
-from corptable.ui.scenes.replay.scene import ReplayScene
-from corptable.ui.scenes.rules import RulesScene
-from corptable.ui.scenes.settings import SettingsScene
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
-    from corptable.ui.scenes.table.scene import TableScene
+    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base.navigator import PausedTable
+    from corptable.ui.scene_base.scene import Scene
 
 RESUME, BACK, AGAIN, RULES, REPLAY = "resume", "take_back", "bring_back", "rules", "replay"
 SEATS, SETTINGS, REPORT, START_OVER, LEAVE = "seats", "settings", "report", "start_over", "leave"
@@ -42,18 +38,17 @@ class PauseScene(PlateScene):
 
     has_note = True
 
-    def __init__(self, app: App, table: TableScene) -> None:
-        super().__init__(app, PAUSE, RESUME, table)
+    def __init__(self, app: SceneContext, beneath: Scene, table: PausedTable) -> None:
+        super().__init__(app, PAUSE, RESUME, beneath)
         self.table = table
         self.game = table.sitting.match.game
         self.subtitle = self.game.title
 
     def choices(self) -> list[Choice]:
-        rewind = self.table.rewind
         sitting = self.table.sitting
         reasons = {
-            BACK: rewind.why_not_back(),
-            AGAIN: rewind.why_not_again(),
+            BACK: self.table.why_not_undo(),
+            AGAIN: self.table.why_not_redo(),
             SEATS: why_nobody_leaves(sitting),
             START_OVER: LOOKED_AT if sitting.is_looked_at else "",
         }
@@ -75,26 +70,26 @@ class PauseScene(PlateScene):
 
     def choose(self, word: str) -> None:
         if word == RULES:
-            self.app.show(RulesScene(self.app, self.game))
+            self.navigator.rules(self.game)
         elif word == REPLAY:
-            self.app.show(ReplayScene(self.app, self.table.sitting.played))
+            self.navigator.replay(self.table.sitting.played)
         elif word == SEATS:
-            self.app.show(SeatsScene(self.app, self.table))
+            self.navigator.seats(self.table)
         elif word == START_OVER:
-            self.app.show(StartOverScene(self.app, self.table))
+            self.navigator.start_over(self.table)
         elif word == SETTINGS:
-            self.app.show(SettingsScene(self.app))
+            self.navigator.settings()
         elif word == REPORT:
-            self.app.show(ReportScene(self.app, self.table.match))
+            self.navigator.report(self.table.sitting.match)
         else:
             self._close(word)
 
     def _close(self, word: str) -> None:
         """The table is shown again, or left."""
-        self.app.back()
+        self.navigator.back()
         if word == LEAVE:
-            self.app.back()
+            self.navigator.back()
         elif word == BACK:
-            self.table.rewind.back()
+            self.table.undo()
         elif word == AGAIN:
-            self.table.rewind.again()
+            self.table.redo()

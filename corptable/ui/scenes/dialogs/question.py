@@ -3,27 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
+from corptable.ui.scene_base.navigator import Question
 from corptable.ui.scene_base.scene import Scene
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
+    from corptable.ui.scene_base.context import SceneContext
 
 DO, LEAVE = "do", "leave"
 """The words of the two buttons."""
 LEAVE_KEY: Final = "Esc"
-
-
-class Question(NamedTuple):
-    """What is asked, what would come of it, and what the two buttons say; `key` does it, where there is one for that."""
-
-    title: str
-    text: str
-    do: str
-    leave: str
-    key: str = ""
 
 
 class QuestionScene(PlateScene):
@@ -31,7 +22,7 @@ class QuestionScene(PlateScene):
 
     columns = 2
 
-    def __init__(self, app: App, beneath: Scene, question: Question, act: Callable[[], None]) -> None:
+    def __init__(self, app: SceneContext, beneath: Scene, question: Question, act: Callable[[], None]) -> None:
         super().__init__(app, question.title, LEAVE, beneath)
         self.paragraphs = (question.text,)
         self.question, self._act = question, act
@@ -42,6 +33,6 @@ class QuestionScene(PlateScene):
 
     def choose(self, word: str) -> None:
         """The question is gone before anything is done: that may show another scene."""
-        self.app.back()
+        self.navigator.back()
         if word == DO:
             self._act()

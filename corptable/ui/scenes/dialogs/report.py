@@ -13,7 +13,7 @@ from corptable.store.moments import now
 from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
+    from corptable.ui.scene_base.context import SceneContext
 
 SAVE, CLOSE = "save", "close"
 WORDS: Final = {
@@ -31,7 +31,7 @@ TOLD: Final = (Choice(CLOSE, "Close", "Esc", "primary"),)
 class ReportScene(PlateScene):
     """Asks, saves, and says where."""
 
-    def __init__(self, app: App, match: Match | None) -> None:
+    def __init__(self, app: SceneContext, match: Match | None) -> None:
         super().__init__(app, WORDS["title"], SAVE)
         self._match = match
         self._choices: tuple[Choice, ...] = ASKING
@@ -43,7 +43,7 @@ class ReportScene(PlateScene):
 
     def choose(self, word: str) -> None:
         if word == CLOSE:
-            self.app.back()
+            self.navigator.back()
             return
         try:
             path = save_report(data_folder(), self._match, log_file(), now())

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from corptable.bots import PERSON
-from corptable.session.session import Sitting
-from corptable.session.undo import LOOKED_AT, OVER
 from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
-    from corptable.ui.scenes.table.scene import TableScene
+    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base.navigator import PausedTable
+    from corptable.ui.scene_base.scene import Scene
 
 NEITHER: Final = "neither"
 WORDS: Final = {
@@ -20,15 +18,13 @@ WORDS: Final = {
     "back": "{name}: play again",
     NEITHER: "Leave it so",
 }
-LABELS: Final = {"leave": "Leave my seat to a bot", "back": "Take my seat back", "both": "Leave or come back"}
-NOBODY: Final = "No person has sat here."
 
 
 class SeatsScene(PlateScene):
     """A button for each person who plays or has left."""
 
-    def __init__(self, app: App, table: TableScene) -> None:
-        super().__init__(app, WORDS["title"], NEITHER, table)
+    def __init__(self, app: SceneContext, beneath: Scene, table: PausedTable) -> None:
+        super().__init__(app, WORDS["title"], NEITHER, beneath)
         self.table = table
         self.subtitle = table.sitting.match.game.title
 
@@ -40,22 +36,8 @@ class SeatsScene(PlateScene):
         return [*rows, Choice(NEITHER, WORDS[NEITHER], "Esc")]
 
     def choose(self, word: str) -> None:
-        self.app.back()
+        self.navigator.back()
         if word == NEITHER:
             return
-        self.app.back()  # the pause
-        self.table.sharing.change_seat(int(word))
-
-
-def label_of_seats(sitting: Sitting) -> str:
-    """What the way here is called."""
-    return LABELS["leave" if not sitting.away else "back" if not sitting.persons else "both"]
-
-
-def why_nobody_leaves(sitting: Sitting) -> str:
-    """Why nobody can leave or come back; "" if somebody can."""
-    if sitting.is_looked_at:
-        return LOOKED_AT
-    if sitting.match.over:
-        return OVER
-    return "" if PERSON in sitting.players or sitting.away else NOBODY
+        self.navigator.back()  # the pause
+        self.table.change_seat(int(word))

@@ -8,8 +8,9 @@ from corptable.session.autosave import KEPT
 from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
-    from corptable.ui.scenes.table.scene import TableScene
+    from corptable.ui.scene_base.context import SceneContext
+    from corptable.ui.scene_base.navigator import PausedTable
+    from corptable.ui.scene_base.scene import Scene
 
 SAME, OTHER, NEITHER = "same", "other", "neither"
 TITLE: Final = "Start over?"
@@ -25,8 +26,8 @@ COMES_BACK: Final = "Ctrl+Z brings you back to this game as long as you are at t
 class StartOverScene(PlateScene):
     """Two ways to start over, and one to go on."""
 
-    def __init__(self, app: App, table: TableScene) -> None:
-        super().__init__(app, TITLE, NEITHER, table)
+    def __init__(self, app: SceneContext, beneath: Scene, table: PausedTable) -> None:
+        super().__init__(app, TITLE, NEITHER, beneath)
         self.table = table
         self.subtitle = table.sitting.match.game.title
         keeping = table.sitting.keeping
@@ -36,7 +37,7 @@ class StartOverScene(PlateScene):
         return OFFERED
 
     def choose(self, word: str) -> None:
-        self.app.back()
+        self.navigator.back()
         if word != NEITHER:
-            self.app.back()  # the pause
+            self.navigator.back()  # the pause
             self.table.begin_again(same_deal=word == SAME)

@@ -19,7 +19,7 @@ from corptable.ui.widgets.menu import ENTER_KEYS
 from corptable.ui.widgets.scroll_area import Scrolling
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
+    from corptable.ui.scene_base.context import SceneContext
 
 CLOSE: Final = "close"
 WORDS: Final = {"log": "Log", CLOSE: "Close"}
@@ -48,7 +48,7 @@ SLIDE: Final = 0.18
 class LogScene(Scene):
     """The drawer. The table stands still beneath it."""
 
-    def __init__(self, app: App, table: Scene, teller: Teller) -> None:
+    def __init__(self, app: SceneContext, table: Scene, teller: Teller) -> None:
         super().__init__(app)
         self.table = table
         self.teller = teller
@@ -117,7 +117,7 @@ class LogScene(Scene):
         self.zoom.forget(self.app.clock())
         self.stale = True
         if not self.panel().collidepoint(event.pos) or self.button().rect.collidepoint(event.pos):
-            self.app.back()
+            self.navigator.back()
         elif (number := self._chip_at(event.pos)) is not None:
             self.focus = number
             self._ask(number)
@@ -127,7 +127,7 @@ class LogScene(Scene):
     def _key(self, event: pygame.event.Event) -> None:
         self.stale = True
         if event.key == pygame.K_ESCAPE or event.unicode.upper() == LOG_KEY:
-            self.app.back()
+            self.navigator.back()
         elif event.key == pygame.K_SPACE:
             self.zoom.ask(True)
         elif event.key in ENTER_KEYS:

@@ -16,12 +16,10 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import clipped, write
 from corptable.ui.paint.theme import USUAL
 from corptable.ui.scene_base.form_scene import FormScene
-from corptable.ui.scenes.dialogs.note import NoteScene
-from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.widgets import Button, Item, Listing
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
+    from corptable.ui.scene_base.context import SceneContext
 
 WORDS: Final = {
     "title": "Played games",
@@ -89,7 +87,7 @@ class PlayedItem(Item):
 class PlayedScene(FormScene):
     """The list of them."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: SceneContext) -> None:
         super().__init__(app)
         self.wear(USUAL)
         self._titles = {game.id: game.title for game in games()}
@@ -119,13 +117,13 @@ class PlayedScene(FormScene):
         except CorptableError as error:
             self._tell(listed._replace(trouble=str(error)))
             return
-        self.app.show(ReplayScene(self.app, _played(resumed)))
+        self.navigator.replay(_played(resumed))
         if resumed.troubles:
-            self.app.show(NoteScene(self.app, self.app.scene, WORDS["partly"], resumed.troubles))
+            self.navigator.note(WORDS["partly"], resumed.troubles)
 
     def _tell(self, listed: Listed) -> None:
         """Say why a game cannot be looked at."""
-        self.app.show(NoteScene(self.app, self, WORDS["not"], (listed.trouble,)))
+        self.navigator.note(WORDS["not"], (listed.trouble,))
 
     # The form
 

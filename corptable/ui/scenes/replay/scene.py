@@ -20,8 +20,6 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.theme import theme_of
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
-from corptable.ui.scenes.dialogs.note import NoteScene
-from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.replay.scrubber import (
     BACK,
     BEGIN,
@@ -40,7 +38,6 @@ from corptable.ui.scenes.replay.scrubber import (
     Strip,
 )
 from corptable.ui.scenes.replay.view import ReplayDrawing
-from corptable.ui.scenes.rules import RulesScene
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.seat_sign import seat_signs
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -49,7 +46,7 @@ from corptable.ui.widgets.key_button import Button
 from corptable.ui.widgets.menu import at, cap_of
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
+    from corptable.ui.scene_base.context import SceneContext
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 PACE: Final = 1.0
@@ -75,7 +72,7 @@ WORDS: Final = {
 class ReplayScene(Scene):
     """A match at one of its steps."""
 
-    def __init__(self, app: App, played: Played) -> None:
+    def __init__(self, app: SceneContext, played: Played) -> None:
         super().__init__(app)
         self.wear(theme_of(played.match.game.id))
         self._played = played
@@ -213,7 +210,7 @@ class ReplayScene(Scene):
 
     def _key(self, event: pygame.event.Event) -> None:
         if event.key == pygame.K_F1:
-            self.app.show(RulesScene(self.app, self.replay.game, at_keys=True))
+            self.navigator.rules(self.replay.game, at_keys=True)
             return
         named = next((button.word for button in self.buttons() if button.key and button.key == cap_of(event)), None)
         word = KEYS.get(event.key, named)
@@ -242,11 +239,11 @@ class ReplayScene(Scene):
             self._change_eyes()
         elif word == LOG:
             self._due = None
-            self.app.show(LogScene(self.app, self, replay))
+            self.navigator.log(replay)
         elif word == TEXT:
             self._save()
         elif word == CLOSE:
-            self.app.back()
+            self.navigator.back()
         self.stale = True
 
     # What that leads to
@@ -293,10 +290,9 @@ class ReplayScene(Scene):
         try:
             path = save_retold(data_folder(), self.replay)
         except CorptableError as error:
-            note = NoteScene(self.app, self, WORDS["not_saved"], (str(error),))
+            self.navigator.note(WORDS["not_saved"], (str(error),))
         else:
-            note = NoteScene(self.app, self, WORDS["saved"], (WORDS["lies"], shown_path(path)))
-        self.app.show(note)
+            self.navigator.note(WORDS["saved"], (WORDS["lies"], shown_path(path)))
 
     def draw(self, surface: pygame.Surface) -> None:
         self._drawing.draw(surface)

@@ -19,14 +19,13 @@ from corptable.ui.paint.image_cache import lay
 from corptable.ui.paint.text import broken, clipped, write
 from corptable.ui.paint.theme import USUAL
 from corptable.ui.scene_base.form_scene import GAP, LEADING, FormScene
-from corptable.ui.scenes.dialogs.question import Question, QuestionScene
+from corptable.ui.scene_base.navigator import Question
 from corptable.ui.scenes.saves.rows import GAMES, SavedItem, SavedRow
-from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.table_parts.thumbnail import Cut, SavedTable, TablePictures
 from corptable.ui.widgets import Button, Field, Listing
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
+    from corptable.ui.scene_base.context import SceneContext
 
 CONTINUE, NAME, DELETE = "continue", "name", "delete"
 WORDS: Final = {
@@ -61,7 +60,7 @@ AT_ONCE: Final = 0.001
 class SavedGamesScene(FormScene):
     """A list at the left; at the right the chosen game, its table as the public sees it, and what can be done with it."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: SceneContext) -> None:
         super().__init__(app)
         self.wear(USUAL)
         self.games: list[Waiting] = []
@@ -132,7 +131,7 @@ class SavedGamesScene(FormScene):
 
     def handle(self, event: pygame.event.Event) -> None:
         super().handle(event)
-        if self.app.scene is not self:
+        if not self.app.is_on_top(self):
             return
         focus = self.form.focus
         if self._new_name is not None and (focus is None or focus.id != NAME):
@@ -160,7 +159,7 @@ class SavedGamesScene(FormScene):
 
     def _sit_down(self, shelf: SavedGames, file: str) -> None:
         self._rename()
-        self.app.show(TableScene(self.app, resume(self.app, shelf, file)))
+        self.navigator.table(resume(shelf, file, self.app.mind, self.app.statistics))
 
     def _rename(self) -> None:
         """Call the chosen game as somebody has written."""
@@ -181,7 +180,7 @@ class SavedGamesScene(FormScene):
         said = text.format(title=game.title, acts=f"{game.who}, {game.acts}", folder=DELETED, most=KEPT_DELETED)
         said += WORDS["delete_counts"] if game.counts else ""
         question = Question(WORDS["delete_title"], said, WORDS["delete_yes"], WORDS["delete_no"])
-        self.app.show(QuestionScene(self.app, self, question, lambda: self._delete(shelf, game)))
+        self.navigator.ask(question, lambda: self._delete(shelf, game))
 
     def _delete(self, shelf: SavedGames, game: Waiting) -> None:
         self._new_name = None

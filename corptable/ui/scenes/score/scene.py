@@ -6,7 +6,7 @@ It opens by itself when something has been scored, and by its key at any time. T
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -14,14 +14,13 @@ from corptable.engine.pieces import Seat
 from corptable.engine.result import Award
 from corptable.engine.sheet import Sheet
 from corptable.session.prompt import AGAIN, LEAVE, SAME, Offer, who_wins
-from corptable.session.session import Sitting
+from corptable.session.session import Sitting, sheets_of
 from corptable.ui.paint.cached_layer import Still
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import clipped, fitting, write
+from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scene_base.scene import FRAME, Scene
-from corptable.ui.scenes.log.scene import LogScene
-from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.score.page import Book, Page
 from corptable.ui.scenes.score.reveal import Reveal, steps_of
 from corptable.ui.scenes.score.seats import seated
@@ -29,10 +28,8 @@ from corptable.ui.widgets.key_button import GAP, LOG_KEY, Button, draw_button, d
 from corptable.ui.widgets.menu import ENTER_KEYS, at, cap_of
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
+    from corptable.ui.scene_base.context import SceneContext
 
-Why: TypeAlias = Literal["scored", "asked"]
-"""Why the scene is shown: something has just been scored, or somebody wants to look."""
 
 ALL, ON, TABLE, LOG, REPLAY, HANDS, BEFORE, AFTER = "all", "on", "table", "log", "replay", "hands", "before", "after"
 WORDS: Final = {
@@ -72,7 +69,9 @@ STORY_BUTTON: Final = 8.0
 class RoundScene(Scene):
     """The sheets of a sitting, one of them open."""
 
-    def __init__(self, app: App, sitting: Sitting, why: Why, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:
+    def __init__(
+        self, app: SceneContext, sitting: Sitting, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()
+    ) -> None:
         """`offers` are what can be done after the match is over, and `answer` does it."""
         super().__init__(app)
         sheets = sitting.scored if why == "scored" else sheets_of(sitting)
@@ -141,7 +140,7 @@ class RoundScene(Scene):
         if button is not None:
             self._press(button.word)
         elif not self._offers:
-            self.app.back()
+            self.navigator.back()
 
     def _key(self, event: pygame.event.Event) -> None:
         if self._finishes():
@@ -149,7 +148,7 @@ class RoundScene(Scene):
         word = ARROWS.get(event.key)
         button = next((button for button in self.buttons() if button.word == word or (button.key == cap_of(event) != "")), None)
         if event.key in CLOSING_KEYS:
-            self.app.back()
+            self.navigator.back()
         elif button is not None:
             self._press(button.word)
 
@@ -157,14 +156,14 @@ class RoundScene(Scene):
         if word == HANDS:
             self.shows_hands = not self.shows_hands
         elif word == LOG:
-            self.app.show(LogScene(self.app, self, self._sitting))
+            self.navigator.log(self._sitting)
         elif word == REPLAY:
-            self.app.show(ReplayScene(self.app, self._sitting.played))
+            self.navigator.replay(self._sitting.played)
         elif word in (BEFORE, AFTER):
             self.place += 1 if word == AFTER else -1
             self.page = self._lay_out()
         else:
-            self.app.back()
+            self.navigator.back()
             if word not in (ON, TABLE):
                 self._answer(word)
 
@@ -237,12 +236,6 @@ class RoundScene(Scene):
             self._still = Still(surface.copy(), depends_on) if self._was_running else None  # it is as large as the window
         else:
             surface.blit(self._still.picture, (0, 0))
-
-
-def sheets_of(sitting: Sitting) -> list[Sheet]:
-    """All sheets of a sitting: those that were scored, and what would be if it ended now."""
-    view = sitting.match.state.view(sitting.viewer, memory=False)
-    return [*sitting.scored, *(sheet for sheet in sitting.match.game.sheets(view) if not sheet.scored)]
 
 
 def _ending(sitting: Sitting) -> list[str]:

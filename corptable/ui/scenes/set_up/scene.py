@@ -22,12 +22,11 @@ from corptable.ui.paint.theme import theme_of
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, Areas, areas_in, seat_height
 from corptable.ui.scenes.set_up.rows import FreeItem, FreeSeat, SeatItem, lines_of_players, option_widget, words_of_value
-from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.widgets import Button, Choice, Field, Item, LargeButton, Listing, Row, draw_caps
 from corptable.ui.widgets.listing import CONTROL
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
+    from corptable.ui.scene_base.context import SceneContext
 
 WORDS: Final = {
     "subtitle": "Set the table",
@@ -62,7 +61,7 @@ DEAL_INSET: Final = 0.42
 class SetUpScene(FormScene):
     """The table of a game, as it is being laid."""
 
-    def __init__(self, app: App, game: Game[State]) -> None:
+    def __init__(self, app: SceneContext, game: Game[State]) -> None:
         super().__init__(app)
         self.wear(theme_of(game.id))
         self.game = game
@@ -125,7 +124,7 @@ class SetUpScene(FormScene):
             return
         self._keep()
         self._draw_seed()
-        self.app.show(TableScene(self.app, sitting))
+        self.navigator.table(sitting)
 
     def _keep(self) -> None:
         """Remember how the table is laid."""

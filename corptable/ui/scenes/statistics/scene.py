@@ -18,7 +18,7 @@ from corptable.ui.paint.card_fan import draw_fan, spread_over
 from corptable.ui.paint.text import broken, write
 from corptable.ui.paint.theme import USUAL
 from corptable.ui.scene_base.form_scene import LEADING, FormScene
-from corptable.ui.scenes.dialogs.question import Question, QuestionScene
+from corptable.ui.scene_base.navigator import Question
 from corptable.ui.scenes.statistics.bars import draw_bars
 from corptable.ui.scenes.statistics.entries import Entry, EntryItem
 from corptable.ui.scenes.statistics.figures import draw_figures
@@ -27,7 +27,7 @@ from corptable.ui.scenes.statistics.layout import lay_areas, text_size
 from corptable.ui.widgets import Button, Listing, Widget
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
+    from corptable.ui.scene_base.context import SceneContext
 
 WORDS: Final = {
     "title": "Statistics",
@@ -63,7 +63,7 @@ EMPTY_WIDTH, EMPTY_HEIGHT, EMPTY_FAN = 44.0, 17.0, 7.0
 class StatisticsScene(FormScene):
     """A list of the games, and what is known of the chosen one."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: SceneContext) -> None:
         super().__init__(app)
         self.wear(USUAL)
         self.chosen = ""
@@ -115,7 +115,7 @@ class StatisticsScene(FormScene):
 
     def _ask(self, title: str, played: int, id: str | None) -> None:
         question = Question(title, WORDS["comes"].format(played=played), WORDS["do"], WORDS["leave"])
-        self.app.show(QuestionScene(self.app, self, question, partial(self._forget, id)))
+        self.navigator.ask(question, partial(self._forget, id))
 
     def _forget(self, id: str | None) -> None:
         self.app.keep(partial(self.app.statistics.forget, id))

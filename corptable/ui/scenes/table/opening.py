@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from corptable.session.session import sheets_of
+from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scene_base.scene import NOWHERE
-from corptable.ui.scenes.dialogs.pause import PauseScene
-from corptable.ui.scenes.log.scene import LogScene
-from corptable.ui.scenes.rules import RulesScene
-from corptable.ui.scenes.score.scene import RoundScene, Why, sheets_of
 
 if TYPE_CHECKING:
     from corptable.ui.scenes.table.scene import TableScene
@@ -22,12 +20,12 @@ class Opening:
 
     def pause(self) -> None:
         """Everything stands still, and one chooses what next."""
-        self._table.app.show(PauseScene(self._table.app, self._table))
+        self._table.navigator.pause(self._table)
 
     def rules(self) -> None:
         """How one plays, at the keys."""
         table = self._table
-        table.app.show(RulesScene(table.app, table.sitting.match.game, at_keys=True))
+        table.navigator.rules(table.sitting.match.game, at_keys=True)
 
     def log(self) -> None:
         """What has happened, to be read; meanwhile the mouse holds nothing of the table, and points at nothing there."""
@@ -36,11 +34,11 @@ class Opening:
         table.dragging.let_go()
         table.looking.zoom.forget(table.app.clock())
         table.looking.look_away()
-        table.app.show(LogScene(table.app, table, table.sitting))
+        table.navigator.log(table.sitting)
 
-    def score(self, why: Why) -> None:
+    def score(self, why: ScoreReason) -> None:
         """The score sheets, if there are any."""
         table, sitting = self._table, self._table.sitting
         if sheets_of(sitting):
             offers = table.moment.answers() if sitting.match.over else ()
-            table.app.show(RoundScene(table.app, sitting, why, table.after_the_end, offers))
+            table.navigator.score(sitting, why, table.after_the_end, offers)

@@ -15,6 +15,7 @@ from corptable.engine.action import Action
 from corptable.engine.events import Event
 from corptable.engine.layout import BAR, BUTTONS, LOG, NOTICES
 from corptable.engine.match import Match
+from corptable.engine.pieces import Seat
 from corptable.engine.state import State
 from corptable.session.autosave import keep
 from corptable.session.notices import Bulletin
@@ -49,7 +50,7 @@ from corptable.ui.table_parts.tray_panel import TrayPanel
 from corptable.ui.widgets.key_button import Button
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
+    from corptable.ui.scene_base.context import SceneContext
 
 
 class TableScene(Scene):
@@ -66,7 +67,7 @@ class TableScene(Scene):
     memory: Memory | None
     """What the viewer knows of cards that nobody shows, where the person wants to be told."""
 
-    def __init__(self, app: App, sitting: Sitting, sequel: Sequel | None = None) -> None:
+    def __init__(self, app: SceneContext, sitting: Sitting, sequel: Sequel | None = None) -> None:
         """`sequel`: what was played here before, where the table is made anew."""
         super().__init__(app)
         self.wear(theme_of(sitting.match.game.id))
@@ -98,7 +99,7 @@ class TableScene(Scene):
 
     def _sit_down(self) -> None:
         """From now on this match is played here; nothing of another is left in the air."""
-        keep(self.app, self.sitting)
+        keep(self.sitting, self.app.shelf, self.app.statistics)
         self.bulletin, self.pacing = Bulletin(self.sitting), Pacing(self.sitting)
         self.motion.forget()
         self.writing = None
@@ -143,7 +144,7 @@ class TableScene(Scene):
     def after_the_end(self, word: str) -> None:
         """What is offered when a match is over."""
         if word == LEAVE:
-            self.app.back()
+            self.navigator.back()
         else:
             self.begin_again(same_deal=word == SAME)
 
@@ -157,6 +158,23 @@ class TableScene(Scene):
 
     def left(self) -> None:
         self.sequel.close()
+
+    # What the pause needs
+
+    def why_not_undo(self) -> str:
+        return self.rewind.why_not_back()
+
+    def why_not_redo(self) -> str:
+        return self.rewind.why_not_again()
+
+    def undo(self) -> None:
+        self.rewind.back()
+
+    def redo(self) -> None:
+        self.rewind.again()
+
+    def change_seat(self, seat: Seat) -> None:
+        self.sharing.change_seat(seat)
 
     # The position has changed
 

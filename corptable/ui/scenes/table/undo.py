@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from corptable.engine.undo import Barrier
 from corptable.session.undo import LOOKED_AT, NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
-from corptable.ui.scenes.dialogs.agreement import AgreementScene
-from corptable.ui.scenes.dialogs.question import Question, QuestionScene
+from corptable.ui.scene_base.navigator import Question
 
 if TYPE_CHECKING:
     from corptable.ui.scenes.table.scene import TableScene
@@ -72,15 +71,14 @@ class Rewind:
             self._take_back()
 
     def _ask(self, barrier: Barrier) -> None:
-        app = self._table.app
         question = Question(TITLE, ASKS.format(seen=SEEN[barrier]), YES_WORDS, NO_WORDS, YES_KEY)
-        app.show(QuestionScene(app, self._table, question, self._practise))
+        self._table.navigator.ask(question, self._practise)
 
     def _ask_all(self, barrier: Barrier) -> None:
         table, sitting = self._table, self._table.sitting
         asks = ASKS_IN_PRACTICE if sitting.practice else ASKS
         persons = [sitting.names[seat] for seat in sitting.persons]
-        table.app.show(AgreementScene(table, TITLE, asks.format(seen=SEEN[barrier]), persons, self._practise))
+        table.navigator.ask_all(TITLE, asks.format(seen=SEEN[barrier]), persons, self._practise)
 
     def _practise(self) -> None:
         if not self._table.sitting.practice:

@@ -22,7 +22,7 @@ class Waking:
     def wake(self, now: float) -> float | None:
         """Do what is due, and tell when the next thing will be. Bots act when their moment has come and nothing is on its way."""
         table = self._table
-        while table.app.scene is table and not table.motion.settle(now) and table.pacing.is_time(now):
+        while table.app.is_on_top(table) and not table.motion.settle(now) and table.pacing.is_time(now):
             table.sitting.act_on_thought()
             table.position_changed()
         if table.motion.settle(now):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -15,14 +14,6 @@ from corptable.session.session import Sitting
 from corptable.store import moments
 from corptable.ui.paint.theme import USUAL
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.scenes.gallery import GalleryScene
-from corptable.ui.scenes.replay.list_scene import PlayedScene
-from corptable.ui.scenes.rules import RulesScene
-from corptable.ui.scenes.saves.scene import SavedGamesScene
-from corptable.ui.scenes.set_up.scene import SetUpScene
-from corptable.ui.scenes.settings import SettingsScene
-from corptable.ui.scenes.statistics.scene import StatisticsScene
-from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import WaitingPlate
 from corptable.ui.scenes.title.layout import TitlePlates, lay_plates
@@ -54,15 +45,9 @@ from corptable.ui.widgets.key_button import Button
 from corptable.ui.widgets.menu import Menu, at
 
 if TYPE_CHECKING:
-    from corptable.ui.app import App
+    from corptable.ui.scene_base.context import SceneContext
 
-SCENES: Final[Mapping[str, Callable[[App], Scene]]] = {
-    SAVED: SavedGamesScene,
-    PLAYED: PlayedScene,
-    GALLERY: GalleryScene,
-    STATISTICS: StatisticsScene,
-    SETTINGS: SettingsScene,
-}
+ELSEWHERE_FROM_HERE: Final = (SAVED, PLAYED, GALLERY, STATISTICS, SETTINGS)
 """What leads elsewhere whichever game is chosen."""
 AT_ONCE: Final = 0.001
 
@@ -70,7 +55,7 @@ AT_ONCE: Final = 0.001
 class TitleScene(Scene):
     """A tile for each game that is there; beneath them what the chosen one offers."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: SceneContext) -> None:
         super().__init__(app)
         self.wear(USUAL)
         self.choice = TitleChoice(games())
@@ -165,26 +150,36 @@ class TitleScene(Scene):
         """What a button does; a tile or a number of players is chosen."""
         self.stale = True
         game = self.choice.game
-        if word in SCENES:
-            self.app.show(SCENES[word](self.app))
+        if word in ELSEWHERE_FROM_HERE:
+            self._lead_to(word)
         elif word == LEVEL:
             self.choice.next_level()
         elif word == CONTINUE:
             self._continue()
         elif word == QUIT:
-            self.app.back()
+            self.navigator.back()
         elif word in (EARLIER, LATER):
             self.choose(self.choice.place + (1 if word == LATER else -1))
         elif game is None:
             return
         elif word == RULES:
-            self.app.show(RulesScene(self.app, game))
+            self.navigator.rules(game)
         elif word == SET_UP:
-            self.app.show(SetUpScene(self.app, game))
+            self.navigator.set_up(game)
         elif word == PLAY:
-            self.app.show(TableScene(self.app, Sitting.new(game, self.choice.players(game), None, {}, self.app.mind)))
+            self.navigator.table(Sitting.new(game, self.choice.players(game), None, {}, self.app.mind))
         else:
             self._pick(*word.split(" ", 1))
+
+    def _lead_to(self, word: str) -> None:
+        ways = {
+            SAVED: self.navigator.saved_games,
+            PLAYED: self.navigator.replays,
+            GALLERY: self.navigator.gallery,
+            STATISTICS: self.navigator.statistics,
+            SETTINGS: self.navigator.settings,
+        }
+        ways[word]()
 
     def _pick(self, kind: str, which: str) -> None:
         """Choose a tile or a number of players by a click on it."""
@@ -206,13 +201,11 @@ class TitleScene(Scene):
         if shelf is None or waiting is None:
             return
         try:
-            sitting = resume(self.app, shelf, waiting.game.file)
+            sitting = resume(shelf, waiting.game.file, self.app.mind, self.app.statistics)
         except CorptableError as error:
-            saved = SavedGamesScene(self.app)
-            saved.trouble = str(error)
-            self.app.show(saved)
+            self.navigator.saved_games(str(error))
         else:
-            self.app.show(TableScene(self.app, sitting))
+            self.navigator.table(sitting)
 
     # Where things are
 

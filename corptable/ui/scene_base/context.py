@@ -1,0 +1,104 @@
+"""What a scene is given: the `SceneContext`. It is no window and no stack of scenes; where a scene can lead is the `Navigator`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from corptable.bots.mind import Mind
+from corptable.store import SavedGames, Settings, Statistics, Store
+from corptable.ui.paint.backdrop import Backdrop
+from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.image_cache import Pictures
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.theme import Theme
+from corptable.ui.paint.theme_art import Look
+from corptable.ui.platform.screen import Screen
+from corptable.ui.scene_base.navigator import Navigator
+
+
+class SceneContext(Protocol):
+    """The services of the window for one scene. `App` implements it; a test may hand in less."""
+
+    @property
+    def navigator(self) -> Navigator:
+        """The ways out of the scene."""
+
+    def is_on_top(self, scene: object) -> bool:
+        """Whether a scene is the one that is shown."""
+
+    # Time
+
+    @property
+    def clock(self) -> Callable[[], float]:
+        """Get the time in seconds; only differences mean anything."""
+
+    @property
+    def speed(self) -> float:
+        """Get the speed of animations: 1 as designed, 0 none."""
+
+    # Drawing
+
+    @property
+    def screen(self) -> Screen:
+        """Get the window's size in pixels with the person's text scale."""
+
+    @property
+    def theme_name(self) -> str:
+        """Get the id of the active theme."""
+
+    @property
+    def theme(self) -> Theme:
+        """Get the active theme: colours, suits, fonts, decks."""
+
+    @property
+    def skin(self) -> Skin:
+        """Get the painter of plates, buttons and icons at the present screen size."""
+
+    @property
+    def faces(self) -> Faces:
+        """Get the cache of card faces of the active theme."""
+
+    @property
+    def backdrop(self) -> Backdrop:
+        """Get the room behind everything."""
+
+    @property
+    def pictures(self) -> Pictures:
+        """Get the cache of images that the painter process fills."""
+
+    def wear(self, theme_name: str) -> None:
+        """Make a theme the active one. Raises FileFaults for a faulty theme. (Goes when routes choose the theme.)"""
+
+    def look(self, theme_name: str) -> Look:
+        """Load the art of a theme without making it the active one, for thumbnails. Raises FileFaults for a faulty theme."""
+
+    # Stores
+
+    @property
+    def settings(self) -> Settings:
+        """Get the person's settings."""
+
+    def set(self, settings: Settings) -> None:
+        """Save settings and apply them at once: full screen, text scale."""
+
+    @property
+    def store(self) -> Store:
+        """Get the store of settings and set-ups, with the troubles it has met."""
+
+    @property
+    def statistics(self) -> Statistics:
+        """Get the store of match results."""
+
+    @property
+    def shelf(self) -> SavedGames | None:
+        """Get the store of saved games; None where nothing is saved."""
+
+    def keep(self, write: Callable[[], None]) -> None:
+        """Run a write to a store; an error goes to the store's troubles instead of being raised."""
+
+    # Bots
+
+    @property
+    def mind(self) -> Mind:
+        """Get the worker that chooses the bots' actions."""

@@ -1,0 +1,134 @@
+"""Where a scene can lead: the `Navigator`, a method for each way. `ui/routes.py` implements it and alone makes scenes.
+
+Every method but `back` and `back_to_table` pushes a scene on the stack. What lies beneath a dialog is the scene on top when it is
+opened, so no scene hands itself over to be drawn beneath. All of them raise what making the scene raises (CorptableError: a faulty
+theme, an unreadable file, a layout that fails), and then leave the stack as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal, NamedTuple, Protocol
+
+from corptable.engine.game import Game
+from corptable.engine.match import Match
+from corptable.engine.pieces import Seat
+from corptable.engine.state import State
+from corptable.session.prompt import Offer
+from corptable.session.replay import Played
+from corptable.session.session import Sitting
+from corptable.session.transcript import Teller
+
+ScoreReason = Literal["asked", "scored"]
+
+
+class Question(NamedTuple):
+    """A yes-no question for a dialog: title, consequence, labels of yes and no, and the key of yes ("" for none)."""
+
+    title: str
+    text: str
+    do: str
+    leave: str
+    key: str = ""
+
+
+class PausedTable(Protocol):
+    """What the pause and its dialogs need of a table. The table's controller implements it."""
+
+    @property
+    def sitting(self) -> Sitting:
+        """Get the session that is played."""
+
+    def why_not_undo(self) -> str:
+        """Get why undo is impossible now; "" where it is possible."""
+
+    def why_not_redo(self) -> str:
+        """Get why redo is impossible now; "" where it is possible."""
+
+    def undo(self) -> None:
+        """Undo to the person's last action; may open a question."""
+
+    def redo(self) -> None:
+        """Redo up to the person's next action."""
+
+    def change_seat(self, seat: Seat) -> None:
+        """Hand a seat to a bot, or back to its person."""
+
+    def begin_again(self, same_deal: bool) -> None:
+        """Begin another match with the same players: the same deal or a new one."""
+
+
+class Navigator(Protocol):
+    """The ways between scenes."""
+
+    # From the title
+
+    def title(self) -> None:
+        """Open the title, the first scene."""
+
+    def table(self, session: Sitting) -> None:
+        """Open a table for a session."""
+
+    def set_up(self, game: Game[State]) -> None:
+        """Open the set-up form of a game: seats, options, seed."""
+
+    def saved_games(self, trouble: str = "") -> None:
+        """Open the list of unfinished games; `trouble` says why the wanted one cannot be continued."""
+
+    def replays(self) -> None:
+        """Open the list of finished games."""
+
+    def gallery(self) -> None:
+        """Open the gallery of cards."""
+
+    def statistics(self) -> None:
+        """Open the statistics."""
+
+    def settings(self) -> None:
+        """Open the settings."""
+
+    # To be read
+
+    def rules(self, game: Game[State], at_keys: bool = False) -> None:
+        """Open the help page of a game, at its rules or `at_keys`."""
+
+    def log(self, teller: Teller) -> None:
+        """Open the log drawer over the scene on top."""
+
+    def score(self, session: Sitting, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:
+        """Open the score sheets. `why`: "scored" reveals the newest step by step, "asked" shows it; `offers` are buttons after the
+        end of the match, and `answer` is called with the word of the one that is pressed."""
+
+    def replay(self, played: Played) -> None:
+        """Open the replay of a match."""
+
+    # Dialogs
+
+    def pause(self, table: PausedTable) -> None:
+        """Open the pause of a table."""
+
+    def seats(self, table: PausedTable) -> None:
+        """Open the dialog in which persons leave their seat to a bot or come back."""
+
+    def start_over(self, table: PausedTable) -> None:
+        """Open the dialog that begins another match."""
+
+    def report(self, match: Match | None) -> None:
+        """Open the dialog that saves a bug report."""
+
+    def ask(self, question: Question, act: Callable[[], None]) -> None:
+        """Open a yes-no dialog; `act` runs after it has closed, on yes."""
+
+    def ask_all(self, title: str, text: str, persons: Sequence[str], act: Callable[[], None]) -> None:
+        """Open a dialog to which every person has to agree; `act` runs after it has closed, when all have."""
+
+    def note(self, title: str, paragraphs: Sequence[str]) -> None:
+        """Open a dialog with text and a button that closes it."""
+
+    # Back
+
+    def back(self) -> None:
+        """Close the scene on top; closing the last one ends the program."""
+
+    def back_to_table(self) -> None:
+        """Close all scenes above the topmost table."""
