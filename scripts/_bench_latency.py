@@ -14,6 +14,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Final, NamedTuple
@@ -151,6 +152,7 @@ class Grip(NamedTuple):
 def find_grip(size: Point) -> Grip:
     """Lay the same table here, out of sight, to know where its cards are."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
+    from _hands import open_scene
     from corptable.session.session import Sitting
     from corptable.ui.app import App
     from corptable.ui.scenes.table.scene import TableScene
@@ -159,7 +161,7 @@ def find_grip(size: Point) -> Grip:
     sittings = ((seed, Sitting.new(game, SEATS, seed, {})) for seed in range(100))
     seed, sitting = next((seed, sitting) for seed, sitting in sittings if sitting.asked_person() is not None)
     app = App(size)
-    table = TableScene(app, sitting)
+    table = open_scene(app, TableScene, partial(app.navigator.table, sitting))
     card = table.dragging.own_hand.cards(table.tabletop)[0].rect
     app.close()
     return Grip(seed, card.center, card.size)

@@ -13,17 +13,19 @@ import sys
 import tempfile
 import traceback
 from collections import Counter
-from collections.abc import Sequence
-from contextlib import nullcontext
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Final
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # or a signal to stop would close one window, and the next would be opened
 
+import pygame
+
 from _fuzz_checks import faults_of, kept_faults
 from _fuzz_person import Person
-from _fuzz_record import PaintsAtOnce, compare_records, record_line, without_time, write_record
+from _fuzz_record import PaintsAtOnce, compare_records, folder_named, record_line, without_time, write_record
 from _fuzz_scenes import name_of
 from _fuzz_tally import BUDGET, Fault, Frame, Ran, Reached, in_words
 from _fuzz_window import FuzzedWindow, at_home_in, drawing_as_wanted, drawn_from, listening
@@ -55,6 +57,8 @@ class Run:
         self.is_painted = is_painted
         self.record: list[str] | None = None
         """A line for each event; None: nothing is recorded."""
+        self.pictures: Mapping[tuple[int, int], str] = {}
+        """Files for the frames after some events, by the number of the event and the seed of its run."""
         self._told: list[str] = []
         self._frames: list[Frame] = []
         self._rounds = self._acts = 0
@@ -63,8 +67,10 @@ class Run:
     def __call__(self) -> Ran:
         """Do it."""
         drawn = f"{self.game.id} {self.seed}"
-        home = tempfile.TemporaryDirectory(prefix="corptable-", dir=os.environ.get("TMPDIR"))
-        timeless = nullcontext() if self.record is None else without_time()
+        home: AbstractContextManager[str] = tempfile.TemporaryDirectory(prefix="corptable-", dir=os.environ.get("TMPDIR"))
+        timeless: AbstractContextManager[None] = nullcontext()
+        if self.record is not None:
+            home, timeless = folder_named(drawn.replace(" ", "-")), without_time()
         with home as folder, at_home_in(Path(folder)), drawn_from(drawn), listening() as heard, timeless:
             fault = self._try(Path(folder), random.Random(drawn), heard)
         return Ran(len(self._told), self._acts, self._reached, self._rounds, tuple(self._frames), fault, tuple(self._told))
@@ -100,6 +106,8 @@ class Run:
         window.do(deed.do)
         if self.record is not None:
             self.record.append(record_line(window, f"{self.game.id} {self.seed} {number}: {deed.words}"))
+            if (number, self.seed) in self.pictures:
+                pygame.image.save(window.app.surface, self.pictures[number, self.seed])
         self._acts += max(0, self._journal(window) - acts)
         self._rounds += len(window.frames)
         self._frames += [Frame(seconds, scene, deed.words) for seconds in window.frames if seconds > BUDGET]
@@ -135,10 +143,16 @@ def try_game(game: Game[State], asked: argparse.Namespace, record: list[str] | N
     for place in range(0, events, RUN):
         run = Run(game, asked.seed + place // RUN, min(RUN, events - place), persons, asked.quick, asked.painted)
         run.record = record
+        run.pictures = {(number, seed): f"{asked.pictures}/{game.id}_{seed}_{number}.png" for seed, number in asked.frame}
         runs.append(run())
         if runs[-1].fault is not None:
             print(runs[-1].fault, flush=True)
     return runs
+
+
+def _seed_and_number(text: str) -> tuple[int, int]:
+    seed, number = text.split(":")
+    return int(seed), int(number)
 
 
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
@@ -155,6 +169,8 @@ def read_words(words: Sequence[str] | None) -> argparse.Namespace:
         "--record", type=Path, metavar="FILE", help="write a line for each event: checksums of frame, journals, logs"
     )
     reader.add_argument("--compare", type=Path, metavar="FILE", help="compare with a record of the same words, of another tree")
+    reader.add_argument("--frame", type=_seed_and_number, action="append", default=[], metavar="SEED:EVENT", help="keep this frame")
+    reader.add_argument("--pictures", metavar="FOLDER", default=".", help="where frames are kept")
     asked = reader.parse_args(words)
     asked.games = asked.only or known
     return asked

@@ -11,6 +11,8 @@ from __future__ import annotations
 import hashlib
 import math
 import os
+import shutil
+import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -52,6 +54,18 @@ def without_time() -> Iterator[None]:
     """Stop the calendar of the stores for a block."""
     with patch.object(moments, "datetime", Today):
         yield
+
+
+@contextmanager
+def folder_named(name: str) -> Iterator[str]:
+    """Make a temporary folder of this very name for a block, for scenes show paths; one that was left behind is removed."""
+    folder = Path(tempfile.gettempdir()) / f"corptable-record-{name}"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    try:
+        yield str(folder)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def date_files(folder: Path) -> None:

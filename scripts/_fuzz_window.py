@@ -32,7 +32,6 @@ from corptable.ui.app import App
 from corptable.ui.platform.screen import SMALLEST
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.table.scene import TableScene
-from corptable.ui.scenes.title.scene import TitleScene
 
 Size = tuple[int, int]
 
@@ -128,12 +127,12 @@ class FuzzedWindow(Hands):
 
     def _show_the_title(self) -> None:
         self.witness = Witness(self)
-        self.app.show(TitleScene(self.app))
+        self.app.navigator.title()
         self.step()
 
     def sit_down(self, match: Match, players: Sequence[str], explains: bool) -> None:
         """A match begins, over the title."""
-        self.app.show(TableScene(self.app, Sitting(match, players, self.app.mind, explains)))
+        self.app.navigator.table(Sitting(match, players, self.app.mind, explains))
         self.step()
 
     def post(self, kind: int, **attributes: object) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from typing import TypeVar
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -10,6 +12,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 
 from corptable.ui.app import App
+from corptable.ui.scene_base.scene import Scene
 
 Point = tuple[int, int]
 WAYPOINTS = (0.3, 0.7, 1.0)
@@ -64,3 +67,19 @@ class Hands:
     def text(self, text: str) -> None:
         """What a keyboard or an input method has written."""
         self.post(pygame.TEXTINPUT, text=text)
+
+
+def app_of(scene: Scene) -> App:
+    """Return the app that a scene was made in. The scene itself knows its context alone."""
+    assert isinstance(scene.context, App)
+    return scene.context
+
+
+S = TypeVar("S", bound=Scene)
+
+
+def open_scene(app: App, kind: type[S], way: Callable[[], None]) -> S:
+    """Go a way of the app's navigator and return the scene that it has opened."""
+    way()
+    assert isinstance(app.scene, kind)
+    return app.scene

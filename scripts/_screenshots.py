@@ -29,6 +29,7 @@ from corptable.engine.state import State
 from corptable.session.session import Sitting
 from corptable.store import Ended, Statistics
 from corptable.ui.app import App
+from corptable.ui.paint.theme import theme_of
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.gallery import GalleryScene
@@ -100,6 +101,7 @@ def scenes(app: App) -> Iterator[tuple[str, Scene]]:
     make_up(app.statistics)
     yield "statistics", StatisticsScene(app)
     for game in games():
+        app.set_theme(theme_of(game.id))
         table = TableScene(app, sitting(game))
         yield f"{game.id}_set_up", SetUpScene(app, game)
         yield game.id, table

@@ -13,6 +13,7 @@ import pytest
 import _fuzz
 from _fuzz import Run
 from _fuzz_tally import Fault
+from _hands import app_of
 from corptable.engine.action import Action
 from corptable.engine.events import Event
 from corptable.engine.game import Game
@@ -121,7 +122,7 @@ def stay_behind(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def pause(opening: Opening) -> None:
         table = opening._table
-        table.app.scenes.insert(0, PauseScene(table.app, table, table))
+        app_of(table).scenes.insert(0, PauseScene(app_of(table), table, table))
 
     monkeypatch.setattr(Opening, "pause", pause)
 

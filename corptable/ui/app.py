@@ -64,27 +64,27 @@ class App:
         self.window = Window(size, self.store.window, self.settings.full_screen)
         self.pictures = Pictures(painting())
         self.pictures.fit(self.surface.get_size())
-        self._wardrobe: dict[str, Look] = {}
-        self.wear(USUAL)
+        self._theme_cache: dict[str, Look] = {}
+        self.set_theme(USUAL)
         self.mind: Mind = mind or MindHere()
         self.scenes: list[Scene] = []
         self.faults = Faults(self, self)
         self.navigator: Navigator = Routes(self, self)
         self.running = True
 
-    def wear(self, theme_name: str) -> None:
-        """Everything looks as that theme has it from now on, until another is worn. Raises FileFaults for a faulty theme."""
+    def set_theme(self, theme_name: str) -> None:
+        """Make a theme the active one: its colours, faces, backdrop, skin and typefaces. Raises FileFaults for a faulty theme."""
         self.theme_name = theme_name
-        self.theme, self.faces, self.backdrop = self.look(theme_name)
+        self.theme, self.faces, self.backdrop = self.theme_art(theme_name)
         set_in(self.theme.fonts)
         self.skin = Skin(self.theme, self.pictures, self.screen)
 
-    def look(self, theme_name: str) -> Look:
-        """What a theme is made of, found once. Raises FileFaults for a faulty theme."""
-        if theme_name not in self._wardrobe:
+    def theme_art(self, theme_name: str) -> Look:
+        """Return the art of a theme from the cache, or load it. Raises FileFaults for a faulty theme."""
+        if theme_name not in self._theme_cache:
             theme = load_theme(theme_name)
-            self._wardrobe[theme_name] = Look(theme, Faces(theme, self.pictures), Backdrop(theme, self.pictures))
-        return self._wardrobe[theme_name]
+            self._theme_cache[theme_name] = Look(theme, Faces(theme, self.pictures), Backdrop(theme, self.pictures))
+        return self._theme_cache[theme_name]
 
     @property
     def surface(self) -> pygame.Surface:
@@ -137,13 +137,13 @@ class App:
         if self.scenes:
             self.scene.covered()
         self.scenes.append(scene)
-        self.wear(scene.theme_name)
+        self.set_theme(scene.theme_name)
         scene.stale = True
 
     def replace(self, scene: Scene) -> None:
         """Show a scene instead of the one on top."""
         self.scenes[-1:] = [scene]
-        self.wear(scene.theme_name)
+        self.set_theme(scene.theme_name)
 
     def back(self) -> None:
         """Return to the scene beneath; with none beneath the program ends."""
@@ -153,7 +153,7 @@ class App:
     def show_the_one_beneath(self) -> None:
         """What was on top is gone; with nothing beneath it the program ends."""
         if self.scenes:
-            self.wear(self.scene.theme_name)
+            self.set_theme(self.scene.theme_name)
             self.scene.resized()
             self.scene.resumed()
         else:
@@ -207,7 +207,7 @@ class App:
     def _resized(self) -> None:
         """Everything is drawn at another size from now on."""
         self.pictures.fit(self.surface.get_size())
-        self.wear(self.theme_name)
+        self.set_theme(self.theme_name)
         if self.scenes:
             self.scene.resized()
 

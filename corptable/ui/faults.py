@@ -59,6 +59,7 @@ class Faults:
 
     def mend(self, failed: Scene) -> None:
         """Put a scene made anew in the place of one that failed, and of all above it. Raises whatever fails then."""
+        self._stack.set_theme(failed.theme_name)
         fresh = failed.anew()
         self._take_away(failed)
         self._stack.show(fresh)

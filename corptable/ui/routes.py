@@ -1,4 +1,4 @@
-"""The routes: every way between scenes. The one module that knows all scenes and makes them; it implements the `Navigator`."""
+"""Make every scene, choose its theme, and push it: implements the `Navigator`. Nothing else in the window knows all scenes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from corptable.session.prompt import Offer
 from corptable.session.replay import Played
 from corptable.session.session import Sitting
 from corptable.session.transcript import Teller
-from corptable.ui.paint.theme import USUAL
+from corptable.ui.paint.theme import USUAL, theme_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.navigator import PausedTable, Question, ScoreReason
 from corptable.ui.scene_base.scene import Scene
@@ -38,7 +38,7 @@ from corptable.ui.scenes.title.scene import TitleScene
 
 
 class Routes:
-    """Makes scenes and puts them on the stack."""
+    """Make scenes, each in its theme, and push them on the stack."""
 
     def __init__(self, context: SceneContext, stack: SceneStack) -> None:
         self._context, self._stack = context, stack
@@ -47,71 +47,83 @@ class Routes:
     def _top(self) -> Scene:
         return self._stack.scenes[-1]
 
+    def _push(self, theme_name: str, make: Callable[[SceneContext], Scene]) -> None:
+        """Push a scene that is made in a theme. Raises whatever making it raises, and leaves stack and theme as they were."""
+        before = self._stack.theme_name
+        try:
+            self._stack.set_theme(theme_name)
+            scene = make(self._context)
+        except Exception:
+            self._stack.set_theme(before)
+            raise
+        self._stack.show(scene)
+
+    def _push_over(self, make: Callable[[SceneContext], Scene]) -> None:
+        """Push a scene in the theme of the scene beneath it."""
+        self._push(self._stack.theme_name, make)
+
     # From the title
 
     def title(self) -> None:
-        self._stack.show(TitleScene(self._context))
+        self._push(USUAL, TitleScene)
 
     def table(self, session: Sitting) -> None:
-        self._stack.show(TableScene(self._context, session))
+        self._push(theme_of(session.match.game.id), lambda context: TableScene(context, session))
 
     def set_up(self, game: Game[State]) -> None:
-        self._stack.show(SetUpScene(self._context, game))
+        self._push(theme_of(game.id), lambda context: SetUpScene(context, game))
 
     def saved_games(self, trouble: str = "") -> None:
-        scene = SavedGamesScene(self._context)
-        scene.trouble = trouble or scene.trouble
-        self._stack.show(scene)
+        self._push(USUAL, lambda context: SavedGamesScene(context, trouble))
 
     def replays(self) -> None:
-        self._stack.show(PlayedScene(self._context))
+        self._push(USUAL, PlayedScene)
 
     def gallery(self) -> None:
-        self._stack.show(GalleryScene(self._context))
+        self._push(USUAL, GalleryScene)
 
     def statistics(self) -> None:
-        self._stack.show(StatisticsScene(self._context))
+        self._push(USUAL, StatisticsScene)
 
     def settings(self) -> None:
-        self._context.wear(USUAL)
-        self._stack.show(SettingsScene(self._context))
+        self._push(USUAL, SettingsScene)
 
     # To be read
 
     def rules(self, game: Game[State], at_keys: bool = False) -> None:
-        self._stack.show(RulesScene(self._context, game, at_keys))
+        self._push_over(lambda context: RulesScene(context, game, at_keys))
 
     def log(self, teller: Teller) -> None:
-        self._stack.show(LogScene(self._context, self._top, teller))
+        self._push_over(lambda context: LogScene(context, self._top, teller))
 
     def score(self, session: Sitting, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:
-        self._stack.show(RoundScene(self._context, session, why, answer, offers))
+        self._push_over(lambda context: RoundScene(context, session, why, answer, offers))
 
     def replay(self, played: Played) -> None:
-        self._stack.show(ReplayScene(self._context, played))
+        self._push(theme_of(played.match.game.id), lambda context: ReplayScene(context, played))
 
     # Dialogs
 
     def pause(self, table: PausedTable) -> None:
-        self._stack.show(PauseScene(self._context, self._top, table))
+        self._push_over(lambda context: PauseScene(context, self._top, table))
 
     def seats(self, table: PausedTable) -> None:
-        self._stack.show(SeatsScene(self._context, self._top, table))
+        self._push_over(lambda context: SeatsScene(context, self._top, table))
 
     def start_over(self, table: PausedTable) -> None:
-        self._stack.show(StartOverScene(self._context, self._top, table))
+        self._push_over(lambda context: StartOverScene(context, self._top, table))
 
     def report(self, match: Match | None) -> None:
-        self._stack.show(ReportScene(self._context, match))
+        self._push_over(lambda context: ReportScene(context, match))
 
     def ask(self, question: Question, act: Callable[[], None]) -> None:
-        self._stack.show(QuestionScene(self._context, self._top, question, act))
+        self._push_over(lambda context: QuestionScene(context, self._top, question, act))
 
     def ask_all(self, title: str, text: str, persons: Sequence[str], act: Callable[[], None]) -> None:
-        self._stack.show(AgreementScene(self._context, self._top, title, text, persons, act))
+        self._push_over(lambda context: AgreementScene(context, self._top, title, text, persons, act))
 
     def note(self, title: str, paragraphs: Sequence[str]) -> None:
-        self._stack.show(NoteScene(self._context, self._top, title, paragraphs))
+        self._push_over(lambda context: NoteScene(context, self._top, title, paragraphs))
 
     # Back
 

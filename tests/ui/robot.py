@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pygame
 
-from _hands import Hands, Point
+from _hands import Hands, Point, open_scene
 from corptable.art.painter import Painting, PaintsNothing
 from corptable.engine.action import Action
 from corptable.engine.layout import Gesture
@@ -49,8 +49,7 @@ class Robot(Hands):
         """A fault of a scene is looked at, where it would otherwise fail the test."""
         super().__init__(App(size, clock=lambda: self.now, painting=painting, shelf=shelf))
         self.app.set(replace(self.app.settings, motion=round(speed * 100)))
-        self.table = TableScene(self.app, sitting)
-        self.app.show(self.table)
+        self.table = open_scene(self.app, TableScene, lambda: self.app.navigator.table(sitting))
         self.step()
 
     def step(self, seconds: float = 1 / 60) -> None:

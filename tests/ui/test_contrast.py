@@ -74,12 +74,13 @@ def require_legible(lines: list[Line], where: str) -> None:
 
 def require_legible_scene(app: App, scene: Scene, where: str) -> None:
     app.scenes[:] = [scene]
-    app.wear(scene.theme_name)
+    app.set_theme(scene.theme_name)
     require_legible(read_scene(app), where)
 
 
 def tables(app: App, game: Game[State]) -> Iterator[tuple[str, TableScene]]:
     """The table at each kind of question, when the person is asked for the first time, and at the end of the game."""
+    app.set_theme(theme_of(game.id))
     count = max(3, game.seats.start)
     sitting = Sitting.new(game, ["person", *[usual_bot(game)] * (count - 1)], SEED, {})
     chance, asked = random.Random(SEED), set()
@@ -166,7 +167,7 @@ def test_what_the_program_says_of_itself_at_a_table_can_be_read(app: App, game: 
 @pytest.mark.parametrize("game", GAMES)
 def test_buttons_can_be_read_in_each_state(app: App, game: str, part: str, state: str) -> None:
     """With the key on its cap, on the bare table."""
-    app.wear(theme_of(game))
+    app.set_theme(theme_of(game))
     button = Button(pygame.Rect(100, 100, 240, 40), "word", "A button", "B", "why not" if state == "disabled" else "")
 
     def draw() -> None:
@@ -186,6 +187,7 @@ def test_buttons_can_be_read_in_each_state(app: App, game: str, part: str, state
 def test_the_scenes_about_a_game_can_be_read(app: App, game: str) -> None:
     """Set-up, pause, log, replay, what is told of a fault, and its rules from the first line to the last."""
     found = find_game(game)
+    app.set_theme(theme_of(game))
     require_legible_scene(app, SetUpScene(app, found), f"the set-up of {game}")
     table = next(table for _, table in tables(app, found))
     require_legible_scene(app, PauseScene(app, table, table), f"the pause of {game}")
@@ -230,7 +232,7 @@ def test_plain_faces_can_be_read(game: str) -> None:
     """All cards of a game, as indexes and with their words, those that can be played and those that cannot."""
     app = App(SIZE, clock=lambda: 0.0)
     found = find_game(game)
-    faces = app.look(theme_of(game)).faces
+    faces = app.theme_art(theme_of(game)).faces
     with reading() as lines:
         for piece in Match.new(found, found.seats.start, {}, SEED).table.pieces:
             for size, bright in itertools.product(((40, 66), (120, 200)), (False, True)):

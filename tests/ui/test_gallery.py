@@ -8,7 +8,7 @@ import pygame
 import pytest
 from ui.robot import SIZE
 
-from _hands import Hands
+from _hands import Hands, app_of
 from corptable.art.card.recipes import Back, Face
 from corptable.art.ink import ink_ids
 from corptable.art.painter import IN_SIGHT, SOME_DAY, PaintsNothing
@@ -33,19 +33,19 @@ def gallery(painter: PaintsNothing) -> Iterator[GalleryScene]:
 
 
 def test_one_leafs_with_arrows_the_wheel_and_by_a_click_in_the_strip(gallery: GalleryScene) -> None:
-    Hands(gallery.app).key(pygame.K_RIGHT)
-    Hands(gallery.app).key(pygame.K_DOWN)
+    Hands(app_of(gallery)).key(pygame.K_RIGHT)
+    Hands(app_of(gallery)).key(pygame.K_DOWN)
     assert gallery.card.id == "cups-2"
-    Hands(gallery.app).key(pygame.K_LEFT)
+    Hands(app_of(gallery)).key(pygame.K_LEFT)
     pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, {"x": 0, "y": -3}))
-    gallery.app.step()
+    app_of(gallery).step()
     assert gallery.card.id == "cups-4"
     strip = gallery._strip()
     place, rect = strip[len(strip) // 2 + 2]
-    Hands(gallery.app).click(rect.center)
+    Hands(app_of(gallery)).click(rect.center)
     assert (gallery.place, gallery.card.id) == (place, "cups-6")
-    Hands(gallery.app).key(pygame.K_HOME)
-    Hands(gallery.app).key(pygame.K_LEFT)
+    Hands(app_of(gallery)).key(pygame.K_HOME)
+    Hands(app_of(gallery)).key(pygame.K_LEFT)
     assert gallery.place == len(gallery.deck.cards) - 1
 
 
@@ -60,10 +60,10 @@ def test_the_card_is_wanted_large_and_at_the_sizes_of_the_table_and_its_neighbou
 
 
 def test_it_can_be_turned_over_and_leafing_shows_the_front_again(gallery: GalleryScene, painter: PaintsNothing) -> None:
-    Hands(gallery.app).click(gallery._large().center)
+    Hands(app_of(gallery)).click(gallery._large().center)
     assert gallery.shows_back
     assert Back("sixth_world", "neon", *gallery._large().size) in painter.wanted
-    Hands(gallery.app).key(pygame.K_RIGHT)
+    Hands(app_of(gallery)).key(pygame.K_RIGHT)
     assert not gallery.shows_back
 
 
@@ -72,7 +72,7 @@ def test_its_button_changes_the_ink_and_comes_round_again(gallery: GalleryScene,
     seen = []
     for _ in ink_ids():
         seen.append(gallery.ink)
-        Hands(gallery.app).click(button.rect.center)
+        Hands(app_of(gallery)).click(button.rect.center)
     assert sorted(seen) == ink_ids()
     assert gallery.ink == "neon"
     assert any(isinstance(recipe, Face) and recipe.ink == "paper" for recipe in painter.wanted)
@@ -94,6 +94,6 @@ def test_everything_has_its_place_in_windows_of_every_shape(size: tuple[int, int
 
 
 def test_escape_leads_back_to_the_title(gallery: GalleryScene) -> None:
-    app = gallery.app
+    app = app_of(gallery)
     Hands(app).key(pygame.K_ESCAPE)
     assert isinstance(app.scene, TitleScene)

@@ -27,6 +27,7 @@ from ui.private_zones import GAMES, MANY, seats_of, shared_screen_of, worlds_of
 from ui.two_worlds import World, Worlds
 from ui.witness import Noticed, difference
 
+from _hands import app_of
 from corptable.engine import HIDDEN, PUBLIC, Piece, State
 from corptable.store import SavedGames
 from corptable.ui.animation import Happening, Motion
@@ -100,7 +101,7 @@ def test_a_saved_game_shows_what_all_may_see(subject: Subject, seats: int, tmp_p
             os.utime(file, (NOW.timestamp(), NOW.timestamp()))
         looking.does("looking at the shelf")
         for kind in (TitleScene, SavedGamesScene):
-            app.wear(USUAL)
+            app.set_theme(USUAL)
             app.show(kind(app))
             for _ in range(TURNS):
                 looking.window.step()
@@ -218,7 +219,7 @@ def in_an_order_for_a_picture(patch: pytest.MonkeyPatch) -> None:
 
     def leaking(self: TableDrawing) -> None:
         expect(self)
-        self._table.app.faces.shadow((40 + truth(self._table), 60))
+        app_of(self._table).faces.shadow((40 + truth(self._table), 60))
 
     patch.setattr(TableDrawing, "expect", leaking)
 

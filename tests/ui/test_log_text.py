@@ -124,7 +124,7 @@ def test_any_colour_becomes_legible_on_plates_and_stays_what_it_is_if_it_was(ink
 
 @pytest.mark.parametrize("name", THEMES)
 def test_names_of_all_suits_can_be_read_on_plates_in_every_theme_and_told_apart(app: App, name: str) -> None:
-    app.wear(name)
+    app.set_theme(name)
     plate = find_skin(load_theme(name).art.ink).surfaces["plate"]
     for suits in (("batons", "cups", "blades", "coins", ""), ("clubs", "diamonds", "hearts", "spades"), ("imps", "bats", "ghosts")):
         colours = [app.skin.name_letters(suit) for suit in suits]
@@ -135,7 +135,7 @@ def test_names_of_all_suits_can_be_read_on_plates_in_every_theme_and_told_apart(
 
 def test_names_have_a_line_beneath_and_a_stronger_one_when_pointed_at(app: App) -> None:
     """So they are told by more than colour."""
-    app.wear("neon")
+    app.set_theme("neon")
 
     def drawn(marked: str, lit: bool) -> int:
         """How many pixels of the row beneath the letters are not the ground."""

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from ui.robot import SIZE
 
+from _hands import open_scene
 from corptable.art.colours import channels
 from corptable.art.painter import PaintsNothing
 from corptable.art.portraits import GUESTS, PORTRAITS, Portrait
@@ -21,7 +22,6 @@ from corptable.session.session import Sitting
 from corptable.ui.app import App
 from corptable.ui.paint.portraits import USUAL, portraits_at, portraits_of
 from corptable.ui.scenes.set_up.scene import SetUpScene
-from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.table_parts.seat_plate import BOT, Plaque, draw_plaque
 
 COURT = "corporate_court"
@@ -126,7 +126,7 @@ def test_everybody_at_a_court_table_has_a_portrait_with_a_rim_in_the_hue_of_the_
 ) -> None:
     """Hues are suits there: who rides none has a rim that is no suit's."""
     sitting = Sitting.new(find_game(COURT), [PERSON, "greedy", "greedy", "saver"], 7, {})
-    app.show(TableScene(app, sitting))
+    app.navigator.table(sitting)
     app.step()
     portraits = portraits_at(find_game(COURT), sitting.players)
     assert {recipe.name for recipe in ordered(painter)} == set(portraits)
@@ -147,8 +147,7 @@ def test_until_it_is_painted_a_disc_stands_where_the_portrait_will_be(app: App) 
 
 
 def test_the_set_up_shows_who_sits_down_and_faintly_who_would(app: App, painter: PaintsNothing) -> None:
-    scene = SetUpScene(app, find_game(COURT))
-    app.show(scene)
+    scene = open_scene(app, SetUpScene, lambda: app.navigator.set_up(find_game(COURT)))
     app.step()
     states = {recipe.name: recipe.state for recipe in ordered(painter)}
     portraits = portraits_at(find_game(COURT), [seat.player for seat in scene.set_up.seats])

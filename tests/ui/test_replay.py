@@ -11,6 +11,7 @@ import pytest
 import toy  # noqa: F401  # registers itself
 from ui.robot import Robot, told
 
+from _hands import open_scene
 from corptable.engine.action import Action
 from corptable.engine.events import Acted, Learned, Moved
 from corptable.engine.match import Match
@@ -73,8 +74,7 @@ def shown(robot: Robot) -> Scene:
 
 def look(robot: Robot, what: Played) -> ReplayScene:
     """Open a replay."""
-    scene = ReplayScene(robot.app, what)
-    robot.app.show(scene)
+    scene = open_scene(robot.app, ReplayScene, lambda: robot.app.navigator.replay(what))
     robot.step()
     return scene
 
@@ -473,8 +473,7 @@ def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
     sitting = Sitting(played("corporate_court").match, ["person", "random", "random"])
     scene = RoundScene(robot.app, sitting, "asked", lambda _: None, robot.table.moment.answers()[:0])
     assert REPLAY not in [button.word for button in scene.buttons()]
-    table = TableScene(robot.app, Sitting(sitting.match, sitting.players))
-    robot.app.show(table)
+    table = open_scene(robot.app, TableScene, lambda: robot.app.navigator.table(Sitting(sitting.match, sitting.players)))
     table.opening.score("asked")
     robot.step()
     press(robot, REPLAY)

@@ -12,6 +12,7 @@ import pytest
 from ui.robot import Robot
 from ui.scores import LONG, scored_by_hand, shown, tell_totals
 
+from _hands import app_of
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.engine.sheet import Lead, Roll
@@ -97,14 +98,14 @@ def assert_apart(rects: list[pygame.Rect]) -> None:
 def draw(scene: RoundScene, written: list[Written]) -> list[Written]:
     """What is written when the scene is drawn."""
     written.clear()
-    scene.draw(scene.app.surface)
+    scene.draw(app_of(scene).surface)
     return list(written)
 
 
 def assert_legible(scene: RoundScene, lines: list[Written]) -> None:
     """Nothing lies over anything else, all of it lies in the window, none of it is too small."""
-    window = scene.app.surface.get_rect()
-    smallest = scene.app.screen.text_size
+    window = app_of(scene).surface.get_rect()
+    smallest = app_of(scene).screen.text_size
     for place, line in enumerate(lines):
         assert window.contains(line.rect), line
         assert line.size >= smallest, line
@@ -116,7 +117,7 @@ def assert_legible(scene: RoundScene, lines: list[Written]) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_nothing_overlaps_with_long_names(size: tuple[int, int], seats: int, open_score: OpenScore, written: list[Written]) -> None:
     scene = open_score(played(seats), size)
-    window = scene.app.surface.get_rect()
+    window = app_of(scene).surface.get_rect()
     assert all(window.contains(area) for area in areas(scene))
     assert_apart(areas(scene))
     assert_legible(scene, draw(scene, written))
@@ -173,7 +174,7 @@ def test_dice_have_room(size: tuple[int, int], throws: int, open_score: OpenScor
     sitting.scored[-1] = sitting.scored[-1]._replace(lead=lead)
     scene = open_score(sitting, size)
     assert_legible(scene, draw(scene, written))
-    rolled = verdict._rows(lead.throws, scene.page.places.verdict.height, scene.page.places.verdict, scene.app.screen.text_size)
+    rolled = verdict._rows(lead.throws, scene.page.places.verdict.height, scene.page.places.verdict, app_of(scene).screen.text_size)
     assert len(rolled) % len(throw) == 0
 
 

@@ -10,6 +10,7 @@ import pytest
 from toy import GAME
 from ui.robot import SIZE, Robot
 
+from _hands import app_of
 from corptable.engine.registry import find_game
 from corptable.session.session import Sitting
 from corptable.ui.app import App
@@ -31,7 +32,7 @@ def rules() -> Iterator[RulesScene]:
 
 def post(scene: RulesScene, kind: int, **attributes: object) -> None:
     pygame.event.post(pygame.event.Event(kind, attributes))
-    scene.app.step()
+    app_of(scene).step()
 
 
 def key(scene: RulesScene, code: int) -> None:
@@ -143,7 +144,7 @@ def test_after_the_window_has_changed_the_reader_is_still_at_the_same_heading(ru
     key(rules, pygame.K_RIGHT)
     key(rules, pygame.K_DOWN)
     read = heading(rules)
-    rules.app.window.surface = pygame.display.set_mode((1920, 1080))
+    app_of(rules).window.surface = pygame.display.set_mode((1920, 1080))
     rules.resized()
     assert heading(rules) == read
 
@@ -151,12 +152,12 @@ def test_after_the_window_has_changed_the_reader_is_still_at_the_same_heading(ru
 def test_a_long_table_of_contents_shows_the_part_that_is_read(rules: RulesScene, monkeypatch: pytest.MonkeyPatch) -> None:
     many = "\n".join(f"## Heading {number}\n\ntext\n" for number in range(100))
     monkeypatch.setattr("corptable.ui.scenes.rules.read_file", lambda path: many)
-    scene = RulesScene(rules.app, rules.game)
+    scene = RulesScene(app_of(rules), rules.game)
     scene._jump(80)
     labels = [button.label for button in scene.buttons()[1:]]
     assert f"Heading {80 - 2}" in labels
     assert len(labels) < 40
-    scene.draw(scene.app.surface)
+    scene.draw(app_of(scene).surface)
 
 
 def test_a_game_without_rules_says_so(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import pygame
 import pytest
 from ui.robot import SIZE
 
-from _hands import Hands
+from _hands import Hands, open_scene
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
@@ -125,7 +125,7 @@ def test_it_knows_of_a_game_that_was_left_a_moment_ago(app: App) -> None:
     title = TitleScene(app)
     app.show(title)
     sitting = Sitting.new(find_game("pwodoc"), ["person", "random"], 7, {})
-    app.show(TableScene(app, sitting))
+    app.navigator.table(sitting)
     sitting.play(sitting.match.legal()[0])
     app.back()
     assert title.waiting is not None
@@ -367,8 +367,7 @@ def of_older_rules(app: App) -> str:
 
 def test_it_opens_as_far_as_it_goes_and_says_so(app: App) -> None:
     sitting = resume(shelf_of(app), of_older_rules(app), app.mind, app.statistics)
-    table = TableScene(app, sitting)
-    app.show(table)
+    table = open_scene(app, TableScene, lambda: app.navigator.table(sitting))
     app.step()
     assert len(sitting.match.journal) == 4
     assert any("not legal" in text for text in table.bulletin.unread())
@@ -378,8 +377,7 @@ def test_nobody_is_asked_at_it_and_nothing_is_written(app: App) -> None:
     file = of_older_rules(app)
     before = (shelf_of(app).folder / file).read_bytes()
     sitting = resume(shelf_of(app), file, app.mind, app.statistics)
-    table = TableScene(app, sitting)
-    app.show(table)
+    table = open_scene(app, TableScene, lambda: app.navigator.table(sitting))
     app.step()
     assert (sitting.asked_person(), sitting.asked_bot(), table.buttons()) == (None, None, [])
     assert "only looked at" in table.moment.prompt()

@@ -27,7 +27,8 @@ def open_set_up() -> Iterator[Open]:
 
     def at(game: str = "corporate_court", size: tuple[int, int] = (1280, 720), store: Store | None = None) -> Typist:
         made.append(Typist(size, store))
-        made[-1].show(SetUpScene(made[-1].app, find_game(game)))
+        made[-1].app.navigator.set_up(find_game(game))
+        made[-1].step()
         return made[-1]
 
     yield at

@@ -10,6 +10,7 @@ import pytest
 from ui.legibility import reading
 from ui.robot import SIZE
 
+from _hands import app_of
 from corptable.engine.game import Game
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
@@ -77,17 +78,17 @@ def click(title: TitleScene, word: str) -> None:
     """Click what has that word."""
     point = next(button.rect.center for button in title.everything() if button.word == word)
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": point, "button": 1, "touch": False}))
-    title.app.step()
+    app_of(title).step()
 
 
 def key(title: TitleScene, code: int, text: str = "") -> None:
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, {"key": code, "unicode": text, "mod": 0, "scancode": 0}))
-    title.app.step()
+    app_of(title).step()
 
 
 def shown(title: TitleScene) -> type[Scene]:
     """What kind of scene is on top now."""
-    return type(title.app.scene)
+    return type(app_of(title).scene)
 
 
 def players(title: TitleScene, game: str, seats: int) -> tuple[str, ...]:
@@ -95,9 +96,9 @@ def players(title: TitleScene, game: str, seats: int) -> tuple[str, ...]:
     click(title, f"{GAME} {game}")
     click(title, f"{SEATS} {seats}")
     click(title, PLAY)
-    table = title.app.scene
+    table = app_of(title).scene
     assert isinstance(table, TableScene)
-    title.app.back()
+    app_of(title).back()
     return table.sitting.players
 
 
@@ -135,8 +136,9 @@ def test_arrows_choose_the_game_and_enter_sits_down(title: TitleScene) -> None:
     key(title, pygame.K_RIGHT)
     key(title, pygame.K_LEFT)
     key(title, pygame.K_RETURN)
-    assert isinstance(title.app.scene, TableScene)
-    assert title.app.scene.sitting.match.game is title.choice.games[1]
+    table = app_of(title).scene
+    assert isinstance(table, TableScene)
+    assert table.sitting.match.game is title.choice.games[1]
 
 
 def test_beyond_the_last_game_there_is_none(title: TitleScene) -> None:
@@ -155,8 +157,9 @@ def test_the_number_of_players_is_chosen_by_keys_and_kept_for_each_game(title: T
     assert title.choice.seats["corporation"] == 4
     click(title, f"{GAME} pwodoc")
     key(title, pygame.K_RETURN)
-    assert isinstance(title.app.scene, TableScene)
-    assert len(title.app.scene.sitting.players) == 2
+    table = app_of(title).scene
+    assert isinstance(table, TableScene)
+    assert len(table.sitting.players) == 2
 
 
 def test_tab_comes_by_everything_once_and_returns(title: TitleScene) -> None:
@@ -192,21 +195,21 @@ def test_every_other_scene_is_opened_and_the_title_is_left(title: TitleScene, wa
 
     press(RULES, pygame.K_F1, "")
     assert shown(title) is RulesScene
-    title.app.back()
+    app_of(title).back()
     press(GALLERY, pygame.K_g, "g")
     assert shown(title) is GalleryScene
-    title.app.back()
+    app_of(title).back()
     press(SET_UP, pygame.K_t, "t")
     assert shown(title) is SetUpScene
-    title.app.back()
+    app_of(title).back()
     press(STATISTICS, pygame.K_i, "i")
     assert shown(title) is StatisticsScene
-    title.app.back()
+    app_of(title).back()
     press(SETTINGS, pygame.K_s, "s")
     assert shown(title) is SettingsScene
-    title.app.back()
+    app_of(title).back()
     press(QUIT, pygame.K_ESCAPE, "\x1b")
-    assert not title.app.running
+    assert not app_of(title).running
 
 
 # Any number of games, any size
@@ -229,15 +232,15 @@ def test_everything_has_its_place_with_any_number_of_games(
         plates = title.plates
         assert all(plates.offers.contains(button.rect) for button in title.seat_buttons())
         assert all(plates.elsewhere.contains(rect) for rect in plates.rows(2))
-        title.draw(title.app.surface)
+        title.draw(app_of(title).surface)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_line_about_the_keys_is_told_and_lies_on_no_row(size: tuple[int, int]) -> None:
     for title in opened(size):
         last = title.rows()[-1].rect
-        with reading(title.app.surface) as lines:
-            title.draw(title.app.surface)
+        with reading(app_of(title).surface) as lines:
+            title.draw(app_of(title).surface)
         told = [line.rect for line in lines if len(line.text) > len("Esc") and line.text in WORDS["keys"]]
         assert told
         assert not last.collidelistall(told)
@@ -280,7 +283,7 @@ def test_where_there_are_more_games_than_have_room_the_row_moves_on(monkeypatch:
         assert title.tiles()[-1].is_chosen
         assert LATER not in {button.word for button in title.everything()}
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, {"x": 0, "y": 1}))
-        title.app.step()
+        app_of(title).step()
         assert title.choice.game is title.choice.games[10]
         assert title.tiles()[-1].game is title.choice.games[11]
 
@@ -290,13 +293,13 @@ def test_with_no_game_at_all_one_can_still_look_round_and_leave(monkeypatch: pyt
     for title in opened(SIZE):
         for code in (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_F1, pygame.K_TAB, pygame.K_DOWN):
             key(title, code)
-        assert title.app.scene is title or isinstance(title.app.scene, GalleryScene)
+        assert app_of(title).scene is title or isinstance(app_of(title).scene, GalleryScene)
 
 
 def test_the_pointer_draws_anew_only_when_it_lights_something_else(title: TitleScene) -> None:
     while title.wake(0.0) is not None:
         pass
-    title.app.step()
+    app_of(title).step()
     title.handle(pygame.event.Event(pygame.MOUSEMOTION, {"pos": (5, 5), "rel": (0, 0), "buttons": (0, 0, 0)}))
     assert not title.stale
     point = next(button.rect.center for button in title.everything() if button.word == QUIT)
@@ -311,7 +314,7 @@ def test_all_installed_games_have_a_tile(title: TitleScene) -> None:
 def test_it_wears_its_own_theme_whatever_is_worn_when_it_is_made() -> None:
     """One of a game that has no painted deck, too."""
     app = App((1280, 720))
-    app.wear("corporation")
+    app.set_theme("corporation")
     app.show(TitleScene(app))
     app.step()
     assert app.scene.theme_name == USUAL

@@ -32,7 +32,7 @@ class Sheet(FormScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill("black")
-        self.form.draw(surface, self.app.skin)
+        self.form.draw(surface, self.context.skin)
 
 
 Lay = Callable[..., tuple[Typist, Sheet]]

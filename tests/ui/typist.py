@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import pygame
 
-from _hands import Hands, Point
+from _hands import Hands, Point, app_of
 from corptable.store import Store
 from corptable.ui.app import App
 from corptable.ui.scene_base.form_scene import FormScene
@@ -76,7 +76,7 @@ class Typist(Hands):
 
 def assert_in_place(scene: FormScene) -> None:
     """Everything that is shown lies within the window, large enough to be hit, and no widget lies on another."""
-    window = pygame.Rect(0, 0, scene.app.screen.width, scene.app.screen.height)
+    window = pygame.Rect(0, 0, app_of(scene).screen.width, app_of(scene).screen.height)
     shown = [widget for widget in scene.form.widgets if widget.is_shown]
     for place, widget in enumerate(shown):
         assert window.contains(widget.area), widget.id

@@ -67,10 +67,7 @@ class SceneContext(Protocol):
     def pictures(self) -> Pictures:
         """Get the cache of images that the painter process fills."""
 
-    def wear(self, theme_name: str) -> None:
-        """Make a theme the active one. Raises FileFaults for a faulty theme. (Goes when routes choose the theme.)"""
-
-    def look(self, theme_name: str) -> Look:
+    def theme_art(self, theme_name: str) -> Look:
         """Load the art of a theme without making it the active one, for thumbnails. Raises FileFaults for a faulty theme."""
 
     # Stores

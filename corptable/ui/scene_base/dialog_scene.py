@@ -57,9 +57,9 @@ class PlateScene(Scene):
     columns: ClassVar[int] = 1
     """In how many its buttons stand where there is room."""
 
-    def __init__(self, app: SceneContext, title: str, focus: str, beneath: Scene | None = None) -> None:
+    def __init__(self, context: SceneContext, title: str, focus: str, beneath: Scene | None = None) -> None:
         """`focus`: the word that has it first; `beneath`: the scene that is seen around it, without one the room."""
-        super().__init__(app)
+        super().__init__(context)
         self.beneath = beneath
         self.title = title
         self.subtitle = ""
@@ -120,20 +120,20 @@ class PlateScene(Scene):
             self.beneath.resized()
 
     def _em(self, times: float) -> int:
-        return round(times * self.app.screen.text_size)
+        return round(times * self.context.screen.text_size)
 
     def _columns(self) -> int:
         """As many as it is to have, or two where the window is too low for one."""
-        return self.columns if self._height(self.columns) <= self.app.screen.height else 2
+        return self.columns if self._height(self.columns) <= self.context.screen.height else 2
 
     def _width(self, columns: int) -> int:
-        most = self.app.screen.width - self._em(2)
+        most = self.context.screen.width - self._em(2)
         return min(most, self._em(WIDE if self.paragraphs or columns > 1 else WIDTH))
 
     def _words(self, columns: int) -> list[list[str]]:
         """The paragraphs, broken into lines."""
         width = self._width(columns) - self._em(2 * SIDE)
-        return [_broken_anywhere(text, width, self.app.screen.text_size) for text in self.paragraphs]
+        return [_broken_anywhere(text, width, self.context.screen.text_size) for text in self.paragraphs]
 
     def _head(self, columns: int) -> int:
         """From the top of the plate to its buttons."""
@@ -151,7 +151,7 @@ class PlateScene(Scene):
 
     def plate(self) -> pygame.Rect:
         """Where the plate is."""
-        screen, columns = self.app.screen, self._columns()
+        screen, columns = self.context.screen, self._columns()
         plate = pygame.Rect(0, 0, self._width(columns), self._height(columns))
         plate.center = (screen.width // 2, round(screen.height * MIDDLE))
         plate.top = max(plate.top, 0)
@@ -175,14 +175,14 @@ class PlateScene(Scene):
 
     def _draw_beneath(self, surface: pygame.Surface) -> None:
         if self.beneath is None:
-            self.app.backdrop.draw(surface)
+            self.context.backdrop.draw(surface)
         else:
             self.beneath.draw(surface)
-        draw_veil(surface, self.app.theme, VEIL)
+        draw_veil(surface, self.context.theme, VEIL)
 
     def draw(self, surface: pygame.Surface) -> None:
         self._draw_beneath(surface)
-        skin, plate, text = self.app.skin, self.plate(), self.app.screen.text_size
+        skin, plate, text = self.context.skin, self.plate(), self.context.screen.text_size
         skin.draw(surface, "plate", plate)
         top = plate.top + text
         head = write(surface, self.title, text * 2, skin.letters("plate"), title=True, midtop=(plate.centerx, top))
@@ -190,22 +190,22 @@ class PlateScene(Scene):
         write(surface, subtitle, text, skin.theme.colours["text_dim"], midtop=(plate.centerx, head.bottom - text // 4))
         self._draw_words(surface, plate)
         for button, choice in zip(self.buttons(), self.choices(), strict=True):
-            self.menu.draw(surface, button, self.app.skin, button.rect.collidepoint(self.pointer), choice.part)
+            self.menu.draw(surface, button, self.context.skin, button.rect.collidepoint(self.pointer), choice.part)
         if self.has_note:
             self._draw_note(surface, plate)
 
     def _draw_note(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
-        text, top = self.app.screen.text_size, max(button.rect.bottom for button in self.buttons()) + self._em(BETWEEN)
+        text, top = self.context.screen.text_size, max(button.rect.bottom for button in self.buttons()) + self._em(BETWEEN)
         for row, line in enumerate(broken_off(self.note(), plate.width - 3 * text, text, 2)):
             middle = (plate.centerx, top + self._em(LINE * row))
-            write(surface, line, text, self.app.theme.colours["text_dim"], midtop=middle)
+            write(surface, line, text, self.context.theme.colours["text_dim"], midtop=middle)
 
     def _draw_words(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
         top = plate.top + self._em(HEAD if self.subtitle else HEAD_ALONE)
         for lines in self._words(self._columns()):
             for line in lines:
                 place = (plate.left + self._em(SIDE), top)
-                write(surface, line, self.app.screen.text_size, self.app.skin.letters("plate"), topleft=place)
+                write(surface, line, self.context.screen.text_size, self.context.skin.letters("plate"), topleft=place)
                 top += self._em(LINE)
             top += self._em(BETWEEN_WORDS)
 

@@ -33,10 +33,10 @@ BESIDE_BACK: Final = 1.0
 class FormScene(Scene):
     """A scene that is a form. Whatever changes what there is to set lays it out anew; the focus stays where it was."""
 
-    def __init__(self, app: SceneContext) -> None:
-        super().__init__(app)
+    def __init__(self, context: SceneContext) -> None:
+        super().__init__(context)
         self.form = Form()
-        self.back = Button(BACK, WORDS["back"], app.navigator.back, (BACK_KEY,))
+        self.back = Button(BACK, WORDS["back"], context.navigator.back, (BACK_KEY,))
 
     @abstractmethod
     def lay_out(self) -> None:
@@ -53,7 +53,7 @@ class FormScene(Scene):
     @property
     def size(self) -> int:
         """The size of text, which all lengths are multiples of."""
-        return self.app.screen.text_size
+        return self.context.screen.text_size
 
     def em(self, times: float) -> int:
         """A length in text sizes."""
@@ -63,7 +63,7 @@ class FormScene(Scene):
 
     def place_plates(self, widest: float) -> tuple[pygame.Rect, pygame.Rect]:
         """The head, with the way back on it, and all that is beneath it: in the middle of the window, at most so wide."""
-        screen, margin = self.app.screen, self.em(MARGIN)
+        screen, margin = self.context.screen, self.em(MARGIN)
         width = min(screen.width - 2 * margin, self.em(widest))
         head = pygame.Rect((screen.width - width) // 2, margin, width, self.em(HEAD))
         self.place_back(head)
@@ -98,7 +98,7 @@ class FormScene(Scene):
 
     def draw_head(self, surface: pygame.Surface, head: pygame.Rect, title: str, subtitle: str) -> int:
         """The plate on top with the title, a line, and beside it what the scene is for; returns where that ends."""
-        skin, size = self.app.skin, self.size
+        skin, size = self.context.skin, self.size
         skin.draw(surface, "plate", head)
         large = self.em(1.6)
         at = head.left + self.em(1.1)
@@ -115,7 +115,7 @@ class FormScene(Scene):
 
     def draw_help(self, surface: pygame.Surface, text: str, area: pygame.Rect, is_wrong: bool = False) -> None:
         """What is said of whatever has the focus, beneath the rows, or what is wrong with it."""
-        skin, side, inset = self.app.skin, self.em(0.75), self.em(1.2)
+        skin, side, inset = self.context.skin, self.em(0.75), self.em(1.2)
         skin.icon(surface, "pointer", pygame.Rect(area.left, area.top + self.em(0.2), side, side), "danger" if is_wrong else ACCENT)
         colour = skin.letters("danger") if is_wrong else skin.theme.colours["text_dim"]
         self.draw_text(surface, text, pygame.Rect(area.left + inset, area.top, area.width - inset, area.height), colour)

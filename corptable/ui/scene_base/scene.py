@@ -20,22 +20,17 @@ NOWHERE: Final = (-1, -1)
 
 
 class Scene(ABC):
-    """The base of all scenes. `app` is the window it lives in."""
+    """Take input and time, and draw: the base of all scenes."""
 
-    def __init__(self, app: SceneContext) -> None:
-        self.context = self.app = app
-        """What it is given; `app` is its old name, until every scene says `context`."""
-        self.navigator = app.navigator
-        """The ways out of the scene."""
-        self.theme_name = app.theme_name
-        """In which theme it is drawn: that in which it was made, unless it chooses another."""
+    def __init__(self, context: SceneContext) -> None:
+        self.context = context
+        """Services of the window: clock, screen, skin, faces, settings, stores."""
+        self.navigator = context.navigator
+        """Ways to other scenes."""
+        self.theme_name = context.theme_name
+        """Theme that was active when the scene was made. Whoever makes scenes chooses it: `routes`."""
         self.stale = True
         """Something changed since it was last drawn."""
-
-    def wear(self, theme_name: str) -> None:
-        """Be drawn in another theme than that in which it was made."""
-        self.theme_name = theme_name
-        self.app.wear(theme_name)
 
     @property
     def match(self) -> Match | None:

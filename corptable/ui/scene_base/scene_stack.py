@@ -14,8 +14,15 @@ class SceneStack(Protocol):
     def scenes(self) -> list[Scene]:
         """Get the scenes from the bottom to the top."""
 
+    @property
+    def theme_name(self) -> str:
+        """Get the name of the active theme."""
+
+    def set_theme(self, theme_name: str) -> None:
+        """Make a theme the active one: scenes that are made from now on are drawn in it. Raises FileFaults for a faulty theme."""
+
     def show(self, scene: Scene) -> None:
-        """Push a scene."""
+        """Push a scene and draw it in its theme."""
 
     def back(self) -> None:
         """Pop the scene on top."""

@@ -13,7 +13,6 @@ from corptable.cards import COURT, NUMBER, Card, find_deck
 from corptable.engine.layout import CARD_PROPORTION
 from corptable.ui.paint.image_cache import lay
 from corptable.ui.paint.text import broken, write
-from corptable.ui.paint.theme import USUAL
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets.key_button import GAP, Button, draw_button
 
@@ -51,13 +50,12 @@ KEYS: Final = {INK: "I", TURN: "T", LEAVE: "Esc", DECK: "D"}
 class GalleryScene(Scene):
     """One card large, the same one at the sizes of the table, and its neighbours in a strip."""
 
-    def __init__(self, app: SceneContext) -> None:
-        super().__init__(app)
-        self.wear(USUAL)
-        self.decks = [find_deck(deck) for deck in app.theme.art.decks]
+    def __init__(self, context: SceneContext) -> None:
+        super().__init__(context)
+        self.decks = [find_deck(deck) for deck in context.theme.art.decks]
         self.inks = ink_ids()
         self.deck = self.decks[0]
-        self.ink = app.theme.art.ink
+        self.ink = context.theme.art.ink
         self.place = 0
         self.shows_back = False
         self.pointer = (0, 0)
@@ -127,24 +125,24 @@ class GalleryScene(Scene):
     # Where things are
 
     def _large(self) -> pygame.Rect:
-        screen = self.app.screen
+        screen = self.context.screen
         height = round(screen.height * LARGE)
         rect = pygame.Rect(0, 0, round(height * CARD_PROPORTION), height)
         rect.topleft = (round(screen.width * 0.06), round(screen.height * TOP))
         return rect
 
     def _words_left(self) -> int:
-        return self._large().right + round(self.app.screen.width * 0.04)
+        return self._large().right + round(self.context.screen.width * 0.04)
 
     def _words_area(self) -> pygame.Rect:
         """The plate on which everything is told of the card, right of it."""
-        large, screen = self._large(), self.app.screen
+        large, screen = self._large(), self.context.screen
         left = self._words_left() - round(screen.width * 0.02)
         return pygame.Rect(left, large.top, round(screen.width * 0.97) - left, large.height)
 
     def buttons(self) -> list[Button]:
         """Ink, turning over, the next deck where there are several, and the way out, in the upper right corner."""
-        screen = self.app.screen
+        screen = self.context.screen
         labels = {
             INK: WORDS["ink"].format(ink=find_ink(self.ink).name),
             TURN: WORDS["turned" if self.shows_back else "turn"],
@@ -167,7 +165,7 @@ class GalleryScene(Scene):
 
     def _strip(self) -> list[tuple[int, pygame.Rect]]:
         """The neighbours that have room, the card itself in the middle: their places in the deck and where they lie."""
-        screen = self.app.screen
+        screen = self.context.screen
         height = round(screen.height * STRIP)
         width = round(height * CARD_PROPORTION)
         step = width + GAP
@@ -181,14 +179,14 @@ class GalleryScene(Scene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.app.backdrop.draw(surface)
-        screen, colours = self.app.screen, self.app.theme.colours
+        self.context.backdrop.draw(surface)
+        screen, colours = self.context.screen, self.context.theme.colours
         left = self._large().left
         write(
             surface, WORDS["title"], round(screen.text_size * 1.9), colours["text"], title=True, midleft=(left, self._head_middle())
         )
         self._draw_recipe(surface, self._recipe(self.card, self._large().size), self._large())
-        self.app.skin.draw(surface, "plate", self._words_area())
+        self.context.skin.draw(surface, "plate", self._words_area())
         self._draw_words(surface)
         self._draw_sizes(surface)
         for at, rect in self._strip():
@@ -196,11 +194,11 @@ class GalleryScene(Scene):
             if at == self.place:
                 pygame.draw.rect(surface, colours["glow_strong"], rect.inflate(6, 6), width=2, border_radius=6)
         for button in self.buttons():
-            draw_button(surface, button, self.app.skin, button.rect.collidepoint(self.pointer))
+            draw_button(surface, button, self.context.skin, button.rect.collidepoint(self.pointer))
         self._expect_neighbours()
 
     def _head_middle(self) -> int:
-        return round(self.app.screen.height * TOP / 2)
+        return round(self.context.screen.height * TOP / 2)
 
     def _recipe(self, card: Card, size: tuple[int, int]) -> Recipe:
         if self.shows_back and card is self.card:
@@ -209,15 +207,15 @@ class GalleryScene(Scene):
 
     def _draw_recipe(self, surface: pygame.Surface, recipe: Recipe, rect: pygame.Rect) -> None:
         """The picture, or until it is there its outline."""
-        picture = self.app.pictures.find(recipe)
+        picture = self.context.pictures.find(recipe)
         if picture is not None:
             lay(surface, picture, rect)
         else:
-            pygame.draw.rect(surface, self.app.theme.colours["spot"], rect, width=1, border_radius=max(2, rect.width // 15))
+            pygame.draw.rect(surface, self.context.theme.colours["spot"], rect, width=1, border_radius=max(2, rect.width // 15))
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         """Name, kind and effect, right of the large card."""
-        screen, colours, card = self.app.screen, self.app.theme.colours, self.card
+        screen, colours, card = self.context.screen, self.context.theme.colours, self.card
         left, y = self._words_left(), self._large().top + screen.text_size
         width = self._words_area().right - left - screen.text_size
         place = WORDS["place"].format(name=self.deck.name, place=self.place + 1, count=len(self.deck.cards))
@@ -241,7 +239,7 @@ class GalleryScene(Scene):
 
     def _draw_sizes(self, surface: pygame.Surface) -> None:
         """The card at the sizes of the table, on one line."""
-        screen = self.app.screen
+        screen = self.context.screen
         x, foot = self._words_left(), self._large().bottom - round(screen.text_size * 3)
         for width in SIZES:
             rect = pygame.Rect(x, 0, width, round(width / CARD_PROPORTION))
@@ -250,11 +248,17 @@ class GalleryScene(Scene):
                 break
             self._draw_recipe(surface, self._recipe(self.card, rect.size), rect)
             text = WORDS["pixels"].format(width=width)
-            write(surface, text, max(12, screen.text_size - 2), self.app.theme.colours["text_dim"], midtop=(rect.centerx, foot + 2))
+            write(
+                surface,
+                text,
+                max(12, screen.text_size - 2),
+                self.context.theme.colours["text_dim"],
+                midtop=(rect.centerx, foot + 2),
+            )
             x = rect.right + 3 * GAP
 
     def _expect_neighbours(self) -> None:
         """The cards on either side will be looked at next."""
         for step in (1, -1):
             card = self.deck.cards[(self.place + step) % len(self.deck.cards)]
-            self.app.pictures.expect(Face(self.deck.id, card, self.ink, *self._large().size))
+            self.context.pictures.expect(Face(self.deck.id, card, self.ink, *self._large().size))

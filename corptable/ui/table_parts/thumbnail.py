@@ -90,7 +90,7 @@ class Studio(Protocol):
     def pictures(self) -> Pictures:
         """Get the cache of images."""
 
-    def look(self, theme_name: str) -> Look:
+    def theme_art(self, theme_name: str) -> Look:
         """Load the art of a theme. Raises FileFaults for a faulty theme."""
 
 
@@ -189,7 +189,7 @@ class Stage:
     def _dress(self, theme_name: str) -> tuple[Look, Skin]:
         """What tables of that theme look like at the size of the stage."""
         if theme_name not in self._dressed:
-            look, pictures = self._studio.look(theme_name), self._studio.pictures
+            look, pictures = self._studio.theme_art(theme_name), self._studio.pictures
             own = look._replace(backdrop=Backdrop(look.theme, pictures))  # the window's own has another size
             self._dressed[theme_name] = own, Skin(look.theme, pictures, STAGE)
         return self._dressed[theme_name]

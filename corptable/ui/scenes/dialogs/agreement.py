@@ -24,9 +24,9 @@ class AgreementScene(PlateScene):
     """A button for each person, and one that ends it."""
 
     def __init__(
-        self, app: SceneContext, beneath: Scene, title: str, text: str, persons: Sequence[str], act: Callable[[], None]
+        self, context: SceneContext, beneath: Scene, title: str, text: str, persons: Sequence[str], act: Callable[[], None]
     ) -> None:
-        super().__init__(app, title, NO, beneath)
+        super().__init__(context, title, NO, beneath)
         self.paragraphs = (text, WORDS["everybody"])
         self._persons, self._act = persons, act
         self._agreed: set[int] = set()

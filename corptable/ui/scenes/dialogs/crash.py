@@ -39,8 +39,8 @@ class CrashScene(PlateScene):
     """Over the scene that failed, which is not drawn any more, for it may fail again; `only_leaving`: it was made anew before, and
     failed at once."""
 
-    def __init__(self, app: SceneContext, recovery: Recovery, failed: Scene, error: Exception, only_leaving: bool) -> None:
-        super().__init__(app, WORDS["title"], GO_ON)
+    def __init__(self, context: SceneContext, recovery: Recovery, failed: Scene, error: Exception, only_leaving: bool) -> None:
+        super().__init__(context, WORDS["title"], GO_ON)
         self._recovery = recovery
         self.failed = failed
         self.only_leaving = only_leaving

@@ -18,8 +18,8 @@ CLOSING: Final = Choice(CLOSE, "Close", "Esc", "primary")
 class NoteScene(PlateScene):
     """A title, a few paragraphs, and a button that closes it."""
 
-    def __init__(self, app: SceneContext, beneath: Scene, title: str, paragraphs: Sequence[str]) -> None:
-        super().__init__(app, title, CLOSE, beneath)
+    def __init__(self, context: SceneContext, beneath: Scene, title: str, paragraphs: Sequence[str]) -> None:
+        super().__init__(context, title, CLOSE, beneath)
         self.paragraphs = paragraphs
 
     def choices(self) -> tuple[Choice, ...]:

@@ -38,8 +38,8 @@ class PauseScene(PlateScene):
 
     has_note = True
 
-    def __init__(self, app: SceneContext, beneath: Scene, table: PausedTable) -> None:
-        super().__init__(app, PAUSE, RESUME, beneath)
+    def __init__(self, context: SceneContext, beneath: Scene, table: PausedTable) -> None:
+        super().__init__(context, PAUSE, RESUME, beneath)
         self.table = table
         self.game = table.sitting.match.game
         self.subtitle = self.game.title

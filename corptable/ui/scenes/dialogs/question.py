@@ -22,8 +22,8 @@ class QuestionScene(PlateScene):
 
     columns = 2
 
-    def __init__(self, app: SceneContext, beneath: Scene, question: Question, act: Callable[[], None]) -> None:
-        super().__init__(app, question.title, LEAVE, beneath)
+    def __init__(self, context: SceneContext, beneath: Scene, question: Question, act: Callable[[], None]) -> None:
+        super().__init__(context, question.title, LEAVE, beneath)
         self.paragraphs = (question.text,)
         self.question, self._act = question, act
 

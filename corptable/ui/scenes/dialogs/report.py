@@ -31,8 +31,8 @@ TOLD: Final = (Choice(CLOSE, "Close", "Esc", "primary"),)
 class ReportScene(PlateScene):
     """Asks, saves, and says where."""
 
-    def __init__(self, app: SceneContext, match: Match | None) -> None:
-        super().__init__(app, WORDS["title"], SAVE)
+    def __init__(self, context: SceneContext, match: Match | None) -> None:
+        super().__init__(context, WORDS["title"], SAVE)
         self._match = match
         self._choices: tuple[Choice, ...] = ASKING
         is_running = match is not None and not match.over

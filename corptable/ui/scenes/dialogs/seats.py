@@ -23,8 +23,8 @@ WORDS: Final = {
 class SeatsScene(PlateScene):
     """A button for each person who plays or has left."""
 
-    def __init__(self, app: SceneContext, beneath: Scene, table: PausedTable) -> None:
-        super().__init__(app, WORDS["title"], NEITHER, beneath)
+    def __init__(self, context: SceneContext, beneath: Scene, table: PausedTable) -> None:
+        super().__init__(context, WORDS["title"], NEITHER, beneath)
         self.table = table
         self.subtitle = table.sitting.match.game.title
 

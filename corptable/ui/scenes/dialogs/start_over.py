@@ -26,8 +26,8 @@ COMES_BACK: Final = "Ctrl+Z brings you back to this game as long as you are at t
 class StartOverScene(PlateScene):
     """Two ways to start over, and one to go on."""
 
-    def __init__(self, app: SceneContext, beneath: Scene, table: PausedTable) -> None:
-        super().__init__(app, TITLE, NEITHER, beneath)
+    def __init__(self, context: SceneContext, beneath: Scene, table: PausedTable) -> None:
+        super().__init__(context, TITLE, NEITHER, beneath)
         self.table = table
         self.subtitle = table.sitting.match.game.title
         keeping = table.sitting.keeping

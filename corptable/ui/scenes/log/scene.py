@@ -48,8 +48,8 @@ SLIDE: Final = 0.18
 class LogScene(Scene):
     """The drawer. The table stands still beneath it."""
 
-    def __init__(self, app: SceneContext, table: Scene, teller: Teller) -> None:
-        super().__init__(app)
+    def __init__(self, context: SceneContext, table: Scene, teller: Teller) -> None:
+        super().__init__(context)
         self.table = table
         self.teller = teller
         self.pointer = NOWHERE
@@ -62,10 +62,10 @@ class LogScene(Scene):
         self.scrolling = Scrolling()
         self._lay_out()
         self.scrolling.to(self.scrolling.furthest)
-        self._opened = app.clock()
+        self._opened = context.clock()
 
     def _lay_out(self) -> None:
-        self.page = LogPage(self.teller, self.list_area().width, self.app.skin)
+        self.page = LogPage(self.teller, self.list_area().width, self.context.skin)
         self._fit()
 
     def _fit(self) -> None:
@@ -110,11 +110,11 @@ class LogScene(Scene):
                 self._key(event)
             case _:
                 self.stale = self.scrolling.take(event) or self.stale
-        self.zoom.point_at(self._subject(), self.app.clock())
+        self.zoom.point_at(self._subject(), self.context.clock())
 
     def _pressed(self, event: pygame.event.Event) -> None:
         self.pointer = event.pos
-        self.zoom.forget(self.app.clock())
+        self.zoom.forget(self.context.clock())
         self.stale = True
         if not self.panel().collidepoint(event.pos) or self.button().rect.collidepoint(event.pos):
             self.navigator.back()
@@ -163,21 +163,21 @@ class LogScene(Scene):
     # What is where
 
     def _em(self, times: float) -> int:
-        return round(times * self.app.screen.text_size)
+        return round(times * self.context.screen.text_size)
 
     def _out(self, now: float) -> int:
         """How far the drawer is still out of the window, in pixels: fast at first, slow at the end."""
-        speed = self.app.speed
+        speed = self.context.speed
         share = min(1.0, (now - self._opened) / SLIDE * speed) if speed else 1.0
         return round(self._width() * (1 - share) ** 3)
 
     def _width(self) -> int:
-        width = self.app.screen.width
+        width = self.context.screen.width
         return min(round(width * WIDEST), max(round(width * SHARE), self._em(NARROWEST)))
 
     def panel(self) -> pygame.Rect:
         """The drawer where it will stand."""
-        screen, margin = self.app.screen, self._em(MARGIN)
+        screen, margin = self.context.screen, self._em(MARGIN)
         return pygame.Rect(screen.width - self._width() - margin, margin, self._width(), screen.height - 2 * margin)
 
     def list_area(self) -> pygame.Rect:
@@ -221,24 +221,24 @@ class LogScene(Scene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        now = self.app.clock()
+        now = self.context.clock()
         self._draw_table(surface)
         self._draw_drawer(surface, self._out(now))
         if (shown := self.zoom.shown(now)) is not None:
-            draw_large(surface, shown, self.app.faces, self.app.skin)
+            draw_large(surface, shown, self.context.faces, self.context.skin)
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         """The table a little darker; it stands still, and is drawn anew only when a picture has come."""
-        depends_on = (self.app.pictures.taken, surface.get_size())
+        depends_on = (self.context.pictures.taken, surface.get_size())
         if self._beneath is None or self._beneath[0] != depends_on:
             self.table.draw(surface)
-            draw_veil(surface, self.app.theme, VEIL)
+            draw_veil(surface, self.context.theme, VEIL)
             self._beneath = (depends_on, surface.copy())
         surface.blit(self._beneath[1], (0, 0))
 
     def _draw_drawer(self, surface: pygame.Surface, out: int) -> None:
         """So far out of the window to the right."""
-        skin, panel, area = self.app.skin, self.panel().move(out, 0), self.list_area().move(out, 0)
+        skin, panel, area = self.context.skin, self.panel().move(out, 0), self.list_area().move(out, 0)
         for _ in range(PANES):
             skin.draw(surface, "plate", panel)
         button = self.button()

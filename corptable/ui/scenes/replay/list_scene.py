@@ -14,7 +14,6 @@ from corptable.session.replay import Played
 from corptable.store import Listed, Resumed
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import clipped, write
-from corptable.ui.paint.theme import USUAL
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.widgets import Button, Item, Listing
 
@@ -87,9 +86,8 @@ class PlayedItem(Item):
 class PlayedScene(FormScene):
     """The list of them."""
 
-    def __init__(self, app: SceneContext) -> None:
-        super().__init__(app)
-        self.wear(USUAL)
+    def __init__(self, context: SceneContext) -> None:
+        super().__init__(context)
         self._titles = {game.id: game.title for game in games()}
         self.said = ""
         """What stands in the place of rows, where there are none."""
@@ -98,11 +96,11 @@ class PlayedScene(FormScene):
         self.form.give_focus(self._rows.widgets[0] if self._found else self.back)
 
     def _find(self) -> list[Listed]:
-        if self.app.shelf is None:
+        if self.context.shelf is None:
             self.said = WORDS["nowhere"]
             return []
         try:
-            found = self.app.shelf.finished()
+            found = self.context.shelf.finished()
         except CorptableError as error:
             self.said = str(error)
             return []
@@ -111,9 +109,9 @@ class PlayedScene(FormScene):
 
     def _look(self, listed: Listed) -> None:
         """Show a game again; what is wrong with its file is told first."""
-        assert self.app.shelf is not None
+        assert self.context.shelf is not None
         try:
-            resumed = self.app.shelf.look(listed.file)
+            resumed = self.context.shelf.look(listed.file)
         except CorptableError as error:
             self._tell(listed._replace(trouble=str(error)))
             return
@@ -145,8 +143,8 @@ class PlayedScene(FormScene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.app.backdrop.draw(surface)
-        skin = self.app.skin
+        self.context.backdrop.draw(surface)
+        skin = self.context.skin
         self.draw_head(surface, self._head, WORDS["title"], WORDS["subtitle"])
         skin.draw(surface, "plate", self._body)
         if self.said:

@@ -17,7 +17,6 @@ from corptable.ui.animation.player import Motion
 from corptable.ui.animation.script import Happening
 from corptable.ui.animation.timing import Tempo
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.theme import theme_of
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scenes.replay.scrubber import (
@@ -72,9 +71,8 @@ WORDS: Final = {
 class ReplayScene(Scene):
     """A match at one of its steps."""
 
-    def __init__(self, app: SceneContext, played: Played) -> None:
-        super().__init__(app)
-        self.wear(theme_of(played.match.game.id))
+    def __init__(self, context: SceneContext, played: Played) -> None:
+        super().__init__(context)
         self._played = played
         self._all_eyes = eyes_of(played)
         self.seats = seat_signs(played.match.game, played.players, played.names)
@@ -98,19 +96,19 @@ class ReplayScene(Scene):
         return self._played.match
 
     def anew(self) -> ReplayScene:
-        return ReplayScene(self.app, self._played)
+        return ReplayScene(self.context, self._played)
 
     # Where things are
 
     def _lay_out(self) -> None:
         """The table as it lies now, above the strip."""
-        app, whole = self.app, self.app.screen
+        context, whole = self.context, self.context.screen
         self.strip = Strip(whole, self.replay)
         screen = Screen(whole.width, whole.height - round(HEIGHT * whole.text_size), whole.scale)
-        self.skin = Skin(app.theme, app.pictures, screen)
-        self.tabletop = Tabletop(self.replay.game, self.replay.view, self.skin, app.faces, self.seats)
+        self.skin = Skin(context.theme, context.pictures, screen)
+        self.tabletop = Tabletop(self.replay.game, self.replay.view, self.skin, context.faces, self.seats)
         self.log_panel = LogPanel(self.area(LOG_SPOT), self.replay, self.skin)
-        self.zoom.point_at(None, app.clock())
+        self.zoom.point_at(None, context.clock())
         self.stale = True
 
     def area(self, word: str) -> pygame.Rect:
@@ -171,7 +169,7 @@ class ReplayScene(Scene):
         self.pointer = point
         if self._scrubs:
             self._halt_at(self.strip.step_at(point))
-        self.zoom.point_at(self._subject(), self.app.clock())
+        self.zoom.point_at(self._subject(), self.context.clock())
         self.stale = self.stale or self._under_pointer() != before
 
     def _under_pointer(self) -> str:
@@ -198,7 +196,7 @@ class ReplayScene(Scene):
 
     def _pressed(self, point: tuple[int, int]) -> None:
         self.pointer = point
-        self.zoom.forget(self.app.clock())
+        self.zoom.forget(self.context.clock())
         self.stale = True
         if (button := at(self.buttons(), point)) is not None:
             self._press(button.word)
@@ -255,9 +253,9 @@ class ReplayScene(Scene):
         self._lay_out()
         self.motion.forget()
         if is_next:
-            tempo = Tempo(self.app.speed * self.speed)
+            tempo = Tempo(self.context.speed * self.speed)
             happening = Happening(self.replay.noticed, before, self.tabletop, self.replay, self.skin, tempo)
-            self.motion.perform(happening, self.app.clock())
+            self.motion.perform(happening, self.context.clock())
 
     def _halt_at(self, step: int) -> None:
         """Stand at a step, or at the nearest that there is, and play no further."""
@@ -272,7 +270,7 @@ class ReplayScene(Scene):
             return
         if self.replay.step == self.replay.length:
             self.go(0)
-        self._due = self.app.clock() + PACE / self.speed
+        self._due = self.context.clock() + PACE / self.speed
 
     def _change_eyes(self) -> None:
         """The next eyes that there are, at the same step."""

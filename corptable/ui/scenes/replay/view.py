@@ -29,7 +29,7 @@ class ReplayDrawing:
     def draw(self, surface: pygame.Surface) -> None:
         """The table, the strip, and on top what is to be read."""
         scene = self._scene
-        scene.app.backdrop.draw(surface)
+        scene.context.backdrop.draw(surface)
         table = surface.subsurface((0, 0, surface.get_width(), scene.strip.rect.top))
         self._draw_table(table)
         self._draw_panels(table)
@@ -37,7 +37,7 @@ class ReplayDrawing:
         self._draw_help(surface)
 
     def _draw_table(self, surface: pygame.Surface) -> None:
-        scene, faces, now = self._scene, self._scene.app.faces, self._scene.app.clock()
+        scene, faces, now = self._scene, self._scene.context.faces, self._scene.context.clock()
         deck = scene.tabletop.deck
         scene.tabletop.draw(
             surface,
@@ -62,20 +62,20 @@ class ReplayDrawing:
         notices = [replay.said(notice) for notice in replay.game.notices(replay.view)]
         draw_head(surface, scene.area(NOTICES), Head(replay.game.title, notices), skin, None)
         area, sheet = scene.area(OUTLOOK), replay.outlook
-        if area.width and sheet is not None and scene.app.settings.outlook:
+        if area.width and sheet is not None and scene.context.settings.outlook:
             draw_outlook(surface, area, Told(sheet, (), replay.played.names, replay.eyes.seat), skin)
 
     def _draw_strip(self, surface: pygame.Surface) -> None:
         scene, actor = self._scene, self._scene.replay.actor
         portrait = "" if actor is None else scene.seats[actor].portrait
         shown = Shown(scene.replay, scene.is_playing, scene.speed, portrait)
-        scene.strip.draw(surface, shown, scene.buttons(), scene.pointer, scene.app.skin)
+        scene.strip.draw(surface, shown, scene.buttons(), scene.pointer, scene.context.skin)
 
     def _draw_help(self, surface: pygame.Surface) -> None:
         """A card shown large, or what is said of what the pointer is on."""
-        scene, skin = self._scene, self._scene.app.skin
-        if (large := scene.zoom.shown(scene.app.clock())) is not None:
-            draw_large(surface, large, scene.app.faces, skin)
+        scene, skin = self._scene, self._scene.context.skin
+        if (large := scene.zoom.shown(scene.context.clock())) is not None:
+            draw_large(surface, large, scene.context.faces, skin)
             return
         button, mark = at(scene.buttons(), scene.pointer), scene.strip.mark_at(scene.pointer)
         above = (scene.pointer[0], scene.strip.rect.top - skin.screen.text_size // 2)

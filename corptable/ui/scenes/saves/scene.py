@@ -17,7 +17,6 @@ from corptable.store.moments import now
 from corptable.store.saved_games import DELETED, KEPT_DELETED
 from corptable.ui.paint.image_cache import lay
 from corptable.ui.paint.text import broken, clipped, write
-from corptable.ui.paint.theme import USUAL
 from corptable.ui.scene_base.form_scene import GAP, LEADING, FormScene
 from corptable.ui.scene_base.navigator import Question
 from corptable.ui.scenes.saves.rows import GAMES, SavedItem, SavedRow
@@ -60,18 +59,19 @@ AT_ONCE: Final = 0.001
 class SavedGamesScene(FormScene):
     """A list at the left; at the right the chosen game, its table as the public sees it, and what can be done with it."""
 
-    def __init__(self, app: SceneContext) -> None:
-        super().__init__(app)
-        self.wear(USUAL)
+    def __init__(self, context: SceneContext, trouble: str = "") -> None:
+        """`trouble`: why the game that was wanted cannot be continued."""
+        super().__init__(context)
         self.games: list[Waiting] = []
         self.chosen = 0
         self.trouble = ""
         """Why the last thing that somebody wanted to do could not be done, or the folder not be looked into."""
         self._tables: dict[str, SavedTable] = {}
-        self._pictures = TablePictures(app, {})
+        self._pictures = TablePictures(context, {})
         self._new_name: str | None = None
         """What is being written, until the field is left."""
         self._look()
+        self.trouble = trouble or self.trouble
         self._choose(next((game for game in self.games if not game.trouble), self.game))
         self._give_focus()
 
@@ -83,7 +83,7 @@ class SavedGamesScene(FormScene):
     @property
     def table(self) -> SavedTable | None:
         """Its table, if it can be laid."""
-        game, shelf = self.game, self.app.shelf
+        game, shelf = self.game, self.context.shelf
         if game is None or game.trouble or shelf is None:
             return None
         fresh = SavedTable(shelf, game)
@@ -96,7 +96,7 @@ class SavedGamesScene(FormScene):
         """See what is on the shelf now, and who plays it."""
         file = None if self.game is None else self.game.file
         try:
-            shelf = self.app.shelf
+            shelf = self.context.shelf
             self.games = [] if shelf is None else [_with_user(shelf, game) for game in waiting_games(shelf, now())]
         except CorptableError as error:
             self.games, self.trouble = [], str(error)
@@ -131,7 +131,7 @@ class SavedGamesScene(FormScene):
 
     def handle(self, event: pygame.event.Event) -> None:
         super().handle(event)
-        if not self.app.is_on_top(self):
+        if not self.context.is_on_top(self):
             return
         focus = self.form.focus
         if self._new_name is not None and (focus is None or focus.id != NAME):
@@ -153,18 +153,18 @@ class SavedGamesScene(FormScene):
     # What can be done
 
     def _continue(self, game: Waiting) -> None:
-        shelf = self.app.shelf
+        shelf = self.context.shelf
         if shelf is not None and self._try(lambda: self._sit_down(shelf, game.file)):
             self.trouble = ""
 
     def _sit_down(self, shelf: SavedGames, file: str) -> None:
         self._rename()
-        self.navigator.table(resume(shelf, file, self.app.mind, self.app.statistics))
+        self.navigator.table(resume(shelf, file, self.context.mind, self.context.statistics))
 
     def _rename(self) -> None:
         """Call the chosen game as somebody has written."""
         name, self._new_name = self._new_name, None
-        game, shelf = self.game, self.app.shelf
+        game, shelf = self.game, self.context.shelf
         if name is not None and game is not None and shelf is not None and name.strip() != game.name:
             self._try(lambda: shelf.rename(game.file, name.strip()))
             self._look()
@@ -173,7 +173,7 @@ class SavedGamesScene(FormScene):
         self._new_name = text
 
     def _ask_delete(self) -> None:
-        game, shelf = self.game, self.app.shelf
+        game, shelf = self.game, self.context.shelf
         if game is None or shelf is None:
             return
         text = WORDS["delete_file" if game.trouble else "delete_text"]
@@ -190,7 +190,7 @@ class SavedGamesScene(FormScene):
     def _give_up(self, shelf: SavedGames, game: Waiting) -> None:
         ended = shelf.delete(game.file)
         if ended is not None:
-            self.app.statistics.add(ended)
+            self.context.statistics.add(ended)
 
     def _try(self, do: Callable[[], None]) -> bool:
         """Do something with a file; that it cannot be done is told."""
@@ -247,8 +247,8 @@ class SavedGamesScene(FormScene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.app.backdrop.draw(surface)
-        skin, game = self.app.skin, self.game
+        self.context.backdrop.draw(surface)
+        skin, game = self.context.skin, self.game
         self.draw_head(surface, self._head, WORDS["title"], WORDS["subtitle"])
         skin.draw(surface, "plate", self._shelf)
         if game is None:
@@ -259,19 +259,19 @@ class SavedGamesScene(FormScene):
         self.form.draw(surface, skin)
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
-        text = self.trouble or WORDS["no_shelf" if self.app.shelf is None else "empty"]
+        text = self.trouble or WORDS["no_shelf" if self.context.shelf is None else "empty"]
         first, *others = text.split("\n")
         area = self._shelf.inflate(-self.em(3), -self.em(3))
-        skin = self.app.skin
+        skin = self.context.skin
         self.draw_text(surface, first, area, skin.letters("danger" if self.trouble else "plate"), 1.2)
         lines = len(broken(first, area.width, self.em(1.2)))
         area.top += round(self.em(1.2) * LEADING * lines) + self.em(0.5)
-        self.draw_text(surface, "\n".join(others), area, self.app.theme.colours["text_dim"])
+        self.draw_text(surface, "\n".join(others), area, self.context.theme.colours["text_dim"])
 
     def _draw_about(self, surface: pygame.Surface, game: Waiting) -> None:
         """The chosen game: its table, what it is called, who plays, where it stands, and what is wrong with it."""
-        inner, skin = self._about.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING)), self.app.skin
-        table, dim, top = self.table, self.app.theme.colours["text_dim"], inner.top
+        inner, skin = self._about.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING)), self.context.skin
+        table, dim, top = self.table, self.context.theme.colours["text_dim"], inner.top
         if table is not None:
             frame = pygame.Rect(inner.left, top, inner.width, min(round(inner.height * PICTURE), inner.width * 9 // 16))
             if (picture := self._pictures.find(table.word, Cut(frame.size))) is not None:

@@ -70,10 +70,10 @@ class RoundScene(Scene):
     """The sheets of a sitting, one of them open."""
 
     def __init__(
-        self, app: SceneContext, sitting: Sitting, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()
+        self, context: SceneContext, sitting: Sitting, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()
     ) -> None:
         """`offers` are what can be done after the match is over, and `answer` does it."""
-        super().__init__(app)
+        super().__init__(context)
         sheets = sitting.scored if why == "scored" else sheets_of(sitting)
         self.place = len(sheets) - 1
         self._sitting, self._why, self._answer, self._offers = sitting, why, answer, offers
@@ -83,13 +83,13 @@ class RoundScene(Scene):
         self.pointer = (0, 0)
         self.shows_hands = False
         steps = steps_of(sheets[self.place]) if why == "scored" else ()
-        self.reveal = Reveal(steps, app.clock(), app.speed)
+        self.reveal = Reveal(steps, context.clock(), context.speed)
         self._was_running = False
         self._still: Still | None = None
         self.page = self._lay_out()
 
     def _lay_out(self) -> Page:
-        return Page(self._book, self.place, self.app.skin, self.app.faces, max(0, len(self._offers) - 1))
+        return Page(self._book, self.place, self.context.skin, self.context.faces, max(0, len(self._offers) - 1))
 
     def resized(self) -> None:
         super().resized()
@@ -127,7 +127,7 @@ class RoundScene(Scene):
 
     def _finishes(self) -> bool:
         """Whether a touch ends the sequence; then it does nothing else."""
-        is_running = self.reveal.is_running(self.app.clock())
+        is_running = self.reveal.is_running(self.context.clock())
         self.reveal.finish()
         self.stale = True
         return is_running
@@ -171,7 +171,7 @@ class RoundScene(Scene):
 
     def buttons(self) -> list[Button]:
         """The large one and its like, those in the head, that of the hands; while something is to come, one that shows it all."""
-        if self.reveal.is_running(self.app.clock()):
+        if self.reveal.is_running(self.context.clock()):
             return [Button(self.page.places.primary, ALL, WORDS[ALL], KEYS[ALL])]
         return [*self._large(), *self._in_head(), *self._in_story()]
 
@@ -190,7 +190,7 @@ class RoundScene(Scene):
 
     def _in_head(self) -> list[Button]:
         """The sheets before and after this one, the log, and where the match is over, the replay and the way back to its table."""
-        head, text, sheets = self.page.places.head, self.app.screen.text_size, self._book.sheets
+        head, text, sheets = self.page.places.head, self.context.screen.text_size, self._book.sheets
         words = [(BEFORE, sheets[self.place - 1].title)] if self.place else []
         words += [(AFTER, sheets[self.place + 1].title)] if self.place + 1 < len(sheets) else []
         words += [(LOG, WORDS[LOG])]
@@ -207,7 +207,7 @@ class RoundScene(Scene):
     def _in_story(self) -> list[Button]:
         if self.page.hands is None:
             return []
-        text, story = self.app.screen.text_size, self.page.places.story
+        text, story = self.context.screen.text_size, self.page.places.story
         rect = pygame.Rect(0, 0, round(text * STORY_BUTTON), round(text * 1.8))
         rect.topright = (story.right - text // 2, story.top + text // 2)
         return [Button(rect, HANDS, WORDS["story" if self.shows_hands else HANDS], KEYS[HANDS])]
@@ -215,7 +215,7 @@ class RoundScene(Scene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        now, skin = self.app.clock(), self.app.skin
+        now, skin = self.context.clock(), self.context.skin
         self._draw_still(surface)
         in_head = [button.rect.left for button in self._in_head()]
         self.page.draw_head(surface, min(in_head, default=self.page.places.head.right))
@@ -229,9 +229,9 @@ class RoundScene(Scene):
     def _draw_still(self, surface: pygame.Surface) -> None:
         """The room and the plates: while steps follow one another they are drawn once, for as long as nothing about them changes,
         and copied."""
-        depends_on = (self.page, self.app.pictures.taken, surface.get_size())
+        depends_on = (self.page, self.context.pictures.taken, surface.get_size())
         if self._still is None or self._still.depends_on != depends_on or not self._was_running:
-            self.app.backdrop.draw(surface)
+            self.context.backdrop.draw(surface)
             self.page.draw_plates(surface)
             self._still = Still(surface.copy(), depends_on) if self._was_running else None  # it is as large as the window
         else:

@@ -18,7 +18,6 @@ from corptable.store.set_ups import LONGEST_NAME
 from corptable.ui.paint.card_fan import draw_fan, spread_over
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import broken_off, font, write
-from corptable.ui.paint.theme import theme_of
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, Areas, areas_in, seat_height
 from corptable.ui.scenes.set_up.rows import FreeItem, FreeSeat, SeatItem, lines_of_players, option_widget, words_of_value
@@ -61,11 +60,10 @@ DEAL_INSET: Final = 0.42
 class SetUpScene(FormScene):
     """The table of a game, as it is being laid."""
 
-    def __init__(self, app: SceneContext, game: Game[State]) -> None:
-        super().__init__(app)
-        self.wear(theme_of(game.id))
+    def __init__(self, context: SceneContext, game: Game[State]) -> None:
+        super().__init__(context)
         self.game = game
-        self.set_up = SetUp(game, app.store.set_up(game.id))
+        self.set_up = SetUp(game, context.store.set_up(game.id))
         self.refusal = ""
         """Why cards could not be dealt."""
         self._lines = lines_of_players(self.set_up)
@@ -117,7 +115,7 @@ class SetUpScene(FormScene):
     def _deal_cards(self) -> None:
         """Sit down at the table; it will be laid the same way the next time, for another deal."""
         try:
-            sitting = self.set_up.sitting(self.app.mind)
+            sitting = self.set_up.sitting(self.context.mind)
         except CorptableError as error:
             self.refusal = str(error)
             self._refresh()
@@ -128,7 +126,7 @@ class SetUpScene(FormScene):
 
     def _keep(self) -> None:
         """Remember how the table is laid."""
-        self.app.keep(lambda: self.app.store.keep_set_up(self.game.id, self.set_up.kept()))
+        self.context.keep(lambda: self.context.store.keep_set_up(self.game.id, self.set_up.kept()))
 
     def left(self) -> None:
         self._keep()
@@ -150,7 +148,7 @@ class SetUpScene(FormScene):
 
     def lay_out(self) -> None:
         set_up = self.set_up
-        self._areas = areas_in(self.app.screen)
+        self._areas = areas_in(self.context.screen)
         self._count = Choice(
             COUNT,
             [WORDS["count"].format(count=count) for count in self.game.seats],
@@ -219,8 +217,8 @@ class SetUpScene(FormScene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.app.backdrop.draw(surface)
-        areas, skin = self._areas, self.app.skin
+        self.context.backdrop.draw(surface)
+        areas, skin = self._areas, self.context.skin
         self.draw_head(surface, areas.head, self.game.title, WORDS["subtitle"])
         for plate in (areas.seats, areas.options, areas.luck):
             skin.draw(surface, "plate", plate)
@@ -234,16 +232,16 @@ class SetUpScene(FormScene):
         if not self._deal.reason:
             backs = areas.deal.inflate(-self.em(1.2), -4)
             backs.width = round(areas.deal.width * self._deal.inset) - self.em(0.8)
-            draw_fan(surface, self.app.faces, [HIDDEN] * BACKS, backs, 1.05, self._cards[0].deck)
+            draw_fan(surface, self.context.faces, [HIDDEN] * BACKS, backs, 1.05, self._cards[0].deck)
 
     def _draw_title(self, surface: pygame.Surface, plate: pygame.Rect, end: int, title: str, line: str) -> None:
         """What a plate is called, and where there is room a line about it."""
         left, middle = plate.left + self.em(PADDING), plate.top + self.em(PADDING / 2 + HEAD_LINE / 2)
         large = self.em(1.2)
-        written = write(surface, title, large, self.app.skin.letters("plate"), title=True, midleft=(left, middle))
+        written = write(surface, title, large, self.context.skin.letters("plate"), title=True, midleft=(left, middle))
         room = end - self.em(PADDING) - written.right - self.size
         if font(self.size).size(line)[0] <= room:
-            colour = self.app.theme.colours["text_dim"]
+            colour = self.context.theme.colours["text_dim"]
             write(surface, line, self.size, colour, midleft=(written.right + self.size, middle + self.em(0.1)))
 
     def _seats_line(self) -> str:
@@ -252,24 +250,24 @@ class SetUpScene(FormScene):
 
     def _draw_deck(self, surface: pygame.Surface) -> None:
         """What the game is about, with some of its cards."""
-        plate, colours = self._areas.deck, self.app.theme.colours
+        plate, colours = self._areas.deck, self.context.theme.colours
         if not plate.height:
             return
-        self.app.skin.draw(surface, "plate", plate)
+        self.context.skin.draw(surface, "plate", plate)
         fan = pygame.Rect(0, plate.top + 2, plate.width * 9 // 20, plate.height - 4)
         fan.right = plate.right - self.em(PADDING / 2)
-        draw_fan(surface, self.app.faces, self._cards, fan, 0.95)
+        draw_fan(surface, self.context.faces, self._cards, fan, 0.95)
         area = plate.inflate(-self.em(2 * PADDING), -self.em(2 * PADDING))
         area.width = fan.left - self.em(PADDING / 2) - area.left
         deck = WORDS["deck"].format(deck=self.game.deck_name, length=self.game.length)
-        self.draw_text(surface, self.game.summary, area, self.app.skin.letters("plate"))
+        self.draw_text(surface, self.game.summary, area, self.context.skin.letters("plate"))
         lines = broken_off(deck[:1].upper() + deck[1:], area.width, self.em(0.9), 2)
         for above, line in enumerate(reversed(lines)):
             write(surface, line, self.em(0.9), colours["text_dim"], bottomleft=(area.left, area.bottom - self.em(1.15 * above)))
 
     def _draw_options(self, surface: pygame.Surface) -> None:
         """The head of the options, and what the one that has the focus does."""
-        areas, skin, count = self._areas, self.app.skin, len(self.set_up.declared)
+        areas, skin, count = self._areas, self.context.skin, len(self.set_up.declared)
         colours = skin.theme.colours
         changed = len(self.set_up.options)
         line = WORDS["changed" if changed else "unchanged" if count else "no_options"].format(changed=changed, count=count)

@@ -16,7 +16,6 @@ from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, level_names, reports
 from corptable.ui.paint.card_fan import draw_fan, spread_over
 from corptable.ui.paint.text import broken, write
-from corptable.ui.paint.theme import USUAL
 from corptable.ui.scene_base.form_scene import LEADING, FormScene
 from corptable.ui.scene_base.navigator import Question
 from corptable.ui.scenes.statistics.bars import draw_bars
@@ -63,12 +62,11 @@ EMPTY_WIDTH, EMPTY_HEIGHT, EMPTY_FAN = 44.0, 17.0, 7.0
 class StatisticsScene(FormScene):
     """A list of the games, and what is known of the chosen one."""
 
-    def __init__(self, app: SceneContext) -> None:
-        super().__init__(app)
-        self.wear(USUAL)
+    def __init__(self, context: SceneContext) -> None:
+        super().__init__(context)
         self.chosen = ""
         """The id of the game that is shown; empty as long as nothing is known of any."""
-        deck = find_deck(app.theme.art.decks[0])
+        deck = find_deck(context.theme.art.decks[0])
         self._cards = spread_over([Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards)], FAN)
         self.lay_out()
         if self.chosen:
@@ -76,7 +74,7 @@ class StatisticsScene(FormScene):
 
     @property
     def size(self) -> int:
-        return text_size(self.app.screen)
+        return text_size(self.context.screen)
 
     @property
     def report(self) -> Report | None:
@@ -118,17 +116,17 @@ class StatisticsScene(FormScene):
         self.navigator.ask(question, partial(self._forget, id))
 
     def _forget(self, id: str | None) -> None:
-        self.app.keep(partial(self.app.statistics.forget, id))
+        self.context.keep(partial(self.context.statistics.forget, id))
         self.lay_out()
         self.stale = True
 
     # Where things are
 
     def lay_out(self) -> None:
-        self._reports = {report.id: report for report in reports(self.app.statistics)}
+        self._reports = {report.id: report for report in reports(self.context.statistics)}
         if self.chosen not in self._reports:
             self.chosen = _latest(self._reports.values())
-        self._areas = lay_areas(self.app.screen)
+        self._areas = lay_areas(self.context.screen)
         self.place_back(self._areas.head)
         self._last = self._last_games()
         self._list = Listing(LIST, [EntryItem(entry) for entry in self._entries()])
@@ -173,11 +171,11 @@ class StatisticsScene(FormScene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.app.backdrop.draw(surface)
-        head, skin = self._areas.head, self.app.skin
-        ends = self.draw_head(surface, head, WORDS["title"], WORDS["trouble" if self.app.store.troubles else "subtitle"])
+        self.context.backdrop.draw(surface)
+        head, skin = self._areas.head, self.context.skin
+        ends = self.draw_head(surface, head, WORDS["title"], WORDS["trouble" if self.context.store.troubles else "subtitle"])
         fan = pygame.Rect(ends + self.size, head.top + 2, self.back.rect.left - ends - 2 * self.size, head.height - 4)
-        draw_fan(surface, self.app.faces, self._cards, fan, 1.7)
+        draw_fan(surface, self.context.faces, self._cards, fan, 1.7)
         report = self.report
         if report is None:
             self._draw_empty(surface)
@@ -187,7 +185,7 @@ class StatisticsScene(FormScene):
         self.form.draw(surface, skin)
 
     def _draw_report(self, surface: pygame.Surface, report: Report) -> None:
-        areas, skin = self._areas, self.app.skin
+        areas, skin = self._areas, self.context.skin
         draw_figures(surface, report, areas.figures, self.size, skin)
         skin.draw(surface, "plate", areas.charts)
         skin.draw(surface, "plate", areas.last)
@@ -200,12 +198,12 @@ class StatisticsScene(FormScene):
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
         """In words, why there is nothing to see, and what will be."""
-        skin, large = self.app.skin, self.em(EMPTY)
+        skin, large = self.context.skin, self.em(EMPTY)
         plate = pygame.Rect(0, 0, min(self._areas.body.width, self.em(EMPTY_WIDTH)), self.em(EMPTY_HEIGHT))
         plate.center = (self._areas.body.centerx, self._areas.body.top + self._areas.body.height * 2 // 5)
         skin.draw(surface, "plate", plate)
         fan = pygame.Rect(plate.left, plate.top + self.size, plate.width, self.em(EMPTY_FAN))
-        draw_fan(surface, self.app.faces, [HIDDEN] * FAN, fan, 0.8, self._cards[0].deck)
+        draw_fan(surface, self.context.faces, [HIDDEN] * FAN, fan, 0.8, self._cards[0].deck)
         top, width = fan.bottom + self.size, plate.width - self.em(4)
         for line in broken(REPORTED["nothing"], width, large):
             top = write(surface, line, large, skin.letters("plate"), title=True, midtop=(plate.centerx, top)).bottom

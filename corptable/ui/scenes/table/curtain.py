@@ -64,7 +64,7 @@ class Curtain:
 
     def falls(self) -> None:
         """It is down from now on."""
-        self._fell = self._table.app.clock()
+        self._fell = self._table.context.clock()
 
     # Input
 
@@ -77,7 +77,7 @@ class Curtain:
             return False
         is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.button().rect.collidepoint(event.pos)
         is_key = event.type == pygame.KEYDOWN and event.key in ENTER_KEYS
-        return (is_click or is_key) and table.app.clock() >= self._fell + STILL
+        return (is_click or is_key) and table.context.clock() >= self._fell + STILL
 
     def _is_lit(self) -> bool:
         return self.button().rect.collidepoint(self._table.pointer)
@@ -85,7 +85,7 @@ class Curtain:
     # Where things are
 
     def _em(self, times: float) -> int:
-        return round(self._table.app.screen.text_size * times)
+        return round(self._table.context.screen.text_size * times)
 
     @property
     def _seat(self) -> Seat:
@@ -99,7 +99,7 @@ class Curtain:
 
     def blind(self) -> pygame.Rect:
         """Where the hand would come up, from above the prompt down to the rim."""
-        table, screen = self._table, self._table.app.screen
+        table, screen = self._table, self._table.context.screen
         fans = [spot for spot in table.tabletop.spots if spot.arrangement == "fan" and spot.owner == table.tabletop.view.front]
         hands = [screen.rect(spot) for spot in fans] or [table.area(PROMPT)]
         covers = hands[0].unionall([*hands[1:], table.area(PROMPT)])
@@ -134,7 +134,7 @@ class Curtain:
 
     def _column(self, height: int) -> pygame.Rect:
         """Where it is told what happened meanwhile: from the place of the buttons upwards."""
-        screen, buttons = self._table.app.screen, self._table.area(BUTTONS)
+        screen, buttons = self._table.context.screen, self._table.area(BUTTONS)
         area = pygame.Rect(0, 0, max(buttons.width, self._em(COLUMN)), height)
         area.bottomright = (buttons.right, max(buttons.bottom, height))
         area.clamp_ip(pygame.Rect(0, 0, screen.width, screen.height))
@@ -147,12 +147,12 @@ class Curtain:
 
     def draw(self, surface: pygame.Surface) -> None:
         """All of it, over the table."""
-        draw_veil(surface, self._table.app.theme, VEIL)
+        draw_veil(surface, self._table.context.theme, VEIL)
         self._draw_blind(surface)
         self._draw_meanwhile(surface)
 
     def _draw_blind(self, surface: pygame.Surface) -> None:
-        table, skin, blind = self._table, self._table.app.skin, self.blind()
+        table, skin, blind = self._table, self._table.context.skin, self.blind()
         surface.fill(skin.theme.colours["shade"], blind)
         skin.draw(surface, "plate", blind, "lit")
         left = blind.left + self._em(0.2)
@@ -171,7 +171,7 @@ class Curtain:
         self._draw_button(surface)
 
     def _draw_button(self, surface: pygame.Surface) -> None:
-        skin, button = self._table.app.skin, self.button()
+        skin, button = self._table.context.skin, self.button()
         state = "hovered" if self._is_lit() else "normal"
         skin.draw(surface, "primary", button.rect, state)
         cap = draw_cap(surface, button, skin, self._em(1))
@@ -181,7 +181,7 @@ class Curtain:
         write(surface, label, size, skin.letters("primary", state), bold=True, midleft=(left, button.rect.centery))
 
     def _draw_meanwhile(self, surface: pygame.Surface) -> None:
-        table, skin = self._table, self._table.app.skin
+        table, skin = self._table, self._table.context.skin
         texts = list(self._texts())
         height = self._em(HEAD + FOOT + PADDING / 2) + sum(text.height for text in texts)
         area = self._column(height)

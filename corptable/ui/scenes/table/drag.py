@@ -62,7 +62,7 @@ class Dragging:
         if press is not None and press.placed not in cards:
             self.carrying.press = None
         if before is not None:
-            self.own_hand.slides.set_off(before.placed, cards, table.app.clock(), table.app.speed)
+            self.own_hand.slides.set_off(before.placed, cards, table.context.clock(), table.context.speed)
         if self.carrying.glide is not None:
             self.carrying.glide_on(table.tabletop.lying(self.carrying.glide.placed))
         if self.drag is None:
@@ -88,10 +88,10 @@ class Dragging:
     def pull(self, way: int) -> None:
         """The pointer moved, so many pixels to the right: what is pressed is taken up, what is held comes along."""
         table = self._table
-        now, screen = table.app.clock(), table.app.screen
+        now, screen = table.context.clock(), table.context.screen
         placed = self.carrying.pulled(table.pointer, screen)
         if placed is not None and self._lift(placed):
-            self.carrying.take_up(now, table.app.speed)
+            self.carrying.take_up(now, table.context.speed)
             table.looking.look_away()
             table.moment.refusal = ""
         if self.drag is not None:
@@ -124,13 +124,13 @@ class Dragging:
         """The cards of the hand leave a gap for one that is held over them."""
         table, drag, held = self._table, self.drag, self.carrying.held_rect(self._table.pointer)
         card = drag.placed if drag is not None and self._is_over_own_hand(drag, held) else None
-        self.own_hand.make_room(table.tabletop, card, held.centerx, table.app.clock(), table.app.speed)
+        self.own_hand.make_room(table.tabletop, card, held.centerx, table.context.clock(), table.context.speed)
 
     def _is_over_own_hand(self, drag: Drag, held: pygame.Rect) -> bool:
         """Whether a card that is let go now would be put among those that it was taken from: it covers nothing more of what would
         take it."""
         table = self._table
-        hand = table.app.screen.rect(drag.placed.spot)
+        hand = table.context.screen.rect(drag.placed.spot)
         is_there = hand.collidepoint(table.pointer) or hand.collidepoint(held.center)
         if not is_there or not self.own_hand.holds(table.tabletop, drag.placed):
             return False
@@ -149,7 +149,7 @@ class Dragging:
             self._put_down = drag.placed._replace(rect=self.carrying.held_rect(table.pointer), turn=0.0)
             self.carrying.let_go()
             return table.hand.drop((*touched, word) if word not in touched else (word,))
-        now, speed, gap = table.app.clock(), table.app.speed, self.own_hand.gap
+        now, speed, gap = table.context.clock(), table.context.speed, self.own_hand.gap
         if gap is not None:
             self.own_hand.put(table.tabletop, drag.placed, gap, now, speed)
         elif under.spot is None or under.spot.id != drag.placed.spot.id:

@@ -65,11 +65,11 @@ class Looking:
     def look_at(self, point: tuple[int, int]) -> None:
         """From now on the pointer is there."""
         self._table.pointer = point
-        self.zoom.point_at(self.subject_at(point), self._table.app.clock())
+        self.zoom.point_at(self.subject_at(point), self._table.context.clock())
 
     def look_away(self) -> None:
         """What the pointer was on is there no more, or is in the hand."""
-        self.zoom.point_at(None, self._table.app.clock())
+        self.zoom.point_at(None, self._table.context.clock())
 
     def wake(self, now: float) -> float | None:
         """When the pointer has rested long enough a card is shown large; when that will be."""

@@ -36,7 +36,7 @@ class Keys:
                 table.looking.zoom.ask(False)
             return
         table.stale = True
-        table.motion.finish(table.app.clock())
+        table.motion.finish(table.context.clock())
         if table.writing is not None:
             self._end_the_line(event.key)
         elif not self.handle_for_all(event):
@@ -79,7 +79,7 @@ class Keys:
         elif event.key in ENTER_KEYS and (stop := table.pointing.current(stops_of(table))) is not None:
             table.mouse.click(stop.point)
         elif event.unicode.upper() == SORT_KEY:
-            table.dragging.own_hand.sort(table.tabletop, table.app.clock(), table.app.speed)
+            table.dragging.own_hand.sort(table.tabletop, table.context.clock(), table.context.speed)
         else:
             self._press(event)
 
@@ -97,7 +97,7 @@ class Keys:
         if stop is None or stop.placed is None or not own_hand.holds(table.tabletop, stop.placed):
             return
         place = max(0, own_hand.place(table.tabletop, stop.placed) + way)
-        own_hand.put(table.tabletop, stop.placed, place, table.app.clock(), table.app.speed)
+        own_hand.put(table.tabletop, stop.placed, place, table.context.clock(), table.context.speed)
         here = table.tabletop.lying(stop.placed)
         assert here is not None
         table.pointing.stay_at(piece_stop(here))

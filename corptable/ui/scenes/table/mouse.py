@@ -53,9 +53,9 @@ class Mouse:
     def _press(self, point: Point) -> None:
         table, panel = self._table, self._table.tray_panel
         table.pointer, table.stale = point, True
-        table.looking.zoom.forget(table.app.clock())
+        table.looking.zoom.forget(table.context.clock())
         table.dragging.carrying.glide = None
-        if table.motion.finish(table.app.clock()) and not self._starts_a_drag(point):
+        if table.motion.finish(table.context.clock()) and not self._starts_a_drag(point):
             return
         button = at(table.buttons(), point)
         if button is not None:

@@ -32,7 +32,7 @@ class Opening:
         table = self._table
         table.pointer = NOWHERE
         table.dragging.let_go()
-        table.looking.zoom.forget(table.app.clock())
+        table.looking.zoom.forget(table.context.clock())
         table.looking.look_away()
         table.navigator.log(table.sitting)
 

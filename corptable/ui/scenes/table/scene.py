@@ -25,7 +25,6 @@ from corptable.session.selection import Hand
 from corptable.session.session import Sitting
 from corptable.session.unseen_events import News
 from corptable.ui.animation import Attention, Happening, Motion, Tempo, pieces_alone
-from corptable.ui.paint.theme import theme_of
 from corptable.ui.scene_base.scene import NOWHERE, Scene
 from corptable.ui.scenes.table.bot_pacing import Pacing
 from corptable.ui.scenes.table.drag import Dragging
@@ -67,11 +66,10 @@ class TableScene(Scene):
     memory: Memory | None
     """What the viewer knows of cards that nobody shows, where the person wants to be told."""
 
-    def __init__(self, app: SceneContext, sitting: Sitting, sequel: Sequel | None = None) -> None:
+    def __init__(self, context: SceneContext, sitting: Sitting, sequel: Sequel | None = None) -> None:
         """`sequel`: what was played here before, where the table is made anew."""
-        super().__init__(app)
-        self.wear(theme_of(sitting.match.game.id))
-        self.sequel = sequel or Sequel(sitting, app.keep)
+        super().__init__(context)
+        self.sequel = sequel or Sequel(sitting, context.keep)
         self.pointer = (0, 0)
         self.writing: Writing | None = None
         """The line that a person is typing."""
@@ -99,7 +97,7 @@ class TableScene(Scene):
 
     def _sit_down(self) -> None:
         """From now on this match is played here; nothing of another is left in the air."""
-        keep(self.sitting, self.app.shelf, self.app.statistics)
+        keep(self.sitting, self.context.shelf, self.context.statistics)
         self.bulletin, self.pacing = Bulletin(self.sitting), Pacing(self.sitting)
         self.motion.forget()
         self.writing = None
@@ -132,7 +130,7 @@ class TableScene(Scene):
         unless the person wants none."""
         if action is None:
             return
-        if self.app.settings.ask_before_loss and self.moment.must_ask(action):
+        if self.context.settings.ask_before_loss and self.moment.must_ask(action):
             self.moment.asked, self.stale = action, True
             return
         if action in self.moment.reactions.values():
@@ -154,7 +152,7 @@ class TableScene(Scene):
 
     def anew(self) -> TableScene:
         sitting = self.sitting.rebuilt()
-        return TableScene(self.app, sitting, self.sequel.handed_to(sitting))
+        return TableScene(self.context, sitting, self.sequel.handed_to(sitting))
 
     def left(self) -> None:
         self.sequel.close()
@@ -194,7 +192,7 @@ class TableScene(Scene):
         self.sitting.showing()
         happened, is_scored = self._news.happened(), self._news.is_scored() and not is_first
         self._perform(pieces_alone(happened) if is_scored else happened, before)
-        self.pacing.begin(self.app.settings.bot_pace, happened, self.app.clock())
+        self.pacing.begin(self.context.settings.bot_pace, happened, self.context.clock())
         self.dragging.hold_on(None if is_other else before)
         self.stale = True
         if is_scored:
@@ -216,7 +214,7 @@ class TableScene(Scene):
         self.dragging.finish()
         self.dragging.let_go()
         self.writing, self.pointer = None, NOWHERE
-        self.app.faces.forget_all_but(self.sharing.seen_all_along())
+        self.context.faces.forget_all_but(self.sharing.seen_all_along())
         self._open_eyes()
         return True
 
@@ -225,26 +223,26 @@ class TableScene(Scene):
         return None if view is None else self._lay(view)
 
     def _perform(self, happened: list[Event], before: Tabletop | None) -> None:
-        tempo, now = Tempo(self.app.speed), self.app.clock()
-        self.motion.perform(Happening(happened, before, self.tabletop, self.sitting, self.app.skin, tempo), now)
+        tempo, now = Tempo(self.context.speed), self.context.clock()
+        self.motion.perform(Happening(happened, before, self.tabletop, self.sitting, self.context.skin, tempo), now)
 
     # How it is laid out
 
     def resized(self) -> None:
         super().resized()
         self.dragging.finish()
-        if self.app.screen != self.tabletop.screen:
+        if self.context.screen != self.tabletop.screen:
             self.motion.forget()
         self._lay_out()
 
     def _lay_out(self) -> None:
-        sitting, moment, app = self.sitting, self.moment, self.app
+        sitting, moment, context = self.sitting, self.moment, self.context
         self.tabletop = self._lay(moment.view)
         self.dragging.own_hand.lay(self.tabletop)
         tray = moment.hand.tray
-        self.tray_panel = None if tray is None else TrayPanel(tray, sitting.match.table, app.skin, moment)
-        self.log_panel = LogPanel(self.area(LOG), sitting, app.skin)
-        self.memory = self._remember() if app.settings.memory_aid else None
+        self.tray_panel = None if tray is None else TrayPanel(tray, sitting.match.table, context.skin, moment)
+        self.log_panel = LogPanel(self.area(LOG), sitting, context.skin)
+        self.memory = self._remember() if context.settings.memory_aid else None
         self._drawing.expect()
 
     def _remember(self) -> Memory:
@@ -253,13 +251,13 @@ class TableScene(Scene):
 
     def _lay(self, view: State) -> Tabletop:
         game, sitting = self.sitting.match.game, self.sitting
-        return Tabletop(game, view, self.app.skin, self.app.faces, seat_signs(game, sitting.players, sitting.names))
+        return Tabletop(game, view, self.context.skin, self.context.faces, seat_signs(game, sitting.players, sitting.names))
 
     # Time
 
     def resumed(self) -> None:
         """What has happened meanwhile is seen now."""
-        self.motion.restart(self.app.clock())
+        self.motion.restart(self.context.clock())
 
     def wake(self, now: float) -> float | None:
         return self._waking.wake(now)
@@ -299,19 +297,19 @@ class TableScene(Scene):
         besides = self.moment.besides() if self.writing is None else []
         corner, bar = self.area(BUTTONS), self.area(BAR)
         if not bar.width:
-            return lay_buttons(corner, [*answers, *besides], self.app.screen)
+            return lay_buttons(corner, [*answers, *besides], self.context.screen)
         in_bar = lay_in_bar(bar, answers)
-        return in_bar + lay_buttons(corner, besides, self.app.screen, {button.key for button in in_bar})
+        return in_bar + lay_buttons(corner, besides, self.context.screen, {button.key for button in in_bar})
 
     def area(self, word: str) -> pygame.Rect:
         """The area of a spot; none for a word that is no spot's, and none for answers where nobody can give them."""
         spot = None if word == BAR and self.moment.seat is None else self.tabletop.spot.get(word)
-        return self.app.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
+        return self.context.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
 
     @property
     def way_out(self) -> pygame.Rect:
         """Where a click opens the pause."""
-        return menu_area(self.area(NOTICES), self.app.skin)
+        return menu_area(self.area(NOTICES), self.context.skin)
 
     def draw(self, surface: pygame.Surface) -> None:
         self._drawing.draw(surface)

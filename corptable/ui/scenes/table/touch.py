@@ -32,7 +32,7 @@ class Touching:
     def piece(self, press: Press) -> None:
         """Click-click does what dragging does: the first lifts, the second drops; a quick second one on the same piece plays it
         where there is one place alone for it."""
-        table, hand, now = self._table, self._table.hand, self._table.app.clock()
+        table, hand, now = self._table, self._table.hand, self._table.context.clock()
         under, placed = table.tabletop.under(press.point), press.placed
         if placed is not None and hand.answers(placed.piece.name):
             table.do(hand.press(placed.piece.name))

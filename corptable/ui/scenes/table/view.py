@@ -45,7 +45,7 @@ class TableDrawing:
         table = self._table
         for placed in table.tabletop.placed:
             if table.hand.can_lift(placed.spot.id, placed.piece.name) or table.dragging.own_hand.holds(table.tabletop, placed):
-                self._in_air.expect(placed.piece, placed.rect.size, table.app.faces)
+                self._in_air.expect(placed.piece, placed.rect.size, table.context.faces)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Everything, from the room up to the card that is shown large."""
@@ -59,17 +59,17 @@ class TableDrawing:
         if strong is not None:
             table.tabletop.draw_light(surface, strong, strong=True)
         if (stop := table.pointing.current(stops_of(table)) if table.pointing.is_active else None) is not None:
-            table.app.skin.draw(surface, "focus", stop.area)
+            table.context.skin.draw(surface, "focus", stop.area)
         self._draw_in_air(surface)
         if strong is not None and (text := table.moment.forecast(strong)):
             area = table.tabletop.areas(strong)[0]
-            draw_plate(surface, [text], (area.centerx, max(area.top, table.app.screen.text_size)), table.app.skin)
-        elif (shown := table.looking.zoom.shown(table.app.clock())) is not None and table.dragging.drag is None:
-            draw_large(surface, shown, table.app.faces, table.app.skin)
+            draw_plate(surface, [text], (area.centerx, max(area.top, table.context.screen.text_size)), table.context.skin)
+        elif (shown := table.looking.zoom.shown(table.context.clock())) is not None and table.dragging.drag is None:
+            draw_large(surface, shown, table.context.faces, table.context.skin)
         elif table.dragging.carrying.press is None and table.tray_panel is None and (help := self._help()):
-            draw_plate(surface, help, (table.pointer[0], table.pointer[1] - HELP_RISE), table.app.skin)
+            draw_plate(surface, help, (table.pointer[0], table.pointer[1] - HELP_RISE), table.context.skin)
         if news := table.bulletin.unread():
-            draw_plate(surface, news, (surface.get_width() // 2, round(surface.get_height() * NEWS)), table.app.skin)
+            draw_plate(surface, news, (surface.get_width() // 2, round(surface.get_height() * NEWS)), table.context.skin)
 
     def _help(self) -> Sequence[str]:
         """What is said of whatever the pointer is on: a line for each sign there; on the head all that it announces."""
@@ -91,8 +91,8 @@ class TableDrawing:
             self._still = None
             self._draw_table(surface, self._is_away)
             return
-        said = table.motion.said(table.app.clock())
-        depends_on = (drag.placed, table.moment, table.app.pictures.taken, surface.get_size(), said)
+        said = table.motion.said(table.context.clock())
+        depends_on = (drag.placed, table.moment, table.context.pictures.taken, surface.get_size(), said)
         if self._still is None or self._still.depends_on != depends_on:
             self._draw_table(surface, lambda placed: self._is_away(placed) or self._is_own(placed))
             self._still = Still(surface.copy(), depends_on)
@@ -105,7 +105,7 @@ class TableDrawing:
     def _draw_lights(self, surface: pygame.Surface) -> None:
         """Around all that would take what is held."""
         table = self._table
-        strength = 1 - SWELL * table.attention.targets.swell(table.app.clock())
+        strength = 1 - SWELL * table.attention.targets.swell(table.context.clock())
         for word in sorted(table.targets()):
             table.tabletop.draw_light(surface, word, strong=False, strength=strength)
 
@@ -115,7 +115,7 @@ class TableDrawing:
     def _is_bright(self, placed: Placed) -> bool:
         """Whether a piece can be lifted, and the person wants to see it."""
         table = self._table
-        lights = table.app.settings.show_playable and table.moment.seat is not None
+        lights = table.context.settings.show_playable and table.moment.seat is not None
         return lights and placed.piece is not HIDDEN and table.hand.serves(placed.spot.id, placed.piece.name)
 
     def _is_away(self, placed: Placed) -> bool:
@@ -123,7 +123,7 @@ class TableDrawing:
         return self._is_in_air(placed) or self._table.motion.hides(placed)
 
     def _seen(self, placed: Placed) -> Placed:
-        return self._table.dragging.own_hand.slides.seen(placed, self._table.app.clock())
+        return self._table.dragging.own_hand.slides.seen(placed, self._table.context.clock())
 
     def _is_in_air(self, placed: Placed) -> bool:
         """Whether a piece is dragged, or lifted together with that, or on its way home."""
@@ -139,8 +139,8 @@ class TableDrawing:
 
     def _draw_table(self, surface: pygame.Surface, hidden: Callable[[Placed], bool]) -> None:
         table = self._table
-        hand, now = table.hand, table.app.clock()
-        table.app.backdrop.draw(surface)
+        hand, now = table.hand, table.context.clock()
+        table.context.backdrop.draw(surface)
         table.tabletop.thinking = table.sitting.thinking.seat
         table.tabletop.draw(
             surface,
@@ -149,13 +149,13 @@ class TableDrawing:
             hidden=hidden,
             seen=self._seen,
             turn=table.sitting.match.state.actors(),
-            between=lambda surface: table.motion.draw_beneath(surface, table.app.faces, table.tabletop.deck),
+            between=lambda surface: table.motion.draw_beneath(surface, table.context.faces, table.tabletop.deck),
             veiled=self._veil(),
         )
         for word in table.pacing.place(table.tabletop, now):
             table.tabletop.draw_light(surface, word, strong=False, hue="")
         self._draw_eyes(surface)
-        table.motion.draw(surface, table.app.faces, table.tabletop.deck, table.app.skin, now)
+        table.motion.draw(surface, table.context.faces, table.tabletop.deck, table.context.skin, now)
         self._draw_panels(surface)
 
     def _veil(self) -> Callable[[Spot], bool]:
@@ -175,11 +175,11 @@ class TableDrawing:
         table, veiled = self._table, self._veil()
         for placed, remembered in table.memory.backs if table.memory is not None else ():
             if not table.motion.hides(placed) and not veiled(placed.spot):
-                draw_eye(surface, placed.rect, remembered, table.app.skin, placed.piece.name in table.tabletop.marks)
+                draw_eye(surface, placed.rect, remembered, table.context.skin, placed.piece.name in table.tabletop.marks)
 
     def _draw_panels(self, surface: pygame.Surface) -> None:
         table = self._table
-        skin = table.app.skin
+        skin = table.context.skin
         if table.sitting.called is not None:
             table.log_panel.draw(surface, table.pointer)
             self._draw_standing(surface)
@@ -193,33 +193,35 @@ class TableDrawing:
         else:
             lit = table.moment.seat is not None
             plate = draw_prompt(surface, table.area(PROMPT), line, table.moment.consequences(), skin, refused, lit)
-        if swell := table.attention.question.swell(table.app.clock()):
+        if swell := table.attention.question.swell(table.context.clock()):
             skin.draw(surface, "halo", plate, "soft", TARGET, swell)
         table.log_panel.draw(surface, table.pointer)
         self._draw_standing(surface)
         if table.tray_panel is not None:
             hovered = table.tray_panel.word_at(table.pointer)
-            table.tray_panel.draw(surface, table.app.faces, table.hand.offers, table.hand.gathered, hovered)
+            table.tray_panel.draw(surface, table.context.faces, table.hand.offers, table.hand.gathered, hovered)
         for button in table.buttons():
             draw_button(surface, button, skin, button.rect.collidepoint(table.pointer))
 
     def _draw_standing(self, surface: pygame.Surface) -> None:
         """Where the game stands: its head, and what all would have if it ended now."""
-        table, skin = self._table, self._table.app.skin
+        table, skin = self._table, self._table.context.skin
         head, moment = table.area(NOTICES), table.moment
         told = Head(moment.game.title, moment.notices(), table.bulletin.signs())
         draw_head(surface, head, told, skin, menu_area(head, skin).collidepoint(table.pointer))
         area = table.area(OUTLOOK)
-        if area.width and table.app.settings.outlook and (sheet := moment.outlook) is not None:
+        if area.width and table.context.settings.outlook and (sheet := moment.outlook) is not None:
             draw_outlook(surface, area, Told(sheet, table.sitting.scored, table.sitting.names, table.sitting.viewer), skin)
 
     def _draw_in_air(self, surface: pygame.Surface) -> None:
-        table, now = self._table, self._table.app.clock()
+        table, now = self._table, self._table.context.clock()
         if (drag := table.dragging.drag) is not None:
             pose = table.dragging.carrying.pose(table.pointer, now)
             lit = table.hand.serves(drag.placed.spot.id, drag.placed.piece.name)
-            self._in_air.draw(surface, drag.placed.piece, drag.placed.rect.size, pose, table.app.faces, bright=lit)
+            self._in_air.draw(surface, drag.placed.piece, drag.placed.rect.size, pose, table.context.faces, bright=lit)
         elif (glide := table.dragging.carrying.glide) is not None:
-            self._in_air.draw(surface, glide.placed.piece, glide.placed.rect.size, glide.pose(now), table.app.faces, bright=False)
+            self._in_air.draw(
+                surface, glide.placed.piece, glide.placed.rect.size, glide.pose(now), table.context.faces, bright=False
+            )
         else:
             self._in_air.forget()

@@ -22,7 +22,7 @@ class Waking:
     def wake(self, now: float) -> float | None:
         """Do what is due, and tell when the next thing will be. Bots act when their moment has come and nothing is on its way."""
         table = self._table
-        while table.app.is_on_top(table) and not table.motion.settle(now) and table.pacing.is_time(now):
+        while table.context.is_on_top(table) and not table.motion.settle(now) and table.pacing.is_time(now):
             table.sitting.act_on_thought()
             table.position_changed()
         if table.motion.settle(now):
@@ -41,7 +41,7 @@ class Waking:
         """What is said, lit and swells while nobody waits for it; when that changes next, or a bot acts."""
         table = self._table
         question = None if table.moment.seat is None else table.moment.question
-        table.attention.note(question, table.targets(), now, Tempo(table.app.speed))
+        table.attention.note(question, table.targets(), now, Tempo(table.context.speed))
         beats = table.attention.beats(now)
         seen = (table.motion.said(now), table.pacing.is_lit(now))
         change, look = table.motion.change(now), table.pacing.next_look(now)

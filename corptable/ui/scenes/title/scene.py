@@ -12,7 +12,6 @@ from corptable.session.autosave import resume
 from corptable.session.saved_matches import newest
 from corptable.session.session import Sitting
 from corptable.store import moments
-from corptable.ui.paint.theme import USUAL
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import WaitingPlate
@@ -55,14 +54,13 @@ AT_ONCE: Final = 0.001
 class TitleScene(Scene):
     """A tile for each game that is there; beneath them what the chosen one offers."""
 
-    def __init__(self, app: SceneContext) -> None:
-        super().__init__(app)
-        self.wear(USUAL)
+    def __init__(self, context: SceneContext) -> None:
+        super().__init__(context)
         self.choice = TitleChoice(games())
         self.row = Row(0, 0)
         self.pointer = (0, 0)
         self.menu = Menu(GAME)
-        self.pictures = TablePictures(app, {game.id: some_way_into(game) for game in self.choice.games})
+        self.pictures = TablePictures(context, {game.id: some_way_into(game) for game in self.choice.games})
         self.waiting: WaitingPlate | None = None
         """The game that was played last and is not finished, if there is one."""
         self._drawing = TitleDrawing(self)
@@ -72,7 +70,7 @@ class TitleScene(Scene):
 
     def _look_for_a_game(self) -> None:
         """See which game waits now."""
-        shelf, before = self.app.shelf, self.waiting
+        shelf, before = self.context.shelf, self.waiting
         game = newest(shelf, moments.now())
         if before is not None and before.game != game:
             self.pictures.drop(before.word)
@@ -167,7 +165,7 @@ class TitleScene(Scene):
         elif word == SET_UP:
             self.navigator.set_up(game)
         elif word == PLAY:
-            self.navigator.table(Sitting.new(game, self.choice.players(game), None, {}, self.app.mind))
+            self.navigator.table(Sitting.new(game, self.choice.players(game), None, {}, self.context.mind))
         else:
             self._pick(*word.split(" ", 1))
 
@@ -192,16 +190,16 @@ class TitleScene(Scene):
     def choose(self, place: int) -> None:
         """The game at that place, or the one nearest to it; the row of tiles comes along."""
         self.choice.choose(place)
-        self.row = row_of(self.app.screen, len(self.choice.games), self.choice.place, self.row.first)
+        self.row = row_of(self.context.screen, len(self.choice.games), self.choice.place, self.row.first)
         self.stale = True
 
     def _continue(self) -> None:
         """Go on with the game that waits; where that cannot be, the scene of saved games says why."""
-        shelf, waiting = self.app.shelf, self.waiting
+        shelf, waiting = self.context.shelf, self.waiting
         if shelf is None or waiting is None:
             return
         try:
-            sitting = resume(shelf, waiting.game.file, self.app.mind, self.app.statistics)
+            sitting = resume(shelf, waiting.game.file, self.context.mind, self.context.statistics)
         except CorptableError as error:
             self.navigator.saved_games(str(error))
         else:
@@ -211,7 +209,7 @@ class TitleScene(Scene):
 
     def tiles(self) -> list[Tile]:
         """The tiles that have room."""
-        return lay_tiles(self.app.screen, self.choice.games, self.choice.place, self.row) if self.choice.games else []
+        return lay_tiles(self.context.screen, self.choice.games, self.choice.place, self.row) if self.choice.games else []
 
     def stops(self) -> list[Button]:
         """What the focus goes round: the chosen tile, the chosen number of players, and all buttons."""
@@ -228,7 +226,7 @@ class TitleScene(Scene):
 
     def turners(self) -> list[Button]:
         """Where there are more games than have room: the next one on that side."""
-        screen, row = self.app.screen, self.row
+        screen, row = self.context.screen, self.row
         side = screen.pixels(MARGIN)
         whole = pygame.Rect(0, screen.pixels(0.3), side, 4 * side)
         left = Button(whole, EARLIER, "")
@@ -239,7 +237,7 @@ class TitleScene(Scene):
     @property
     def plates(self) -> TitlePlates:
         """Where things stand beneath the tiles."""
-        return lay_plates(self.app.screen, self.waiting is not None)
+        return lay_plates(self.context.screen, self.waiting is not None)
 
     def seat_buttons(self) -> list[Button]:
         """A button for each number of players at the chosen game."""

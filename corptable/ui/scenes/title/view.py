@@ -34,8 +34,8 @@ class TitleDrawing:
 
     def draw(self, surface: pygame.Surface) -> None:
         """All of it."""
-        title, skin, plates = self._title, self._title.app.skin, self._title.plates
-        title.app.backdrop.draw(surface)
+        title, skin, plates = self._title, self._title.context.skin, self._title.plates
+        title.context.backdrop.draw(surface)
         self._draw_name(surface)
         tiles = title.tiles()
         draw_tiles(surface, tiles, skin, title.pictures, title.pointer)
@@ -60,8 +60,8 @@ class TitleDrawing:
 
     def _draw_name(self, surface: pygame.Surface) -> None:
         """What this is, in the upper left corner; where the row of tiles is, in the other."""
-        title, screen, text = self._title, self._title.app.screen, self._title.plates.text
-        colours, choice = title.app.theme.colours, title.choice
+        title, screen, text = self._title, self._title.context.screen, self._title.plates.text
+        colours, choice = title.context.theme.colours, title.choice
         middle = screen.pixels(0.062)
         left = self._draw_fan(surface, (screen.pixels(MARGIN), middle))
         name = write(surface, WORDS["name"], round(text * 2.6), colours["text"], title=True, midleft=(left, middle))
@@ -74,14 +74,14 @@ class TitleDrawing:
 
     def _draw_fan(self, surface: pygame.Surface, midleft: tuple[int, int]) -> int:
         """A small fan of the cards that are drawn; where what comes next may begin."""
-        app = self._title.app
-        art, height = app.theme.art, app.screen.pixels(FAN_CARD)
+        context = self._title.context
+        art, height = context.theme.art, context.screen.pixels(FAN_CARD)
         cards = find_deck(art.decks[0]).cards
         foot = pygame.Vector2(midleft[0] + height * 0.7, midleft[1] + height * 0.62)
         for place, share in enumerate(FAN):
             angle = (place - (len(FAN) - 1) / 2) * FAN_ANGLE
             card = cards[int(share * (len(cards) - 1))]
-            face = app.pictures.find(Face(art.decks[0], card, art.ink, round(height * CARD_PROPORTION), height, angle))
+            face = context.pictures.find(Face(art.decks[0], card, art.ink, round(height * CARD_PROPORTION), height, angle))
             if face is not None:
                 lay(surface, face, face.get_rect(center=foot + pygame.Vector2(0, -height * 0.62).rotate(angle)))
         return round(foot.x + height)
@@ -90,7 +90,7 @@ class TitleDrawing:
 
     def _draw_offers(self, surface: pygame.Surface, game: Game[State]) -> None:
         """What it is played with, how many play, against whom; and the way to its table."""
-        title, skin, plates = self._title, self._title.app.skin, self._title.plates
+        title, skin, plates = self._title, self._title.context.skin, self._title.plates
         head, text = plates.line(0), plates.text
         name = clipped(game.title, head.width, round(text * 1.6), title=True)
         rect = write(surface, name, round(text * 1.6), skin.letters("plate"), title=True, topleft=head.topleft)
@@ -107,7 +107,7 @@ class TitleDrawing:
 
     def _draw_play(self, surface: pygame.Surface, button: Button) -> None:
         """The one thing to do next, in large letters."""
-        title, skin, text = self._title, self._title.app.skin, self._title.plates.text
+        title, skin, text = self._title, self._title.context.skin, self._title.plates.text
         state = "focused" if title.menu.focus == PLAY else "hovered" if self._is_lit(button) else "normal"
         skin.draw(surface, "primary", button.rect, state)
         foot = pygame.Rect(button.rect.left, button.rect.centery - text, button.rect.width - text // 2, 2 * text)
@@ -123,7 +123,7 @@ class TitleDrawing:
 
     def _draw_seats(self, surface: pygame.Surface, seats: int) -> None:
         """The numbers of players side by side, the chosen one filled, and what that means if there is room to say it."""
-        title, skin, plates = self._title, self._title.app.skin, self._title.plates
+        title, skin, plates = self._title, self._title.context.skin, self._title.plates
         buttons, text = title.seat_buttons(), plates.text
         skin.draw(surface, "well", buttons[0].rect.unionall([button.rect for button in buttons]))
         for button in buttons:
@@ -140,7 +140,7 @@ class TitleDrawing:
 
     def _draw_bot(self, surface: pygame.Surface, about: str, beside: pygame.Rect) -> None:
         """What whoever plays against the person does, in a few lines."""
-        plates, colour = self._title.plates, self._title.app.theme.colours["text_dim"]
+        plates, colour = self._title.plates, self._title.context.theme.colours["text_dim"]
         text = round(plates.text * SMALL)
         left, right = beside.right + text, plates.line(2).right
         lines = cut_off(about, right - left, text, 3)
@@ -153,7 +153,7 @@ class TitleDrawing:
 
     def _draw_elsewhere(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
         """Where else one can go, and which keys lead there."""
-        title, skin, text = self._title, self._title.app.skin, self._title.plates.text
+        title, skin, text = self._title, self._title.context.skin, self._title.plates.text
         rows = title.rows()
         for button in rows:
             about = WORDS[f"about_{button.word}"]
