@@ -13,6 +13,7 @@ from corptable.session.session import Sitting
 from corptable.session.transcript import Teller
 from corptable.ui.paint.theme import USUAL, theme_of
 from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.dialog_scene import PlateScene
 from corptable.ui.scene_base.navigator import PausedTable, Question, ScoreReason
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
@@ -46,6 +47,11 @@ class Routes:
     @property
     def _top(self) -> Scene:
         return self._stack.scenes[-1]
+
+    @property
+    def _around(self) -> Scene:
+        """Get the scene that is seen around a new dialog: the topmost that is no dialog itself."""
+        return next((scene for scene in reversed(self._stack.scenes) if not isinstance(scene, PlateScene)), self._top)
 
     def _push(self, theme_name: str, make: Callable[[SceneContext], Scene]) -> None:
         """Push a scene that is made in a theme. Raises whatever making it raises, and leaves stack and theme as they were."""
@@ -105,25 +111,25 @@ class Routes:
     # Dialogs
 
     def pause(self, table: PausedTable) -> None:
-        self._push_over(lambda context: PauseScene(context, self._top, table))
+        self._push_over(lambda context: PauseScene(context, self._around, table))
 
     def seats(self, table: PausedTable) -> None:
-        self._push_over(lambda context: SeatsScene(context, self._top, table))
+        self._push_over(lambda context: SeatsScene(context, self._around, table))
 
     def start_over(self, table: PausedTable) -> None:
-        self._push_over(lambda context: StartOverScene(context, self._top, table))
+        self._push_over(lambda context: StartOverScene(context, self._around, table))
 
     def report(self, match: Match | None) -> None:
         self._push_over(lambda context: ReportScene(context, match))
 
     def ask(self, question: Question, act: Callable[[], None]) -> None:
-        self._push_over(lambda context: QuestionScene(context, self._top, question, act))
+        self._push_over(lambda context: QuestionScene(context, self._around, question, act))
 
     def ask_all(self, title: str, text: str, persons: Sequence[str], act: Callable[[], None]) -> None:
-        self._push_over(lambda context: AgreementScene(context, self._top, title, text, persons, act))
+        self._push_over(lambda context: AgreementScene(context, self._around, title, text, persons, act))
 
     def note(self, title: str, paragraphs: Sequence[str]) -> None:
-        self._push_over(lambda context: NoteScene(context, self._top, title, paragraphs))
+        self._push_over(lambda context: NoteScene(context, self._around, title, paragraphs))
 
     # Back
 
