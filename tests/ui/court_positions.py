@@ -42,13 +42,13 @@ def robot_at(
 
 def let_bots_wait(robot: Robot) -> None:
     """No bot acts by itself until the position changes."""
-    robot.table.sitting.thinking.forget()
-    robot.table.pacing = type(robot.table.pacing)(robot.table.sitting)
+    robot.session.thinking.forget()
+    robot.act_at_once()
 
 
 def do(robot: Robot, *acts: str) -> None:
     """Acts of whoever they are of, each seen for itself."""
     for act in acts:
-        robot.table.sitting.play(robot.table.sitting.match.read(act))
-        robot.table.position_changed()
+        robot.session.play(robot.match.read(act))
+        robot.refresh()
         let_bots_wait(robot)

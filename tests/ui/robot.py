@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -12,13 +12,40 @@ from _hands import Hands, Point, open_scene
 from corptable.art.painter import Painting, PaintsNothing
 from corptable.engine.action import Action
 from corptable.engine.layout import Gesture
-from corptable.session.selection import TRAY
+from corptable.engine.match import Match
+from corptable.engine.pieces import Seat
+from corptable.session.notices import Bulletin
+from corptable.session.prompt import Moment
+from corptable.session.selection import TRAY, Hand
 from corptable.session.session import Sitting
+from corptable.session.transcript import Line
 from corptable.store import SavedGames
+from corptable.ui.animation import Attention, Motion
+from corptable.ui.animation.caption import Caption
+from corptable.ui.animation.dice import Roll
+from corptable.ui.animation.flight import Flight
+from corptable.ui.animation.flip import Turning
+from corptable.ui.animation.stamp import Pressed
 from corptable.ui.app import App
+from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scenes.dialogs.crash import CrashScene
 from corptable.ui.scenes.score.scene import RoundScene
+from corptable.ui.scenes.table.bot_pacing import Pacing
+from corptable.ui.scenes.table.curtain import Curtain
+from corptable.ui.scenes.table.drag import Dragging
+from corptable.ui.scenes.table.hover import Looking
+from corptable.ui.scenes.table.key_focus import Stop, stops_of
+from corptable.ui.scenes.table.remark import Writing
 from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.table_parts.arrange import Placed
+from corptable.ui.table_parts.hand_fan import OwnHand
+from corptable.ui.table_parts.held_piece import Carrying, Drag, Glide
+from corptable.ui.table_parts.log_panel import LogPanel
+from corptable.ui.table_parts.memory_marks import Memory
+from corptable.ui.table_parts.tabletop import Tabletop
+from corptable.ui.table_parts.tray_panel import TrayPanel
+from corptable.ui.widgets.card_preview import Subject
+from corptable.ui.widgets.key_button import Button
 
 SIZE = (1280, 720)
 MOST_WAITED = 60
@@ -62,6 +89,289 @@ class Robot(Hands):
     def close(self) -> None:
         self.app.close()
 
+    # What the table shows and knows: tests ask here, so that the parts of the table can change
+
+    @property
+    def session(self) -> Sitting:
+        """Get the session that is played."""
+        return self.table.sitting
+
+    @property
+    def match(self) -> Match:
+        """Get the match that is played."""
+        return self.session.match
+
+    @property
+    def journal(self) -> Sequence[Action]:
+        """Get the actions that were played."""
+        return self.match.journal
+
+    @property
+    def log_lines(self) -> list[Line]:
+        """Get what the viewer has heard."""
+        return self.session.log.lines
+
+    @property
+    def prompt(self) -> Moment:
+        """Get what is asked of whom."""
+        return self.table.moment
+
+    @property
+    def asked_seat(self) -> Seat | None:
+        """Get the seat of the person who is asked at the screen."""
+        return self.prompt.seat
+
+    @property
+    def refusal(self) -> str:
+        """Get why the last touch did nothing."""
+        return self.prompt.refusal
+
+    @property
+    def unconfirmed(self) -> Action | None:
+        """Get the action that waits for a yes."""
+        return self.prompt.asked
+
+    @property
+    def selection(self) -> Hand:
+        """Get what is lifted, and what may be."""
+        return self.table.hand
+
+    @property
+    def lifted(self) -> frozenset[tuple[str, str]]:
+        """Get the spots and words that are lifted."""
+        return self.selection.selection
+
+    @property
+    def notices(self) -> Bulletin:
+        """Get what the program itself has to say at the table."""
+        return self.table.bulletin
+
+    @property
+    def remark(self) -> Writing | None:
+        """Get the remark that is being typed."""
+        return self.table.writing
+
+    def why_not_undo(self) -> str:
+        """Return why undo is impossible now; "" where it is possible."""
+        return self.table.rewind.why_not_back()
+
+    def why_not_redo(self) -> str:
+        """Return why redo is impossible now; "" where it is possible."""
+        return self.table.rewind.why_not_again()
+
+    @property
+    def tabletop(self) -> Tabletop:
+        """Get the layout of the pieces."""
+        return self.table.tabletop
+
+    @property
+    def placed(self) -> Sequence[Placed]:
+        """Get the pieces where they lie, lowest first."""
+        return self.tabletop.placed
+
+    @property
+    def tray_panel(self) -> TrayPanel | None:
+        """Get the tray, while it is open."""
+        return self.table.tray_panel
+
+    @property
+    def log_panel(self) -> LogPanel:
+        """Get the corner with the last lines of the log."""
+        return self.table.log_panel
+
+    @property
+    def curtain(self) -> Curtain:
+        """Get what hides a hand between two persons."""
+        return self.table.sharing.curtain
+
+    @property
+    def memory(self) -> Memory | None:
+        """Get what the viewer remembers of hidden cards; None where the setting is off."""
+        return self.table.memory
+
+    def buttons(self) -> list[Button]:
+        """Return the buttons beside the hand."""
+        return self.table.buttons()
+
+    def targets(self) -> set[str]:
+        """Return the words that take what is lifted."""
+        return self.table.targets()
+
+    def area(self, spot: str) -> pygame.Rect:
+        """Return where a spot of the layout lies, in pixels."""
+        return self.table.area(spot)
+
+    @property
+    def pointer(self) -> Point:
+        """Get the point that the table takes for the pointer's."""
+        return self.table.pointer
+
+    def preview(self) -> Subject | None:
+        """Return the card that is shown large now."""
+        return self.hover.zoom.shown(self.now)
+
+    @property
+    def hover(self) -> Looking:
+        """Get what lies under the pointer."""
+        return self.table.looking
+
+    def tooltip_at(self, point: Point) -> list[str]:
+        """Return the lines of the tooltip for a point."""
+        return self.hover.help_at(point)
+
+    @property
+    def dragging(self) -> Dragging:
+        """Get the drag and drop of pieces."""
+        return self.table.dragging
+
+    @property
+    def held_piece(self) -> Carrying:
+        """Get what the mouse carries."""
+        return self.dragging.carrying
+
+    @property
+    def held(self) -> Drag | None:
+        """Get the pieces in the air."""
+        return self.dragging.drag
+
+    @property
+    def glide(self) -> Glide | None:
+        """Get the piece that glides home."""
+        return self.held_piece.glide
+
+    @property
+    def hand_fan(self) -> OwnHand:
+        """Get the viewer's hand as it is held."""
+        return self.dragging.own_hand
+
+    def hand_cards(self, tabletop: Tabletop) -> Sequence[Placed]:
+        """Return the cards of the viewer\'s hand, from left to right."""
+        return self.hand_fan.cards(tabletop)
+
+    def drop_target(self) -> str | None:
+        """Get the word that would take a drop now."""
+        return self.dragging.strong_target()
+
+    def key_stops(self) -> list[Stop]:
+        """Return what the keyboard can point at."""
+        return stops_of(self.table)
+
+    def key_stop(self) -> Stop | None:
+        """Return what the keyboard points at."""
+        return self.table.pointing.current(self.key_stops())
+
+    @property
+    def has_key_focus(self) -> bool:
+        """Test whether the keyboard points at something."""
+        return self.table.pointing.is_active
+
+    @property
+    def animation(self) -> Motion:
+        """Get the animations of the table."""
+        return self.table.motion
+
+    @property
+    def attention(self) -> Attention:
+        """Get the pulses of the table."""
+        return self.table.attention
+
+    @property
+    def flights(self) -> list[Flight]:
+        """Get the pieces on their way."""
+        return self.animation.flights
+
+    @property
+    def flips(self) -> Sequence[Turning]:
+        """Get the cards that turn over."""
+        return self.animation.turnings
+
+    @property
+    def stamps(self) -> Sequence[Pressed]:
+        """Get the stamps that come down."""
+        return self.animation.stamps
+
+    @property
+    def rolls(self) -> Sequence[Roll]:
+        """Get the dice that tumble or lie there."""
+        return self.animation.rolls
+
+    @property
+    def captions(self) -> Sequence[Caption]:
+        """Get what is said beside the seats."""
+        return self.animation.captions
+
+    @property
+    def pacing(self) -> Pacing:
+        """Get the pace of the bots."""
+        return self.table.pacing
+
+    def hides(self, placed: Placed) -> bool:
+        """Test whether a piece is not drawn where it lies, because it is on its way there."""
+        return self.animation.hides(placed)
+
+    def is_animated(self) -> bool:
+        """Test whether anything moves now."""
+        return self.animation.settle(self.now)
+
+    def finish_animation(self) -> bool:
+        """End all that moves; return whether anything did."""
+        return self.animation.finish(self.now)
+
+    def act_at_once(self) -> None:
+        """Have the bots of this table act as soon as they are asked."""
+        self.table.pacing = Pacing(self.session)
+
+    # What the table is told from outside
+
+    def refresh(self) -> None:
+        """Lay the table out anew after its position has changed."""
+        self.table.position_changed()
+
+    def perform(self, action: Action | None) -> None:
+        """Do an action without touching anything."""
+        self.table.do(action)
+
+    def relayout(self) -> None:
+        """Lay the table out anew for the size of the window."""
+        self.table.resized()
+
+    def leave(self) -> None:
+        """Leave the table as if the window were closed."""
+        self.table.left()
+
+    def begin_again(self, same_deal: bool) -> None:
+        """Begin another match with the same players."""
+        self.table.begin_again(same_deal)
+
+    def recreate(self) -> TableScene:
+        """Make the table anew from its journal, as after a fault."""
+        return self.table.anew()
+
+    def open_score(self, why: ScoreReason) -> None:
+        """Open the score: "scored" as after a round, "asked" as by its key."""
+        self.table.opening.score(why)
+
+    def wake(self) -> float | None:
+        """Do what the table has to do now; return when the next thing is due, in seconds of the robot's clock."""
+        return self.table.wake(self.now)
+
+    def draw(self) -> None:
+        """Draw the table."""
+        self.table.draw(self.app.surface)
+
+    def ask_before(self, action: Action) -> None:
+        """Have the table ask before an action."""
+        self.table.moment.asked = action
+
+    @property
+    def needs_redraw(self) -> bool:
+        """Test whether the table will be drawn in the next frame."""
+        return self.table.stale
+
+    @needs_redraw.setter
+    def needs_redraw(self, value: bool) -> None:
+        self.table.stale = value
+
     @property
     def score(self) -> RoundScene | None:
         """The score, while it is shown."""
@@ -75,33 +385,33 @@ class Robot(Hands):
     def lift_the_curtain(self) -> None:
         """Whoever is called comes to the screen after a while and says so."""
         self.step(1.0)
-        if self.table.sitting.called is not None:
+        if self.session.called is not None:
             self.key(pygame.K_RETURN)
 
     # Where things are
 
     def piece(self, name: str, spot: str = "") -> Point:
         """A point on a piece that nothing covers: its left edge, for later cards of a row lie over its right."""
-        panel = self.table.tray_panel
+        panel = self.tray_panel
         if panel is not None and name in panel.cells and spot in ("", TRAY):
             return panel.cells[name].center
-        found = [p for p in self.table.tabletop.placed if p.piece.name == name and spot in ("", p.spot.id)]
+        found = [p for p in self.placed if p.piece.name == name and spot in ("", p.spot.id)]
         assert found, f"{name} is not to be seen"
         rect = found[-1].rect
         return (rect.left + max(3, rect.width // 12), rect.centery)
 
     def middle(self, name: str, spot: str = "") -> Point:
         """The middle of a piece, which is what lies on a target after a drag."""
-        return [p for p in self.table.tabletop.placed if p.piece.name == name and spot in ("", p.spot.id)][-1].rect.center
+        return [p for p in self.placed if p.piece.name == name and spot in ("", p.spot.id)][-1].rect.center
 
     def target(self, word: str) -> Point:
         """A point on what actions drop on by that word."""
-        panel = self.table.tray_panel
+        panel = self.tray_panel
         if panel is not None and word in panel.cells:
             return panel.cells[word].center
-        areas = self.table.tabletop.areas(word)
+        areas = self.tabletop.areas(word)
         assert areas, f"{word} is not to be seen"
-        for placed in self.table.tabletop.placed:
+        for placed in self.placed:
             if placed.piece.name == word:
                 return self.piece(word)
         return areas[0].center
@@ -110,24 +420,24 @@ class Robot(Hands):
 
     def do(self, action: Action, by_dragging: bool) -> None:
         """Do a legal action by touches alone."""
-        gesture = self.table.sitting.match.game.gesture(self.table.moment.view, action)
+        gesture = self.match.game.gesture(self.prompt.view, action)
         if gesture.onto:
             self._onto(gesture, by_dragging)
         else:
             for name in sorted(gesture.lift):
-                if not any(word == name for _, word in self.table.hand.selection):
+                if not any(word == name for _, word in self.lifted):
                     self.click(self.piece(name, gesture.source))
-        acts = len(self.table.sitting.match.journal)
+        acts = len(self.journal)
         words = [*gesture.then, action.verb]
-        while len(self.table.sitting.match.journal) == acts and words:
+        while len(self.journal) == acts and words:
             self._choose(words.pop(0))
             self._send_gathered()
             self._agree()
 
     def _send_gathered(self) -> None:
         """A gathering tray sends what was touched by its button."""
-        panel = self.table.tray_panel
-        if panel is not None and self.table.hand.gathered:
+        panel = self.tray_panel
+        if panel is not None and self.selection.gathered:
             self.click(panel.confirm.center)
 
     def _onto(self, gesture: Gesture, by_dragging: bool) -> None:
@@ -138,10 +448,10 @@ class Robot(Hands):
             return
         first, *others = sorted(gesture.lift)
         for name in others:
-            if not any(word == name for _, word in self.table.hand.selection):
+            if not any(word == name for _, word in self.lifted):
                 self.click(self.piece(name, gesture.source))
-        lifted = {word for _, word in self.table.hand.selection}
-        if by_dragging and self.table.tray_panel is None:
+        lifted = {word for _, word in self.lifted}
+        if by_dragging and self.tray_panel is None:
             start, middle = self.piece(first, gesture.source), self.middle(first, gesture.source)
             self.drag(start, (target[0] + start[0] - middle[0], target[1] + start[1] - middle[1]))
             self._agree()
@@ -153,23 +463,23 @@ class Robot(Hands):
 
     def _agree(self) -> None:
         """Where the game would have a question asked before the act: yes."""
-        if self.table.moment.asked is not None:
-            self.click(self.table.buttons()[0].rect.center)
+        if self.unconfirmed is not None:
+            self.click(self.buttons()[0].rect.center)
 
     def _choose(self, word: str) -> None:
         """Touch a button, a cell of the tray or a piece that says this word, if one does."""
-        for button in self.table.buttons():
+        for button in self.buttons():
             if button.word == word and not button.reason:
                 self.click(button.rect.center)
                 return
-        panel = self.table.tray_panel
+        panel = self.tray_panel
         if panel is not None and word in panel.cells:
             self.click(panel.cells[word].center)
 
     def keep_bots_waiting(self, cover: Callable[[], object]) -> None:
         """Play until a bot is asked and have something lie over the table then: as long as it does, no bot acts."""
-        match = self.table.sitting.match
-        while self.table.moment.seat is not None:
+        match = self.match
+        while self.asked_seat is not None:
             self.do(match.legal()[0], by_dragging=False)
         acts = len(match.journal)
         cover()
@@ -183,24 +493,24 @@ class Robot(Hands):
     def play_to_the_end(self, seed: int, most_acts: int = 2000) -> None:
         """Play random legal actions until the match is over, dragging and clicking by turns; bots answer in their own time."""
         generator = random.Random(seed)
-        match = self.table.sitting.match
+        match = self.match
         waited = 0
         while not match.over:
             self.read_the_score()
             acts = len(match.journal)
             assert acts < most_acts, f"not over after {most_acts} acts"
-            seat = self.table.sitting.asked_person()
+            seat = self.session.asked_person()
             if seat is None:
                 self.step(1.0)
                 waited = 0 if len(match.journal) > acts else waited + 1
                 assert waited < MOST_WAITED, f"nothing has been done for {waited} seconds; {match.state.actors()} are asked"
                 continue
             waited = 0
-            if self.table.sitting.called is not None:
+            if self.session.called is not None:
                 self.lift_the_curtain()
                 continue
-            if self.table.moment.reactions:
-                answers = [offer.word for offer in self.table.moment.answers()]
+            if self.prompt.reactions:
+                answers = [offer.word for offer in self.prompt.answers()]
                 self._choose(generator.choice(answers))
                 self._agree()
                 assert len(match.journal) > acts, "pressing a button of the shared bar did nothing"

@@ -28,17 +28,17 @@ def play_on(robot: Robot) -> RoundScene:
     for _ in range(2000):
         if robot.score is not None:
             return robot.score
-        if robot.table.moment.seat is None:
+        if robot.asked_seat is None:
             robot.step(1.0)
         else:
-            robot.do(robot.table.sitting.match.legal()[0], by_dragging=False)
+            robot.do(robot.match.legal()[0], by_dragging=False)
     raise AssertionError("nothing has been scored")
 
 
 def play_to_the_last_score(robot: Robot) -> RoundScene:
     """The same until the match is over."""
     scene = play_on(robot)
-    while not robot.table.sitting.match.over:
+    while not robot.match.over:
         robot.read_the_score()
         scene = play_on(robot)
     return scene

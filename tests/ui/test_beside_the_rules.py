@@ -48,12 +48,12 @@ LADDERS = {
 
 
 def acts(robot: Robot) -> list[str]:
-    return [str(action) for action in robot.table.sitting.match.journal]
+    return [str(action) for action in robot.journal]
 
 
 def press(robot: Robot, label: str) -> None:
     """Click the button with that label."""
-    robot.click(next(button.rect.center for button in robot.table.buttons() if button.label == label))
+    robot.click(next(button.rect.center for button in robot.buttons() if button.label == label))
 
 
 def write_line(robot: Robot, text: str) -> None:
@@ -71,17 +71,17 @@ def test_a_line_is_typed_and_said(sit: Sit) -> None:
     write_line(robot, "Nice rungs, J\u00f6rg!")
     robot.key(pygame.K_RETURN)
     assert acts(robot) == ["@0 say Nice rungs, J\u00f6rg!"]
-    assert told(robot.table.sitting)[-1] == "Player: Nice rungs, J\u00f6rg!"
+    assert told(robot.session)[-1] == "Player: Nice rungs, J\u00f6rg!"
 
 
 def test_the_key_that_opens_a_line_is_no_part_of_it(sit: Sit) -> None:
     robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
-    key = next(button.key for button in robot.table.buttons() if button.label == "Say \u2026")
+    key = next(button.key for button in robot.buttons() if button.label == "Say \u2026")
     robot.key(ord(key.lower()), key.lower())
     robot.post(pygame.TEXTINPUT, text=key.lower())
     write_line(robot, "Hm")
-    assert robot.table.writing is not None
-    assert robot.table.writing.text == "Hm"
+    assert robot.remark is not None
+    assert robot.remark.text == "Hm"
 
 
 def test_a_line_can_be_corrected_and_forgotten(sit: Sit) -> None:
@@ -90,8 +90,8 @@ def test_a_line_can_be_corrected_and_forgotten(sit: Sit) -> None:
     press(robot, "Say …")
     write_line(robot, "done")
     robot.key(pygame.K_BACKSPACE)
-    assert robot.table.writing is not None
-    assert robot.table.writing.text == "don"
+    assert robot.remark is not None
+    assert robot.remark.text == "don"
     robot.key(pygame.K_ESCAPE)
     press(robot, "Say …")
     robot.key(pygame.K_RETURN)
@@ -103,12 +103,12 @@ def test_a_line_that_is_being_typed_when_the_match_ends_is_forgotten(sit: Sit) -
     robot, chance = sit("corporate_ladder", 2, options={"quiet_rounds": "1"}), random.Random(1)
     press(robot, "Say …")
     write_line(robot, "Well pl")
-    sitting = robot.table.sitting
+    sitting = robot.session
     while not sitting.match.over:
         sitting.play(chance.choice(sitting.match.state.actions(sitting.match.state.actors()[0])))
-    robot.table.position_changed()
-    assert robot.table.writing is None
-    assert robot.table.moment.speaker is None
+    robot.refresh()
+    assert robot.remark is None
+    assert robot.prompt.speaker is None
 
 
 def test_a_card_is_tossed_by_lifting_it(sit: Sit) -> None:
@@ -121,9 +121,9 @@ def test_a_card_is_tossed_by_lifting_it(sit: Sit) -> None:
 
 def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it(sit: Sit) -> None:
     robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
-    robot.do(robot.table.sitting.match.read("@0 attack winifred-oxbow.0 ladder/1/1/0"), by_dragging=True)
-    assert robot.table.sitting.asked_bot() == 1
-    assert not robot.table.hand.serves("hand/0", "otto-rivett.0")
+    robot.do(robot.match.read("@0 attack winifred-oxbow.0 ladder/1/1/0"), by_dragging=True)
+    assert robot.session.asked_bot() == 1
+    assert not robot.selection.serves("hand/0", "otto-rivett.0")
     robot.click(robot.piece("otto-rivett.0"))
     press(robot, "Toss a card")
     assert acts(robot)[-1] == "@0 argue otto-rivett.0"
@@ -135,9 +135,9 @@ def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it(s
 def test_quiet_for_this_round_passes_until_cards_are_placed(sit: Sit) -> None:
     robot = sit("corporation", 4)
     press(robot, "Quiet this round")
-    while robot.table.sitting.match.state.actors() and robot.table.sitting.asked_person() is None:
+    while robot.match.state.actors() and robot.session.asked_person() is None:
         robot.step(1.0)
-    decision = robot.table.sitting.match.state.decision
+    decision = robot.match.state.decision
     assert decision is not None
     assert decision.name == "choose"
     assert [act for act in acts(robot) if act.startswith("@0")] == ["@0 pass", "@0 pass"]
@@ -164,20 +164,20 @@ def asked_about_a_play(sit: Sit) -> Robot:
 def test_a_question_that_cannot_wait_is_asked_and_answered_on_a_bar(sit: Sit) -> None:
     """What answers it stands on the bar; what else is offered stands in the corner, and no two have one key."""
     robot = asked_about_a_play(sit)
-    bar = robot.table.area(BAR)
-    on_bar = [button.word for button in robot.table.buttons() if bar.contains(button.rect)]
-    beside = [button for button in robot.table.buttons() if not bar.colliderect(button.rect)]
+    bar = robot.area(BAR)
+    on_bar = [button.word for button in robot.buttons() if bar.contains(button.rect)]
+    beside = [button for button in robot.buttons() if not bar.colliderect(button.rect)]
     assert on_bar == ["veto", "pass"]
     assert [button.key for button in beside] == ["C", "M", "N"]
-    assert robot.table.area(BUTTONS).contains(beside[0].rect)
-    assert not robot.table.area(BAR).colliderect(robot.table.area(LOG))
+    assert robot.area(BUTTONS).contains(beside[0].rect)
+    assert not robot.area(BAR).colliderect(robot.area(LOG))
 
 
 def test_who_wants_to_be_asked_no_more_passes_until_the_round_is_over(sit: Sit) -> None:
     robot = asked_about_a_play(sit)
     press(robot, "Ask no more")
     assert acts(robot)[-1] == "@0 pass"
-    sitting = robot.table.sitting
+    sitting = robot.session
     while sitting.match.state.counters()["round"] == 1:
         if sitting.asked_person() is None:
             robot.step(1.0)
@@ -195,7 +195,7 @@ def test_who_wants_to_be_asked_no_more_passes_until_the_round_is_over(sit: Sit) 
 def test_with_talk_log_round_what_was_said_vanishes_with_its_round(sit: Sit) -> None:
     """R24: an equal statement of a later round does not bring it back."""
     robot = sit("corporation", 4, None, {"talk_log": "round", "talk_laps": "1"})
-    sitting = robot.table.sitting
+    sitting = robot.session
     for act in ("@0 say declare 3", "@1 pass", "@2 pass", "@3 pass"):
         sitting.play(sitting.match.read(act))
     assert "Player: I play 3." in told(sitting)
@@ -209,15 +209,15 @@ def test_with_talk_log_round_what_was_said_vanishes_with_its_round(sit: Sit) -> 
 
 def test_a_sign_says_what_it_means_when_it_is_pointed_at(sit: Sit) -> None:
     robot = sit("corporation", 4, Position({"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}))
-    (help,) = robot.table.tabletop.help_at(robot.piece("clubs-4"))
+    (help,) = robot.tabletop.help_at(robot.piece("clubs-4"))
     assert "Player" in help
 
 
 def test_pieces_lie_in_the_slots_of_their_spot(sit: Sit) -> None:
     """A vault has a place for each rank, empty or not."""
     robot = sit("trick_or_treat", 2, Position({"character/0": ["imps-queen"], "character/1": ["bats-king"], "vault/0": ["imps-9"]}))
-    spot = robot.table.tabletop.spot["vault/0"]
-    lying = robot.table.tabletop.place_of("vault/0", "imps-9")
+    spot = robot.tabletop.spot["vault/0"]
+    lying = robot.tabletop.place_of("vault/0", "imps-9")
     assert lying is not None
     assert lying.center == robot.app.screen.slot(spot, spot.slots[8]).center
 
@@ -225,12 +225,12 @@ def test_pieces_lie_in_the_slots_of_their_spot(sit: Sit) -> None:
 def test_when_it_is_over_one_can_play_again_the_same_deal_or_another(sit: Sit) -> None:
     """With the same people."""
     robot = sit("corporate_court", 2, options={"rounds": "1"})
-    first = robot.table.sitting.match
+    first = robot.match
     robot.play_to_the_end(3)
     robot.read_the_score()
-    assert [button.word for button in robot.table.buttons()] == [AGAIN, SAME, LEAVE]
-    robot.click(robot.table.buttons()[1].rect.center)
-    again = robot.table.sitting.match
+    assert [button.word for button in robot.buttons()] == [AGAIN, SAME, LEAVE]
+    robot.click(robot.buttons()[1].rect.center)
+    again = robot.match
     assert again is not first
     assert again.header.seed == first.header.seed
     assert not again.over

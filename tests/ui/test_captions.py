@@ -27,13 +27,13 @@ def robot() -> Iterator[Robot]:
 
 
 def said(robot: Robot) -> dict[int | None, str]:
-    return {caption.seat: " ".join(caption.lines) for caption in robot.table.motion.captions}
+    return {caption.seat: " ".join(caption.lines) for caption in robot.captions}
 
 
 def test_what_a_bot_does_is_said_in_the_words_of_the_log(robot: Robot) -> None:
     do(robot, PLAYED)
     assert said(robot) == {1: "Vesper plays Four of Cups onto the cups stack of the sprawl."}
-    assert said(robot)[1] in [robot.table.sitting.said(line.text) for line in robot.table.sitting.log.lines]
+    assert said(robot)[1] in [robot.session.said(line.text) for line in robot.log_lines]
 
 
 def test_what_the_rules_tell_of_an_act_is_said_where_the_act_itself_is_not_told(robot: Robot) -> None:
@@ -50,8 +50,8 @@ def test_those_who_pass_are_read_side_by_side(robot: Robot) -> None:
 
 def test_a_person_is_not_told_what_that_person_did() -> None:
     robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}), speed=1.0)
-    assert robot.table.moment.seat == 0
-    do(robot, str(robot.table.sitting.match.legal()[0]))
+    assert robot.asked_seat == 0
+    do(robot, str(robot.match.legal()[0]))
     assert 0 not in said(robot)
     robot.close()
 
@@ -66,7 +66,7 @@ def test_nor_by_what_the_rules_tell_of_it() -> None:
 
 def test_a_caption_can_be_read_for_a_moment_and_longer_the_longer_it_is(robot: Robot) -> None:
     do(robot, PLAYED, "@2 pass")
-    of_play, of_pass = (next(c for c in robot.table.motion.captions if c.seat == seat) for seat in (1, 2))
+    of_play, of_pass = (next(c for c in robot.captions if c.seat == seat) for seat in (1, 2))
     assert CAPTION <= of_pass.time.seconds < of_play.time.seconds < 2.5 * CAPTION
     robot.step(of_pass.time.ends - robot.now)
     assert 2 not in said(robot)
@@ -78,7 +78,7 @@ def test_it_goes_with_the_speed_and_without_motion_takes_as_long_as_usual(speed:
     for each in (1.0, speed):
         robot = robot_at(VETO, speed=each)
         do(robot, PLAYED)
-        lasts.append(robot.table.motion.captions[0].time.seconds)
+        lasts.append(robot.captions[0].time.seconds)
         robot.close()
     assert lasts[1] == pytest.approx(times * lasts[0])
 
@@ -86,19 +86,19 @@ def test_it_goes_with_the_speed_and_without_motion_takes_as_long_as_usual(speed:
 def test_nobody_waits_for_a_caption(robot: Robot) -> None:
     do(robot, PLAYED)
     robot.step(0.3)
-    assert robot.table.motion.captions
-    assert not robot.table.motion.settle(robot.now)
+    assert robot.captions
+    assert not robot.is_animated()
 
 
 def test_another_size_takes_captions_away(robot: Robot) -> None:
     do(robot, PLAYED)
     robot.app.set(replace(robot.app.settings, scale=200))
-    assert robot.table.motion.captions == []
+    assert robot.captions == []
 
 
 def covered(robot: Robot, caption: Caption) -> list[str]:
     """What a caption lies on that it should not."""
-    tabletop, screen = robot.table.tabletop, robot.app.screen
+    tabletop, screen = robot.tabletop, robot.app.screen
     kept = [spot for spot in tabletop.spots if spot.id in SPOKEN or (spot.owner == 0 and (spot.shows or caption.seat != 0))]
     return [spot.id for spot in kept if screen.rect(spot).colliderect(caption.area)]
 
@@ -110,14 +110,14 @@ def test_no_caption_covers_the_hand_nor_what_the_window_says_or_offers(game: obj
     made = find_game(getattr(game, "id", ""))
     seats = min(max(4, made.seats.start), made.seats[-1])
     robot = Robot(Sitting.new(made, ["person", *["random"] * (seats - 1)], 3, {}), size, speed=1.0)
-    match = robot.table.sitting.match
+    match = robot.match
     let_bots_wait(robot)
     found, heard = [], 0
     while not match.over and len(match.journal) < 120:
         seat = next(iter(match.state.actors()))
         do(robot, str(match.state.actions(seat)[-1 if len(match.journal) % 3 else 0]))
         robot.read_the_score()
-        new = [caption for caption in robot.table.motion.captions if caption.seat is not None and caption.time.begins >= robot.now]
+        new = [caption for caption in robot.captions if caption.seat is not None and caption.time.begins >= robot.now]
         heard += len(new)
         found += [(caption.lines, covered(robot, caption)) for caption in new if covered(robot, caption)]
         found += [(c.lines, ["the rim"]) for c in new if not robot.app.surface.get_rect().contains(c.area)]
@@ -129,5 +129,5 @@ def test_no_caption_covers_the_hand_nor_what_the_window_says_or_offers(game: obj
 
 def test_captions_of_two_seats_do_not_lie_on_one_another(robot: Robot) -> None:
     do(robot, PLAYED, "@2 pass", "@3 pass")
-    areas = [caption.area for caption in robot.table.motion.captions]
+    areas = [caption.area for caption in robot.captions]
     assert all(pygame.Rect(area).collidelist(areas[place + 1 :]) < 0 for place, area in enumerate(areas))

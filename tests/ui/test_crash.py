@@ -46,10 +46,10 @@ def robot() -> Iterator[Robot]:
     robot = Robot(Sitting.new(GAME, ["person", "random", "random"], 8, {"first_dealer": "2"}))
     robot.app.scenes.insert(0, TitleScene(robot.app))
     robot.meets_faults = True
-    while robot.table.moment.seat is None or not robot.table.sitting.match.journal:
+    while robot.asked_seat is None or not robot.journal:
         robot.step(1.0)
-        if robot.table.moment.seat is not None and not robot.table.sitting.match.journal:
-            robot.do(robot.table.sitting.match.legal()[0], by_dragging=False)
+        if robot.asked_seat is not None and not robot.journal:
+            robot.do(robot.match.legal()[0], by_dragging=False)
     yield robot
     robot.close()
 
@@ -81,14 +81,14 @@ def press(robot: Robot, word: str) -> None:
 def break_drawing(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> CrashScene:
     """The table cannot be drawn from now on."""
     monkeypatch.setattr(TableDrawing, "draw", break_down)
-    robot.table.stale = True
+    robot.needs_redraw = True
     robot.step()
     return crash(robot)
 
 
 def break_an_act(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> CrashScene:
     """An act changes the table and breaks off in its middle, once."""
-    match = robot.table.sitting.match
+    match = robot.match
     with monkeypatch.context() as broken:
         decision = type(match.state.stack[-1])
 
@@ -98,7 +98,7 @@ def break_an_act(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> CrashScene:
 
         broken.setattr(decision, "take", take)
         action = match.legal()[0]
-        robot.app.faults.attempt(lambda: robot.table.do(action), by_touch=True)
+        robot.app.faults.attempt(lambda: robot.perform(action), by_touch=True)
         robot.step()
     return crash(robot)
 
@@ -129,7 +129,7 @@ def test_it_says_what_happened_where_it_is_written_and_that_the_game_is_kept(rob
     assert "KeyError" in what
     assert "Corporate Court" in what
     assert resources.LOG_NAME in log
-    assert f"number {len(robot.table.sitting.match.journal)}." in kept
+    assert f"number {len(robot.journal)}." in kept
 
 
 def test_an_error_that_is_meant_for_people_is_shown_in_its_own_words(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,7 +137,7 @@ def test_an_error_that_is_meant_for_people_is_shown_in_its_own_words(robot: Robo
         raise CorptableError("skin.yaml:3: found green, wanted a colour")
 
     monkeypatch.setattr(TableDrawing, "draw", refuse)
-    robot.table.stale = True
+    robot.needs_redraw = True
     robot.step()
     assert crash(robot).paragraphs[0] == "skin.yaml:3: found green, wanted a colour"
 
@@ -162,8 +162,8 @@ def test_its_plate_and_its_buttons_have_room(robot: Robot, monkeypatch: pytest.M
 
 
 def test_going_on_makes_the_table_anew_as_it_was_after_the_last_whole_act(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    match = robot.table.sitting.match
-    zones, journal, log = match.state.zones.copy(), list(match.journal), told(robot.table.sitting)
+    match = robot.match
+    zones, journal, log = match.state.zones.copy(), list(match.journal), told(robot.session)
     break_an_act(robot, monkeypatch)
     press(robot, GO_ON)
     table = shown(robot)
@@ -185,8 +185,8 @@ def test_one_can_play_on_afterwards(robot: Robot, monkeypatch: pytest.MonkeyPatc
 
 
 def test_what_could_be_brought_back_still_can(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    robot.table.sitting.match.undo()
-    table = robot.table.anew()
+    robot.match.undo()
+    table = robot.recreate()
     assert table.match.undone == 1
 
 
@@ -194,9 +194,9 @@ def test_a_game_that_is_saved_is_saved_on_afterwards(robot: Robot, monkeypatch: 
     """In the same file."""
     shelf = SavedGames(tmp_path / "games")
     robot.app.shelf = shelf
-    robot.table.sitting.keeping = None
-    keep(robot.table.sitting, robot.app.shelf, robot.app.statistics)
-    robot.do(robot.table.sitting.match.legal()[0], by_dragging=False)
+    robot.session.keeping = None
+    keep(robot.session, robot.app.shelf, robot.app.statistics)
+    robot.do(robot.match.legal()[0], by_dragging=False)
     break_drawing(robot, monkeypatch)
     monkeypatch.undo()
     press(robot, GO_ON)
@@ -284,7 +284,7 @@ def test_a_fault_of_the_only_scene_when_nobody_touched_it_ends_the_program(robot
 def test_a_fault_of_the_telling_itself_ends_the_program(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CrashScene, "draw", break_down)
     monkeypatch.setattr(TableDrawing, "draw", break_down)
-    robot.table.stale = True
+    robot.needs_redraw = True
     robot.step()
     with pytest.raises(KeyError):
         robot.step()
@@ -337,7 +337,7 @@ def test_it_holds_the_journal_and_the_log_and_its_place_is_told(robot: Robot, fo
     assert "something went wrong here" in text
     journal = text.partition("of the game ====\n")[2].partition("\n==== The log")[0]
     match = read_match(journal + "\n").match
-    assert match.journal == robot.table.sitting.match.journal
+    assert match.journal == robot.journal
 
 
 def test_of_a_long_log_its_end_is_in_the_report(robot: Robot, folders: Path) -> None:
@@ -353,7 +353,7 @@ def test_of_a_long_log_its_end_is_in_the_report(robot: Robot, folders: Path) -> 
 
 def test_reports_do_not_take_each_others_place(robot: Robot, folders: Path) -> None:
     for _ in range(2):
-        robot.app.show(ReportScene(robot.app, robot.table.match))
+        robot.app.show(ReportScene(robot.app, robot.match))
         robot.step()
         press(robot, SAVE)
         press(robot, CLOSE)

@@ -47,8 +47,8 @@ def one_die() -> Iterator[Robot]:
     match = Match.new(find_game("trick_or_treat"), 2, seed=4)
     robot = Robot(Sitting(match, ["person", "random"]), speed=1.0)
     let_bots_wait(robot)
-    while not robot.table.motion.rolls:
-        robot.table.motion.finish(robot.now)
+    while not robot.rolls:
+        robot.finish_animation()
         do(robot, str(match.legal()[0]))
     yield robot
     robot.close()
@@ -57,7 +57,7 @@ def one_die() -> Iterator[Robot]:
 def test_dice_are_shown_as_they_fell_before_those_who_rolled_them(tie: Tie) -> None:
     rolls = tie.script.rolls
     assert [roll.shows for roll in rolls] == [*ROLLS, *AGAIN]
-    assert [roll.middle for roll in rolls[:4]] == [tie.robot.table.area(f"@{seat}").center for seat in (0, 1, 2, 3)]
+    assert [roll.middle for roll in rolls[:4]] == [tie.robot.area(f"@{seat}").center for seat in (0, 1, 2, 3)]
 
 
 def test_all_roll_at_the_same_time_and_once_more_when_the_first_have_been_read(tie: Tie) -> None:
@@ -83,27 +83,27 @@ def test_what_the_score_tells_is_not_told_once_more_at_the_table() -> None:
     robot = robot_at(TIE, rest="discard", rig=RIG)
     do(robot, PLAYED)
     assert robot.score is not None
-    assert robot.table.motion.rolls == []
-    assert robot.table.motion.captions == []
-    assert robot.table.motion.flights
+    assert robot.rolls == []
+    assert robot.captions == []
+    assert robot.flights
     robot.close()
 
 
 def test_a_die_lies_on_the_games_own_spot_which_does_not_tell_the_result_before(one_die: Robot) -> None:
-    (roll,) = one_die.table.motion.rolls
-    assert roll.ground == one_die.table.area("die")
-    assert roll.middle == one_die.table.area("die").center
-    assert roll.shows == (vars(one_die.table.sitting.match.state)["die"],)
+    (roll,) = one_die.rolls
+    assert roll.ground == one_die.area("die")
+    assert roll.middle == one_die.area("die").center
+    assert roll.shows == (vars(one_die.match.state)["die"],)
 
 
 def test_bots_wait_until_dice_have_been_read_and_they_lie_there_a_little_longer(one_die: Robot) -> None:
     start = one_die.now
-    while one_die.table.motion.settle(one_die.now):
+    while one_die.is_animated():
         one_die.step()
     assert one_die.now - start == pytest.approx(TUMBLE + READ, abs=0.05)
-    assert one_die.table.motion.rolls
+    assert one_die.rolls
     one_die.step(REST)
-    assert one_die.table.motion.rolls == []
+    assert one_die.rolls == []
 
 
 def drawn(robot: Robot, roll: Roll, now: float) -> pygame.Surface:

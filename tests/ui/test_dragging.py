@@ -38,12 +38,12 @@ def sit() -> Iterator[Callable[..., Robot]]:
 
 def card(robot: Robot, name: str) -> Placed:
     """A card of the hand as it lies."""
-    return next(placed for placed in robot.table.dragging.own_hand.cards(robot.table.tabletop) if placed.piece.name == name)
+    return next(placed for placed in robot.hand_cards(robot.tabletop) if placed.piece.name == name)
 
 
 def shown(robot: Robot) -> list[str]:
     """The hand in the order in which it is shown."""
-    return [placed.piece.name for placed in robot.table.dragging.own_hand.cards(robot.table.tabletop)]
+    return [placed.piece.name for placed in robot.hand_cards(robot.tabletop)]
 
 
 def grab(robot: Robot, name: str) -> Point:
@@ -57,12 +57,12 @@ def grab(robot: Robot, name: str) -> Point:
 def put(robot: Robot, name: str, place: int) -> None:
     """Drag a card within the hand so that its middle is over a place of it."""
     x, y = robot.piece(name)
-    aim = robot.table.dragging.own_hand.cards(robot.table.tabletop)[place].rect.centerx
+    aim = robot.hand_cards(robot.tabletop)[place].rect.centerx
     robot.drag((x, y), (aim + x - card(robot, name).rect.centerx, y))
 
 
 def acts(robot: Robot) -> list[str]:
-    return [str(act) for act in robot.table.sitting.match.journal]
+    return [str(act) for act in robot.journal]
 
 
 # Lifting
@@ -73,60 +73,60 @@ def test_a_press_becomes_a_drag_by_a_way_that_no_hand_slips(sit: Callable[..., R
     robot = sit()
     x, y = grab(robot, "cups-9")
     robot.move((x + way, y))
-    assert (robot.table.dragging.drag is not None) == drags
+    assert (robot.held is not None) == drags
 
 
 def test_on_a_dense_display_that_way_is_as_much_longer(sit: Callable[..., Robot]) -> None:
     robot = sit(size=(3840, 2160))
     x, y = grab(robot, "cups-9")
     robot.move((x + 2 * DRAG_FROM - 1, y))
-    assert robot.table.dragging.drag is None
+    assert robot.held is None
     robot.move((x + 2 * DRAG_FROM, y))
-    assert robot.table.dragging.drag is not None
+    assert robot.held is not None
 
 
 def test_a_card_is_lifted_in_a_moment(sit: Callable[..., Robot]) -> None:
     """It grows, and its shadow with it; then nothing wakes the loop any more."""
     robot = sit(speed=1.0)
-    robot.table.motion.finish(robot.app.clock())
+    robot.finish_animation()
     x, y = grab(robot, "cups-9")
     robot.move((x, y - 60))
-    carrying, pointer = robot.table.dragging.carrying, robot.table.pointer
+    carrying, pointer = robot.held_piece, robot.pointer
     begun = robot.now
     assert carrying.pose(pointer, begun).height < 0.5
     assert carrying.pose(pointer, begun + LIFT / 2).height < 1
     assert carrying.pose(pointer, begun + LIFT).height == 1
     for _ in range(3):
         robot.step(LONGEST)  # the light on what would take it has beaten its last, too
-    robot.table.stale = False
-    assert robot.table.wake(robot.now) is None
-    assert not robot.table.stale
+    robot.needs_redraw = False
+    assert robot.wake() is None
+    assert not robot.needs_redraw
 
 
 @pytest.mark.parametrize("speed", [0.0, 1.0])
 def test_the_held_card_stays_under_the_point_where_it_was_grabbed(sit: Callable[..., Robot], speed: float) -> None:
     """While it grows, leans out of the fan and swings."""
     robot = sit(speed=speed)
-    robot.table.motion.finish(robot.app.clock())
+    robot.finish_animation()
     lying = card(robot, "cups-2")
     x, y = grab(robot, "cups-2")
     grip = (pygame.Vector2(x, y) - lying.rect.center).rotate(-lying.turn)
     for frame in range(1, 30):
         robot.move((x + 15 * frame, y - 8 * frame))
-        pose = robot.table.dragging.carrying.pose(robot.table.pointer, robot.now)
+        pose = robot.held_piece.pose(robot.pointer, robot.now)
         under = pose.centre + (grip * (1 + GROWTH * pose.height)).rotate(pose.turn)
-        assert under.distance_to(robot.table.pointer) < 0.01
+        assert under.distance_to(robot.pointer) < 0.01
 
 
 def test_it_swings_while_it_is_carried_and_hangs_straight_without_motion(sit: Callable[..., Robot]) -> None:
     for speed in (1.0, 0.0):
         robot = sit(speed=speed)
-        robot.table.motion.finish(robot.app.clock())
+        robot.finish_animation()
         x, y = grab(robot, "blades-6")
         for frame in range(1, 12):
             robot.move((x + 30 * frame, y - 60))
         robot.step(LIFT)
-        pose = robot.table.dragging.carrying.pose(robot.table.pointer, robot.now)
+        pose = robot.held_piece.pose(robot.pointer, robot.now)
         assert (pose.turn != 0) == (speed > 0)
 
 
@@ -135,9 +135,9 @@ def test_it_swings_while_it_is_carried_and_hangs_straight_without_motion(sit: Ca
 
 def test_a_refused_card_goes_a_little_beyond_its_place_on_its_way_home(sit: Callable[..., Robot]) -> None:
     robot = sit(speed=1.0)
-    robot.table.motion.finish(robot.app.clock())
+    robot.finish_animation()
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
-    glide = robot.table.dragging.carrying.glide
+    glide = robot.glide
     assert glide is not None
     home = pygame.Vector2(glide.placed.rect.center)
     begin = glide.start.centre - home
@@ -150,9 +150,9 @@ def test_a_refused_card_goes_a_little_beyond_its_place_on_its_way_home(sit: Call
 @pytest.mark.parametrize(("speed", "seconds"), [(1.0, GLIDE), (2.0, GLIDE / 2)])
 def test_the_way_home_takes_as_long_as_the_speed_has_it(sit: Callable[..., Robot], speed: float, seconds: float) -> None:
     robot = sit(speed=speed)
-    robot.table.motion.finish(robot.app.clock())
+    robot.finish_animation()
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
-    carrying = robot.table.dragging.carrying
+    carrying = robot.held_piece
     assert carrying.glide is not None
     carrying.moves(carrying.glide.since + seconds - 0.001)
     assert carrying.glide is not None
@@ -167,26 +167,26 @@ def test_a_card_that_has_no_home_any_more_is_on_no_way_there(sit: Callable[..., 
     robot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     robot.step(5.0)
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
-    assert robot.table.dragging.carrying.glide is not None
+    assert robot.glide is not None
     robot.key(pygame.K_y, mod=pygame.KMOD_CTRL)
     assert acts(robot) == ["@0 play cups-9 sprawl/cups"]
-    assert robot.table.dragging.carrying.glide is None
+    assert robot.glide is None
 
 
 def test_without_motion_it_is_home_at_once(sit: Callable[..., Robot]) -> None:
     robot = sit()
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
-    assert robot.table.dragging.carrying.glide is None
+    assert robot.glide is None
 
 
 def test_a_card_that_was_dropped_goes_on_from_where_it_was_let_go(sit: Callable[..., Robot]) -> None:
     """Not from the hand, where it has not been for a while."""
     robot = sit(speed=1.0)
-    robot.table.motion.finish(robot.app.clock())
+    robot.finish_animation()
     start, target = robot.piece("cups-9"), robot.target("sprawl/cups")
     robot.drag(start, target)
     assert acts(robot) == ["@0 play cups-9 sprawl/cups"]
-    flight = next(flight for flight in robot.table.motion.flights if flight.piece.name == "cups-9")
+    flight = next(flight for flight in robot.flights if flight.piece.name == "cups-9")
     assert flight.start.collidepoint(target)
 
 
@@ -198,32 +198,32 @@ def test_a_card_let_go_among_the_others_stays_there_and_nothing_is_done(sit: Cal
     put(robot, "cups-2", 3)
     assert shown(robot) == ["cups-9", "blades-6", "coins-king", "cups-2", "major-3", "major-21"]
     assert not acts(robot)
-    assert not robot.table.hand.selection
-    assert not robot.table.moment.refusal
+    assert not robot.lifted
+    assert not robot.refusal
 
 
 def test_the_gap_is_where_the_card_would_lie(sit: Callable[..., Robot]) -> None:
     """It opens while the card is over the hand, and is at its old place while it is not."""
     robot = sit()
-    places = [placed.rect.centerx for placed in robot.table.dragging.own_hand.cards(robot.table.tabletop)]
+    places = [placed.rect.centerx for placed in robot.hand_cards(robot.tabletop)]
     x, y = grab(robot, "cups-2")
     for place, middle in enumerate(places):
         robot.move((x + middle - places[0], y + 6))
-        assert robot.table.dragging.own_hand.gap == place
+        assert robot.hand_fan.gap == place
         assert shown(robot).index("cups-2") == place
     robot.move((x, y - 300))
-    assert robot.table.dragging.own_hand.gap is None
+    assert robot.hand_fan.gap is None
     assert shown(robot) == HAND
 
 
 def test_cards_make_room_in_a_moment(sit: Callable[..., Robot]) -> None:
     """They slide; where a touch finds them they lie already."""
     robot = sit(speed=1.0)
-    robot.table.motion.finish(robot.app.clock())
-    places = [placed.rect.centerx for placed in robot.table.dragging.own_hand.cards(robot.table.tabletop)]
+    robot.finish_animation()
+    places = [placed.rect.centerx for placed in robot.hand_cards(robot.tabletop)]
     x, y = grab(robot, "cups-2")
     robot.move((x + places[2] - places[0], y))
-    slides, moved = robot.table.dragging.own_hand.slides, card(robot, "cups-9")
+    slides, moved = robot.hand_fan.slides, card(robot, "cups-9")
     assert slides.seen(moved, robot.now).rect.centerx > moved.rect.centerx
     robot.step(1.0)
     assert slides.seen(moved, robot.now) == moved
@@ -233,7 +233,7 @@ def test_nothing_else_glows_strong_while_a_card_is_over_its_own_hand(sit: Callab
     robot = sit()
     x, y = grab(robot, "cups-9")
     robot.move((x + 20, y))
-    assert robot.table.dragging.strong_target() is None
+    assert robot.drop_target() is None
 
 
 def test_a_drop_that_is_an_act_is_done_and_changes_no_order(sit: Callable[..., Robot]) -> None:
@@ -251,7 +251,7 @@ def test_a_drop_that_is_an_act_is_done_and_changes_no_order(sit: Callable[..., R
 def test_cards_that_cannot_be_played_now_can_be_put_in_order(sit: Callable[..., Robot]) -> None:
     """Somebody else is asked; let go elsewhere such a card goes home."""
     robot = sit(turn=1)
-    assert robot.table.moment.seat is None
+    assert robot.asked_seat is None
     put(robot, "major-21", 0)
     assert shown(robot)[0] == "major-21"
     robot.drag(robot.piece("cups-2"), robot.target("sprawl/cups"))
@@ -271,17 +271,17 @@ def test_a_card_stays_in_the_hand_that_holds_it_while_others_act(sit: Callable[.
     x, y = grab(robot, "cups-2")
     robot.move((x + 30, y))
     wait_for_a_bot(robot)
-    assert robot.table.dragging.drag is not None
+    assert robot.held is not None
     robot.move((x + 60, y))
     robot.up((x + 60, y))
-    assert robot.table.dragging.drag is None
+    assert robot.held is None
 
 
 def test_the_order_is_kept_when_others_act_and_when_the_window_changes(sit: Callable[..., Robot]) -> None:
     robot = sit(turn=1)
     put(robot, "major-21", 0)
     wait_for_a_bot(robot)
-    robot.table.resized()
+    robot.relayout()
     assert shown(robot)[0] == "major-21"
 
 
@@ -295,8 +295,8 @@ def test_s_sorts_the_hand_again(sit: Callable[..., Robot]) -> None:
 def test_no_button_takes_the_key_that_sorts() -> None:
     """Corporation has lines to say, a trap for who wants to sort."""
     robot = Robot(Sitting.new(find_game("corporation"), ["person", *["random"] * 3], 5, {}))
-    assert any(button.label.startswith("Say") for button in robot.table.buttons())
-    assert "S" not in {button.key for button in robot.table.buttons()}
+    assert any(button.label.startswith("Say") for button in robot.buttons())
+    assert "S" not in {button.key for button in robot.buttons()}
     robot.close()
 
 
@@ -304,13 +304,13 @@ def test_digits_follow_the_order_that_is_shown(sit: Callable[..., Robot]) -> Non
     robot = sit()
     put(robot, "major-3", 0)
     robot.key(pygame.K_1, "1")
-    assert robot.table.hand.is_lifted("hand/0", "major-3")
+    assert robot.selection.is_lifted("hand/0", "major-3")
 
 
 def test_shift_and_an_arrow_move_the_card_that_is_pointed_at(sit: Callable[..., Robot]) -> None:
     robot = sit(turn=1)
     robot.key(pygame.K_UP)
-    while robot.table.tabletop.under(robot.table.pointer).words[0] != "cups-9":
+    while robot.tabletop.under(robot.pointer).words[0] != "cups-9":
         robot.key(pygame.K_LEFT)
     for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT):
         robot.key(key, mod=pygame.KMOD_LSHIFT)
@@ -324,6 +324,6 @@ def test_another_match_begins_with_a_sorted_hand(sit: Callable[..., Robot]) -> N
     """The order is one sitting's."""
     robot = sit()
     put(robot, "major-21", 0)
-    robot.table.dragging.sit_down()
-    robot.table.position_changed()
+    robot.dragging.sit_down()
+    robot.refresh()
     assert shown(robot) == HAND

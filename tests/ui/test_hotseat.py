@@ -143,7 +143,7 @@ def looked_at(sitting: Sitting, seat: Seat) -> dict[str, Shown]:
     found["before"] = shown(robot)
     robot.lift_the_curtain()
     assert sitting.viewer == seat
-    for placed in robot.table.dragging.own_hand.cards(robot.table.tabletop)[:3]:
+    for placed in robot.hand_cards(robot.tabletop)[:3]:
         robot.move(placed.rect.center)
         robot.step(2.0)
     robot.move((640, 10))
@@ -200,7 +200,7 @@ def test_two_persons_play_a_whole_game_by_the_mouse(game: str, sit: Sit) -> None
     """With the curtain between them, to a result."""
     robot = sit(shared(game))
     robot.play_to_the_end(seed=3)
-    assert robot.table.sitting.match.state.result is not None
+    assert robot.match.state.result is not None
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -280,10 +280,10 @@ def test_a_press_that_was_meant_for_something_else_lifts_no_curtain(sit: Sit) ->
     robot.lift_the_curtain()
     robot.key(pygame.K_h, "h")
     robot.key(pygame.K_RETURN)
-    assert robot.table.sitting.called is not None
+    assert robot.session.called is not None
     robot.step(1.0)
-    robot.click(robot.table.sharing.curtain.button().rect.center)
-    assert robot.table.sitting.called is None
+    robot.click(robot.curtain.button().rect.center)
+    assert robot.session.called is None
 
 
 def test_it_is_told_what_happened_in_public_meanwhile() -> None:
@@ -328,13 +328,13 @@ def bar(sit: Sit) -> Robot:
 
 def press(robot: Robot, word: str) -> None:
     """Press the button of that word."""
-    robot.click(next(button.rect.center for button in robot.table.buttons() if button.word == word))
+    robot.click(next(button.rect.center for button in robot.buttons() if button.word == word))
 
 
 def react(robot: Robot, seat: Seat) -> None:
     """That person does what can be done, whatever it costs."""
     press(robot, f"@{seat}")
-    if robot.table.moment.asked is not None:
+    if robot.unconfirmed is not None:
         press(robot, "yes")
 
 
@@ -349,19 +349,19 @@ def test_a_reaction_is_asked_of_all_persons_at_once(bar: Robot) -> None:
 
 def test_a_reaction_that_is_asked_of_one_says_of_whom(bar: Robot) -> None:
     """As long as no hand is up it is a question to everybody at the screen."""
-    sitting = bar.table.sitting
+    sitting = bar.session
     while len(sitting.reacting()) > 1:
         sitting.play(sitting.match.read(f"@{sitting.reacting()[0]} pass"))
-    bar.table.position_changed()
+    bar.refresh()
     (seat,) = sitting.reacting()
     assert sitting.viewer == PUBLIC
-    assert [offer.word for offer in bar.table.moment.answers()] == [f"@{seat}", "let it stand"]
-    assert all(sitting.names[seat] in offer.label for offer in bar.table.moment.answers()[:1])
+    assert [offer.word for offer in bar.prompt.answers()] == [f"@{seat}", "let it stand"]
+    assert all(sitting.names[seat] in offer.label for offer in bar.prompt.answers()[:1])
 
 
 def test_the_first_press_counts_and_passes_for_those_before(bar: Robot) -> None:
     """Who was passed over reads it in the log."""
-    sitting = bar.table.sitting
+    sitting = bar.session
     first, second, _ = sitting.reacting()
     acts = len(sitting.match.journal)
     react(bar, second)
@@ -378,12 +378,12 @@ def test_before_a_loss_it_is_asked_of_whoever_pressed_as_if_they_sat_alone(sit: 
         return any(sitting.match.game.forecast(view, action).ask for action in reactions)
 
     robot = sit(play_until(shared("corporate_court", 3), is_dear))
-    sitting, moment = robot.table.sitting, robot.table.moment
+    sitting, moment = robot.session, robot.prompt
     seat = next(seat for seat, action in moment.reactions.items() if moment.must_ask(action))
     acts = len(sitting.match.journal)
     press(robot, f"@{seat}")
     assert len(sitting.match.journal) == acts
-    assert [offer.word for offer in robot.table.moment.answers()] == ["yes", "no"]
+    assert [offer.word for offer in robot.prompt.answers()] == ["yes", "no"]
     press(robot, "no")
     assert len(sitting.match.journal) == acts
     press(robot, f"@{seat}")
@@ -393,7 +393,7 @@ def test_before_a_loss_it_is_asked_of_whoever_pressed_as_if_they_sat_alone(sit: 
 
 def test_letting_it_stand_passes_for_all(bar: Robot) -> None:
     """By one press."""
-    sitting = bar.table.sitting
+    sitting = bar.session
     queue, acts = sitting.reacting(), len(sitting.match.journal)
     press(bar, "let it stand")
     assert [str(act) for act in sitting.match.journal[acts:][:3]] == [f"@{seat} pass" for seat in queue]
@@ -418,22 +418,22 @@ def test_bots_before_a_person_are_asked_first_and_may_be_faster(does: str) -> No
 
 def test_one_may_peek_at_a_hand_behind_a_curtain_and_go_back(bar: Robot) -> None:
     """The bar waits; no act comes of it."""
-    sitting = bar.table.sitting
+    sitting = bar.session
     last, acts = sitting.reacting()[-1], len(sitting.match.journal)
     press(bar, f"peek @{last}")
     assert sitting.called == last
     bar.lift_the_curtain()
     assert sitting.viewer == last
-    assert bar.table.moment.seat is None
+    assert bar.asked_seat is None
     press(bar, "hide")
     assert sitting.viewer == PUBLIC
-    assert bar.table.moment.reactions
+    assert bar.prompt.reactions
     assert len(sitting.match.journal) == acts
 
 
 def test_a_curtain_that_nobody_needs_can_be_taken_back(bar: Robot) -> None:
     """Who has pressed the wrong name presses H."""
-    sitting = bar.table.sitting
+    sitting = bar.session
     press(bar, f"peek @{sitting.reacting()[0]}")
     bar.key(pygame.K_h, "h")
     assert sitting.called is None
@@ -460,13 +460,13 @@ def kept(shelf: SavedGames) -> Iterator[Robot]:
 
 def play_acts(robot: Robot, acts: int) -> None:
     """Play so many acts, of anybody."""
-    sitting, chance = robot.table.sitting, random.Random(2)
+    sitting, chance = robot.session, random.Random(2)
     for _ in range(acts):
         if sitting.called is not None:
             sitting.calling.lift_the_curtain()
         seat = sitting.match.state.actors()[0]
         sitting.play(chance.choice(sitting.match.state.actions(seat)))
-    robot.table.position_changed()
+    robot.refresh()
 
 
 def change_seat(robot: Robot, seat: Seat) -> None:
@@ -480,7 +480,7 @@ def change_seat(robot: Robot, seat: Seat) -> None:
 
 def test_who_leaves_is_played_for_by_a_bot_and_may_come_back(kept: Robot) -> None:
     """That is told in the log; no hand comes up by it."""
-    sitting = kept.table.sitting
+    sitting = kept.session
     play_acts(kept, 6)
     change_seat(kept, 0)
     assert sitting.players == ("greedy", "person", "random")
@@ -495,7 +495,7 @@ def test_who_leaves_is_played_for_by_a_bot_and_may_come_back(kept: Robot) -> Non
 
 def test_the_hand_of_the_last_who_stays_waits_behind_the_curtain_too(kept: Robot) -> None:
     """Who has left still sits before the screen."""
-    sitting = kept.table.sitting
+    sitting = kept.session
     assert sitting.called == 0 or sitting.asked_person() != 0
     play_acts(kept, 6)
     while sitting.viewer != 0:
@@ -511,7 +511,7 @@ def test_it_is_journaled_and_a_game_goes_on_behind_the_curtain(kept: Robot, shel
     """Whoever opens it sees what all may see; who had left may still come back."""
     play_acts(kept, 6)
     change_seat(kept, 0)
-    kept.table.left()
+    kept.leave()
     file = shelf.games()[0].file
     sitting = resume(shelf, file, kept.app.mind, kept.app.statistics)
     assert sitting.players == ("greedy", "person", "random")
@@ -527,7 +527,7 @@ def test_a_person_alone_may_leave_and_watch(sit: Sit) -> None:
     """The bots play on among themselves, before eyes that see no hand."""
     robot = sit(Sitting.new(find_game("corporate_court"), ["person", "random"], 5, {}))
     change_seat(robot, 0)
-    sitting = robot.table.sitting
+    sitting = robot.session
     assert sitting.viewer == PUBLIC
     acts = len(sitting.match.journal)
     for _ in range(9):

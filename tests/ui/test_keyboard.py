@@ -22,21 +22,21 @@ class Keyboarder(Robot):
         stop = self.stop_at(point)
         for key in self.way_to(stop):
             self.key(key)
-        assert self.table.pointing.current(stops_of(self.table)) == stop
+        assert self.key_stop() == stop
         self.key(pygame.K_RETURN)
 
     def stop_at(self, point: Point) -> Stop:
         """What would be touched there."""
-        stops = [stop for stop in stops_of(self.table) if stop.area.collidepoint(point)]
+        stops = [stop for stop in self.key_stops() if stop.area.collidepoint(point)]
         assert stops, f"nothing at {point} can be touched by keys"
         return min(stops, key=lambda stop: (stop.point[0] - point[0]) ** 2 + (stop.point[1] - point[1]) ** 2)
 
     def way_to(self, wanted: Stop) -> list[int]:
         """The keys that lead there, as few as can be."""
-        stops = stops_of(self.table)
-        if self.table.pointing.current(stops) is None:
+        stops = self.key_stops()
+        if self.key_stop() is None:
             self.key(pygame.K_UP)
-        begin = self.table.pointing.current(stops)
+        begin = self.key_stop()
         assert begin is not None
         ways: dict[str, list[int]] = {begin.word: []}
         waiting = deque([begin])
@@ -71,11 +71,11 @@ def robot() -> Iterator[Keyboarder]:
 
 def play_by_keys(robot: Keyboarder, acts: int) -> None:
     """Play what is legal, by turns the first and the last of it, for so many acts or to the end."""
-    match = robot.table.sitting.match
+    match = robot.match
     done = 0
     while not match.over and done < acts:
         robot.read_the_score()
-        if robot.table.sitting.asked_person() is None:
+        if robot.session.asked_person() is None:
             robot.step(1.0)
             continue
         action = match.legal()[-(done % 2)]
@@ -87,7 +87,7 @@ def play_by_keys(robot: Keyboarder, acts: int) -> None:
 
 def test_a_whole_game_is_played_by_keys_alone(robot: Keyboarder) -> None:
     play_by_keys(robot, 10_000)
-    assert robot.table.sitting.match.over
+    assert robot.match.over
 
 
 @pytest.mark.parametrize("game", ["corporation", "pwodoc", "trick_or_treat", "corporate_ladder"])
@@ -100,35 +100,35 @@ def test_every_game_can_be_played_by_keys(game: str) -> None:
 
 
 def test_the_mouse_takes_over_as_soon_as_it_moves(robot: Keyboarder) -> None:
-    while robot.table.moment.seat is None:
+    while robot.asked_seat is None:
         robot.step(1.0)
     robot.key(pygame.K_UP)
-    assert robot.table.pointing.is_active
+    assert robot.has_key_focus
     robot.move((10, 10))
-    assert not robot.table.pointing.is_active
+    assert not robot.has_key_focus
 
 
 def test_what_is_pointed_at_is_shown_large_by_space(robot: Keyboarder) -> None:
-    while robot.table.moment.seat is None or not any(stop.word.startswith("piece hand") for stop in stops_of(robot.table)):
-        if robot.table.moment.seat is None:
+    while robot.asked_seat is None or not any(stop.word.startswith("piece hand") for stop in stops_of(robot.table)):
+        if robot.asked_seat is None:
             robot.step(1.0)
         else:
-            robot.do(robot.table.sitting.match.legal()[-1], by_dragging=False)
+            robot.do(robot.match.legal()[-1], by_dragging=False)
     stop = next(stop for stop in stops_of(robot.table) if stop.word.startswith("piece hand"))
     for key in robot.way_to(stop):
         robot.key(key)
     robot.key(pygame.K_SPACE, " ")
-    shown = robot.table.looking.zoom.shown(robot.now)
+    shown = robot.preview()
     assert shown is not None
     assert stop.word.split()[2] == shown.piece.name
 
 
 def test_a_digit_takes_that_card_of_the_hand(robot: Keyboarder) -> None:
-    while robot.table.moment.seat is None:
+    while robot.asked_seat is None:
         robot.step(1.0)
-    fan = [placed for placed in robot.table.tabletop.placed if placed.spot.arrangement == "fan"]
-    at = next(number for number, placed in enumerate(fan, 1) if robot.table.hand.can_lift(placed.spot.id, placed.piece.name))
+    fan = [placed for placed in robot.placed if placed.spot.arrangement == "fan"]
+    at = next(number for number, placed in enumerate(fan, 1) if robot.selection.can_lift(placed.spot.id, placed.piece.name))
     robot.key(pygame.K_0 + at, str(at))
-    assert robot.table.hand.is_lifted(fan[at - 1].spot.id, fan[at - 1].piece.name)
+    assert robot.selection.is_lifted(fan[at - 1].spot.id, fan[at - 1].piece.name)
     robot.key(pygame.K_9, "9")
-    assert len(robot.table.hand.selection) == 1, "there is no ninth card"
+    assert len(robot.lifted) == 1, "there is no ninth card"

@@ -31,7 +31,7 @@ def sit() -> Iterator[Sit]:
         found = find_game(game)
         players = ["person", *["random"] * (max(2, found.seats.start) - 1)]
         made.append(Robot(Sitting.new(found, players, 8, {}), size))
-        while made[-1].table.moment.seat is None:
+        while made[-1].asked_seat is None:
             made[-1].step(1.0)
         return made[-1]
 
@@ -42,21 +42,21 @@ def sit() -> Iterator[Sit]:
 
 def tell(robot: Robot, *lines: str) -> LogPanel:
     """The panel when these lines have been told last."""
-    robot.table.sitting.log.lines += [Line(line) for line in lines]
-    robot.table.resized()
-    return robot.table.log_panel
+    robot.log_lines.extend([Line(line) for line in lines])
+    robot.relayout()
+    return robot.log_panel
 
 
 def name_at(robot: Robot) -> tuple[int, int]:
     """A point on the newest name of a card."""
-    for placed in robot.table.log_panel._placed:
+    for placed in robot.log_panel._placed:
         for _, rect in placed.text.names():
             return rect.move(placed.place).center
     raise AssertionError("no card is named")
 
 
 def shown(robot: Robot) -> Subject | None:
-    return robot.table.looking.zoom.shown(robot.now)
+    return robot.preview()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -94,7 +94,7 @@ def test_a_line_that_is_too_long_for_the_plate_is_cut_and_still_told(sit: Sit) -
 def test_a_click_and_the_key_open_all_of_it(sit: Sit, way: str) -> None:
     robot = sit()
     if way == "click":
-        robot.click(robot.table.log_panel.rect.center)
+        robot.click(robot.log_panel.rect.center)
     else:
         robot.key(pygame.K_l, LOG_KEY.lower() if way == "small key" else LOG_KEY)
     assert isinstance(robot.app.scene, LogScene)
@@ -104,18 +104,18 @@ def test_a_click_and_the_key_open_all_of_it(sit: Sit, way: str) -> None:
 def test_no_button_takes_the_key_of_the_log(sit: Sit, game: str) -> None:
     robot = sit(game)
     for _ in range(15):
-        assert LOG_KEY not in {button.key for button in robot.table.buttons()}
-        if robot.table.sitting.match.over:
+        assert LOG_KEY not in {button.key for button in robot.buttons()}
+        if robot.match.over:
             break
-        if robot.table.moment.seat is None:
+        if robot.asked_seat is None:
             robot.step(1.0)
         else:
-            robot.table.do(robot.table.sitting.match.legal()[0])
+            robot.perform(robot.match.legal()[0])
 
 
 def test_a_letter_that_is_typed_into_a_line_opens_nothing(sit: Sit) -> None:
     robot = sit("corporate_ladder")
-    while not (say := [button for button in robot.table.buttons() if button.label.startswith("Say")]):
+    while not (say := [button for button in robot.buttons() if button.label.startswith("Say")]):
         robot.step(1.0)
     robot.click(say[0].rect.center)
     robot.key(pygame.K_l, "l")
@@ -131,7 +131,7 @@ def test_who_rests_on_the_name_of_a_card_sees_it_large_beside_the_plate(sit: Sit
     subject = shown(robot)
     assert subject is not None
     assert subject.piece.name == "cups-3"
-    assert subject.rect.width == robot.table.log_panel.rect.width
+    assert subject.rect.width == robot.log_panel.rect.width
     robot.move((5, 5))
     assert shown(robot) is None
 
@@ -157,6 +157,6 @@ def test_the_words_between_names_show_nothing(sit: Sit) -> None:
 def test_what_is_told_no_longer_is_no_longer_there(sit: Sit) -> None:
     """The plate is laid out anew after every act."""
     robot = sit()
-    panel = robot.table.log_panel
-    robot.table.do(robot.table.sitting.match.legal()[0])
-    assert robot.table.log_panel is not panel
+    panel = robot.log_panel
+    robot.perform(robot.match.legal()[0])
+    assert robot.log_panel is not panel

@@ -24,14 +24,14 @@ REASON = "this one is worth a court card"
 @pytest.fixture
 def robot() -> Iterator[Robot]:
     robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}))
-    while robot.table.moment.seat is None:
+    while robot.asked_seat is None:
         robot.step(1.0)
     yield robot
     robot.close()
 
 
 def tell(robot: Robot, *lines: Line) -> None:
-    robot.table.sitting.log.lines += lines
+    robot.log_lines.extend(lines)
 
 
 def tell_long(robot: Robot, count: int = 100) -> None:
@@ -86,19 +86,19 @@ def test_it_is_left_by_keys_by_its_button_and_by_a_click_beside_it(robot: Robot,
 
 
 def test_a_click_in_it_does_not_close_it_nor_touch_the_table(robot: Robot) -> None:
-    acts = len(robot.table.sitting.match.journal)
+    acts = len(robot.journal)
     scene = opened(robot)
     robot.click(scene.list_area().center)
     assert robot.app.scene is scene
     robot.click((scene.panel().left - 40, 600))
-    assert len(robot.table.sitting.match.journal) == acts
-    assert not robot.table.hand.selection
+    assert len(robot.journal) == acts
+    assert not robot.lifted
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_it_takes_about_a_third_at_the_right_and_everything_has_its_place(robot: Robot, size: tuple[int, int]) -> None:
     robot.app.window.surface = pygame.display.set_mode(size)
-    robot.table.resized()
+    robot.relayout()
     scene = opened(robot)
     panel, window = scene.panel(), pygame.Rect(0, 0, *size)
     assert window.contains(panel)
@@ -112,7 +112,7 @@ def test_it_takes_about_a_third_at_the_right_and_everything_has_its_place(robot:
 def test_the_table_stays_to_be_seen_beside_it(robot: Robot) -> None:
     """A little darker, for it is not to be touched now."""
     robot.step()
-    at = robot.piece(robot.table.tabletop.placed[-1].piece.name)
+    at = robot.piece(robot.placed[-1].piece.name)
     before = sum(robot.app.surface.get_at(at)[:3])
     scene = opened(robot)
     assert not scene.panel().collidepoint(at)
@@ -138,18 +138,18 @@ def test_it_slides_in_unless_nothing_is_to_move(robot: Robot) -> None:
 
 def test_what_was_held_lies_at_home_meanwhile_and_nothing_is_shown_large_afterwards(robot: Robot) -> None:
     """The mouse button, or Space, is let go of while the drawer is open."""
-    card = next(p for p in robot.table.tabletop.placed if robot.table.hand.can_lift(p.spot.id, p.piece.name))
+    card = next(p for p in robot.placed if robot.selection.can_lift(p.spot.id, p.piece.name))
     at = robot.piece(card.piece.name, card.spot.id)
     robot.key(pygame.K_SPACE, " ")
     robot.down(at)
     robot.move((at[0], at[1] - 80))
-    was_held = robot.table.dragging.drag is not None
+    was_held = robot.held is not None
     opened(robot)
     assert was_held
-    assert robot.table.dragging.drag is None
+    assert robot.held is None
     robot.key(pygame.K_ESCAPE)
     robot.move(at)
-    assert robot.table.looking.zoom.shown(robot.now) is None
+    assert robot.preview() is None
 
 
 def test_meanwhile_no_bot_acts(robot: Robot) -> None:
@@ -157,7 +157,7 @@ def test_meanwhile_no_bot_acts(robot: Robot) -> None:
 
 
 def test_before_anything_has_happened_it_says_so(robot: Robot) -> None:
-    robot.table.sitting.log.lines.clear()
+    robot.log_lines.clear()
     scene = opened(robot)
     assert len(scene.page.entries) == 1
 
@@ -167,7 +167,7 @@ def test_before_anything_has_happened_it_says_so(robot: Robot) -> None:
 
 def test_all_lines_stand_in_order_and_the_newest_is_in_sight_at_the_foot(robot: Robot) -> None:
     tell_long(robot)
-    lines = robot.table.sitting.log.lines
+    lines = robot.log_lines
     scene = opened(robot)
     assert [entry.line for entry in scene.page.entries] == lines
     tops = [entry.rect.top for entry in scene.page.entries]
@@ -299,8 +299,8 @@ def test_the_right_button_and_space_show_it_at_once_for_as_long_as_they_are_held
 def test_the_large_card_covers_nothing_of_the_drawer(robot: Robot, size: tuple[int, int], place: int) -> None:
     """Not even where it is named in the first or the last line in sight: one wants to read on."""
     robot.app.window.surface = pygame.display.set_mode(size)
-    robot.table.resized()
-    tell(robot, *(Line(f"@1 plays [{piece.name}].") for piece in robot.table.sitting.match.table.pieces))
+    robot.relayout()
+    tell(robot, *(Line(f"@1 plays [{piece.name}].") for piece in robot.match.table.pieces))
     scene = opened(robot)
     seen = pygame.Rect(0, scene.scrolling.top, scene.page.entries[0].rect.width, scene.list_area().height)
     entry = [entry for entry in scene.page.entries if seen.contains(entry.rect)][place]
@@ -337,7 +337,7 @@ def test_only_lines_with_a_reason_can_be_asked_why(robot: Robot) -> None:
     tell_long(robot, 20)
     scene = opened(robot)
     asked = [entry.line for number, entry in enumerate(scene.page.entries) if number in scene.page.with_reasons()]
-    assert asked == [line for line in robot.table.sitting.log.lines if line.reason]
+    assert asked == [line for line in robot.log_lines if line.reason]
     assert all((entry.chip is not None) == bool(entry.line.reason) for entry in scene.page.entries)
 
 
@@ -383,12 +383,12 @@ def test_a_reason_that_unfolds_at_the_foot_is_scrolled_into_sight(robot: Robot) 
 
 def test_a_bot_with_a_character_can_be_asked_why_at_a_real_table() -> None:
     robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "saver"], 3, {"first_dealer": "0"}), SIZE)
-    while not [line for line in robot.table.sitting.log.lines if line.reason]:
-        if robot.table.moment.seat is None:
+    while not [line for line in robot.log_lines if line.reason]:
+        if robot.asked_seat is None:
             robot.step(1.0)
         else:
-            robot.do(robot.table.sitting.match.legal()[0], by_dragging=False)
-    assert all(line.seat == 1 for line in robot.table.sitting.log.lines if line.reason)
+            robot.do(robot.match.legal()[0], by_dragging=False)
+    assert all(line.seat == 1 for line in robot.log_lines if line.reason)
     scene = opened(robot)
     robot.click(chip(scene, scene.page.with_reasons()[-1]))
     assert scene.page.entries[scene.page.with_reasons()[-1]].reason is not None

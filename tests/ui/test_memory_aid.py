@@ -47,8 +47,8 @@ def court(*acts: str, **zones: list[str]) -> Sitting:
 
 def remembered(robot: Robot) -> dict[str, Remembered]:
     """What is known, by the spot in which it lies."""
-    assert robot.table.memory is not None
-    return {placed.spot.id: found for placed, found in robot.table.memory.backs}
+    assert robot.memory is not None
+    return {placed.spot.id: found for placed, found in robot.memory.backs}
 
 
 def after(game: str, acts: int, seed: int = 3, persons: int = 1) -> Sitting:
@@ -71,8 +71,8 @@ def test_every_eye_tells_the_truth_and_what_the_seat_knows(game: str, seat: Call
         sitting = after(game, acts)
         robot = seat(sitting)
         known = sitting.match.state.view(0, memory=True)
-        assert robot.table.memory is not None
-        for placed, found in robot.table.memory.backs:
+        assert robot.memory is not None
+        for placed, found in robot.memory.backs:
             zone = placed.spot.shows
             hidden = (found.piece, *found.others) if placed.piece is HIDDEN else found.others
             for piece in hidden:
@@ -123,12 +123,12 @@ def test_harleys_card_has_an_eye_for_who_chose_it(seat: Callable[[Sitting], Robo
 
 def test_pointing_at_it_says_it_and_shows_the_card(seat: Callable[[Sitting], Robot]) -> None:
     robot = seat(after("trick_or_treat", 60))
-    assert robot.table.memory is not None
-    placed, found = robot.table.memory.backs[0]
+    assert robot.memory is not None
+    placed, found = robot.memory.backs[0]
     robot.move((placed.rect.left + 4, placed.rect.centery))
-    assert found.words in robot.table.looking.help_at(robot.table.pointer)
+    assert found.words in robot.tooltip_at(robot.pointer)
     robot.step(2 * REST)
-    shown = robot.table.looking.zoom.shown(robot.now)
+    shown = robot.preview()
     assert shown is not None
     assert shown.piece is found.piece
     assert found.words in shown.lines
@@ -136,13 +136,13 @@ def test_pointing_at_it_says_it_and_shows_the_card(seat: Callable[[Sitting], Rob
 
 def test_the_memory_aid_can_be_switched_off(seat: Callable[[Sitting], Robot]) -> None:
     robot = seat(after("trick_or_treat", 60))
-    placed = next(placed for placed, _ in robot.table.memory.backs) if robot.table.memory is not None else None
+    placed = next(placed for placed, _ in robot.memory.backs) if robot.memory is not None else None
     assert placed is not None
     robot.app.set(replace(robot.app.settings, memory_aid=False))
-    robot.table.resized()
-    assert robot.table.memory is None
+    robot.relayout()
+    assert robot.memory is None
     robot.move((placed.rect.left + 4, placed.rect.centery))
-    assert not any("You know" in line for line in robot.table.looking.help_at(robot.table.pointer))
+    assert not any("You know" in line for line in robot.tooltip_at(robot.pointer))
 
 
 # Words for piles
@@ -157,7 +157,7 @@ def told_of_the_draw_pile(seat: Callable[[Sitting], Robot], size: int, top: bool
     if not top:
         state.unplace("draw")
     robot = seat(sitting)
-    memory = Memory(robot.table.tabletop, state.view(0, memory=True), frozenset())
+    memory = Memory(robot.tabletop, state.view(0, memory=True), frozenset())
     return next(found for placed, found in memory.backs if placed.spot.id == "draw")
 
 

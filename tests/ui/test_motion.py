@@ -26,7 +26,7 @@ def robot() -> Iterator[Robot]:
 def land(robot: Robot) -> None:
     """Until nothing is on its way."""
     for _ in range(600):
-        if not robot.table.motion.settle(robot.now):
+        if not robot.is_animated():
             return
         robot.step()
     raise AssertionError("something is still on its way")
@@ -35,25 +35,25 @@ def land(robot: Robot) -> None:
 def until_asked(robot: Robot) -> None:
     """Until the person may act and everything lies."""
     land(robot)
-    while robot.table.moment.seat is None:
+    while robot.asked_seat is None:
         robot.step(1.0)
         land(robot)
 
 
 def flights(robot: Robot) -> list[Flight]:
-    return robot.table.motion.flights
+    return robot.flights
 
 
 def first_lit(robot: Robot) -> Placed:
     """A piece that the person can lift while something is still on its way."""
     for _ in range(400):
         until_asked(robot)
-        acts = [action for action in robot.table.sitting.match.legal() if not robot.table.moment.must_ask(action)]
-        robot.table.do(acts[-1])
-        if robot.table.moment.seat is None:
+        acts = [action for action in robot.match.legal() if not robot.prompt.must_ask(action)]
+        robot.perform(acts[-1])
+        if robot.asked_seat is None:
             robot.step(0.7)
-        lit = [p for p in robot.table.tabletop.placed if robot.table.hand.can_lift(p.spot.id, p.piece.name)]
-        if robot.table.moment.seat is not None and lit and flights(robot):
+        lit = [p for p in robot.placed if robot.selection.can_lift(p.spot.id, p.piece.name)]
+        if robot.asked_seat is not None and lit and flights(robot):
             return lit[0]
     raise AssertionError("nothing moved while the person could lift something")
 
@@ -65,26 +65,26 @@ def test_a_hand_is_dealt_card_by_card(robot: Robot) -> None:
     begins = [flight.time.begins for flight in dealt]
     assert begins == sorted(begins)
     assert begins[1] - begins[0] == pytest.approx(min(APART, LONGEST / len(dealt)))
-    assert all(robot.table.motion.hides(flight.target) for flight in dealt if flight.target is not None)
+    assert all(robot.hides(flight.target) for flight in dealt if flight.target is not None)
     robot.step(begins[1] + DEAL)
     assert 0 < len(flights(robot)) < len(dealt)
     land(robot)
-    assert not any(robot.table.motion.hides(placed) for placed in robot.table.tabletop.placed)
+    assert not any(robot.hides(placed) for placed in robot.placed)
 
 
 def test_bots_wait_until_everything_lies(robot: Robot) -> None:
     """The eye follows one thing at a time."""
-    while robot.table.motion.settle(robot.now):
-        assert not robot.table.sitting.match.journal
+    while robot.is_animated():
+        assert not robot.journal
         robot.step()
 
 
 def test_a_played_card_leaves_the_hand_and_what_lay_there_is_seen_until_it_lands(robot: Robot) -> None:
     until_asked(robot)
-    action = robot.table.sitting.match.legal()[0]
-    name = robot.table.sitting.match.game.gesture(robot.table.moment.view, action).lift
-    start = next(p.rect for p in robot.table.tabletop.placed if p.piece.name in name)
-    robot.table.do(action)
+    action = robot.match.legal()[0]
+    name = robot.match.game.gesture(robot.prompt.view, action).lift
+    start = next(p.rect for p in robot.placed if p.piece.name in name)
+    robot.perform(action)
     flight = next(flight for flight in flights(robot) if flight.piece.name in name)
     assert flight.start == start
     assert not flight.flips, "it was seen before"
@@ -100,7 +100,7 @@ def test_a_click_ends_all_motion_and_does_nothing_else(robot: Robot) -> None:
     assert flights(robot)
     robot.click((5, 5))
     assert not flights(robot)
-    assert not robot.table.hand.selection
+    assert not robot.lifted
 
 
 def test_a_drag_of_a_lit_piece_ends_motion_and_starts(robot: Robot) -> None:
@@ -109,7 +109,7 @@ def test_a_drag_of_a_lit_piece_ends_motion_and_starts(robot: Robot) -> None:
     robot.move((x + 8, y))
     robot.down((x + 8, y))
     robot.move((x + 60, y - 60))
-    assert robot.table.dragging.carrying.drag is not None
+    assert robot.held_piece.drag is not None
     assert not flights(robot)
 
 
@@ -129,12 +129,12 @@ def test_whole_games_are_seen_to_their_end(game: str) -> None:
     """Every flight of every act can be drawn, whatever moves how."""
     seats = find_game(game).seats.start
     robot = Robot(Sitting.new(find_game(game), ["person", *["random"] * (seats - 1)], 5, {}), (1024, 640), speed=4.0)
-    match = robot.table.sitting.match
+    match = robot.match
     while not match.over and len(match.journal) < 60:
         robot.step(0.1)
         robot.read_the_score()
-        seat = robot.table.sitting.asked_person()
-        if seat is not None and not robot.table.motion.settle(robot.now):
-            robot.table.sitting.play(match.state.actions(seat)[0])
-            robot.table.position_changed()
+        seat = robot.session.asked_person()
+        if seat is not None and not robot.is_animated():
+            robot.session.play(match.state.actions(seat)[0])
+            robot.refresh()
     robot.close()

@@ -43,11 +43,11 @@ class Planned:
 def waits(first: str | None, planned: Sequence[str], speed: float = 0.0) -> list[float]:
     """How long each of the planned acts of bots waits after the one before; at first after an act, or after the table was laid."""
     robot = robot_at(VETO, speed=speed)
-    sitting = robot.table.sitting
+    sitting = robot.session
     sitting.thinking.mind = Planned(sitting.match, planned)
     if first is not None:
         sitting.play(sitting.match.read(first))
-    robot.table.position_changed()
+    robot.refresh()
     found, since, acts = list[float](), robot.now, len(sitting.match.journal)
     while len(found) < len(planned):
         robot.step(TICK)
@@ -89,7 +89,7 @@ def thought_out(pace: BotPace = "normal", planned: str = PLAYED, acts: Sequence[
     """A robot at a table where a bot has made up its mind, and the pacing of it from now on."""
     robot = robot_at(VETO, speed=0.0)
     do(robot, *acts)
-    sitting = robot.table.sitting
+    sitting = robot.session
     sitting.thinking.mind = Planned(sitting.match, [planned])
     pacing = Pacing(sitting)
     pacing.begin(pace, sitting.match.opening, robot.now)
@@ -99,8 +99,8 @@ def thought_out(pace: BotPace = "normal", planned: str = PLAYED, acts: Sequence[
 def test_before_an_act_the_place_it_comes_from_and_goes_to_lights_up() -> None:
     robot, pacing = thought_out()
     assert not pacing.is_time(robot.now + NORMAL - FIND)
-    assert pacing.place(robot.table.tabletop, robot.now + NORMAL - FIND - TICK) == []
-    assert pacing.place(robot.table.tabletop, robot.now + NORMAL - FIND + TICK) == ["hand/1", "sprawl/cups"]
+    assert pacing.place(robot.tabletop, robot.now + NORMAL - FIND - TICK) == []
+    assert pacing.place(robot.tabletop, robot.now + NORMAL - FIND + TICK) == ["hand/1", "sprawl/cups"]
     assert not pacing.is_time(robot.now + NORMAL - TICK)
     assert pacing.is_time(robot.now + NORMAL)
     robot.close()
@@ -136,10 +136,10 @@ def test_a_secret_act_lights_nothing() -> None:
     robot = Robot(sitting, speed=0.0)
     while match.state.decision is not None and match.state.decision.name == "talk":
         match.play(match.state.actions(match.state.actors()[0])[0])
-    robot.table.position_changed()
+    robot.refresh()
     secret = match.state.actions(1)[0]
     decision = match.state.decision
     assert decision is not None
     assert decision.told(secret) != secret
-    assert touched(sitting, robot.table.tabletop, secret) == []
+    assert touched(sitting, robot.tabletop, secret) == []
     robot.close()

@@ -101,13 +101,13 @@ def test_leaving_leads_to_the_title(robot: Robot) -> None:
 
 def test_it_says_that_a_game_is_kept_before_one_leaves(robot: Robot, tmp_path: Path) -> None:
     """And that there is nothing to keep, as long as nobody has done anything."""
-    robot.table.left()
+    robot.leave()
     robot.app.shelf = SavedGames(tmp_path)
-    robot.table.sitting.keeping = None
-    keep(robot.table.sitting, robot.app.shelf, robot.app.statistics)
+    robot.session.keeping = None
+    keep(robot.session, robot.app.shelf, robot.app.statistics)
     assert pause(robot).note() == NOT_YET
     robot.key(pygame.K_ESCAPE)
-    robot.table.sitting.play(robot.table.sitting.match.legal()[0])
+    robot.session.play(robot.match.legal()[0])
     assert pause(robot).note() == KEPT
 
 
@@ -118,7 +118,7 @@ def test_meanwhile_no_bot_acts(robot: Robot) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_it_stands_in_the_middle_and_the_table_is_dark_around_it(robot: Robot, size: tuple[int, int]) -> None:
     robot.app.window.surface = pygame.display.set_mode(size)
-    robot.table.resized()
+    robot.relayout()
     robot.step()
     corner = robot.app.surface.get_at((size[0] // 2, size[1] - 40))
     scene = pause(robot)

@@ -59,26 +59,26 @@ def test_without_motion_nothing_swells() -> None:
 def test_a_veto_question_swells_when_it_comes_to_the_person() -> None:
     robot = robot_at({**VETO, "court/0": ["cups-page"]})
     do(robot, PLAYED, "@2 pass", "@3 pass")
-    while robot.table.motion.settle(robot.now):
-        assert not robot.table.attention.question.beats(robot.now), "when everything lies"
+    while robot.is_animated():
+        assert not robot.attention.question.beats(robot.now), "when everything lies"
         robot.step()
     robot.step()
-    assert robot.table.moment.seat == 0
-    assert robot.table.attention.question.beats(robot.now + 0.1)
+    assert robot.asked_seat == 0
+    assert robot.attention.question.beats(robot.now + 0.1)
     robot.step(PULSING)
-    assert not robot.table.attention.beats(robot.now)
+    assert not robot.attention.beats(robot.now)
     robot.close()
 
 
 def test_what_would_take_a_lifted_card_swells() -> None:
     robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}), speed=1.0)
-    while robot.table.motion.settle(robot.now):
+    while robot.is_animated():
         robot.step()
     robot.step(PULSING)
-    lit = next(p for p in robot.table.tabletop.placed if robot.table.hand.can_lift(p.spot.id, p.piece.name))
+    lit = next(p for p in robot.placed if robot.selection.can_lift(p.spot.id, p.piece.name))
     robot.step()
-    assert not robot.table.attention.targets.beats(robot.now)
+    assert not robot.attention.targets.beats(robot.now)
     robot.click(robot.piece(lit.piece.name))
-    assert robot.table.targets()
-    assert robot.table.attention.targets.beats(robot.now + 0.1)
+    assert robot.targets()
+    assert robot.attention.targets.beats(robot.now + 0.1)
     robot.close()

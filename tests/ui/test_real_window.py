@@ -40,23 +40,23 @@ def test_a_card_is_dragged_onto_its_stack_with_a_real_mouse(twin: Robot, tmp_pat
     words = ["play", "corporate_court", "--seats", "person,random", "--seed", "8", "--option", "first_dealer=1"]
     with RealWindow(words, tmp_path) as window:
         for _ in range(3):
-            while twin.table.moment.seat is None:
-                done = len(twin.table.sitting.match.journal)
+            while twin.asked_seat is None:
+                done = len(twin.journal)
                 twin.step(1.0)
-                for act in twin.table.sitting.match.journal[done:]:
+                for act in twin.journal[done:]:
                     assert window.line("ACT") == f"ACT {act}"
             window.xdotool("key", ANY_KEY)
-            action = twin.table.sitting.match.legal()[0]
-            gesture = twin.table.sitting.match.game.gesture(twin.table.moment.view, action)
+            action = twin.match.legal()[0]
+            gesture = twin.match.game.gesture(twin.prompt.view, action)
             if gesture.onto:
                 window.drag(twin.piece(min(gesture.lift)), twin.target(gesture.onto))
             else:
-                button = next(button for button in twin.table.buttons() if button.word == gesture.then[0])
+                button = next(button for button in twin.buttons() if button.word == gesture.then[0])
                 window.click(button.rect.center)
-            if twin.table.moment.must_ask(action):
-                twin.table.moment.asked = action
-                window.click(next(button.rect.center for button in twin.table.buttons() if button.word == YES))
-                twin.table.moment.put_back()
+            if twin.prompt.must_ask(action):
+                twin.ask_before(action)
+                window.click(next(button.rect.center for button in twin.buttons() if button.word == YES))
+                twin.prompt.put_back()
             assert window.line("ACT") == f"ACT {action}"
             twin.do(action, by_dragging=True)
     twin.close()

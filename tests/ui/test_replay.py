@@ -471,7 +471,7 @@ def test_the_pause_leads_to_the_running_game_as_everybody_saw_it(robot: Robot) -
 
 def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
     sitting = Sitting(played("corporate_court").match, ["person", "random", "random"])
-    scene = RoundScene(robot.app, sitting, "asked", lambda _: None, robot.table.moment.answers()[:0])
+    scene = RoundScene(robot.app, sitting, "asked", lambda _: None, robot.prompt.answers()[:0])
     assert REPLAY not in [button.word for button in scene.buttons()]
     table = open_scene(robot.app, TableScene, lambda: robot.app.navigator.table(Sitting(sitting.match, sitting.players)))
     table.opening.score("asked")

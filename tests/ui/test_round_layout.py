@@ -71,7 +71,7 @@ class OpenScore:
         robot = Robot(sitting, size)
         self.robots.append(robot)
         robot.app.set(replace(robot.app.settings, scale=scale))
-        robot.table.opening.score("scored" if sitting.scored else "asked")
+        robot.open_score("scored" if sitting.scored else "asked")
         return shown(robot.score)
 
 

@@ -49,26 +49,26 @@ def press(robot: Robot, word: str) -> None:
 
 def test_a_round_that_was_scored_is_shown_and_nothing_goes_on_until_it_has_been_read(robot: Robot) -> None:
     scene = play_on(robot)
-    acts = len(robot.table.sitting.match.journal)
+    acts = len(robot.journal)
     assert (scene.sheet.heading, scene.sheet.scored) == ("Round 1 of 2 is over", True)
     for _ in range(30):
         robot.step(1.0)
-    assert len(robot.table.sitting.match.journal) == acts
+    assert len(robot.journal) == acts
     robot.key(pygame.K_RETURN)
     assert robot.score is None
     for _ in range(60):
         robot.step(1.0)
-    assert robot.table.moment.seat is not None or len(robot.table.sitting.match.journal) > acts
+    assert robot.asked_seat is not None or len(robot.journal) > acts
 
 
 def test_bots_that_pause_for_nothing_wait_as_well(robot: Robot) -> None:
     robot.app.set(replace(robot.app.settings, bot_pace="at_once"))
     play_on(robot)
-    assert len(robot.table.sitting.scored) == 1
-    acts = len(robot.table.sitting.match.journal)
+    assert len(robot.session.scored) == 1
+    acts = len(robot.journal)
     robot.step(5.0)
-    assert len(robot.table.sitting.match.journal) == acts
-    events = robot.table.sitting.hearing.events
+    assert len(robot.journal) == acts
+    events = robot.session.hearing.events
     assert any("round_start" in str(event) for event in events[-1]), "the last act is the one that ended the round"
 
 
@@ -141,7 +141,7 @@ def test_the_next_round_is_dealt_when_the_score_has_been_read(slow: Robot) -> No
     slow.step(30.0)
     slow.key(pygame.K_RETURN)
     assert slow.score is None
-    assert slow.table.motion.settle(slow.now)
+    assert slow.is_animated()
 
 
 def test_another_size_of_the_window_takes_nothing_away(slow: Robot) -> None:
@@ -157,7 +157,7 @@ def test_another_size_of_the_window_takes_nothing_away(slow: Robot) -> None:
 
 def test_it_opens_at_any_time_by_its_key(robot: Robot) -> None:
     """Before the first round is scored: what everybody would have now."""
-    while robot.table.moment.seat is None:
+    while robot.asked_seat is None:
         robot.step(1.0)
     robot.key(pygame.K_TAB)
     scene = shown(robot.score)
@@ -170,7 +170,7 @@ def test_it_opens_at_any_time_by_its_key(robot: Robot) -> None:
 def test_one_leafs_through_all_rounds(robot: Robot) -> None:
     play_on(robot)
     robot.key(pygame.K_RETURN)
-    while robot.table.moment.seat is None:
+    while robot.asked_seat is None:
         robot.step(1.0)
     robot.key(pygame.K_TAB)
     scene = shown(robot.score)
@@ -203,7 +203,7 @@ def test_the_log_opens_over_it(robot: Robot) -> None:
 
 def test_the_last_score_tells_the_result(robot: Robot) -> None:
     scene = play_to_the_last_score(robot)
-    result = robot.table.sitting.match.state.result
+    result = robot.match.state.result
     assert result is not None
     assert scene.sheet.heading == "The game is over"
     assert tuple(row.total for row in scene.sheet.rows) == result.scores
@@ -218,29 +218,29 @@ def test_the_end_offers_what_the_table_offers(robot: Robot) -> None:
     assert robot.score is scene, "a click beside them is none of them"
     press(robot, TABLE)
     assert robot.app.scene is robot.table
-    assert [button.word for button in robot.table.buttons()] == [AGAIN, SAME, LEAVE]
+    assert [button.word for button in robot.buttons()] == [AGAIN, SAME, LEAVE]
     robot.key(pygame.K_TAB)
     assert words(shown(robot.score))[:3] == [AGAIN, SAME, LEAVE]
 
 
 def test_enter_begins_no_new_game_by_accident(robot: Robot) -> None:
     play_to_the_last_score(robot)
-    match = robot.table.sitting.match
+    match = robot.match
     robot.key(pygame.K_RETURN)
     assert robot.app.scene is robot.table
-    assert robot.table.sitting.match is match
+    assert robot.match is match
 
 
 @pytest.mark.parametrize(("word", "is_same"), [(AGAIN, False), (SAME, True)])
 def test_another_game_begins_at_the_same_table(robot: Robot, word: str, is_same: bool) -> None:
     play_to_the_last_score(robot)
-    first = robot.table.sitting.match
+    first = robot.match
     press(robot, word)
-    again = robot.table.sitting.match
+    again = robot.match
     assert robot.app.scene is robot.table
     assert again is not first
     assert (again.header.seed == first.header.seed) == is_same
-    assert robot.table.sitting.scored == []
+    assert robot.session.scored == []
 
 
 def test_the_table_is_left_from_the_score(robot: Robot) -> None:

@@ -43,11 +43,11 @@ def table(shelf: SavedGames) -> Iterator[Table]:
 
 def play(robot: Robot, acts: int) -> Robot:
     """So many acts, of whomever they are."""
-    match = robot.table.sitting.match
+    match = robot.match
     acts += len(match.journal)
     while len(match.journal) < acts and not match.over:
         robot.read_the_score()
-        if robot.table.moment.seat is None:
+        if robot.asked_seat is None:
             robot.step(1.0)
         else:
             robot.do(match.legal()[-1], by_dragging=False)
@@ -70,7 +70,7 @@ def acts_in_file(shelf: SavedGames) -> list[str]:
 
 def again(robot: Robot, shelf: SavedGames) -> Sitting:
     """Leave the table, and continue its game."""
-    robot.table.left()
+    robot.leave()
     return resume(shelf, shelf.games()[0].file, robot.app.mind, robot.app.statistics)
 
 
@@ -82,8 +82,8 @@ def test_every_act_is_in_the_file_at_once_whoever_does_it(table: Table, shelf: S
     seats = set()
     for _ in range(12):
         play(robot, 1)
-        assert acts_in_file(shelf) == [str(act) for act in robot.table.sitting.match.journal]
-        seats.add(robot.table.sitting.match.journal[-1].seat)
+        assert acts_in_file(shelf) == [str(act) for act in robot.journal]
+        seats.add(robot.journal[-1].seat)
     assert seats == {0, 1}
 
 
@@ -95,7 +95,7 @@ def test_a_table_at_which_nobody_has_played_leaves_nothing_behind(table: Table, 
 def test_a_resumed_game_stands_exactly_where_it_stood(table: Table, shelf: SavedGames) -> None:
     """Position, names, what was heard and scored, and what bots base their choices on."""
     robot, chance = table(), random.Random(8)
-    before = robot.table.sitting
+    before = robot.session
     while not before.scored:
         before.play(chance.choice(before.match.legal()), reason="why not")
     here = again(robot, shelf)
@@ -108,13 +108,13 @@ def test_a_resumed_game_stands_exactly_where_it_stood(table: Table, shelf: Saved
 def test_a_resumed_game_goes_on_in_its_file(table: Table, shelf: SavedGames) -> None:
     robot = play(table(), 10)
     further = play(table(again(robot, shelf)), 5)
-    assert acts_in_file(shelf) == [str(act) for act in further.table.sitting.match.journal]
+    assert acts_in_file(shelf) == [str(act) for act in further.journal]
     assert len(acts_in_file(shelf)) == 15
 
 
 def test_a_finished_game_is_kept_as_a_replay_and_counts_once(table: Table, shelf: SavedGames) -> None:
     robot = table()
-    hurry(robot.table.sitting)
+    hurry(robot.session)
     statistics = robot.app.statistics.of("corporate_court")
     assert (shelf.games(), len(shelf.finished())) == ([], 1)
     assert (statistics.played, statistics.finished) == (1, 1)
@@ -122,10 +122,10 @@ def test_a_finished_game_is_kept_as_a_replay_and_counts_once(table: Table, shelf
 
 def test_the_next_game_at_the_same_table_has_a_file_of_its_own(table: Table, shelf: SavedGames) -> None:
     robot = table()
-    hurry(robot.table.sitting)
-    robot.table.position_changed()
+    hurry(robot.session)
+    robot.refresh()
     robot.read_the_score()
-    robot.click(robot.table.buttons()[0].rect.center)
+    robot.click(robot.buttons()[0].rect.center)
     play(robot, 3)
     assert len(acts_in_file(shelf)) == 3
 
@@ -133,7 +133,7 @@ def test_the_next_game_at_the_same_table_has_a_file_of_its_own(table: Table, she
 def test_a_game_that_ended_just_before_a_kill_is_finished_when_it_is_opened(table: Table, shelf: SavedGames) -> None:
     """Its file has the last act, but stands among the others still."""
     robot = table()
-    hurry(robot.table.sitting)
+    hurry(robot.session)
     (listed,) = shelf.finished()
     (shelf.folder / "finished" / listed.file).rename(shelf.folder / listed.file)
     sitting = resume(shelf, listed.file, robot.app.mind, robot.app.statistics)
@@ -154,18 +154,18 @@ def test_a_match_that_is_over_when_its_table_is_opened_is_only_looked_at(table: 
 def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(table: Table, tmp_path: Path) -> None:
     (tmp_path / "games").write_text("no folder")
     robot = play(table(), 1)
-    (told,) = robot.table.bulletin.unread()
+    (told,) = robot.notices.unread()
     assert "cannot be saved there" in told
     play(robot, 5)
-    assert robot.table.bulletin.signs() == [SIGNS["lost"]]
+    assert robot.notices.signs() == [SIGNS["lost"]]
 
 
 def test_what_was_told_is_put_away_by_a_touch_but_for_a_sign_at_the_head(table: Table, tmp_path: Path) -> None:
     (tmp_path / "games").write_text("no folder")
     robot = play(table(), 6)
     robot.click((2, 2))
-    assert robot.table.bulletin.unread() == []
-    assert robot.table.bulletin.signs() == [SIGNS["lost"]]
+    assert robot.notices.unread() == []
+    assert robot.notices.signs() == [SIGNS["lost"]]
 
 
 def test_as_soon_as_it_can_be_written_the_whole_game_is_saved(table: Table, shelf: SavedGames) -> None:
@@ -173,16 +173,16 @@ def test_as_soon_as_it_can_be_written_the_whole_game_is_saved(table: Table, shel
     robot = play(table(), 6)
     shelf.folder.unlink()
     play(robot, 1)
-    assert acts_in_file(shelf) == [str(act) for act in robot.table.sitting.match.journal]
-    assert robot.table.bulletin.signs() == []
+    assert acts_in_file(shelf) == [str(act) for act in robot.journal]
+    assert robot.notices.signs() == []
 
 
 def test_a_file_that_vanishes_is_told_and_the_game_goes_on(table: Table, shelf: SavedGames) -> None:
     robot = play(table(), 3)
     next(shelf.folder.iterdir()).unlink()
     play(robot, 3)
-    assert any("removed" in text for text in robot.table.bulletin.sentences())
-    assert len(robot.table.sitting.match.journal) == 6
+    assert any("removed" in text for text in robot.notices.sentences())
+    assert len(robot.journal) == 6
 
 
 # However it ends

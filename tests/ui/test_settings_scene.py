@@ -208,13 +208,13 @@ def test_bots_act_at_the_pace_that_is_set(pace: str) -> None:
     robot = Robot(Sitting.new(find_game("corporate_court"), ["random", "person"], 3, {"first_dealer": "1"}))
     setting = next(setting for setting in SETTINGS if setting.id == "bot_pace")
     robot.app.set(setting.put(robot.app.settings, pace))
-    while robot.table.moment.seat is None:
+    while robot.asked_seat is None:
         robot.step(1.0)
-    while (seat := robot.table.sitting.asked_person()) is not None:
-        robot.table.sitting.play(robot.table.sitting.match.state.actions(seat)[0])
-    robot.table.position_changed()
-    acts, since = len(robot.table.sitting.match.journal), robot.now
-    while len(robot.table.sitting.match.journal) == acts:
+    while (seat := robot.session.asked_person()) is not None:
+        robot.session.play(robot.match.state.actions(seat)[0])
+    robot.refresh()
+    acts, since = len(robot.journal), robot.now
+    while len(robot.journal) == acts:
         robot.step(0.05)
     assert robot.now - since == pytest.approx(BOT_PAUSES[robot.app.settings.bot_pace], abs=0.06)
     robot.close()
@@ -227,12 +227,12 @@ def test_questions_before_a_loss_are_asked_or_not(asks: bool) -> None:
         Settings(ask_before_loss=asks),
         Position({"hand/0": ["cups-9"], "court/0": ["cups-page"], "hand/1": ["cups-4"]}, at="play", turn=1),
     )
-    while robot.table.moment.seat is None:
+    while robot.asked_seat is None:
         robot.step(1.0)
-    veto = next(button for button in robot.table.buttons() if button.word == "veto")
+    veto = next(button for button in robot.buttons() if button.word == "veto")
     robot.click(veto.rect.center)
-    assert (robot.table.moment.asked is not None) == asks
-    assert ("@0 veto" in [str(action) for action in robot.table.sitting.match.journal]) != asks
+    assert (robot.unconfirmed is not None) == asks
+    assert ("@0 veto" in [str(action) for action in robot.journal]) != asks
     robot.close()
 
 
@@ -240,14 +240,14 @@ def test_questions_before_a_loss_are_asked_or_not(asks: bool) -> None:
 def test_what_can_be_played_is_bright_or_not(lights: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     robot = table(Settings(show_playable=lights), Position({"hand/0": ["cups-9", "cups-2"]}, at="play"))
     seen: list[bool] = []
-    draw = robot.table.tabletop.draw
+    draw = robot.tabletop.draw
 
     def look(surface: pygame.Surface, **how: Callable[..., bool]) -> None:
-        seen.extend(how["bright"](placed) for placed in robot.table.tabletop.placed if placed.piece is not HIDDEN)
+        seen.extend(how["bright"](placed) for placed in robot.placed if placed.piece is not HIDDEN)
         draw(surface, **how)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(robot.table.tabletop, "draw", look)
-    robot.table.stale = True
+    monkeypatch.setattr(robot.tabletop, "draw", look)
+    robot.needs_redraw = True
     robot.step()
     assert any(seen) == lights
     robot.close()

@@ -26,29 +26,29 @@ def robot() -> Iterator[Robot]:
 
 
 def test_a_veto_is_stamped_onto_the_card_that_it_stops(robot: Robot) -> None:
-    card = robot.table.area("pending")
+    card = robot.area("pending")
     do(robot, "@2 veto")
-    (stamp,) = robot.table.motion.stamps
+    (stamp,) = robot.stamps
     assert (stamp.word, stamp.line, stamp.stops) == ("Vetoed", "By Quill", True)
     assert stamp.middle == card.center
 
 
 def test_an_overrule_is_stamped_as_what_lets_the_card_stand(robot: Robot) -> None:
     do(robot, "@2 veto", "@3 overrule")
-    (stamp,) = robot.table.motion.stamps
+    (stamp,) = robot.stamps
     assert (stamp.word, stamp.line, stamp.stops) == ("Overruled", "Juno lets it stand", False)
 
 
 def test_letting_a_play_be_is_not_stamped(robot: Robot) -> None:
     do(robot, "@2 pass")
-    assert robot.table.motion.stamps == []
+    assert robot.stamps == []
 
 
 def test_the_card_lies_there_until_the_stamp_has_been_read_and_then_goes_where_it_goes(robot: Robot) -> None:
     """The overrule is the last word, so the rules have landed the card already."""
     do(robot, "@2 veto", "@3 overrule")
-    (stamp,) = robot.table.motion.stamps
-    flight = next(flight for flight in robot.table.motion.flights if flight.piece.name == "cups-4")
+    (stamp,) = robot.stamps
+    flight = next(flight for flight in robot.flights if flight.piece.name == "cups-4")
     assert flight.waits
     assert flight.start.center == stamp.middle
     assert flight.time.begins == pytest.approx(stamp.stay.ends) == pytest.approx(robot.now + PRESS + STAY)
@@ -56,8 +56,8 @@ def test_the_card_lies_there_until_the_stamp_has_been_read_and_then_goes_where_i
 
 def test_what_it_costs_is_paid_when_the_stamp_is_down(robot: Robot) -> None:
     do(robot, "@2 veto")
-    (stamp,) = robot.table.motion.stamps
-    (paid,) = robot.table.motion.flights
+    (stamp,) = robot.stamps
+    (paid,) = robot.flights
     assert paid.time.begins == pytest.approx(stamp.press.ends)
 
 
@@ -71,27 +71,27 @@ def test_a_stamp_comes_down_a_little_too_far_and_comes_to_rest() -> None:
 def test_bots_wait_until_it_has_been_read(robot: Robot) -> None:
     do(robot, "@2 veto")
     start = robot.now
-    while robot.table.motion.settle(robot.now):
+    while robot.is_animated():
         robot.step()
     assert robot.now - start == pytest.approx(PRESS + STAY, abs=0.05)
 
 
 def test_a_click_ends_it_and_does_nothing_else(robot: Robot) -> None:
     do(robot, "@2 veto")
-    robot.click(robot.table.area("log").center)
-    assert robot.table.motion.stamps == []
-    assert robot.table.dragging.carrying.press is None
+    robot.click(robot.area("log").center)
+    assert robot.stamps == []
+    assert robot.held_piece.press is None
 
 
 def test_where_nothing_moves_it_stands_for_a_moment_where_the_card_lies_now() -> None:
     robot = robot_at(VETO, speed=0.0)
     do(robot, PLAYED, "@2 veto", "@3 overrule")
-    (stamp,) = robot.table.motion.stamps
-    assert stamp.middle == robot.table.area("sprawl/cups").center
-    assert not robot.table.motion.settle(robot.now), "nobody waits for it"
-    assert robot.table.motion.stamps
+    (stamp,) = robot.stamps
+    assert stamp.middle == robot.area("sprawl/cups").center
+    assert not robot.is_animated(), "nobody waits for it"
+    assert robot.stamps
     robot.step(STILL)
-    assert robot.table.motion.stamps == []
+    assert robot.stamps == []
     robot.close()
 
 
@@ -100,7 +100,7 @@ def test_its_word_is_large_and_all_of_it_within_the_window(robot: Robot, size: t
     """Twice as high as ordinary text, which is 16 px at 720."""
     pygame.display.set_mode(size)
     do(robot, "@2 veto")
-    (stamp,) = robot.table.motion.stamps
+    (stamp,) = robot.stamps
     surface = pygame.Surface(size, pygame.SRCALPHA)
     draw_pressed(surface, stamp._replace(middle=(0, 0)), robot.app.skin, stamp.stay.begins)
     drawn = surface.get_bounding_rect()
@@ -114,5 +114,5 @@ def test_a_game_that_stamps_nothing_has_no_stamps() -> None:
     robot = Robot(Sitting(match, ["random", "random"]), speed=4.0)
     for _ in range(40):
         robot.step(0.2)
-        assert robot.table.motion.stamps == []
+        assert robot.stamps == []
     robot.close()

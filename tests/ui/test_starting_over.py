@@ -43,12 +43,12 @@ def robot(shelf: SavedGames) -> Iterator[Robot]:
 
 def play_acts(robot: Robot, acts: int) -> None:
     """Play so many acts, of anybody, the last a person's."""
-    sitting, chance = robot.table.sitting, random.Random(2)
+    sitting, chance = robot.session, random.Random(2)
     done = 0
     while not sitting.match.over and (done < acts or sitting.match.journal[-1].seat not in sitting.persons):
         sitting.play(chance.choice(sitting.match.legal()))
         done += 1
-    robot.table.position_changed()
+    robot.refresh()
     robot.read_the_score()
 
 
@@ -73,88 +73,88 @@ def redo(robot: Robot) -> None:
 
 
 def test_the_same_deal_is_dealt_again(robot: Robot) -> None:
-    before = robot.table.sitting
+    before = robot.session
     start_over(robot, SAME)
-    after = robot.table.sitting
+    after = robot.session
     assert after is not before
     assert after.match.journal == []
     assert after.match.header == before.match.header
 
 
 def test_a_new_deal_is_another(robot: Robot) -> None:
-    before = robot.table.sitting
+    before = robot.session
     start_over(robot, OTHER)
-    assert robot.table.sitting.match.header.seed != before.match.header.seed
-    assert robot.table.sitting.players == before.players
+    assert robot.match.header.seed != before.match.header.seed
+    assert robot.session.players == before.players
 
 
 def test_whoever_goes_on_goes_on(robot: Robot) -> None:
-    before = robot.table.sitting
+    before = robot.session
     start_over(robot, NEITHER)
-    assert robot.table.sitting is before
+    assert robot.session is before
 
 
 def test_it_is_taken_back_before_the_first_act_and_the_match_stands_where_it_stood(robot: Robot) -> None:
     """Nothing is asked, for the new match can be brought back."""
-    before, heard = robot.table.sitting, told(robot.table.sitting)
+    before, heard = robot.session, told(robot.session)
     journal = list(before.match.journal)
     start_over(robot, OTHER)
-    assert robot.table.rewind.why_not_back() == ""
+    assert robot.why_not_undo() == ""
     undo(robot)
     assert robot.app.scenes == [robot.table]
-    assert robot.table.sitting is before
+    assert robot.session is before
     assert (before.match.journal, told(before)) == (journal, heard)
 
 
 def test_what_was_begun_is_brought_back(robot: Robot) -> None:
     start_over(robot, OTHER)
-    begun = robot.table.sitting
+    begun = robot.session
     undo(robot)
     redo(robot)
-    assert robot.table.sitting is begun
+    assert robot.session is begun
     undo(robot)
     play_acts(robot, 1)
-    assert robot.table.rewind.why_not_again() == NOTHING_BACK
+    assert robot.why_not_redo() == NOTHING_BACK
 
 
 def test_acts_are_taken_back_first(robot: Robot) -> None:
     """Each step leads one act back, the last to the match before."""
-    before = robot.table.sitting
+    before = robot.session
     start_over(robot, OTHER)
-    begun = robot.table.sitting
+    begun = robot.session
     play_acts(robot, 3)
     begun.practise()  # so that nothing is asked
-    while robot.table.sitting is begun:
-        assert robot.table.rewind.why_not_back() == ""
+    while robot.session is begun:
+        assert robot.why_not_undo() == ""
         undo(robot)
-    assert robot.table.sitting is before
+    assert robot.session is before
 
 
 def test_a_finished_match_is_come_back_to_and_stays_finished(robot: Robot) -> None:
-    sitting, chance = robot.table.sitting, random.Random(4)
+    sitting, chance = robot.session, random.Random(4)
     while not sitting.match.over:
         sitting.play(chance.choice(sitting.match.legal()))
-    robot.table.position_changed()
+    robot.refresh()
     robot.read_the_score()
-    robot.table.begin_again(same_deal=False)
+    robot.begin_again(same_deal=False)
     undo(robot)
-    assert robot.table.sitting is sitting
-    assert robot.table.rewind.why_not_back() == OVER
+    assert robot.session is sitting
+    assert robot.why_not_undo() == OVER
 
 
 def test_where_nothing_was_before_nothing_is_taken_back(shelf: SavedGames) -> None:
     robot = sit(shelf, "person", "random")
-    assert robot.table.rewind.why_not_back() == NOTHING_DONE
+    assert robot.why_not_undo() == NOTHING_DONE
     robot.close()
 
 
 def test_each_match_that_was_left_is_kept(robot: Robot, shelf: SavedGames) -> None:
     """And can be gone on with from the shelf, when the table is left."""
-    before = list(robot.table.sitting.match.journal)
+    before = list(robot.journal)
     start_over(robot, OTHER)
     play_acts(robot, 2)
-    begun = list(robot.table.sitting.match.journal)
-    robot.table.left()
+    begun = list(robot.journal)
+    robot.leave()
     kept = [resume(shelf, listed.file, robot.app.mind, robot.app.statistics) for listed in shelf.games()]
     assert sorted(len(sitting.match.journal) for sitting in kept) == sorted([len(before), len(begun)])
     for sitting in kept:
@@ -164,10 +164,10 @@ def test_each_match_that_was_left_is_kept(robot: Robot, shelf: SavedGames) -> No
 
 def test_after_a_fault_there_is_still_a_way_back(robot: Robot) -> None:
     """The table is made anew from the acts; what was left lies where it lay."""
-    before = robot.table.sitting
+    before = robot.session
     start_over(robot, OTHER)
-    fresh = robot.table.anew()
-    robot.table.left()
+    fresh = robot.recreate()
+    robot.leave()
     assert before.keeping is not None
     robot.app.scenes[-1] = fresh
     fresh.turn_back()
@@ -179,13 +179,13 @@ def test_after_a_fault_there_is_still_a_way_back(robot: Robot) -> None:
 def test_with_several_persons_it_comes_back_behind_the_curtain(shelf: SavedGames) -> None:
     """The hand that was up when it was left is not up for whoever sits there now."""
     robot = sit(shelf, "person", "person", "random")
-    while robot.table.sitting.viewer == PUBLIC:
+    while robot.session.viewer == PUBLIC:
         robot.lift_the_curtain()
         play_acts(robot, 1)
-    before = robot.table.sitting
+    before = robot.session
     start_over(robot, OTHER)
     undo(robot)
-    assert robot.table.sitting is before
+    assert robot.session is before
     assert before.viewer == PUBLIC
     assert before.called is not None
     robot.close()

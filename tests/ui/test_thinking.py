@@ -69,7 +69,7 @@ def sit() -> Iterator[Sit]:
 
 
 def bot_asked(robot: Robot) -> bool:
-    return robot.table.sitting.asked_bot() is not None
+    return robot.session.asked_bot() is not None
 
 
 def test_the_window_goes_on_while_a_bot_thinks(sit: Sit) -> None:
@@ -79,13 +79,13 @@ def test_the_window_goes_on_while_a_bot_thinks(sit: Sit) -> None:
     for _ in range(100):
         robot.step(0.1)
         robot.move((robot.app.screen.width // 2, 300))
-    robot.table.resized()
-    assert robot.table.sitting.match.journal == []
+    robot.relayout()
+    assert robot.journal == []
     assert mind.asked == 1
     mind.finish()
     robot.step()
     robot.step(FIND)
-    assert len(robot.table.sitting.match.journal) == 1
+    assert len(robot.journal) == 1
 
 
 def test_a_quick_bot_still_takes_its_moment(sit: Sit) -> None:
@@ -93,20 +93,20 @@ def test_a_quick_bot_still_takes_its_moment(sit: Sit) -> None:
     robot, mind = sit()
     mind.finish()
     robot.step(BOT_PAUSES["normal"] / 3)
-    assert robot.table.sitting.match.journal == []
+    assert robot.journal == []
     robot.step(BOT_PAUSES["normal"])
-    assert len(robot.table.sitting.match.journal) == 1
+    assert len(robot.journal) == 1
 
 
 @pytest.mark.parametrize("fault", ["it took too long", "its process was lost (EOFError: )"])
 def test_for_a_bot_that_does_not_answer_something_simple_is_done(sit: Sit, fault: str) -> None:
     robot, mind = sit()
-    state = robot.table.sitting.match.state
+    state = robot.match.state
     wanted = simple_choice(state, state.actors()[0])
     mind.finish(Answer(None, fault))
     robot.step(1.0)
     robot.step(FIND)
-    assert robot.table.sitting.match.journal == [wanted]
+    assert robot.journal == [wanted]
 
 
 def test_leaving_the_table_ends_the_thought(sit: Sit) -> None:
@@ -121,20 +121,20 @@ def test_leaving_the_table_ends_the_thought(sit: Sit) -> None:
 def test_where_all_are_asked_at_once_a_person_waits_for_the_bots_and_no_longer(sit: Sit) -> None:
     """Nothing moves under a person's hand, and nobody sees in what order they answered."""
     robot, mind = sit(("person", "random", "random", "random", "random"), "corporation")
-    robot.table.sitting.match.play("@0 pass")
-    robot.table.position_changed()
-    while robot.table.sitting.match.state.decision is not None and robot.table.sitting.match.state.decision.name == "talk":
+    robot.match.play("@0 pass")
+    robot.refresh()
+    while robot.match.state.decision is not None and robot.match.state.decision.name == "talk":
         if bot_asked(robot):
             mind.finish()
             robot.step(1.0)
         else:
-            robot.do(robot.table.sitting.match.read("@0 pass"), by_dragging=False)
-    assert robot.table.sitting.keeps_a_person_waiting
-    assert robot.table.sitting.asked_person() is None
+            robot.do(robot.match.read("@0 pass"), by_dragging=False)
+    assert robot.session.keeps_a_person_waiting
+    assert robot.session.asked_person() is None
     for _ in range(4):
         mind.finish()
         robot.step(0.0)
-    assert robot.table.sitting.asked_person() == 0
+    assert robot.session.asked_person() == 0
 
 
 def test_what_a_bot_says_of_its_act_stands_in_the_log_where_reasons_are_wanted() -> None:
@@ -143,7 +143,7 @@ def test_what_a_bot_says_of_its_act_stands_in_the_log_where_reasons_are_wanted()
         robot = Robot(Sitting(Match(match.game, match.header), ["saver", "person"], explains=explains), SIZE)
         while bot_asked(robot):
             robot.step(1.0)
-        assert any(line.startswith("Vesper: ") for line in told(robot.table.sitting)) == explains
+        assert any(line.startswith("Vesper: ") for line in told(robot.session)) == explains
         robot.close()
 
 

@@ -37,36 +37,36 @@ def sit() -> Iterator[Callable[..., Robot]]:
 def test_a_card_dragged_to_its_place_is_played(sit: Callable[..., Robot]) -> None:
     robot = sit()
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
-    assert str(robot.table.sitting.match.journal[0]) == "@0 play cups-9 sprawl/cups"
+    assert str(robot.journal[0]) == "@0 play cups-9 sprawl/cups"
 
 
 def test_a_click_lifts_and_a_second_click_drops(sit: Callable[..., Robot]) -> None:
     robot = sit()
     robot.click(robot.piece("cups-9"))
-    assert robot.table.hand.selection == {("hand/0", "cups-9")}
+    assert robot.lifted == {("hand/0", "cups-9")}
     robot.click(robot.target("sprawl/cups"))
-    assert str(robot.table.sitting.match.journal[0]) == "@0 play cups-9 sprawl/cups"
+    assert str(robot.journal[0]) == "@0 play cups-9 sprawl/cups"
 
 
 def test_a_second_click_on_a_lifted_card_puts_it_back(sit: Callable[..., Robot]) -> None:
     robot = sit()
     for _ in range(2):
         robot.click(robot.piece("cups-9"))
-    assert not robot.table.hand.selection
+    assert not robot.lifted
 
 
 def test_clicking_another_card_lifts_that_one_instead(sit: Callable[..., Robot]) -> None:
     robot = sit()
     robot.click(robot.piece("cups-9"))
     robot.click(robot.piece("blades-6"))
-    assert robot.table.hand.selection == {("hand/0", "blades-6")}
+    assert robot.lifted == {("hand/0", "blades-6")}
 
 
 def test_escape_takes_back_what_is_lifted_before_it_opens_the_pause(sit: Callable[..., Robot]) -> None:
     robot = sit()
     robot.click(robot.piece("cups-9"))
     robot.key(pygame.K_ESCAPE)
-    assert not robot.table.hand.selection
+    assert not robot.lifted
     assert robot.app.scene is robot.table
     robot.key(pygame.K_ESCAPE)
     assert isinstance(robot.app.scene, PauseScene)
@@ -75,20 +75,20 @@ def test_escape_takes_back_what_is_lifted_before_it_opens_the_pause(sit: Callabl
 def test_a_refused_card_glides_home_and_the_reason_is_said(sit: Callable[..., Robot]) -> None:
     robot = sit(speed=1.0)
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
-    assert not robot.table.sitting.match.journal
-    assert robot.table.dragging.carrying.glide is not None
-    assert robot.table.moment.refusal
-    assert robot.table.moment.prompt() == robot.table.moment.refusal
+    assert not robot.journal
+    assert robot.glide is not None
+    assert robot.refusal
+    assert robot.prompt.prompt() == robot.refusal
     robot.step(1.0)
-    assert robot.table.dragging.carrying.glide is None
+    assert robot.glide is None
 
 
 def test_a_card_let_go_over_its_own_hand_goes_home_without_a_word(sit: Callable[..., Robot]) -> None:
     robot = sit()
     x, y = robot.piece("cups-9")
     robot.drag((x, y), (x + 40, y))
-    assert not robot.table.moment.refusal
-    assert not robot.table.sitting.match.journal
+    assert not robot.refusal
+    assert not robot.journal
 
 
 @pytest.mark.parametrize("card", HAND)
@@ -96,13 +96,13 @@ def test_what_glows_is_what_takes_the_drop(sit: Callable[..., Robot], card: str)
     """Every target that glows for a card takes it, and nothing else does."""
     robot = sit()
     robot.click(robot.piece(card))
-    glowing = robot.table.hand.targets()
+    glowing = robot.selection.targets()
     assert glowing
-    for spot in robot.table.tabletop.spots:
-        robot.table.hand.put_back()
+    for spot in robot.tabletop.spots:
+        robot.selection.put_back()
         robot.click(robot.piece(card))
-        under = robot.table.tabletop.under(robot.app.screen.rect(spot).center).words
-        takes = robot.table.hand.takes(under)
+        under = robot.tabletop.under(robot.app.screen.rect(spot).center).words
+        takes = robot.selection.takes(under)
         assert takes == any(word in glowing for word in under)
 
 
@@ -112,9 +112,9 @@ def test_the_target_under_a_dragged_card_glows_strong(sit: Callable[..., Robot])
     robot.move(start)
     robot.down(start)
     robot.move(end)
-    assert robot.table.dragging.strong_target() == "sprawl/cups"
+    assert robot.drop_target() == "sprawl/cups"
     robot.move((end[0], robot.app.screen.height - 5))
-    assert robot.table.dragging.strong_target() is None
+    assert robot.drop_target() is None
 
 
 def test_a_double_click_plays_a_card_that_has_one_place_alone(sit: Callable[..., Robot]) -> None:
@@ -122,7 +122,7 @@ def test_a_double_click_plays_a_card_that_has_one_place_alone(sit: Callable[...,
     robot = sit()
     robot.click(robot.piece("cups-9"))
     robot.click(robot.piece("cups-9"))
-    assert [str(action) for action in robot.table.sitting.match.journal][:1] == ["@0 play cups-9 sprawl/cups"]
+    assert [str(action) for action in robot.journal][:1] == ["@0 play cups-9 sprawl/cups"]
 
 
 def test_a_slow_second_click_puts_the_card_back(sit: Callable[..., Robot]) -> None:
@@ -130,8 +130,8 @@ def test_a_slow_second_click_puts_the_card_back(sit: Callable[..., Robot]) -> No
     robot.click(robot.piece("cups-9"))
     robot.step(1.0)
     robot.click(robot.piece("cups-9"))
-    assert not robot.table.sitting.match.journal
-    assert not robot.table.hand.selection
+    assert not robot.journal
+    assert not robot.lifted
 
 
 def test_a_small_slip_of_the_mouse_is_a_click_and_no_drag(sit: Callable[..., Robot]) -> None:
@@ -141,7 +141,7 @@ def test_a_small_slip_of_the_mouse_is_a_click_and_no_drag(sit: Callable[..., Rob
     robot.down((x, y))
     robot.move((x + 3, y + 3))
     robot.up((x + 3, y + 3))
-    assert robot.table.hand.selection == {("hand/0", "cups-9")}
+    assert robot.lifted == {("hand/0", "cups-9")}
 
 
 @pytest.fixture
@@ -160,50 +160,50 @@ def test_of_two_cards_of_a_tray_that_do_not_go_together_the_one_touched_last_is_
     """Of one's own hand a single card goes."""
     for card in ("cups-2", "cups-3"):
         trade.click(trade.piece(card, TRAY))
-    assert trade.table.hand.selection == {(TRAY, "cups-3")}
+    assert trade.lifted == {(TRAY, "cups-3")}
     trade.click(trade.piece("cups-4", TRAY))
-    assert str(trade.table.sitting.match.journal[1]) == "@0 swap cups-3 cups-4"
+    assert str(trade.journal[1]) == "@0 swap cups-3 cups-4"
 
 
 def test_a_card_of_a_tray_that_takes_what_is_lifted_is_not_lifted_instead(trade: Robot) -> None:
     """Neither is it asked for anything else: the first touch of the other hand ends the trade."""
     trade.click(trade.piece("cups-2", TRAY))
     trade.click(trade.piece("major-9", TRAY))
-    assert str(trade.table.sitting.match.journal[1]) == "@0 swap cups-2 major-9"
+    assert str(trade.journal[1]) == "@0 swap cups-2 major-9"
 
 
 def test_the_buttons_of_a_window_answer_to_their_keys(sit: Callable[..., Robot]) -> None:
     """A bot plays, the person may veto; P passes."""
     robot = sit({"court/0": ["cups-page"], "court/1": [], "hand/1": ["cups-4", "cups-5", "cups-6", "cups-7", "cups-8"]})
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
-    while robot.table.moment.seat is None:
+    while robot.asked_seat is None:
         robot.step(1.0)
-    assert {button.word: button.key for button in robot.table.buttons()} == {
+    assert {button.word: button.key for button in robot.buttons()} == {
         "veto": "V",
         "pass": "P",
         "majors/1/0": "M",
         "never/1/0": "N",
     }
     robot.key(pygame.K_p, "p")
-    assert str(robot.table.sitting.match.journal[-1]) == "@0 pass"
+    assert str(robot.journal[-1]) == "@0 pass"
 
 
 def test_a_power_with_words_to_choose_asks_for_them_one_after_another(sit: Callable[..., Robot]) -> None:
     robot = sit({"arcana/0": ["major-3"]}, where="turn_start", hand=["cups-9", "cups-2", "coins-king", "blades-6", "coins-5"])
-    first = robot.table.buttons()[0]
+    first = robot.buttons()[0]
     robot.click(first.rect.center)
-    while not robot.table.sitting.match.journal:
-        assert robot.table.hand.question is not None
-        robot.click(robot.table.buttons()[0].rect.center)
-    assert str(robot.table.sitting.match.journal[0]) == "@0 power major-3 others"
+    while not robot.journal:
+        assert robot.selection.question is not None
+        robot.click(robot.buttons()[0].rect.center)
+    assert str(robot.journal[0]) == "@0 power major-3 others"
 
 
 def test_nothing_can_be_touched_while_bots_are_to_act(sit: Callable[..., Robot]) -> None:
     robot = sit()
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
-    assert robot.table.moment.seat is None
+    assert robot.asked_seat is None
     robot.drag(robot.piece("cups-2"), robot.target("sprawl/cups"))
-    assert len(robot.table.sitting.match.journal) == 1
+    assert len(robot.journal) == 1
 
 
 def test_a_resize_lays_the_table_out_anew_and_keeps_the_game(sit: Callable[..., Robot]) -> None:
@@ -213,4 +213,4 @@ def test_a_resize_lays_the_table_out_anew_and_keeps_the_game(sit: Callable[..., 
     robot.post(pygame.VIDEORESIZE, size=(1920, 1080), w=1920, h=1080)
     assert robot.piece("cups-9") != before
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
-    assert len(robot.table.sitting.match.journal) == 1
+    assert len(robot.journal) == 1

@@ -26,7 +26,7 @@ def robot() -> Iterator[Robot]:
 
 
 def of_hand(robot: Robot, seat: int) -> list[Turning]:
-    return [turning for turning in robot.table.motion.turnings if turning.placed.spot.id == f"hand/{seat}"]
+    return [turning for turning in robot.flips if turning.placed.spot.id == f"hand/{seat}"]
 
 
 def test_a_hand_that_is_laid_open_turns_over_card_by_card(robot: Robot) -> None:
@@ -42,7 +42,7 @@ def test_the_viewers_own_hand_does_not_turn(robot: Robot) -> None:
 
 def test_a_card_shows_its_back_until_it_has_half_turned(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     turning = of_hand(robot, 2)[2]
-    assert robot.table.motion.hides(turning.placed)
+    assert robot.hides(turning.placed)
     faces, shown = robot.app.faces, list[Piece]()
     of = faces.of
 
@@ -54,19 +54,19 @@ def test_a_card_shows_its_back_until_it_has_half_turned(robot: Robot, monkeypatc
     for share, face in ((0.2, HIDDEN), (0.8, turning.placed.piece)):
         shown.clear()
         robot.now = turning.time.begins + share * FLIP
-        robot.table.draw(robot.app.surface)
+        robot.draw()
         assert (turning.placed.piece in shown) == (face is not HIDDEN)
 
 
 def test_then_it_lies_open(robot: Robot) -> None:
     turning = of_hand(robot, 2)[-1]
     robot.step(FLIP * 6)
-    assert robot.table.motion.turnings == []
-    assert not robot.table.motion.hides(turning.placed)
+    assert robot.flips == []
+    assert not robot.hides(turning.placed)
 
 
 def test_where_nothing_moves_they_lie_open_at_once() -> None:
     robot = robot_at(BANRIGH, at="turn_start", speed=0.0)
     do(robot, OPEN_HANDS)
-    assert robot.table.motion.turnings == []
+    assert robot.flips == []
     robot.close()

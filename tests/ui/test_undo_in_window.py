@@ -56,7 +56,7 @@ def stands(sitting: Sitting) -> tuple[object, ...]:
 
 def wait(robot: Robot) -> None:
     """Until a person is asked."""
-    while robot.table.moment.seat is None and not robot.table.sitting.match.over:
+    while robot.asked_seat is None and not robot.match.over:
         robot.read_the_score()
         robot.step(1.0)
     robot.read_the_score()
@@ -64,7 +64,7 @@ def wait(robot: Robot) -> None:
 
 def act(robot: Robot, seed: int = 5) -> None:
     """Any act of the person, and all that bots do until one is asked again."""
-    robot.do(random.Random(seed).choice(robot.table.sitting.match.legal()), by_dragging=False)
+    robot.do(random.Random(seed).choice(robot.match.legal()), by_dragging=False)
     wait(robot)
 
 
@@ -74,7 +74,7 @@ def undo(robot: Robot) -> None:
     if isinstance(robot.app.scene, QuestionScene):
         robot.key(pygame.K_y, "y")
     if isinstance(robot.app.scene, AgreementScene):
-        for seat in range(len(robot.table.sitting.persons)):
+        for seat in range(len(robot.session.persons)):
             robot.key(pygame.K_1 + seat, str(seat + 1))
 
 
@@ -89,11 +89,11 @@ def redo(robot: Robot) -> None:
 def test_undo_leads_to_ones_own_last_act_through_all_that_bots_and_chance_have_done_since(table: Table) -> None:
     robot = table("person", "random", "random")
     wait(robot)
-    before = stands(robot.table.sitting)
+    before = stands(robot.session)
     act(robot)
-    assert len({done.seat for done in robot.table.sitting.match.journal}) > 1
+    assert len({done.seat for done in robot.journal}) > 1
     undo(robot)
-    assert stands(robot.table.sitting) == before
+    assert stands(robot.session) == before
 
 
 def test_after_it_the_same_act_leads_to_the_same_chance(table: Table) -> None:
@@ -102,60 +102,60 @@ def test_after_it_the_same_act_leads_to_the_same_chance(table: Table) -> None:
     for seed in range(4):
         wait(robot)
         act(robot, seed)
-    first = stands(robot.table.sitting)
+    first = stands(robot.session)
     undo(robot)
     act(robot, 3)
-    assert stands(robot.table.sitting) == first
+    assert stands(robot.session) == first
 
 
 def test_step_by_step_it_goes_back_to_the_beginning_and_again_to_the_end(table: Table) -> None:
     robot = table("person", "random", "random")
     wait(robot)
-    seen = [stands(robot.table.sitting)]
+    seen = [stands(robot.session)]
     for seed in range(12):
         act(robot, seed)
-        seen.append(stands(robot.table.sitting))
+        seen.append(stands(robot.session))
     for before in reversed(seen[:-1]):
         undo(robot)
-        assert stands(robot.table.sitting) == before
-    assert robot.table.rewind.why_not_back() == NOTHING_DONE
+        assert stands(robot.session) == before
+    assert robot.why_not_undo() == NOTHING_DONE
     for after in seen[1:]:
         redo(robot)
-        assert stands(robot.table.sitting) == after
-    assert robot.table.rewind.why_not_again() == NOTHING_BACK
+        assert stands(robot.session) == after
+    assert robot.why_not_redo() == NOTHING_BACK
 
 
 def test_while_a_bot_makes_up_its_mind_ones_own_act_can_be_taken_back(table: Table) -> None:
     """What the bot was asked is forgotten, and it is asked anew."""
     robot = table("person", "random")
     wait(robot)
-    before = stands(robot.table.sitting)
-    robot.do(robot.table.sitting.match.legal()[-1], by_dragging=False)
-    assert robot.table.sitting.asked_bot() is not None
+    before = stands(robot.session)
+    robot.do(robot.match.legal()[-1], by_dragging=False)
+    assert robot.session.asked_bot() is not None
     undo(robot)
-    assert stands(robot.table.sitting) == before
+    assert stands(robot.session) == before
     act(robot)
-    assert robot.table.moment.seat is not None
+    assert robot.asked_seat is not None
 
 
 def test_ctrl_shift_z_brings_back_too(table: Table) -> None:
     robot = table("person", "random")
     wait(robot)
     act(robot)
-    after = stands(robot.table.sitting)
+    after = stands(robot.session)
     undo(robot)
     robot.key(pygame.K_z, "\x1a", CTRL | pygame.KMOD_SHIFT)
-    assert stands(robot.table.sitting) == after
+    assert stands(robot.session) == after
 
 
 def test_sheets_of_rounds_that_never_ended_are_gone(table: Table) -> None:
     """And come back with them."""
     robot, chance = table("person", "person"), random.Random(8)
-    sitting = robot.table.sitting
+    sitting = robot.session
     while not sitting.scored:
         sitting.play(chance.choice(sitting.match.legal()))
     scored = list(sitting.scored)
-    robot.table.position_changed()
+    robot.refresh()
     robot.read_the_score()
     undo(robot)
     assert sitting.scored == []
@@ -168,9 +168,9 @@ def test_an_answer_that_was_given_for_all_is_asked_for_again(table: Table) -> No
     robot = table("person", "random")
     wait(robot)
     act(robot)
-    robot.table.sitting.answers.standing[0].add("pass")
+    robot.session.answers.standing[0].add("pass")
     undo(robot)
-    assert robot.table.sitting.answers.standing[0] == set()
+    assert robot.session.answers.standing[0] == set()
 
 
 # What it costs
@@ -179,7 +179,7 @@ def test_an_answer_that_was_given_for_all_is_asked_for_again(table: Table) -> No
 def barred(robot: Robot) -> None:
     """Play until taking back would gain something."""
     wait(robot)
-    sitting = robot.table.sitting
+    sitting = robot.session
     for seed in range(40):
         act(robot, seed)
         if sitting.match.barrier(0, sitting.persons, sitting.match.acts_back(0)) is not None:
@@ -190,7 +190,7 @@ def barred(robot: Robot) -> None:
 def free(robot: Robot) -> None:
     """Play until there is something that can be taken back for nothing."""
     wait(robot)
-    sitting = robot.table.sitting
+    sitting = robot.session
     for _ in range(400):
         robot.do(sitting.match.legal()[-1], by_dragging=False)
         if sitting.match.barrier(0, sitting.persons, sitting.match.acts_back(0)) is None:
@@ -204,20 +204,20 @@ def test_where_nothing_was_given_away_it_is_free(table: Table) -> None:
     free(robot)
     robot.key(pygame.K_z, "\x1a", CTRL)
     assert robot.app.scene is robot.table
-    assert not robot.table.sitting.practice
+    assert not robot.session.practice
 
 
 def test_beyond_that_it_asks_first_and_no_changes_nothing(table: Table) -> None:
     robot = table("person", "random", "random")
     barred(robot)
-    before = stands(robot.table.sitting)
+    before = stands(robot.session)
     robot.key(pygame.K_z, "\x1a", CTRL)
     assert isinstance(robot.app.scene, QuestionScene)
     assert "counts in no statistics" in robot.app.scene.question.text
     robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == LEAVE))
     assert robot.app.scenes == [robot.table]
-    assert stands(robot.table.sitting) == before
-    assert not robot.table.sitting.practice
+    assert stands(robot.session) == before
+    assert not robot.session.practice
 
 
 def test_with_a_yes_the_game_is_practice_from_there_on_and_shows_it(table: Table, shelf: SavedGames) -> None:
@@ -226,8 +226,8 @@ def test_with_a_yes_the_game_is_practice_from_there_on_and_shows_it(table: Table
     robot.key(pygame.K_z, "\x1a", CTRL)
     assert isinstance(robot.app.scene, QuestionScene)
     robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == DO))
-    assert robot.table.sitting.practice
-    assert robot.table.bulletin.signs() == [SIGNS["practice"]]
+    assert robot.session.practice
+    assert robot.notices.signs() == [SIGNS["practice"]]
     course = shelf.games()[0].course
     assert course is not None
     assert course.practice
@@ -244,7 +244,7 @@ def test_it_asks_once(table: Table) -> None:
 
 def test_practice_counts_in_no_statistics(table: Table) -> None:
     robot, chance = table("person", "random", practice=True), random.Random(8)
-    sitting = robot.table.sitting
+    sitting = robot.session
     while not sitting.match.over:
         sitting.play(chance.choice(sitting.match.legal()))
     assert robot.app.statistics.of(GAME).played == 0
@@ -256,38 +256,38 @@ def test_practice_counts_in_no_statistics(table: Table) -> None:
 def asked_all(table: Table) -> Robot:
     """Two persons and a bot; one wants to take back what another has seen."""
     robot = table("person", "person", "random")
-    sitting, chance = robot.table.sitting, random.Random(3)
+    sitting, chance = robot.session, random.Random(3)
     for _ in range(12):
         sitting.play(chance.choice(sitting.match.legal()))
-    robot.table.position_changed()
+    robot.refresh()
     robot.key(pygame.K_z, "\x1a", CTRL)
     return robot
 
 
 def test_several_persons_have_to_agree_all_of_them(table: Table) -> None:
     robot = asked_all(table)
-    before, scene = stands(robot.table.sitting), robot.app.scene
+    before, scene = stands(robot.session), robot.app.scene
     assert isinstance(scene, AgreementScene)
     robot.key(pygame.K_1, "1")
     robot.key(pygame.K_1, "1")
     robot.click(next(button.rect.center for button in scene.buttons() if button.word == "0"))
     assert robot.app.scenes == [robot.table, scene]
-    assert stands(robot.table.sitting) == before
+    assert stands(robot.session) == before
     robot.key(pygame.K_2, "2")
     assert robot.app.scenes == [robot.table]
-    assert robot.table.sitting.practice
-    assert len(robot.table.sitting.match.journal) < 12
+    assert robot.session.practice
+    assert len(robot.journal) < 12
 
 
 def test_one_no_is_enough(table: Table) -> None:
     robot = asked_all(table)
-    before, scene = stands(robot.table.sitting), robot.app.scene
+    before, scene = stands(robot.session), robot.app.scene
     assert isinstance(scene, AgreementScene)
     robot.key(pygame.K_2, "2")
     robot.click(next(button.rect.center for button in scene.buttons() if button.word == NO))
     assert robot.app.scenes == [robot.table]
-    assert stands(robot.table.sitting) == before
-    assert not robot.table.sitting.practice
+    assert stands(robot.session) == before
+    assert not robot.session.practice
 
 
 def test_they_are_asked_each_time(table: Table) -> None:
@@ -306,7 +306,7 @@ def test_whose_act_was_taken_back_is_called_to_the_screen(table: Table) -> None:
     robot = asked_all(table)
     robot.key(pygame.K_1, "1")
     robot.key(pygame.K_2, "2")
-    sitting = robot.table.sitting
+    sitting = robot.session
     assert sitting.viewer == PUBLIC
     assert sitting.called == sitting.asked_person()
 
@@ -323,12 +323,12 @@ def test_a_game_that_went_back_and_on_is_resumed_where_it_stood(table: Table, sh
     undo(robot)
     undo(robot)
     redo(robot)
-    before, undone = stands(robot.table.sitting), robot.table.sitting.match.undone
-    robot.table.left()
+    before, undone = stands(robot.session), robot.match.undone
+    robot.leave()
     here = resume(shelf, shelf.games()[0].file, robot.app.mind, robot.app.statistics)
     assert stands(here) == before
     assert here.match.undone == undone > 0
-    assert here.practice == robot.table.sitting.practice
+    assert here.practice == robot.session.practice
 
 
 # Where it cannot be
@@ -337,21 +337,21 @@ def test_a_game_that_went_back_and_on_is_resumed_where_it_stood(table: Table, sh
 def test_before_ones_first_act_there_is_nothing_to_take_back(table: Table) -> None:
     robot = table("person", "random")
     robot.key(pygame.K_z, "\x1a", CTRL)
-    assert robot.table.moment.refusal == NOTHING_DONE
+    assert robot.refusal == NOTHING_DONE
 
 
 def test_who_watches_takes_nothing_back(table: Table) -> None:
     robot = table("random", "random")
     robot.step(5.0)
-    assert robot.table.rewind.why_not_back() == WATCHED
+    assert robot.why_not_undo() == WATCHED
 
 
 def test_what_is_over_is_over(table: Table) -> None:
     robot, chance = table("person", "random"), random.Random(8)
-    sitting = robot.table.sitting
+    sitting = robot.session
     while not sitting.match.over:
         sitting.play(chance.choice(sitting.match.legal()))
-    assert robot.table.rewind.why_not_back() == OVER
+    assert robot.why_not_undo() == OVER
 
 
 def test_another_act_forgets_what_was_taken_back(table: Table) -> None:
@@ -360,7 +360,7 @@ def test_another_act_forgets_what_was_taken_back(table: Table) -> None:
     act(robot)
     undo(robot)
     act(robot, 6)
-    assert robot.table.rewind.why_not_again() == NOTHING_BACK
+    assert robot.why_not_redo() == NOTHING_BACK
 
 
 # On the pause
@@ -383,8 +383,8 @@ def test_the_pause_has_both_and_says_why_one_is_grey(table: Table) -> None:
 def test_its_key_takes_back_and_leads_to_the_table(table: Table) -> None:
     robot = table("person", "random")
     free(robot)
-    acts = len(robot.table.sitting.match.journal)
+    acts = len(robot.journal)
     robot.key(pygame.K_ESCAPE)
     robot.key(pygame.K_z, "z")
     assert robot.app.scene is robot.table
-    assert len(robot.table.sitting.match.journal) < acts
+    assert len(robot.journal) < acts

@@ -17,7 +17,7 @@ from corptable.ui.widgets.card_preview import REST
 @pytest.fixture
 def robot() -> Iterator[Robot]:
     robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}))
-    while robot.table.moment.seat is None:
+    while robot.asked_seat is None:
         robot.step(1.0)
     yield robot
     robot.close()
@@ -25,12 +25,12 @@ def robot() -> Iterator[Robot]:
 
 def hand_card(robot: Robot) -> str:
     """A card that lies open in a fan: the person's hand."""
-    return next(p.piece.name for p in robot.table.tabletop.placed if p.spot.arrangement == "fan" and p.piece is not HIDDEN)
+    return next(p.piece.name for p in robot.placed if p.spot.arrangement == "fan" and p.piece is not HIDDEN)
 
 
 def shown(robot: Robot) -> str | None:
     """The name of what is shown large."""
-    subject = robot.table.looking.zoom.shown(robot.now)
+    subject = robot.preview()
     return None if subject is None else subject.piece.name
 
 
@@ -49,7 +49,7 @@ def test_who_rests_on_a_card_sees_it_large_after_a_moment(robot: Robot) -> None:
 def test_the_loop_wakes_when_the_moment_is_over(robot: Robot) -> None:
     """Nothing else moves, so nothing else would wake it."""
     robot.move(robot.piece(hand_card(robot)))
-    due = robot.table.wake(robot.now)
+    due = robot.wake()
     assert due is not None
     assert due - robot.now <= REST
 
@@ -71,7 +71,7 @@ def test_the_right_button_and_space_show_it_at_once_for_as_long_as_they_are_held
 
 
 def test_a_hidden_card_is_not_shown(robot: Robot) -> None:
-    hidden = next(p for p in robot.table.tabletop.placed if p.piece is HIDDEN)
+    hidden = next(p for p in robot.placed if p.piece is HIDDEN)
     robot.move(hidden.rect.center)
     robot.step(2 * REST)
     assert shown(robot) is None
@@ -81,7 +81,7 @@ def test_with_a_card_lifted_nothing_stands_in_the_way(robot: Robot) -> None:
     """Unless one asks for it."""
     name = hand_card(robot)
     robot.click(robot.piece(name))
-    assert robot.table.hand.selection
+    assert robot.lifted
     robot.step(2 * REST)
     assert shown(robot) is None
     robot.key(pygame.K_SPACE, " ")
@@ -92,9 +92,9 @@ def test_with_a_card_lifted_nothing_stands_in_the_way(robot: Robot) -> None:
 def test_it_stands_within_the_window_beside_its_card(size: tuple[int, int]) -> None:
     """Drawn for every card in sight, at every size, without a fault; where it stands is seen in the pictures."""
     robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {}), size)
-    while robot.table.moment.seat is None:
+    while robot.asked_seat is None:
         robot.step(1.0)
-    for placed in robot.table.tabletop.placed:
+    for placed in robot.placed:
         robot.move(placed.rect.center)
         robot.step(2 * REST)
     robot.close()
@@ -102,26 +102,26 @@ def test_it_stands_within_the_window_beside_its_card(size: tuple[int, int]) -> N
 
 def test_with_the_top_of_a_pile_one_sees_what_lies_open_beneath_it(robot: Robot) -> None:
     """From the top, and nothing of a pile whose cards are hidden."""
-    match = robot.table.sitting.match
+    match = robot.match
 
     def tall() -> dict[str, tuple[Piece, ...]]:
         return {zone: pieces for zone, pieces in match.state.zones.items() if zone.startswith("sprawl/") and len(pieces) > 2}
 
-    while not tall() or robot.table.moment.seat is None:
-        if robot.table.moment.seat is None:
+    while not tall() or robot.asked_seat is None:
+        if robot.asked_seat is None:
             robot.step(1.0)
         else:
             numbers = [action for action in match.legal() if action.verb == "play"] or match.legal()
-            robot.table.do(numbers[0])
+            robot.perform(numbers[0])
     zone, pieces = next(
         (zone, pieces) for zone, pieces in match.state.zones.items() if zone.startswith("sprawl/") and len(pieces) > 2
     )
-    top = next(placed for placed in robot.table.tabletop.placed if placed.spot.shows == zone)
-    assert robot.table.tabletop.open_beneath(top) == pieces[-2::-1]
+    top = next(placed for placed in robot.placed if placed.spot.shows == zone)
+    assert robot.tabletop.open_beneath(top) == pieces[-2::-1]
     robot.move(top.rect.center)
     robot.step(2 * REST)
-    subject = robot.table.looking.zoom.shown(robot.now)
+    subject = robot.preview()
     assert subject is not None
     assert subject.beneath == pieces[-2::-1]
-    deck = next(placed for placed in robot.table.tabletop.placed if placed.spot.shows == "draw")
-    assert robot.table.tabletop.open_beneath(deck) == ()
+    deck = next(placed for placed in robot.placed if placed.spot.shows == "draw")
+    assert robot.tabletop.open_beneath(deck) == ()
