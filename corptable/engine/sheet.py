@@ -66,7 +66,7 @@ class Roll(NamedTuple):
 class Lead(NamedTuple):
     """Describe what comes next, and the seat that begins it.
 
-    `label` names it as on a button, `title` is the heading ("Who starts round 2?"), `reason` tells why it is that seat,
+    `label` names it as on a button, `title` is the heading ("Who starts round 2"), `reason` tells why it is that seat,
     and `note` adds a few words. `throws` are the dice that decided it, throw by throw: seats that tied in one threw
     again.
     """
