@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from corptable.engine.action import Action, IllegalAction
 from corptable.engine.pieces import Plain, Seat
 
-if TYPE_CHECKING:
-    from corptable.engine.state import State
-
-S_contra = TypeVar("S_contra", bound="State", contravariant=True)
+S_contra = TypeVar("S_contra", contravariant=True)
+"""Type of one game's positions; unbound, because Decision reads nothing of them and State imports this module."""
 
 
 class Decision(ABC, Generic[S_contra]):
