@@ -39,14 +39,14 @@ class Board(Draws):
         """Test whether the seat sees every face of a zone now."""
         return self.reach(seat, zone) >= max(1, len(self.zones.get(zone, ())))
 
-    def _slot_eyes(self, zone: ZoneId, depth: int) -> SeatMask:
+    def _slot_viewers(self, zone: ZoneId, depth: int) -> SeatMask:
         """Return the viewers of the slot that lies `depth` beneath the top."""
         table = self.table
-        eyes = table.eyes[zone]
-        if eyes == table.public or depth < table.tops.get(zone, 0):
+        viewers = table.eyes[zone]
+        if viewers == table.public or depth < table.tops.get(zone, 0):
             return table.public
         light = self.lights().get(zone)
-        return eyes | light.seats if light is not None and depth < light.reach else eyes
+        return viewers | light.seats if light is not None and depth < light.reach else viewers
 
     def reaches(self) -> dict[Seat, dict[ZoneId, int]]:
         """Return by seat and hidden zone how many of its topmost pieces the seat sees now."""
@@ -88,7 +88,7 @@ class Board(Draws):
         if self.knowledge is None and self.listener is None:
             return
         if seen_by is None:
-            seen_by = self._slot_eyes(source, depth) | self._slot_eyes(to, 0 if at == TOP else len(there))
+            seen_by = self._slot_viewers(source, depth) | self._slot_viewers(to, 0 if at == TOP else len(there))
         if self.listener is not None:
             self.listener.append(Moved(piece, source, to, seen_by, at, dealt))
         if self.knowledge is not None:
@@ -120,7 +120,7 @@ class Board(Draws):
         if self.knowledge is not None:
             self.knowledge.shuffled(mask_of(pieces))
         self.tell(Shuffled(zone))
-        self._look_again(zone)
+        self._show_new_contents(zone)
 
     def exchange(self, one: ZoneId, other: ZoneId) -> None:
         """Exchange the contents of two hidden zones."""
@@ -130,7 +130,7 @@ class Board(Draws):
         if self.knowledge is not None:
             self.knowledge.exchanged(one, other)
         for zone in (one, other):
-            self._look_again(zone)
+            self._show_new_contents(zone)
 
     def pour(self, source: ZoneId, to: ZoneId, at: int = TOP, shuffled: bool = False) -> None:
         """Move a whole zone onto another or beneath it, in its order.
@@ -149,7 +149,7 @@ class Board(Draws):
         self.tell(Poured(source, to, at))
         if self.knowledge is not None:
             self.knowledge.poured(mask_of(poured), source, to, shuffled=shuffled)
-        self._look_again(to)
+        self._show_new_contents(to)
 
     def gather(self, to: ZoneId, sources: Iterable[ZoneId] | None = None) -> None:
         """Collect whole zones (all there are, unless named) in one hidden zone, in canonical order; everybody sees it."""
@@ -163,7 +163,7 @@ class Board(Draws):
         self.tell(Gathered(to))
         if self.knowledge is not None:
             self.knowledge.gathered(mask_of(pieces), named, to)
-        self._look_again(to)
+        self._show_new_contents(to)
 
     def lay(self, zone: ZoneId, pieces: Iterable[Piece]) -> None:
         """Lay pieces that lie nowhere yet into a zone, openly in the setup.
@@ -183,7 +183,7 @@ class Board(Draws):
         self.tell(Arranged(zone, len(pieces)))
         if self.knowledge is not None:
             self.knowledge.arranged(mask_of(pieces), self.table.public & ~seen_by)
-        self._look_again(zone)
+        self._show_new_contents(zone)
 
     def trade(
         self,
@@ -211,7 +211,7 @@ class Board(Draws):
         """Forget the places in a pile for all seats but those that see them; the set of its pieces stays known."""
         if self.knowledge is not None:
             self.knowledge.shuffled(mask_of(self.zones[zone]))
-        self._look_again(zone)
+        self._show_new_contents(zone)
 
     def learn(self, seats: SeatMask, zone: ZoneId, pieces: Sequence[Piece] | None = None) -> None:
         """Show these pieces of a zone to these seats; None: all there are, so that the seats know that nothing else is there."""
@@ -258,14 +258,14 @@ class Board(Draws):
         if self.knowledge is not None:
             self.knowledge.learned(seats, zone, mask_of(shown), whole=len(shown) == len(pieces))
 
-    def _look_again(self, zone: ZoneId) -> None:
+    def _show_new_contents(self, zone: ZoneId) -> None:
         """Show the new contents of a zone to those who see all of it, and its top to those who see the top."""
         if zone not in self.table.hideable or (self.knowledge is None and self.listener is None):
             return
         light = self.lights().get(zone)
-        eyes = self.table.eyes[zone] | (light.seats if light is not None and light.reach >= WHOLE else 0)
-        if eyes:
-            self.learn(eyes, zone)
+        viewers = self.table.eyes[zone] | (light.seats if light is not None and light.reach >= WHOLE else 0)
+        if viewers:
+            self.learn(viewers, zone)
         self._come_to_light(zone)
 
 

@@ -284,7 +284,7 @@ class Game(ABC, Generic[S]):
             raise PositionError(f'no counter "{name}"{did_you_mean(name, settable)}; this game has: {", ".join(settable)}')
         frozen = _frozen(value)
         usual = getattr(state, name)
-        if not _alike(frozen, usual):
+        if not _same_kind(frozen, usual):
             raise PositionError(f"counter {name}: found {value}, wanted a value like {usual}")
         setattr(state, name, frozen)
 
@@ -293,7 +293,7 @@ def _frozen(value: Plain) -> Plain:
     return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
-def _alike(value: Plain, usual: Plain) -> bool:
+def _same_kind(value: Plain, usual: Plain) -> bool:
     """Test whether a counter that usually holds `usual` can hold `value`.
 
     It can hold a value of the same kind, and of a list one as long, unless the usual list is empty. Where the usual
@@ -302,7 +302,7 @@ def _alike(value: Plain, usual: Plain) -> bool:
     if usual is None:
         return not isinstance(value, tuple | Mapping)
     if isinstance(usual, tuple):
-        return isinstance(value, tuple) and (not usual or (len(value) == len(usual) and all(map(_alike, value, usual))))
+        return isinstance(value, tuple) and (not usual or (len(value) == len(usual) and all(map(_same_kind, value, usual))))
     return type(value) is type(usual)
 
 

@@ -69,7 +69,7 @@ def write_header(header: Header) -> str:
     if header.rig:
         top["rig"] = {kind: list(results) for kind, results in header.rig.items()}
     if header.position is not None:
-        top["position"] = _written(header.position)
+        top["position"] = _position_fields(header.position)
     if header.brought is not None:
         top["brought"] = header.brought
     top["cards"] = [dict(card) for card in header.cards]
@@ -139,7 +139,7 @@ def read_position(value: Value) -> Position:
     return position
 
 
-def _written(position: Position) -> dict[str, object]:
+def _position_fields(position: Position) -> dict[str, object]:
     written: dict[str, object] = {"zones": {zone: list(names) for zone, names in position.zones.items()}}
     written |= {key: value for key, value in (("rest", position.rest), ("at", position.at)) if value is not None}
     return written | {"turn": position.turn, "counters": dict(position.counters)}

@@ -165,7 +165,7 @@ class Knowledge:
         table = self.table
         in_the_open = all(zone in sources or zone == to for zone in table.kin[to])
         for seat, may in enumerate(self.may):
-            travelling = 0 if in_the_open else self._in_sight(bits, may)
+            travelling = 0 if in_the_open else self._open_pieces(bits, may)
             for zone in sources:
                 if zone in table.hideable:
                     travelling |= may[zone]
@@ -173,7 +173,7 @@ class Knowledge:
             may[to] = bits if in_the_open else may[to] | travelling
             self.placed[seat] &= ~bits
 
-    def _in_sight(self, bits: PieceMask, may: Mapping[ZoneId, PieceMask]) -> PieceMask:
+    def _open_pieces(self, bits: PieceMask, may: Mapping[ZoneId, PieceMask]) -> PieceMask:
         """Return those of these pieces that no hidden zone may hold: they lay open."""
         for mask in may.values():
             bits &= ~mask

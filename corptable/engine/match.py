@@ -59,10 +59,10 @@ class Match:
             state = self.game.position(self.table, header.position, header.rig)
         else:
             state = self.game.start(self.table, header.seed, header.rig, heard, header.brought)
-        self._require_a_question(state, "at the beginning")
+        self._require_progress(state, "at the beginning")
         return state
 
-    def _require_a_question(self, state: State, when: str) -> None:
+    def _require_progress(self, state: State, when: str) -> None:
         """Raise GameFault if no seat is asked and there is no result: the players would wait for ever."""
         if why := state.stuck():
             raise GameFault(f"{self.game.title} stands still {when}: {why}")
@@ -101,7 +101,7 @@ class Match:
         decision = state.decision
         legal = decision is not None and action in state.actions(action.seat)
         if not legal and not (decision is not None and decision.aside_ok(state, action)):
-            raise IllegalAction(self._why_not(action))
+            raise IllegalAction(self._illegal_reason(action))
         events: list[Event] = []
         state.listener = events
         try:
@@ -111,10 +111,10 @@ class Match:
                 decision.aside(state, action)
         finally:
             state.listener = None
-        self._require_a_question(state, f'after "{action}"')
+        self._require_progress(state, f'after "{action}"')
         return events
 
-    def _why_not(self, action: Action) -> str:
+    def _illegal_reason(self, action: Action) -> str:
         state = self.state
         decision = state.decision
         if decision is None:
@@ -178,15 +178,15 @@ class Match:
 
         These are the acts after the last one that drew chance, showed a person a piece, or was another person's.
         """
-        barred = (place for place, act in enumerate(self._backwards()) if act.barrier(seat, persons))
+        barred = (place for place, act in enumerate(self._acts_backwards()) if act.barrier(seat, persons))
         return next(barred, len(self.journal))
 
     def barrier(self, seat: Seat, persons: Collection[Seat], acts: int) -> Barrier | None:
         """Return the first undo barrier on the way back through so many acts: what the person would gain; None if undo is free."""
-        barriers = (act.barrier(seat, persons) for act in self._backwards()[:acts])
+        barriers = (act.barrier(seat, persons) for act in self._acts_backwards()[:acts])
         return next((barrier for barrier in barriers if barrier), None)
 
-    def _backwards(self) -> list[Act]:
+    def _acts_backwards(self) -> list[Act]:
         """Return the undo record of each act, the last first."""
         if self._ledger is None:
             self._ledger = UndoLedger(self._start)

@@ -98,7 +98,7 @@ class Narrowing:
         if self._product is not None:
             made = [action for head in self._heads.places(names) for action in self._product.of_head(head)]
             candidates = candidates + [Candidate(action, self._gesture(action)) for action in made]
-        return [candidate for candidate in candidates if _from(candidate.gesture.source, spots)]
+        return [candidate for candidate in candidates if _fits_source(candidate.gesture.source, spots)]
 
     def can_lift(self, selection: Selection, spot: str, name: str) -> bool:
         """Test whether a piece in a spot may be lifted now, together with the selection."""
@@ -112,9 +112,11 @@ class Narrowing:
         names = frozenset(lifted | {name})
         spots = {place for place, _ in selection} | {spot}
         found = [
-            lift for lift, sources in self._sources.items() if names <= lift and any(_from(source, spots) for source in sources)
+            lift
+            for lift, sources in self._sources.items()
+            if names <= lift and any(_fits_source(source, spots) for source in sources)
         ]
-        if self._product is not None and _from(self._head_source, spots):
+        if self._product is not None and _fits_source(self._head_source, spots):
             common = self._heads.common(names)
             if common is not None:
                 found.append(common)
@@ -166,7 +168,7 @@ class Narrowing:
         return (candidate for candidate in self.fitting(selection) if not candidate.gesture.onto and candidate.gesture.then)
 
 
-def _from(source: str, spots: set[str]) -> bool:
+def _fits_source(source: str, spots: set[str]) -> bool:
     """Test whether pieces of these spots are those that a gesture means; its source "" means any."""
     return not source or spots <= {source}
 

@@ -135,7 +135,7 @@ def read_options(kind: type[_Options], values: Mapping[str, Plain], seats: int) 
         if option is None:
             faults.append(f'unknown option "{name}"{did_you_mean(name, known)}; this game has: {", ".join(known) or "none"}')
             continue
-        meant = _meant(option, value)
+        meant = _parse_value(option, value)
         if option.fits(meant, seats):
             taken[name] = meant
         else:
@@ -146,7 +146,7 @@ def read_options(kind: type[_Options], values: Mapping[str, Plain], seats: int) 
     return kind(**taken)
 
 
-def _meant(option: Option, value: Plain) -> Plain:
+def _parse_value(option: Option, value: Plain) -> Plain:
     """Return the value that a text stands for, where it stands for one of the option's values; anything else unchanged."""
     if not isinstance(value, str):
         return value

@@ -33,7 +33,7 @@ def register(game: Game[S]) -> Game[S]:
     are not declared.
     """
     if not isinstance(game, Game):  # an entry point can name anything: no type checker sees it
-        raise CorptableError(_no_game(game))
+        raise CorptableError(_describe_no_game(game))
     known = _GAMES.get(game.id)
     if known is not None and type(known) is not type(game):
         raise CorptableError(f'two games call themselves "{game.id}": {_full_name(type(known))} and {_full_name(type(game))}')
@@ -79,7 +79,7 @@ def _load(entries: Iterable[importlib.metadata.EntryPoint]) -> None:
             _log.exception("the game %s could not be loaded: %s: %s", entry.name, type(error).__name__, error)
 
 
-def _no_game(found: object) -> str:
+def _describe_no_game(found: object) -> str:
     """Return what was found in place of a game object, and what was wanted, in words."""
     if isinstance(found, type) and issubclass(found, Game):
         return f"found the class {_full_name(found)}, wanted an object of it: GAME = {found.__name__}()"

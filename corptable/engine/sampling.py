@@ -23,7 +23,7 @@ class NoWorldError(CorptableError):
     """Report that no position fits an information state: a fault of the sets or of a game's `fits()`."""
 
 
-_Class = tuple[PieceMask, tuple[ZoneId, ...]]
+_PieceClass = tuple[PieceMask, tuple[ZoneId, ...]]
 """Pieces that may lie in the same zones, as a mask, and these zones in the order of the table."""
 
 
@@ -40,21 +40,21 @@ def fill_hidden_slots(
         if free:
             dealt = _deal(table, _classes(zones, free, may), free, random)
             for zone, mine in dealt.items():
-                zones[zone] = _in_slots(zones[zone], mine, zone in table.unordered, random)
+                zones[zone] = _fill_slots(zones[zone], mine, zone in table.unordered, random)
 
 
 def _classes(
     zones: Mapping[ZoneId, tuple[Piece, ...]], free: Mapping[ZoneId, int], may: Mapping[ZoneId, PieceMask]
-) -> list[_Class]:
+) -> list[_PieceClass]:
     """Group the pieces to deal by the zones with free slots that may hold them."""
     candidates = shown = 0
     for zone, slots in free.items():
         candidates |= may[zone]
         if slots < len(zones[zone]):
             shown |= mask_of(zones[zone])
-    classes: list[_Class] = [(candidates & ~shown, ())]
+    classes: list[_PieceClass] = [(candidates & ~shown, ())]
     for zone in free:
-        split: list[_Class] = []
+        split: list[_PieceClass] = []
         for bits, where in classes:
             if inside := bits & may[zone]:
                 split.append((inside, (*where, zone)))
@@ -64,7 +64,7 @@ def _classes(
     return classes
 
 
-def _deal(table: Table, classes: list[_Class], free: Mapping[ZoneId, int], random: Random) -> dict[ZoneId, list[Piece]]:
+def _deal(table: Table, classes: list[_PieceClass], free: Mapping[ZoneId, int], random: Random) -> dict[ZoneId, list[Piece]]:
     """Return the pieces for each zone, dealt component by component. Raises NoWorldError."""
     put: dict[ZoneId, list[Piece]] = {zone: [] for zone in free}
     while classes:
@@ -80,16 +80,16 @@ def _deal(table: Table, classes: list[_Class], free: Mapping[ZoneId, int], rando
             else:
                 bound += [(piece, where) for piece in pieces_of(bits, table.pieces)]
         if bound:
-            _Placing(dict(bound), free, put, random).place_all()
+            _Placement(dict(bound), free, put, random).place_all()
         if anywhere:
-            _share_out(pieces_of(anywhere, table.pieces), reach, free, put, random)
+            _deal_anywhere(pieces_of(anywhere, table.pieces), reach, free, put, random)
     for zone, slots in free.items():
         if len(put[zone]) != slots:
             raise NoWorldError(f"{zone}: {len(put[zone])} pieces can only lie there, and {slots} lie there hidden")
     return put
 
 
-def _take_component(classes: list[_Class]) -> list[_Class]:
+def _take_component(classes: list[_PieceClass]) -> list[_PieceClass]:
     """Remove from the list and return its last class and all that share zones with it, directly or through others."""
     component = [classes.pop()]
     reach = set(component[0][1])
@@ -106,7 +106,7 @@ def _take_component(classes: list[_Class]) -> list[_Class]:
     return component
 
 
-def _share_out(
+def _deal_anywhere(
     rest: list[Piece], reach: Sequence[ZoneId], free: Mapping[ZoneId, int], put: dict[ZoneId, list[Piece]], random: Random
 ) -> None:
     """Deal the pieces that may lie anywhere to the slots still free, in place; the zone with most room takes what is left.
@@ -126,7 +126,7 @@ def _share_out(
     put[room[-1][1]] += rest
 
 
-class _Placing:
+class _Placement:
     """Place pieces that may lie in only some zones of their component: fewest choices first.
 
     A dead end moves a placed piece to another zone (augmenting path).
@@ -179,7 +179,7 @@ class _Placing:
         return False
 
 
-def _in_slots(pieces: tuple[Piece, ...], mine: list[Piece], unordered: bool, random: Random) -> tuple[Piece, ...]:
+def _fill_slots(pieces: tuple[Piece, ...], mine: list[Piece], unordered: bool, random: Random) -> tuple[Piece, ...]:
     """Return a zone with its hidden slots filled: an unordered zone in index order, a pile in random order."""
     if unordered:
         mine += [piece for piece in pieces if piece is not HIDDEN]

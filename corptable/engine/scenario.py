@@ -219,8 +219,8 @@ def run_scenario(scenario: Scenario) -> list[Difference]:
         if scenario.examines:
             return _examine(game, scenario)
         outcome = _play(game, scenario)
-        if slips := list(_known_words(outcome, scenario.expect)):
-            return slips
+        if unknown := list(_unknown_names(outcome, scenario.expect)):
+            return unknown
         return [difference for check in _CHECKS for difference in check(outcome, scenario.expect)]
     except CorptableError as error:
         return [Difference("playing", "no error", str(error))]
@@ -277,7 +277,7 @@ def _as_lists(value: Plain) -> Plain:
     return [_as_lists(item) for item in value] if isinstance(value, Sequence) and not isinstance(value, str) else value
 
 
-def _known_words(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _unknown_names(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     """Yield the zones and seats that this table does not have: a misspelt zone must not pass for an empty one."""
     table = outcome.state.table
     zones = [expect.zones, expect.counts, expect.holds, expect.top, expect.bottom, expect.absent_zones, expect.open_to]
@@ -291,14 +291,14 @@ def _known_words(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]
             yield Difference(f"@{seat}", f"a seat from 0 to {table.seats - 1}", "no such seat")
 
 
-def _rig(outcome: _Outcome, _: Expectation) -> Iterator[Difference]:
+def _check_rig(outcome: _Outcome, _: Expectation) -> Iterator[Difference]:
     """Yield the rigged results that no draw used: each is a failure."""
     if outcome.state.chance is not None:
         for kind, results in outcome.state.chance.left_over().items():
             yield Difference(f"rig {kind}", "used up", list(results))
 
 
-def _decision(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_decision(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     state = outcome.state
     at = OVER if state.decision is None else state.decision.name
     if expect.at is not None and at != expect.at:
@@ -307,7 +307,7 @@ def _decision(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
         yield Difference("to_act", list(expect.to_act), list(state.actors()))
 
 
-def _zones(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_zones(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     state = outcome.state
     for zone, wanted in expect.zones.items():
         found = _names(state, zone)
@@ -332,11 +332,11 @@ def _zones(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
             yield Difference(zone, "no such zone now", _names(state, zone))
 
 
-def _counters(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_counters(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     return _compare_all("", expect.counters, outcome.state.counters())
 
 
-def _legality(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_legality(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     legal = outcome.match.legal()
     texts = sorted(map(str, legal))
 
@@ -354,7 +354,7 @@ def _legality(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
         yield Difference("legal_count", expect.legal_count, len(legal))
 
 
-def _sight(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_sight(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     state = outcome.state
     for seat, zones in expect.sees.items():
         view = state.view(seat, memory=False)
@@ -368,7 +368,7 @@ def _sight(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
                 yield Difference(f"whether {zone} is open to @{seat}", wanted_open, not wanted_open)
 
 
-def _knowledge(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_knowledge(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     state = outcome.state
     for seat, zones in expect.knows.items():
         for zone, wanted in zones.items():
@@ -395,13 +395,13 @@ def _known_to_all(state: State, zone: ZoneId) -> set[str]:
     )
 
 
-def _discovered(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_discoveries(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     for wanted in expect.learns:
         if wanted not in outcome.discoveries:
             yield Difference(f"what @{wanted.seat} learned", sorted(wanted.cards), "never shown during these acts")
 
 
-def _ending(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_ending(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     result = outcome.state.result
     winners = result.winners if result is not None else ()
     reason = result.reason if result is not None else None
@@ -412,15 +412,15 @@ def _ending(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
 
 
 _CHECKS: tuple[Callable[[_Outcome, Expectation], Iterator[Difference]], ...] = (
-    _rig,
-    _decision,
-    _zones,
-    _counters,
-    _legality,
-    _sight,
-    _knowledge,
-    _discovered,
-    _ending,
+    _check_rig,
+    _check_decision,
+    _check_zones,
+    _check_counters,
+    _check_legality,
+    _check_sight,
+    _check_knowledge,
+    _check_discoveries,
+    _check_ending,
 )
 
 __all__ = ["Action", "Difference", "Expectation", "Scenario", "read_scenarios", "run_scenario"]

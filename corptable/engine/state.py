@@ -206,10 +206,10 @@ class State(Board, ABC):
     ) -> None:
         """Put HIDDEN in place of each piece that the viewer neither sees nor knows."""
         table = self.table
-        eyes, tops, unordered, lights = table.eyes, table.tops, table.unordered, self.lights()
+        viewers, tops, unordered, lights = table.eyes, table.tops, table.unordered, self.lights()
         for zone in table.hidden:
             pieces = zones.get(zone)
-            if not pieces or eyes[zone] & bit:
+            if not pieces or viewers[zone] & bit:
                 continue
             reach = tops.get(zone, 0)
             if zone in lights and lights[zone].seats & bit:

@@ -54,7 +54,7 @@ class Table:
         self.unordered: Final = frozenset(zone.id for zone in zones if not zone.ordered)
         self.piles: Final = self.hideable - self.unordered
         """Hidden zones with an order, in which a piece has a place."""
-        self.eyes: Final[Mapping[ZoneId, SeatMask]] = {zone.id: _eyes(zone, self.public) for zone in zones}
+        self.eyes: Final[Mapping[ZoneId, SeatMask]] = {zone.id: _viewers_by_rule(zone, self.public) for zone in zones}
         """Viewers who see the whole zone by the rule of its kind, by zone."""
         self.tops: Final[Mapping[ZoneId, int]] = {zone.id: zone.top for zone in hidden if zone.top}
         """Hidden piles of which everybody sees the topmost pieces, with the number of these."""
@@ -89,7 +89,7 @@ def table_of(key: str) -> Table:
     return _TABLES[key]
 
 
-def _eyes(zone: Zone, public: SeatMask) -> SeatMask:
+def _viewers_by_rule(zone: Zone, public: SeatMask) -> SeatMask:
     if zone.sight == "all":
         return public
     return bit_of(zone.owner) if zone.sight == "owner" and zone.owner is not None else 0

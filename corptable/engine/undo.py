@@ -48,9 +48,9 @@ class UndoLedger:
 
     def __init__(self, start: Callable[[], State]) -> None:
         self._start = start
-        self._forget()
+        self._restart()
 
-    def _forget(self) -> None:
+    def _restart(self) -> None:
         self._position = self._start()
         self._journal: list[Action] = []
         self._acts: list[Act] = []
@@ -58,7 +58,7 @@ class UndoLedger:
     def acts(self, journal: Sequence[Action]) -> list[Act]:
         """Return the undo record of each act of this journal; only the acts that are new to the ledger are replayed."""
         if self._journal != list(journal[: len(self._journal)]):
-            self._forget()
+            self._restart()
         for action in journal[len(self._journal) :]:
             self._acts.append(_record(self._position, action))
             self._journal.append(action)
@@ -67,19 +67,19 @@ class UndoLedger:
 
 def _record(position: State, action: Action) -> Act:
     """Play one act and record what it drew and showed."""
-    placed_before = [_placed(position, seat) for seat in range(position.table.seats)]
+    placed_before = [_placed_pieces(position, seat) for seat in range(position.table.seats)]
     events: list[Event] = []
     position.listener = events
     position.repeat(action)
     position.listener = None
     shown = 0
     for seat, before in enumerate(placed_before):
-        if any(_seen(event, seat) & ~before for event in events):
+        if any(_shown_pieces(event, seat) & ~before for event in events):
             shown |= 1 << (seat + 1)
     return Act(action.seat, any(isinstance(event, Chance | Shuffled) for event in events), shown)
 
 
-def _placed(position: State, seat: Seat) -> PieceMask:
+def _placed_pieces(position: State, seat: Seat) -> PieceMask:
     """Return the pieces whose place a seat can tell, as a mask.
 
     These are the pieces that lie open, those that only one unordered zone or pile of one may hold, and in other piles
@@ -98,7 +98,7 @@ def _placed(position: State, seat: Seat) -> PieceMask:
     return placed
 
 
-def _seen(event: Event, seat: Seat) -> PieceMask:
+def _shown_pieces(event: Event, seat: Seat) -> PieceMask:
     """Return the pieces that an event shows to a seat, as a mask."""
     noticed = event.through(seat)
     if isinstance(noticed, Moved):

@@ -32,7 +32,7 @@ def spans(marked: str, table: Table, names: Sequence[str]) -> Iterator[Span]:
     """
     end = 0
     for mark in _MARK.finditer(marked):
-        span = _named(mark, table, names)
+        span = _span_of(mark, table, names)
         if span is None:
             continue
         if mark.start() > end:
@@ -63,7 +63,7 @@ def subject(marked: str) -> Seat | None:
     return None if mark is None or mark["seat"] is None else int(mark["seat"])
 
 
-def _named(mark: re.Match[str], table: Table, names: Sequence[str]) -> Span | None:
+def _span_of(mark: re.Match[str], table: Table, names: Sequence[str]) -> Span | None:
     if mark["seat"] is not None:
         seat = int(mark["seat"])
         return Span(names[seat], seat=seat) if seat < len(names) else None
