@@ -1,7 +1,7 @@
-"""What a game is: pieces in zones, decisions on a stack, knowledge per seat, and the journal that rebuilds every position.
+"""Define what a game is: pieces in zones, decisions on a stack, knowledge per seat, and the journal that rebuilds a position.
 
-Knows cards, and no game by name. This is the face that games import; who runs games imports the modules (`match`,
-`narrowing`, `scenario`, `registry`, `bot`, `words`).
+The engine knows cards, and no game by name. This module exports the names that games import; code that runs games
+imports the modules themselves (`match`, `narrowing`, `scenario`, `registry`, `bot`, `words`).
 """
 
 from corptable.engine.action import Action, IllegalAction, Product, act, parse_action, seat_word

@@ -1,7 +1,7 @@
-"""Actions: one choice of one seat, as words. Their text is their identity in journals, scenarios, logs and tests.
+"""Define actions: one choice of one seat, as words. The text of an action is its identity in journals, scenarios, logs and tests.
 
-`@2 play cups-3 sprawl/cups` is seat 2, the verb `play` and two words
-exactly as written. What the words mean is the game's business.
+`@2 play cups-3 sprawl/cups` is seat 2, the verb `play` and two words exactly as written. Each game defines what its
+words mean.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from corptable.errors import CorptableError
 
 
 class IllegalAction(CorptableError):
-    """The action is not legal for that seat now; the message says why. Nothing was changed."""
+    """Report an action that is not legal for that seat now; the message says why. The match has not changed."""
 
 
 class Action(NamedTuple):
-    """A frozen value; two actions are equal when their texts are."""
+    """Represent one choice of one seat: seat, verb and words; frozen, equal when the texts are equal."""
 
     seat: Seat
     verb: str
@@ -28,11 +28,11 @@ class Action(NamedTuple):
         return " ".join((f"@{self.seat}", self.verb, *self.args))
 
     def number(self, place: int) -> int:
-        """The word at that place, read as a number."""
+        """Return the word at that place as a number."""
         return int(self.args[place])
 
     def seat_at(self, place: int) -> Seat:
-        """The word at that place (`@2`), read as a seat."""
+        """Return the word at that place, written `@2`, as a seat."""
         return int(self.args[place][1:])
 
 
@@ -40,7 +40,7 @@ _INTERNED: dict[tuple[Seat, str, tuple[str, ...]], Action] = {}
 
 
 def act(seat: Seat, verb: str, *args: str) -> Action:
-    """The action with these words; made once, so that listing legal actions makes no objects in the steady state."""
+    """Return the action with these words, interned, so that listing legal actions soon creates no new objects."""
     key = (seat, verb, args)
     found = _INTERNED.get(key)
     if found is None:
@@ -49,30 +49,31 @@ def act(seat: Seat, verb: str, *args: str) -> Action:
 
 
 def seat_word(seat: Seat) -> str:
-    """How a seat is written among an action's words: `@2`."""
+    """Return the word for a seat in an action: `@2`."""
     return f"@{seat}"
 
 
 def parse_action(text: str, free_text_verbs: Container[str] = ()) -> Action:
-    """Read `@seat verb words`; the rest of a free-text verb stays one word.
+    """Parse `@seat verb words`; after a free-text verb the rest stays one word.
 
-    Raises IllegalAction when the text has not that form. Whether the action is legal is for Match to say.
+    Raises IllegalAction when the text has another form. Match, not this function, checks whether the action is legal.
     """
     head, _, rest = text.strip().partition(" ")
     verb, _, words = rest.strip().partition(" ")
     if not (head.startswith("@") and head[1:].isdecimal() and len(head) <= 4 and verb):
         raise IllegalAction(f'"{text}" is no action; wanted a seat, a verb and its words, such as "@0 play cups-3 sprawl/cups"')
     if verb in free_text_verbs:
-        remark = " ".join(words.split())  # one line of a journal, whatever was typed
+        remark = " ".join(words.split())  # a journal has one line for each act
         return Action(int(head[1:]), verb, (remark,) if remark else ())
     return Action(int(head[1:]), verb, tuple(words.split()))
 
 
 class Product(Sequence[Action]):
-    """A long list of legal actions: every head (the words of a play) with every tail (the words of a target), then the others.
+    """List many legal actions without creating them: every prefix (`heads`) with every suffix (`tails`), then the other actions.
 
-    An action is made when it is asked for, so a playout that picks one of a thousand makes one. Not interned: they
-    are too many to keep. A head is what the hand lifts: the words of pieces that lie in one spot, and all of them.
+    A prefix is the words of the pieces that a person lifts together: all of them, out of one spot. A suffix is the
+    words of a target. An action is created on access, so that a playout which picks one of a thousand creates one.
+    These actions are not interned: they are too many to keep.
     """
 
     __slots__ = ("_crossed", "heads", "others", "seat", "tails", "verb")
@@ -117,13 +118,13 @@ class Product(Sequence[Action]):
         yield from self.others
 
     def of_head(self, head: int) -> Iterator[Action]:
-        """The actions of one head, with every tail."""
+        """Yield the actions of the prefix at that place, one for each suffix."""
         words = self.heads[head]
         for tail in self.tails:
             yield Action(self.seat, self.verb, words + tail)
 
     def __contains__(self, action: object) -> bool:
-        """Found by its words: whether one action of thousands is legal is asked at every move of a match."""
+        """Test membership by words, without creating the actions: Match asks this for every act that is played."""
         if isinstance(action, Action) and action.verb == self.verb and action.seat == self.seat:
             words = action.args
             for tail in self.tails:
@@ -135,4 +136,4 @@ class Product(Sequence[Action]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and len(self) == len(other) and all(a == b for a, b in zip(self, other, strict=True))
 
-    __hash__ = None  # type: ignore[assignment]  # a list of actions is compared, never a key
+    __hash__ = None  # type: ignore[assignment]  # compared, never used as a key

@@ -1,4 +1,7 @@
-"""Pieces in zones: who sees them, and the only operations that move them, each with what it means for everybody's knowledge."""
+"""Move pieces between zones, and test who sees them. Nothing else moves a piece.
+
+Each operation also updates the knowledge of every seat.
+"""
 
 from __future__ import annotations
 
@@ -12,18 +15,18 @@ from corptable.engine.sampling import by_index
 
 
 class Board(Draws):
-    """The pieces of a position. `knowledge` is None in sampled worlds and in views; then only the pieces move."""
+    """Hold the pieces of a position. `knowledge` is None in determinizations and observations; then only the pieces move."""
 
     knowledge: Knowledge | None
 
     # Sight
 
     def lights(self) -> Mapping[ZoneId, Light]:
-        """The hidden zones lit now beyond the rule of their kind, and for whom: an effect, the open decision."""
+        """Return the hidden zones shown for now beyond the rule of their kind, and to whom: by an effect or the open decision."""
         return NO_LIGHTS
 
     def reach(self, seat: Seat, zone: ZoneId) -> int:
-        """How many of the topmost pieces of a zone the seat sees now: 0 none, WHOLE all."""
+        """Return how many of the topmost pieces of a zone the seat sees now: 0 none, WHOLE all."""
         table = self.table
         bit = bit_of(seat)
         if table.eyes[zone] & bit:
@@ -33,23 +36,23 @@ class Board(Draws):
         return max(lit, table.tops.get(zone, 0))
 
     def sees(self, seat: Seat, zone: ZoneId) -> bool:
-        """Whether the seat sees every face of a zone now."""
+        """Test whether the seat sees every face of a zone now."""
         return self.reach(seat, zone) >= max(1, len(self.zones.get(zone, ())))
 
-    def _slot_eyes(self, zone: ZoneId, depth: int) -> SeatMask:
-        """Who sees the slot that lies `depth` beneath the top."""
+    def _slot_viewers(self, zone: ZoneId, depth: int) -> SeatMask:
+        """Return the viewers of the slot that lies `depth` beneath the top."""
         table = self.table
-        eyes = table.eyes[zone]
-        if eyes == table.public or depth < table.tops.get(zone, 0):
+        viewers = table.eyes[zone]
+        if viewers == table.public or depth < table.tops.get(zone, 0):
             return table.public
         light = self.lights().get(zone)
-        return eyes | light.seats if light is not None and depth < light.reach else eyes
+        return viewers | light.seats if light is not None and depth < light.reach else viewers
 
     def reaches(self) -> dict[Seat, dict[ZoneId, int]]:
-        """By seat and hidden zone, how much of it the seat sees now."""
+        """Return by seat and hidden zone how many of its topmost pieces the seat sees now."""
         return {seat: {zone: self.reach(seat, zone) for zone in self.table.hidden} for seat in range(self.table.seats)}
 
-    # Moving
+    # Moves of one piece
 
     def move(
         self,
@@ -62,11 +65,11 @@ class Board(Draws):
         blind: bool = False,
         dealt: bool = False,
     ) -> None:
-        """One piece goes to another zone, or to the other end of its own.
+        """Move one piece to another zone, or to the other end of its own.
 
-        `seen_by` None: whoever sees the slot it leaves or the one it reaches. `among`:
-        the pieces it can have been at all, as all know. `blind`: the slot is secret,
-        too; when the act is over the game calls `turn_up` on a source whose top is seen.
+        `seen_by` None: the viewers of the slot that it leaves and of the one that it reaches. `among`: the pieces that
+        it can have been at all, as everybody knows. `blind`: the slot is secret, too; when the act is over the game
+        calls `turn_up` on a source whose top is seen. `dealt`: the move is part of a deal.
         """
         zones = self.zones
         pieces = zones[source]
@@ -85,7 +88,7 @@ class Board(Draws):
         if self.knowledge is None and self.listener is None:
             return
         if seen_by is None:
-            seen_by = self._slot_eyes(source, depth) | self._slot_eyes(to, 0 if at == TOP else len(there))
+            seen_by = self._slot_viewers(source, depth) | self._slot_viewers(to, 0 if at == TOP else len(there))
         if self.listener is not None:
             self.listener.append(Moved(piece, source, to, seen_by, at, dealt))
         if self.knowledge is not None:
@@ -102,33 +105,38 @@ class Board(Draws):
             self._come_to_light(source, depth)
 
     def deal(self, source: ZoneId, to: ZoneId) -> None:
-        """The top of a pile goes to a zone as part of a deal."""
+        """Move the top of a pile to a zone as part of a deal."""
         self.move(self.zones[source][-1], source, to, dealt=True)
 
     # Whole zones
 
     def shuffle(self, zone: ZoneId, kind: str = "shuffles") -> None:
-        """Shuffle a pile: sets stay, places go. Rig: `shuffles`, or what the game calls it, bottom to top."""
+        """Shuffle a pile: the sets of pieces that may lie there stay, known places are lost.
+
+        Rig: `shuffles`, or the kind that the game names; an order from bottom to top.
+        """
         pieces = self._shuffled_order(zone, kind)
         self.zones[zone] = pieces
         if self.knowledge is not None:
             self.knowledge.shuffled(mask_of(pieces))
         self.tell(Shuffled(zone))
-        self._look_again(zone)
+        self._show_new_contents(zone)
 
     def exchange(self, one: ZoneId, other: ZoneId) -> None:
-        """Two hidden zones change their contents."""
+        """Exchange the contents of two hidden zones."""
         zones = self.zones
         zones[one], zones[other] = zones[other], zones[one]
         self.tell(Exchanged(one, other))
         if self.knowledge is not None:
             self.knowledge.exchanged(one, other)
         for zone in (one, other):
-            self._look_again(zone)
+            self._show_new_contents(zone)
 
     def pour(self, source: ZoneId, to: ZoneId, at: int = TOP, shuffled: bool = False) -> None:
-        """A whole zone goes onto another or beneath it, in its order;
-        `shuffled`: in a new one that nobody sees, even of an open pile."""
+        """Move a whole zone onto another or beneath it, in its order.
+
+        `shuffled`: in a new order that nobody sees, even of an open pile.
+        """
         zones = self.zones
         poured = self._shuffled_order(source, "shuffles") if shuffled else zones[source]
         there = zones[to]
@@ -141,10 +149,10 @@ class Board(Draws):
         self.tell(Poured(source, to, at))
         if self.knowledge is not None:
             self.knowledge.poured(mask_of(poured), source, to, shuffled=shuffled)
-        self._look_again(to)
+        self._show_new_contents(to)
 
     def gather(self, to: ZoneId, sources: Iterable[ZoneId] | None = None) -> None:
-        """Whole zones (all there are, unless named) come together in one hidden zone, in canonical order, before all eyes."""
+        """Collect whole zones (all there are, unless named) in one hidden zone, in canonical order; everybody sees it."""
         zones = self.zones
         named = tuple(zone for zone in (zones if sources is None else sources) if zone != to)
         pieces = list(zones[to])
@@ -155,26 +163,27 @@ class Board(Draws):
         self.tell(Gathered(to))
         if self.knowledge is not None:
             self.knowledge.gathered(mask_of(pieces), named, to)
-        self._look_again(to)
+        self._show_new_contents(to)
 
     def lay(self, zone: ZoneId, pieces: Iterable[Piece]) -> None:
-        """The setup puts pieces that lie nowhere yet into a zone, in the
-        open: everybody knows the set, and the order until a shuffle."""
+        """Lay pieces that lie nowhere yet into a zone, openly in the setup.
+
+        Everybody knows which pieces lie there, and their order until a shuffle.
+        """
         laid = tuple(sorted(pieces, key=by_index)) if zone in self.table.unordered else tuple(pieces)
         self.zones[zone] = laid
         if self.knowledge is not None and zone in self.table.hideable:
             self.knowledge.laid(zone, mask_of(laid))
 
     def arrange(self, zone: ZoneId, pieces: Sequence[Piece], seen_by: SeatMask) -> None:
-        """These pieces of a pile change places among their own slots,
-        so that they lie in this order; only `seen_by` can tell how."""
+        """Reorder these pieces of a pile among their own slots, so that they lie in this order; only `seen_by` can tell how."""
         slots = iter(pieces)
         chosen = set(pieces)
         self.zones[zone] = tuple([next(slots) if piece in chosen else piece for piece in self.zones[zone]])
         self.tell(Arranged(zone, len(pieces)))
         if self.knowledge is not None:
             self.knowledge.arranged(mask_of(pieces), self.table.public & ~seen_by)
-        self._look_again(zone)
+        self._show_new_contents(zone)
 
     def trade(
         self,
@@ -185,8 +194,10 @@ class Board(Draws):
         seen_by: SeatMask,
         among: Iterable[Piece] | None = None,
     ) -> None:
-        """Two hidden sets trade one piece each way at once; who does not
-        see it cannot tell which (`among`: of which, as all know)."""
+        """Trade one piece each way between two hidden unordered zones at once.
+
+        A seat that does not see it cannot tell which pieces (`among`: one of these, as everybody knows).
+        """
         zones = self.zones
         for piece, source, to in ((given, home, away), (taken, away, home)):
             zones[source] = tuple([other for other in zones[source] if other is not piece])
@@ -197,13 +208,13 @@ class Board(Draws):
             self.knowledge.traded(given, home, taken, away, seen_by=seen_by, among=-1 if among is None else mask_of(among))
 
     def unplace(self, zone: ZoneId) -> None:
-        """Nobody can tell the places in a pile any more, but for who sees them; the set stays known."""
+        """Forget the places in a pile for all seats but those that see them; the set of its pieces stays known."""
         if self.knowledge is not None:
             self.knowledge.shuffled(mask_of(self.zones[zone]))
-        self._look_again(zone)
+        self._show_new_contents(zone)
 
     def learn(self, seats: SeatMask, zone: ZoneId, pieces: Sequence[Piece] | None = None) -> None:
-        """These seats see these pieces of a zone; None: all there are, so that nothing else may be there."""
+        """Show these pieces of a zone to these seats; None: all there are, so that the seats know that nothing else is there."""
         if self.knowledge is None and self.listener is None:
             return
         there = self.zones[zone]
@@ -213,23 +224,23 @@ class Board(Draws):
             self.knowledge.learned(seats, zone, mask_of(seen), whole=len(seen) == len(there))
 
     def lacks(self, seats: SeatMask, zone: ZoneId, pieces: Iterable[Piece]) -> None:
-        """These seats have seen that none of these pieces lies in a zone."""
+        """Record that these seats have seen that none of these pieces lies in a zone."""
         if self.knowledge is not None:
             self.knowledge.lacks(seats, zone, mask_of(pieces))
 
     def turn_up(self, zone: ZoneId) -> None:
-        """What now lies within the reach of a pile that is seen from the top comes to light; for the game after a blind move."""
+        """Show the top pieces of a pile to those who see its top; the game calls it after a blind move."""
         self._come_to_light(zone)
 
     def find(self, zone: ZoneId, name: str) -> Piece:
-        """The last piece of that name in a zone. Raises KeyError when none lies there."""
+        """Return the last piece of that name in a zone. Raises KeyError when none lies there."""
         for piece in reversed(self.zones[zone]):
             if piece.name == name:
                 return piece
         raise KeyError(f"no {name} in {zone}")
 
     def _come_to_light(self, zone: ZoneId, depth: int = 0) -> None:
-        """Whoever sees a pile from the top sees what lies there now, after something that changed it from that depth downwards."""
+        """Show the top pieces of a pile to those who see its top, after a change from that depth downwards."""
         left = len(self.zones[zone])
         top = self.table.tops.get(zone, 0)
         if depth < top or 0 < left <= top:
@@ -247,19 +258,19 @@ class Board(Draws):
         if self.knowledge is not None:
             self.knowledge.learned(seats, zone, mask_of(shown), whole=len(shown) == len(pieces))
 
-    def _look_again(self, zone: ZoneId) -> None:
-        """The contents of a zone are new: who sees all of it learns them, who sees its top learns that."""
+    def _show_new_contents(self, zone: ZoneId) -> None:
+        """Show the new contents of a zone to those who see all of it, and its top to those who see the top."""
         if zone not in self.table.hideable or (self.knowledge is None and self.listener is None):
             return
         light = self.lights().get(zone)
-        eyes = self.table.eyes[zone] | (light.seats if light is not None and light.reach >= WHOLE else 0)
-        if eyes:
-            self.learn(eyes, zone)
+        viewers = self.table.eyes[zone] | (light.seats if light is not None and light.reach >= WHOLE else 0)
+        if viewers:
+            self.learn(viewers, zone)
         self._come_to_light(zone)
 
 
 def _with_piece(there: tuple[Piece, ...], piece: Piece) -> tuple[Piece, ...]:
-    """A set with one piece more, in index order: no order of arrival exists that could tell anything."""
+    """Return an unordered zone with one more piece, in index order: an order of arrival could give something away."""
     index = piece.index
     if not there or there[-1].index < index:
         return (*there, piece)

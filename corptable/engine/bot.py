@@ -1,7 +1,7 @@
-"""What a bot is: something that chooses for one seat from that seat's
-honest view. Who they are lives in `corptable.bots` and in the games.
+"""Define the interface of bots: a bot chooses for one seat from that seat's information state.
 
-A bot's choice is a function of view, events and seed, so undo, kill and resume change nothing.
+The bots are in `corptable.bots` and in the games. A bot's choice is a function of information state, events and seed,
+so that undo, kill and resume change nothing.
 """
 
 from __future__ import annotations
@@ -19,9 +19,10 @@ from corptable.engine.state import State
 
 
 class Budget(NamedTuple):
-    """How much a bot may think: a node is one evaluated leaf, and each world tried counts at least one.
+    """Limit how much a bot may think: a node is one evaluated leaf, and each world tried counts at least one.
 
-    `deadline` is a moment of the monotonic clock in seconds, for the window only; None where results must be the same everywhere.
+    `deadline` is a time of the monotonic clock in seconds, for the window only; None where results must be the same
+    everywhere.
     """
 
     nodes: int
@@ -29,43 +30,47 @@ class Budget(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """What a bot chose, and why, in words that give nothing private away."""
+    """Hold the action that a bot chose, and its reason in words that give nothing private away."""
 
     action: Action
     reason: str = ""
 
 
 class Bot(Protocol):
-    """Chooses for one seat. Holds nothing between choices that it could not work out again from what it is given."""
+    """Choose actions for one seat; keep nothing between choices that cannot be computed again from the arguments."""
 
     def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
-        """One of the view's legal actions. `view` has memory; `events` are those since the seat's last choice, through its eyes."""
+        """Return one of the legal actions, with a reason; `view` is the seat's information state.
+
+        `events` are those since the seat's last choice, filtered for it.
+        """
 
 
 class Temper:
-    """How a character of a game differs from the plain bot that looks one act ahead: what it wants, what it likes, what it says.
+    """Define how a game's character differs from the plain bot with a lookahead of one act: its utilities, preferences, reasons.
 
-    Knows the game's view and nothing that the view hides; a choice is still a function of view and seed.
+    It reads the game's information state and nothing that this hides; a choice is still a function of it and the seed.
     """
 
     def worth(self, hopes: Hopes, seat: Seat, view: State) -> float:
-        """What an outcome is worth to the seat, from everybody's shares of the win."""
+        """Return the utility of an outcome to the seat, from all seats' utilities; by default its own share of the win."""
         return hopes[seat]
 
     def liking(self, view: State, action: Action) -> float:
-        """What the act itself is worth to it besides, in shares of a win."""
+        """Return a bonus for the act itself, in shares of a win; by default 0."""
         return 0.0
 
     def reason(self, view: State, action: Action) -> str:
-        """Why it does this, in a few words that give nothing private away; "" for nothing to say."""
+        """Return why it does this, in a few words that give nothing private away; "" for no reason."""
         return ""
 
 
 class BotOffer(NamedTuple):
-    """A bot that can be invited to a table: its word on the command line, its name, a line about it, and how to make one.
+    """Describe a bot that can be invited to a table: its word on the command line, its name, a line about it, and how to make one.
 
-    Instead of `make` a game may name a `temper`: then it is the bot that looks one act ahead, with that temper. `seats` are
-    the numbers of seats it is offered for; None means all. `portrait` names the picture that it is shown by, where it brings one.
+    Instead of `make` a game may name a `temper`: then the bot has a lookahead of one act, with that temper. `seats` are
+    the numbers of seats it is offered for; None means all. `portrait` names the picture that shows it, where it brings
+    one.
     """
 
     id: str
@@ -77,17 +82,19 @@ class BotOffer(NamedTuple):
     portrait: str = ""
 
     def plays(self, seats: int) -> bool:
-        """Whether it is offered at a table of so many."""
+        """Test whether the bot is offered at a table of so many seats."""
         return self.seats is None or seats in self.seats
 
 
 def bot_seed(match_seed: int, seat: Seat, acts: int) -> int:
-    """The seed for a seat's next choice, which tells nothing of the match's own. `acts` counts that seat's
-    own acts so far, so simultaneous answers do not depend on order."""
+    """Return the seed for a seat's next choice, from which nobody can tell the match's own seed.
+
+    `acts` counts that seat's own acts so far, so that simultaneous answers do not depend on their order.
+    """
     digest = hashlib.sha256(f"{match_seed}/{seat}/{acts}".encode()).digest()
     return int.from_bytes(digest[:8], "big")
 
 
 def bot_generator(match_seed: int, seat: Seat, acts: int) -> random.Random:
-    """The generator for a seat's next choice."""
+    """Return the random generator for a seat's next choice."""
     return random.Random(bot_seed(match_seed, seat, acts))

@@ -1,7 +1,7 @@
-"""Chance: every shuffle, die and random pick of a match comes from its seed, by kind and count.
+"""Draw the chance of a match: each shuffle, die and random pick comes from the seed, by its kind and its count.
 
-The third shuffle of a match is the same whatever was rolled in between, so undo and replay meet the same chance again.
-A *rig* gives results to come, by kind (scenarios, tests); a rigged result uses up its turn of the seed.
+The third shuffle of a match is the same whatever was rolled in between, so that undo and replay draw the same results
+again. A *rig* fixes results to come, by kind (scenarios, tests); a rigged result uses up its turn of the seed.
 """
 
 from __future__ import annotations
@@ -14,16 +14,18 @@ from corptable.engine.pieces import Plain
 from corptable.errors import CorptableError
 
 Rig = Mapping[str, tuple[Plain, ...]]
-"""Results to come, by kind: `first`, `dice`, `shuffles`, `picks`, `orders` and what a game names besides."""
+"""Fixed results to come, by kind: `first`, `dice`, `shuffles`, `picks`, `orders` and further kinds that a game defines."""
 
 
 class RigError(CorptableError):
-    """A rigged result that does not fit what is drawn."""
+    """Report a rigged result that does not fit the draw."""
 
 
 class ChanceSource:
-    """Where a match's chance comes from. Frozen: a draw gives the source
-    that comes after it, so copies of a position may share one."""
+    """Hold the seed of a match, its rig and the number of draws by kind; immutable.
+
+    A draw returns the source that follows it, so that copies of a position may share one.
+    """
 
     __slots__ = ("counts", "rig", "seed")
 
@@ -33,19 +35,19 @@ class ChanceSource:
         self.counts: Final[Mapping[str, int]] = counts or {}
 
     def draw(self, kind: str) -> tuple[ChanceSource, random.Random]:
-        """The generator of the next draw of this kind, and the source that remembers it."""
+        """Return the source after the next draw of this kind, and the random generator for that draw."""
         count = self.counts.get(kind, 0)
         return ChanceSource(self.seed, self.rig, {**self.counts, kind: count + 1}), random.Random(f"{self.seed}/{kind}/{count}")
 
     def take_rigged(self, kind: str) -> tuple[ChanceSource, tuple[Plain, ...]]:
-        """The next rigged result of this kind, as a tuple of one or none, and the source without it."""
+        """Return the source without the next rigged result of this kind, and that result as a tuple of one or none."""
         waiting = self.rig.get(kind, ())
         if not waiting:
             return self, ()
         return ChanceSource(self.seed, {**self.rig, kind: waiting[1:]}, self.counts), waiting[:1]
 
     def left_over(self) -> dict[str, tuple[Plain, ...]]:
-        """Rigged results that nobody has drawn yet."""
+        """Return the rigged results that no draw has used yet, by kind."""
         return {kind: waiting for kind, waiting in self.rig.items() if waiting}
 
     def __eq__(self, other: object) -> bool:
@@ -56,7 +58,7 @@ class ChanceSource:
 
 
 def read_rig(entries: Mapping[str, Plain]) -> Rig:
-    """A rig as people write it: a list of results by kind, or one result alone."""
+    """Read a rig as scenarios and journals write it: by kind a list of results, or one result alone."""
     return {
         kind: tuple(value) if isinstance(value, Sequence) and not isinstance(value, str) else (value,)
         for kind, value in entries.items()

@@ -1,97 +1,106 @@
-"""Decision points: the places where a game stops and asks. One small
-frozen class per decision point of a rules document, of the same name.
+"""Define decision points: the places where the rules stop and ask, one small frozen class each, named as in the rules document.
 
-The top of a position's stack is the open decision. Everything that
-follows a choice happens in `take`, before the next decision stands.
+The top of a position's stack is the open decision. `take` does everything that follows from a choice, before the next
+decision opens.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from corptable.engine.action import Action, IllegalAction
 from corptable.engine.pieces import Plain, Seat
 
-if TYPE_CHECKING:
-    from corptable.engine.state import State
-
-S_contra = TypeVar("S_contra", bound="State", contravariant=True)
+S_contra = TypeVar("S_contra", contravariant=True)
+"""Type of one game's positions; unbound, because Decision reads nothing of them and State imports this module."""
 
 
 class Decision(ABC, Generic[S_contra]):
-    """One open question. Instances never change and their fields are public: what one seat alone knows lies in a zone.
+    """Represent one open question of the rules; immutable, with public fields only: a secret of one seat lies in a zone.
 
-    `view` parameters take a seat's view or the position itself; a method that gets one reads nothing that the view hides.
+    Parameters named `view` take an observation, an information state or the full position; a method with such a
+    parameter reads nothing that an observation hides.
     """
 
     __slots__ = ()
 
     name: ClassVar[str]
-    """As in the rules document, section "Decision points"."""
+    """Name of the decision point, as in the rules document, section "Decision points"."""
     verbs: ClassVar[tuple[str, ...]] = ()
-    """Buttons that are always shown while the question is open, grey with `refuse` when not legal."""
+    """Verbs of the buttons that always show while the decision is open, grey with the reason from `refuse` when not legal."""
 
     continues: ClassVar[bool] = False
-    """It belongs to the act before it, as a veto or the next word of a power does: who judges that act answers this first."""
+    """True for a decision that belongs to the act before it, as a veto or the next word of a power does: an evaluation of that
+    act answers this decision first."""
 
     @abstractmethod
     def actors(self, state: S_contra) -> tuple[Seat, ...]:
-        """The seats that are asked now; of a simultaneous choice those that have not answered yet."""
+        """Return the seats that are asked now; of a simultaneous choice those that have not answered yet."""
 
     @abstractmethod
     def actions(self, view: S_contra, seat: Seat) -> Sequence[Action]:
-        """The legal actions of a seat that is asked: always in the same
-        order, without duplicates, the same on its view as on the position."""
+        """Return the legal actions of a seat that is asked, always in the same order and without duplicates.
+
+        They are the same on the seat's observation as on the position.
+        """
 
     @abstractmethod
     def take(self, state: S_contra, action: Action) -> None:
-        """Carry out a legal action, and leave the stack as the rules want it (replace, open, pop)."""
+        """Carry out a legal action, and update the stack as the rules require (replace, open, pop)."""
 
     def resume(self, state: S_contra) -> None:
-        """What was opened on top of this decision has been popped: run on, or leave the question standing."""
+        """Run on after the decision above this one was popped, or leave the question open, which is the default."""
 
     @abstractmethod
     def prompt(self, view: S_contra, seat: Seat) -> str:
-        """What is asked, in a short sentence for that seat."""
+        """Return the question for that seat, as a short sentence."""
 
     def refuse(self, view: S_contra, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Why these pieces cannot go onto that spot, or why the button
-        `onto` (a verb) is grey: one sentence that names the rule."""
+        """Return why these lifted pieces cannot go onto that spot, or why the button `onto` (a verb) is grey.
+
+        The text is one sentence that names the rule.
+        """
         return "That is not possible now."
 
     def told(self, action: Action) -> Action:
-        """What the others hear of an action: itself, less its secret words."""
+        """Return the action as the other seats hear it: without its secret words; by default the action itself."""
         return action
 
     def read(self, view: S_contra, action: Action) -> Action:
-        """The canonical form of an action as somebody wrote it (teams in index order). What is read prints canonically."""
+        """Return the canonical form of an action that somebody wrote (teams in index order)."""
         return action
 
     def private(self, view: S_contra, seat: Seat) -> bool:
-        """Whether the seat needs to see what is its own to answer; False
-        where only public facts count (a veto), so that no curtain falls."""
+        """Test whether the seat needs to see its own secrets to answer.
+
+        False where only public facts count (a veto): then no curtain falls.
+        """
         return True
 
     def queue(self) -> tuple[Seat, ...]:
-        """In a reaction window the seats still to be asked, the next one first; empty everywhere else."""
+        """Return the seats still to be asked in a reaction window, the next one first; empty for any other decision."""
         return ()
 
     def lets_be(self, view: S_contra, action: Action) -> bool:
-        """Whether an answer lets stand what others do: in a reaction window the last one listed, anywhere else none."""
+        """Test whether an answer lets others' acts stand: in a reaction window the last legal action, elsewhere none."""
         return bool(self.queue()) and action == self.actions(view, action.seat)[-1]
 
     def counters(self) -> Mapping[str, Plain]:
-        """The public facts of this window, by the names of the rules document."""
+        """Return the public facts of this decision, by their names in the rules document."""
         return {}
 
     def aside_ok(self, state: S_contra, action: Action) -> bool:
-        """Whether an act outside the rules' choices may be done now (a
-        remark, a tossed card). Asides are journaled but never listed."""
+        """Test whether an act outside the rules' choices is allowed now (a remark, a tossed card).
+
+        The journal holds such asides; the legal actions never do.
+        """
         return False
 
     def aside(self, state: S_contra, action: Action) -> None:
-        """Do it: events, what is learned, a chance kind of its own; no
-        zone and no counter. Raises IllegalAction where there is none."""
+        """Carry out an aside: it may tell events, show pieces and draw a chance kind of its own; no zone and no counter changes.
+
+        Raises IllegalAction where no aside is allowed.
+        """
         raise IllegalAction(f'"{action}" is nothing that can be done here')

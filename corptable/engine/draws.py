@@ -1,4 +1,4 @@
-"""Drawing chance within a position: dice, orders, random pieces.
+"""Draw chance within a position: dice, orders, random pieces.
 
 Each draw asks the rig first, and uses up its turn of the seed either way.
 """
@@ -16,35 +16,35 @@ from corptable.engine.table import Table
 
 
 class Draws:
-    """What a position needs to draw chance and to tell of it."""
+    """Draw chance for a position and tell its listener."""
 
     table: Table
     zones: dict[ZoneId, tuple[Piece, ...]]
     chance: ChanceSource | None
     listener: list[Event] | None
 
-    # Telling
+    # Events
 
     def tell(self, event: Event) -> None:
-        """Hand an event to who listens."""
+        """Send an event to the listener, if there is one."""
         if self.listener is not None:
             self.listener.append(event)
 
     def note(self, topic: str, *words: str) -> None:
-        """A line for the log, by the name of a text of the game."""
+        """Send a line for the log to the listener, by the name of a text of the game."""
         if self.listener is not None:
             self.listener.append(Noted(topic, words))
 
     def change(self, counter: str, value: Plain) -> None:
-        """Give a counter that is shown moving a new value."""
+        """Set a counter, and tell its new value so that the window animates it."""
         setattr(self, counter, value)
         if self.listener is not None:
             self.listener.append(Changed(counter, value))
 
-    # Chance: each draw asks the rig first, and uses up its turn of the seed either way
+    # Chance
 
     def roll(self, dice: int, sides: int = 6) -> tuple[int, ...]:
-        """Roll dice; everybody sees them. Rig: `dice`, one number a die."""
+        """Roll dice, which everybody sees. Rig: `dice`, one number a die."""
         generator = self._draw(DICE)
         rolled = []
         for _ in range(dice):
@@ -55,7 +55,7 @@ class Draws:
         return tuple(rolled)
 
     def pick(self, zone: ZoneId, among: Sequence[Piece] | None = None) -> Piece:
-        """A uniformly random piece of a zone, or of some of its pieces, by slot. Rig: `picks`, its name or slot."""
+        """Draw a uniformly random piece of a zone, or of some of its pieces, by slot. Rig: `picks`, its name or slot."""
         pieces = self.zones[zone] if among is None else among
         generator = self._draw("picks")
         place = int(generator.random() * len(pieces))
@@ -70,7 +70,7 @@ class Draws:
         return pieces[place]
 
     def first_seat(self) -> Seat:
-        """A random seat to open the game. Rig: `first`."""
+        """Draw the seat that opens the game. Rig: `first`."""
         generator = self._draw("first")
         seat = int(generator.random() * self.table.seats)
         rigged = self._rigged("first")
@@ -80,7 +80,7 @@ class Draws:
         return seat
 
     def permute(self, words: Sequence[str], kind: str = "orders") -> tuple[str, ...]:
-        """Public words in random order. Rig: `orders`, or what the game calls it."""
+        """Return public words in random order. Rig: `orders`, or the kind that the game names."""
         generator = self._draw(kind)
         order = tuple(sorted(words, key=lambda _: generator.random()))
         rigged = self._rigged(kind)
@@ -101,7 +101,7 @@ class Draws:
         return self._named_order(rigged[0], pieces, f"rig {kind}: the pieces of {zone}")
 
     def _named_order(self, names: Plain, pieces: Sequence[Piece], where: str) -> tuple[Piece, ...]:
-        """These pieces in the order of a list of names; of a shared name by index."""
+        """Return these pieces in the order of a list of names, pieces of a shared name by index. Raises RigError."""
         if isinstance(names, str) or not isinstance(names, Sequence):
             raise RigError(f"{where}: found {names}, wanted a list of names, bottom to top")
         waiting: dict[str, list[Piece]] = {}

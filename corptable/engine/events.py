@@ -1,8 +1,8 @@
-"""Events: what happened within one act, step by step, for the log, the animation and the sound. Made only when somebody listens.
+"""Define events: the steps of one act, for the log, the animation and the sound. Created only when there is a listener.
 
-Every event goes `through` a viewer's eyes before it is shown: it comes out whole, with its
-secrets hidden, or as None when that viewer notices nothing. Masks of viewers are SeatMask
-(bit 0 the public, bit s + 1 seat s); an event that has gone through eyes names nobody else's.
+Every event is filtered by `through` for its viewer before it is shown: it comes out whole, with its secrets hidden, or
+as None when that viewer notices nothing. Masks of viewers are SeatMask (bit 0 the public, bit s + 1 seat s); a filtered
+event tells of no other viewer what they saw.
 """
 
 from __future__ import annotations
@@ -17,42 +17,43 @@ from corptable.engine.pieces import HIDDEN, TOP, Piece, Plain, Seat, SeatMask, Z
 
 
 class Event(ABC):
-    """One noticeable step of an act."""
+    """Represent one noticeable step of an act."""
 
     __slots__ = ()
 
     @abstractmethod
     def through(self, seat: Seat) -> Event | None:
-        """What that viewer notices of it; None for nothing."""
+        """Return the event as that viewer notices it; None for nothing."""
 
 
 class PublicEvent(Event):
-    """What everybody notices alike."""
+    """Represent a step that every viewer notices alike."""
 
     __slots__ = ()
 
     def through(self, seat: Seat) -> Event:
-        """The event itself."""
+        """Return the event itself."""
         return self
 
 
 @dataclass(frozen=True, slots=True)
 class Acted(Event):
-    """A choice was made; always the first event of an act. The others hear `told`, the action less its secret words."""
+    """Record a choice; always the first event of an act. The others hear `told`, the action without its secret words."""
 
     action: Action
     told: Action
 
     def through(self, seat: Seat) -> Acted:
-        """The actor hears the action, everybody else what is told."""
+        """Return the whole action for the actor, and for everybody else the action without its secret words."""
         return self if seat == self.action.seat else Acted(self.told, self.told)
 
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
-    """A piece went from one zone to another. No slot of a set is named; `at` tells the end of a pile it was put on.
+    """Record that a piece went from one zone to another.
 
-    `dealt`: it was one of many that the setup handed out, to be shown in one sweep and not told one by one.
+    `at` is the end of a pile that it was put on; no slot of an unordered zone is named. `dealt`: one of many pieces
+    that the setup hands out, to be animated in one sweep and not logged one by one.
     """
 
     piece: Piece
@@ -63,38 +64,38 @@ class Moved(Event):
     dealt: bool = False
 
     def through(self, seat: Seat) -> Moved:
-        """HIDDEN instead of the piece for who did not see it."""
+        """Return the move, with HIDDEN in place of the piece for a viewer who did not see it."""
         seen = self.seen_by >> (seat + 1) & 1
         return Moved(self.piece if seen else HIDDEN, self.source, self.to, 0, self.at, self.dealt)
 
 
 @dataclass(frozen=True, slots=True)
 class Learned(Event):
-    """Some viewers saw pieces where they lie: a look, a hand laid open, a pile's new top."""
+    """Record that some viewers saw pieces where they lie: a look, a hand that is shown, a pile's new top."""
 
     pieces: tuple[Piece, ...]
     zone: ZoneId
     seen_by: SeatMask
 
     def through(self, seat: Seat) -> Learned | None:
-        """Nothing for who did not look."""
+        """Return the event for a viewer who saw the pieces; None for any other."""
         return Learned(self.pieces, self.zone, 0) if self.seen_by >> (seat + 1) & 1 else None
 
 
 @dataclass(frozen=True, slots=True)
 class Shuffled(PublicEvent):
-    """A zone was shuffled. Chance was drawn."""
+    """Record that a zone was shuffled, which drew chance."""
 
     zone: ZoneId
 
 
 DICE: Final = "dice"
-"""The kind of chance whose result is what dice show."""
+"""Kind of chance whose result dice show."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chance(PublicEvent):
-    """Chance was drawn: its kind, and the result where it is public (dice); a random pick tells only the zone."""
+    """Record a draw of chance: its kind, and the result where it is public (dice); a random pick tells only the zone."""
 
     kind: str
     result: Plain
@@ -102,7 +103,7 @@ class Chance(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Exchanged(PublicEvent):
-    """Two zones changed their contents."""
+    """Record that two zones exchanged their contents."""
 
     one: ZoneId
     other: ZoneId
@@ -110,7 +111,7 @@ class Exchanged(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Poured(PublicEvent):
-    """A whole zone went onto (TOP) or beneath (BOTTOM) another."""
+    """Record that a whole zone went onto (TOP) or beneath (BOTTOM) another."""
 
     source: ZoneId
     to: ZoneId
@@ -119,14 +120,14 @@ class Poured(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Gathered(PublicEvent):
-    """Whole zones came together in one."""
+    """Record that whole zones came together in one."""
 
     to: ZoneId
 
 
 @dataclass(frozen=True, slots=True)
 class Arranged(PublicEvent):
-    """So many pieces of a pile changed their order within their own slots."""
+    """Record that so many pieces of a pile changed their order within their own slots."""
 
     zone: ZoneId
     count: int
@@ -134,7 +135,7 @@ class Arranged(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Said(PublicEvent):
-    """A seat said something that all hear, in its own words or by the name of a text."""
+    """Record that a seat said something to all, in its own words or by the name of a text."""
 
     seat: Seat
     words: str
@@ -142,7 +143,7 @@ class Said(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Changed(PublicEvent):
-    """A public counter that is shown moving has a new value."""
+    """Record the new value of a public counter whose change is animated."""
 
     counter: str
     value: Plain
@@ -150,14 +151,14 @@ class Changed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Noted(PublicEvent):
-    """Something worth a line in the log that is none of the above, by the name of a text and the words that fill it."""
+    """Record any other step that is worth a line in the log, by the name of a text and the words that fill it."""
 
     topic: str
     words: tuple[str, ...] = ()
 
 
 def through(events: Iterable[Event], seat: Seat) -> list[Event]:
-    """What one viewer notices of these events, in order."""
+    """Return what one viewer notices of these events, in order."""
     noticed = []
     for event in events:
         own = event.through(seat)

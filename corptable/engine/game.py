@@ -1,7 +1,7 @@
-"""What a game is to everybody else: one object per game, found through the registry. No one else names a game.
+"""Define the interface of a game: one object per game, found through the registry. No other code names a game.
 
-A game's folder holds its rules (`state`, `decisions`, `powers`), its table (`table`: layout and gestures), its texts
-and its two documents: `specification.md`, whose rulings the code names, and `rules.md` for players.
+A game's folder holds its rules (`state`, `decisions`, `powers`), its layout and gestures, its texts and its two
+documents: `specification.md`, whose rulings the code names, and `rules.md` for players.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ from corptable.errors import CorptableError, did_you_mean
 
 
 class PositionError(CorptableError):
-    """A made-up position that cannot be built."""
+    """Report a made-up position that cannot be built."""
 
 
 class SeatsError(CorptableError):
-    """A number of seats that the game is not for."""
+    """Report a number of seats that the game is not for."""
 
 
 class Position(NamedTuple):
-    """A made-up position as people write it (scenarios): names of pieces by zone, bottom to top, and where the game stands.
+    """Describe a made-up position as people write it (scenarios): names of pieces by zone, bottom to top, and the point of play.
 
     `at` is the name of the open decision point or of a moment from which the engine runs on; None is the game's usual
     one. `rest` is the zone for pieces named nowhere, None the usual one.
@@ -56,196 +56,206 @@ S = TypeVar("S", bound=State)
 
 
 class Game(ABC, Generic[S]):
-    """One game: its rules, its table and its words. Has no state of its own."""
+    """Define one game: its rules, its layout, its texts and its evaluation. A game object has no state of its own."""
 
     id: ClassVar[str]
     title: ClassVar[str]
     summary: ClassVar[str]
     """One line for lists of games."""
     length: ClassVar[str]
-    """How long it takes, for people: "about 40 minutes"."""
+    """Usual duration, for people: "about 40 minutes"."""
     deck_name: ClassVar[str]
-    """Which deck it is played with, for people."""
+    """Deck that it is played with, for people."""
     seats: ClassVar[range]
     rules_version: ClassVar[int] = 1
-    """Goes up when a journal of before could mean something else now."""
+    """Version of the rules; it goes up when an older journal could mean something else now."""
     option_set: ClassVar[type[OptionSet]] = OptionSet
     free_text_verbs: ClassVar[frozenset[str]] = frozenset()
     """Verbs of asides whose rest is one word of free text."""
     symmetric: ClassVar[bool] = True
-    """Random play wins from every seat alike."""
+    """True if random play wins from every seat alike."""
     dice_spot: ClassVar[str] = ""
-    """The spot over which dice roll; "" for the plaque of the seat that the line about a roll begins with."""
+    """Id of the spot over which dice roll; "" for the plate of the seat that the log line about a roll begins with."""
     longest: ClassVar[Mapping[int, int]]
-    """By number of seats: the most decisions of any default game in section 8 of its document."""
+    """By number of seats the most decisions of any match with default options in section 8 of the rules document."""
 
     # The rules
 
     @abstractmethod
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
-        """The pieces of a match, in canonical order."""
+        """Return the pieces of a match, in canonical order."""
 
     @abstractmethod
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
-        """Every zone a match can have (section 1 of the document)."""
+        """Return every zone that a match can have (section 1 of the rules document)."""
 
     @abstractmethod
     def empty(self, table: Table, chance: ChanceSource) -> S:
-        """A position with nothing laid out."""
+        """Return a position with nothing laid out."""
 
     def bring(self, state: S, brought: Plain) -> None:
-        """Lay before each seat what it brought along (a deck of its own), before the setup.
+        """Lay before each seat the pieces that it brought along (a deck of its own), before the setup.
 
-        `brought` is plain data, as journals keep it; None where nobody brought anything. Raises CorptableError for what
-        cannot be played.
+        `brought` is plain data, as journals keep it; None where nobody brought anything. Raises CorptableError for a
+        deck that cannot be played.
         """
 
     @abstractmethod
     def complete(self, state: S, position: Position, left: list[Piece]) -> None:
-        """Put the pieces that a made-up position names nowhere where the document says, in canonical order."""
+        """Lay the pieces that a made-up position names nowhere (`left`, in canonical order) where the rules document says."""
 
     @abstractmethod
     def resume(self, state: S, position: Position) -> None:
         """Open the decision at which a made-up position stands, or run on from the moment it names. Raises PositionError."""
 
-    # The table and its words
+    # Layout, gestures and texts
 
     @abstractmethod
     def layout(self, view: S, aspect: float) -> Sequence[Spot]:
-        """Where everything lies, seen from the view's seat; asked after every action."""
+        """Return the spots of the table for the viewer's place at it, with the positions of all that lies there.
+
+        Called after each action; `aspect` is the width of the table divided by its height.
+        """
 
     @abstractmethod
     def gesture(self, view: S, action: Action) -> Gesture:
-        """How a legal action is made with the hand. No two legal actions share one."""
+        """Return the gesture of a legal action. No two legal actions share one."""
 
     @abstractmethod
     def describe(self, event: Event, view: S) -> str | None:
-        """What an event that went through the view's eyes is called in the log, in marked words; None for what needs no line."""
+        """Return the log line of an event (already filtered for the viewer), in marked words; None for an event without a line."""
 
     def word(self, view: S, word: str) -> str:
-        """What a button or a tray cell with that word says, in marked words."""
+        """Return the label of a button or a tray cell with that word, in marked words."""
         if word.startswith("@"):
             return word
         return f"[{word}]" if word in view.table.stock else word.capitalize()
 
     def tray(self, view: S) -> Tray | None:
-        """Words to choose from that lie in no spot."""
+        """Return the tray of words to choose from that lie in no spot; None for no tray."""
         return None
 
     def lifted(self, view: S, pieces: Sequence[str]) -> str:
-        """What a selection is called ("team 13"); "" for nothing to say."""
+        """Return the name of a selection ("team 13"); "" for no name."""
         return ""
 
     def marks(self, view: S) -> Mapping[str, tuple[Sign, ...]]:
-        """Signs on pieces and spots, by piece name or spot id: exposed, asleep, protected."""
+        """Return the signs on pieces and spots, by piece name or spot id: exposed, asleep, protected."""
         return {}
 
     def forecast(self, view: S, action: Action) -> Forecast:
-        """What an action would lead to."""
+        """Return the forecast of an action: what it would lead to."""
         return Forecast()
 
     def still_told(self, event: Event, view: S) -> bool:
-        """Whether the log goes on telling what was described once; asked of all its lines after each act."""
+        """Test whether the log line of a past event stays in the log; asked of all its lines after each act."""
         return True
 
     def is_heading(self, event: Event, view: S) -> bool:
-        """Whether the line of an event is a heading in the log: a round begins with it, or in whatever parts the game is told."""
+        """Test whether the log line of an event is a heading: the beginning of a round, or of another part of the game."""
         return False
 
     def stamp(self, event: Event, view: S) -> Stamp | None:
-        """What is pressed upon something where an event that went through the view's eyes is heard; None for nothing."""
+        """Return the stamp to show when the viewer notices an event (already filtered for it); None for no stamp."""
         return None
 
     def links(self, view: S) -> Sequence[Link]:
-        """Lines between things on the table."""
+        """Return the lines to draw between things on the table."""
         return ()
 
     def sheets(self, view: S) -> Sequence[Sheet]:
-        """Score sheets that can be opened now: first how the last round was scored, if one has been, then what else there is."""
+        """Return the score sheets that can be opened now: first the one of the last scored round, if any, then the others."""
         return ()
 
     def asides(self, view: S) -> Sequence[Action]:
-        """Acts outside the rules' choices that the window offers now."""
+        """Return the acts outside the rules' choices that the window offers now."""
         return ()
 
     def standing(self, view: S) -> Sequence[Standing]:
-        """Answers to the open question that can be given once for all questions alike."""
+        """Return the answers to the open decision that a person can give once for all questions alike."""
         return ()
 
     def notices(self, view: S) -> Sequence[str]:
-        """Banners: what everybody should know now, in marked words."""
+        """Return banners, in marked words: what everybody should know now."""
         return ()
 
     def consequences(self, view: S) -> Sequence[str]:
-        """What follows from the answers to the open question, for the viewer who is asked it: a line each, in marked words."""
+        """Return what follows from the answers to the open decision, for the viewer who is asked: lines in marked words."""
         return ()
 
     def shortcuts(self, view: S) -> Sequence[Shortcut]:
-        """Buttons for several actions in a row."""
+        """Return buttons that each play several actions in a row."""
         return ()
 
-    # What bots look with
+    # Evaluation, options and bots
 
     def values(self, world: S) -> Hopes:
-        """The game's eye: what a full position is worth to each seat, as shares of a win (section 10 of its document).
+        """Evaluate a full position: return the utilities, one share of a win for each seat (section 10 of the rules document).
 
-        A game without an eye of its own tells nobody apart before the end, and is played by the random bot alone.
+        A game without an evaluation of its own rates all seats alike before the end, and only the random bot plays it.
         """
         seats = world.table.seats
         return [1 / seats] * seats if world.result is None else settled(world.result, seats)
 
     @property
     def has_eye(self) -> bool:
-        """Whether the game can judge positions."""
+        """Return whether the game has an evaluation of positions of its own."""
         return type(self).values is not Game.values
 
     def promising(self, view: S, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
-        """Of more legal actions than can be tried those that are worth it, at most so many; at random unless a game knows better.
+        """Return at most `most` legal actions, those that are worth trying; by default a random choice, in their order.
 
-        Reads nothing that the view hides.
+        It reads nothing that the observation hides.
         """
         return (
             actions if len(actions) <= most else [actions[place] for place in sorted(generator.sample(range(len(actions)), most))]
         )
 
     expert_seats: ClassVar[frozenset[int]] = frozenset()
-    """The numbers of seats at which playing on in one's head was measured to beat looking one act ahead."""
+    """Numbers of seats at which rollouts (the expert bot) were measured to beat a lookahead of one act."""
 
     def stage(self, world: S) -> object:
-        """Something that stays the same as long as a look-ahead should play on: the round, as far as eyes see."""
+        """Return a value that stays equal for as long as a rollout should play on, such as the round that the evaluation covers.
+
+        By default the value never changes.
+        """
         return None
 
     def option_text(self, name: str) -> OptionText | None:
-        """An option in plain words; None where the game has none for it, and what is declared must do."""
+        """Return an option's name, help and values in plain words; None where the game has none, so that its declaration serves."""
         return None
 
     def bots(self) -> Sequence[BotOffer]:
-        """The game's own characters."""
+        """Return the game's own characters, as bots that can be invited."""
         return ()
 
     def examine(self, brought: Mapping[str, Plain]) -> Mapping[str, Plain]:
-        """What the validator says of a deck and what is read off cards,
-        by the keys of the scenario format. Raises PositionError."""
+        """Return what the validator says of a deck and what is read off cards, by the keys of the scenario format.
+
+        Raises PositionError for a game without decks of one's own.
+        """
         raise PositionError(f"{self.title} has no decks of one's own to examine")
 
-    # What every game gets
+    # Methods that every game inherits as they are
 
     @property
     def folder(self) -> Path:
-        """Where the game's documents and texts lie."""
+        """Return the folder of the game's documents and texts."""
         source = sys.modules[type(self).__module__].__file__
         assert source is not None
         return Path(source).parent
 
     def table(self, seats: int, options: OptionSet, brought: Plain = None) -> Table:
-        """The table of a match. Raises SeatsError."""
+        """Create the table of a match. Raises SeatsError."""
         if seats not in self.seats:
             raise SeatsError(f"{self.title}: found {seats} seats, wanted {self.seats.start} to {self.seats.stop - 1}")
         return Table(self.id, seats, options, self.pieces(seats, options, brought), self.zones(seats, options))
 
     def start(self, table: Table, seed: int, rig: Rig | None = None, heard: list[Event] | None = None, brought: Plain = None) -> S:
-        """A new game, run to its first decision, with everybody's knowledge.
-        `heard` takes what happened on the way, for who listens."""
+        """Create a new game and run it to its first decision, with every seat's knowledge.
+
+        `heard` collects the events on the way, for callers who need them.
+        """
         state = self.empty(table, ChanceSource(seed, rig))
         state.knowledge = Knowledge(table)
         self.bring(state, brought)
@@ -255,7 +265,7 @@ class Game(ABC, Generic[S]):
         return state
 
     def position(self, table: Table, position: Position, rig: Rig | None = None) -> S:
-        """A made-up position, run to its decision. Raises PositionError where it cannot be built. The seed is 0."""
+        """Create a made-up position and run it to its decision, with seed 0. Raises PositionError where it cannot be built."""
         if position.turn >= table.seats:
             raise PositionError(f"turn: found seat {position.turn}, wanted one of 0 to {table.seats - 1}")
         state = self.empty(table, ChanceSource(0, rig))
@@ -268,13 +278,13 @@ class Game(ABC, Generic[S]):
         return state
 
     def set_counter(self, state: S, name: str, value: Plain) -> None:
-        """Give a public counter of a made-up position its value. Raises PositionError for what is no counter."""
+        """Set a public counter of a made-up position. Raises PositionError for an unknown counter or a value of another kind."""
         settable = [counter for counter in state.counters() if counter in vars(state)]
         if name not in settable:
             raise PositionError(f'no counter "{name}"{did_you_mean(name, settable)}; this game has: {", ".join(settable)}')
         frozen = _frozen(value)
         usual = getattr(state, name)
-        if not _alike(frozen, usual):
+        if not _same_kind(frozen, usual):
             raise PositionError(f"counter {name}: found {value}, wanted a value like {usual}")
         setattr(state, name, frozen)
 
@@ -283,21 +293,21 @@ def _frozen(value: Plain) -> Plain:
     return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
-def _alike(value: Plain, usual: Plain) -> bool:
-    """Whether a counter that usually holds the one can hold the other: of
-    the same kind, and a list as long, unless the usual one is empty.
+def _same_kind(value: Plain, usual: Plain) -> bool:
+    """Test whether a counter that usually holds `usual` can hold `value`.
 
-    Where nothing is usual, anything plain but a list can stand.
+    It can hold a value of the same kind, and of a list one as long, unless the usual list is empty. Where the usual
+    value is None, any plain value fits but a list or a mapping.
     """
     if usual is None:
         return not isinstance(value, tuple | Mapping)
     if isinstance(usual, tuple):
-        return isinstance(value, tuple) and (not usual or (len(value) == len(usual) and all(map(_alike, value, usual))))
+        return isinstance(value, tuple) and (not usual or (len(value) == len(usual) and all(map(_same_kind, value, usual))))
     return type(value) is type(usual)
 
 
 def _lay_out(state: State, position: Position) -> list[Piece]:
-    """Put the named pieces into their zones; what is left, in canonical order."""
+    """Put the named pieces into their zones; return the others in canonical order. Raises PositionError."""
     table = state.table
     waiting = {name: list(reversed(pieces)) for name, pieces in table.stock.items()}
     for zone, names in position.zones.items():

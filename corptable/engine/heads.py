@@ -1,6 +1,7 @@
-"""The heads of a Product: the words of what is lifted together, thousands of them, counted and found without being made.
+"""List the action prefixes of a Product: the words of pieces lifted together.
 
-A window asks two questions of them: whether something may be lifted (`common`), and which head is lifted (`places`).
+There are thousands of them, counted and found without creating them. A window asks two questions of them: whether
+pieces may be lifted (`common`), and which prefix is lifted (`places`).
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ Head: TypeAlias = tuple[str, ...]
 
 
 class Heads(Sequence[Head]):
-    """A sequence of heads, each the words of pieces that lie in one spot."""
+    """Represent a sequence of action prefixes, each the words of pieces that lie in one spot."""
 
     __slots__ = ()
 
@@ -29,24 +30,24 @@ class Heads(Sequence[Head]):
         return self.head(place % len(self))
 
     def __contains__(self, head: object) -> bool:
-        """Whether it is one of them, word for word."""
+        """Test whether a prefix is one of them, word for word."""
         return isinstance(head, tuple) and any(self.head(place) == head for place in self.places(frozenset(head)))
 
     @abstractmethod
     def head(self, place: int) -> Head:
-        """The head at a place from 0 up to their number."""
+        """Return the prefix at a place from 0 up to their number."""
 
     @abstractmethod
     def common(self, words: frozenset[str]) -> frozenset[str] | None:
-        """The words that all heads with these words share, at least these themselves; None when no head has them all."""
+        """Return the words that all prefixes with these words share, at least these; None when no prefix has them all."""
 
     @abstractmethod
     def places(self, words: frozenset[str]) -> list[int]:
-        """Where the head lies that is made of exactly these words; empty when there is none."""
+        """Return the places of the prefixes that are made of exactly these words; empty when there is none."""
 
 
 class Listed(Heads):
-    """Heads that are written out."""
+    """Store action prefixes that are written out."""
 
     __slots__ = ("_by_words", "_heads")
 
@@ -58,32 +59,32 @@ class Listed(Heads):
         return len(self._heads)
 
     def head(self, place: int) -> Head:
-        """The head at a place."""
+        """Return the prefix at a place."""
         return self._heads[place]
 
     def __contains__(self, head: object) -> bool:
-        """Compared with each: quicker than an index that is asked but once."""
+        """Compare with each prefix: faster than an index that is used but once."""
         return head in self._heads
 
     def _index(self) -> dict[frozenset[str], list[int]]:
-        """Made when a window asks for the first time; playouts never do."""
+        """Return the places by set of words; created when a window first asks, never in playouts."""
         if not self._by_words:
             for place, head in enumerate(self._heads):
                 self._by_words.setdefault(frozenset(head), []).append(place)
         return self._by_words
 
     def common(self, words: frozenset[str]) -> frozenset[str] | None:
-        """Looked for among all."""
+        """Return the words that all prefixes with these words share; searches all."""
         found = [head for head in self._index() if words <= head]
         return frozenset.intersection(*found) if found else None
 
     def places(self, words: frozenset[str]) -> list[int]:
-        """Looked up."""
+        """Look up the places of the prefixes made of exactly these words."""
         return self._index().get(words, [])
 
 
 class Subsets(Heads):
-    """Every set of some words but the empty one; the place is the set in binary digits, less one."""
+    """Generate every subset of some words but the empty one; the binary digits of its place plus 1 are its members."""
 
     __slots__ = ("_words",)
 
@@ -94,25 +95,25 @@ class Subsets(Heads):
         return (1 << len(self._words)) - 1
 
     def head(self, place: int) -> Head:
-        """The words whose digit is set, in their order."""
+        """Return the words whose digit is set, in their order."""
         bits = place + 1
         return tuple([word for digit, word in enumerate(self._words) if bits >> digit & 1])
 
     def common(self, words: frozenset[str]) -> frozenset[str] | None:
-        """Nothing but the words themselves, for their set is one of the heads."""
+        """Return the words themselves, for their set is one of the prefixes; None when one of them is unknown."""
         if len(self._words) == 1 and not words:
             return frozenset(self._words)
         return words if self._words and words.issubset(self._words) else None
 
     def places(self, words: frozenset[str]) -> list[int]:
-        """Worked out from the words."""
+        """Compute the place of the prefix made of exactly these words."""
         if not words or not words.issubset(self._words):
             return []
         return [sum(1 << digit for digit, word in enumerate(self._words) if word in words) - 1]
 
 
 class Joined(Heads):
-    """Several sequences of heads, one after the other."""
+    """Concatenate several sequences of action prefixes."""
 
     __slots__ = ("_length", "_parts")
 
@@ -124,7 +125,7 @@ class Joined(Heads):
         return self._length
 
     def head(self, place: int) -> Head:
-        """The head at a place, counted through the parts."""
+        """Return the prefix at a place, counted through the parts."""
         for part in self._parts:
             if place < len(part):
                 return part.head(place)
@@ -132,16 +133,16 @@ class Joined(Heads):
         raise IndexError(place)
 
     def __contains__(self, head: object) -> bool:
-        """Asked of each part."""
+        """Test whether a part contains the prefix."""
         return any(head in part for part in self._parts)
 
     def common(self, words: frozenset[str]) -> frozenset[str] | None:
-        """What the parts that know these words have in common."""
+        """Return the words that all prefixes with these words share, in all parts that have such a prefix."""
         found = [common for part in self._parts if (common := part.common(words)) is not None]
         return frozenset.intersection(*found) if found else None
 
     def places(self, words: frozenset[str]) -> list[int]:
-        """Asked of each part."""
+        """Return the places in all parts, counted through the parts."""
         found, before = [], 0
         for part in self._parts:
             found += [before + place for place in part.places(words)]

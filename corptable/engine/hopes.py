@@ -1,4 +1,4 @@
-"""What a position is worth, as shares of a win: the two formulas that every game's eye ends with."""
+"""Compute utilities, shares of a win by seat: the two formulas with which every game's evaluation ends."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import TypeAlias
 from corptable.engine.result import Result
 
 Hopes: TypeAlias = Sequence[float]
-"""By seat the share of the win that it may hope for; together 1."""
+"""Expected share of the win by seat; the sum is 1, or 0 after a match that nobody won."""
 
 
 def settled(result: Result, seats: int) -> Hopes:
-    """After the end: 1 shared among the winners."""
+    """Return the utilities after the end: 1 shared among the winners; 0 for everybody if there is none."""
     share = 1 / len(result.winners) if result.winners else 0.0
     return [share if seat in result.winners else 0.0 for seat in range(seats)]
 
 
 def shares(points: Sequence[float], doubt: float) -> Hopes:
-    """From expected points at the end: who is ahead by `doubt` points has e times the hope of the other."""
+    """Return utilities from expected points at the end (softmax): a lead of `doubt` points is worth e times the share."""
     top = max(points)
     weights = [exp((own - top) / doubt) for own in points]
     total = sum(weights)

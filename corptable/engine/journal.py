@@ -1,8 +1,8 @@
-"""The journal: what rebuilds a match. A header (YAML), a line `---`, then one action a line.
+"""Read and write journals, the text that rebuilds a match: a header (YAML), a line `---`, then one action a line.
 
-Save, resume, undo, replay, bug report and test are this same text. The header holds
-format and rules version, game, seats, options, the seed or the made-up position it
-started from, the rig, what the seats brought, and every card definition in play by value.
+Save, resume, undo, replay, bug report and test use this same text. The header holds format and rules version, game,
+seats, options, the seed or the made-up position that it started from, the rig, the pieces that the seats brought, and
+every card definition in play by value.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ MOST_SEATS: Final = 64
 
 
 class JournalError(CorptableError):
-    """A text that is no journal, or one that this program cannot carry on."""
+    """Report a text that is no journal, or a journal that this program cannot continue."""
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """How a match began."""
+    """Describe how a match began."""
 
     game: str
     rules_version: int
@@ -45,19 +45,19 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class Journal:
-    """A header and the texts of the acts so far."""
+    """Hold a header and the texts of the acts so far."""
 
     header: Header
     acts: tuple[str, ...]
 
 
 def write_journal(journal: Journal) -> str:
-    """The text of a journal."""
+    """Return the text of a journal."""
     return f"{write_header(journal.header)}{SEPARATOR}\n" + "".join(f"{act}\n" for act in journal.acts)
 
 
 def write_header(header: Header) -> str:
-    """The text of a header, whole lines of YAML."""
+    """Return the text of a header, as whole lines of YAML."""
     top: dict[str, object] = {
         "corptable_journal": FORMAT,
         "game": header.game,
@@ -69,7 +69,7 @@ def write_header(header: Header) -> str:
     if header.rig:
         top["rig"] = {kind: list(results) for kind, results in header.rig.items()}
     if header.position is not None:
-        top["position"] = _written(header.position)
+        top["position"] = _position_fields(header.position)
     if header.brought is not None:
         top["brought"] = header.brought
     top["cards"] = [dict(card) for card in header.cards]
@@ -78,9 +78,10 @@ def write_header(header: Header) -> str:
 
 
 def read_journal(text: str, name: str = "journal") -> Journal:
-    """Read a journal's text. Raises JournalError for an unknown format, FileFaults for a header with faults; `name` is its file.
+    """Parse a journal's text; `name` is its file, for messages.
 
-    A last line without its line break is a torn tail, an act that was never finished, and is left out.
+    Raises JournalError for a text that is no journal and for an unknown format, FileFaults for a header with faults. A
+    last line without its line break is an act that was not written completely, and is left out.
     """
     head, separator, tail = text.partition(f"\n{SEPARATOR}\n")
     if not separator:
@@ -90,7 +91,7 @@ def read_journal(text: str, name: str = "journal") -> Journal:
 
 
 def read_header(text: str, name: str) -> Header:
-    """Read a header's text. Raises JournalError for an unknown format, FileFaults for faults."""
+    """Parse a header's text. Raises JournalError for an unknown format, FileFaults for faults."""
     file = read_content(text, name)
     top = file.mapping()
     version = top["corptable_journal"].integer(0, 10**6)
@@ -120,12 +121,12 @@ def _header(top: Fields) -> Header:
 
 
 def read_plain_mapping(value: Value) -> dict[str, Plain]:
-    """A mapping of any plain values; empty where the field is missing."""
+    """Read a mapping of plain values; empty where the field is missing."""
     return value.mapping_of(lambda entry: entry.plain(), optional=True)
 
 
 def read_position(value: Value) -> Position:
-    """A made-up position as scenarios and journals write it."""
+    """Read a made-up position as scenarios and journals write it."""
     fields = value.mapping()
     position = Position(
         zones=fields["zones"].mapping_of(lambda zone: zone.list_of(lambda name: name.text()), optional=True),
@@ -138,14 +139,14 @@ def read_position(value: Value) -> Position:
     return position
 
 
-def _written(position: Position) -> dict[str, object]:
+def _position_fields(position: Position) -> dict[str, object]:
     written: dict[str, object] = {"zones": {zone: list(names) for zone, names in position.zones.items()}}
     written |= {key: value for key, value in (("rest", position.rest), ("at", position.at)) if value is not None}
     return written | {"turn": position.turn, "counters": dict(position.counters)}
 
 
 class _Dumper(yaml.SafeDumper):
-    """Writes tuples as lists, and everything in full: a journal has no aliases."""
+    """Write tuples as lists, and everything in full: a journal has no YAML aliases."""
 
     def ignore_aliases(self, data: object) -> bool:
         return True

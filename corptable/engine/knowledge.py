@@ -1,12 +1,13 @@
-"""Knowledge as data: where each hidden piece may lie, as far as each seat can tell.
+"""Track each seat's knowledge: for each hidden zone the pieces that may lie there, as far as the seat can tell.
 
 For every seat and hidden zone there is a set of the pieces that *may* lie there (`may`), and for every seat the set of
-pieces whose very place in a pile it can tell (`placed`). A seat *knows* a piece when exactly one hidden zone may hold
+pieces whose exact place in a pile it can tell (`placed`). A seat *knows* a piece when exactly one hidden zone may hold
 it. The sets are sound, not complete: they never exclude the truth and never claim what does not follow, but nothing is
 deduced by elimination, and a pile refilled from beneath loses its layers. A zone that becomes empty may hold nothing.
 
-State's operations call the method of the same name here after they have moved the pieces; nothing else changes a set.
-Each method costs a microsecond or three for a whole table, and sampled worlds carry no knowledge at all.
+Each operation of State calls its counterpart here after it has moved the pieces (`move` calls `moved`); nothing else
+changes a set. Each method takes one to three microseconds for a whole table. Determinizations carry no knowledge at
+all.
 """
 
 from __future__ import annotations
@@ -19,13 +20,13 @@ from corptable.engine.table import Table
 
 
 class OwnKnowledge(NamedTuple):
-    """One seat's knowledge, as its views carry it."""
+    """Hold one seat's knowledge, as its information states carry it."""
 
     may: Mapping[ZoneId, PieceMask]
     placed: PieceMask
 
     def located(self, table: Table) -> PieceMask:
-        """The pieces that exactly one hidden zone may hold."""
+        """Return the pieces that exactly one hidden zone may hold, as a mask."""
         located = 0
         for group in table.groups:
             once = twice = 0
@@ -37,23 +38,23 @@ class OwnKnowledge(NamedTuple):
         return located
 
     def known(self, table: Table, zone: ZoneId) -> list[Piece]:
-        """The pieces known to lie in a hidden zone, in whatever place, by index."""
+        """Return the pieces known to lie in a hidden zone, by index, even where their places are not known."""
         return pieces_of(self.may[zone] & self.located(table), table.pieces)
 
 
 class Knowledge:
-    """The sets of all seats."""
+    """Hold the sets of all seats."""
 
     __slots__ = ("may", "placed", "table")
 
     def __init__(self, table: Table) -> None:
-        """Nobody knows anything, as before the setup."""
+        """Begin with empty sets: before the setup no seat knows anything."""
         self.table = table
         self.may: list[dict[ZoneId, PieceMask]] = [dict.fromkeys(table.hidden, 0) for _ in range(table.seats)]
         self.placed: list[PieceMask] = [0] * table.seats
 
     def copy(self) -> Knowledge:
-        """A copy that shares nothing that changes."""
+        """Return a copy that shares nothing mutable."""
         twin = object.__new__(Knowledge)
         twin.table = self.table
         twin.may = [sets.copy() for sets in self.may]
@@ -63,27 +64,28 @@ class Knowledge:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Knowledge) and self.may == other.may and self.placed == other.placed
 
-    __hash__ = None  # type: ignore[assignment]  # it changes, so it is never a key
+    __hash__ = None  # type: ignore[assignment]  # mutable, so never used as a key
 
     def of(self, seat: Seat) -> OwnKnowledge:
-        """One seat's own knowledge, for its view."""
+        """Return a copy of one seat's own knowledge, for its information state."""
         return OwnKnowledge(self.may[seat].copy(), self.placed[seat])
 
     def moved(
         self, piece: Piece, source: ZoneId, to: ZoneId, *, seen_by: SeatMask, among: PieceMask, blind: bool, emptied: bool
     ) -> None:
-        """A piece went from one zone to another.
+        """Update the sets after a piece went from one zone to another.
 
-        Who saw it, or could tell which piece lay in the slot it left, knows where it is now. For the others everything
-        that may have lain in the source (and belongs to `among`) may now lie in the target, but for what they can tell
-        to lie in another slot; after a `blind` move they can tell no slot of the source any more.
+        Seats that saw it, or could tell which piece lay in the slot that it left, know where it is now. For the other
+        seats everything that may have lain in the source (and belongs to `among`) may now lie in the target, except the
+        pieces that they can tell to lie in another slot. After a `blind` move they can tell no slot of the source any
+        more. An `emptied` source may hold nothing.
         """
         table = self.table
         bit = piece.bit
         from_hidden = source in table.hideable
         to_hidden = to in table.hideable
         if not (from_hidden or to_hidden):
-            return  # what lies open is nobody's secret before or after
+            return  # both zones are open: no set can change
         kin = table.kin[source] if from_hidden else ()
         in_order = to_hidden and to not in table.unordered
         placed = self.placed
@@ -106,7 +108,10 @@ class Knowledge:
                 may[source] = 0
 
     def learned(self, seats: SeatMask, zone: ZoneId, bits: PieceMask, *, whole: bool) -> None:
-        """These seats see these pieces of a hidden zone in their places; with `whole` nothing else lies there."""
+        """Update the sets after these seats saw these pieces of a hidden zone in their places.
+
+        With `whole` nothing else lies there.
+        """
         in_order = zone not in self.table.unordered
         kin = self.table.kin[zone]
         for seat, may in enumerate(self.may):
@@ -120,19 +125,21 @@ class Knowledge:
                 self.placed[seat] |= bits
 
     def lacks(self, seats: SeatMask, zone: ZoneId, bits: PieceMask) -> None:
-        """These seats have seen that none of these pieces lies in a hidden zone."""
+        """Update the sets after these seats saw that none of these pieces lies in a hidden zone."""
         for seat, may in enumerate(self.may):
             if seats >> (seat + 1) & 1:
                 may[zone] &= ~bits
 
     def exchanged(self, one: ZoneId, other: ZoneId) -> None:
-        """Two hidden zones changed their contents: the sets travel."""
+        """Swap the sets of two hidden zones that exchanged their contents."""
         for may in self.may:
             may[one], may[other] = may[other], may[one]
 
     def poured(self, bits: PieceMask, source: ZoneId, to: ZoneId, *, shuffled: bool) -> None:
-        """All pieces of a zone went onto or beneath another, in their
-        order or shuffled: sets travel, nobody forgets which pieces."""
+        """Update the sets after all pieces of a zone went onto or beneath another, in their order or shuffled.
+
+        The sets move along: no seat forgets which pieces they are.
+        """
         table = self.table
         from_hidden, to_hidden = source in table.hideable, to in table.hideable
         keeps_order = to_hidden and to not in table.unordered and source not in table.unordered and not shuffled
@@ -151,11 +158,14 @@ class Knowledge:
                 self.placed[seat] |= bits
 
     def gathered(self, bits: PieceMask, sources: tuple[ZoneId, ...], to: ZoneId) -> None:
-        """Whole zones came together in a hidden one, in canonical order: everybody sees that, nobody can tell a place."""
+        """Update the sets after whole zones came together in a hidden one, in canonical order.
+
+        Everybody sees the pieces come together, nobody can tell the place of one.
+        """
         table = self.table
         in_the_open = all(zone in sources or zone == to for zone in table.kin[to])
         for seat, may in enumerate(self.may):
-            travelling = 0 if in_the_open else self._in_sight(bits, may)
+            travelling = 0 if in_the_open else self._open_pieces(bits, may)
             for zone in sources:
                 if zone in table.hideable:
                     travelling |= may[zone]
@@ -163,25 +173,27 @@ class Knowledge:
             may[to] = bits if in_the_open else may[to] | travelling
             self.placed[seat] &= ~bits
 
-    def _in_sight(self, bits: PieceMask, may: Mapping[ZoneId, PieceMask]) -> PieceMask:
-        """Those of these pieces which no hidden zone may hold: they lay open."""
+    def _open_pieces(self, bits: PieceMask, may: Mapping[ZoneId, PieceMask]) -> PieceMask:
+        """Return those of these pieces that no hidden zone may hold: they lay open."""
         for mask in may.values():
             bits &= ~mask
         return bits
 
     def arranged(self, bits: PieceMask, unaware: SeatMask) -> None:
-        """Pieces changed their order within their own slots; these seats cannot tell how."""
+        """Forget the places of pieces that changed their order within their own slots, for the seats in `unaware`."""
         for seat in range(len(self.may)):
             if unaware >> (seat + 1) & 1:
                 self.placed[seat] &= ~bits
 
     def shuffled(self, bits: PieceMask) -> None:
-        """Nobody can tell the place of these pieces any more."""
+        """Forget the places of these pieces, for every seat."""
         self.arranged(bits, self.table.public)
 
     def traded(self, given: Piece, home: ZoneId, taken: Piece, away: ZoneId, *, seen_by: SeatMask, among: PieceMask) -> None:
-        """One piece each way between two sets at once. Who did not see
-        it cannot tell which, unless only one can have been meant."""
+        """Update the sets after two unordered zones traded one piece each way at once.
+
+        A seat that did not see the trade cannot tell which pieces, unless only one can have been meant.
+        """
         bits = given.bit | taken.bit
         kin = self.table.kin[home]
         for seat, may in enumerate(self.may):
@@ -200,7 +212,10 @@ class Knowledge:
                 may[away] &= ~there
 
     def laid(self, zone: ZoneId, bits: PieceMask) -> None:
-        """The setup laid these pieces in a hidden zone before all eyes: everybody knows the set, and the order until a shuffle."""
+        """Update the sets after the setup openly laid these pieces in a hidden zone.
+
+        Every seat knows which pieces lie there, and their order until a shuffle.
+        """
         in_order = zone not in self.table.unordered
         for seat, may in enumerate(self.may):
             may[zone] |= bits
@@ -211,9 +226,9 @@ class Knowledge:
     def from_sight(
         cls, table: Table, zones: Mapping[ZoneId, tuple[Piece, ...]], reach: Mapping[Seat, Mapping[ZoneId, int]]
     ) -> Knowledge:
-        """What each seat knows of a made-up position: what it sees now, and nothing else (scenarios, the README of the format).
+        """Return the knowledge of a made-up position: each seat knows what it sees now and nothing else (`docs/scenarios.md`).
 
-        `reach` tells by seat how many of the topmost pieces of each hidden zone it sees.
+        `reach` gives by seat how many of the topmost pieces of each hidden zone it sees.
         """
         known = cls(table)
         held = {zone: mask_of(zones.get(zone, ())) for zone in table.hidden}
@@ -236,7 +251,7 @@ class Knowledge:
         return known
 
     def faults(self, zones: Mapping[ZoneId, tuple[Piece, ...]], reach: Mapping[Seat, Mapping[ZoneId, int]]) -> list[str]:
-        """What is false in anybody's sets, and what somebody sees without knowing it, in words."""
+        """Return in words what is false in any seat's sets, and what a seat sees without knowing it."""
         table = self.table
         faults = []
         held = {zone: mask_of(zones.get(zone, ())) for zone in table.hidden}
@@ -255,7 +270,7 @@ class Knowledge:
         return faults
 
     def _sight_faults(self, seat: Seat, zone: ZoneId, pieces: tuple[Piece, ...], reach: int) -> list[str]:
-        """Whoever sees a slot knows what lies there, and looks for it nowhere else."""
+        """Return in words where a seat sees a slot and does not know its piece, or looks for that piece in another zone."""
         if not reach or not pieces:
             return []
         faults = []

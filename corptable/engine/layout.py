@@ -1,6 +1,7 @@
-"""Where things lie on the table and how an action is made with the hand: what a game tells the window, in numbers and words.
+"""Describe the layout of the table and the gestures of actions: facts that a game gives the window, in numbers and words.
 
-Lengths are in table units: 1 is the height of the table, x runs from 0 to the aspect (width / height), y from 0 at the top to 1.
+Lengths are in table units: 1 is the height of the table, x runs from 0 to the aspect (width / height), y from 0 at the
+top to 1.
 """
 
 from __future__ import annotations
@@ -11,37 +12,39 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from corptable.engine.pieces import Seat, ZoneId
 
 Arrangement: TypeAlias = Literal["pile", "fan", "row", "grid", "ring", "stacks", "ladder", "bundle", "frame", "tag"]
-"""How pieces lie in a spot: on top of each other, held in a hand, side by side, in rows, round
-its rim, one stack a kind with its number, by value from bottom to top, as one packet; a
-frame holds no pieces, only other spots, and takes what is dropped on any of them; a tag says something beside another spot:
-its badge large, in the hue of its suit, and its signs."""
+"""Arrangement of the pieces in a spot: "pile" on top of each other, "fan" held in a hand, "row" side by side, "grid" in rows,
+"ring" round its rim, "stacks" one stack a kind with its number, "ladder" by value from bottom to top, "bundle" as one packet. A
+"frame" holds no pieces, only other spots, and takes drops on any of them. A "tag" labels another spot beside it: its badge
+large, in the hue of its suit, and its signs."""
 
 
 CARD_PROPORTION: Final = 0.6
-"""Width of a card of height 1, unless a spot says otherwise."""
+"""Width of a card divided by its height, unless a spot sets another."""
 
 PROMPT: Final = "prompt"
 BUTTONS: Final = "buttons"
 LOG: Final = "log"
 NOTICES: Final = "notices"
-"""Spots that every layout has, without pieces: where the prompt line stands, where
-buttons grow, where the last lines of the log and the game's banners are told."""
+"""Spots without pieces that every layout has: for the prompt line, for buttons, for the last lines of the log and for the
+game's banners."""
 BAR: Final = "bar"
-"""A spot that a layout has where a question cannot wait, such as whether a play may stand: the prompt and
-the buttons that answer it stand on it side by side, and only what else is offered grows at `BUTTONS`."""
+"""Spot of a layout for a question that cannot wait, such as whether a play may stand: the prompt and the buttons that answer it
+stand on it side by side, and only the other buttons stand at `BUTTONS`."""
 OUTLOOK: Final = "outlook"
-"""A spot that a layout may have: what all would have if it ended now, from the game's sheet that tells it."""
+"""Spot that a layout may have: the scores if the game ended now, from the game's sheet that is not scored yet."""
 SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK))
-"""These six: the window fills them."""
+"""Ids of these six spots, which the window fills."""
 
 
 LIGHT: Final = "light"
-"""The icon of a sign that is no picture: its piece has a frame of light."""
+"""Icon name of a sign without a picture: its piece gets a bright frame."""
 
 
 class Sign(NamedTuple):
-    """A small sign on a piece or a spot: the name of an icon, whether it is crossed out, and the words shown when it is pointed at.
-    `text` is a number or a few marked words that stand beside the icon, `suit` the one that it is about."""
+    """Describe a small sign on a piece or a spot: the name of its icon, whether it is crossed out, and `help`, its tooltip.
+
+    `text` is a number or a few marked words beside the icon, `suit` the suit that the sign is about.
+    """
 
     icon: str
     crossed: bool = False
@@ -51,9 +54,9 @@ class Sign(NamedTuple):
 
 
 class Slot(NamedTuple):
-    """A place of its own within a spot, at `x`, `y` in table units: the piece of that name lies there.
+    """Describe a place of its own within a spot for the piece named `id`, centred at `x`, `y` in table units.
 
-    While it is empty its `label` says for what it is.
+    While it is empty, `label` tells what belongs there.
     """
 
     id: str
@@ -63,12 +66,15 @@ class Slot(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """One place on the table. `id` is any word that actions drop on: a zone, a prefix of zones, a seat (`@2`), a free word.
+    """Describe one place on the table.
 
-    `x`, `y` is its centre, `width` and `height` its area; `card` is the height of a card in it, `proportion` the width of
-    a card by its height. `zone` is the zone whose pieces it shows (by default its id; "" for a spot without any). `turned`
-    is its rotation in degrees, clockwise. `owner` is the seat it belongs to, `label` its name for people, `badge` a short
-    text on it (a number of cards), `suit` the one that it is about, `overlay` spots lie above everything else.
+    `id` is any word that actions drop on: a zone, a prefix of zones, a seat (`@2`), a free word.
+
+    `x`, `y` is its centre, `width` and `height` its area; `card` is the height of a card in it, all in table units;
+    `proportion` is the width of a card by its height. `zone` is the zone whose pieces it shows (by default its id; ""
+    for a spot without any). `turned` is its rotation in degrees, clockwise. `owner` is the seat that it belongs to,
+    `label` its name for people, `badge` a short text on it (a number of cards), `suit` the suit that it is about.
+    `overlay` spots lie above everything else.
     """
 
     id: str
@@ -91,20 +97,20 @@ class Spot(NamedTuple):
 
     @property
     def shows(self) -> ZoneId:
-        """The zone whose pieces lie here."""
+        """Return the zone whose pieces lie here."""
         return self.id if self.zone is None else self.zone
 
     @property
     def card_height(self) -> float:
-        """The height of a card in this spot: as given, or the spot's own."""
+        """Return the height of a card in this spot, in table units: as given, or the spot's own."""
         return self.card or self.height
 
 
 class Gesture(NamedTuple):
-    """How one action is made: lift these pieces, drop them onto that spot, then choose these words step by step.
+    """Describe how a person makes one action: lift these pieces, drop them onto that spot, then choose these words step by step.
 
     No `lift`: a click on `onto`. No `lift` and no `onto`: a button, whose first `then` word is its verb. No `onto`: a
-    button that closes the lift. `source` is the spot the pieces are lifted from, where a name lies in several.
+    button that closes the lift. `source` is the spot from which the pieces are lifted, where a name lies in several.
     """
 
     lift: frozenset[str] = frozenset()
@@ -114,10 +120,11 @@ class Gesture(NamedTuple):
 
 
 class Tray(NamedTuple):
-    """A grid of words to choose from that lie in no spot the viewer can touch (cards to name, a rank), or of pieces to lift out.
+    """Describe a grid of words to choose from (cards to name, a rank) or of pieces to lift, which lie in no spot of the layout.
 
-    Headers are words, too. `take` words are gathered before `confirm` sends one action each; 0 and "" where a touch is
-    enough. `dark` cells say why they cannot be touched. `faces` tells how cells are drawn.
+    `rows` and `columns` are headers, which are words to choose, too. With `take` above 1 a person gathers so many words
+    before the button `confirm` sends one action each; otherwise a touch is enough. `dark` gives the reason for cells
+    that are not available. `faces` is the kind of drawing of the cells.
     """
 
     cells: tuple[tuple[str, ...], ...]
@@ -130,19 +137,22 @@ class Tray(NamedTuple):
     dark: Mapping[str, str] = {}
 
     def words(self) -> frozenset[str]:
-        """Every word of it that can be touched."""
+        """Return the words of all cells and headers."""
         return frozenset(word for row in self.cells for word in row).union(self.rows, self.columns)
 
 
 class Forecast(NamedTuple):
-    """What an action would lead to, shown over its target; `ask` is a question put before an act that ends or loses something."""
+    """Describe what an action would lead to, shown over its target.
+
+    `ask` is a question put before an act that ends or loses something.
+    """
 
     text: str = ""
     ask: str = ""
 
 
 class Link(NamedTuple):
-    """A line from one word of the table to another (a piece, a spot, a seat): who attacks what, who has invited whom."""
+    """Describe a line from one word of the table to another (a piece, a spot, a seat): who attacks what, who has invited whom."""
 
     start: str
     end: str
@@ -151,9 +161,10 @@ class Link(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """An answer that a person may give once for all questions alike: whenever one of this `id` is offered again, it is given.
+    """Describe an answer that a person may give once for all similar questions.
 
-    What ends it lies in the id: one for "this round" holds the number of the round.
+    It is given whenever one of this `id` is offered again. The id also limits it: one for "this round" holds the number
+    of the round.
     """
 
     id: str
@@ -162,7 +173,7 @@ class Standing(NamedTuple):
 
 
 class Shortcut(NamedTuple):
-    """One button for several actions in a row, each journaled."""
+    """Describe a button for several actions in a row, each of which stands in the journal."""
 
     label: str
     actions: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""A match: a position and its journal. The border where actions are checked; behind it everything trusts."""
+"""Run a match: a position and its journal. Match checks actions; the code behind it trusts its callers."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from corptable.errors import GameFault
 
 
 class UndoError(IllegalAction):
-    """There is nothing to take back or to bring back, or not so much."""
+    """Report that there are not so many acts to undo or to redo."""
 
 
 class Match:
-    """One match from its start. Every act goes through `play`, in its order, and stands in the journal."""
+    """Run one match from its start. Every act goes through `play`, in order, and is added to the journal."""
 
     def __init__(self, game: Game[State], header: Header) -> None:
-        """Begin as a header says. Raises CorptableError where it says what the game does not know, GameFault as `play` does."""
+        """Start as a header says. Raises CorptableError for a header that the game cannot start from, GameFault as `play` does."""
         self.game = game
         self.header = header
         options = read_options(game.option_set, header.options, header.seats)
         self.table = game.table(header.seats, options, header.brought)
         self.opening: list[Event] = []
-        """What happened before the first decision, unfiltered."""
+        """Events before the first decision, unfiltered."""
         self.state = self._start(self.opening)
         self.journal: list[Action] = []
         self._undone: list[Action] = []
@@ -49,7 +49,7 @@ class Match:
         position: Position | None = None,
         brought: Plain = None,
     ) -> Match:
-        """Begin a new match, or one from a made-up position."""
+        """Start a new match, or one from a made-up position."""
         read = read_options(game.option_set, options or {}, seats)
         return cls(game, header_of(game, seats, read, seed, rig, position, brought))
 
@@ -59,36 +59,36 @@ class Match:
             state = self.game.position(self.table, header.position, header.rig)
         else:
             state = self.game.start(self.table, header.seed, header.rig, heard, header.brought)
-        self._require_a_question(state, "at the beginning")
+        self._require_progress(state, "at the beginning")
         return state
 
-    def _require_a_question(self, state: State, when: str) -> None:
-        """Whoever plays a match waits for somebody who is asked or for a result, and would wait for ever."""
+    def _require_progress(self, state: State, when: str) -> None:
+        """Raise GameFault if no seat is asked and there is no result: the players would wait for ever."""
         if why := state.stuck():
             raise GameFault(f"{self.game.title} stands still {when}: {why}")
 
-    # Playing
+    # Play
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended."""
+        """Return whether the match has ended."""
         return self.state.result is not None
 
     def legal(self) -> list[Action]:
-        """The legal actions of all seats that are asked."""
+        """Return the legal actions of all seats that are asked."""
         return [action for seat in self.state.actors() for action in self.state.actions(seat)]
 
     def read(self, text: str) -> Action:
-        """The action that a text means, in its canonical form. Raises IllegalAction for a text that is none."""
+        """Parse an action and return its canonical form. Raises IllegalAction for a text that is no action."""
         action = parse_action(text, self.game.free_text_verbs)
         decision = self.state.decision
         return action if decision is None else decision.read(self.state, action)
 
     def play(self, act: Action | str) -> tuple[Event, ...]:
-        """Do a legal action or an aside; what happened, unfiltered: pass each event `through` whoever is to hear of it.
+        """Play a legal action or an aside; return its events, unfiltered: filter each for its viewer with `Event.through`.
 
-        Raises IllegalAction with the reason; then nothing has changed. Raises GameFault when nobody is asked after it and the
-        match is not over.
+        Raises IllegalAction with the reason; then nothing has changed. Raises GameFault when no seat is asked after it
+        and the match is not over.
         """
         action = act if isinstance(act, Action) else self.read(act)
         events = self._do(action)
@@ -101,7 +101,7 @@ class Match:
         decision = state.decision
         legal = decision is not None and action in state.actions(action.seat)
         if not legal and not (decision is not None and decision.aside_ok(state, action)):
-            raise IllegalAction(self._why_not(action))
+            raise IllegalAction(self._illegal_reason(action))
         events: list[Event] = []
         state.listener = events
         try:
@@ -111,10 +111,10 @@ class Match:
                 decision.aside(state, action)
         finally:
             state.listener = None
-        self._require_a_question(state, f'after "{action}"')
+        self._require_progress(state, f'after "{action}"')
         return events
 
-    def _why_not(self, action: Action) -> str:
+    def _illegal_reason(self, action: Action) -> str:
         state = self.state
         decision = state.decision
         if decision is None:
@@ -127,14 +127,16 @@ class Match:
         return f'"{action}": {decision.refuse(state.view(action.seat, False), action.seat, lifted, onto)}'
 
     def acts_of(self, seat: Seat) -> int:
-        """How many acts of that seat stand in the journal: what its bot's next generator is made from."""
+        """Return the number of acts of that seat in the journal, from which its bot's next random generator is made."""
         return sum(action.seat == seat for action in self.journal)
 
-    # Undo is the journal without its tail, replayed; the same chance comes again
+    # Undo: replay the journal without its last acts; the same chance is drawn again
 
     def undo(self, acts: int = 1) -> None:
-        """Take back the last acts, whatever they were; what may be taken
-        back freely is for `free_undo` to say. Raises UndoError."""
+        """Take back the last acts, whatever they were. Raises UndoError.
+
+        `free_undo` tells how many acts a person may take back freely.
+        """
         if not 0 < acts <= len(self.journal):
             raise UndoError(f"there are {len(self.journal)} acts to take back, not {acts}")
         kept, taken = self.journal[:-acts], self.journal[-acts:]
@@ -142,7 +144,7 @@ class Match:
         self._undone += reversed(taken)
 
     def redo(self, acts: int = 1) -> list[tuple[Event, ...]]:
-        """Bring back acts that were taken back; for each what happened, as `play` tells it. Raises UndoError."""
+        """Play undone acts again; return the events of each act, as `play` does. Raises UndoError."""
         if not 0 < acts <= len(self._undone):
             raise UndoError(f"there are {len(self._undone)} acts to bring back, not {acts}")
         happened: list[tuple[Event, ...]] = []
@@ -153,15 +155,15 @@ class Match:
 
     @property
     def undone(self) -> int:
-        """How many acts can be brought back."""
+        """Return the number of acts that can be redone."""
         return len(self._undone)
 
     def acts_back(self, seat: Seat) -> int:
-        """How many acts to take back for that seat to be asked once more what it was asked last; 0 if it has not acted."""
+        """Return the number of acts to undo until that seat is asked its last question again; 0 if it has not acted."""
         return next((acts for acts, action in enumerate(reversed(self.journal), 1) if action.seat == seat), 0)
 
     def acts_forward(self, seat: Seat) -> int:
-        """How many acts to bring back until just before that seat's next one, or all of them; 0 if there is none."""
+        """Return the number of acts to redo, at least one, until that seat acts next, or of all; 0 if there is none to redo."""
         return next((acts for acts, action in enumerate(self._undone[-2::-1], 1) if action.seat == seat), self.undone)
 
     def _replay(self, journal: Sequence[Action]) -> None:
@@ -172,55 +174,59 @@ class Match:
             self.journal.append(action)
 
     def free_undo(self, seat: Seat, persons: Collection[Seat]) -> int:
-        """How many acts a person may take back for nothing: back to the
-        last that drew chance, showed a person a piece, or was another's."""
-        barred = (place for place, act in enumerate(self._backwards()) if act.barrier(seat, persons))
+        """Return the number of acts that a person may undo freely.
+
+        These are the acts after the last one that drew chance, showed a person a piece, or was another person's.
+        """
+        barred = (place for place, act in enumerate(self._acts_backwards()) if act.barrier(seat, persons))
         return next(barred, len(self.journal))
 
     def barrier(self, seat: Seat, persons: Collection[Seat], acts: int) -> Barrier | None:
-        """What a person gains who takes so many acts back: the first barrier on the way, None where it is free."""
-        barriers = (act.barrier(seat, persons) for act in self._backwards()[:acts])
+        """Return the first undo barrier on the way back through so many acts: what the person would gain; None if undo is free."""
+        barriers = (act.barrier(seat, persons) for act in self._acts_backwards()[:acts])
         return next((barrier for barrier in barriers if barrier), None)
 
-    def _backwards(self) -> list[Act]:
-        """What undo must know of each act, the last first."""
+    def _acts_backwards(self) -> list[Act]:
+        """Return the undo record of each act, the last first."""
         if self._ledger is None:
             self._ledger = UndoLedger(self._start)
         return self._ledger.acts(self.journal)[::-1]
 
     def rebuilt(self) -> Match:
-        """The same match, played anew from its journal: nothing of an act that broke off in its middle is left in it. What can be
-        brought back still can."""
+        """Return the same match replayed from its journal, without the remains of an act that broke off in its middle.
+
+        Undone acts can still be redone.
+        """
         match = Match(self.game, self.header)
         match._replay(self.journal)
         match._undone = self._undone.copy()
         return match
 
-    # On paper
+    # The journal as text
 
     def written(self) -> str:
-        """The journal as text."""
+        """Return the journal as text."""
         return write_journal(Journal(self.header, tuple(map(str, self.journal))))
 
 
 class Reading(NamedTuple):
-    """A journal that was read: the match as far as it could be played, and why no further, if so."""
+    """Hold a journal that was read: the match as far as it could be played, and why no further, if so."""
 
     match: Match
     stopped: str = ""
 
 
 def read_match(text: str, name: str = "journal") -> Reading:
-    """Play a journal's text again, as `replay` does. Raises CorptableError for a text that is no journal, too."""
+    """Replay a journal's text, as `replay` does. Raises CorptableError for a text that is no journal, too."""
     return replay(read_journal(text, name), name)
 
 
 def replay(journal: Journal, name: str) -> Reading:
-    """Play a journal again; `name` is what messages call it.
+    """Replay a journal; `name` stands for it in messages.
 
-    One of older rules, or with an act that is not legal, is played up to that act, and
-    `stopped` says so. Raises CorptableError for a game or rules of a newer program,
-    and for cards that are not those of this program.
+    A journal with an act that is not legal (older rules may have allowed it) is played up to that act, and `stopped`
+    says so. Raises CorptableError for a game that is not there, for rules of a newer program, and for cards that differ
+    from this program's.
     """
     header = journal.header
     game = find_game(header.game)
@@ -247,7 +253,7 @@ def replay(journal: Journal, name: str) -> Reading:
 def header_of(
     game: Game[State], seats: int, options: OptionSet, seed: int, rig: Rig | None, position: Position | None, brought: Plain
 ) -> Header:
-    """The header of a match that begins so."""
+    """Return the header of a match that begins so."""
     cards = {piece.card.id: piece.card.as_record() for piece in game.table(seats, options, brought).pieces}
     return Header(
         game=game.id,
@@ -263,7 +269,7 @@ def header_of(
 
 
 def _compare_cards(match: Match, name: str) -> None:
-    """The cards that a journal was played with must say what this program's cards say."""
+    """Raise JournalError if a card of the journal is unknown here or differs in its kind, suit, rank or value."""
     here = {piece.card.id: piece.card.as_record() for piece in match.table.pieces}
     rules = ("kind", "suit", "rank", "value")
     for card in match.header.cards:

@@ -1,8 +1,8 @@
-"""Narrowing: from touches to an action. Everything on screen comes from the legal actions, and here is where.
+"""Narrow the legal actions to one by touches. Highlights, buttons and drop targets are all computed here from the legal actions.
 
-Each thing the player touches (a piece, a zone, a seat, a button, a word of a tray) keeps
-only the legal actions that fit. One left: done. Several left: the next thing to touch glows.
-The light on a drop target and the drop itself are the same function, `Narrowing.drop`.
+Each thing that the player touches (a piece, a zone, a seat, a button, a word of a tray) keeps only the legal actions
+that fit. One left: done. Several left: the next thing to touch is highlighted. The highlight of a drop target and the
+drop itself use the same method, `Narrowing.drop`.
 """
 
 from __future__ import annotations
@@ -17,31 +17,31 @@ from corptable.engine.layout import Gesture
 from corptable.engine.state import State
 
 Lifted: TypeAlias = tuple[str, str]
-"""What is lifted: the spot it came from and the piece's name, for names may be shared."""
+"""Lifted piece: the spot it came from and its name, because names may be shared."""
 Selection: TypeAlias = frozenset[Lifted]
 NOTHING: Selection = frozenset()
 
 
 class Candidate(NamedTuple):
-    """A legal action and how it is made with the hand."""
+    """Pair a legal action with its gesture."""
 
     action: Action
     gesture: Gesture
 
 
 class Question(NamedTuple):
-    """What is left after a drop or a button: one action, or several whose `then` words are chosen one after another."""
+    """Hold what is left after a drop or a button: one action, or several whose `then` words are chosen one after another."""
 
     candidates: tuple[Candidate, ...]
     step: int = 0
 
     @property
     def action(self) -> Action | None:
-        """The action, once one alone is left."""
+        """Return the action if one alone is left; None otherwise."""
         return self.candidates[0].action if len(self.candidates) == 1 else None
 
     def words(self) -> list[str]:
-        """The words to choose from next; an action that needs none any more is offered as its verb."""
+        """Return the words to choose from next; an action without a further word is offered as its verb."""
         return list(dict.fromkeys(self._word(candidate) for candidate in self.candidates))
 
     def _word(self, candidate: Candidate) -> str:
@@ -49,7 +49,7 @@ class Question(NamedTuple):
         return then[self.step] if self.step < len(then) else candidate.action.verb
 
     def answer(self, word: str) -> Question:
-        """Keep what fits the word. Raises KeyError for a word that is not offered."""
+        """Return the question with only the candidates that fit the word. Raises KeyError for a word that is not offered."""
         left = tuple(candidate for candidate in self.candidates if self._word(candidate) == word)
         if not left:
             raise KeyError(word)
@@ -57,7 +57,7 @@ class Question(NamedTuple):
 
     @property
     def settled(self) -> Question:
-        """What is left to ask once every word that has no alternative has been answered: nobody is asked to choose from one."""
+        """Return the question left once every word without an alternative has been answered: nobody chooses from one."""
         question = self
         longest = max(len(candidate.gesture.then) for candidate in self.candidates)
         while question.action is None and question.step < longest and len(words := question.words()) == 1:
@@ -66,7 +66,7 @@ class Question(NamedTuple):
 
 
 class Narrowing:
-    """The legal actions of one seat, ready to be narrowed. Made anew whenever they change."""
+    """Index the legal actions of one seat by their gestures, ready to narrow; create another whenever they change."""
 
     def __init__(self, game: Game[State], view: State, actions: Sequence[Action]) -> None:
         self._game = game
@@ -77,7 +77,7 @@ class Narrowing:
         self._heads: Heads = Listed(())
         self._head_source = ""
         if isinstance(actions, Product) and actions.heads and actions.tails:
-            # Thousands of actions, of which few are ever looked at: those of a head are made when it is lifted.
+            # Thousands of actions, of which few are needed: those of a prefix are created when its pieces are lifted.
             self._product = actions
             self._heads = actions.heads if isinstance(actions.heads, Heads) else Listed(actions.heads)
             self._head_source = self._gesture(actions[0]).source
@@ -91,37 +91,39 @@ class Narrowing:
         return self._game.gesture(self._view, action)
 
     def fitting(self, selection: Selection) -> list[Candidate]:
-        """The candidates whose lift is exactly what is lifted."""
+        """Return the candidates that lift exactly the selection."""
         names = frozenset(name for _, name in selection)
         spots = {spot for spot, _ in selection}
         candidates = self._by_lift.get(names, [])
         if self._product is not None:
             made = [action for head in self._heads.places(names) for action in self._product.of_head(head)]
             candidates = candidates + [Candidate(action, self._gesture(action)) for action in made]
-        return [candidate for candidate in candidates if _from(candidate.gesture.source, spots)]
+        return [candidate for candidate in candidates if _fits_source(candidate.gesture.source, spots)]
 
     def can_lift(self, selection: Selection, spot: str, name: str) -> bool:
-        """Whether a piece in a spot may be lifted now, together with what is lifted already."""
+        """Test whether a piece in a spot may be lifted now, together with the selection."""
         return self._bundle(selection, spot, name) is not None
 
     def _bundle(self, selection: Selection, spot: str, name: str) -> frozenset[str] | None:
-        """What every action lifts that lifts all that is lifted and this piece as well; None when no action does."""
+        """Return the pieces that all actions lift which lift the selection and this piece as well; None when no action does."""
         lifted = {word for _, word in selection}
         if name in lifted:
             return None
         names = frozenset(lifted | {name})
         spots = {place for place, _ in selection} | {spot}
         found = [
-            lift for lift, sources in self._sources.items() if names <= lift and any(_from(source, spots) for source in sources)
+            lift
+            for lift, sources in self._sources.items()
+            if names <= lift and any(_fits_source(source, spots) for source in sources)
         ]
-        if self._product is not None and _from(self._head_source, spots):
+        if self._product is not None and _fits_source(self._head_source, spots):
             common = self._heads.common(names)
             if common is not None:
                 found.append(common)
         return frozenset.intersection(*found) if found else None
 
     def lift(self, selection: Selection, spot: str, name: str) -> Selection:
-        """What is lifted after this piece, too: with it come up all pieces that every fitting action lifts together (a bundle).
+        """Return the selection after this piece is lifted, with all pieces that every fitting action lifts together (a bundle).
 
         Raises KeyError for a piece that cannot be lifted now.
         """
@@ -132,15 +134,15 @@ class Narrowing:
         return selection | {(spot, name)} | {(spot, word) for word in together - names - {name}}
 
     def targets(self, selection: Selection) -> set[str]:
-        """Every word that what is lifted can be dropped on; with nothing lifted, every word that can be clicked."""
+        """Return every word that the selection can be dropped on; with nothing lifted, every word that can be clicked."""
         return {candidate.gesture.onto for candidate in self.fitting(selection) if candidate.gesture.onto}
 
     def drop(self, selection: Selection, under: Sequence[str]) -> Question | None:
-        """What a drop (with nothing lifted: a click) would leave to choose from; None where nothing takes it.
+        """Return the question that a drop (with nothing lifted: a click) leaves; None where nothing takes the drop.
 
-        `under` is what lies under the pointer, nearest first: the piece, its spot, the prefixes,
-        the seat, words around them. The first of them that an action wants takes the drop; the
-        piece under the pointer answers the first `then` word as well, if it is one of them.
+        `under` is what lies under the pointer, nearest first: the piece, its spot, the prefixes, the seat, words around
+        them. The first of them that an action wants takes the drop; the piece under the pointer answers the first
+        `then` word as well, if it is one of them.
         """
         candidates = [candidate for candidate in self.fitting(selection) if candidate.gesture.onto]
         for word in under:
@@ -154,11 +156,11 @@ class Narrowing:
         return None
 
     def buttons(self, selection: Selection) -> list[str]:
-        """The buttons that do something now: verbs, or what closes the lift."""
+        """Return the words of the buttons that do something now: verbs, or what closes the lift."""
         return list(dict.fromkeys(candidate.gesture.then[0] for candidate in self._without_target(selection)))
 
     def press(self, selection: Selection, verb: str) -> Question | None:
-        """What a button would leave to choose from; None for one that does nothing now."""
+        """Return the question that a button leaves; None for a button that does nothing now."""
         fits = tuple(candidate for candidate in self._without_target(selection) if candidate.gesture.then[0] == verb)
         return Question(fits, 1) if fits else None
 
@@ -166,13 +168,16 @@ class Narrowing:
         return (candidate for candidate in self.fitting(selection) if not candidate.gesture.onto and candidate.gesture.then)
 
 
-def _from(source: str, spots: set[str]) -> bool:
-    """Whether pieces of these spots are those that are meant; "" means any."""
+def _fits_source(source: str, spots: set[str]) -> bool:
+    """Test whether pieces of these spots are those that a gesture means; its source "" means any."""
     return not source or spots <= {source}
 
 
 def path_of(spot: str, seat: str = "") -> list[str]:
-    """What a drop on a spot is tried on after the piece: the spot, its prefixes (`site/3` for `site/3/draw`), its owner's seat."""
+    """Return the words that a drop on a spot may go to after the piece, nearest first.
+
+    They are the spot, its prefixes (`site/3` for `site/3/draw`) and its owner's seat.
+    """
     parts = spot.split("/")
     found = ["/".join(parts[:length]) for length in range(len(parts), 0, -1)]
     return [*found, seat] if seat else found

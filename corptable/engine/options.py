@@ -1,4 +1,4 @@
-"""A game's options: typed, with defaults and help, checked where they come in. Each game declares a frozen dataclass of them.
+"""Declare a game's options: typed, with defaults and help, checked on input. Each game declares a frozen dataclass of them.
 
 ```python
 @dataclass(frozen=True, slots=True)
@@ -6,7 +6,8 @@ class Options(OptionSet):
     rounds: int = number(4, 1, 12, "rounds before the game ends")
     playoff: bool = switch(False, "a shared first place is played on")
 ```
-What is written in journals, scenarios and on the command line is each option's text; `read_options` is the only way in.
+
+Journals, scenarios and the command line write each option as its text; `read_options` is the only way in.
 """
 
 from __future__ import annotations
@@ -21,16 +22,16 @@ from corptable.errors import CorptableError, GameFault, did_you_mean
 
 
 class OptionError(CorptableError):
-    """Options that this game does not have, or values that an option cannot take; all of them at once."""
+    """Report options that this game does not have and values that an option cannot take, all of them at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class OptionSet:
-    """The base of every game's options; a game without any uses it as it is."""
+    """Serve as the base of every game's options; a game without any uses it as it is."""
 
 
 class Option(NamedTuple):
-    """One option as people meet it. `choices` holds every value of a switch or a choice; a number has its ends."""
+    """Describe one option. `choices` holds every value of a switch or a choice; a number has `low` and `high` instead."""
 
     name: str
     default: Plain
@@ -41,10 +42,10 @@ class Option(NamedTuple):
     also: tuple[int, ...] = ()
     """Single numbers that a number option takes besides its range (0 for "the usual")."""
     seat: bool = False
-    """The value is a seat at the table, or None for a random one."""
+    """True if the value is a seat at the table, or None for a random one."""
 
     def wanted(self) -> str:
-        """What values it takes, in words."""
+        """Return the values that it takes, in words."""
         if self.seat:
             return '"random" or the number of a seat at the table'
         if self.choices:
@@ -53,13 +54,13 @@ class Option(NamedTuple):
         return f"{extra}a number from {self.low} to {self.high}"
 
     def variants(self, seats: int) -> tuple[Plain, ...]:
-        """The values that tests try: every choice, both ends of a number, the first and last seat."""
+        """Return the values that tests try: every choice, both ends of a number and its single numbers, the first and last seat."""
         if self.seat:
             return (None, 0, seats - 1)
         return self.choices or (*self.also, self.low, self.high)
 
     def fits(self, value: Plain, seats: int) -> bool:
-        """Whether the option can take this value at a table of that many seats."""
+        """Test whether the option can take this value at a table of that many seats."""
         if self.seat:
             return value is None or (_is_number(value) and isinstance(value, int) and 0 <= value < seats)
         if self.choices:
@@ -101,7 +102,7 @@ def _declare(default: _Value, option: Option) -> _Value:
 
 
 def options_of(kind: type[OptionSet]) -> tuple[Option, ...]:
-    """The options that a game declares, in order. Raises GameFault for a field that none of the functions above declares."""
+    """Return the options that a game declares, in order. Raises GameFault for a field that none of the functions above declares."""
     declared = []
     for field in dataclasses.fields(kind):
         option = field.metadata.get("option")
@@ -115,14 +116,14 @@ def options_of(kind: type[OptionSet]) -> tuple[Option, ...]:
 
 
 def written(options: OptionSet) -> Iterator[tuple[str, Plain]]:
-    """Name and value as they are written in journals; a random seat is `random`."""
+    """Yield each option's name and value as journals write them; a random seat is `random`."""
     for option in options_of(type(options)):
         value = getattr(options, option.name)
         yield option.name, "random" if option.seat and value is None else value
 
 
 def read_options(kind: type[_Options], values: Mapping[str, Plain], seats: int) -> _Options:
-    """Options from names and values, either plain values or their texts (`"true"`, `"4"`, `"random"`).
+    """Read options from names and values, either plain values or their texts (`"true"`, `"4"`, `"random"`).
 
     Raises OptionError with every unknown name and every value out of range.
     """
@@ -134,7 +135,7 @@ def read_options(kind: type[_Options], values: Mapping[str, Plain], seats: int) 
         if option is None:
             faults.append(f'unknown option "{name}"{did_you_mean(name, known)}; this game has: {", ".join(known) or "none"}')
             continue
-        meant = _meant(option, value)
+        meant = _parse_value(option, value)
         if option.fits(meant, seats):
             taken[name] = meant
         else:
@@ -145,8 +146,8 @@ def read_options(kind: type[_Options], values: Mapping[str, Plain], seats: int) 
     return kind(**taken)
 
 
-def _meant(option: Option, value: Plain) -> Plain:
-    """What a text stands for, where it stands for one of the option's values."""
+def _parse_value(option: Option, value: Plain) -> Plain:
+    """Return the value that a text stands for, where it stands for one of the option's values; anything else unchanged."""
     if not isinstance(value, str):
         return value
     word = value.strip()

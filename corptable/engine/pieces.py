@@ -1,8 +1,9 @@
-"""Pieces, seats and zones: the words in which every position is written. Knows neither rules nor knowledge nor screens.
+"""Define pieces, seats and zones, the terms in which every position is written; no rules, no knowledge, no screens.
 
-A *piece* is a card or a pawn of one match; its *name* is what people and journals write, its *index* is its place in
-the canonical order of the deck. Names may be shared (sixteen red rocks), indexes never. Pieces are registered once per
-deck and compared with `is`: they pickle by deck and index, so that identity holds on both sides of a pipe.
+A *piece* is a card or a pawn of one match. Its *name* is the word that people and journals write, its *index* is its
+place in the canonical order of the deck. Pieces may share a name (sixteen red rocks), never an index. Pieces are
+registered once per deck and compared with `is`: they pickle by deck and index, so that they keep their identity when
+they are sent to another process.
 """
 
 from __future__ import annotations
@@ -15,32 +16,34 @@ from corptable.cards.yaml_nodes import Plain
 from corptable.errors import CorptableError
 
 Seat = int
-"""A place at the table, 0..n-1 in turn order."""
+"""Number of a place at the table, 0 to n-1 in turn order."""
 ZoneId = str
-"""A place on the table where pieces lie: `draw`, `hand/0`, `site/3/draw`."""
+"""Name of a zone, a place where pieces lie: `draw`, `hand/0`, `site/3/draw`."""
 SeatMask = int
-"""A set of viewers: bit 0 is the public, bit s + 1 is seat s (so that PUBLIC needs no special case)."""
+"""Set of viewers as bits: bit 0 is the public, bit s + 1 is seat s (so that PUBLIC needs no special case)."""
 PieceMask = int
-"""A set of pieces: bit i is the piece of index i."""
+"""Set of pieces as bits: bit i is the piece of index i."""
 
 PUBLIC: Final[Seat] = -1
-"""The viewer who sits nowhere: spectators, the curtain, the shared log."""
+"""Viewer without a seat: spectators, the curtain, the shared log."""
 TOP: Final = -1
-"""The end of a pile at which pieces are drawn and laid: the last place."""
+"""End of a pile at which pieces are drawn and laid: the last place of its tuple."""
 BOTTOM: Final = 0
+"""Other end of a pile: the first place of its tuple."""
 WHOLE: Final = 1 << 30
-"""A reach larger than any pile: every slot of a zone is seen."""
+"""Reach larger than any pile: the viewer sees every slot of the zone."""
 
 
 def bit_of(seat: Seat) -> SeatMask:
-    """The mask that holds one viewer, PUBLIC included."""
+    """Return the mask that holds one viewer, a seat or PUBLIC."""
     return 1 << (seat + 1)
 
 
 class Piece:
-    """One card or pawn of a match. Immutable by convention; equality is identity.
+    """Represent a card or a pawn of one match; immutable by convention, equal only to itself.
 
-    `index` is its place in the canonical order, `bit` is `1 << index`, `owner` the seat whose deck or colour it belongs to, if any.
+    `index` is its place in the canonical order (-1 for HIDDEN), `bit` is `1 << index` (0 for HIDDEN), `owner` is the
+    seat to whose deck or colour it belongs, None for no seat.
     """
 
     __slots__ = ("bit", "card", "deck", "index", "name", "owner")
@@ -61,13 +64,13 @@ class Piece:
 
 
 HIDDEN: Final = Piece(-1, "?", Card(id="?", name="a hidden card", kind="hidden", suit="", rank="", value=0, text=""))
-"""What a view shows where its seat sees or knows nothing."""
+"""Placeholder in an observation for a piece that its viewer neither sees nor knows."""
 
 _DECKS: dict[str, tuple[Piece, ...]] = {}
 
 
 class PieceRow(NamedTuple):
-    """One line of a deck to register: the name written in journals, the card printed on it, the seat it belongs to."""
+    """Describe one piece of a deck to register: its name in journals, the card printed on it, the seat it belongs to."""
 
     name: str
     card: Card
@@ -75,9 +78,10 @@ class PieceRow(NamedTuple):
 
 
 def register_pieces(deck: str, rows: Iterable[PieceRow]) -> tuple[Piece, ...]:
-    """Make the pieces of a deck, in canonical order, or return those made before.
+    """Create the pieces of a deck in canonical order, or return those created before.
 
-    Raises CorptableError when another deck was registered under that name: two worlds of pieces must not mix.
+    Raises CorptableError when other pieces are registered under that deck name, because pieces of two decks must not
+    mix.
     """
     wanted = tuple(rows)
     known = _DECKS.get(deck)
@@ -95,7 +99,7 @@ def _registered(deck: str, index: int) -> Piece:
 
 
 def mask_of(pieces: Iterable[Piece]) -> PieceMask:
-    """The set of these pieces."""
+    """Return the set of these pieces as a mask."""
     bits = 0
     for piece in pieces:
         bits |= piece.bit
@@ -103,7 +107,7 @@ def mask_of(pieces: Iterable[Piece]) -> PieceMask:
 
 
 def pieces_of(bits: PieceMask, pieces: Sequence[Piece]) -> list[Piece]:
-    """The pieces of a set, lowest index first; `pieces` is the deck in canonical order."""
+    """Return the pieces of a mask, lowest index first; `pieces` is the deck in canonical order."""
     found = []
     while bits:
         low = bits & -bits
@@ -116,21 +120,21 @@ _HIDDEN_ROWS: Final = tuple((HIDDEN,) * count for count in range(200))
 
 
 def hidden_row(count: int) -> tuple[Piece, ...]:
-    """That many hidden pieces; short rows are made once."""
+    """Return that many HIDDEN pieces; short rows are created once and shared."""
     return _HIDDEN_ROWS[count] if count < len(_HIDDEN_ROWS) else (HIDDEN,) * count
 
 
 Sight: TypeAlias = Literal["all", "owner", "none"]
-"""Who sees a zone's faces by the rule of its kind."""
+"""Rule by which a kind of zone shows its faces: to all, to its owner alone, or to none."""
 
 
 class Zone(NamedTuple):
-    """What never changes about a zone: whose it is, whether its pieces have an order, who sees them by the rule of its kind.
+    """Describe a zone by the facts that never change: its owner, whether its pieces have an order, and its rule of sight.
 
-    `sight`: "all" sees every face, "owner" only the owner does, "none" nobody. `top` is the
-    number of topmost pieces of a pile that all see nevertheless. `group` names the hidden zones
-    among which a piece can travel unseen; a piece never enters a hidden zone of another group.
-    `standing` is False for a zone that the game opens and closes (a second stack, a fray).
+    `sight`: "all" shows every face to everybody, "owner" to the owner alone, "none" to nobody. `top` is the number of
+    topmost pieces of a pile that everybody sees nevertheless. `group` names the hidden zones among which a piece can
+    travel unseen; a piece never enters a hidden zone of another group. `standing` is False for a zone that the game
+    opens and closes (a second stack, a fray).
     """
 
     id: ZoneId
@@ -143,7 +147,7 @@ class Zone(NamedTuple):
 
 
 class Light(NamedTuple):
-    """Who sees a hidden zone for now, beyond the rule of its kind, and how many of its topmost pieces."""
+    """Show a hidden zone to further viewers for now, beyond the rule of its kind; `reach` counts the topmost pieces they see."""
 
     seats: SeatMask
     reach: int = WHOLE

@@ -1,6 +1,6 @@
-"""The games that are there. The five, those of tests and those of third parties all come in the same way: `register(game)`.
+"""Register and find games. The five, those of tests and those of third parties all come in the same way: `register(game)`.
 
-Installed games are found through the entry-point group `corptable.games`, each entry naming a Game object.
+Installed games are found through the entry-point group `corptable.games`; each entry names a Game object.
 """
 
 from __future__ import annotations
@@ -23,33 +23,36 @@ _log = logging.getLogger(__name__)
 
 
 class UnknownGameError(CorptableError):
-    """No game of that name is there."""
+    """Report that there is no game of that id."""
 
 
 def register(game: Game[S]) -> Game[S]:
-    """Make a game known. Raises CorptableError for what is no object of a game, and when another has its id; GameFault
-    for options that are not declared."""
-    if not isinstance(game, Game):  # what an entry point names is checked by nobody else
-        raise CorptableError(_no_game(game))
+    """Register a game and return it.
+
+    Raises CorptableError for an object that is no game, and when another game has its id; GameFault for options that
+    are not declared.
+    """
+    if not isinstance(game, Game):  # an entry point can name anything: no type checker sees it
+        raise CorptableError(_describe_no_game(game))
     known = _GAMES.get(game.id)
     if known is not None and type(known) is not type(game):
         raise CorptableError(f'two games call themselves "{game.id}": {_full_name(type(known))} and {_full_name(type(game))}')
     options_of(game.option_set)
-    # A game is only ever given positions that it made itself, so that the type of its positions need not be known here.
+    # A game only gets positions that it created itself, so that the registry need not know their type.
     _GAMES[game.id] = game  # type: ignore[assignment]
     return game
 
 
 def games() -> tuple[Game[State], ...]:
-    """All games that are there, by title."""
+    """Return all registered and installed games, by title."""
     _load_installed()
     return tuple(sorted(_GAMES.values(), key=lambda game: game.title))
 
 
 def find_game(id: str) -> Game[State]:
-    """The game of that id. Raises UnknownGameError with the nearest match."""
+    """Return the game of that id. Raises UnknownGameError with the nearest match."""
     if id not in _GAMES:
-        _load(entry for entry in _entries() if entry.name == id)  # its own alone: a process that thinks needs no other
+        _load(entry for entry in _entries() if entry.name == id)  # load this game alone: a bot worker needs no other
     if id not in _GAMES:
         _load_installed()
     if id not in _GAMES:
@@ -72,12 +75,12 @@ def _load(entries: Iterable[importlib.metadata.EntryPoint]) -> None:
     for entry in entries:
         try:
             register(entry.load())
-        except Exception as error:  # a stranger's game that does not load must not take the others with it
+        except Exception as error:  # a third-party game that fails to load must not stop the others
             _log.exception("the game %s could not be loaded: %s: %s", entry.name, type(error).__name__, error)
 
 
-def _no_game(found: object) -> str:
-    """What was found in a game's place, and what was wanted."""
+def _describe_no_game(found: object) -> str:
+    """Return what was found in place of a game object, and what was wanted, in words."""
     if isinstance(found, type) and issubclass(found, Game):
         return f"found the class {_full_name(found)}, wanted an object of it: GAME = {found.__name__}()"
     named = f"the class {_full_name(found)}" if isinstance(found, type) else f"{found!r}, a {_full_name(type(found))}"

@@ -1,4 +1,4 @@
-"""How a match ended."""
+"""Represent the result of a match."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from corptable.engine.pieces import Piece, Seat
 
 
 class Award(NamedTuple):
-    """A card that changes its owner for good; the store acts on it after the match."""
+    """Record a card that changes its owner for good; the store carries it out after the match."""
 
     piece: Piece
     giver: Seat
@@ -16,8 +16,7 @@ class Award(NamedTuple):
 
 
 class Result(NamedTuple):
-    """Who won and why the match is over. `scores` are the final points by
-    seat; `places` lists the seats best first, shared places together."""
+    """Record who won and why the match is over; `scores` are the final points by seat."""
 
     winners: tuple[Seat, ...]
     reason: str
@@ -26,7 +25,7 @@ class Result(NamedTuple):
 
     @property
     def places(self) -> tuple[tuple[Seat, ...], ...]:
-        """Seats by place: the winners, then the others by score."""
+        """Return the seats by place, best first: the winners, then the others by score, shared places together."""
         others = [seat for seat in range(len(self.scores)) if seat not in self.winners]
         ranks = sorted({self.scores[seat] for seat in others}, reverse=True)
         return (self.winners, *(tuple(seat for seat in others if self.scores[seat] == score) for score in ranks))

@@ -1,9 +1,9 @@
-"""Imagining: a view with memory is filled into one full position that fits it. Searches live in such worlds.
+"""Draw determinizations: fill an information state at random into one full position that fits it, as searches need.
 
 The pieces that a viewer cannot place are grouped by the set of zones that may hold them; groups that share zones form a
-component, and each component is dealt by itself. Pieces that may lie anywhere in their component fill what the others
-leave. Dead ends are repaired along augmenting paths. The draw is not exactly uniform; every world it gives fits the
-sets. Nothing here iterates a set of words, so that a world depends on the generator alone.
+component, and each component is dealt by itself. Pieces that may lie anywhere in their component fill the slots that
+the others leave. Dead ends are repaired along augmenting paths. The draw is not exactly uniform; every world that it
+gives fits the sets. Nothing here iterates a set of words, so that a world depends on the generator alone.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ by_index = attrgetter("index")
 
 
 class NoWorldError(CorptableError):
-    """No position fits what a view knows: a fault of the sets or of a game's `fits()`."""
+    """Report that no position fits an information state: a fault of the sets or of a game's `fits()`."""
 
 
-_Class = tuple[PieceMask, tuple[ZoneId, ...]]
-"""Pieces that may lie in the same zones, and these zones in the order of the table."""
+_PieceClass = tuple[PieceMask, tuple[ZoneId, ...]]
+"""Pieces that may lie in the same zones, as a mask, and these zones in the order of the table."""
 
 
 def fill_hidden_slots(
@@ -40,21 +40,21 @@ def fill_hidden_slots(
         if free:
             dealt = _deal(table, _classes(zones, free, may), free, random)
             for zone, mine in dealt.items():
-                zones[zone] = _in_slots(zones[zone], mine, zone in table.unordered, random)
+                zones[zone] = _fill_slots(zones[zone], mine, zone in table.unordered, random)
 
 
 def _classes(
     zones: Mapping[ZoneId, tuple[Piece, ...]], free: Mapping[ZoneId, int], may: Mapping[ZoneId, PieceMask]
-) -> list[_Class]:
-    """The pieces to deal, by the zones with free slots that may hold them."""
+) -> list[_PieceClass]:
+    """Group the pieces to deal by the zones with free slots that may hold them."""
     candidates = shown = 0
     for zone, slots in free.items():
         candidates |= may[zone]
         if slots < len(zones[zone]):
             shown |= mask_of(zones[zone])
-    classes: list[_Class] = [(candidates & ~shown, ())]
+    classes: list[_PieceClass] = [(candidates & ~shown, ())]
     for zone in free:
-        split: list[_Class] = []
+        split: list[_PieceClass] = []
         for bits, where in classes:
             if inside := bits & may[zone]:
                 split.append((inside, (*where, zone)))
@@ -64,8 +64,8 @@ def _classes(
     return classes
 
 
-def _deal(table: Table, classes: list[_Class], free: Mapping[ZoneId, int], random: Random) -> dict[ZoneId, list[Piece]]:
-    """The pieces that each zone gets, component by component."""
+def _deal(table: Table, classes: list[_PieceClass], free: Mapping[ZoneId, int], random: Random) -> dict[ZoneId, list[Piece]]:
+    """Return the pieces for each zone, dealt component by component. Raises NoWorldError."""
     put: dict[ZoneId, list[Piece]] = {zone: [] for zone in free}
     while classes:
         component = _take_component(classes)
@@ -80,17 +80,17 @@ def _deal(table: Table, classes: list[_Class], free: Mapping[ZoneId, int], rando
             else:
                 bound += [(piece, where) for piece in pieces_of(bits, table.pieces)]
         if bound:
-            _Placing(dict(bound), free, put, random).place_all()
+            _Placement(dict(bound), free, put, random).place_all()
         if anywhere:
-            _share_out(pieces_of(anywhere, table.pieces), reach, free, put, random)
+            _deal_anywhere(pieces_of(anywhere, table.pieces), reach, free, put, random)
     for zone, slots in free.items():
         if len(put[zone]) != slots:
             raise NoWorldError(f"{zone}: {len(put[zone])} pieces can only lie there, and {slots} lie there hidden")
     return put
 
 
-def _take_component(classes: list[_Class]) -> list[_Class]:
-    """Take the last class out of the list, and all that share zones with it, directly or through others."""
+def _take_component(classes: list[_PieceClass]) -> list[_PieceClass]:
+    """Remove from the list and return its last class and all that share zones with it, directly or through others."""
     component = [classes.pop()]
     reach = set(component[0][1])
     grown = True
@@ -106,10 +106,13 @@ def _take_component(classes: list[_Class]) -> list[_Class]:
     return component
 
 
-def _share_out(
+def _deal_anywhere(
     rest: list[Piece], reach: Sequence[ZoneId], free: Mapping[ZoneId, int], put: dict[ZoneId, list[Piece]], random: Random
 ) -> None:
-    """Pieces that may lie anywhere fill what is still free; the zone with most room takes what is left."""
+    """Deal the pieces that may lie anywhere to the slots still free, in place; the zone with most room takes what is left.
+
+    Raises NoWorldError when the pieces do not fit the free slots.
+    """
     room = sorted((free[zone] - len(put[zone]), zone) for zone in reach)
     if room[0][0] < 0 or sum(slots for slots, _ in room) != len(rest):
         raise NoWorldError(f"{len(rest)} pieces do not fit the free slots of {', '.join(reach)}")
@@ -123,9 +126,11 @@ def _share_out(
     put[room[-1][1]] += rest
 
 
-class _Placing:
-    """Pieces that may lie in some zones of their component only: fewest
-    choices first; a dead end moves a piece on (augmenting path)."""
+class _Placement:
+    """Place pieces that may lie in only some zones of their component: fewest choices first.
+
+    A dead end moves a placed piece to another zone (augmenting path).
+    """
 
     def __init__(
         self,
@@ -148,7 +153,7 @@ class _Placing:
             self.put[self._weighted(choice, room)].append(piece)
 
     def _weighted(self, choice: tuple[ZoneId, ...], room: list[int]) -> ZoneId:
-        """One of the zones, the likelier the more room it has."""
+        """Pick one of the zones at random, weighted by its free slots."""
         mark = self.random() * sum(room)
         for zone, slots in zip(choice, room, strict=True):
             mark -= slots
@@ -174,8 +179,8 @@ class _Placing:
         return False
 
 
-def _in_slots(pieces: tuple[Piece, ...], mine: list[Piece], unordered: bool, random: Random) -> tuple[Piece, ...]:
-    """A zone with its hidden slots filled: a set lies in index order, a pile in an order of its own."""
+def _fill_slots(pieces: tuple[Piece, ...], mine: list[Piece], unordered: bool, random: Random) -> tuple[Piece, ...]:
+    """Return a zone with its hidden slots filled: an unordered zone in index order, a pile in random order."""
     if unordered:
         mine += [piece for piece in pieces if piece is not HIDDEN]
         mine.sort(key=by_index)

@@ -1,7 +1,7 @@
-"""Scenarios: positions as text. Builds each position, applies the actions, compares, and tells every difference in words.
+"""Run scenarios, positions as text: build each position, apply the actions, compare, and report every difference in words.
 
-A tool for rule questions, puzzles, tutorials and tests alike. The format is described in `docs/scenarios.md`; the
-runner goes through `Match`, so an illegal action is a failure with its reason, and nobody answers by itself.
+A tool for rule questions, puzzles, tutorials and tests alike; `docs/scenarios.md` describes the format. The runner
+plays through `Match`, so that an illegal action is a failure with its reason, and no seat answers by itself.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from corptable.engine.state import State
 from corptable.errors import CorptableError, did_you_mean
 
 OVER = "over"
-"""What `at` is called at the end."""
+"""Value of `at` at the end of a match."""
 
 Names = tuple[str, ...]
 T = TypeVar("T")
 
 
 class Difference(NamedTuple):
-    """One thing that came out otherwise."""
+    """Record one difference between an expectation and the position."""
 
     what: str
     expected: object
@@ -42,7 +42,7 @@ class Difference(NamedTuple):
 
 
 class Discovery(NamedTuple):
-    """A private discovery: this seat learned these cards, as a set."""
+    """Record a private discovery: this seat learned these cards, as a set."""
 
     seat: Seat
     cards: frozenset[str]
@@ -50,7 +50,7 @@ class Discovery(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Expectation:
-    """What a scenario expects of the position it ends in; None and empty mappings expect nothing."""
+    """Hold the expectations of a scenario for the position it ends in; None and empty mappings expect nothing."""
 
     at: str | None
     to_act: tuple[Seat, ...] | None
@@ -72,12 +72,12 @@ class Expectation:
     winners: tuple[Seat, ...] | None
     reason: str | None
     examined: Mapping[str, Plain]
-    """`deck_errors`, `types`, `strengths`: what a game says of decks and cards."""
+    """`deck_errors`, `types`, `strengths`: facts that a game states of decks and cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """One scenario as it stands in a file. `position` is None for a new game, and for a row that only examines decks or cards."""
+    """Represent one scenario of a file. `position` is None for a new game, and for a row that only examines decks or cards."""
 
     name: str
     note: str
@@ -92,11 +92,11 @@ class Scenario:
     expect: Expectation
 
 
-# Reading
+# Read scenarios
 
 
 def read_scenarios(path: Path) -> list[Scenario]:
-    """The scenarios of a file. Raises FileFaults with all that is wrong in it."""
+    """Read the scenarios of a file. Raises FileFaults with all that is wrong in it."""
     file = read_file(path)
     scenarios = file.value().list_of(_read_scenario, unique="name")
     file.raise_faults()
@@ -198,11 +198,11 @@ def _read_discovery(value: Value) -> Discovery:
     return discovery
 
 
-# Running
+# Run scenarios
 
 
 class _Outcome(NamedTuple):
-    """What came of a scenario's actions."""
+    """Hold the match after a scenario's actions, and the discoveries on the way."""
 
     match: Match
     discoveries: frozenset[Discovery]
@@ -213,14 +213,14 @@ class _Outcome(NamedTuple):
 
 
 def run_scenario(scenario: Scenario) -> list[Difference]:
-    """Everything that came out otherwise than expected; empty when the scenario holds."""
+    """Run a scenario; return every difference from its expectations, none when it holds."""
     try:
         game = find_game(scenario.game)
         if scenario.examines:
             return _examine(game, scenario)
         outcome = _play(game, scenario)
-        if slips := list(_known_words(outcome, scenario.expect)):
-            return slips
+        if unknown := list(_unknown_names(outcome, scenario.expect)):
+            return unknown
         return [difference for check in _CHECKS for difference in check(outcome, scenario.expect)]
     except CorptableError as error:
         return [Difference("playing", "no error", str(error))]
@@ -243,7 +243,7 @@ def _play(game: Game[State], scenario: Scenario) -> _Outcome:
 
 
 def _discoveries(seat: Seat, noticed: Sequence[object]) -> set[Discovery]:
-    """What one act showed a seat: each piece or group by itself, and all of it together."""
+    """Return what one act showed a seat: each piece or group by itself, and all of it together."""
     shown = []
     for event in noticed:
         if isinstance(event, Moved) and event.piece is not HIDDEN:
@@ -258,7 +258,7 @@ def _names(state: State, zone: ZoneId) -> list[str]:
 
 
 def _compare_all(what: str, wanted: Mapping[str, Plain], found: Mapping[str, Plain]) -> Iterator[Difference]:
-    """The named values; of a value that is a mapping itself, its named keys."""
+    """Yield the differences of the named values; of a value that is a mapping itself, of its named keys."""
     for name, value in wanted.items():
         if name not in found:
             yield Difference(f"{what}{name}", value, f"nothing of that name; there are {', '.join(found)}")
@@ -271,14 +271,14 @@ def _compare_all(what: str, wanted: Mapping[str, Plain], found: Mapping[str, Pla
 
 
 def _as_lists(value: Plain) -> Plain:
-    """Tuples and lists are one thing on paper."""
+    """Convert tuples to lists, at every level, because YAML tells no difference between them."""
     if isinstance(value, Mapping):
         return {str(key): _as_lists(item) for key, item in value.items()}
     return [_as_lists(item) for item in value] if isinstance(value, Sequence) and not isinstance(value, str) else value
 
 
-def _known_words(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
-    """A zone or a seat that this table does not have is a slip of the pen: it must not pass for an empty one."""
+def _unknown_names(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+    """Yield the zones and seats that this table does not have: a misspelt zone must not pass for an empty one."""
     table = outcome.state.table
     zones = [expect.zones, expect.counts, expect.holds, expect.top, expect.bottom, expect.absent_zones, expect.open_to]
     zones += [*expect.sees.values(), *expect.knows.values()]
@@ -291,14 +291,14 @@ def _known_words(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]
             yield Difference(f"@{seat}", f"a seat from 0 to {table.seats - 1}", "no such seat")
 
 
-def _rig(outcome: _Outcome, _: Expectation) -> Iterator[Difference]:
-    """An entry that nobody drew is a failure."""
+def _check_rig(outcome: _Outcome, _: Expectation) -> Iterator[Difference]:
+    """Yield the rigged results that no draw used: each is a failure."""
     if outcome.state.chance is not None:
         for kind, results in outcome.state.chance.left_over().items():
             yield Difference(f"rig {kind}", "used up", list(results))
 
 
-def _decision(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_decision(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     state = outcome.state
     at = OVER if state.decision is None else state.decision.name
     if expect.at is not None and at != expect.at:
@@ -307,7 +307,7 @@ def _decision(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
         yield Difference("to_act", list(expect.to_act), list(state.actors()))
 
 
-def _zones(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_zones(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     state = outcome.state
     for zone, wanted in expect.zones.items():
         found = _names(state, zone)
@@ -332,11 +332,11 @@ def _zones(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
             yield Difference(zone, "no such zone now", _names(state, zone))
 
 
-def _counters(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_counters(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     return _compare_all("", expect.counters, outcome.state.counters())
 
 
-def _legality(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_legality(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     legal = outcome.match.legal()
     texts = sorted(map(str, legal))
 
@@ -354,7 +354,7 @@ def _legality(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
         yield Difference("legal_count", expect.legal_count, len(legal))
 
 
-def _sight(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_sight(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     state = outcome.state
     for seat, zones in expect.sees.items():
         view = state.view(seat, memory=False)
@@ -368,7 +368,7 @@ def _sight(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
                 yield Difference(f"whether {zone} is open to @{seat}", wanted_open, not wanted_open)
 
 
-def _knowledge(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_knowledge(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     state = outcome.state
     for seat, zones in expect.knows.items():
         for zone, wanted in zones.items():
@@ -382,26 +382,26 @@ def _knowledge(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
 
 
 def _known_unseen(state: State, seat: Seat, zone: ZoneId) -> set[str]:
-    """What a seat knows to lie in a zone, less what it sees of it."""
+    """Return the names of the pieces that a seat knows to lie in a zone and does not see there."""
     known = state.view(seat, memory=True).known(zone)
     seen = set(state.view(seat, memory=False).zones.get(zone, ()))
     return {piece.name for piece in known if piece not in seen}
 
 
 def _known_to_all(state: State, zone: ZoneId) -> set[str]:
-    """What everybody remembers from the log (a stack turned face down before all eyes)."""
+    """Return the names of the pieces that every seat knows to lie in a zone (a stack turned face down openly)."""
     return set.intersection(
         *({piece.name for piece in state.view(seat, memory=True).known(zone)} for seat in range(state.table.seats))
     )
 
 
-def _discovered(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_discoveries(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     for wanted in expect.learns:
         if wanted not in outcome.discoveries:
             yield Difference(f"what @{wanted.seat} learned", sorted(wanted.cards), "never shown during these acts")
 
 
-def _ending(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_ending(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     result = outcome.state.result
     winners = result.winners if result is not None else ()
     reason = result.reason if result is not None else None
@@ -412,15 +412,15 @@ def _ending(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
 
 
 _CHECKS: tuple[Callable[[_Outcome, Expectation], Iterator[Difference]], ...] = (
-    _rig,
-    _decision,
-    _zones,
-    _counters,
-    _legality,
-    _sight,
-    _knowledge,
-    _discovered,
-    _ending,
+    _check_rig,
+    _check_decision,
+    _check_zones,
+    _check_counters,
+    _check_legality,
+    _check_sight,
+    _check_knowledge,
+    _check_discoveries,
+    _check_ending,
 )
 
 __all__ = ["Action", "Difference", "Expectation", "Scenario", "read_scenarios", "run_scenario"]

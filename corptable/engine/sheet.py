@@ -1,6 +1,6 @@
-"""Score sheets: how points came about, step by step, as a game tells it. The window draws them and shows one step after another.
+"""Describe score sheets: how points came about, step by step. The window draws a sheet and reveals one step after another.
 
-All that is to be read is in marked words.
+All its texts are in marked words.
 """
 
 from __future__ import annotations
@@ -11,8 +11,11 @@ from corptable.engine.pieces import Seat
 
 
 class Cell(NamedTuple):
-    """What one step brought a seat, in a few marked words; "" for nothing. It may be about a `suit` or a `seat`; it is `struck`
-    when the next step of that seat has replaced it, and `strong` where it is what the round was about."""
+    """Describe what one step brought a seat, in a few marked words; "" for nothing. It may be about a `suit` or a `seat`.
+
+    The window strikes it out (`struck`) when the next step of that seat has replaced it; it stands out (`strong`) where
+    it is what the round was about.
+    """
 
     text: str = ""
     suit: str = ""
@@ -22,8 +25,10 @@ class Cell(NamedTuple):
 
 
 class SheetRow(NamedTuple):
-    """What a sheet says of a seat, a cell for each step, and what a picture of it is drawn from: the suit that brings the points
-    ("" for none), the score `before`, and the `points` that come on top of it."""
+    """Describe the row of a seat: a cell for each step, and the numbers that its chart is drawn from.
+
+    `suit` is the one that brings the points ("" for none), `before` the score so far, `points` what comes on top of it.
+    """
 
     seat: Seat
     cells: tuple[Cell, ...] = ()
@@ -33,12 +38,15 @@ class SheetRow(NamedTuple):
 
     @property
     def total(self) -> int:
-        """The score with the points."""
+        """Return the score with the points."""
         return self.before + self.points
 
 
 class Featured(NamedTuple):
-    """A piece that is shown large: its name, what it is here, and what came of it. It is turned over before `column` is told."""
+    """Describe a piece that is shown large: its name, its role here (`title`), and what came of it (`caption`).
+
+    It is turned over before the step `column` is revealed.
+    """
 
     piece: str
     title: str
@@ -47,7 +55,7 @@ class Featured(NamedTuple):
 
 
 class Roll(NamedTuple):
-    """Dice that a seat rolled, which of them count, and what that comes to."""
+    """Describe the dice that a seat rolled, which of them count, and what that comes to."""
 
     seat: Seat
     dice: tuple[int, ...]
@@ -56,8 +64,12 @@ class Roll(NamedTuple):
 
 
 class Lead(NamedTuple):
-    """What comes next (`label`, as on a button), which seat begins it, what that is called, why it is that seat, and a `note` in
-    a few words; with the dice that decided it, throw by throw: where one left seats alike, those threw again."""
+    """Describe what comes next, and the seat that begins it.
+
+    `label` names it as on a button, `title` is the heading ("Who starts round 2"), `reason` tells why it is that seat,
+    and `note` adds a few words. `throws` are the dice that decided it, throw by throw: seats that tied in one threw
+    again.
+    """
 
     label: str
     seat: Seat
@@ -68,12 +80,13 @@ class Lead(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """A score sheet: its title, what its steps are called, and a row for each seat; without steps it tells points and totals alone.
+    """Describe a score sheet: its title, the names of its steps, and a row for each seat.
 
-    `scored`: it tells what has been scored, not what might be. `heading` stands over it, and `reason` says why it came to that.
-    `stage` is what is counted by sheets (a round, a hand), `short` which of them this is, and `to_come` those that are still
-    ahead. `laid_open` are, by seat, the pieces that came to light with it. `leaders` are ahead after it; `notes` are further
-    sentences, `lead` says how it goes on, and where it does not, `ending` says who has won and how.
+    Without steps it has points and totals alone. `scored`: it tells what has been scored, not what might be. `heading`
+    stands over it, `reason` tells why it came to that. `stage` is the unit that is counted by sheets (a round, a hand),
+    `short` names the one of this sheet, and `to_come` those still ahead. `laid_open` are, by seat, the pieces that were
+    shown with it. `leaders` are ahead after it. `notes` are further sentences, `lead` tells how it goes on, and where
+    it does not, `ending` tells who has won and how.
     """
 
     title: str

@@ -1,4 +1,4 @@
-"""Stamps: what is pressed upon a thing when an act is heard that stops it or lets it be, such as a veto."""
+"""Describe stamps: large words shown on a thing when an act stops it or lets it be, such as a veto."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 
 class Stamp(NamedTuple):
-    """A stamp as a game tells it: one large `word` and a `line` beneath it, both in marked words.
+    """Describe a stamp: one large `word` and a `line` beneath it, both in marked words.
 
-    `onto` is what it is pressed upon: a piece, a spot or a seat, as actions name them; what lies there stays in sight until
-    it has been read. `stops`: something is stopped; otherwise it is let be.
+    `onto` is the piece, spot or seat that it is shown on, as actions name them; what lies there stays visible until the
+    stamp has been read. `stops`: the act stopped something; otherwise it let it be.
     """
 
     word: str

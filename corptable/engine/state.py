@@ -1,8 +1,8 @@
-"""A position: pieces in zones, decisions on a stack, public counters, and what each seat knows. The rules of a game are a subclass.
+"""Hold a position: pieces in zones, decisions on a stack, public counters, and each seat's knowledge. Each game subclasses it.
 
-A game's subclass adds public counters only, immutable values all, so that one generic copy
-and one generic view serve every game. Whatever is hidden is a piece in a zone. `apply`
-trusts its caller, for searches live there; Match is the border where actions are checked.
+A subclass adds the rules and public counters, all of them immutable values, so that one generic copy and one generic
+observation serve every game. Every secret is a piece in a zone. `apply` trusts its caller, because bots search with it;
+Match checks actions.
 """
 
 from __future__ import annotations
@@ -26,23 +26,24 @@ from corptable.engine.sampling import NoWorldError, fill_hidden_slots
 from corptable.engine.table import Table
 
 SAMPLE_TRIES = 100
-"""How many worlds that `fits` refuses are drawn before a sample gives up."""
+"""Number of worlds refused by `fits` after which a determinization fails."""
 
 
 class State(Board, ABC):
-    """One position of a match.
+    """Hold one position of a match: the full state, a viewer's observation or information state, or a determinization.
 
-    Everything in it but the attributes named `zones`, `knowledge`, `chance` and `listener`
-    is public by definition. In a view `viewer` is its seat (PUBLIC for the public), `own`
-    that seat's knowledge when it was made with memory, and the secrets are gone. In a
-    sampled world `imagined_from` is the view it was drawn from: what that hides is guessed here.
+    Everything in it is public by definition except the attributes `zones`, `knowledge`, `chance` and `listener`. In an
+    observation `viewer` is its seat (PUBLIC for the public) and the secrets are gone; in an information state `own` is
+    that seat's knowledge besides. In a determinization (a world) `imagined_from` is the information state that it was
+    drawn from: the pieces which that hides are guesses.
     """
 
     options: OptionSet
     decision_points: ClassVar[Mapping[str, Callable[..., object]]] = {}
-    """The game's decision points by name, filled in where its face is put together: state and powers import no decisions."""
+    """Constructors of the game's decision points by name, filled in by the game's main module: state and powers import no
+    decisions."""
     stands_at: Seat = 0
-    """In a view of the public: at whose place it looks on. Says where things are laid out and nothing else."""
+    """Seat at whose place the public looks on, in an observation of the public; it orients the layout and has no other effect."""
 
     def __init__(self, table: Table, chance: ChanceSource) -> None:
         self.table = table
@@ -59,52 +60,54 @@ class State(Board, ABC):
 
     @property
     def front(self) -> Seat:
-        """Whose place is at the lower rim of the table: that of the seat whose view this is, or where the public stands."""
+        """Return the seat at the lower rim of the table: the viewer's own, or the one at whose place the public looks on."""
         return self.stands_at if self.viewer is None or self.viewer == PUBLIC else self.viewer
 
-    # What a game fills in
+    # Methods that a game implements
 
     @abstractmethod
     def setup(self) -> None:
-        """Lay out a new game and run to the first decision (the document's section "Setup")."""
+        """Lay out a new game and run to the first decision (section "Setup" of the rules document)."""
 
     @abstractmethod
     def idle(self) -> None:
-        """The stack is empty: the game goes on by itself, to the next decision or to the end."""
+        """Run on when the stack is empty, to the next decision or to the end."""
 
     @abstractmethod
     def counters(self) -> dict[str, Plain]:
-        """Everything public that is no piece, by the names of the rules document."""
+        """Return everything public that is no piece, by its name in the rules document."""
 
     def fits(self) -> bool:
-        """Whether a sampled world is possible at all, where the document promises what no set of pieces can say."""
+        """Test whether a determinization is possible at all, where the document promises what no set of pieces can express."""
         return True
 
     def check_played(self) -> list[str]:
-        """Broken promises that only play guarantees (hand sizes between turns), in words."""
+        """Return broken invariants that only play guarantees (hand sizes between turns), in words."""
         return []
 
-    # Asking and answering
+    # Decisions and actions
 
     @property
     def decision(self) -> Decision[Self] | None:
-        """The open decision; None when the match is over."""
+        """Return the open decision; None when the match is over."""
         return self.stack[-1] if self.stack else None
 
     def actors(self: Self) -> tuple[Seat, ...]:
-        """The seats that are asked now; empty when the match is over."""
+        """Return the seats that are asked now; empty when the match is over."""
         return self.stack[-1].actors(self) if self.stack else ()
 
     def actions(self: Self, seat: Seat) -> Sequence[Action]:
-        """The legal actions of a seat; empty for a seat that is not asked."""
+        """Return the legal actions of a seat; empty for a seat that is not asked."""
         stack = self.stack
         if not stack or seat not in stack[-1].actors(self):
             return ()
         return stack[-1].actions(self, seat)
 
     def apply(self: Self, action: Action) -> None:
-        """Carry out a legal action and run to the next decision. Trusts
-        its caller; raises TypeError on a view, which is no position."""
+        """Carry out a legal action and run to the next decision, without checking that the action is legal.
+
+        Raises TypeError on an observation, which is no full position.
+        """
         if self.viewer is not None:
             raise TypeError("a view is no position: sample() it first")
         decision = self.stack[-1]
@@ -113,7 +116,7 @@ class State(Board, ABC):
         decision.take(self, action)
 
     def repeat(self: Self, action: Action) -> None:
-        """Carry out an act that stands in a journal, an aside or a choice. Trusts its caller."""
+        """Carry out an act of a journal, a legal action or else an aside, without checking that it is allowed."""
         decision = self.stack[-1]
         if action in self.actions(action.seat):
             self.apply(action)
@@ -121,12 +124,12 @@ class State(Board, ABC):
             decision.aside(self, action)
 
     def open(self, name: str, *fields: object) -> None:
-        """Put a decision point on the stack, by its name in the rules document."""
-        # The table of decision points belongs to the class, which cannot name the type of its own positions.
+        """Push a decision point on the stack, by its name in the rules document."""
+        # `decision_points` is an attribute of the class, whose type cannot name Self.
         self.stack.append(cast("Decision[Self]", self.decision_points[name](*fields)))
 
     def stuck(self: Self) -> str:
-        """Why the match can never go on, in words, where it neither asks anybody nor has a result; "" everywhere else."""
+        """Return why the match cannot go on, in words, if it neither asks a seat nor has a result; "" otherwise."""
         if self.result is not None or self.actors():
             return ""
         if not self.stack:
@@ -134,15 +137,15 @@ class State(Board, ABC):
         return f'the decision "{self.stack[-1].name}" is open and asks nobody; `take` must pop it once it is answered'
 
     def run_on(self: Self) -> None:
-        """Let the open decision see whether there is anything to ask, as after `pop`."""
+        """Let the open decision check whether it has anything to ask, as after `pop`."""
         self.stack[-1].resume(self)
 
     def replace(self, decision: Decision[Self]) -> None:
-        """The open decision gives way to another."""
+        """Replace the open decision by another."""
         self.stack[-1] = decision
 
     def pop(self: Self) -> None:
-        """The open decision is done: the one beneath resumes, or with an empty stack the game goes on by itself."""
+        """Remove the open decision; then the one beneath resumes, or with an empty stack the game runs on by `idle`."""
         stack = self.stack
         stack.pop()
         if stack:
@@ -151,7 +154,7 @@ class State(Board, ABC):
             self.idle()
 
     def copy(self) -> Self:
-        """A position of its own; nobody listens to it."""
+        """Return an independent copy of the position, without a listener."""
         twin = object.__new__(type(self))
         attributes = twin.__dict__
         attributes.update(self.__dict__)
@@ -162,12 +165,13 @@ class State(Board, ABC):
             attributes["knowledge"] = self.knowledge.copy()
         return twin
 
-    # Views and worlds
+    # Observations, information states and determinizations
 
     def view(self, seat: Seat, memory: bool) -> Self:
-        """What a seat sees, or with memory what it knows: a State of the same class, HIDDEN for the rest, and without any secret.
+        """Return what a seat sees (an observation), or with `memory` what it sees and knows (an information state).
 
-        PUBLIC has no memory. A view refuses `apply`; `sample` makes a position of a view with memory.
+        The result is a State of the same class without any secret; HIDDEN stands for every other piece. PUBLIC has no
+        memory. `apply` refuses the result; a determinization can be drawn from an information state.
         """
         view = self.laid_open(seat)
         own = self._own_knowledge(seat) if memory else None
@@ -180,8 +184,10 @@ class State(Board, ABC):
         return view
 
     def laid_open(self, seat: Seat) -> Self:
-        """The whole table as it would lie before a seat if nothing were hidden, for matches that are over: as a view it has neither
-        knowledge nor chance."""
+        """Return the observation of a seat with nothing hidden, for matches that are over.
+
+        It has neither knowledge nor chance, as every observation.
+        """
         view = object.__new__(type(self))
         attributes = view.__dict__
         attributes.update(self.__dict__)
@@ -198,12 +204,12 @@ class State(Board, ABC):
     def _hide(
         self, zones: dict[ZoneId, tuple[Piece, ...]], bit: SeatMask, own: OwnKnowledge | None, known: PieceMask, placed: PieceMask
     ) -> None:
-        """Put HIDDEN wherever the viewer sees nothing and knows nothing."""
+        """Put HIDDEN in place of each piece that the viewer neither sees nor knows."""
         table = self.table
-        eyes, tops, unordered, lights = table.eyes, table.tops, table.unordered, self.lights()
+        viewers, tops, unordered, lights = table.eyes, table.tops, table.unordered, self.lights()
         for zone in table.hidden:
             pieces = zones.get(zone)
-            if not pieces or eyes[zone] & bit:
+            if not pieces or viewers[zone] & bit:
                 continue
             reach = tops.get(zone, 0)
             if zone in lights and lights[zone].seats & bit:
@@ -221,13 +227,17 @@ class State(Board, ABC):
             zones[zone] = row + pieces[len(covered) :]
 
     def known(self, zone: ZoneId) -> list[Piece]:
-        """In a view with memory: the pieces its seat knows to lie in a hidden zone, in whatever place. Empty without memory."""
+        """Return the pieces that the viewer knows to lie in a hidden zone, even where it does not know their places.
+
+        Empty without memory: only an information state has it.
+        """
         return self.own.known(self.table, zone) if self.own is not None else []
 
     def sample(self, generator: random.Random) -> Self:
-        """One full position that fits a view with memory. It carries no memory itself and draws its own chance.
+        """Draw one full position at random that fits an information state: a determinization.
 
-        Raises TypeError on anything but a view with memory, NoWorldError when nothing fits.
+        It carries no knowledge and draws its own chance. Raises TypeError on anything but an information state,
+        NoWorldError when nothing fits.
         """
         if self.own is None:
             raise TypeError("only a view with memory can be sampled")
@@ -248,7 +258,7 @@ class State(Board, ABC):
     # Invariants
 
     def check(self) -> list[str]:
-        """Broken invariants in words; empty for a sound position, made-up ones included."""
+        """Return broken invariants in words; empty for a sound position, whether played or made up."""
         faults = self._piece_faults()
         if (self.result is None) != bool(self.stack):
             faults.append("the match is over and somebody is asked, or neither")

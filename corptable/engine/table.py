@@ -1,7 +1,7 @@
-"""The table of a match: what never changes while it is played. Pieces, seats, options, and the rules of sight of every zone.
+"""Hold what never changes during a match: pieces, seats, options, and the sight rules of every zone.
 
-A position refers to its Table and never copies it. It pickles by key: it is sent to another process once, as its
-`Recipe`, and every view sent afterwards finds it there again.
+A position refers to its Table and never copies it. A Table pickles by its key: another process gets it once, as its
+`Recipe`, and finds it again for every observation sent afterwards.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from corptable.errors import CorptableError
 
 
 class Table:
-    """Pieces, seats, options and zones of one match, with what follows from them worked out once.
+    """Hold the pieces, seats, options and zones of one match, and what follows from them, computed once.
 
-    It holds nothing that one seat alone may know: everybody has it. What a seat brought along lies in zones.
+    It holds no secret of any seat, so that every viewer may have it. Pieces that a seat brought along lie in zones.
     """
 
     def __init__(
@@ -36,31 +36,35 @@ class Table:
         self.key: Final = repr((game, seats, options, pieces[0].deck if pieces else ""))
 
         self.everyone: Final[SeatMask] = (2 << seats) - 2
+        """Mask of every seat, without the public."""
         self.public: Final[SeatMask] = (2 << seats) - 1
-        """Every seat, and the public with them."""
+        """Mask of every seat and the public."""
         self.universe: Final[PieceMask] = (1 << len(self.pieces)) - 1
+        """Mask of all pieces."""
         self.stock: Final = _by_name(self.pieces)
         """All pieces of a name, by index."""
         self.named: Final = {name: found[-1] for name, found in self.stock.items()}
-        """The piece of a name; of a shared name the last."""
+        """Piece by name; of a shared name the last by index."""
 
         hidden = [zone for zone in zones if zone.sight != "all"]
         self.hidden: Final = tuple(zone.id for zone in hidden)
-        """The zones that hide something from somebody, in the order of the document."""
+        """Zones that hide something from some viewer, in the order of the rules document."""
         self.hideable: Final = frozenset(self.hidden)
+        """The same zones as a set."""
         self.unordered: Final = frozenset(zone.id for zone in zones if not zone.ordered)
         self.piles: Final = self.hideable - self.unordered
-        """The hidden zones in which a piece has a place."""
-        self.eyes: Final[Mapping[ZoneId, SeatMask]] = {zone.id: _eyes(zone, self.public) for zone in zones}
-        """Who sees the whole zone by the rule of its kind."""
+        """Hidden zones with an order, in which a piece has a place."""
+        self.eyes: Final[Mapping[ZoneId, SeatMask]] = {zone.id: _viewers_by_rule(zone, self.public) for zone in zones}
+        """Viewers who see the whole zone by the rule of its kind, by zone."""
         self.tops: Final[Mapping[ZoneId, int]] = {zone.id: zone.top for zone in hidden if zone.top}
-        """Hidden piles of which everybody sees the topmost pieces, and how many."""
+        """Hidden piles of which everybody sees the topmost pieces, with the number of these."""
         groups: dict[str, list[ZoneId]] = {}
         for zone in hidden:
             groups.setdefault(zone.group, []).append(zone.id)
         self.groups: Final = tuple(tuple(group) for group in groups.values())
+        """Hidden zones by group."""
         self.kin: Final[Mapping[ZoneId, tuple[ZoneId, ...]]] = {zone: group for group in self.groups for zone in group}
-        """The hidden zones among which a piece of this one can travel unseen, itself included."""
+        """By hidden zone the zones of its group, among which a piece can travel unseen, itself included."""
         _TABLES[self.key] = self
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
@@ -74,18 +78,18 @@ _TABLES: dict[str, Table] = {}
 
 
 def is_laid(key: str) -> bool:
-    """Whether the table with that key was set up in this process."""
+    """Test whether this process has created the table with that key."""
     return key in _TABLES
 
 
 def table_of(key: str) -> Table:
-    """The table with that key. Raises CorptableError when it was never set up in this process: build it from its recipe first."""
+    """Return the table with that key. Raises CorptableError if this process has not created it: build it from its recipe first."""
     if key not in _TABLES:
         raise CorptableError(f"a view came before its table was set up here: {key}")
     return _TABLES[key]
 
 
-def _eyes(zone: Zone, public: SeatMask) -> SeatMask:
+def _viewers_by_rule(zone: Zone, public: SeatMask) -> SeatMask:
     if zone.sight == "all":
         return public
     return bit_of(zone.owner) if zone.sight == "owner" and zone.owner is not None else 0

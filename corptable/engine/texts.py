@@ -1,6 +1,6 @@
-"""A game's words for people: one file of texts, read strictly from YAML, each text filled with exactly the words it has places for.
+"""Read a game's texts for people from one YAML file, strictly; fill each text with exactly the words that it has places for.
 
-A game declares the sections of its file; what comes back is called for a text:
+A game declares the sections of its file and calls a section to get a text:
 
     TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
 
@@ -9,12 +9,12 @@ A game declares the sections of its file; what comes back is called for a text:
 
     prompt("give", seat="@2", suit=suit("cups"))
 
-The file is read when the first text is wanted. A section that is missing or that nobody declared, a key too few or too many
-where the keys are known, a broken brace: all of it is told at once, as FileFaults.
+The first access to a text reads the file. A section that is missing or undeclared, a missing or extra key where the
+keys are known, a broken brace: FileFaults reports all of them at once.
 
-What is filled in are marked words (`corptable.engine.words`): `@2` for a seat, `[cups-3]`
-for a piece. A key that is not there, or a template that is given other words than it has
-places for, is a TextError, so that a test which fills every template finds every slip.
+The words filled in are marked words (`corptable.engine.words`): `@2` for a seat, `[cups-3]` for a piece. An unknown
+key, or other words than the template has places for, raises TextError, so that a test which fills every template finds
+every slip.
 """
 
 from __future__ import annotations
@@ -35,25 +35,25 @@ P = TypeVar("P", bound="Part[object]")
 
 
 class TextError(CorptableError):
-    """A text that is not there, or is filled with other words than it has places for."""
+    """Report a text that is not there, or is filled with other words than it has places for."""
 
 
 class Template(NamedTuple):
-    """One text and the names of the places in it."""
+    """Hold one text and the names of the places in it."""
 
     text: str
     places: frozenset[str]
 
 
 class Templates(dict[str, Template]):
-    """Templates by key. `name` is what messages call them: their place in the file."""
+    """Hold templates by key. `name` is their place in the file, for messages."""
 
     def __init__(self, name: str, texts: Mapping[str, Template]) -> None:
         super().__init__(texts)
         self.name = name
 
     def fill(self, key: str, words: Mapping[str, str]) -> str:
-        """The text of a key with these words in its places. Raises TextError."""
+        """Return the text of a key with these words in its places. Raises TextError."""
         template = _entry(self.name, self, key)
         if template.places != words.keys():
             raise TextError(f"texts, {self.name}.{key}: found {_listed(words)}, wanted {_listed(template.places)}")
@@ -61,7 +61,7 @@ class Templates(dict[str, Template]):
 
 
 class OptionText(NamedTuple):
-    """An option in plain words, and its values where they are words."""
+    """Hold an option's name and help in plain words, and its values where they are words."""
 
     name: str
     help: str
@@ -69,7 +69,10 @@ class OptionText(NamedTuple):
 
 
 class TextFile:
-    """One file of texts. Each method declares a section of it; together they are what the file must hold, and all that it may."""
+    """Declare the sections of one file of texts, one method a kind of section, and read the file.
+
+    The file must hold all declared sections and no other.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -77,32 +80,35 @@ class TextFile:
         self.is_read = False
 
     def section(self, name: str, keys: Collection[str] | None = None) -> Section:
-        """Texts by key: exactly these keys, or any."""
+        """Declare texts by key: exactly these keys, or any."""
         return self._declare(Section(self, name, partial(_read_templates, keys=keys)))
 
     def groups(self, name: str, groups: Collection[str]) -> Groups:
-        """Exactly these groups, each with texts by keys of its own."""
+        """Declare exactly these groups, each with texts by keys of its own."""
         return self._declare(Groups(self, name, partial(_read_each, names=groups, read=_read_templates)))
 
     def entries(self, name: str, keys: Collection[str], read: Callable[[Value], T]) -> Entries[T]:
-        """Exactly these keys, each with an entry that `read` reads."""
+        """Declare exactly these keys, each with an entry that `read` reads."""
         return self._declare(Entries(self, name, partial(_read_each, names=keys, read=read)))
 
     def options(self, options: type[OptionSet]) -> Entries[OptionText]:
-        """The section `options`: every option that the game declares, in plain words."""
+        """Declare the section `options`: every option of the game, in plain words."""
         return self.entries("options", [option.name for option in options_of(options)], _read_option)
 
     def listing(self, lasts: Collection[str] = ("and",)) -> Listing:
-        """The section `lists`: what stands between phrases in a row, and before the last one: "and", or others by their keys."""
+        """Declare the section `lists`: the separator between phrases, and the words before the last one.
+
+        That word is "and", or one of several by their keys.
+        """
         return self._declare(Listing(self, "lists", partial(_read_templates, keys=("between", *lasts))))
 
     def part(self, name: str, read: Callable[[Value], T]) -> Part[T]:
-        """A section with a structure of its own, which `read` reads."""
+        """Declare a section with a structure of its own, which `read` reads."""
         return self._declare(Part(self, name, read))
 
     def read(self) -> None:
-        """Read the file, which happens by itself when the first text is wanted. Raises FileFaults with all that is wrong in it."""
-        self.is_read = False  # until no fault was found: before that, what the parts have is not to be relied upon
+        """Read the file, as the first access to a text does. Raises FileFaults with all that is wrong in it."""
+        self.is_read = False  # stays False if there are faults, because parts may then lack content
         file = read_file(self.path)
         top = file.mapping()
         for part in self._parts:
@@ -117,7 +123,7 @@ class TextFile:
 
 
 class Part(Generic[T_co]):
-    """One section of a file of texts, in the form that `read` gives it."""
+    """Hold one section of a file of texts, in the form that `read` gives it."""
 
     def __init__(self, file: TextFile, name: str, read: Callable[[Value], T_co]) -> None:
         self.name = name
@@ -127,45 +133,45 @@ class Part(Generic[T_co]):
 
     @property
     def content(self) -> T_co:
-        """All that the section holds. Raises FileFaults when the file is not as it should be."""
+        """Return the content of the section; the first access reads the file. Raises FileFaults when the file has faults."""
         if not self._file.is_read:
             self._file.read()
         return self._content
 
     def read(self, top: Fields) -> None:
-        """Take the content out of the file, whose fields these are."""
+        """Read the content of the section from the fields of the file."""
         self._content = self._read(top[self.name])
 
 
 class Section(Part[Templates]):
-    """Texts by key."""
+    """Look up and fill texts by key."""
 
     def __call__(self, key: str, /, **words: str) -> str:
-        """The text of a key with these words in its places. Raises TextError."""
+        """Return the text of a key with these words in its places. Raises TextError."""
         return self.content.fill(key, words)
 
 
 class Groups(Part[Mapping[str, Templates]]):
-    """Texts by group and key."""
+    """Look up and fill texts by group and key."""
 
     def __call__(self, group: str, key: str, /, **words: str) -> str:
-        """The text of a key of a group with these words in its places. Raises TextError."""
+        """Return the text of a key of a group with these words in its places. Raises TextError."""
         return _entry(self.name, self.content, group).fill(key, words)
 
 
 class Entries(Part[Mapping[str, T_co]]):
-    """Entries by key."""
+    """Look up entries by key."""
 
     def __call__(self, key: str, /) -> T_co:
-        """The entry of a key. Raises TextError."""
+        """Return the entry of a key. Raises TextError."""
         return _entry(self.name, self.content, key)
 
 
 class Listing(Part[Templates]):
-    """Puts phrases in a row."""
+    """Join phrases with commas and a last word."""
 
     def __call__(self, phrases: Iterable[str], last: str = "and") -> str:
-        """Several phrases in a row: "a, b and c", or with another word before the last."""
+        """Return phrases in a row: "a, b and c", or with another word before the last. At least one phrase is needed."""
         *first, end = phrases
         if not first:
             return end
@@ -173,7 +179,7 @@ class Listing(Part[Templates]):
 
 
 def read_template(value: Value) -> Template:
-    """One text; its places are names in braces."""
+    """Read one text; its places are names in braces."""
     text = value.text()
     try:
         places = [name for _, name, _, _ in Formatter().parse(text) if name is not None]
@@ -198,7 +204,7 @@ def _read_option(value: Value) -> OptionText:
 
 
 def _read_each(value: Value, names: Iterable[str], read: Callable[[Value], T]) -> dict[str, T]:
-    """Exactly the fields of these names, each read by `read`."""
+    """Read exactly the fields of these names, each with `read`."""
     fields = value.mapping()
     found = {name: read(fields[name]) for name in names}
     fields.finish()

@@ -1,6 +1,6 @@
-"""What undo may take back for nothing: which acts drew chance, and which showed somebody a piece that they could not place before.
+"""Find the undo barriers of a match: acts that drew chance, and acts that showed somebody a piece that they could not place before.
 
-Worked out by replaying the journal beside the match, one act behind, and only when somebody asks.
+The ledger replays the journal in a second position beside the match, and only on demand.
 """
 
 from __future__ import annotations
@@ -16,26 +16,26 @@ from corptable.engine.state import State
 
 
 class Barrier(Enum):
-    """What a person would gain by taking an act back."""
+    """Name what a person would gain by undoing an act."""
 
     CHANCE = "chance"
-    """Chance would be tried again, with what came of it known."""
+    """Another try at chance, with its result known."""
     SHOWN = "shown"
-    """A piece that a person was shown would be hidden again, and they would still know it."""
+    """Knowledge of a piece that would be hidden again, but that a person was shown."""
     ANOTHER = "another"
-    """What another person did would be undone."""
+    """Undo of what another person did."""
 
 
 class Act(NamedTuple):
-    """One act of a journal as undo sees it."""
+    """Record one act of a journal for undo: its seat, whether it drew chance, and the seats that it showed a piece."""
 
     seat: Seat
     chance: bool
     shown: SeatMask
-    """The seats that were shown a piece which their own sets had not placed."""
+    """Mask of the seats that were shown a piece which their own knowledge had not placed."""
 
     def barrier(self, seat: Seat, persons: Collection[Seat]) -> Barrier | None:
-        """Why that person may not take this act back for nothing; None if they may."""
+        """Return why that person may not undo this act freely; None if they may."""
         if self.chance:
             return Barrier.CHANCE
         if any(self.shown >> (person + 1) & 1 for person in persons):
@@ -44,21 +44,21 @@ class Act(NamedTuple):
 
 
 class UndoLedger:
-    """The acts of a journal, kept up with it when asked."""
+    """Keep the undo record of each act of a journal, brought up to date on demand."""
 
     def __init__(self, start: Callable[[], State]) -> None:
         self._start = start
-        self._forget()
+        self._restart()
 
-    def _forget(self) -> None:
+    def _restart(self) -> None:
         self._position = self._start()
         self._journal: list[Action] = []
         self._acts: list[Act] = []
 
     def acts(self, journal: Sequence[Action]) -> list[Act]:
-        """What undo needs to know of each act of this journal."""
+        """Return the undo record of each act of this journal; only the acts that are new to the ledger are replayed."""
         if self._journal != list(journal[: len(self._journal)]):
-            self._forget()
+            self._restart()
         for action in journal[len(self._journal) :]:
             self._acts.append(_record(self._position, action))
             self._journal.append(action)
@@ -66,22 +66,25 @@ class UndoLedger:
 
 
 def _record(position: State, action: Action) -> Act:
-    """Play one act and note what it drew and showed."""
-    placed_before = [_placed(position, seat) for seat in range(position.table.seats)]
+    """Play one act and record what it drew and showed."""
+    placed_before = [_placed_pieces(position, seat) for seat in range(position.table.seats)]
     events: list[Event] = []
     position.listener = events
     position.repeat(action)
     position.listener = None
     shown = 0
     for seat, before in enumerate(placed_before):
-        if any(_seen(event, seat) & ~before for event in events):
+        if any(_shown_pieces(event, seat) & ~before for event in events):
             shown |= 1 << (seat + 1)
     return Act(action.seat, any(isinstance(event, Chance | Shuffled) for event in events), shown)
 
 
-def _placed(position: State, seat: Seat) -> PieceMask:
-    """The pieces that a seat can tell: those that lie open, those that one
-    set alone may hold, and in piles those whose very place it knows."""
+def _placed_pieces(position: State, seat: Seat) -> PieceMask:
+    """Return the pieces whose place a seat can tell, as a mask.
+
+    These are the pieces that lie open, those that only one unordered zone or pile of one may hold, and in other piles
+    those whose exact place it knows.
+    """
     table = position.table
     assert position.knowledge is not None
     own = position.knowledge.of(seat)
@@ -95,8 +98,8 @@ def _placed(position: State, seat: Seat) -> PieceMask:
     return placed
 
 
-def _seen(event: Event, seat: Seat) -> PieceMask:
-    """The pieces that an event shows to a seat."""
+def _shown_pieces(event: Event, seat: Seat) -> PieceMask:
+    """Return the pieces that an event shows to a seat, as a mask."""
     noticed = event.through(seat)
     if isinstance(noticed, Moved):
         return mask_of((noticed.piece,))
