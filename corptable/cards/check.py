@@ -1,4 +1,4 @@
-"""What the command line prints about decks: `corptable decks list` and `corptable decks check PATH`."""
+"""Print reports about decks for the command line: `corptable decks list` and `corptable decks check PATH`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NO_SUIT = "no suit"
 
 
 def list_decks() -> str:
-    """A table of the decks that come with the program. Below it the broken ones stand with their first fault each."""
+    """Return a table of the decks that come with the program, then the broken ones with their first fault each."""
     rows: list[tuple[str, ...]] = [HEADINGS]
     broken: list[str] = []
     for path in deck_paths():
@@ -33,7 +33,7 @@ def list_decks() -> str:
 
 
 def check_deck(path: Path) -> str:
-    """What is in the deck of a file, for its author to compare. Raises FileFaults with everything that is wrong in it."""
+    """Return a summary of the deck or card file for its author to compare. Raises FileFaults with all faults in it."""
     if _holds_business_cards(path):
         return _check_card_file(path)
     deck = load_deck(path)
@@ -49,7 +49,7 @@ def check_deck(path: Path) -> str:
 
 
 BUSINESS = frozenset(("cards", "decks", "titles"))
-"""A file with one of these fields is a card file."""
+"""Top-level fields of a card file; one of them identifies it."""
 
 
 def _holds_business_cards(path: Path) -> bool:
@@ -58,7 +58,7 @@ def _holds_business_cards(path: Path) -> bool:
 
 
 def _check_card_file(path: Path) -> str:
-    """What is read off its cards, what is wrong with their abilities, and what the validator says of its decks."""
+    """Return a report of a card file: types of its cards, warnings about their abilities, and errors of its decks."""
     file = read_card_file(read_file(path))
     library = given_library().and_files([file])
     content = f"{_number(len(file.cards), 'card')}, {_number(len(file.decks), 'deck')}"
@@ -69,7 +69,7 @@ def _check_card_file(path: Path) -> str:
 
 
 def _card_rows(file: CardFile, library: Library) -> list[tuple[str, ...]]:
-    """A line for each card with the rule by which its title was read."""
+    """Return a table row for each card, with the rule that derived its type from the title."""
     if not file.cards:
         return []
     rows: list[tuple[str, ...]] = [CARD_HEADINGS]

@@ -43,8 +43,7 @@ class SavedText(NamedTuple):
     """Name of the file in messages."""
     head: Head
     journal: str
-    """Text of the journal's header, not parsed yet, after as many empty lines as precede it in the file, so that line numbers
-    agree."""
+    """Unparsed text of the journal's header, after as many empty lines as precede it in the file: line numbers agree."""
     course: Course
     end: int
     """Number of good bytes."""
