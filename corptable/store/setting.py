@@ -1,4 +1,4 @@
-"""Declare a setting once, as a field of `Settings`, with its page, title, help, values and default.
+"""Declare a setting once, as a field of a dataclass of settings, with its page, title, help, values and default.
 
     show_playable: bool = switch(True, TABLE, "Light on what can be played", "What you can lift is a touch brighter.")
 
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar
 from corptable.cards import Value
 
 if TYPE_CHECKING:
-    from corptable.store.settings import Settings
+    from _typeshed import DataclassInstance
 
 Chosen = bool | int | str
 Page = Literal["Table", "Play", "Bots"]
@@ -28,6 +28,8 @@ METADATA: Final = "setting"
 """Key of the `Setting` in the metadata of its dataclass field."""
 
 Word = TypeVar("Word", bound=str)
+SettingsT = TypeVar("SettingsT", bound="DataclassInstance")
+"""Dataclass whose fields are settings: this module declares settings for any, so that it need not know `Settings`."""
 
 
 class Choice(NamedTuple):
@@ -58,12 +60,12 @@ class Setting(NamedTuple):
         """Return whether the setting is on or off."""
         return isinstance(self.default, bool)
 
-    def of(self, settings: Settings) -> Chosen:
+    def of(self, settings: DataclassInstance) -> Chosen:
         """Get the value of this setting from the settings."""
         chosen: Chosen = getattr(settings, self.id)
         return chosen
 
-    def put(self, settings: Settings, value: Chosen) -> Settings:
+    def put(self, settings: SettingsT, value: Chosen) -> SettingsT:
         """Return a copy of the settings with this setting changed."""
         changed: Mapping[str, Any] = {self.id: value}
         return dataclasses.replace(settings, **changed)
