@@ -31,12 +31,12 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         return _run(words)
     except CorptableError as error:
-        _tell(str(error))
+        _print_error(str(error))
         return EXIT_UNUSABLE
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
     except BrokenPipeError as error:
-        return EXIT_NOBODY_READS if _nobody_reads() else _fault(error, words)
+        return EXIT_NOBODY_READS if _silence_closed_output() else _fault(error, words)
     except Exception as error:
         return _fault(error, words)
 
@@ -51,19 +51,19 @@ def _run(words: Sequence[str]) -> int:
             sys.stdout.flush()  # here, because an error of the flush at exit could no longer be caught
 
 
-def _nobody_reads() -> bool:
-    """Test whether the reader of our output has closed its pipe (`corptable ... | head`); a pipe of our own may have broken
-    instead.
+def _silence_closed_output() -> bool:
+    """Redirect standard output and error to the null device if their reader has closed the pipe (`corptable ... | head`).
 
-    If so, redirect that output to the null device, because Python would report a broken pipe when it flushes at exit.
+    Returns whether one had; if not, a pipe of our own has broken. Without this Python would report a broken pipe when it flushes at
+    exit.
     """
-    gone = [output.fileno() for output in (sys.stdout, sys.stderr) if output is not None and _is_broken(output.fileno())]
-    for output in gone:
+    closed = [output.fileno() for output in (sys.stdout, sys.stderr) if output is not None and _is_broken_pipe(output.fileno())]
+    for output in closed:
         os.dup2(os.open(os.devnull, os.O_WRONLY), output)
-    return bool(gone)
+    return bool(closed)
 
 
-def _is_broken(output: int) -> bool:
+def _is_broken_pipe(output: int) -> bool:
     """Test whether a file descriptor is a broken pipe, by polling it.
 
     To write again would not tell: a buffer that failed once is dropped.
@@ -78,15 +78,17 @@ def _is_broken(output: int) -> bool:
 def _fault(error: Exception, words: Sequence[str]) -> int:
     """Write an unexpected exception to the log file, tell the person where, and return the exit code."""
     try:
-        log = _write_down(error, words)
+        log = _log_exception(error, words)
     except Exception as trouble:  # report the first error above all, not only that of the log
-        _tell(f"corptable has met a fault of its own ({_in_a_line(error)}) and could not write it down: {_in_a_line(trouble)}.")
+        _print_error(
+            f"corptable has met a fault of its own ({_one_line(error)}) and could not write it down: {_one_line(trouble)}."
+        )
     else:
-        _tell(f'corptable has met a fault of its own and must stop; what happened is written at the end of "{log}".')
+        _print_error(f'corptable has met a fault of its own and must stop; what happened is written at the end of "{log}".')
     return EXIT_FAULT
 
 
-def _write_down(error: Exception, words: Sequence[str]) -> Path:
+def _log_exception(error: Exception, words: Sequence[str]) -> Path:
     from corptable.resources import log_file
 
     log = log_file()
@@ -100,11 +102,11 @@ def _write_down(error: Exception, words: Sequence[str]) -> Path:
     return log
 
 
-def _in_a_line(error: Exception) -> str:
+def _one_line(error: Exception) -> str:
     return " ".join("".join(traceback.format_exception_only(error)).split())
 
 
-def _tell(sentence: str) -> None:
+def _print_error(sentence: str) -> None:
     if sys.stderr is not None:  # a windowed build has none
         print(sentence, file=sys.stderr)
 

@@ -26,7 +26,7 @@ def folder(name: Folder) -> Path:
 
     Raises CorptableError, naming every path searched, when the folder is in none of them: the installation is incomplete.
     """
-    places = [home / name for home in _homes()]
+    places = [home / name for home in _candidate_roots()]
     for place in places:
         if place.is_dir():
             return place
@@ -67,7 +67,7 @@ def saves_folder() -> Path:
     return data_folder() / "games"
 
 
-def _homes() -> Iterator[Path]:
+def _candidate_roots() -> Iterator[Path]:
     """Yield the folders that may hold `assets/` and `decks/`: frozen build, installed wheel, checkout or editable install."""
     frozen: str | None = getattr(sys, "_MEIPASS", None)
     if frozen is not None:

@@ -50,7 +50,7 @@ class Library:
         """
         known = [self.named[card_id] for card_id in ids if card_id in self.named]
         counts = Counter(known)
-        errors = [f'There is no card with the id "{card_id}" in the card files.' for card_id in _once(ids, self.named)]
+        errors = [f'There is no card with the id "{card_id}" in the card files.' for card_id in _unknown_ids(ids, self.named)]
         if owned is not None:
             errors += [f"{card.name} is in this deck but not in your collection." for card in counts if card.id not in owned]
         if len(ids) < FEWEST_CARDS:
@@ -72,7 +72,7 @@ class Library:
         return errors
 
 
-def _once(ids: Sequence[str], known: Mapping[str, BusinessCard]) -> list[str]:
+def _unknown_ids(ids: Sequence[str], known: Mapping[str, BusinessCard]) -> list[str]:
     return list(dict.fromkeys(card_id for card_id in ids if card_id not in known))
 
 

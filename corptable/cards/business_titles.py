@@ -93,9 +93,9 @@ class TitleWords:
             return Reading(MIDDLE, 6)
         if self._other.search(title):
             return Reading(OTHER, 7)
-        return self._trade(title)
+        return self._artist_or_wordsmith(title)
 
-    def _trade(self, title: str) -> Reading:
+    def _artist_or_wordsmith(self, title: str) -> Reading:
         """Apply rules 8 and 9: artist or wordsmith, whichever word comes first in the title; Other if neither does."""
         art, word = self._artist.search(title), self._wordsmith.search(title)
         if art and (not word or art.start() <= word.start()):

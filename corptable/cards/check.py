@@ -42,8 +42,8 @@ def check_deck(path: Path) -> str:
         ("deck", f"{deck.name} ({deck.id}), {len(deck.cards)} cards"),
         ("kinds", _counts(card.kind for card in deck.cards)),
         ("suits", _counts(card.suit or NO_SUIT for card in deck.cards)),
-        ("first", _named(first)),
-        ("last", _named(last)),
+        ("first", _card_text(first)),
+        ("last", _card_text(last)),
     )
     return "\n".join([f"{shown_path(path)}: no faults", *aligned(facts)])
 
@@ -61,7 +61,7 @@ def _check_card_file(path: Path) -> str:
     """Return a report of a card file: types of its cards, warnings about their abilities, and errors of its decks."""
     file = read_card_file(read_file(path))
     library = given_library().and_files([file])
-    content = f"{_number(len(file.cards), 'card')}, {_number(len(file.decks), 'deck')}"
+    content = f"{_counted(len(file.cards), 'card')}, {_counted(len(file.decks), 'deck')}"
     lines = [f"{shown_path(path)}: {content}", *aligned(_card_rows(file, library))]
     own = {entry.id for entry in file.cards}
     lines += [warning for entry in file.cards for warning in entry.warnings]
@@ -85,11 +85,11 @@ def _deck_lines(deck: DeckEntry, library: Library, own: set[str]) -> list[str]:
     errors = library.deck_errors(deck.cards)
     types = _counts(library.named[card_id].kind for card_id in deck.cards if card_id in library.named)
     mine = sum(card_id in own for card_id in deck.cards)
-    verdict = _number(len(errors), "fault") if errors else "legal"
-    return [f"deck {deck.id}, {deck.name}: {_number(len(deck.cards), 'card')}, {mine} of this file; {types}; {verdict}", *errors]
+    verdict = _counted(len(errors), "fault") if errors else "legal"
+    return [f"deck {deck.id}, {deck.name}: {_counted(len(deck.cards), 'card')}, {mine} of this file; {types}; {verdict}", *errors]
 
 
-def _number(count: int, word: str) -> str:
+def _counted(count: int, word: str) -> str:
     return f"{count} {word}{'' if count == 1 else 's'}"
 
 
@@ -101,5 +101,5 @@ def _counts(words: Iterable[str]) -> str:
     return ", ".join(f"{word} {number}" for word, number in Counter(words).items())
 
 
-def _named(card: Card) -> str:
+def _card_text(card: Card) -> str:
     return f"{card.id}, {card.name}"

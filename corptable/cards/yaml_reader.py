@@ -204,7 +204,7 @@ class Value:
             return []
         items = [Value(self.file, item, item.place, f"{self.field}[{i}]", self.quiet) for i, item in enumerate(self.node.items)]
         if unique:
-            _refuse_twins(items, unique)
+            _refuse_duplicates(items, unique)
         return [read(item) for item in items]
 
     def mapping_of(self, read: Callable[[Value], T], *, optional: bool = False) -> dict[str, T]:
@@ -280,7 +280,7 @@ def one_of(words: Iterable[str]) -> str:
     return f"one of: {', '.join(words)}"
 
 
-def _refuse_twins(items: Iterable[Value], field: str) -> None:
+def _refuse_duplicates(items: Iterable[Value], field: str) -> None:
     """Note a fault for each mapping whose `field` has the same word as an earlier one."""
     lines: dict[str, int] = {}
     for item in items:
@@ -289,7 +289,7 @@ def _refuse_twins(items: Iterable[Value], field: str) -> None:
             continue
         word = entry.node.text
         if word in lines:
-            twin = item.mapping()[field]
-            twin.fault(f"{quoted(word)} is taken; the first is in line {lines[word]}", "another for each")
+            duplicate = item.mapping()[field]
+            duplicate.fault(f"{quoted(word)} is taken; the first is in line {lines[word]}", "another for each")
         else:
             lines[word] = entry.place.line

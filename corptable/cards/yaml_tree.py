@@ -66,13 +66,13 @@ class _Tree:
             if self.documents > 1:
                 self.refuse(event, 'a second document after "---"', "one document in a file")
         elif isinstance(event, yaml.NodeEvent):
-            self.refuse_riches(event)
+            self.refuse_feature(event)
             self.add(_node(event))
         elif isinstance(event, yaml.CollectionEndEvent):
             self.open.pop()
             self.keys.pop()
 
-    def refuse_riches(self, event: yaml.NodeEvent) -> None:
+    def refuse_feature(self, event: yaml.NodeEvent) -> None:
         """Refuse YAML features that files may not use: aliases, anchors, tags, deep nesting, too many nodes."""
         self.nodes += 1
         if isinstance(event, yaml.AliasEvent):
@@ -91,19 +91,19 @@ class _Tree:
         if not self.open:
             self.root = node
         else:
-            self.hang(self.open[-1], node)
+            self.attach(self.open[-1], node)
         if not isinstance(node, ScalarNode):
             self.open.append(node)
             self.keys.append(None)
 
-    def hang(self, parent: ListNode | MappingNode, node: Node) -> None:
+    def attach(self, parent: ListNode | MappingNode, node: Node) -> None:
         if isinstance(parent, ListNode):
             parent.items.append(node)
         elif (key := self.keys[-1]) is None:
             self.keys[-1] = self.key(node)
         else:
             self.keys[-1] = None
-            _enter(parent, key, node)
+            _set_field(parent, key, node)
 
     def key(self, node: Node) -> ScalarNode:
         """Check that a node can be the name of a field, and return it."""
@@ -122,7 +122,7 @@ class _Tree:
         refuse(self.file, _place(event), found, wanted)
 
 
-def _enter(parent: MappingNode, key: ScalarNode, node: Node) -> None:
+def _set_field(parent: MappingNode, key: ScalarNode, node: Node) -> None:
     if key.text in parent.entries:
         parent.repeats.append(Repeat(key.place, key.text))
     else:

@@ -92,9 +92,9 @@ class Course:
     def take(self, entry: str) -> None:
         """Parse and apply the next entry. Raises EntryError and then changes nothing."""
         word, _, rest = entry.partition(" ")
-        if word not in _TAKES:
-            raise EntryError(f"found {quoted(entry)}, wanted one of: {', '.join(_TAKES)}")
-        _TAKES[word](self, rest)
+        if word not in _HANDLERS:
+            raise EntryError(f"found {quoted(entry)}, wanted one of: {', '.join(_HANDLERS)}")
+        _HANDLERS[word](self, rest)
 
     def _act(self, text: str) -> None:
         if not text.startswith("@"):
@@ -134,7 +134,7 @@ class Course:
         self.opened = Opened(moment, _number(OPENED, process, 0, 10**9))
 
 
-_TAKES: Final[Mapping[str, Callable[[Course, str], None]]] = {
+_HANDLERS: Final[Mapping[str, Callable[[Course, str], None]]] = {
     ACT: Course._act,
     UNDO: Course._undo,
     REDO: Course._redo,

@@ -33,9 +33,9 @@ class GrowingFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._waiting = b""
+        self._unwritten = b""
         """Bytes not written yet."""
-        self._written = b""
+        self._unsynced = b""
         """Bytes written, with their fsync not known to be done."""
         self._syncing: Future[None] | None = None
         self._thread = ThreadPoolExecutor(1, "sync")  # its thread starts with the first append
@@ -54,12 +54,12 @@ class GrowingFile:
     @property
     def size(self) -> int:
         """Return the file's size in bytes, including those not written yet."""
-        return self._size + len(self._written) + len(self._waiting)
+        return self._size + len(self._unsynced) + len(self._unwritten)
 
     @property
     def all_written(self) -> bool:
         """Return whether no bytes wait to be written."""
-        return not self._waiting
+        return not self._unwritten
 
     def read(self, most: int) -> bytes:
         """Read at most `most` bytes from the beginning of the file."""
@@ -76,14 +76,14 @@ class GrowingFile:
 
     def append(self, content: bytes) -> None:
         """Append bytes. If that fails, or the write before it failed, all of them are buffered until the next call."""
-        self._waiting += content
+        self._unwritten += content
         self.settle()
         try:
             self._write()
         except OSError:
-            self._cut_back()
+            self._truncate_partial_write()
             raise
-        self._written, self._waiting = self._waiting, b""
+        self._unsynced, self._unwritten = self._unwritten, b""
         self._syncing = self._thread.submit(os.fsync, self._handle)
 
     def settle(self) -> None:
@@ -91,12 +91,12 @@ class GrowingFile:
         if self._syncing is None:
             return
         syncing, self._syncing = self._syncing, None
-        written, self._written = self._written, b""
+        written, self._unsynced = self._unsynced, b""
         try:
             syncing.result()
         except OSError:  # the system may have dropped the pages that it could not write
-            self._waiting = written + self._waiting
-            self._cut_back()
+            self._unwritten = written + self._unwritten
+            self._truncate_partial_write()
             raise
         self._size += len(written)
 
@@ -106,10 +106,10 @@ class GrowingFile:
             raise FileNotFoundError(errno.ENOENT, "it has been removed")
         if found.st_size != self._size:
             os.ftruncate(self._handle, self._size)
-        if os.write(self._handle, self._waiting) < len(self._waiting):
+        if os.write(self._handle, self._unwritten) < len(self._unwritten):
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    def _cut_back(self) -> None:
+    def _truncate_partial_write(self) -> None:
         """Truncate a partial write; if that fails now, `_write` does it before anything else is written."""
         with contextlib.suppress(OSError):
             os.ftruncate(self._handle, self._size)
@@ -119,7 +119,7 @@ class GrowingFile:
         if self._handle == CLOSED:
             return
         try:
-            if self._waiting:
+            if self._unwritten:
                 self.append(b"")
             self.settle()
         finally:

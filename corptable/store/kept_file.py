@@ -57,7 +57,7 @@ class Sieve:
         """Return `read(value)`; the default where the file has no such value, or a faulty one."""
         if value.missing:
             return default
-        alone = _alone(value)
+        alone = _with_own_faults(value)
         try:
             taken = read(alone)
             alone.file.raise_faults()
@@ -99,7 +99,7 @@ class Kept(Generic[T]):
     def _text(self, value: T) -> str:
         """Return the text of a file with this value. Raises FileFaults for a value that could not be read back."""
         text = f"# {self.kind.comment}\nformat: {self.kind.format}\n{self.kind.written(value)}"
-        _, faults = _understood(self.kind, text, self.kind.name)
+        _, faults = _parse(self.kind, text, self.kind.name)
         if faults:
             raise FileFaults(faults)
         return text
@@ -124,7 +124,7 @@ class KeptFile(Kept[T]):
         self.value = value
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._make_way()
+            self._keep_old_content()
             write_whole(self.path, text.encode())
         except OSError as error:
             raise StoreError(NOT_WRITTEN.format(path=shown_path(self.path), title=self.kind.title, reason=reason(error))) from error
@@ -133,30 +133,30 @@ class KeptFile(Kept[T]):
         try:
             value, faults = self._read()
         except FileFaults as refused:
-            fate = self._aside()
-            backup = self._backup()
+            fate = self._rename_unreadable()
+            backup = self._restore_backup()
             instead = self.kind.instead if backup is None else BACKED_UP
-            self._tell(UNREADABLE, refused.faults, instead=instead, fate=fate)
+            self._add_message(UNREADABLE, refused.faults, instead=instead, fate=fate)
             return self.kind.default if backup is None else backup
         except OSError as error:
-            self._tell(OUT_OF_REACH, reason=reason(error))
+            self._add_message(OUT_OF_REACH, reason=reason(error))
             return self.kind.default
         if faults:
-            self._tell(FAULTY, faults)
+            self._add_message(FAULTY, faults)
         return value
 
-    def _aside(self) -> str:
+    def _rename_unreadable(self) -> str:
         """Rename the unreadable file and return a sentence about that."""
         try:
             return RENAMED.format(name=set_aside(self.path).name)
         except OSError as error:
             return NOT_RENAMED.format(reason=reason(error))
 
-    def _backup(self) -> T | None:
+    def _restore_backup(self) -> T | None:
         """Return the backup's value and restore the file from it; None if there is no backup without faults."""
         try:
             text = read_text(backup_of(self.path))
-            value, faults = _understood(self.kind, text, self.kind.name)
+            value, faults = _parse(self.kind, text, self.kind.name)
         except (FileFaults, OSError):
             return None
         if faults:
@@ -166,7 +166,7 @@ class KeptFile(Kept[T]):
                 write_whole(self.path, text.encode())
         return value
 
-    def _make_way(self) -> None:
+    def _keep_old_content(self) -> None:
         """Keep the present file before it is overwritten: as the backup, or under another name if it has faults.
 
         It is read again, because another program may have changed it meanwhile.
@@ -181,15 +181,15 @@ class KeptFile(Kept[T]):
         except FileFaults:
             kept = set_aside(self.path)
         if kept is not None:
-            self._tell(WRITTEN_ANEW, name=kept.name)
+            self._add_message(WRITTEN_ANEW, name=kept.name)
 
     def _read(self) -> tuple[T, Sequence[Fault]]:
         """Read the file; return its value and faults. Raises FileFaults when nothing of it is usable, and OSError."""
         if not self.path.exists():
             return self.kind.default, ()
-        return _understood(self.kind, read_text(self.path), shown_path(self.path))
+        return _parse(self.kind, read_text(self.path), shown_path(self.path))
 
-    def _tell(self, sentence: str, faults: Sequence[Fault] = (), **words: str) -> None:
+    def _add_message(self, sentence: str, faults: Sequence[Fault] = (), **words: str) -> None:
         lines = [
             sentence.format(**{"title": self.kind.title, "instead": self.kind.instead, **words}),
             *map(str, faults[:MOST_TOLD]),
@@ -199,13 +199,13 @@ class KeptFile(Kept[T]):
         self.troubles.append("\n".join(lines))
 
 
-def _understood(kind: Kind[T], text: str, name: str) -> tuple[T, Sequence[Fault]]:
+def _parse(kind: Kind[T], text: str, name: str) -> tuple[T, Sequence[Fault]]:
     """Parse a file's text; return its value and faults. Raises FileFaults for a text of another kind or format version."""
     file = read_content(text, name)
     top = file.mapping()
     if not top.names():
         file.raise_faults()  # the top of the file is no mapping
-    head = _alone(top["format"])
+    head = _with_own_faults(top["format"])
     head.integer(FIRST_FORMAT, kind.format)
     head.file.raise_faults()
     sieve = Sieve()
@@ -218,7 +218,7 @@ def _understood(kind: Kind[T], text: str, name: str) -> tuple[T, Sequence[Fault]
     return value, sorted(sieve.faults)
 
 
-def _alone(value: Value) -> Value:
+def _with_own_faults(value: Value) -> Value:
     """Return the same value with a list of faults of its own, so that they can be told from other faults of the file."""
     return dataclasses.replace(value, file=YamlFile(value.file.name, value.node or MappingNode(value.place)))
 

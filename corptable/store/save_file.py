@@ -91,14 +91,14 @@ def read_save(content: bytes, name: str) -> SavedText:
     require_format(content[:LONGEST_FIRST_LINE].partition(b"\n")[0].decode("utf-8", "backslashreplace"), name)
     if len(content) > MOST_BYTES:
         raise SavedGameError(f"{name}: the file is too large; wanted at most {MOST_BYTES} bytes")
-    head, header, start = _parts(content, name)
+    head, header, start = _split(content, name)
     lines = unseal(content, start)
     first = next(lines, None)
     if not isinstance(first, SealedLine):
         raise SavedGameError(f"{name}: its head is damaged or was changed: it does not fit the checksum of the first entry")
     read = read_head(_decoded(head, name), name)
     course = Course([seat.player for seat in read.seats])
-    end, checksum, trouble = _follow(course, itertools.chain([first], lines))
+    end, checksum, trouble = _apply_entries(course, itertools.chain([first], lines))
     if not end:
         raise SavedGameError(f"{name}: its first entry makes no sense: {trouble}")
     if trouble:
@@ -108,7 +108,7 @@ def read_save(content: bytes, name: str) -> SavedText:
     return SavedText(name, read, "\n" * lines_before + _decoded(header, name) + "\n", course, end, checksum, trouble)
 
 
-def _parts(content: bytes, name: str) -> tuple[bytes, bytes, int]:
+def _split(content: bytes, name: str) -> tuple[bytes, bytes, int]:
     """Split a save into the head, the journal's header, and the offset of the first entry."""
     parts = content.split(_BREAK, 2)
     if len(parts) < 3:
@@ -123,7 +123,7 @@ def _require_header(header: bytes, name: str) -> None:
         raise SavedGameError(f"{name}: found a journal's header of {len(header)} bytes, wanted at most {MOST_HEADER}")
 
 
-def _follow(course: Course, lines: Iterable[SealedLine | BrokenLine]) -> tuple[int, int, str]:
+def _apply_entries(course: Course, lines: Iterable[SealedLine | BrokenLine]) -> tuple[int, int, str]:
     """Apply the entries up to the first invalid one; return the offset and checksum there, and a message about it."""
     end = checksum = 0
     for line in lines:

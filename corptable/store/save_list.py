@@ -33,12 +33,12 @@ class Listed(NamedTuple):
 
 def listed(folder: Path) -> list[Listed]:
     """List the games in a folder, the last changed first. Raises StoreError if the folder cannot be read."""
-    return [_listed(path, changed) for changed, path in _found(folder)]
+    return [_listed(path, changed) for changed, path in _scan(folder)]
 
 
 def newest_first(folder: Path) -> list[Path]:
     """Return the paths of the saved games in a folder, the last changed first. Raises StoreError if the folder cannot be read."""
-    return [path for _, path in _found(folder)]
+    return [path for _, path in _scan(folder)]
 
 
 def place_of(folder: Path, file: str) -> Path:
@@ -61,7 +61,7 @@ def read_file(path: Path) -> SavedText:
     return read_save(content, name)
 
 
-def _found(folder: Path) -> list[tuple[float, Path]]:
+def _scan(folder: Path) -> list[tuple[float, Path]]:
     """Find all files with the suffix of a saved game; return their times of change and paths, the newest first."""
     try:
         with os.scandir(folder) as entries:

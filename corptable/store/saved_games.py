@@ -72,7 +72,7 @@ class SavedGames:
         """
         seats = tuple(SeatSetUp(*seat) for seat in zip(names, players, strict=True))
         head = Head(secrets.token_hex(8), __version__, now(), match.game.id, seats)
-        entries = [_opening(), *([f"{NAME} {name}"] if name else []), *(f"{ACT} {action}" for action in match.journal)]
+        entries = [_opened_entry(), *([f"{NAME} {name}"] if name else []), *(f"{ACT} {action}" for action in match.journal)]
         content, course, checksum = write_save(head, match.header, entries)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -98,11 +98,11 @@ class SavedGames:
             replayed = play_again(text)
             if replayed.stopped:  # a game that cannot go on is only displayed
                 growing.close()
-                return resumed(text, replayed, None, _torn(text))
-            troubles = _mend(growing, text)
+                return resumed(text, replayed, None, _damage_messages(text))
+            troubles = _truncate_damage(growing, text)
             saved = SavedGame(growing, text.head, text.course, text.checksum)
         try:
-            saved.write(_opening())
+            saved.write(_opened_entry())
         except StoreError as error:
             troubles += (str(error),)
         return resumed(text, replayed, saved, troubles)
@@ -110,12 +110,12 @@ class SavedGames:
     def look(self, file: str) -> Resumed:
         """Replay a finished game for display. Writes nothing."""
         text = read_file(place_of(self.folder / FINISHED, file))
-        return resumed(text, play_again(text), None, _torn(text))
+        return resumed(text, play_again(text), None, _damage_messages(text))
 
     def glance(self, file: str) -> Resumed:
         """Replay an unfinished game for a preview in a list. Writes nothing and locks nothing."""
         text = read_file(place_of(self.folder, file))
-        return resumed(text, play_again(text), None, _torn(text))
+        return resumed(text, play_again(text), None, _damage_messages(text))
 
     def in_use(self, file: str) -> str:
         """Return the message that another window plays this game; empty if the game can be opened.
@@ -131,7 +131,7 @@ class SavedGames:
     def rename(self, file: str, name: str) -> None:
         """Rename an unfinished game that is not open. Raises InUse; a game in progress is renamed by its own `SavedGame.called`."""
         with self._opened(file) as (growing, text):
-            _mend(growing, text)
+            _truncate_damage(growing, text)
             saved = SavedGame(growing, text.head, text.course, text.checksum)
             saved.called(name)
             saved.close()
@@ -153,7 +153,7 @@ class SavedGames:
         """
         growing = self._open(file)
         growing.close()
-        ended = _given_up(growing.path)
+        ended = _as_given_up(growing.path)
         self._move(growing.path, DELETED, KEPT_DELETED)
         return ended
 
@@ -180,7 +180,7 @@ class SavedGames:
         try:
             return GrowingFile(path)
         except LockedError as error:
-            raise InUse(IN_USE.format(path=shown_path(path), since=_since(path))) from error
+            raise InUse(IN_USE.format(path=shown_path(path), since=_opened_since(path))) from error
         except OSError as error:
             raise StoreError(NOT_OPENED.format(path=shown_path(path), reason=reason(error))) from error
 
@@ -195,11 +195,11 @@ class SavedGames:
                 old.unlink()
 
 
-def _opening() -> str:
+def _opened_entry() -> str:
     return f"{OPENED} {moment_text(now())} {os.getpid()}"
 
 
-def _since(path: Path) -> str:
+def _opened_since(path: Path) -> str:
     """Return since when and by which process a game is open, for a message, as far as its file says."""
     try:
         opened = read_file(path).course.opened
@@ -208,7 +208,7 @@ def _since(path: Path) -> str:
     return SINCE.format(when=opened.when, process=opened.process) if opened else ""
 
 
-def _given_up(path: Path) -> Ended | None:
+def _as_given_up(path: Path) -> Ended | None:
     try:
         text = read_file(path)
     except CorptableError:
@@ -216,7 +216,7 @@ def _given_up(path: Path) -> Ended | None:
     return Ended(text.head.id, text.head.game, now(), tuple(text.course.players), text.course.practice, None)
 
 
-def _mend(file: GrowingFile, text: SavedText) -> tuple[str, ...]:
+def _truncate_damage(file: GrowingFile, text: SavedText) -> tuple[str, ...]:
     """Truncate the file after its last good entry, keep the rest in a file beside it, and return messages. Raises OSError."""
     if not text.trouble:
         return ()
@@ -225,5 +225,5 @@ def _mend(file: GrowingFile, text: SavedText) -> tuple[str, ...]:
     return (MENDED.format(trouble=text.trouble, name=kept.name),)
 
 
-def _torn(text: SavedText) -> tuple[str, ...]:
+def _damage_messages(text: SavedText) -> tuple[str, ...]:
     return (WHOLE_SO_FAR.format(trouble=text.trouble),) if text.trouble else ()

@@ -66,7 +66,7 @@ def _read(top: Fields, sieve: Sieve) -> SetUps:
     return {game: set_up for game, set_up in set_ups.items() if set_up is not None}
 
 
-def _written(set_ups: SetUps) -> str:
+def _format(set_ups: SetUps) -> str:
     games = {
         game: {"seats": [seat._asdict() for seat in set_up.seats], "options": dict(set_up.options)}
         for game, set_up in set_ups.items()
@@ -81,5 +81,5 @@ SET_UPS_FILE: Final[Kind[SetUps]] = Kind(
     comment="The table last laid for each game of corptable. This file is written anew each time; notes of your own do not stay.",
     default={},
     read=_read,
-    written=_written,
+    written=_format,
 )

@@ -84,7 +84,7 @@ def _read(top: Fields, sieve: Sieve) -> Settings:
     return Settings(**values)
 
 
-def _written(settings: Settings) -> str:
+def _format(settings: Settings) -> str:
     return "".join(f"{setting.id}: {setting.word(setting.of(settings))}  # {setting.wanted()}\n" for setting in SETTINGS)
 
 
@@ -95,5 +95,5 @@ SETTINGS_FILE: Final = Kind(
     comment="The settings of corptable. It writes this file anew when one is changed; notes of your own do not stay.",
     default=Settings(),
     read=_read,
-    written=_written,
+    written=_format,
 )

@@ -137,7 +137,7 @@ def _read_outcome(value: Value) -> Outcome:
     return outcome
 
 
-def _written(statistics: AllStatistics) -> str:
+def _format(statistics: AllStatistics) -> str:
     games = {game: _fields(one) for game, one in statistics.games.items()}
     return written({"games": games, "counted": list(statistics.counted)})
 
@@ -150,12 +150,12 @@ def _fields(one: GameStatistics) -> dict[str, object]:
         "best_when": one.best_when and moment_text(one.best_when),
         "last": one.last and moment_text(one.last),
         "rows": [row._asdict() for row in one.rows],
-        "last_games": [_known({**outcome._asdict(), "when": moment_text(outcome.when)}) for outcome in one.outcomes],
+        "last_games": [_without_none({**outcome._asdict(), "when": moment_text(outcome.when)}) for outcome in one.outcomes],
     }
-    return _known(fields)
+    return _without_none(fields)
 
 
-def _known(fields: Mapping[str, object]) -> dict[str, object]:
+def _without_none(fields: Mapping[str, object]) -> dict[str, object]:
     """Leave out the fields without a value."""
     return {name: value for name, value in fields.items() if value is not None}
 
@@ -167,6 +167,6 @@ STATISTICS_FILE: Final = Kind(
     comment="What was played with corptable, and how it went. This file is written anew each time; notes of your own do not stay.",
     default=AllStatistics(),
     read=_read,
-    written=_written,
+    written=_format,
     format=FORMAT,
 )

@@ -24,14 +24,14 @@ FORGOTTEN: Final = 24 * 60 * 60
 def write_whole(path: Path, content: bytes) -> None:
     """Replace a file atomically: write and sync a temporary file, then rename it. A reader finds the old content or the new."""
     place = Path(os.path.realpath(path))  # follow a symbolic link, so that the link stays
-    with _fresh(place.parent, content) as fresh:
+    with _temporary_file(place.parent, content) as fresh:
         os.replace(fresh, place)
     _sync_folder(place.parent)
 
 
 def write_new(path: Path, content: bytes) -> None:
     """Create a file atomically under a name that must be free. Raises FileExistsError if it is taken."""
-    with _fresh(path.parent, content) as fresh:
+    with _temporary_file(path.parent, content) as fresh:
         try:
             os.link(fresh, path)
         except FileExistsError:
@@ -55,11 +55,11 @@ def backup_of(path: Path) -> Path:
 
 def set_aside(path: Path) -> Path:
     """Rename an unreadable file or folder and return its new path. A symbolic link is renamed, not its target."""
-    aside = _free_name(path, UNREADABLE)
+    aside = _reserve_name(path, UNREADABLE)
     if path.is_dir() and not path.is_symlink():  # a folder cannot replace a file
         aside.unlink()
         return path.rename(aside)
-    with _given_back(aside):
+    with _released_on_error(aside):
         os.replace(path, aside)
     return aside
 
@@ -85,8 +85,8 @@ def keep_copy(path: Path) -> Path:
 
 def keep_beside(path: Path, content: bytes, word: str) -> Path:
     """Write content to a free name beside a file, `game.corptable.torn-1`, and return its path."""
-    aside = _free_name(path, word)
-    with _given_back(aside):
+    aside = _reserve_name(path, word)
+    with _released_on_error(aside):
         _write_synced(aside, content)
     _sync_folder(path.parent)
     return aside
@@ -101,7 +101,7 @@ def sweep(folder: Path) -> None:
 
 
 @contextlib.contextmanager
-def _fresh(folder: Path, content: bytes) -> Iterator[Path]:
+def _temporary_file(folder: Path, content: bytes) -> Iterator[Path]:
     """Yield a synced temporary file with this content, and remove it afterwards."""
     fresh = folder / FRESH.format(secrets.token_hex(8))
     try:
@@ -112,7 +112,7 @@ def _fresh(folder: Path, content: bytes) -> Iterator[Path]:
 
 
 @contextlib.contextmanager
-def _given_back(aside: Path) -> Iterator[None]:
+def _released_on_error(aside: Path) -> Iterator[None]:
     """Remove a reserved name if the block raises OSError."""
     try:
         yield
@@ -121,7 +121,7 @@ def _given_back(aside: Path) -> Iterator[None]:
         raise
 
 
-def _free_name(path: Path, word: str) -> Path:
+def _reserve_name(path: Path, word: str) -> Path:
     """Reserve the first free name `settings.yaml.unreadable-1`, -2, ... by an empty file there, and return its path."""
     for number in itertools.count(1):
         aside = path.with_name(f"{path.name}.{word}-{number}")

@@ -37,7 +37,7 @@ def _read(top: Fields, sieve: Sieve) -> WindowPlace | None:
     return sieve.take(top["window"], _read_place, None)
 
 
-def _written(place: WindowPlace | None) -> str:
+def _format(place: WindowPlace | None) -> str:
     if place is None:
         return ""
     return f"window:\n  x: {place.x}\n  y: {place.y}\n  width: {place.width}\n  height: {place.height}\n"
@@ -50,5 +50,5 @@ WINDOW_FILE: Final[Kind[WindowPlace | None]] = Kind(
     comment="Where the window of corptable was last. It writes this file anew when it ends; notes of your own do not stay.",
     default=None,
     read=_read,
-    written=_written,
+    written=_format,
 )
