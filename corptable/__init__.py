@@ -1,7 +1,8 @@
-"""A card table that knows the rules.
+"""Play card games at a table that knows the rules, against bots and people.
 
-Imports run downwards: `ui` is the window, `store` what outlives the program, `arena` many games without a screen, `bots` who plays
-when no person does, `games` one folder a game, `engine` what a game is, `art` how things look, `cards` what a card and a deck are.
+Imports point downwards: `ui` is the window, `store` saves settings and games, `arena` plays many games without a screen, `bots`
+choose actions, `games` has the rules of each game in a folder, `engine` defines what a game is, `art` paints pictures, `cards`
+reads cards and decks.
 """
 
 from __future__ import annotations

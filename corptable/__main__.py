@@ -1,8 +1,7 @@
-"""The way in: `python -m corptable` and the command `corptable`.
+"""Start the program: the entry point of `python -m corptable` and of the command `corptable`.
 
-Runs `corptable.cli`, which decides what the command line offers, and sees to it that whatever goes wrong reaches a person as a
-sentence. The program is imported late: each process that it spawns reads this module again, and a fault of an import is one like
-any other.
+Runs `corptable.cli`, which parses the command line, and turns every error into a sentence for the person and an exit code. The
+program is imported late: each process that it spawns reads this module again, and a failing import is handled like any other fault.
 """
 
 from __future__ import annotations
@@ -19,25 +18,25 @@ from pathlib import Path
 from corptable import __version__
 from corptable.errors import CorptableError
 
-EXIT_UNUSABLE = 2  # what was asked for, or a file, cannot be used as it is
-EXIT_FAULT = 70  # the program itself is at fault (EX_SOFTWARE of sysexits.h)
-EXIT_INTERRUPTED = 130  # 128 + SIGINT, as a shell has it
+EXIT_UNUSABLE = 2  # an invalid command line or file
+EXIT_FAULT = 70  # a bug of the program (EX_SOFTWARE of sysexits.h)
+EXIT_INTERRUPTED = 130  # 128 + SIGINT, as in a shell
 EXIT_NOBODY_READS = 141  # 128 + SIGPIPE
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run the words of the command line (those the program was started with unless given) and return the exit code."""
+    """Run the command line `words` (default: those of this process) and return the exit code."""
     multiprocessing.freeze_support()
     words = sys.argv[1:] if words is None else words
     try:
         return _run(words)
     except CorptableError as error:
-        _tell(str(error))
+        _print_error(str(error))
         return EXIT_UNUSABLE
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
     except BrokenPipeError as error:
-        return EXIT_NOBODY_READS if _nobody_reads() else _fault(error, words)
+        return EXIT_NOBODY_READS if _silence_closed_output() else _fault(error, words)
     except Exception as error:
         return _fault(error, words)
 
@@ -49,41 +48,47 @@ def _run(words: Sequence[str]) -> int:
         return run(words)
     finally:
         if sys.stdout is not None:  # a windowed build has none
-            sys.stdout.flush()  # here and not at the very end, where a reader that is gone could no longer be met quietly
+            sys.stdout.flush()  # here, because an error of the flush at exit could no longer be caught
 
 
-def _nobody_reads() -> bool:
-    """Whether a reader of our output has gone (`corptable ... | head`), as opposed to the other end of a pipe of our own.
+def _silence_closed_output() -> bool:
+    """Redirect standard output and error to the null device if their reader has closed the pipe (`corptable ... | head`).
 
-    If so, what is left unsaid goes nowhere, or Python would complain about it on its way out.
+    Returns whether one had; if not, a pipe of our own has broken. Without this Python would report a broken pipe when it flushes at
+    exit.
     """
-    gone = [output.fileno() for output in (sys.stdout, sys.stderr) if output is not None and _is_broken(output.fileno())]
-    for output in gone:
+    closed = [output.fileno() for output in (sys.stdout, sys.stderr) if output is not None and _is_broken_pipe(output.fileno())]
+    for output in closed:
         os.dup2(os.open(os.devnull, os.O_WRONLY), output)
-    return bool(gone)
+    return bool(closed)
 
 
-def _is_broken(output: int) -> bool:
-    """Writing again would not tell: what could not be written once is forgotten."""
+def _is_broken_pipe(output: int) -> bool:
+    """Test whether a file descriptor is a broken pipe, by polling it.
+
+    To write again would not tell: a buffer that failed once is dropped.
+    """
     if sys.platform == "win32":
-        return True  # it cannot be asked
+        return True  # Windows cannot poll a pipe
     poll = select.poll()
     poll.register(output, 0)
     return any(event & (select.POLLERR | select.POLLHUP) for _, event in poll.poll(0))
 
 
 def _fault(error: Exception, words: Sequence[str]) -> int:
-    """Write the fault down in the log file and tell the person where."""
+    """Write an unexpected exception to the log file, tell the person where, and return the exit code."""
     try:
-        log = _write_down(error, words)
-    except Exception as trouble:  # the person is to hear of the fault, not of the log's
-        _tell(f"corptable has met a fault of its own ({_in_a_line(error)}) and could not write it down: {_in_a_line(trouble)}.")
+        log = _log_exception(error, words)
+    except Exception as trouble:  # report the first error above all, not only that of the log
+        _print_error(
+            f"corptable has met a fault of its own ({_one_line(error)}) and could not write it down: {_one_line(trouble)}."
+        )
     else:
-        _tell(f'corptable has met a fault of its own and must stop; what happened is written at the end of "{log}".')
+        _print_error(f'corptable has met a fault of its own and must stop; what happened is written at the end of "{log}".')
     return EXIT_FAULT
 
 
-def _write_down(error: Exception, words: Sequence[str]) -> Path:
+def _log_exception(error: Exception, words: Sequence[str]) -> Path:
     from corptable.resources import log_file
 
     log = log_file()
@@ -97,11 +102,11 @@ def _write_down(error: Exception, words: Sequence[str]) -> Path:
     return log
 
 
-def _in_a_line(error: Exception) -> str:
+def _one_line(error: Exception) -> str:
     return " ".join("".join(traceback.format_exception_only(error)).split())
 
 
-def _tell(sentence: str) -> None:
+def _print_error(sentence: str) -> None:
     if sys.stderr is not None:  # a windowed build has none
         print(sentence, file=sys.stderr)
 

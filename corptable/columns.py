@@ -1,4 +1,4 @@
-"""Rows of words as lines of text."""
+"""Format rows of words as a table of text."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ GAP = "  "
 
 
 def aligned(rows: Iterable[Sequence[str]]) -> list[str]:
-    """A line for each row, each column as wide as its longest word."""
+    """Return a line for each row, with each column as wide as its longest word."""
     rows = list(rows)
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [GAP.join(word.ljust(width) for word, width in zip(row, widths, strict=True)).rstrip() for row in rows]

@@ -1,6 +1,6 @@
-"""Where the program's own files are: the folders it draws and plays from, and those of its log, settings, pictures and saved games.
+"""Locate the program's own folders: assets and decks, and those of the log, settings, image cache and saved games.
 
-What a person makes (decks of their own) is not here, and what the files of settings and games hold is for `corptable.store`.
+Decks that a person makes are elsewhere, and `corptable.store` reads and writes the files of settings and games.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ PACKAGE = Path(__file__).resolve().parent
 
 
 def folder(name: Folder) -> Path:
-    """The folder `assets/` or `decks/`, wherever this copy of the program keeps it.
+    """Return the path of `assets/` or `decks/` in this installation: frozen build, wheel or checkout.
 
-    Raises CorptableError, naming every place looked at, when the folder is in none of them: the installation is incomplete.
+    Raises CorptableError, naming every path searched, when the folder is in none of them: the installation is incomplete.
     """
-    places = [home / name for home in _homes()]
+    places = [home / name for home in _candidate_roots()]
     for place in places:
         if place.is_dir():
             return place
@@ -38,40 +38,40 @@ def folder(name: Folder) -> Path:
 
 
 def log_folder() -> Path:
-    """The folder of the log on this system. It need not exist yet."""
+    """Return the system's folder for the log. It need not exist yet."""
     return platformdirs.user_log_path("corptable", appauthor=False)
 
 
 def log_file() -> Path:
-    """The log, which need not exist yet either."""
+    """Return the path of the log file. It need not exist yet."""
     return log_folder() / LOG_NAME
 
 
 def picture_folder() -> Path:
-    """The folder of painted pictures on this system: what is lost there is painted again. It need not exist yet."""
+    """Return the system's cache folder for painted images; missing images are painted again. It need not exist yet."""
     return platformdirs.user_cache_path("corptable", appauthor=False) / "pictures"
 
 
 def settings_folder() -> Path:
-    """The folder of the settings on this system, which is each person's own. It need not exist yet."""
+    """Return the system's folder for this user's settings. It need not exist yet."""
     return platformdirs.user_config_path("corptable", appauthor=False)
 
 
 def data_folder() -> Path:
-    """The folder of what a person has played on this system: the statistics, and saved games beneath it. It need not exist yet."""
+    """Return the system's folder for this user's data: statistics, with saved games in a subfolder. It need not exist yet."""
     return platformdirs.user_data_path("corptable", appauthor=False)
 
 
 def saves_folder() -> Path:
-    """The folder of saved games. It need not exist yet."""
+    """Return the folder of saved games. It need not exist yet."""
     return data_folder() / "games"
 
 
-def _homes() -> Iterator[Path]:
-    """What may hold both folders: a frozen build, an installed wheel, a checkout (of which an editable install is one)."""
+def _candidate_roots() -> Iterator[Path]:
+    """Yield the folders that may hold `assets/` and `decks/`: frozen build, installed wheel, checkout or editable install."""
     frozen: str | None = getattr(sys, "_MEIPASS", None)
     if frozen is not None:
         yield Path(frozen) / "corptable" / "_data"
     yield PACKAGE / "_data"
-    if (PACKAGE.parent / "pyproject.toml").is_file():  # beside an installed package, "assets" would be somebody else's
+    if (PACKAGE.parent / "pyproject.toml").is_file():  # beside an installed package, "assets" would belong to another one
         yield PACKAGE.parent

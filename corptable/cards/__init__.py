@@ -1,11 +1,13 @@
-"""What a card and a deck are: YAML in, objects out. Knows nothing of games.
+"""Define cards and decks and read them from YAML files, independently of any game.
 
-`card` is the printed card, `deck` reads the decks of `decks/`, `check` is what the command line says about them.
-`business` are business cards, with `business_titles` that read a type off a job title and `business_library` with the decks
-made of them and their validator.
-`yaml_reader` is the strict reader for every file that a person writes, of whatever kind. It rests on `text_file` and `yaml_tree`,
-which refuse what such a file may not hold and make `yaml_nodes` of the rest, on `yaml_syntax` and `yaml_surprises`, which say in
-plain words what is wrong, and on `faults`, which carries it to whoever must mend it. `words` says how ids look.
+`card` is the printed card, `deck` reads the decks of `decks/`, `check` prints what the command line says about them.
+
+`business` are business cards: `business_titles` derives a card's type from its job title, `business_library` holds all cards and
+the decks made of them, and validates decks.
+
+`yaml_reader` is the strict, typed reader for every file that a person writes. It rests on `text_file`, which decodes the file,
+`yaml_tree`, which parses the allowed part of YAML into `yaml_nodes`, `yaml_syntax` and `yaml_surprises`, which explain errors in
+plain words, and `faults`, which collects them for the author. `words` defines the syntax of ids.
 """
 
 from __future__ import annotations

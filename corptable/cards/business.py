@@ -1,7 +1,8 @@
-"""Business cards: what is printed on one, what its ability is, and how a card file is read.
+"""Define business cards: their printed lines and abilities, and the reader of card files.
 
-A card says its type by its title and its Strength by its first digit. The words by which titles are read are in
-`business_titles`; which cards there are together, and which decks may be made of them, is for `business_library`.
+The title gives a card's type, the first printed digit its Strength (5.8). `business_titles` has the words by which titles are
+classified; `business_library` combines the card files and validates decks. Numbers such as 5.8 are sections of the rules of
+Corporate Ladder.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from corptable.cards.yaml_reader import Value, YamlFile
 
 FORMAT: Final = 1
 LINES: Final = ("name", "title", "company", "address", "phone", "email")
-"""What can be printed on a card, in the order in which it is unless its `layout` says otherwise; the `cl` line comes last."""
+"""Printable lines of a card, in the default order; a card's `layout` may change it. The `cl` line always comes last."""
 
 LONGEST_CL: Final = 300
 _DIGIT: Final = re.compile("[0-9]")
@@ -28,7 +29,7 @@ _NO_PART_OF_A_SLUG: Final = re.compile("[^a-z0-9]+")
 
 
 class Ability(NamedTuple):
-    """What a signed card can do, read from its `ability`: the kind, and of its parameters those that the kind has."""
+    """Hold the ability of a signed card, parsed from its `ability`: the kind and the parameters that this kind has (5.5)."""
 
     kind: str
     n: int = 0
@@ -43,9 +44,9 @@ class Ability(NamedTuple):
 NO_ABILITY: Final = Ability("")
 
 _NUMBERS: Final = {"draw_on_play": (1, 2), "strength": (1, 2, 3), "disrupt": (1, 2), "ladder_draw": (1,)}
-"""By kind: the values of its parameter `n`."""
+"""Allowed values of the parameter `n`, by kind."""
 PLACES: Final = ("play", "ladder", "always")
-"""Where a `strength` bonus counts."""
+"""Values of `when`: places where a `strength` bonus counts."""
 MOST_IMMUNE: Final = 2
 KINDS: Final = {
     "draw_on_play": ("n",),
@@ -61,16 +62,16 @@ KINDS: Final = {
     "free_rebuild": (),
     "stand_in": (),
 }
-"""The twelve kinds and their parameters."""
+"""Parameters of each of the twelve kinds of abilities (5.5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class BusinessCard(Card):
-    """A business card. Its `kind` is its type, its `value` the printed Strength, its `text` the `cl` line.
+    """Represent a business card: `kind` is its type, `value` the printed Strength, `text` the `cl` line.
 
-    `layout` names the printed lines in their order. `ability` is an Ability's text and works only on a card
-    with a `cl` line that is `signed`. `rule` is the rule by which the title gave the type, 0 where the file names
-    the type itself; `resembles` is what a Freelancer's title would be without the word that makes him one.
+    `layout` names the printed lines in their order. `ability` is an Ability as text; it works only on a card with a `cl` line that
+    is `signed`. `rule` is the number of the rule that derived the type from the title (5.8), 0 where the file gives the type;
+    `resembles` is the type of a Freelancer's title without the word that makes him one.
     """
 
     title: str = ""
@@ -86,18 +87,18 @@ class BusinessCard(Card):
 
     @property
     def printed(self) -> tuple[str, ...]:
-        """The printed lines, from the top; the `cl` line is the last."""
+        """Return the printed lines from the top, without empty ones; the `cl` line is the last."""
         lines: list[str] = [getattr(self, line) for line in self.layout.split()]
         return tuple(line for line in (*lines, self.text) if line)
 
     @property
     def works(self) -> Ability:
-        """The ability that the signature brings to life; NO_ABILITY without one."""
+        """Return the ability if the card is signed and has a `cl` line; NO_ABILITY otherwise."""
         return parse_ability(self.ability) if self.signed and self.text and self.ability else NO_ABILITY
 
 
 def parse_ability(text: str) -> Ability:
-    """The ability of a card's `ability` words."""
+    """Parse the text of an ability, the reverse of `str(ability)`."""
     kind, *words = text.split()
     n = next((int(word) for word in words if word.isdecimal()), 0)
     when = next((word for word in words if word in PLACES), "")
@@ -105,22 +106,22 @@ def parse_ability(text: str) -> Ability:
 
 
 def slug_of(name: str) -> str:
-    """The id of a card that its file gives none: the name in plain small letters (`Jörg Umlaut` is `jorg-umlaut`)."""
+    """Derive a card id from a name, in plain lower-case ASCII (`Jörg Umlaut` is `jorg-umlaut`); used where the file gives no id."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     return _NO_PART_OF_A_SLUG.sub("-", plain.replace("'", "")).strip("-")
 
 
 def strength_of(lines: Sequence[str]) -> int:
-    """The printed Strength: the first digit 0 to 9 of these lines, 0 where there is none."""
+    """Return the printed Strength: the first digit 0 to 9 of these lines, 0 where there is none (5.8)."""
     found = _DIGIT.search("\n".join(lines))
     return int(found.group()) if found else 0
 
 
-# A card file
+# Reading a card file
 
 
 class Entry(NamedTuple):
-    """A card as its file has it: the printed lines, what else the file says, and what is wrong with its ability."""
+    """Hold a card as its file gives it: printed lines, other fields, and warnings about its ability or Strength."""
 
     id: str
     lines: Mapping[str, str]
@@ -132,7 +133,7 @@ class Entry(NamedTuple):
     warnings: tuple[str, ...]
 
     def card(self, words: TitleWords) -> BusinessCard:
-        """The card, its type read off the title unless the file names one."""
+        """Build the card; derive its type from the title unless the file gives it."""
         reading = words.read(self.lines["title"], self.lines["company"])
         printed = [self.lines[line] for line in self.layout if self.lines[line]]
         return BusinessCard(
@@ -150,7 +151,7 @@ class Entry(NamedTuple):
 
 
 class DeckEntry(NamedTuple):
-    """A deck as its file has it: a name for a list of card ids."""
+    """Hold a deck as its file gives it: a name for a list of card ids."""
 
     id: str
     name: str
@@ -159,7 +160,7 @@ class DeckEntry(NamedTuple):
 
 
 class CardFile(NamedTuple):
-    """What a file holds: cards, decks, and words by which titles are read. Each may be missing."""
+    """Hold the content of a card file: cards, decks, and words that classify titles. Each may be empty."""
 
     cards: tuple[Entry, ...] = ()
     decks: tuple[DeckEntry, ...] = ()
@@ -167,7 +168,7 @@ class CardFile(NamedTuple):
 
 
 def read_card_file(file: YamlFile) -> CardFile:
-    """The content of a file that was opened with `read_file`. Raises FileFaults with everything that is wrong in it."""
+    """Read a card file opened with `read_file`. Raises FileFaults with all faults in it."""
     top = file.mapping()
     top["format"].integer(FORMAT, FORMAT, default=FORMAT)
     cards = tuple(top["cards"].list_of(_read_entry, optional=True))
@@ -215,7 +216,7 @@ def _read_entry(value: Value) -> Entry:
 
 
 def _read_ability(card_id: str, value: Value) -> tuple[Ability, tuple[str, ...]]:
-    """An ability, or none and why: an ability that means nothing is told, and does not keep the card out."""
+    """Read an ability; return it with warnings. An invalid ability is left out with a warning, and the card stays."""
     if value.missing:
         return NO_ABILITY, ()
     written = value.mapping_of(Value.plain)
@@ -247,7 +248,7 @@ def _fits(kind: str, key: str, value: Plain) -> bool:
 
 
 def _refuse_shared_ids(list_of_cards: Value, cards: Sequence[Entry]) -> None:
-    """Two cards of one file with one id: two different cards of one person need an `id:` each."""
+    """Note a fault for each card with an id that an earlier card of the file has: two cards of one person need an `id:` each."""
     first: dict[str, int] = {}
     for place, card in enumerate(cards):
         if card.id in first:

@@ -1,4 +1,4 @@
-"""All business cards that are there, those given and one's own; decks made of them, and what the validator says of a deck."""
+"""Combine all business cards, given and a person's own, with the decks made of them, and validate decks."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _LEGAL_FORM: Final = re.compile(r",?\s+(?:inc|ltd|llc|gmbh|co|corp|plc)\.?$")
 
 
 class Library:
-    """The cards of several files together, in the order of the files. A card or deck of a later file replaces one of its id."""
+    """Hold the cards of several files, in the order of the files. A card or deck of a later file replaces one with the same id."""
 
     def __init__(self, files: Sequence[CardFile]) -> None:
         words = TitleWords([file.titles for file in files])
@@ -37,17 +37,20 @@ class Library:
         self.named: Final[Mapping[str, BusinessCard]] = {card.id: card for card in self.cards}
         self.decks: Final[Mapping[str, DeckEntry]] = {deck.id: deck for file in files for deck in file.decks}
         self.warnings: Final = tuple(warning for entry in entries.values() for warning in entry.warnings)
-        """What is wrong with abilities, by card; such a card has none."""
+        """Warnings of the cards: invalid abilities, which are left out, and `strength` fields, which are ignored."""
 
     def and_files(self, files: Iterable[CardFile]) -> Library:
-        """These cards with those of more files."""
+        """Return a new library of these files and more."""
         return Library((*self.files, *files))
 
     def deck_errors(self, ids: Sequence[str], owned: Collection[str] | None = None) -> list[str]:
-        """Everything that is wrong with a deck of these cards, in the order of the rules document; `owned` is a collection."""
+        """Validate a deck and return all error messages, in the order of the rules document (5.6).
+
+        `ids` are the deck's cards; `owned` are the ids of the person's collection, None to skip that test.
+        """
         known = [self.named[card_id] for card_id in ids if card_id in self.named]
         counts = Counter(known)
-        errors = [f'There is no card with the id "{card_id}" in the card files.' for card_id in _once(ids, self.named)]
+        errors = [f'There is no card with the id "{card_id}" in the card files.' for card_id in _unknown_ids(ids, self.named)]
         if owned is not None:
             errors += [f"{card.name} is in this deck but not in your collection." for card in counts if card.id not in owned]
         if len(ids) < FEWEST_CARDS:
@@ -69,7 +72,7 @@ class Library:
         return errors
 
 
-def _once(ids: Sequence[str], known: Mapping[str, BusinessCard]) -> list[str]:
+def _unknown_ids(ids: Sequence[str], known: Mapping[str, BusinessCard]) -> list[str]:
     return list(dict.fromkeys(card_id for card_id in ids if card_id not in known))
 
 
@@ -86,7 +89,7 @@ def _company_errors(cards: Sequence[BusinessCard]) -> list[str]:
 
 
 def company_key(name: str) -> str:
-    """Companies are the same when this is: small letters, single spaces, without a legal form at the end."""
+    """Normalise a company's name for comparison (5.6): lower case, single spaces, no legal form such as `Ltd.` at the end."""
     return _LEGAL_FORM.sub("", " ".join(name.lower().split()))
 
 
@@ -94,33 +97,33 @@ def company_key(name: str) -> str:
 
 
 def card_file_paths() -> list[Path]:
-    """The card files that come with the program, in the order of their cards."""
+    """Return the card files that come with the program, in the order of their cards."""
     return sorted((resources.folder("decks") / FOLDER).glob("*.yaml"))
 
 
 @functools.cache
 def given_library() -> Library:
-    """The cards and decks that come with the program, read once. Raises FileFaults if a file is bad."""
+    """Return the cards and decks that come with the program, read once. Raises FileFaults if a file has faults."""
     return Library([load_card_file(path) for path in card_file_paths()])
 
 
 def load_card_file(path: Path) -> CardFile:
-    """The cards, decks and title words of a file. Raises FileFaults with everything that is wrong in it."""
+    """Read the cards, decks and title words of a file. Raises FileFaults with all faults in it."""
     return read_card_file(read_file(path))
 
 
 def load_library(own: Sequence[Path] = ()) -> Library:
-    """The given cards beside those of one's own files; the later file wins. Raises FileFaults."""
+    """Return the given cards with those of a person's own files; the later file wins. Raises FileFaults."""
     return given_library().and_files(load_card_file(path) for path in own)
 
 
 def card_file_of(content: Plain, name: str) -> CardFile:
-    """The same from plain values that were read before (a journal, a scenario); `name` is what messages call them."""
+    """Read a card file's content from plain values of a journal or scenario; `name` is its name in messages. Raises FileFaults."""
     return read_card_file(YamlFile(name, _node(content)))
 
 
 def _node(value: Plain) -> Node:
-    """Plain values as the nodes of a file; what is wrong in them has no line."""
+    """Convert plain values into YAML nodes, so that `read_card_file` can read them; their faults have no line numbers."""
     if isinstance(value, Mapping):
         return MappingNode(WHOLE_FILE, {key: FieldEntry(WHOLE_FILE, _node(item)) for key, item in value.items()})
     if isinstance(value, str):

@@ -1,7 +1,8 @@
-"""Which type a job title is: nine rules, the first that fits, with the words of `decks/business/titles.yaml` and one's own.
+"""Classify a job title as one of seven types: nine rules, the first match wins (5.8).
 
-Words are matched whole, small and large letters alike but for `upper_capitals`. In a phrase `...` stands for any words between
-the others, and in `upper_capitals` a `?` for any one letter.
+The words come from `decks/business/titles.yaml` and from a person's own files. They match as whole words, in upper or lower case,
+except `upper_capitals`. In a phrase `...` stands for any words between the others, and in `upper_capitals` a `?` for any one
+letter.
 """
 
 from __future__ import annotations
@@ -37,14 +38,17 @@ SECTIONS: Final = (
     "designer",
     "wordsmith",
 )
-"""The lists of words that a file may add to."""
+"""Names of the word lists to which a file may add."""
 
 _ANY_WORDS: Final = re.escape(" ... ")
 _BETWEEN: Final = r"\s+(?:[\w&'-]+\s+)*?"
 
 
 class Reading(NamedTuple):
-    """What a title says: the type, by which rule, and for a Freelancer the type that the rest of the title would be."""
+    """Hold the classification of a title: type and number of the rule.
+
+    `resembles` is for a Freelancer the type that the rest of the title would have.
+    """
 
     type: str
     rule: int
@@ -52,7 +56,7 @@ class Reading(NamedTuple):
 
 
 class TitleWords:
-    """The nine rules with all words that are known."""
+    """Compile the nine rules from all known words, and classify titles by them."""
 
     def __init__(self, sections: Sequence[Mapping[str, tuple[str, ...]]]) -> None:
         words = {name: [word for section in sections for word in section.get(name, ())] for name in SECTIONS}
@@ -73,7 +77,7 @@ class TitleWords:
         self._wordsmith = _whole_words(rf"(?:[\w'-]+\s+)?(?:{designers})|{_any_of(words['wordsmith'])}")
 
     def read(self, title: str, company: str = "") -> Reading:
-        """The first rule that fits."""
+        """Classify a title by the first rule that matches; the company's name matters for rule 5."""
         if self._freelance.search(title):
             rest = " ".join(self._freelance.sub(" ", title).split())
             return Reading(FREELANCER, 1, self.read(rest).type if rest else OTHER)
@@ -89,10 +93,10 @@ class TitleWords:
             return Reading(MIDDLE, 6)
         if self._other.search(title):
             return Reading(OTHER, 7)
-        return self._trade(title)
+        return self._artist_or_wordsmith(title)
 
-    def _trade(self, title: str) -> Reading:
-        """Rules 8 and 9: pictures or words, whichever is named first; else nothing."""
+    def _artist_or_wordsmith(self, title: str) -> Reading:
+        """Apply rules 8 and 9: artist or wordsmith, whichever word comes first in the title; Other if neither does."""
         art, word = self._artist.search(title), self._wordsmith.search(title)
         if art and (not word or art.start() <= word.start()):
             return Reading(ARTIST, 8)
@@ -100,7 +104,7 @@ class TitleWords:
 
 
 def _any_of(phrases: Sequence[str]) -> str:
-    """A pattern for any of these phrases; with none it never fits."""
+    """Return a regular expression for any of these phrases; without phrases it matches nothing."""
     return "|".join(_phrase(phrase) for phrase in phrases) or "(?!)"
 
 

@@ -1,6 +1,6 @@
-"""A card as it is printed: what stands on it, not where it lies.
+"""Define a card by its printed values, not by its position in a game.
 
-A kind of card with more on it is a subclass. A pawn is a card, too.
+A game with cards that have more on them makes a subclass. A pawn is a card, too.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _WANTED: dict[object, str] = {str: "text", int: "a whole number", bool: "true or
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """The definition of one card, equal to any other that says the same. It knows no deck and no picture.
+    """Define one card as a value: cards with the same fields are equal. It knows no deck and no image.
 
     `id` is unique in its deck ("cups-3", "major-5"), `name` is for people ("Three of Cups"). `kind` is NUMBER, COURT, TRUMP or a
     game's own. `suit` and `rank` are words ("cups", "3", "page"), empty where it has none. `value` is the number on it, 0 where it
@@ -38,12 +38,12 @@ class Card:
     text: str = ""
 
     def as_record(self) -> dict[str, str | int]:
-        """All that the card says, in plain words and numbers: what a journal keeps."""
+        """Serialise the card as plain words and numbers, for a journal."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
     @classmethod
     def from_record(cls, record: Mapping[str, object]) -> Self:
-        """The card that such a record was made from. Raises CorptableError, naming all that is wrong, unless it is exactly one."""
+        """Rebuild a card from its record. Raises CorptableError with all faults unless the record has exactly the card's fields."""
         types = get_type_hints(cls)
         wrong = [f"unknown field {quoted(name)}{did_you_mean(name, types)}" for name in record if name not in types]
         wrong += [f"{name} is missing" for name in types if name not in record]
@@ -58,4 +58,4 @@ class Card:
         if wrong:
             raise CorptableError(f"This is no card: {', '.join(wrong)}.")
         values: dict[str, object] = dict(record)
-        return cls(**values)  # type: ignore[arg-type]  # each field has just been found to be of its type
+        return cls(**values)  # type: ignore[arg-type]  # the type of each field has just been checked

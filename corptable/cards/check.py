@@ -1,4 +1,4 @@
-"""What the command line prints about decks: `corptable decks list` and `corptable decks check PATH`."""
+"""Print reports about decks for the command line: `corptable decks list` and `corptable decks check PATH`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NO_SUIT = "no suit"
 
 
 def list_decks() -> str:
-    """A table of the decks that come with the program. Below it the broken ones stand with their first fault each."""
+    """Return a table of the decks that come with the program, then the broken ones with their first fault each."""
     rows: list[tuple[str, ...]] = [HEADINGS]
     broken: list[str] = []
     for path in deck_paths():
@@ -33,7 +33,7 @@ def list_decks() -> str:
 
 
 def check_deck(path: Path) -> str:
-    """What is in the deck of a file, for its author to compare. Raises FileFaults with everything that is wrong in it."""
+    """Return a summary of the deck or card file for its author to compare. Raises FileFaults with all faults in it."""
     if _holds_business_cards(path):
         return _check_card_file(path)
     deck = load_deck(path)
@@ -42,14 +42,14 @@ def check_deck(path: Path) -> str:
         ("deck", f"{deck.name} ({deck.id}), {len(deck.cards)} cards"),
         ("kinds", _counts(card.kind for card in deck.cards)),
         ("suits", _counts(card.suit or NO_SUIT for card in deck.cards)),
-        ("first", _named(first)),
-        ("last", _named(last)),
+        ("first", _card_text(first)),
+        ("last", _card_text(last)),
     )
     return "\n".join([f"{shown_path(path)}: no faults", *aligned(facts)])
 
 
 BUSINESS = frozenset(("cards", "decks", "titles"))
-"""A file with one of these fields is a card file."""
+"""Top-level fields of a card file; one of them identifies it."""
 
 
 def _holds_business_cards(path: Path) -> bool:
@@ -58,10 +58,10 @@ def _holds_business_cards(path: Path) -> bool:
 
 
 def _check_card_file(path: Path) -> str:
-    """What is read off its cards, what is wrong with their abilities, and what the validator says of its decks."""
+    """Return a report of a card file: types of its cards, warnings about their abilities, and errors of its decks."""
     file = read_card_file(read_file(path))
     library = given_library().and_files([file])
-    content = f"{_number(len(file.cards), 'card')}, {_number(len(file.decks), 'deck')}"
+    content = f"{_counted(len(file.cards), 'card')}, {_counted(len(file.decks), 'deck')}"
     lines = [f"{shown_path(path)}: {content}", *aligned(_card_rows(file, library))]
     own = {entry.id for entry in file.cards}
     lines += [warning for entry in file.cards for warning in entry.warnings]
@@ -69,7 +69,7 @@ def _check_card_file(path: Path) -> str:
 
 
 def _card_rows(file: CardFile, library: Library) -> list[tuple[str, ...]]:
-    """A line for each card with the rule by which its title was read."""
+    """Return a table row for each card, with the rule that derived its type from the title."""
     if not file.cards:
         return []
     rows: list[tuple[str, ...]] = [CARD_HEADINGS]
@@ -85,11 +85,11 @@ def _deck_lines(deck: DeckEntry, library: Library, own: set[str]) -> list[str]:
     errors = library.deck_errors(deck.cards)
     types = _counts(library.named[card_id].kind for card_id in deck.cards if card_id in library.named)
     mine = sum(card_id in own for card_id in deck.cards)
-    verdict = _number(len(errors), "fault") if errors else "legal"
-    return [f"deck {deck.id}, {deck.name}: {_number(len(deck.cards), 'card')}, {mine} of this file; {types}; {verdict}", *errors]
+    verdict = _counted(len(errors), "fault") if errors else "legal"
+    return [f"deck {deck.id}, {deck.name}: {_counted(len(deck.cards), 'card')}, {mine} of this file; {types}; {verdict}", *errors]
 
 
-def _number(count: int, word: str) -> str:
+def _counted(count: int, word: str) -> str:
     return f"{count} {word}{'' if count == 1 else 's'}"
 
 
@@ -101,5 +101,5 @@ def _counts(words: Iterable[str]) -> str:
     return ", ".join(f"{word} {number}" for word, number in Counter(words).items())
 
 
-def _named(card: Card) -> str:
+def _card_text(card: Card) -> str:
     return f"{card.id}, {card.name}"

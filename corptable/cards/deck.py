@@ -1,4 +1,4 @@
-"""A deck: its cards in canonical order, as its file in `decks/` describes them.
+"""Define decks, and load them from the YAML files in `decks/`, with their cards in canonical order.
 
 A file gives suits and ranks, whose product is the suited cards, and a list of trumps. Its name without `.yaml` is the deck's id.
 `decks/README.md` describes the format for authors.
@@ -22,7 +22,7 @@ from corptable.errors import CorptableError, did_you_mean
 FORMAT = 1
 SUFFIX = ".yaml"
 TRUMP_WORD = "major"
-"""Trumps are called `major-0`, `major-1`, ...: no suit may have this id."""
+"""Prefix of a trump's id, `major-0`, `major-1`, ...: no suit may have this id."""
 
 LONGEST_NAME = 40
 LONGEST_TEXT = 80
@@ -30,7 +30,7 @@ MOST_SUITS = 26
 MOST_RANKS = 60
 MOST_TRUMPS = 100
 HIGHEST = 99
-"""The highest number that a card can bear."""
+"""Highest allowed number on a card."""
 
 CARD_NAME = "{rank} of {suit}"
 RANK_SLOT, SUIT_SLOT = "{rank}", "{suit}"
@@ -40,7 +40,7 @@ _SLOT = re.compile(f"{re.escape(RANK_SLOT)}|{re.escape(SUIT_SLOT)}")
 
 @dataclass(frozen=True, slots=True)
 class Suit:
-    """A suit of a deck: `cups`, "Cups"."""
+    """Define a suit of a deck: `cups`, "Cups"."""
 
     id: str
     name: str
@@ -48,7 +48,7 @@ class Suit:
 
 @dataclass(frozen=True, slots=True)
 class Rank:
-    """What each suit has one card of: `3`, "Three", worth 3; or `page`, "Page", a court card."""
+    """Define a rank, of which each suit has one card: `3`, "Three", worth 3; or `page`, "Page", a court card."""
 
     id: str
     name: str
@@ -58,7 +58,7 @@ class Rank:
 
 @dataclass(frozen=True, slots=True)
 class Trump:
-    """A card outside the suits: its number, its whole name, a line about its effect."""
+    """Define a card outside the suits: its number, its whole name, a line about its effect."""
 
     number: int
     name: str
@@ -67,7 +67,10 @@ class Trump:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A deck as its file describes it. The order of `cards` is canonical: suit by suit, in each rank by rank, then the trumps."""
+    """Define a deck as its file describes it.
+
+    `cards` are in canonical order: suit by suit, in each rank by rank, then the trumps.
+    """
 
     id: str
     name: str
@@ -79,12 +82,12 @@ class Deck:
 
 
 def deck_paths() -> list[Path]:
-    """The files of the decks that come with the program, by name."""
+    """Return the deck files that come with the program, sorted by name."""
     return sorted(resources.folder("decks").glob(f"*{SUFFIX}"))
 
 
 def find_deck(deck_id: str) -> Deck:
-    """A deck that comes with the program, read once. Raises CorptableError if there is none of this id, FileFaults if it is bad."""
+    """Load a deck that comes with the program, once. Raises CorptableError for an unknown id, FileFaults if the file has faults."""
     paths = {path.stem: path for path in deck_paths()}
     if deck_id not in paths:
         raise CorptableError(
@@ -94,7 +97,7 @@ def find_deck(deck_id: str) -> Deck:
 
 
 def load_deck(path: Path) -> Deck:
-    """The deck in a file. Raises FileFaults with everything that is wrong in it."""
+    """Load a deck from a file. Raises FileFaults with all faults in it."""
     file = read_file(path)
     deck_id = _id_from_name(path, file)
     top = file.mapping()
@@ -144,7 +147,7 @@ def _read_rank(value: Value) -> Rank:
     fields = value.mapping()
     rank_id = fields["id"].word(shape=WORD)
     name = fields["name"].text(longest=LONGEST_NAME)
-    kind = fields["kind"].choice((COURT, NUMBER), default=NUMBER)  # a misspelt kind stands for a court card, which needs no value
+    kind = fields["kind"].choice((COURT, NUMBER), default=NUMBER)  # court first: it replaces a misspelt kind and needs no value
     number = fields["value"].integer(0, HIGHEST, default=0 if kind == COURT else None)
     fields.finish()
     return Rank(rank_id, name, kind, number)

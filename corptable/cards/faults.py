@@ -1,7 +1,6 @@
-"""What is wrong with a file that a person wrote: for each fault a line with file, line, field, what was found and what was wanted.
+"""Represent faults in a file that a person wrote, each as a line with file, line, field, what was found and what was wanted.
 
-Whatever comes from a file is shown shortened and with its unprintable characters escaped, so that no file can garble a terminal or
-the window.
+Text from the file is shortened and its unprintable characters are escaped, so that no file can garble a terminal or the window.
 """
 
 from __future__ import annotations
@@ -16,17 +15,17 @@ from typing import NamedTuple, NoReturn
 from corptable.errors import CorptableError
 
 LONGEST_QUOTE = 40
-"""Characters of a file's text that a message repeats."""
+"""Maximum number of characters of a file's text in a message."""
 
 UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
-"""Characters that no text for people holds: control characters, odd line breaks, half characters. `LAYOUT` is not among them."""
+"""Characters refused in text for people: control characters, odd line breaks, lone surrogates; without those of `LAYOUT`."""
 
 LAYOUT = re.compile("[\t\r\n]")
-"""Characters that arrange text and have no place within a line of it."""
+"""Characters that arrange text (tab, line breaks) and are refused within a line."""
 
 
 class Place(NamedTuple):
-    """Where in a file something stands. Both count from 1; (0, 0) is the file as a whole."""
+    """Locate a value in a file, by line and column from 1; (0, 0) is the file as a whole."""
 
     line: int
     column: int
@@ -37,7 +36,7 @@ WHOLE_FILE = Place(0, 0)
 
 @dataclass(frozen=True, slots=True, order=True)
 class Fault:
-    """One thing that is wrong in a file. `line` and `column` count from 1 and are 0 where the file as a whole is meant."""
+    """Describe one fault in a file. `line` and `column` count from 1 and are 0 for the file as a whole."""
 
     file: str
     line: int
@@ -47,17 +46,17 @@ class Fault:
     wanted: str
 
     def __str__(self) -> str:
-        """`decks/my.yaml:12: suits[3].name: missing; wanted text`."""
+        """Format as `decks/my.yaml:12: suits[3].name: missing; wanted text`."""
         place = f"{self.file}:{self.line}" if self.line else self.file
         field = f"{self.field}: " if self.field else ""
         return f"{place}: {field}{self.found}; wanted {self.wanted}"
 
 
 class FileFaults(CorptableError):
-    """A file cannot be used as it is. `faults` is all that is wrong in it by line; the message has a line for each."""
+    """Report that a file cannot be used as it is. `faults` are all its faults, sorted by line; the message has a line for each."""
 
     def __init__(self, faults: Iterable[Fault], more: bool = False) -> None:
-        """`more` says that reading stopped here and that there may be more faults."""
+        """Build the message. `more` says that reading stopped at the limit and that there may be more faults."""
         self.faults = tuple(sorted(faults))
         lines = [str(fault) for fault in self.faults]
         if more:
@@ -66,23 +65,23 @@ class FileFaults(CorptableError):
 
 
 def refuse(file: str, place: Place, found: str, wanted: str) -> NoReturn:
-    """Raise FileFaults for the one fault that makes reading on pointless."""
+    """Raise FileFaults for a single fault that makes further reading pointless."""
     raise FileFaults([Fault(file, place.line, place.column, "", found, wanted)])
 
 
 def quoted(text: str) -> str:
-    """A file's own words in quotation marks, as they can be shown in a message."""
+    """Return text of a file in quotation marks, shortened and escaped for a message."""
     return f'"{shown(text)}"'
 
 
 def shown(text: str) -> str:
-    """A file's own words without quotation marks: on one line, shortened, nothing unprintable left."""
+    """Return text of a file for a message, without quotation marks: on one line, shortened, unprintable characters escaped."""
     cut = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 3] + "..."
     return _escaped(cut)
 
 
 def shown_path(path: Path) -> str:
-    """A file's name for messages: relative to the current folder when it lies beneath it, with forward slashes."""
+    """Return a path for messages: relative to the current folder if it lies in it, with forward slashes."""
     try:
         whole, here = Path(os.path.abspath(path)), Path.cwd()
     except OSError:  # the current folder has been deleted under us

@@ -1,4 +1,4 @@
-"""The text of a file that a person wrote, or one clear sentence about why there is none."""
+"""Read the text of a file that a person wrote, or report with one clear fault why that is impossible."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _BYTE_ORDER_MARK = "\ufeff"
 
 
 def read_text(path: Path) -> str:
-    """The whole text. Raises FileFaults if there is no such file, it is too large, not UTF-8, or holds control characters."""
+    """Read a UTF-8 file. Raises FileFaults if it does not exist, is too large, is not UTF-8, or has control characters."""
     file, content = shown_path(path), _bytes(path)
     try:
         text = content.decode("utf-8").removeprefix(_BYTE_ORDER_MARK)
@@ -28,7 +28,7 @@ def read_text(path: Path) -> str:
 
 
 def place_of(position: int, text: str) -> Place:
-    """The line and column of a character, counting from 1."""
+    """Return the line and column of a character position, counting from 1."""
     return Place(text.count("\n", 0, position) + 1, position - text.rfind("\n", 0, position))
 
 

@@ -1,6 +1,6 @@
-"""How the words look by which cards, suits, ranks and decks are named: in files, in journals and in actions alike.
+"""Define the syntax of the ids of cards, suits, ranks and decks, the same in files, journals and actions.
 
-A word holds no space, slash or capital, so it can stand as it is in an action (`play cups-3 sprawl/cups`) and in a file's name.
+An id has no space, slash or capital, so that it can stand unquoted in an action (`play cups-3 sprawl/cups`) and in a file's name.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ LONGEST_WORD = 40
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """What a word must look like: a pattern for the program, a description for people."""
+    """Define the syntax of a word: a regular expression for the program, a description for people."""
 
     pattern: re.Pattern[str]
     wanted: str
 
     def fits(self, word: str) -> bool:
-        """Whether the whole word has this shape."""
+        """Test whether the whole word matches the pattern and is not too long."""
         return len(word) <= LONGEST_WORD and self.pattern.fullmatch(word) is not None
 
 

@@ -1,6 +1,7 @@
-"""What a YAML file is made of: lists, mappings and scalars, each with its place. They mean nothing yet; `yaml_reader` asks them.
+"""Define the nodes of a parsed YAML file: lists, mappings and scalars, each with its line and column. `yaml_reader` interprets
+them.
 
-No scalar is turned into a number or a date: its text stays as it stands in the file.
+No scalar is converted to a number or a date: its text stays as in the file.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from corptable.cards.faults import Place
 
 @dataclass(frozen=True, slots=True)
 class ScalarNode:
-    """A word, a number, a line of text: `text` as it stands in the file; `plain` when it has no quotation marks."""
+    """Hold a scalar (a word, a number, a line): its `text` as in the file; `plain` if it has no quotation marks."""
 
     place: Place
     text: str
@@ -23,7 +24,7 @@ class ScalarNode:
 
 @dataclass(frozen=True, slots=True)
 class ListNode:
-    """A list, `- one` or `[one, two]`."""
+    """Hold a list, `- one` or `[one, two]`."""
 
     place: Place
     items: list[Node] = field(default_factory=list)
@@ -31,7 +32,7 @@ class ListNode:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A field of a mapping: where its name stands, and what it holds."""
+    """Hold a field of a mapping: the place of its name, and its value."""
 
     place: Place
     node: Node
@@ -39,7 +40,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Repeat:
-    """A field that stands in its mapping a second time."""
+    """Record a field that its mapping has a second time."""
 
     place: Place
     name: str
@@ -47,7 +48,7 @@ class Repeat:
 
 @dataclass(frozen=True, slots=True)
 class MappingNode:
-    """Fields by name, `name: value`, in the order of the file. Of a field given twice the first counts; `repeats` has the rest."""
+    """Hold a mapping, `name: value`, in the order of the file. `repeats` has the fields given again, which do not count."""
 
     place: Place
     entries: dict[str, Entry] = field(default_factory=dict)
@@ -57,4 +58,4 @@ class MappingNode:
 Node = ScalarNode | ListNode | MappingNode
 
 Plain: TypeAlias = "bool | int | str | Sequence[Plain] | Mapping[str, Plain] | None"
-"""Values that print, compare and are stored as they are: counters, options, results of chance, headers of journals."""
+"""JSON-like values that print, compare and are stored as they are: counters, options, results of chance, headers of journals."""

@@ -1,16 +1,18 @@
-"""Reads files that people write (decks, scenarios, art packs, texts): typed, strict, and with all faults of a file told at once.
+"""Read YAML files that people write (decks, scenarios, art packs, texts): typed, strict, with all faults of a file reported at
+once.
 
     file = read_file(path)
     top = file.mapping()
     name = top["name"].text(longest=40)
     suits = top["suits"].list_of(read_suit, unique="id")
-    top.finish()                    # a field nobody asked for is a fault
+    top.finish()                    # a field that was never read is a fault
     file.raise_faults()
 
-A read that fails notes its fault and gives a harmless stand-in ("", the lowest number, the first choice), so reading goes on to the
-next fault; until `raise_faults` has returned, nothing read may be relied upon.
-Text is what stands in the file: `no`, `012` and `1:30` are text where text is wanted, and never anything else. A number is plain
-digits, a yes or no is `true` or `false`.
+A read that fails notes its fault and returns a placeholder ("", the lowest number, the first choice), so that reading goes on to
+the next fault; use no value before `raise_faults` has returned.
+
+Text is taken as in the file: `no`, `012` and `1:30` are text where text is wanted, and never anything else. A number is plain
+digits, a boolean is `true` or `false`.
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ from corptable.cards.yaml_tree import parse
 from corptable.errors import did_you_mean
 
 MOST_FAULTS = 100
-"""So many faults are gathered; then reading stops, for the file is something else than what was wanted."""
+"""Maximum number of faults noted; then reading stops, because the file is of another kind than expected."""
 
 LONGEST_LINE = 200
 LONGEST_PROSE = 20_000
@@ -44,30 +46,30 @@ T = TypeVar("T")
 
 
 def read_file(path: Path) -> YamlFile:
-    """Open a file for reading. Raises `FileFaults` when it is not there, or no YAML of the kind that `yaml_tree` allows."""
+    """Open and parse a file. Raises `FileFaults` if it does not exist or is not YAML of the kind that `yaml_tree` allows."""
     name = shown_path(path)
     return YamlFile(name, parse(read_text(path), name))
 
 
 def read_content(text: str, name: str) -> YamlFile:
-    """The same for a text that is at hand already; `name` is what messages call it."""
+    """Parse a text instead of a file; `name` is its name in messages. Raises `FileFaults` as `read_file` does."""
     return YamlFile(name, parse(text, name))
 
 
 class YamlFile:
-    """One file and the faults found in it so far. `name` is the file's name in messages."""
+    """Hold one parsed file and collect its faults. `name` is the file's name in messages."""
 
     def __init__(self, name: str, root: Node) -> None:
         self.name = name
         self._root = root
-        self._faults: dict[Fault, None] = {}  # a set that keeps its order: the same fault is told once
+        self._faults: dict[Fault, None] = {}  # an ordered set: each fault is reported once
 
     def value(self) -> Value:
-        """The whole content."""
+        """Return the whole content."""
         return Value(self, self._root, self._root.place, "")
 
     def mapping(self) -> Fields:
-        """The whole content, which is a mapping in most files."""
+        """Return the whole content as a mapping; notes a fault if it is none."""
         return self.value().mapping()
 
     def fault(self, place: Place, field: str, found: str, wanted: str) -> None:
@@ -84,10 +86,10 @@ class YamlFile:
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """One place in a file, from which a value of the wanted type can be read.
+    """Represent one place in a file, from which a value of the wanted type can be read.
 
-    `field` is its path from the top, `suits[2].id`, counting from 0. `node` is None where the field is missing: then a read gives
-    its default, and is a fault if it has none. A `quiet` value lies in something that was faulty already and notes nothing more.
+    `field` is its path from the top, `suits[2].id`, counting from 0. `node` is None where the field is missing: then a read returns
+    its default, or notes a fault if it has none. A `quiet` value lies in a faulty one and notes no further faults.
     """
 
     file: YamlFile
@@ -98,18 +100,18 @@ class Value:
 
     @property
     def missing(self) -> bool:
-        """Whether the file has no such field."""
+        """Return whether the file lacks this field."""
         return self.node is None
 
     def text(self, default: str | None = None, *, shortest: int = 1, longest: int = LONGEST_LINE) -> str:
-        """One line of text."""
+        """Read one line of text."""
         line = self.prose(default, shortest=shortest, longest=longest)
         if bad := LAYOUT.search(line):
             self.fault(f"found the character {quoted(bad.group())}", "one line of text")
         return line
 
     def prose(self, default: str | None = None, *, shortest: int = 1, longest: int = LONGEST_PROSE) -> str:
-        """Text that may have several lines. A last line break, such as a folded text (`>`) has, does not count."""
+        """Read text that may have several lines. A final line break, such as that of a folded text (`>`), is removed."""
         wanted = f"text of {shortest} to {longest} characters"
         if self.missing and default is not None:
             return default
@@ -124,7 +126,7 @@ class Value:
         return text
 
     def word(self, default: str | None = None, *, shape: Shape = IDENT) -> str:
-        """An id."""
+        """Read an id."""
         if self.missing and default is not None:
             return default
         word = self._scalar(shape.wanted)
@@ -133,7 +135,7 @@ class Value:
         return word or ""
 
     def choice(self, words: Sequence[str], default: str | None = None) -> str:
-        """One of these words."""
+        """Read one of these words."""
         if self.missing and default is not None:
             return default
         wanted = one_of(words)
@@ -145,7 +147,7 @@ class Value:
         return words[0]
 
     def integer(self, low: int, high: int, default: int | None = None) -> int:
-        """A whole number within bounds, both included."""
+        """Read a whole number from `low` to `high`, both included."""
         wanted = f"a whole number from {low} to {high}" if low < high else str(low)
         if self.missing and default is not None:
             return default
@@ -159,7 +161,7 @@ class Value:
         return number
 
     def flag(self, default: bool | None = None) -> bool:
-        """`true` or `false`, and no other words for them."""
+        """Read a boolean: `true` or `false`, and no other words."""
         if self.missing and default is not None:
             return default
         if not (isinstance(self.node, ScalarNode) and self.node.plain and self.node.text in _FLAGS):
@@ -168,7 +170,7 @@ class Value:
         return _FLAGS[self.node.text]
 
     def plain(self) -> Plain:
-        """Whatever stands there: whole numbers, `true`, `false` and `null` by their looks, text, lists and mappings of these."""
+        """Read any value: unquoted whole numbers, `true`, `false` and `null`, text, and lists and mappings of these."""
         if isinstance(self.node, ListNode):
             return self.list_of(Value.plain)
         if isinstance(self.node, MappingNode):
@@ -190,7 +192,7 @@ class Value:
         longest: int = LONGEST_LIST,
         unique: str = "",
     ) -> list[T]:
-        """A list, each item read by `read`. In a list of mappings no two may have the same word in the field `unique`."""
+        """Read a list, each item by `read`. In a list of mappings no two may have the same word in the field `unique`."""
         if self.missing and optional:
             return []
         wanted = f"a list of {shortest} to {longest} items"
@@ -202,18 +204,21 @@ class Value:
             return []
         items = [Value(self.file, item, item.place, f"{self.field}[{i}]", self.quiet) for i, item in enumerate(self.node.items)]
         if unique:
-            _refuse_twins(items, unique)
+            _refuse_duplicates(items, unique)
         return [read(item) for item in items]
 
     def mapping_of(self, read: Callable[[Value], T], *, optional: bool = False) -> dict[str, T]:
-        """A mapping whose fields have names of their own choosing, each value read by `read`."""
+        """Read a mapping with arbitrary field names, each value by `read`."""
         if self.missing and optional:
             return {}
         fields = self.mapping()
         return {name: read(fields[name]) for name in fields.names()}
 
     def mapping(self) -> Fields:
-        """A mapping, to be asked for its fields. If there is none, the fields give stand-ins and note no further faults."""
+        """Return the fields of a mapping.
+
+        If the value is no mapping, this notes a fault, and the fields return placeholders without further faults.
+        """
         if isinstance(self.node, MappingNode):
             return Fields(self, self.node)
         self.fault(found(self.node), 'fields, "name: value"')
@@ -221,12 +226,12 @@ class Value:
         return Fields(nothing, MappingNode(self.place))
 
     def fault(self, found: str, wanted: str) -> None:
-        """Note that this value will not do, for a reason of the caller's own."""
+        """Note that this value is invalid, for the caller's own reason."""
         if not self.quiet:
             self.file.fault(self.place, self.field, found, wanted)
 
     def _scalar(self, wanted: str) -> str | None:
-        """The text as it stands in the file, or None, with a fault noted, where there is none."""
+        """Return the scalar's text as in the file; None, with a fault noted, if the value is no scalar, or empty without quotes."""
         if isinstance(self.node, ScalarNode) and (self.node.text or not self.node.plain):
             return self.node.text
         self.fault(found(self.node), wanted)
@@ -234,12 +239,12 @@ class Value:
 
 
 class Fields:
-    """The fields of one mapping. `fields["name"]` is the value of one; `finish()` says that all have been asked for."""
+    """Read the fields of one mapping: `fields["name"]` is the value of one; `finish()` reports those never read."""
 
     def __init__(self, value: Value, node: MappingNode) -> None:
         self._value = value
         self._node = node
-        self._asked: dict[str, None] = {}  # in the order of asking, which is the order in which messages list them
+        self._asked: dict[str, None] = {}  # an ordered set: messages list the fields in the order in which they were read
         for repeat in node.repeats:
             first = node.entries[repeat.name].place.line
             self._fault(repeat.name, repeat.place, f"a second time; the first is in line {first}", "each field once")
@@ -252,11 +257,11 @@ class Fields:
         return Value(self._value.file, entry.node, entry.place, self._path(name), self._value.quiet)
 
     def names(self) -> tuple[str, ...]:
-        """The names of the fields that the file has here."""
+        """Return the names of the fields in the file."""
         return tuple(self._node.entries)
 
     def finish(self) -> None:
-        """Note a fault for each field that nobody has asked for."""
+        """Note a fault for each unknown field: one in the file that was never read."""
         for name, entry in self._node.entries.items():
             if name not in self._asked:
                 self._fault(
@@ -271,12 +276,12 @@ class Fields:
 
 
 def one_of(words: Iterable[str]) -> str:
-    """`one of: number, court`, as the "wanted" of a fault."""
+    """Return `one of: number, court`, as the "wanted" of a fault."""
     return f"one of: {', '.join(words)}"
 
 
-def _refuse_twins(items: Iterable[Value], field: str) -> None:
-    """Note a fault for each mapping whose `field` says what an earlier one says already."""
+def _refuse_duplicates(items: Iterable[Value], field: str) -> None:
+    """Note a fault for each mapping whose `field` has the same word as an earlier one."""
     lines: dict[str, int] = {}
     for item in items:
         entry = item.node.entries.get(field) if isinstance(item.node, MappingNode) else None
@@ -284,7 +289,7 @@ def _refuse_twins(items: Iterable[Value], field: str) -> None:
             continue
         word = entry.node.text
         if word in lines:
-            twin = item.mapping()[field]
-            twin.fault(f"{quoted(word)} is taken; the first is in line {lines[word]}", "another for each")
+            duplicate = item.mapping()[field]
+            duplicate.fault(f"{quoted(word)} is taken; the first is in line {lines[word]}", "another for each")
         else:
             lines[word] = entry.place.line

@@ -1,6 +1,6 @@
-"""How to name a value that was found where another was wanted: above all bare words that YAML takes for something else.
+"""Describe a value found in place of another, above all unquoted words that YAML reads as another type.
 
-YAML 1.1 reads `no` as false, `012` as ten, `1:30` as ninety. Nothing here is read that way, but whoever wrote it will wonder.
+YAML 1.1 reads `no` as false, `012` as ten, `1:30` as ninety. This program reads none of them so, but their author needs the hint.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from corptable.cards.yaml_nodes import ListNode, MappingNode, Node, ScalarNode
 
 
 class Surprise(NamedTuple):
-    """A look of bare words, and what YAML 1.1 takes them for."""
+    """Pair a pattern of unquoted words with the type that YAML 1.1 reads them as."""
 
     look: re.Pattern[str]
     taken_for: str
@@ -35,7 +35,7 @@ _PLAIN_WORDS = re.compile(r"[-+]?[0-9]+(\.[0-9]+)?|(?i:true|false)")
 
 
 def found(node: Node | None) -> str:
-    """What stands in the file, as the "found" of a fault; None stands for a field that is not there."""
+    """Describe a node as the "found" of a fault; None stands for a missing field."""
     if node is None:
         return "missing"
     if isinstance(node, ListNode):

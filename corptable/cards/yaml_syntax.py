@@ -1,6 +1,6 @@
-"""YAML's own complaints about a text, said in words that help the person who wrote it.
+"""Explain PyYAML's syntax errors in words that help the person who wrote the file.
 
-Both loaders of PyYAML word the same complaint differently; a few characters that both share tell which it is.
+The two loaders of PyYAML (C and Python) word the same error differently; a few characters that both share identify it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,10 @@ WELL_FORMED = "well-formed YAML"
 
 
 class Complaint(NamedTuple):
-    """What to say when YAML's words hold `sign`. `at_start`: the place to show is where it begins, not where YAML gave up."""
+    """Map an error message of PyYAML that holds `sign` to an explanation.
+
+    `at_start`: report the place where the faulty construct begins, not where the parser gave up.
+    """
 
     sign: str
     found: str
@@ -24,7 +27,7 @@ class Complaint(NamedTuple):
 
 
 class Explanation(NamedTuple):
-    """A complaint at its place."""
+    """Hold the explanation of a syntax error, with its place."""
 
     place: Place
     found: str
@@ -68,7 +71,7 @@ COMPLAINTS = (
 
 
 def plain_words(error: yaml.MarkedYAMLError) -> Explanation:
-    """What to tell a person about an error of PyYAML, and where."""
+    """Explain an error of PyYAML for a person, with its place."""
     said = f"{error.context or ''} {error.problem or ''}"
     complaint = next((known for known in COMPLAINTS if known.sign in said), None)
     marks = [error.problem_mark, error.context_mark]

@@ -1,8 +1,8 @@
-"""The text of a YAML file in, its tree of nodes out.
+"""Parse the text of a YAML file into a tree of nodes.
 
-Much of YAML is refused, because in a file that people write it is a mistake or an attack: aliases and anchors (so a bomb of them
-costs nothing), tags, several documents, tabs, deep nesting. PyYAML's safe loader delivers events, and the tree is put together from
-them without recursion, so no file can exhaust the stack.
+Much of YAML is refused, because in a file that people write it is a mistake or an attack: aliases and anchors (against exponential
+expansion, the "billion laughs" attack), tags, several documents, tabs, deep nesting. PyYAML's safe loader delivers events, and the
+tree is built from them without recursion, so that no file can exhaust the stack.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from corptable.cards.yaml_syntax import WELL_FORMED, plain_words
 try:
     from yaml import CSafeLoader as Loader
 except ImportError:  # PyYAML without libyaml: the same trees, seven times slower
-    from yaml import SafeLoader as Loader  # type: ignore[assignment]  # both speak the part of the interface that is used here
+    from yaml import SafeLoader as Loader  # type: ignore[assignment]  # both have the part of the interface used here
 
 MOST_NODES = 100_000
 DEEPEST = 32
 
 
 def parse(text: str, file: str) -> Node:
-    """The one document in a text; `file` is its name in messages. Raises FileFaults, with one fault, if there is none."""
-    if "\t" in text:  # the two loaders disagree about where one may stand
+    """Parse the one document in a text; `file` is its name in messages. Raises FileFaults, with one fault, for anything refused."""
+    if "\t" in text:  # the two loaders disagree about where a tab is allowed
         refuse(file, place_of(text.index("\t"), text), "a tab", "spaces")
     tree = _Tree(file)
     try:
@@ -37,7 +37,7 @@ def parse(text: str, file: str) -> Node:
     except yaml.MarkedYAMLError as error:
         fault = plain_words(error)
         refuse(file, fault.place, f"column {fault.place.column}: {fault.found}", fault.wanted)
-    except (yaml.YAMLError, ValueError, OverflowError) as error:  # the loader in Python lets errors of chr() and int() through
+    except (yaml.YAMLError, ValueError, OverflowError) as error:  # the Python loader does not catch errors of chr() and int()
         refuse(file, WHOLE_FILE, f"this cannot be read: {shown(str(error))}", WELL_FORMED)
     if tree.root is None:
         refuse(file, Place(1, 1), "the file is empty", WELL_FORMED)
@@ -50,13 +50,13 @@ def _events(text: str) -> Iterator[yaml.Event]:
 
 
 class _Tree:
-    """Puts the nodes together as the events come. The lists and mappings that are still open lie on a stack."""
+    """Build the tree from parser events; a stack holds the lists and mappings that are still open."""
 
     def __init__(self, file: str) -> None:
         self.file = file
         self.root: Node | None = None
         self.open: list[ListNode | MappingNode] = []
-        self.keys: list[ScalarNode | None] = []  # for each open node: the field whose value comes next
+        self.keys: list[ScalarNode | None] = []  # for each open node: the name of the field whose value comes next
         self.nodes = 0
         self.documents = 0
 
@@ -66,14 +66,14 @@ class _Tree:
             if self.documents > 1:
                 self.refuse(event, 'a second document after "---"', "one document in a file")
         elif isinstance(event, yaml.NodeEvent):
-            self.refuse_riches(event)
+            self.refuse_feature(event)
             self.add(_node(event))
         elif isinstance(event, yaml.CollectionEndEvent):
             self.open.pop()
             self.keys.pop()
 
-    def refuse_riches(self, event: yaml.NodeEvent) -> None:
-        """What YAML could do and no file of ours may."""
+    def refuse_feature(self, event: yaml.NodeEvent) -> None:
+        """Refuse YAML features that files may not use: aliases, anchors, tags, deep nesting, too many nodes."""
         self.nodes += 1
         if isinstance(event, yaml.AliasEvent):
             self.refuse(event, "an alias (*)", "the value itself; quotes round text that begins with *")
@@ -87,26 +87,26 @@ class _Tree:
             self.refuse(event, "too many values", f"at most {MOST_NODES} in a file")
 
     def add(self, node: Node) -> None:
-        """Hang a node where it belongs, and open it if others will hang on it."""
+        """Attach a node to the innermost open node, or make it the root; push it on the stack if it is a list or mapping."""
         if not self.open:
             self.root = node
         else:
-            self.hang(self.open[-1], node)
+            self.attach(self.open[-1], node)
         if not isinstance(node, ScalarNode):
             self.open.append(node)
             self.keys.append(None)
 
-    def hang(self, parent: ListNode | MappingNode, node: Node) -> None:
+    def attach(self, parent: ListNode | MappingNode, node: Node) -> None:
         if isinstance(parent, ListNode):
             parent.items.append(node)
         elif (key := self.keys[-1]) is None:
             self.keys[-1] = self.key(node)
         else:
             self.keys[-1] = None
-            _enter(parent, key, node)
+            _set_field(parent, key, node)
 
     def key(self, node: Node) -> ScalarNode:
-        """The node as the name of a field."""
+        """Check that a node can be the name of a field, and return it."""
         if not isinstance(node, ScalarNode):
             refuse(
                 self.file,
@@ -122,7 +122,7 @@ class _Tree:
         refuse(self.file, _place(event), found, wanted)
 
 
-def _enter(parent: MappingNode, key: ScalarNode, node: Node) -> None:
+def _set_field(parent: MappingNode, key: ScalarNode, node: Node) -> None:
     if key.text in parent.entries:
         parent.repeats.append(Repeat(key.place, key.text))
     else:

@@ -1,22 +1,23 @@
-"""What outlives the program, as text that people can read: settings, the window's place, set-ups, statistics and games.
+"""Store settings, window position, game setups, statistics and saved games on the disk, as text that people can read.
 
     store = Store(settings_folder())
     store.keep_settings(replace(store.settings, scale=150))
 
-`setting` says how a setting is declared and `settings` declares them, with all that a list of them shows; `window_place` and
-`set_ups` are the other two values. `kept_file` reads and writes them so that nothing is ever lost, and `whole_file` is its hand.
-`statistics` is kept in the same way, in the folder of a person's data: `game_statistics` are its values, `report` is what people
-read of them.
+`setting` declares one setting as a field, `settings` lists all of them; `window_place` and `set_ups` define two more stored values.
+`kept_file` loads and saves such a value, with a backup and without losing a file that has faults; `whole_file` does its atomic
+writes. `statistics` is stored in the same way, in the person's data folder; `game_statistics` defines its values, `report` turns
+them into a table for people.
 
-    shelf = SavedGames(saves_folder())
-    saved = shelf.begin(match, names, players)
+    saved_games = SavedGames(saves_folder())
+    saved = saved_games.begin(match, names, players)
     saved.acted(match.journal[-1])
 
-`saved_games` is the shelf and `save_list` what lies on it; a `saved_game` is one that is being played, `resuming` makes a match of
-one that was. A save is a text (`save_file`): its head (`save_head`), the engine's header, and the entries of its `course`,
-which are lines that know whether they are whole (`sealed_lines`), in a `growing_file` that is one program's (`lock`).
+`saved_games` manages the folder of saved games, `save_list` lists it; a `saved_game` is the file of a game in progress, `resuming`
+replays a save into a match. A save is one text (`save_file`): its head (`save_head`), the header of the engine's journal, and the
+history of its entries (`course`), which are lines with a running checksum (`sealed_lines`) in an append-only file (`growing_file`)
+that one process locks (`lock`).
 
-What people take away is a `new_text`, such as a `bug_report`.
+`new_text` writes files that people export, such as a `bug_report`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A bug report: a match's journal and the end of the program's log in one text file, for whoever is to find out what went wrong."""
+"""Write a bug report for developers: a match's journal and the end of the program's log in one text file."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from corptable.store.moments import moment_text
 from corptable.store.new_text import write_text
 
 FOLDER: Final = "reports"
-"""Beneath the folder of a person's data."""
+"""Subfolder of the person's data folder."""
 STEM: Final = "bug-report-{when:%Y%m%d-%H%M%S}"
 MOST_LOG: Final = 200_000
-"""Bytes of the log's end; what went wrong last stands there."""
+"""Maximum number of bytes taken from the end of the log, where the last errors stand."""
 NO_MATCH: Final = "No game was being played."
 NO_LOG: Final = "There is no log."
 CUT: Final = "(The log is longer; this is its end.)"
@@ -34,7 +34,10 @@ corptable {version}, Python {python} on {system}, {when}
 
 
 def save_report(folder: Path, match: Match | None, log: Path, when: datetime) -> Path:
-    """Write a report beneath a folder, which need not exist, and return where it lies. Raises StoreError."""
+    """Write a bug report into a subfolder of `folder` and return its path.
+
+    The folder need not exist. Raises StoreError.
+    """
     text = TEXT.format(
         version=__version__,
         python=platform.python_version(),
@@ -47,7 +50,7 @@ def save_report(folder: Path, match: Match | None, log: Path, when: datetime) ->
 
 
 def _end_of(log: Path) -> str:
-    """The end of the log, in whole lines."""
+    """Return the end of the log, MOST_LOG bytes at most, as whole lines; a sentence instead if it cannot be read."""
     try:
         with log.open("rb") as file:
             size = file.seek(0, os.SEEK_END)

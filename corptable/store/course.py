@@ -1,15 +1,15 @@
-"""The course of a saved game: its entries, a line of text each, and what they amount to.
+"""Parse and apply the entries of a saved game, a line of text each: acts, undo, redo and changes of seats and name.
 
     act @0 play cups-3                      an act, as the journal has it
-    undo 2                                  so many acts are taken back
-    redo 1                                  so many of them are brought back
-    practice                                from here on it counts nothing
-    player 2 greedy                         who plays in that seat from here on: a bot's word, or `person`
-    name Friday at Anna's                   what the game is called from here on
-    opened 2026-11-21T22:37:19+01:00 4711   when, and by which process
+    undo 2                                  this many acts are undone
+    redo 1                                  this many acts are redone
+    practice                                the game does not count in the statistics from here on
+    player 2 greedy                         who plays in that seat from here on: a bot's id, or `person`
+    name Friday at Anna's                   the game's name from here on
+    opened 2026-11-21T22:37:19+01:00 4711   time and process id of the program that opened it
 
-Nothing is ever taken out again: a game that went back has grown. Whoever writes an entry takes it here first, so nothing is written
-that could not be read.
+The history is append-only: undo adds an entry and removes none. A writer applies each entry here before it writes it, so that it
+writes nothing that could not be read back.
 """
 
 from __future__ import annotations
@@ -33,24 +33,24 @@ NAME: Final = "name"
 OPENED: Final = "opened"
 
 LONGEST_TITLE: Final = 60
-"""Characters of the name that a person gives a game."""
+"""Maximum number of characters of the name that a person gives a game."""
 
 _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}")
 
 
 class EntryError(CorptableError):
-    """A line that is no entry, or one that makes no sense where it stands; says what was found and what was wanted."""
+    """Report an invalid entry, or one that cannot follow the entries before it, with the text found and the text wanted."""
 
 
 class Opened(NamedTuple):
-    """When the game was opened, and the number of the process that did it."""
+    """Record when a process opened the game, and its process id."""
 
     when: datetime
     process: int
 
 
 class Seated(NamedTuple):
-    """Who plays in a seat from an act on: `after` so many acts."""
+    """Record who plays in a seat from an act on: the change comes after `after` acts."""
 
     after: int
     seat: int
@@ -58,7 +58,10 @@ class Seated(NamedTuple):
 
 
 class Course:
-    """What the entries so far amount to. `players` are those of the beginning, by seat."""
+    """Accumulate the entries of a saved game into its current state: acts, undone acts, players, name.
+
+    `players` starts as the players at the beginning of the game, by seat.
+    """
 
     def __init__(self, players: Sequence[str]) -> None:
         self.players = list(players)
@@ -66,32 +69,32 @@ class Course:
         self.practice = False
         self.opened: Opened | None = None
         self.seated: list[Seated] = []
-        """Who has taken a seat in the course of it, as far as that was not taken back with the acts before."""
+        """Changes of players during the game, less those that came after acts that were undone and overwritten."""
         self._acts: list[str] = []
         self._done = 0
-        """So many of the acts stand; those behind them were taken back."""
+        """Number of acts that stand; the acts behind them are undone."""
 
     @property
     def acts(self) -> Sequence[str]:
-        """The acts that stand."""
+        """Return the texts of the acts that stand, without the undone ones."""
         return self._acts[: self._done]
 
     @property
     def undone(self) -> Sequence[str]:
-        """The acts that can be brought back, the next one first."""
+        """Return the acts that can be redone, the next one first."""
         return self._acts[self._done :]
 
     @property
     def length(self) -> int:
-        """How many acts stand."""
+        """Return the number of acts that stand."""
         return self._done
 
     def take(self, entry: str) -> None:
-        """The next entry. Raises EntryError; then nothing has changed."""
+        """Parse and apply the next entry. Raises EntryError and then changes nothing."""
         word, _, rest = entry.partition(" ")
-        if word not in _TAKES:
-            raise EntryError(f"found {quoted(entry)}, wanted one of: {', '.join(_TAKES)}")
-        _TAKES[word](self, rest)
+        if word not in _HANDLERS:
+            raise EntryError(f"found {quoted(entry)}, wanted one of: {', '.join(_HANDLERS)}")
+        _HANDLERS[word](self, rest)
 
     def _act(self, text: str) -> None:
         if not text.startswith("@"):
@@ -131,7 +134,7 @@ class Course:
         self.opened = Opened(moment, _number(OPENED, process, 0, 10**9))
 
 
-_TAKES: Final[Mapping[str, Callable[[Course, str], None]]] = {
+_HANDLERS: Final[Mapping[str, Callable[[Course, str], None]]] = {
     ACT: Course._act,
     UNDO: Course._undo,
     REDO: Course._redo,

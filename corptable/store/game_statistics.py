@@ -1,7 +1,7 @@
-"""What is known of how a person has fared, as values: at one game, at all of them, and what one more game makes of that.
+"""Represent a person's statistics as values, for one game and for all games, and add one more ended game to them.
 
-A game counts once, when it ends: finished, or given up, which is deleted unfinished. It counts if a person plays in it to its end
-and it is no practice. Whoever adds a game again, after a kill perhaps, changes nothing.
+A game counts once, when it ends: finished, or given up, which means deleted unfinished. It counts if a person plays in it to its
+end and it is no practice. To add the same game again, perhaps after the program was killed, changes nothing.
 """
 
 from __future__ import annotations
@@ -15,21 +15,24 @@ from corptable.engine.result import Result
 from corptable.store.set_ups import GameId
 
 PERSON: Final = "person"
-"""The word for a seat at which somebody sits."""
+"""Player word of a seat at which a person sits."""
 MIXED: Final = "mixed"
-"""Stands for bots of several levels."""
+"""Level of a game against bots of several levels."""
 REMEMBERED: Final = 500
-"""So many ids of games are kept to know them again; more finished games than are kept anywhere."""
+"""Number of ids of counted games kept to recognise them; more than the number of finished games kept as files."""
 LAST_GAMES: Final = 20
-"""Of so many games of each kind it is kept how they went."""
+"""Number of latest outcomes kept for each game."""
 
 WON, LOST, GIVEN_UP = "won", "lost", "given_up"
 WAYS: Final = (WON, LOST, GIVEN_UP)
-"""How a game can have ended for a person."""
+"""Values of `Outcome.how`: the results that a game can have for a person."""
 
 
 class Ended(NamedTuple):
-    """A game that is over or was given up. `players` are those of the end, by seat; `result` is None for one that was given up."""
+    """Record a game that was finished or given up.
+
+    `players` are those at its end, by seat; `result` is None for a game that was given up.
+    """
 
     id: str
     game: GameId
@@ -40,42 +43,42 @@ class Ended(NamedTuple):
 
     @property
     def persons(self) -> list[int]:
-        """The seats of persons."""
+        """Return the seats in which persons sit."""
         return [seat for seat, player in enumerate(self.players) if player == PERSON]
 
     @property
     def counts(self) -> bool:
-        """Whether it is told in statistics."""
+        """Return whether the game counts in the statistics: no practice, and at least one person plays."""
         return not self.practice and PERSON in self.players
 
     @property
     def level(self) -> str:
-        """Whom it was played against: the word of the bots, `mixed`, or `person` where there are none."""
+        """Return the opponents' level: the id of the bots, `mixed`, or `person` where no bots play."""
         bots = {player for player in self.players if player != PERSON}
         return PERSON if not bots else MIXED if len(bots) > 1 else next(iter(bots))
 
     @property
     def how(self) -> str:
-        """How it went: won if a person won, alone or with others."""
+        """Return the result, one of WAYS: won if a person is among the winners."""
         if self.result is None:
             return GIVEN_UP
         return WON if any(seat in self.result.winners for seat in self.persons) else LOST
 
     @property
     def score(self) -> int | None:
-        """The best of a person, where the game has scores."""
+        """Return the best score of a person; None for a game given up or without scores."""
         if self.result is None or not self.result.scores:
             return None
         return max(self.result.scores[seat] for seat in self.persons)
 
     @property
     def outcome(self) -> Outcome:
-        """What is kept of it."""
+        """Return the part of the game that the statistics keep."""
         return Outcome(self.when, self.how, self.level, len(self.players), self.score)
 
 
 class Outcome(NamedTuple):
-    """How a game went that was played a while ago."""
+    """Record one of the last games: when it ended, its result, opponents, number of seats and score."""
 
     when: datetime
     how: str
@@ -86,12 +89,12 @@ class Outcome(NamedTuple):
 
     @property
     def order(self) -> tuple[object, ...]:
-        """Earlier ones come first; those of one moment in an order that does not depend on who was told first."""
+        """Return a sort key by time; games of the same moment sort independently of the order in which they were added."""
         return (self.when, self.how, self.level, self.seats, self.score is not None, self.score)
 
 
 class Row(NamedTuple):
-    """Finished games against opponents of one level at one number of seats."""
+    """Count the finished and won games against opponents of one level at one number of seats."""
 
     level: str
     seats: int
@@ -101,26 +104,26 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class GameStatistics:
-    """How a person has fared at one game. A game that was given up was played and not finished."""
+    """Hold a person's statistics for one game. A game that was given up is played and not finished."""
 
     played: int = 0
     finished: int = 0
     best: int | None = None
     last: datetime | None = None
     rows: tuple[Row, ...] = ()
-    """By level and seats, in this order."""
+    """Counts by level and seats, sorted by both."""
     best_when: datetime | None = None
-    """When the best score was reached first, if that is known."""
+    """Time when the best score was first reached; None if unknown."""
     outcomes: tuple[Outcome, ...] = ()
-    """Of the last games, the last one at the end."""
+    """Outcomes of the last games, the latest at the end."""
 
     @property
     def won(self) -> int:
-        """Against whomever."""
+        """Return the number of games won against all opponents."""
         return sum(row.won for row in self.rows)
 
     def after(self, ended: Ended) -> GameStatistics:
-        """With one more game."""
+        """Return these statistics with one more game added."""
         outcomes = sorted((*self.outcomes, ended.outcome), key=lambda outcome: outcome.order)[-LAST_GAMES:]
         last = ended.when if self.last is None else max(self.last, ended.when)
         grown = replace(self, played=self.played + 1, last=last, outcomes=tuple(outcomes))
@@ -147,19 +150,22 @@ class GameStatistics:
 
 @dataclass(frozen=True, slots=True)
 class AllStatistics:
-    """Those of all games, and the ids of the last that were counted."""
+    """Hold the statistics of all games and the ids of the last games that were counted."""
 
     games: Mapping[GameId, GameStatistics] = field(default_factory=dict)
     counted: tuple[str, ...] = ()
 
     def after(self, ended: Ended) -> AllStatistics:
-        """With one more game, if it counts and was not counted before."""
+        """Return these statistics with one more game added; the same if it does not count or was counted before."""
         if not ended.counts or ended.id in self.counted:
             return self
         games = {**self.games, ended.game: self.games.get(ended.game, GameStatistics()).after(ended)}
         return AllStatistics(games, (*self.counted, ended.id)[-REMEMBERED:])
 
     def without(self, game: GameId | None) -> AllStatistics:
-        """Without those of a game, or of all where None is named. What was counted stays known, so that it is not counted anew."""
+        """Return these statistics without one game's, or empty if `game` is None.
+
+        The ids of counted games are kept, so that none is counted again.
+        """
         games = {id: one for id, one in self.games.items() if game is not None and id != game}
         return self if games == self.games else AllStatistics(games, self.counted)

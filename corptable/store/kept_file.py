@@ -1,9 +1,9 @@
-"""A value that outlives the program in a file that people can read.
+"""Load and save one value in a YAML file that people can read and edit, with a backup; faults never lose the file.
 
-Reading never fails: what cannot be used is told in `troubles`, and something usual stands in for it. A file of which nothing can be
-used is renamed at once, and its backup takes its place. Of one that is faulty in parts the good parts count, and it stays as it is,
-so that whoever wrote the fault can mend it. Whatever lies there when a value is written is the backup from then on; if it is not
-wholly understood, it is kept under another name instead.
+Loading never fails: messages about unusable parts are added to `troubles`, and defaults replace those parts. If nothing of a file
+is usable, it is renamed at once and its backup is used. If only parts are faulty, the good parts count and the file stays as it is,
+so that the person can correct it. Saving keeps the file's old content as the backup, or under another name if that content was not
+fully understood.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from corptable.store.whole_file import backup_of, keep_backup, keep_copy, set_as
 
 FIRST_FORMAT: Final = 1
 MOST_TOLD: Final = 3
-"""So many faults of one file are told; who mends these will hear of the others."""
+"""Maximum number of faults of one file in a message; a person who corrects these sees the others next time."""
 
 UNREADABLE: Final = "The file of {title} cannot be read, so {instead}. {fate}"
 BACKED_UP: Final = "what it held before it was last written is used"
@@ -44,20 +44,20 @@ T = TypeVar("T")
 
 
 class StoreError(CorptableError):
-    """Something could not be written. What was there before still is."""
+    """Report that something could not be written. The content before it is unchanged."""
 
 
 class Sieve:
-    """Lets good values through, and a default in place of a faulty one; its faults stay here."""
+    """Collect the faults of single values and replace each faulty value by its default."""
 
     def __init__(self) -> None:
         self.faults: list[Fault] = []
 
     def take(self, value: Value, read: Callable[[Value], T], default: T) -> T:
-        """What `read` makes of the value; the default where the file has no such value, or a faulty one."""
+        """Return `read(value)`; the default where the file has no such value, or a faulty one."""
         if value.missing:
             return default
-        alone = _alone(value)
+        alone = _with_own_faults(value)
         try:
             taken = read(alone)
             alone.file.raise_faults()
@@ -68,8 +68,11 @@ class Sieve:
 
 
 class Kind(NamedTuple, Generic[T]):
-    """What is kept in a file, and what is said of it: `title` and `instead` are parts of sentences, `comment` heads the file.
-    It is written in the newest format; `read` understands that and all before it."""
+    """Describe one stored file: its name, the value's default, how to parse and format it, and the words for messages about it.
+
+    `title` and `instead` are parts of sentences, `comment` is the first line of the file. `written` formats in the newest format;
+    `read` understands that one and all before it.
+    """
 
     name: str
     title: str
@@ -82,28 +85,28 @@ class Kind(NamedTuple, Generic[T]):
 
 
 class Kept(Generic[T]):
-    """A value as it is now, which lasts as long as the program."""
+    """Hold a stored value in memory only: it lasts until the program ends."""
 
     def __init__(self, kind: Kind[T]) -> None:
         self.kind = kind
         self.value = kind.default
 
     def keep(self, value: T) -> None:
-        """Take this value. Raises FileFaults for one that could not be read again, which is not taken."""
+        """Set the value. Raises FileFaults, and leaves the old value, for one that could not be read back."""
         self._text(value)
         self.value = value
 
     def _text(self, value: T) -> str:
-        """The file that would hold this value. Raises FileFaults for one that could not be read again."""
+        """Return the text of a file with this value. Raises FileFaults for a value that could not be read back."""
         text = f"# {self.kind.comment}\nformat: {self.kind.format}\n{self.kind.written(value)}"
-        _, faults = _understood(self.kind, text, self.kind.name)
+        _, faults = _parse(self.kind, text, self.kind.name)
         if faults:
             raise FileFaults(faults)
         return text
 
 
 class KeptFile(Kept[T]):
-    """A value and the file that it outlives the program in. What a person should hear is added to `troubles`."""
+    """Hold a stored value together with its file. Messages for the person are added to `troubles`."""
 
     def __init__(self, folder: Path, kind: Kind[T], troubles: list[str]) -> None:
         super().__init__(kind)
@@ -112,16 +115,16 @@ class KeptFile(Kept[T]):
         self.value = self._load()
 
     def keep(self, value: T) -> None:
-        """Take this value and write it.
+        """Set the value and write it to the file.
 
-        Raises FileFaults as always, and StoreError when it cannot be written: then it holds until the program ends, and the file
-        is as it was.
+        Raises FileFaults as `Kept.keep` does, and StoreError when the file cannot be written: then the value holds until the
+        program ends, and the file is unchanged.
         """
         text = self._text(value)
         self.value = value
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._make_way()
+            self._keep_old_content()
             write_whole(self.path, text.encode())
         except OSError as error:
             raise StoreError(NOT_WRITTEN.format(path=shown_path(self.path), title=self.kind.title, reason=reason(error))) from error
@@ -130,30 +133,30 @@ class KeptFile(Kept[T]):
         try:
             value, faults = self._read()
         except FileFaults as refused:
-            fate = self._aside()
-            backup = self._backup()
+            fate = self._rename_unreadable()
+            backup = self._restore_backup()
             instead = self.kind.instead if backup is None else BACKED_UP
-            self._tell(UNREADABLE, refused.faults, instead=instead, fate=fate)
+            self._add_message(UNREADABLE, refused.faults, instead=instead, fate=fate)
             return self.kind.default if backup is None else backup
         except OSError as error:
-            self._tell(OUT_OF_REACH, reason=reason(error))
+            self._add_message(OUT_OF_REACH, reason=reason(error))
             return self.kind.default
         if faults:
-            self._tell(FAULTY, faults)
+            self._add_message(FAULTY, faults)
         return value
 
-    def _aside(self) -> str:
-        """Rename the file, and say so."""
+    def _rename_unreadable(self) -> str:
+        """Rename the unreadable file and return a sentence about that."""
         try:
             return RENAMED.format(name=set_aside(self.path).name)
         except OSError as error:
             return NOT_RENAMED.format(reason=reason(error))
 
-    def _backup(self) -> T | None:
-        """What the backup holds, put in the place of what was unreadable; None where there is none that is wholly understood."""
+    def _restore_backup(self) -> T | None:
+        """Return the backup's value and restore the file from it; None if there is no backup without faults."""
         try:
             text = read_text(backup_of(self.path))
-            value, faults = _understood(self.kind, text, self.kind.name)
+            value, faults = _parse(self.kind, text, self.kind.name)
         except (FileFaults, OSError):
             return None
         if faults:
@@ -163,8 +166,11 @@ class KeptFile(Kept[T]):
                 write_whole(self.path, text.encode())
         return value
 
-    def _make_way(self) -> None:
-        """Keep what lies there: as the backup, or under another name if it is not wholly understood. It may have come meanwhile."""
+    def _keep_old_content(self) -> None:
+        """Keep the present file before it is overwritten: as the backup, or under another name if it has faults.
+
+        It is read again, because another program may have changed it meanwhile.
+        """
         kept = None
         try:
             _, faults = self._read()
@@ -175,15 +181,15 @@ class KeptFile(Kept[T]):
         except FileFaults:
             kept = set_aside(self.path)
         if kept is not None:
-            self._tell(WRITTEN_ANEW, name=kept.name)
+            self._add_message(WRITTEN_ANEW, name=kept.name)
 
     def _read(self) -> tuple[T, Sequence[Fault]]:
-        """What the file holds, and what is wrong with it. Raises FileFaults when nothing of it can be used, and OSError."""
+        """Read the file; return its value and faults. Raises FileFaults when nothing of it is usable, and OSError."""
         if not self.path.exists():
             return self.kind.default, ()
-        return _understood(self.kind, read_text(self.path), shown_path(self.path))
+        return _parse(self.kind, read_text(self.path), shown_path(self.path))
 
-    def _tell(self, sentence: str, faults: Sequence[Fault] = (), **words: str) -> None:
+    def _add_message(self, sentence: str, faults: Sequence[Fault] = (), **words: str) -> None:
         lines = [
             sentence.format(**{"title": self.kind.title, "instead": self.kind.instead, **words}),
             *map(str, faults[:MOST_TOLD]),
@@ -193,13 +199,13 @@ class KeptFile(Kept[T]):
         self.troubles.append("\n".join(lines))
 
 
-def _understood(kind: Kind[T], text: str, name: str) -> tuple[T, Sequence[Fault]]:
-    """What the text of a file says. Raises FileFaults when it is none of ours, or not of this format."""
+def _parse(kind: Kind[T], text: str, name: str) -> tuple[T, Sequence[Fault]]:
+    """Parse a file's text; return its value and faults. Raises FileFaults for a text of another kind or format version."""
     file = read_content(text, name)
     top = file.mapping()
     if not top.names():
-        file.raise_faults()  # it is something else than fields
-    head = _alone(top["format"])
+        file.raise_faults()  # the top of the file is no mapping
+    head = _with_own_faults(top["format"])
     head.integer(FIRST_FORMAT, kind.format)
     head.file.raise_faults()
     sieve = Sieve()
@@ -212,11 +218,11 @@ def _understood(kind: Kind[T], text: str, name: str) -> tuple[T, Sequence[Fault]
     return value, sorted(sieve.faults)
 
 
-def _alone(value: Value) -> Value:
-    """The same value as if it were a file of its own, so that its faults are known from all others."""
+def _with_own_faults(value: Value) -> Value:
+    """Return the same value with a list of faults of its own, so that they can be told from other faults of the file."""
     return dataclasses.replace(value, file=YamlFile(value.file.name, value.node or MappingNode(value.place)))
 
 
 def reason(error: OSError) -> str:
-    """Why the system refused, in its words."""
+    """Return the system's text for an OSError, for use in a message."""
     return error.strerror or str(error)

@@ -1,4 +1,4 @@
-"""A lock on an open file that vanishes with the process that holds it, however that ends."""
+"""Lock an open file against other processes; the system releases the lock when the process ends, even by a kill."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ import sys
 from typing import Final
 
 FAR: Final = 0x7FFF_0000
-"""On Windows a lock is on bytes, and nobody else can read them: this one lies beyond the end of every file that we read."""
+"""Offset of the locked byte on Windows, beyond the end of every file that we read: others cannot read a locked byte."""
 
 
 def try_lock(handle: int) -> bool:
-    """Take the lock of an open file unless somebody has it, be it this process. Where the file system knows none, it is free."""
+    """Try to lock an open file without waiting; return False if another process or this one holds the lock.
+
+    On a file system without locks it returns True, except on Windows.
+    """
     if sys.platform == "win32":
         import msvcrt
 

@@ -1,4 +1,4 @@
-"""Moments as files have them: `2026-11-21T22:37:19+01:00`, in the time of the place where it was."""
+"""Format and parse timestamps of files, `2026-11-21T22:37:19+01:00`: local time with its distance from UTC."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from corptable.cards.faults import quoted
 
 WANTED: Final = "a moment with its distance from UTC, such as 2026-11-21T22:37:19+01:00"
 YEARS: Final = range(2000, 9999)
-"""Others are nobody's, and cannot be told in every time zone."""
+"""Accepted years; others are mistakes, and cannot be converted to every time zone."""
 UNKNOWN: Final = datetime.fromisoformat(f"{YEARS.start}-01-01T00:00:00+00:00")
-"""Stands for a moment that is faulty in its file."""
+"""Placeholder for a faulty timestamp in a file."""
 MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 
 def now() -> datetime:
-    """The present moment, to the second."""
+    """Return the present local time, to the second."""
     return datetime.now().astimezone().replace(microsecond=0)
 
 
 def moment_text(moment: datetime) -> str:
-    """How it stands in a file."""
+    """Format a timestamp for a file."""
     return moment.isoformat(timespec="seconds")
 
 
 def read_moment(text: str) -> datetime | None:
-    """The moment that a text in a file means, if it means one."""
+    """Parse a timestamp from a file; None if the text is none, has no distance from UTC or a year out of YEARS."""
     try:
         moment = datetime.fromisoformat(text)
     except ValueError:
@@ -36,7 +36,7 @@ def read_moment(text: str) -> datetime | None:
 
 
 def moment_of(value: Value) -> datetime:
-    """The moment that a field of a file holds; a fault is noted where it holds none."""
+    """Read a timestamp from a field of a file; note a fault and return UNKNOWN if it holds none."""
     text = value.text()
     moment = read_moment(text)
     if moment is None:
@@ -45,6 +45,6 @@ def moment_of(value: Value) -> datetime:
 
 
 def day_text(moment: datetime) -> str:
-    """The day as people read it, where they are: `21 Nov 2026`."""
+    """Format the day in local time for people: `21 Nov 2026`."""
     here = moment.astimezone()
     return f"{here.day} {MONTHS[here.month - 1]} {here.year}"

@@ -1,4 +1,4 @@
-"""A text that is written once, whole, for people to take away: a bug report, a match in words."""
+"""Export a text to a new file for people: a bug report, a match in words."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ NOT_WRITTEN: Final = "{folder}: the file could not be written there ({reason})"
 
 
 def write_text(folder: Path, stem: str, text: str) -> Path:
-    """Write a text into a folder, which need not exist, under that name or one like it that nothing has yet; where it lies.
+    """Write a text to a new file in `folder`, named `stem`, with a number if that name is taken; return its path.
 
-    Raises StoreError.
+    The folder need not exist. Raises StoreError.
     """
     content = text.encode("utf-8", "backslashreplace")
     try:

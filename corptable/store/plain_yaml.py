@@ -1,4 +1,4 @@
-"""YAML as the store writes it: text without quotation marks where it can, for our reader takes no text for anything else."""
+"""Dump YAML with as few quotation marks as possible; this program's reader takes every unquoted scalar as text."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import yaml
 
 
 def written(fields: Mapping[str, object]) -> str:
-    """The text of these fields, in this order: mappings, lists, text and numbers."""
+    """Dump these fields as YAML, in this order: mappings, lists, text and numbers."""
     text: str = yaml.dump(dict(fields), Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=10_000)
     return text
 
 
 class _Dumper(yaml.SafeDumper):
-    yaml_implicit_resolvers = {}  # noqa: RUF012  # it is the base's, and read only
+    yaml_implicit_resolvers = {}  # noqa: RUF012  # it overrides that of the base class, and nothing changes it
 
     def ignore_aliases(self, data: object) -> bool:
         return True

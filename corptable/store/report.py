@@ -1,4 +1,4 @@
-"""The statistics as people read them: game by game under their titles, by opponent and by the number at the table."""
+"""Summarise statistics for display: for each game, totals by opponent and by number of seats."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from corptable.store.set_ups import GameId
 from corptable.store.statistics import Statistics
 
 FEW: Final = 10
-"""Of fewer games than this no share is told: it would say more than they do."""
+"""Minimum number of finished games for a percentage; with fewer it would suggest too much."""
 WORDS: Final = {
     PERSON: "People alone",
     MIXED: "Several kinds",
@@ -27,7 +27,10 @@ WORDS: Final = {
 
 
 class Tally(NamedTuple):
-    """Finished games of one kind: at so many seats, or against whoever has that word; `name` is what people call it."""
+    """Count finished and won games of one kind: against one level of opponents, or at one number of seats.
+
+    `word` identifies the kind, `name` is its name on the screen.
+    """
 
     word: str
     name: str
@@ -36,37 +39,37 @@ class Tally(NamedTuple):
 
     @property
     def told(self) -> str:
-        """`3 of 5`, or from FEW games on `7 of 12 (58 %)`."""
+        """Format the wins: `3 of 5`, or from FEW games on `7 of 12 (58 %)`."""
         share = round(100 * self.won / self.finished) if self.finished else 0
         return WORDS["share" if self.finished >= FEW else "of"].format(won=self.won, finished=self.finished, share=share)
 
 
 class Report(NamedTuple):
-    """How a person has fared at a game, which need not be there any more."""
+    """Hold the summary of one game's statistics; the game need not be installed any more."""
 
     id: GameId
     title: str
     statistics: GameStatistics
     levels: tuple[Tally, ...]
-    """Those that were played against, in the order in which the game offers its bots; several at once and people after them."""
+    """Tallies by opponents: bots in the order in which the game offers them, then several levels at once, then people."""
     seats: tuple[Tally, ...]
-    """By number, those that were played at."""
+    """Tallies by number of seats, ascending."""
 
     @property
     def total(self) -> Tally:
-        """Against whomever, at however many seats."""
+        """Return the tally of all games, against all opponents and at every number of seats."""
         return Tally(self.id, self.title, self.statistics.finished, self.statistics.won)
 
 
 def reports(statistics: Statistics) -> list[Report]:
-    """One for each game of which something is known: those that are there in their order, then all others."""
+    """Return a report for each game with statistics: installed games in their order, then the others by id."""
     here = {game.id: game for game in games()}
     known = [id for id in here if id in statistics.games] + sorted(set(statistics.games) - set(here))
     return [report(statistics, id, here.get(id)) for id in known]
 
 
 def report(statistics: Statistics, id: GameId, game: Game[State] | None) -> Report:
-    """The report of one game, which has its id for a title where it is not there."""
+    """Return the report of one game, titled with its id if the game is not installed."""
     one = statistics.of(id)
     names = level_names(game)
     levels = _tallies(one.rows, lambda row: row.level)
@@ -82,13 +85,13 @@ def report(statistics: Statistics, id: GameId, game: Game[State] | None) -> Repo
 
 
 def level_names(game: Game[State] | None) -> dict[str, str]:
-    """What those are called whom one can play a game against, in their order."""
+    """Return the display names of a game's opponents by level, in order: bots, several levels, people."""
     offered = {} if game is None else {offer.id: offer.name for offer in bots_of(game)}
     return {**offered, MIXED: WORDS[MIXED], PERSON: WORDS[PERSON]}
 
 
 def _tallies(rows: Iterable[Row], word_of: Callable[[Row], str]) -> list[Tally]:
-    """The rows of each word as one."""
+    """Sum the rows that share a word into one tally each."""
     finished: Counter[str] = Counter()
     won: Counter[str] = Counter()
     for row in rows:

@@ -1,4 +1,4 @@
-"""A saved game as a match: its journal played again, what was taken back ready to be brought back."""
+"""Replay a saved game into a match, with its undone acts ready to be redone."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ FAULT: Final = "{name}: {fault}; the game cannot be played again from its acts"
 
 
 class Resumed(NamedTuple):
-    """A game that was saved, and what a person should read about how it was found."""
+    """Hold a saved game that was replayed, and messages about its file."""
 
     match: Match
-    """With what can be brought back. Whether it is over, it says itself."""
+    """The match, with the acts that can be redone."""
     names: tuple[str, ...]
-    """What the seats are called."""
+    """Names of the seats."""
     players: tuple[str, ...]
-    """Who plays now, by seat: the word of a bot, or `person`."""
+    """Current player of each seat: the id of a bot, or `person`."""
     seated: tuple[Seated, ...]
-    """Who has left a seat or come back to it, and after how many acts."""
+    """Changes of players: who left a seat or came back to it, and after how many acts."""
     practice: bool
     saved: SavedGame | None
-    """Where it is written on; None when it can only be looked at."""
+    """File to which further acts are appended; None when the game is only displayed."""
     troubles: tuple[str, ...]
 
 
 class Replayed(NamedTuple):
-    """How far a journal could be played again; `stopped` says why no further."""
+    """Hold a match replayed from a journal; `stopped` gives the reason if not all acts could be played."""
 
     match: Match
     stopped: str
@@ -48,7 +48,7 @@ class Replayed(NamedTuple):
 
 
 def play_again(text: SavedText) -> Replayed:
-    """Play the acts that stand, and the others back and forth. Raises CorptableError where there is no match at all."""
+    """Replay the acts that stand, then play and undo the undone ones. Raises CorptableError if no match can be built."""
     try:
         return _play_again(text)
     except GameFault as fault:
@@ -69,7 +69,7 @@ def _play_again(text: SavedText) -> Replayed:
 
 
 def _undo_again(match: Match, undone: Sequence[str]) -> None:
-    """Have the match know what was taken back, as far as that is legal still."""
+    """Play and undo the undone acts, as far as they are legal, so that the match can redo them."""
     done = 0
     for act in undone:
         try:
@@ -82,7 +82,7 @@ def _undo_again(match: Match, undone: Sequence[str]) -> None:
 
 
 def resumed(text: SavedText, replayed: Replayed, saved: SavedGame | None, troubles: tuple[str, ...]) -> Resumed:
-    """All of it together; `troubles` are those of the file."""
+    """Combine a save's text, its replay and its file into a Resumed; `troubles` are messages about the file."""
     return Resumed(
         match=replayed.match,
         names=tuple(seat.name for seat in text.head.seats),

@@ -1,16 +1,16 @@
-"""A save as one text: its head, the header of the engine's journal, then the entries as sealed lines.
+"""Write and read a save as one text: its head, the header of the engine's journal, then the entries as checksummed lines.
 
     corptable_save: 1
-    id: ...                     who sits where, when it was begun: `save_head`
+    id: ...                     seats, players and start time: `save_head`
     ---
     corptable_journal: 1
-    game: ...                   what rebuilds the position: `corptable.engine.journal`
+    game: ...                   data that rebuilds the position: `corptable.engine.journal`
     ---
     5c1f09ae opened 2026-11-21T22:37:19+01:00 4711
     90b1d2e7 act @0 play cups-3
 
-Everything up to the first line that is broken, or makes no sense, is good. The first entry is written with all that stands before
-it: where it is not whole, the head is not to be trusted and the file cannot be used.
+Everything before the first broken or invalid line is good. Head, header and first entry are written together, and the checksum of
+the first entry covers them all: if that entry is broken, the head cannot be trusted and the file is unusable.
 """
 
 from __future__ import annotations
@@ -25,35 +25,35 @@ from corptable.store.save_head import Head, SavedGameError, read_head, require_f
 from corptable.store.sealed_lines import BrokenLine, SealedLine, checksum_of, seal, unseal
 
 MOST_BYTES: Final = 1024 * 1024
-"""Of a save; games of thousands of acts have a twentieth of it."""
+"""Maximum size of a save; games of thousands of acts need a twentieth of it."""
 MOST_HEADER: Final = 128 * 1024
-"""Bytes of a journal's header; the largest has a third of it."""
+"""Maximum number of bytes of a journal's header; the largest needs a third of it."""
 NEW: Final = "the saved game"
-"""What messages call a save that is no file yet."""
+"""Name in messages of a save that has no file yet."""
 LONGEST_FIRST_LINE: Final = 80
-"""Bytes of a file that are looked at before anything is known of it."""
+"""Number of bytes examined to recognise a save."""
 
 _BREAK: Final = f"\n{SEPARATOR}\n".encode()
 
 
 class SavedText(NamedTuple):
-    """What a save holds, as far as it is whole."""
+    """Hold the parsed content of a save, up to its first broken entry."""
 
     name: str
-    """What messages call the file."""
+    """Name of the file in messages."""
     head: Head
     journal: str
-    """The text of the journal's header, not read yet, with an empty line for each line before it."""
+    """Unparsed text of the journal's header, after as many empty lines as precede it in the file: line numbers agree."""
     course: Course
     end: int
-    """So many bytes are good."""
+    """Number of good bytes."""
     checksum: int
-    """Of the good bytes."""
+    """Checksum of the good bytes."""
     trouble: str
-    """Where the first bad byte is and what is wrong there; nothing if all are good."""
+    """Line and kind of the first bad entry, as a message; empty if all are good."""
 
     def header(self) -> Header:
-        """The header of the journal. Raises CorptableError for one that is none, or that of another game."""
+        """Parse the journal's header. Raises CorptableError if it is invalid, or does not match the head's game and seats."""
         header = read_header(self.journal, self.name)
         if (header.game, header.seats) != (self.head.game, len(self.head.seats)):
             raise SavedGameError(
@@ -64,7 +64,7 @@ class SavedText(NamedTuple):
 
 
 class Written(NamedTuple):
-    """The text of a new save, the course of its entries, and the checksum at its end."""
+    """Hold the bytes of a new save, the history of its entries, and the checksum at its end."""
 
     content: bytes
     course: Course
@@ -72,7 +72,7 @@ class Written(NamedTuple):
 
 
 def write_save(head: Head, header: Header, entries: Iterable[str]) -> Written:
-    """The text of a save. Raises CorptableError where it could not be read again."""
+    """Return the content of a new save. Raises CorptableError if it could not be read back."""
     first, journal = write_head(head), write_header(header).encode()
     read_head(first, NEW)
     _require_header(journal, NEW)
@@ -87,18 +87,18 @@ def write_save(head: Head, header: Header, entries: Iterable[str]) -> Written:
 
 
 def read_save(content: bytes, name: str) -> SavedText:
-    """Read a save as far as it is whole; `name` is what messages call it. Raises CorptableError where nothing of it can be used."""
+    """Parse a save up to its first broken entry; `name` is for messages. Raises CorptableError if nothing of it is usable."""
     require_format(content[:LONGEST_FIRST_LINE].partition(b"\n")[0].decode("utf-8", "backslashreplace"), name)
     if len(content) > MOST_BYTES:
         raise SavedGameError(f"{name}: the file is too large; wanted at most {MOST_BYTES} bytes")
-    head, header, start = _parts(content, name)
+    head, header, start = _split(content, name)
     lines = unseal(content, start)
     first = next(lines, None)
     if not isinstance(first, SealedLine):
         raise SavedGameError(f"{name}: its head is damaged or was changed: it does not fit the checksum of the first entry")
     read = read_head(_decoded(head, name), name)
     course = Course([seat.player for seat in read.seats])
-    end, checksum, trouble = _follow(course, itertools.chain([first], lines))
+    end, checksum, trouble = _apply_entries(course, itertools.chain([first], lines))
     if not end:
         raise SavedGameError(f"{name}: its first entry makes no sense: {trouble}")
     if trouble:
@@ -108,8 +108,8 @@ def read_save(content: bytes, name: str) -> SavedText:
     return SavedText(name, read, "\n" * lines_before + _decoded(header, name) + "\n", course, end, checksum, trouble)
 
 
-def _parts(content: bytes, name: str) -> tuple[bytes, bytes, int]:
-    """The head, the journal's header, and where the entries begin."""
+def _split(content: bytes, name: str) -> tuple[bytes, bytes, int]:
+    """Split a save into the head, the journal's header, and the offset of the first entry."""
     parts = content.split(_BREAK, 2)
     if len(parts) < 3:
         raise SavedGameError(f'{name}: this saved game ends before its first entry; wanted two lines "{SEPARATOR}" above that')
@@ -123,8 +123,8 @@ def _require_header(header: bytes, name: str) -> None:
         raise SavedGameError(f"{name}: found a journal's header of {len(header)} bytes, wanted at most {MOST_HEADER}")
 
 
-def _follow(course: Course, lines: Iterable[SealedLine | BrokenLine]) -> tuple[int, int, str]:
-    """Take the entries as far as they are whole and make sense: where that is, the checksum there, and what comes then."""
+def _apply_entries(course: Course, lines: Iterable[SealedLine | BrokenLine]) -> tuple[int, int, str]:
+    """Apply the entries up to the first invalid one; return the offset and checksum there, and a message about it."""
     end = checksum = 0
     for line in lines:
         if isinstance(line, BrokenLine):

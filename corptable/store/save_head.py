@@ -1,4 +1,4 @@
-"""The head of a save: which game it is, who sits where and when it was begun. Whoever lists saves reads this and no more."""
+"""Write and read the head of a save: game, seats, players and start time. A list of saves needs no journal, so it stands apart."""
 
 from __future__ import annotations
 
@@ -17,18 +17,21 @@ from corptable.store.set_ups import SeatSetUp, read_seat
 FORMAT: Final = 1
 BEGINS: Final = "corptable_save: "
 MOST_HEAD: Final = 16 * 1024
-"""Characters of a head; that of the largest table has a third of it."""
+"""Maximum number of characters of a head; that of the largest table needs a third of it."""
 
 _FIRST_LINE: Final = re.compile(rf"{BEGINS}([0-9]{{1,9}})")
 
 
 class SavedGameError(CorptableError):
-    """A saved game that cannot be used, and why; it stays as it is."""
+    """Report why a saved game cannot be used; its file stays as it is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """How a saved game began. `program` is the version of corptable; `id` is its own and no other game's, wherever it is copied."""
+    """Describe how a saved game began.
+
+    `program` is the version of corptable that wrote it; `id` is unique to the game and stays with every copy of the file.
+    """
 
     id: str
     program: str
@@ -38,7 +41,7 @@ class Head:
 
 
 def write_head(head: Head) -> str:
-    """The text of a head, whole lines of YAML."""
+    """Format a head as whole lines of YAML."""
     fields = {
         "program": head.program,
         "id": head.id,
@@ -50,7 +53,7 @@ def write_head(head: Head) -> str:
 
 
 def read_head(text: str, name: str) -> Head:
-    """Read a head's text. Raises FileFaults for faults in it."""
+    """Parse a head's text. Raises SavedGameError if it is too long, FileFaults for faults in it."""
     if len(text) > MOST_HEAD:
         raise SavedGameError(f"{name}: found a head of {len(text)} characters, wanted at most {MOST_HEAD}")
     file = read_content(text, name)
@@ -69,7 +72,7 @@ def read_head(text: str, name: str) -> Head:
 
 
 def require_format(first_line: str, name: str) -> None:
-    """See whether a file is a save of this format, whatever else it holds. Raises SavedGameError."""
+    """Check by its first line that a file is a save of this format. Raises SavedGameError otherwise."""
     match = _FIRST_LINE.fullmatch(first_line)
     if match is None:
         raise SavedGameError(f'{name}: this is no saved game of corptable: its first line is not "{BEGINS}{FORMAT}"')

@@ -1,4 +1,4 @@
-"""What lies in a folder of saved games, read without disturbing anybody who plays one of them."""
+"""List a folder of saved games and read their files without locking them, so that games in progress are not disturbed."""
 
 from __future__ import annotations
 
@@ -21,35 +21,35 @@ NO_FILE: Final = "{path}: this is {kind}, no saved game"
 
 
 class Listed(NamedTuple):
-    """A file on the shelf. One that cannot be used has a `trouble`, which says why, and no head and course."""
+    """Describe one file in a folder of saved games. An unusable file has a message in `trouble`, and neither head nor course."""
 
     file: str
     changed: float
-    """When it was written last, in seconds, as the system counts them."""
+    """Time of the last change, in seconds since the epoch (st_mtime)."""
     trouble: str = ""
     head: Head | None = None
     course: Course | None = None
 
 
 def listed(folder: Path) -> list[Listed]:
-    """The games in a folder, the one that was written last first. Raises StoreError for a folder that cannot be looked into."""
-    return [_listed(path, changed) for changed, path in _found(folder)]
+    """List the games in a folder, the last changed first. Raises StoreError if the folder cannot be read."""
+    return [_listed(path, changed) for changed, path in _scan(folder)]
 
 
 def newest_first(folder: Path) -> list[Path]:
-    """Their files alone."""
-    return [path for _, path in _found(folder)]
+    """Return the paths of the saved games in a folder, the last changed first. Raises StoreError if the folder cannot be read."""
+    return [path for _, path in _scan(folder)]
 
 
 def place_of(folder: Path, file: str) -> Path:
-    """Where a file of that name is. Raises SavedGameError for a name that would lead elsewhere."""
+    """Return the path of a saved game. Raises SavedGameError for a name with another suffix or that leads out of the folder."""
     if Path(file).name != file or not file.endswith(SUFFIX):
         raise SavedGameError(f"found {quoted(file)}, wanted the name of a saved game, which ends in {SUFFIX}")
     return folder / file
 
 
 def read_file(path: Path) -> SavedText:
-    """What a file holds. Raises CorptableError where nothing of it can be used."""
+    """Read and parse a saved game's file without locking it. Raises CorptableError if nothing of it is usable."""
     name = shown_path(path)
     try:
         if path.exists() and not path.is_file():
@@ -61,8 +61,8 @@ def read_file(path: Path) -> SavedText:
     return read_save(content, name)
 
 
-def _found(folder: Path) -> list[tuple[float, Path]]:
-    """Everything that has the name of a saved game, with the moment of its last change."""
+def _scan(folder: Path) -> list[tuple[float, Path]]:
+    """Find all files with the suffix of a saved game; return their times of change and paths, the newest first."""
     try:
         with os.scandir(folder) as entries:
             names = [entry for entry in entries if entry.name.endswith(SUFFIX)]

@@ -1,4 +1,4 @@
-"""A game that is being played, as it stands on the disk: a call for everything that happens, and no kill takes it away."""
+"""Append each act and change of a game in progress to its saved game file, so that a kill of the program loses nothing."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ FULL: Final = "{path}: this saved game can grow no more, for it has {most} bytes
 
 
 class SavedGame:
-    """The file of a game, which belongs to this program until it is closed.
+    """Write a game in progress to its file, which stays locked until `close`.
 
-    Every method that writes raises StoreError where that fails: the game may go on, for what is missing waits and is written before
-    whatever comes next. For what cannot have happened (more taken back than was done) it raises EntryError, and writes nothing.
+    Every method that writes raises StoreError where that fails: the game may go on, because the missing entries are buffered and
+    written before the next one. An impossible entry (more undone than was played) raises EntryError, and nothing is written.
     """
 
     def __init__(self, file: GrowingFile, head: Head, course: Course, checksum: int) -> None:
-        """`file` ends with the last entry of that course, and has that checksum."""
+        """Continue a file that ends with the last entry of `course` and has this checksum there."""
         self.head = head
         self._file = file
         self._course = course
@@ -38,64 +38,64 @@ class SavedGame:
 
     @property
     def file(self) -> str:
-        """Its name on the shelf."""
+        """Return the file's name in the folder of saved games."""
         return self._file.path.name
 
     @property
     def id(self) -> str:
-        """The game's own, wherever its file is copied."""
+        """Return the game's unique id, the same in every copy of its file."""
         return self.head.id
 
     @property
     def name(self) -> str:
-        """What a person has called it, if anything."""
+        """Return the name that a person gave the game; empty without one."""
         return self._course.name
 
     @property
     def practice(self) -> bool:
-        """Whether it counts nothing any more."""
+        """Return whether the game is practice, which does not count in the statistics."""
         return self._course.practice
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Who plays now, by seat: the word of a bot, or `person`."""
+        """Return the current player of each seat: the id of a bot, or `person`."""
         return tuple(self._course.players)
 
     @property
     def all_saved(self) -> bool:
-        """Whether nothing waits to be written."""
+        """Return whether every entry is written."""
         return self._file.all_written
 
     def acted(self, action: Action) -> None:
-        """An act was played, by whomever."""
+        """Record an act, by a person or a bot."""
         self.write(f"{ACT} {action}")
 
     def undone(self, acts: int) -> None:
-        """So many acts were taken back."""
+        """Record that this many acts were undone."""
         self.write(f"{UNDO} {acts}")
 
     def redone(self, acts: int) -> None:
-        """So many acts were brought back."""
+        """Record that this many acts were redone."""
         self.write(f"{REDO} {acts}")
 
     def practised(self) -> None:
-        """The game became practice, and stays it."""
+        """Record that the game became practice, for good."""
         self.write(PRACTICE)
 
     def seated(self, seat: Seat, player: str) -> None:
-        """A person left a seat to a bot, or came back: the word of who plays there from now on."""
+        """Record who plays in a seat from now on: the id of a bot for a person who leaves, `person` for one who returns."""
         self.write(f"{PLAYER} {seat} {player}")
 
     def called(self, name: str) -> None:
-        """A person gave the game a name; an empty one takes it away."""
+        """Record the game's new name; an empty one removes it."""
         self.write(f"{NAME} {name}" if name else NAME)
 
     def write(self, entry: str) -> None:
-        """Any entry, as `course` has them."""
+        """Append any entry, in the syntax of `course`."""
         line, checksum = seal(entry, self._checksum)
         path = shown_path(self._file.path)
         self._full = self._full or self._file.size + len(line) > MOST_BYTES
-        if self._full:  # and stays it: what comes after a gap would make no sense
+        if self._full:  # stays full: entries after a gap would be invalid
             raise StoreError(FULL.format(path=path, most=MOST_BYTES))
         self._course.take(entry)
         self._checksum = checksum
@@ -105,7 +105,7 @@ class SavedGame:
             raise StoreError(NOT_SAVED.format(path=path, reason=reason(error))) from error
 
     def close(self) -> None:
-        """Others may have it now. Raises StoreError when something was waiting and could not be written."""
+        """Close and unlock the file. Raises StoreError when buffered entries could not be written."""
         try:
             self._file.close()
         except OSError as error:

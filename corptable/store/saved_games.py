@@ -1,13 +1,13 @@
-"""The shelf of saved games: a folder with a file for each unfinished game, beneath it those that are finished and those deleted.
+"""Manage the folder of saved games: one file for each unfinished game, subfolders for finished and deleted ones.
 
-    shelf = SavedGames(saves_folder())
-    saved = shelf.begin(match, names, players)
-    saved.acted(action)                       # at every act, after the match has taken it
-    match, names, players, practice, saved, troubles = shelf.resume(shelf.games()[0].file)
+    saved_games = SavedGames(saves_folder())
+    saved = saved_games.begin(match, names, players)
+    saved.acted(action)                       # at every act, after the match has played it
+    resumed = saved_games.resume(saved_games.games()[0].file)
 
-Unfinished games stay until a person deletes them, and the last that were deleted are kept in the folder `deleted`: whoever clicked
-wrongly has lost nothing, and the disk does not fill. Finished games are kept as replays in `finished`, the newest of them.
-A file that cannot be read stays where it is, for another version of this program may be able to; the list says what is wrong.
+Unfinished games stay until a person deletes them. The last deleted ones are kept in the subfolder `deleted`, so that a wrong click
+loses nothing and the disk does not fill up. The newest finished games are kept as replays in `finished`. A file that cannot be read
+stays where it is, because another version of this program may be able to read it; the list says what is wrong.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ STAMP: Final = "%Y%m%d-%H%M%S"
 FINISHED: Final = "finished"
 DELETED: Final = "deleted"
 KEPT_FINISHED: Final = 100
-"""So many finished games are kept; the oldest go."""
+"""Maximum number of finished games kept; the oldest are removed."""
 KEPT_DELETED: Final = 20
 TORN: Final = "torn"
 
@@ -54,29 +54,32 @@ NOT_MOVED: Final = "{path}: the saved game could not be moved to {folder} ({reas
 
 
 class InUse(SavedGameError):
-    """Somebody else plays this game just now."""
+    """Report that another window, or this program, has the saved game open."""
 
 
 class SavedGames:
-    """The games in a folder, which need not exist. Raises CorptableError: what is wrong, and with which file."""
+    """Manage the saved games in a folder, which need not exist. Methods raise CorptableError with the file and the reason."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    # Playing
+    # Starting, resuming, replaying
 
     def begin(self, match: Match, names: Sequence[str], players: Sequence[str], name: str = "") -> SavedGame:
-        """A new file for this match. Raises CorptableError for words that could not be read again, and if it cannot be written."""
+        """Create the file of a new match and return it open.
+
+        Raises CorptableError for names or players that could not be read back, StoreError if the file cannot be written.
+        """
         seats = tuple(SeatSetUp(*seat) for seat in zip(names, players, strict=True))
         head = Head(secrets.token_hex(8), __version__, now(), match.game.id, seats)
-        entries = [_opening(), *([f"{NAME} {name}"] if name else []), *(f"{ACT} {action}" for action in match.journal)]
+        entries = [_opened_entry(), *([f"{NAME} {name}"] if name else []), *(f"{ACT} {action}" for action in match.journal)]
         content, course, checksum = write_save(head, match.header, entries)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             sweep(self.folder)
             path = self._write_new(f"{head.game}-{head.begun:{STAMP}}", content)
             return SavedGame(GrowingFile(path), head, course, checksum)
-        except LockedError as error:  # another window was quick to open what has just appeared
+        except LockedError as error:  # another window has opened the new file first
             raise InUse(IN_USE.format(path=shown_path(self.folder), since="")) from error
         except OSError as error:
             raise StoreError(NOT_BEGUN.format(path=shown_path(self.folder), reason=reason(error))) from error
@@ -90,32 +93,35 @@ class SavedGames:
         raise AssertionError("numbers have no end")
 
     def resume(self, file: str) -> Resumed:
-        """Go on with an unfinished game. Raises InUse when another window has it."""
+        """Resume an unfinished game: lock its file, replay it, and remove a broken end. Raises InUse when another window has it."""
         with self._opened(file) as (growing, text):
             replayed = play_again(text)
-            if replayed.stopped:  # nothing is written to what cannot be played on
+            if replayed.stopped:  # a game that cannot go on is only displayed
                 growing.close()
-                return resumed(text, replayed, None, _torn(text))
-            troubles = _mend(growing, text)
+                return resumed(text, replayed, None, _damage_messages(text))
+            troubles = _truncate_damage(growing, text)
             saved = SavedGame(growing, text.head, text.course, text.checksum)
         try:
-            saved.write(_opening())
+            saved.write(_opened_entry())
         except StoreError as error:
             troubles += (str(error),)
         return resumed(text, replayed, saved, troubles)
 
     def look(self, file: str) -> Resumed:
-        """A finished game, to be seen again. Nothing is written."""
+        """Replay a finished game for display. Writes nothing."""
         text = read_file(place_of(self.folder / FINISHED, file))
-        return resumed(text, play_again(text), None, _torn(text))
+        return resumed(text, play_again(text), None, _damage_messages(text))
 
     def glance(self, file: str) -> Resumed:
-        """An unfinished game as it stands, to be shown to whoever chooses one. Nothing is written, and nobody is disturbed."""
+        """Replay an unfinished game for a preview in a list. Writes nothing and locks nothing."""
         text = read_file(place_of(self.folder, file))
-        return resumed(text, play_again(text), None, _torn(text))
+        return resumed(text, play_again(text), None, _damage_messages(text))
 
     def in_use(self, file: str) -> str:
-        """Why a game cannot be opened just now: another window plays it. Empty if none does."""
+        """Return the message that another window plays this game; empty if the game can be opened.
+
+        Raises StoreError if the file cannot be opened for another reason.
+        """
         try:
             self._open(file).close()
         except InUse as error:
@@ -123,40 +129,42 @@ class SavedGames:
         return ""
 
     def rename(self, file: str, name: str) -> None:
-        """Call an unfinished game by another name. One that is being played is renamed by its own `called`."""
+        """Rename an unfinished game that is not open. Raises InUse; a game in progress is renamed by its own `SavedGame.called`."""
         with self._opened(file) as (growing, text):
-            _mend(growing, text)
+            _truncate_damage(growing, text)
             saved = SavedGame(growing, text.head, text.course, text.checksum)
             saved.called(name)
             saved.close()
 
-    # Keeping order
+    # Listing, deleting, finishing
 
     def games(self) -> list[Listed]:
-        """The unfinished games, the one played last first."""
+        """List the unfinished games, the last played first."""
         return listed(self.folder)
 
     def finished(self) -> list[Listed]:
-        """The finished games that are kept, the newest first."""
+        """List the finished games that are kept, the newest first."""
         return listed(self.folder / FINISHED)
 
     def delete(self, file: str) -> Ended | None:
-        """Take a game off the shelf, whatever its file holds: it was given up, if it can be read. The last ones that were deleted
-        are kept in a folder of their own."""
+        """Delete an unfinished game, readable or not; return it as given up, or None if its file is unusable.
+
+        The file moves to the subfolder of deleted games, which keeps the last ones. Raises InUse, or StoreError if the move fails.
+        """
         growing = self._open(file)
         growing.close()
-        ended = _given_up(growing.path)
+        ended = _as_given_up(growing.path)
         self._move(growing.path, DELETED, KEPT_DELETED)
         return ended
 
     def finish(self, saved: SavedGame) -> None:
-        """A game is over: its file is closed, and kept as a replay."""
+        """Close the file of a game that is over, and keep it as a replay."""
         saved.close()
         self._move(self.folder / saved.file, FINISHED, KEPT_FINISHED)
 
     @contextlib.contextmanager
     def _opened(self, file: str) -> Iterator[tuple[GrowingFile, SavedText]]:
-        """A game's file and what it holds. If anything is wrong the file is closed, otherwise it stays open."""
+        """Open and read a game's file; close it if anything raises, otherwise leave it open."""
         growing = self._open(file)
         try:
             yield growing, read_save(growing.read(MOST_BYTES + 1), shown_path(growing.path))
@@ -172,7 +180,7 @@ class SavedGames:
         try:
             return GrowingFile(path)
         except LockedError as error:
-            raise InUse(IN_USE.format(path=shown_path(path), since=_since(path))) from error
+            raise InUse(IN_USE.format(path=shown_path(path), since=_opened_since(path))) from error
         except OSError as error:
             raise StoreError(NOT_OPENED.format(path=shown_path(path), reason=reason(error))) from error
 
@@ -187,12 +195,12 @@ class SavedGames:
                 old.unlink()
 
 
-def _opening() -> str:
+def _opened_entry() -> str:
     return f"{OPENED} {moment_text(now())} {os.getpid()}"
 
 
-def _since(path: Path) -> str:
-    """Who has a game open, as far as its file tells."""
+def _opened_since(path: Path) -> str:
+    """Return since when and by which process a game is open, for a message, as far as its file says."""
     try:
         opened = read_file(path).course.opened
     except CorptableError:
@@ -200,7 +208,7 @@ def _since(path: Path) -> str:
     return SINCE.format(when=opened.when, process=opened.process) if opened else ""
 
 
-def _given_up(path: Path) -> Ended | None:
+def _as_given_up(path: Path) -> Ended | None:
     try:
         text = read_file(path)
     except CorptableError:
@@ -208,8 +216,8 @@ def _given_up(path: Path) -> Ended | None:
     return Ended(text.head.id, text.head.game, now(), tuple(text.course.players), text.course.practice, None)
 
 
-def _mend(file: GrowingFile, text: SavedText) -> tuple[str, ...]:
-    """Have the file end where it is whole, with what stood behind kept beside it; says so. Raises OSError."""
+def _truncate_damage(file: GrowingFile, text: SavedText) -> tuple[str, ...]:
+    """Truncate the file after its last good entry, keep the rest in a file beside it, and return messages. Raises OSError."""
     if not text.trouble:
         return ()
     kept = keep_beside(file.path, file.read(MOST_BYTES)[text.end :], TORN)
@@ -217,5 +225,5 @@ def _mend(file: GrowingFile, text: SavedText) -> tuple[str, ...]:
     return (MENDED.format(trouble=text.trouble, name=kept.name),)
 
 
-def _torn(text: SavedText) -> tuple[str, ...]:
+def _damage_messages(text: SavedText) -> tuple[str, ...]:
     return (WHOLE_SO_FAR.format(trouble=text.trouble),) if text.trouble else ()

@@ -1,10 +1,10 @@
-"""Lines that know whether they are whole: each begins with a checksum of everything before it and of itself.
+"""Write and verify lines that begin with a running checksum of everything before them and of themselves.
 
     5c1f09ae act @0 play cups-3 sprawl/cups
     90b1d2e7 undo 2
 
-So a line that is torn, changed, missing, doubled or out of its order is recognised, and so is whatever stands before the first
-line, whose checksum is taken of that, too.
+A line that is torn, changed, missing, doubled or out of order is detected. So is a change of the content before the first line,
+because the first checksum covers it.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from typing import Final, NamedTuple
 from corptable.cards.faults import quoted
 
 DIGITS: Final = 8
-"""Hexadecimal digits of a checksum."""
+"""Number of hexadecimal digits of a checksum."""
 TEXT: Final = ("utf-8", "surrogatepass")
-"""Whatever somebody typed can be written, half characters too, and comes back as it was."""
+"""Encoding and error handler: everything that a person types, lone surrogates too, can be written and comes back unchanged."""
 
 
 class SealedLine(NamedTuple):
-    """A line that is whole. `end` and `checksum` are those of the file up to and with it."""
+    """Hold a line whose checksum is right. `end` and `checksum` are those of the file up to and including it."""
 
     text: str
     end: int
@@ -30,25 +30,25 @@ class SealedLine(NamedTuple):
 
 
 class BrokenLine(NamedTuple):
-    """The first line that is not; `found` says what is wrong with it."""
+    """Report the first line whose checksum or encoding is wrong; `found` says what is wrong with it."""
 
     found: str
 
 
 def seal(text: str, checksum: int) -> tuple[bytes, int]:
-    """A line as it stands in the file behind what has that checksum, and the checksum with it."""
+    """Return a line with its checksum, as bytes to append after content with the given checksum, and the new checksum."""
     line = text.encode(*TEXT) + b"\n"
     checksum = zlib.crc32(line, checksum)
     return b"%08x %s" % (checksum, line), checksum
 
 
 def checksum_of(content: bytes) -> int:
-    """The checksum of what stands before the first line."""
+    """Return the checksum of the content before the first line."""
     return zlib.crc32(content)
 
 
 def unseal(content: bytes, start: int) -> Iterator[SealedLine | BrokenLine]:
-    """The lines from `start` on, as far as they are whole; the last is broken if anything is left."""
+    """Verify and yield the lines from `start` on; stop after the first broken one."""
     checksum, end = checksum_of(content[:start]), start
     lines = content[start:].split(b"\n")
     for line in lines[:-1]:

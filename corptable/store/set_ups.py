@@ -1,7 +1,7 @@
-"""The table as it was last laid for each game: who sat where, and the options.
+"""Remember the last setup of each game: names and players of the seats, and the options.
 
-All of it is kept as text. Games, bots and options of another version of the program, or of a game that is not installed now, are
-none of this package's concern: whoever lays a table looks whether there are such, and these files are none the worse for it.
+All of it is stored as text. Games, bots and options of another version of the program, or of a game that is not installed now, are
+not checked here: the code that sets up a table checks whether they exist, and the file keeps them.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ GameId = str
 
 
 class SeatSetUp(NamedTuple):
-    """What a seat was called, and the word for who played there: `person`, or a bot's."""
+    """Describe a seat's name and its player: `person`, or a bot's id."""
 
     name: str
     player: str
@@ -30,7 +30,7 @@ class SeatSetUp(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class LastSetUp:
-    """Who sat at the table, by seat, and the text of each option by its name."""
+    """Describe who sat at the table, by seat, and the text of each option by its name."""
 
     seats: tuple[SeatSetUp, ...]
     options: Mapping[str, str] = field(default_factory=dict)
@@ -40,7 +40,7 @@ SetUps = Mapping[GameId, LastSetUp]
 
 
 def read_seat(value: Value) -> SeatSetUp:
-    """Who sits in a seat, as a file has it."""
+    """Read the name and player of a seat from a file."""
     fields = value.mapping()
     seat = SeatSetUp(fields["name"].text(shortest=0, longest=LONGEST_NAME), fields["player"].text(longest=LONGEST_WORD))
     fields.finish()
@@ -58,7 +58,7 @@ def _read_set_up(value: Value) -> LastSetUp | None:
 
 
 def _read(top: Fields, sieve: Sieve) -> SetUps:
-    """Each game for itself: one whose set-up is faulty has none."""
+    """Read the setup of each game separately: a faulty one is left out."""
     if top["games"].missing:
         return {}
     games = top["games"].mapping()
@@ -66,7 +66,7 @@ def _read(top: Fields, sieve: Sieve) -> SetUps:
     return {game: set_up for game, set_up in set_ups.items() if set_up is not None}
 
 
-def _written(set_ups: SetUps) -> str:
+def _format(set_ups: SetUps) -> str:
     games = {
         game: {"seats": [seat._asdict() for seat in set_up.seats], "options": dict(set_up.options)}
         for game, set_up in set_ups.items()
@@ -81,5 +81,5 @@ SET_UPS_FILE: Final[Kind[SetUps]] = Kind(
     comment="The table last laid for each game of corptable. This file is written anew each time; notes of your own do not stay.",
     default={},
     read=_read,
-    written=_written,
+    written=_format,
 )

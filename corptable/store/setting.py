@@ -1,6 +1,8 @@
-"""How a setting is declared: once, as a field of `Settings`, with all that a list of settings and their file must know of it.
+"""Declare a setting once, as a field of a dataclass of settings, with its page, title, help, values and default.
 
-show_playable: bool = switch(True, TABLE, "Light on what can be played", "What you can lift is a touch brighter.")
+    show_playable: bool = switch(True, TABLE, "Light on what can be played", "What you can lift is a touch brighter.")
+
+The settings page and the file of settings are both derived from that declaration.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar
 from corptable.cards import Value
 
 if TYPE_CHECKING:
-    from corptable.store.settings import Settings
+    from _typeshed import DataclassInstance
 
 Chosen = bool | int | str
 Page = Literal["Table", "Play", "Bots"]
@@ -23,13 +25,15 @@ BOTS: Final = "Bots"
 PAGES: Final[tuple[Page, ...]] = (TABLE, PLAY, BOTS)
 
 METADATA: Final = "setting"
-"""Under this name a field of `Settings` has its `Setting`."""
+"""Key of the `Setting` in the metadata of its dataclass field."""
 
 Word = TypeVar("Word", bound=str)
+SettingsT = TypeVar("SettingsT", bound="DataclassInstance")
+"""Dataclass whose fields are settings: this module declares settings for any, so that it need not know `Settings`."""
 
 
 class Choice(NamedTuple):
-    """One of the values of a setting: what the program takes it for, its word in the file, and how people read it."""
+    """Describe one value of a setting: the value in the program, its word in the file, and its title on the screen."""
 
     value: Chosen
     word: str
@@ -37,7 +41,10 @@ class Choice(NamedTuple):
 
 
 class Setting(NamedTuple):
-    """One setting as people meet it. Without `choices` it takes every whole per cent from `low` to `high`."""
+    """Describe one setting for the settings page and the file.
+
+    Without `choices` it takes every whole per cent from `low` to `high`.
+    """
 
     id: str
     page: Page
@@ -50,36 +57,36 @@ class Setting(NamedTuple):
 
     @property
     def is_switch(self) -> bool:
-        """Whether it is on or off."""
+        """Return whether the setting is on or off."""
         return isinstance(self.default, bool)
 
-    def of(self, settings: Settings) -> Chosen:
-        """What it is set to."""
+    def of(self, settings: DataclassInstance) -> Chosen:
+        """Get the value of this setting from the settings."""
         chosen: Chosen = getattr(settings, self.id)
         return chosen
 
-    def put(self, settings: Settings, value: Chosen) -> Settings:
-        """The same settings but for this one."""
+    def put(self, settings: SettingsT, value: Chosen) -> SettingsT:
+        """Return a copy of the settings with this setting changed."""
         changed: Mapping[str, Any] = {self.id: value}
         return dataclasses.replace(settings, **changed)
 
     def shown(self, value: Chosen) -> str:
-        """A value as people read it: `Off`, `125 %`."""
+        """Format a value for people: `Off`, `125 %`."""
         return next((choice.title for choice in self.choices if choice.value == value), f"{value} %")
 
     def word(self, value: Chosen) -> str:
-        """A value as it stands in the file. One that the setting does not take is written as it is, and then refused as read."""
+        """Format a value for the file. An invalid one is formatted as it is, and refused when it is read back."""
         return next((choice.word for choice in self.choices if choice.value == value), str(value))
 
     def wanted(self) -> str:
-        """What values it takes, in the words of the file."""
+        """Describe the accepted values, in the words of the file."""
         if not self.choices:
             return f"{self.low} to {self.high}"
         *words, last = [choice.word for choice in self.choices]
         return f"{', '.join(words)} or {last}"
 
     def read(self, value: Value) -> Chosen:
-        """What a file sets it to. For what it does not take a fault is noted."""
+        """Read the value from a file. Notes a fault for one that the setting does not take."""
         if not self.choices:
             return value.integer(self.low, self.high)
         values = {choice.word: choice.value for choice in self.choices}
@@ -93,13 +100,13 @@ def switch(default: bool, page: Page, title: str, help: str) -> bool:
 
 
 def choice(default: Word, titles: Mapping[Word, str], page: Page, title: str, help: str) -> Word:
-    """Declare a choice of words, each with how people read it."""
+    """Declare a choice of words, each with its title on the screen."""
     choices = tuple(Choice(word, word, shown) for word, shown in titles.items())
     return _declare(default, Setting("", page, title, help, default, choices))
 
 
 def speed(default: int, steps: Sequence[int], page: Page, title: str, help: str) -> int:
-    """Declare a choice of a few speeds, in per cent; there is also `off`, which is 0."""
+    """Declare a choice of a few speeds, in per cent, and `off`, which is 0."""
     choices = (Choice(0, "off", "Off"), *(Choice(step, str(step), f"{step} %") for step in steps))
     return _declare(default, Setting("", page, title, help, default, choices))
 

@@ -1,4 +1,4 @@
-"""The settings: what each is called, what it does, what it can be and is at first. All of that stands here and nowhere else."""
+"""Define all settings: name, title, help, values and default of each. They stand here and nowhere else."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BotPace = Literal["slow", "normal", "fast", "at_once"]
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How one person wants the program, in the order in which settings are listed."""
+    """Hold one person's settings, in the order in which they are listed."""
 
     scale: int = percent(
         100,
@@ -33,7 +33,7 @@ class Settings:
         "Motion",
         "How fast cards move. Off: nothing moves, everything is where it belongs at once.",
     )
-    """In per cent; 0 is off."""
+    """Speed of animations, in per cent; 0 is off."""
     full_screen: bool = switch(
         False,
         TABLE,
@@ -79,12 +79,12 @@ SETTINGS: Final[tuple[Setting, ...]] = tuple(
 
 
 def _read(top: Fields, sieve: Sieve) -> Settings:
-    """Every setting for itself: one that is missing or faulty is as it is at first."""
+    """Read each setting separately: a missing or faulty one has its default."""
     values: Mapping[str, Any] = {setting.id: sieve.take(top[setting.id], setting.read, setting.default) for setting in SETTINGS}
     return Settings(**values)
 
 
-def _written(settings: Settings) -> str:
+def _format(settings: Settings) -> str:
     return "".join(f"{setting.id}: {setting.word(setting.of(settings))}  # {setting.wanted()}\n" for setting in SETTINGS)
 
 
@@ -95,5 +95,5 @@ SETTINGS_FILE: Final = Kind(
     comment="The settings of corptable. It writes this file anew when one is changed; notes of your own do not stay.",
     default=Settings(),
     read=_read,
-    written=_written,
+    written=_format,
 )

@@ -1,4 +1,4 @@
-"""How a person has fared, game by game, kept in a file: what `game_statistics` knows, written and read."""
+"""Store a person's statistics of all games in a file: the values of `game_statistics`, written and read."""
 
 from __future__ import annotations
 
@@ -16,41 +16,44 @@ from corptable.store.set_ups import LONGEST_WORD, GameId
 
 MOST: Final = 10**9
 FORMAT: Final = 2
-"""Format 1 had neither the last games nor when the best score was reached."""
+"""Version of the file's format; format 1 had neither the last games nor the time of the best score."""
 
 Change: TypeAlias = Callable[[AllStatistics], AllStatistics]
 
 
 class Statistics:
-    """The statistics in a folder; without one they last as long as the program. `troubles` are for a person, as those of a `Store`.
+    """Store the statistics in a folder; without one they last until the program ends.
 
-    A game is added to what the file holds then, or taken out of it, so two programs lose nothing of each other's.
+    `troubles` are messages for the person, as those of a `Store`. Each change reads the file again before it writes, so that two
+    programs lose none of each other's games.
     """
 
     def __init__(self, folder: Path | None = None, troubles: list[str] | None = None) -> None:
-        """`troubles` may be a list that has others in it."""
+        """Load the statistics. `troubles` may be a list shared with other stores."""
         self.troubles: list[str] = [] if troubles is None else troubles
         self._folder = folder
         self._kept = self._load()
         self._unwritten: list[Change] = []
-        """What could not be written; it is tried again with the next change."""
+        """Changes that could not be written; the next change tries them again."""
 
     @property
     def games(self) -> list[GameId]:
-        """Those of which something is known."""
+        """Return the ids of the games with statistics."""
         return list(self._kept.value.games)
 
     def of(self, game: GameId) -> GameStatistics:
-        """How a person has fared at a game; noughts for one that was never played."""
+        """Return the statistics of a game; zeros for one never played."""
         return self._kept.value.games.get(game, GameStatistics())
 
     def add(self, ended: Ended) -> None:
-        """Count a game, once. Raises CorptableError as `KeptFile.keep` says."""
+        """Count a game that has ended, once. Raises CorptableError as `KeptFile.keep` does."""
         self._change(lambda known: known.after(ended))
 
     def forget(self, game: GameId | None = None) -> None:
-        """Know nothing of a game any more, or of all where none is named; what the file held is its backup from then on. Raises
-        CorptableError as `KeptFile.keep` says."""
+        """Delete the statistics of a game, or of all if None; the file's old content stays as its backup.
+
+        Raises CorptableError as `KeptFile.keep` does.
+        """
         self._change(lambda known: known.without(game))
 
     def _change(self, change: Change) -> None:
@@ -68,7 +71,7 @@ class Statistics:
         try:
             self._kept.keep(changed)
         except FileFaults:
-            self._unwritten.pop()  # it could never be written
+            self._unwritten.pop()  # writing it again could not succeed
             raise
 
     def _load(self) -> Kept[AllStatistics]:
@@ -76,7 +79,7 @@ class Statistics:
 
 
 def _read(top: Fields, sieve: Sieve) -> AllStatistics:
-    """Each game for itself: one whose numbers are faulty begins anew."""
+    """Read each game separately: one with faulty numbers starts again from zero."""
     nothing: tuple[str, ...] = ()
     counted = sieve.take(top["counted"], _read_counted, nothing)
     if top["games"].missing:
@@ -134,7 +137,7 @@ def _read_outcome(value: Value) -> Outcome:
     return outcome
 
 
-def _written(statistics: AllStatistics) -> str:
+def _format(statistics: AllStatistics) -> str:
     games = {game: _fields(one) for game, one in statistics.games.items()}
     return written({"games": games, "counted": list(statistics.counted)})
 
@@ -147,13 +150,13 @@ def _fields(one: GameStatistics) -> dict[str, object]:
         "best_when": one.best_when and moment_text(one.best_when),
         "last": one.last and moment_text(one.last),
         "rows": [row._asdict() for row in one.rows],
-        "last_games": [_known({**outcome._asdict(), "when": moment_text(outcome.when)}) for outcome in one.outcomes],
+        "last_games": [_without_none({**outcome._asdict(), "when": moment_text(outcome.when)}) for outcome in one.outcomes],
     }
-    return _known(fields)
+    return _without_none(fields)
 
 
-def _known(fields: Mapping[str, object]) -> dict[str, object]:
-    """Those that have a value."""
+def _without_none(fields: Mapping[str, object]) -> dict[str, object]:
+    """Leave out the fields without a value."""
     return {name: value for name, value in fields.items() if value is not None}
 
 
@@ -164,6 +167,6 @@ STATISTICS_FILE: Final = Kind(
     comment="What was played with corptable, and how it went. This file is written anew each time; notes of your own do not stay.",
     default=AllStatistics(),
     read=_read,
-    written=_written,
+    written=_format,
     format=FORMAT,
 )

@@ -1,4 +1,4 @@
-"""All that is kept, in one place: the settings, where the window was, how each game's table was last laid."""
+"""Store the settings, the window position and the last setup of each game, together in one folder."""
 
 from __future__ import annotations
 
@@ -14,11 +14,13 @@ T = TypeVar("T")
 
 
 class Store:
-    """What a folder keeps. It need not exist, and nothing is written until something is kept. Without a folder everything is as at
-    first, and what is kept lasts as long as the program.
+    """Load and save the settings, window position and setups in a folder.
 
-    `troubles` are the sentences that a person should read about what was found there; whoever has shown them empties the list.
-    Of two programs that write the same file, the one that writes last has its whole.
+    The folder need not exist; it is created with the first value that is saved. Without a folder everything has its default, and
+    changes last until the program ends.
+
+    `troubles` are messages for the person about faults in those files; the code that has shown them clears the list. Of two
+    programs that write the same file, the last writer wins.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
@@ -32,26 +34,26 @@ class Store:
 
     @property
     def settings(self) -> Settings:
-        """As they are now."""
+        """Get the current settings."""
         return self._settings.value
 
     @property
     def window(self) -> WindowPlace | None:
-        """Where the window was last, if that is known."""
+        """Return the last window position; None if unknown."""
         return self._window.value
 
     def set_up(self, game: GameId) -> LastSetUp | None:
-        """How the table of a game was last laid, if it ever was."""
+        """Return the last setup of a game; None if it was never set up."""
         return self._set_ups.value.get(game)
 
     def keep_settings(self, settings: Settings) -> None:
-        """Take these settings and write them. Raises CorptableError as `KeptFile.keep` says."""
+        """Save these settings. Raises CorptableError as `KeptFile.keep` does."""
         self._settings.keep(settings)
 
     def keep_window(self, place: WindowPlace) -> None:
-        """Remember where the window is. Raises CorptableError as `KeptFile.keep` says."""
+        """Save the window position. Raises CorptableError as `KeptFile.keep` does."""
         self._window.keep(place)
 
     def keep_set_up(self, game: GameId, set_up: LastSetUp) -> None:
-        """Remember how the table of a game is laid. Raises CorptableError as `KeptFile.keep` says."""
+        """Save the setup of a game. Raises CorptableError as `KeptFile.keep` does."""
         self._set_ups.keep({**self._set_ups.value, game: set_up})

@@ -1,6 +1,6 @@
-"""Files that are there whole or not at all, and what is done with one that is in the way: it gets another name, and is never lost.
+"""Write files atomically, make backups, and rename a file that is in the way instead of losing it.
 
-Everything here raises OSError where the system refuses; nothing is changed then.
+Everything here raises OSError where the system refuses, and then changes nothing.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ UNREADABLE: Final = "unreadable"
 BACKUP: Final = ".backup"
 FRESH: Final = ".corptable-{}.new"
 FORGOTTEN: Final = 24 * 60 * 60
-"""Seconds after which a temporary file is nobody's any more: whoever wrote it was killed."""
+"""Age in seconds from which a temporary file is left over: its writer was killed."""
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Write under a temporary name, have it synced, and give it its own: whoever reads finds the old content or the new."""
-    place = Path(os.path.realpath(path))  # through a link to the file it means
-    with _fresh(place.parent, content) as fresh:
+    """Replace a file atomically: write and sync a temporary file, then rename it. A reader finds the old content or the new."""
+    place = Path(os.path.realpath(path))  # follow a symbolic link, so that the link stays
+    with _temporary_file(place.parent, content) as fresh:
         os.replace(fresh, place)
     _sync_folder(place.parent)
 
 
 def write_new(path: Path, content: bytes) -> None:
-    """The same for a name that nobody has yet. Raises FileExistsError if somebody does."""
-    with _fresh(path.parent, content) as fresh:
+    """Create a file atomically under a name that must be free. Raises FileExistsError if it is taken."""
+    with _temporary_file(path.parent, content) as fresh:
         try:
             os.link(fresh, path)
         except FileExistsError:
             raise
-        except OSError:  # no links in this file system; nobody takes a new name at the same moment
+        except OSError:  # a file system without hard links: no other program should take the name between test and rename
             if path.exists():
                 raise FileExistsError(path) from None
             os.replace(fresh, path)
@@ -44,30 +44,30 @@ def write_new(path: Path, content: bytes) -> None:
 
 
 def keep_backup(path: Path) -> None:
-    """Keep what lies there as `settings.yaml.backup`, in place of the backup before it."""
+    """Copy a file to its backup, `settings.yaml.backup`, in place of the backup before it."""
     write_whole(backup_of(path), path.read_bytes())
 
 
 def backup_of(path: Path) -> Path:
-    """Where the backup of a file is."""
+    """Return the path of a file's backup."""
     return path.with_name(path.name + BACKUP)
 
 
 def set_aside(path: Path) -> Path:
-    """Rename what lies there, of whatever kind it is, and return its new name. A link is renamed, not what it leads to."""
-    aside = _free_name(path, UNREADABLE)
-    if path.is_dir() and not path.is_symlink():  # a folder cannot take the place of a file
+    """Rename an unreadable file or folder and return its new path. A symbolic link is renamed, not its target."""
+    aside = _reserve_name(path, UNREADABLE)
+    if path.is_dir() and not path.is_symlink():  # a folder cannot replace a file
         aside.unlink()
         return path.rename(aside)
-    with _given_back(aside):
+    with _released_on_error(aside):
         os.replace(path, aside)
     return aside
 
 
 def move_into(folder: Path, path: Path) -> Path:
-    """Move a file into a folder, under its own name or one like it that is free there, and return where it is.
+    """Move a file into a folder, under its own name or with a number if that is taken there; return its new path.
 
-    A name is not held with an empty file, which a kill would leave behind.
+    The name is not reserved with an empty file, because a kill would leave that behind.
     """
     folder.mkdir(parents=True, exist_ok=True)
     names = itertools.chain([path.name], (f"{path.stem}-{number}{path.suffix}" for number in itertools.count(2)))
@@ -79,21 +79,21 @@ def move_into(folder: Path, path: Path) -> Path:
 
 
 def keep_copy(path: Path) -> Path:
-    """Copy what lies there, and return the copy's name."""
+    """Copy a file with faults to a free name beside it, and return the copy's path."""
     return keep_beside(path, path.read_bytes(), UNREADABLE)
 
 
 def keep_beside(path: Path, content: bytes, word: str) -> Path:
-    """Write a file beside another, `game.corptable.torn-1`, and return its name."""
-    aside = _free_name(path, word)
-    with _given_back(aside):
+    """Write content to a free name beside a file, `game.corptable.torn-1`, and return its path."""
+    aside = _reserve_name(path, word)
+    with _released_on_error(aside):
         _write_synced(aside, content)
     _sync_folder(path.parent)
     return aside
 
 
 def sweep(folder: Path) -> None:
-    """Remove temporary files of programs that were killed long ago. They hold nothing that was ever said to be kept."""
+    """Remove temporary files that killed programs left more than a day ago. Nobody was ever told that their content was saved."""
     for fresh in folder.glob(FRESH.format("*")):
         with contextlib.suppress(OSError):
             if fresh.stat().st_mtime < time.time() - FORGOTTEN:
@@ -101,8 +101,8 @@ def sweep(folder: Path) -> None:
 
 
 @contextlib.contextmanager
-def _fresh(folder: Path, content: bytes) -> Iterator[Path]:
-    """A synced file under a temporary name, which is gone afterwards."""
+def _temporary_file(folder: Path, content: bytes) -> Iterator[Path]:
+    """Yield a synced temporary file with this content, and remove it afterwards."""
     fresh = folder / FRESH.format(secrets.token_hex(8))
     try:
         _write_synced(fresh, content)
@@ -112,8 +112,8 @@ def _fresh(folder: Path, content: bytes) -> Iterator[Path]:
 
 
 @contextlib.contextmanager
-def _given_back(aside: Path) -> Iterator[None]:
-    """A name that was taken is free again if nothing came of it."""
+def _released_on_error(aside: Path) -> Iterator[None]:
+    """Remove a reserved name if the block raises OSError."""
     try:
         yield
     except OSError:
@@ -121,8 +121,8 @@ def _given_back(aside: Path) -> Iterator[None]:
         raise
 
 
-def _free_name(path: Path, word: str) -> Path:
-    """`settings.yaml.unreadable-1`, or the first number that is free. An empty file holds it against other programs."""
+def _reserve_name(path: Path, word: str) -> Path:
+    """Reserve the first free name `settings.yaml.unreadable-1`, -2, ... by an empty file there, and return its path."""
     for number in itertools.count(1):
         aside = path.with_name(f"{path.name}.{word}-{number}")
         with contextlib.suppress(FileExistsError):
@@ -139,7 +139,7 @@ def _write_synced(path: Path, content: bytes) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Have the new name synced, too, where a system can do that; the file itself is safe already."""
+    """Sync a folder's entries, where the system can do that; the file's content is safe already."""
     with contextlib.suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

@@ -1,4 +1,4 @@
-"""Where the window was when the program ended. Whether there is still a screen in that place is for the window to see."""
+"""Store the window's last position and size. The window itself checks whether a screen is still there."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from corptable.cards import Fields, Value
 from corptable.store.kept_file import Kind, Sieve
 
 FARTHEST: Final = 32_767
-"""No window system counts further, in either direction."""
+"""Largest coordinate and size, in pixels; no window system counts further, in either direction."""
 
 
 class WindowPlace(NamedTuple):
-    """The window's upper left corner and size; of one that filled the screen, as it was before."""
+    """Describe the window's upper left corner and size, in pixels; for a full-screen window, those before it filled the screen."""
 
     x: int
     y: int
@@ -33,11 +33,11 @@ def _read_place(value: Value) -> WindowPlace | None:
 
 
 def _read(top: Fields, sieve: Sieve) -> WindowPlace | None:
-    """A place is good as a whole or not at all."""
+    """Read the position as a whole: if one number is faulty, all are ignored."""
     return sieve.take(top["window"], _read_place, None)
 
 
-def _written(place: WindowPlace | None) -> str:
+def _format(place: WindowPlace | None) -> str:
     if place is None:
         return ""
     return f"window:\n  x: {place.x}\n  y: {place.y}\n  width: {place.width}\n  height: {place.height}\n"
@@ -50,5 +50,5 @@ WINDOW_FILE: Final[Kind[WindowPlace | None]] = Kind(
     comment="Where the window of corptable was last. It writes this file anew when it ends; notes of your own do not stay.",
     default=None,
     read=_read,
-    written=_written,
+    written=_format,
 )
