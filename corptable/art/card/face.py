@@ -10,14 +10,10 @@ from typing import Final
 
 from corptable.art.card.parts import (
     FRAME,
-    HEIGHT,
-    OUTLINE,
     RIBBON_HEIGHT,
     RIBBON_TOP,
-    WIDTH,
     draw_corners,
     draw_frame,
-    draw_ground,
     draw_line_of_effect,
     draw_lines,
     draw_pips,
@@ -25,6 +21,7 @@ from corptable.art.card.parts import (
     index_text,
     title_face,
 )
+from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH, draw_ground
 from corptable.art.colours import mix
 from corptable.art.decks import find_art
 from corptable.art.drawing import HALF_HEIGHT, DeckArt

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.art.card.parts import HEIGHT, OUTLINE, WIDTH, draw_ground
+from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH, draw_ground
 from corptable.art.colours import mix
 from corptable.art.paths import chamfered, circle, polygon, polyline, rectangle, rosette
 from corptable.art.pen import Pen
