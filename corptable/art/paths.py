@@ -75,8 +75,7 @@ def circle(x: float, y: float, radius: float) -> Path:
 
 
 def arc(x: float, y: float, radius: float, start: float, sweep: float) -> Path:
-    """Return the path of an arc: part of a circle, open, from an angle (0 points right) over `sweep` degrees, clockwise if
-    positive."""
+    """Return the path of an arc: part of a circle, open, from an angle (0 points right) over `sweep` degrees (clockwise)."""
     (x0, y0), (x1, y1) = around(x, y, radius, start), around(x, y, radius, start + sweep)
     large, clockwise = int(abs(sweep) > 180), int(sweep > 0)
     return f"M{number(x0)} {number(y0)}A{number(radius)} {number(radius)} 0 {large} {clockwise} {number(x1)} {number(y1)}"

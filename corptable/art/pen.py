@@ -10,7 +10,7 @@ cheap (measured at 320 pixels: 18 ms against 43).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from typing import Final, Literal
 
 from corptable.art.colours import BLACK, WHITE, Colour, luminance, mix
@@ -36,8 +36,7 @@ LIGHT_PARTS: Final = (3, 4)
 """Divisors of the size for painting the light: a third of it, or a quarter for pictures at least LARGE pixels wide."""
 LARGE: Final = 240
 SMALLEST_BLUR: Final = 2.05
-"""Smallest blur radius, in pixels of the light's layer: below 2 resvg leaves its box blur for a recursive one, four times
-slower."""
+"""Smallest blur radius, in pixels of the light's layer: below 2 resvg uses a recursive blur, four times slower."""
 SMALLEST_LIGHT: Final = 24
 PENCIL: Final = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
 """Default attributes of all shapes: most are lines, and lines have round ends."""
@@ -75,7 +74,7 @@ class Pen:
             steps.append(f"rotate({number(turn)})")
         if scale != 1 or flip:
             steps.append(f"scale({(-scale if flip else scale):.5g} {scale:.5g})")
-        with self._group(f'transform="{" ".join(steps)}"') if steps else _nothing():
+        with self._group(f'transform="{" ".join(steps)}"') if steps else nullcontext():
             yield
 
     @contextmanager
@@ -113,8 +112,7 @@ class Pen:
             self.matter.path(path, _stroke(mix(colour, WHITE, PALE), width * CORE, self.ink.core * strength))
 
     def body(self, path: Path, hue: str, weight: float = LINE, tone: float = 1.0) -> None:
-        """Draw a closed shape that hides the shapes behind it, filled with some of its hue and outlined; `tone` scales that share
-        of the hue."""
+        """Draw a closed shape that hides the shapes behind it, outlined and filled with a share of its hue, which `tone` scales."""
         self.fill(path, hue, tone)
         if tone:
             self.hatch(path, hue)
@@ -331,8 +329,3 @@ def _stroke(colour: Colour, width: float, strength: float) -> str:
 
 def _filled(colour: Colour, strength: float) -> str:
     return f'fill="{colour}"' + (f' fill-opacity="{strength:.3g}"' if strength < 1 else "")
-
-
-@contextmanager
-def _nothing() -> Iterator[None]:
-    yield

@@ -73,8 +73,7 @@ def index_text(rank: str, value: int, suit: str) -> str:
 
 
 def draw_corners(pen: Pen, text: str, suit: str, hue: str) -> None:
-    """Draw rank and suit sign side by side in the upper left corner, and upside down in the lower right one, for viewers at both
-    ends."""
+    """Draw rank and suit sign side by side in the upper left corner, and upside down in the lower right one."""
     for turn in (0, 180):
         with pen.at(WIDTH / 2, HEIGHT / 2, turn=turn), pen.at(-WIDTH / 2, -HEIGHT / 2):
             _draw_corner(pen, text, suit, hue)

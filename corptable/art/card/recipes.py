@@ -79,8 +79,7 @@ class Shadow:
 
     @property
     def margin(self) -> int:
-        """Get the pixels that the shadow may reach beyond the card on each side; a multiple of SHADOW_PART, so that it is not
-        stretched."""
+        """Get the margin of the shadow around the card, in pixels; a multiple of SHADOW_PART, so that it is not stretched."""
         return SHADOW_PART * -int(-(3 * self._blur + self._drop) // SHADOW_PART)
 
     @property

@@ -52,7 +52,7 @@ class Attendant:
         self._ended = False
         self._tries = TRIES
         self._life = _Life(serve, studio)
-        self._thread = Thread(target=self._attend, name="corptable-painter", daemon=True)
+        self._thread = Thread(target=self._supervise, name="corptable-painter", daemon=True)
         self._thread.start()
 
     def end_if_late(self) -> None:
@@ -68,7 +68,7 @@ class Attendant:
         """Wait until painter and thread are gone, at most ENDING seconds."""
         self._thread.join(ENDING)
 
-    def _attend(self) -> None:
+    def _supervise(self) -> None:
         fault = ""
         while self._tries and not self._ended:
             if self._spare:
@@ -81,7 +81,7 @@ class Attendant:
                 fault = self._life.fault_of(error)
             finally:
                 self._life.end()
-                self._life.bury()
+                self._life.release()
                 self._life = _Life(self._serve, self._studio)  # `end` has ended this one, or the loop sees `_ended`
         if not self._ended:
             self._orders.retire(f"the painter could not be started ({fault})")
@@ -117,7 +117,7 @@ class _Life:
         self._pipe: Connection | None = None
         self._process: SpawnProcess | None = None
         self._number = 0
-        self._due = math.inf
+        self._deadline = math.inf
         self._late = ""
         self._ended = False
 
@@ -133,8 +133,8 @@ class _Life:
             self._process.start()
         if self._ended:
             raise Lost("nobody wants it any more")
-        with self._within(STARTING):
-            greeting = self._hear()
+        with self._timeout(STARTING):
+            greeting = self._receive()
         if greeting.kind is not Kind.GREETING:
             raise Lost(greeting.text)
         _log.info("Pictures are painted with %s", greeting.text)
@@ -147,9 +147,9 @@ class _Life:
             order = write_order(self._number, recipe)
         except Exception as error:
             raise Refusal(f"the recipe cannot be sent ({type(error).__name__}: {error})") from error
-        with self._within(self._studio.patience):
+        with self._timeout(self._studio.patience):
             self._pipe.send_bytes(order)
-            answer = self._hear()
+            answer = self._receive()
         if answer.number != self._number:
             raise Lost(f"it answered order {answer.number} and not {self._number}")
         if answer.kind is not Kind.PICTURE:
@@ -169,7 +169,7 @@ class _Life:
 
     def end_if_late(self) -> None:
         """Kill the process if it has not answered in time."""
-        if time.monotonic() > self._due:
+        if time.monotonic() > self._deadline:
             self._late = "it took too long"
             self.end()
 
@@ -180,7 +180,7 @@ class _Life:
             with contextlib.suppress(ValueError, OSError, AttributeError):  # the process has not started, or is gone already
                 self._process.kill()
 
-    def bury(self) -> None:
+    def release(self) -> None:
         """Release the resources of the killed process: wait for its end and close the pipe."""
         if self._process is not None:
             with contextlib.suppress(AssertionError):  # the process was never started
@@ -189,15 +189,15 @@ class _Life:
             self._pipe.close()
 
     @contextlib.contextmanager
-    def _within(self, seconds: float) -> Iterator[None]:
+    def _timeout(self, seconds: float) -> Iterator[None]:
         """Set a timeout for the block; `end_if_late` kills the process after it."""
-        self._due = time.monotonic() + seconds
+        self._deadline = time.monotonic() + seconds
         try:
             yield
         finally:
-            self._due = math.inf
+            self._deadline = math.inf
 
-    def _hear(self) -> Answer:
+    def _receive(self) -> Answer:
         assert self._pipe is not None
         while (answer := hear(self._pipe)).kind is Kind.REMARK:
             _log.warning("%s", answer.text)

@@ -19,25 +19,25 @@ class Brush:
     def __init__(self, engine: Engine, cache: PictureCache | None = None) -> None:
         self.engine = engine
         self._cache = cache
-        self._fresh: tuple[Recipe, Pixels] | None = None
+        self._unsaved: tuple[Recipe, Pixels] | None = None
 
     def paint(self, recipe: Recipe) -> Pixels:
         """Return the pixels of a recipe, from the cache or painted now. Raises whatever is wrong with it."""
-        self._fresh = None
+        self._unsaved = None
         require_size(*recipe.size)
         pixels = self._cache.find(recipe) if self._cache is not None else None
         if pixels is None:
             pixels = rasterise(recipe.picture(), self.engine)
-            self._fresh = recipe, pixels
+            self._unsaved = recipe, pixels
         if (pixels.width, pixels.height) != recipe.size:
             raise ValueError("the recipe says {}x{}, and its picture is {}x{}".format(*recipe.size, pixels.width, pixels.height))
         return pixels
 
     def put_down(self) -> None:
         """Write the picture that was just painted to the cache, now that nobody waits for it."""
-        if self._fresh is not None and self._cache is not None:
-            self._cache.keep(*self._fresh)
-        self._fresh = None
+        if self._unsaved is not None and self._cache is not None:
+            self._cache.keep(*self._unsaved)
+        self._unsaved = None
 
 
 def take_brush(cache_folder: Path | None, tell: Callable[[str], None]) -> Brush:

@@ -46,7 +46,7 @@ class PictureCache:
         self._limit = limit
         self._slack = limit // _SLACK
         self._written = self._slack  # the first picture evicts
-        self._keeps = True
+        self._can_write = True
 
     def find(self, recipe: Recipe) -> Pixels | None:
         """Return the picture of a recipe; None if it is not in the cache."""
@@ -65,7 +65,7 @@ class PictureCache:
 
     def keep(self, recipe: Recipe, pixels: Pixels) -> None:
         """Write a picture to the cache; evict old ones each time a sixteenth of the limit has been written."""
-        if not self._keeps:
+        if not self._can_write:
             return
         path = self._path(recipe)
         written = write_picture(path.name, pixels)
@@ -74,7 +74,7 @@ class PictureCache:
             _write_whole(path, written)
         except OSError as error:
             if not path.is_file():  # otherwise another program has written it, and is reading it now
-                self._keeps = False
+                self._can_write = False
                 self._tell(f'Pictures cannot be kept in "{self._folder}", so they are painted anew each time: {error}')
             return
         self._written += len(written)
@@ -102,7 +102,7 @@ class PictureCache:
 class _File(NamedTuple):
     """Describe a file of the folder; they sort by when they were last used, in seconds since the epoch."""
 
-    looked_at: float
+    used_at: float
     size: int
     path: str
 
@@ -146,7 +146,7 @@ def _write_whole(path: Path, written: bytes) -> None:
 
 def _remove_abandoned(folder: Path) -> None:
     for file in list(_files(folder, UNFINISHED)):
-        if time.time() - file.looked_at > ABANDONED:
+        if time.time() - file.used_at > ABANDONED:
             _remove(file.path)
 
 

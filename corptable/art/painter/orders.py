@@ -63,7 +63,7 @@ class Orders:
             if fault:
                 self._done[recipe] = Painted(recipe, None, fault)  # not `ready`: it would loop if the window orders again
             else:
-                self._line_up(recipe)
+                self._enqueue(recipe)
 
     def forget(self, recipes: Iterable[Recipe]) -> None:
         """Cancel the orders of recipes."""
@@ -142,7 +142,7 @@ class Orders:
         with self._changed:
             self._begun.discard(recipe)
             if recipe in self._wanted:
-                self._line_up(recipe)
+                self._enqueue(recipe)
 
     def retire(self, fault: str) -> None:
         """Retire a painter for good. After the last one all orders, now and later, are answered with the fault."""
@@ -155,11 +155,11 @@ class Orders:
             for recipe in self._wanted:
                 self._done.setdefault(recipe, Painted(recipe, None, fault))
         _log.warning("There are no pictures: %s", fault)
-        self._ring()
+        self._notify_window()
 
     # Internals
 
-    def _line_up(self, recipe: Recipe) -> None:
+    def _enqueue(self, recipe: Recipe) -> None:
         heapq.heappush(self._queue, (self._wanted[recipe], recipe))  # places differ, so recipes are never compared
         self._changed.notify_all()
 
@@ -178,7 +178,7 @@ class Orders:
             if painted.recipe not in self._wanted:
                 return
             self._done[painted.recipe] = painted
-        self._ring()
+        self._notify_window()
 
     def _next_done(self) -> Painted | None:
         with self._changed:
@@ -188,7 +188,7 @@ class Orders:
                     return painted
             return None
 
-    def _ring(self) -> None:
+    def _notify_window(self) -> None:
         try:
             self._ready()
         except Exception:  # the window may be closing; its error must not end this thread

@@ -49,7 +49,7 @@ class Painter:
         studio = Studio(cache_folder, patience)
         self._attendants = [Attendant(self._orders, serve, studio, spare=number > 0) for number in range(hands)]
         self._closed = Event()
-        self._watch = Thread(target=self._look_after, args=(patience / LOOKS,), name="corptable-painters", daemon=True)
+        self._watch = Thread(target=self._check_timeouts, args=(patience / LOOKS,), name="corptable-painters", daemon=True)
         self._watch.start()
 
     def want(self, recipe: Recipe, priority: Priority = IN_SIGHT) -> None:
@@ -81,7 +81,7 @@ class Painter:
             attendant.wait()
         self._watch.join()
 
-    def _look_after(self, seconds: float) -> None:
+    def _check_timeouts(self, seconds: float) -> None:
         while not self._closed.wait(seconds):
             for attendant in self._attendants:
                 attendant.end_if_late()

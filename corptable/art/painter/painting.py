@@ -26,7 +26,7 @@ class Pixels(NamedTuple):
 
 
 class Painted(NamedTuple):
-    """Answer an order. `pixels` is None where it is refused, and then `fault` says why."""
+    """Hold the answer to an order. `pixels` is None where it is refused, and then `fault` says why."""
 
     recipe: Recipe
     pixels: Pixels | None

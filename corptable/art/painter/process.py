@@ -42,8 +42,8 @@ def live(serve: Serve, connection: Connection, studio: Studio) -> None:
     It ignores Ctrl-C, which is for the window; when the window is gone the pipe breaks and the process ends.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _be_humble()
-    _be_quiet()
+    _limit_priority_and_memory()
+    _silence_standard_error()
     with contextlib.suppress(EOFError, OSError):
         serve(connection, studio)
 
@@ -63,7 +63,7 @@ def serve_orders(connection: Connection, studio: Studio) -> None:
     say(connection, words(Kind.GREETING, brush.engine.name))
     while True:
         order = connection.recv_bytes()
-        with _ended_after(OVERTIME * studio.patience):
+        with _exit_after(OVERTIME * studio.patience):
             try:
                 answer = picture(number_of(order), brush.paint(read_recipe(order)))
             except BaseException as error:  # a panic in Rust is a BaseException
@@ -73,7 +73,7 @@ def serve_orders(connection: Connection, studio: Studio) -> None:
 
 
 @contextlib.contextmanager
-def _ended_after(seconds: float) -> Iterator[None]:
+def _exit_after(seconds: float) -> Iterator[None]:
     """End this process if the block takes longer than `seconds`.
 
     The watchdog runs in C, because an engine may hold Python's lock all the time.
@@ -86,7 +86,7 @@ def _ended_after(seconds: float) -> Iterator[None]:
             faulthandler.cancel_dump_traceback_later()
 
 
-def _be_humble() -> None:
+def _limit_priority_and_memory() -> None:
     """Lower the priority of this process below the window and the bots, and limit its memory to MEMORY bytes (not on Windows)."""
     if sys.platform == "win32":
         import ctypes
@@ -102,7 +102,7 @@ def _be_humble() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, resource.getrlimit(resource.RLIMIT_AS)[1]))
 
 
-def _be_quiet() -> None:
+def _silence_standard_error() -> None:
     """Silence standard error: messages go through the pipe, but a panic in Rust would write to the terminal as well."""
     with contextlib.suppress(OSError):
         nowhere = os.open(os.devnull, os.O_WRONLY)

@@ -65,8 +65,7 @@ class Room:
 
 
 def _sizes(width: int, height: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return the sizes in pixels of the soft layer and of the light for a window: much the same for all, so that all are as
-    soft."""
+    """Return the sizes of the soft layer and of the light in pixels: much the same for all windows, so that all are as soft."""
     rows = min(height / SMALLEST, max(SOFT_ROWS, height / LARGEST), SOFT_WIDEST * height / width)
     soft, small = (rows * width / height, rows), (LIGHT_ROWS * width / height, LIGHT_ROWS)
     scale = min(1.0, soft[1] / small[1])
@@ -85,8 +84,7 @@ def _draw_light_ground(light: Sheet, pixel: float) -> None:
 
 
 def _draw_soft(ground: Ground, palette: Palette) -> None:
-    """Draw the layer between the city and the rain: haze, reflections of signs, falling rain, bokeh, colours, vignette and
-    sheen."""
+    """Draw the layer between the city and the rain: haze, reflections of signs, rain, bokeh, colours, vignette, sheen."""
     sheet, width = ground.matter, ground.matter.width
     veil = palette.veil
     sheet.path(f"M0 0H{width:.0f}V{HEIGHT:.0f}H0Z", f'fill="{veil.colour}" fill-opacity="{veil.strength:.3g}"')

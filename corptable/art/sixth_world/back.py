@@ -33,8 +33,7 @@ def draw_back(pen: Pen) -> None:
 
 
 def _draw_guilloche(pen: Pen) -> None:
-    """Draw the guilloche: two families of closed lines, each a little further in and further round, so that their crossings
-    shimmer."""
+    """Draw the guilloche: two families of closed lines, each a little further in and round, so that their crossings shimmer."""
     for ring in range(RINGS):
         share = ring / (RINGS - 1)
         across, down = 69 - 36 * share, 123 - 70 * share

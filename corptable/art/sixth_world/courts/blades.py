@@ -130,8 +130,7 @@ def draw_queen(pen: Pen) -> None:
 
 
 def draw_king(pen: Pen) -> None:
-    """Draw the king: the general of a street war with a glass eye and a crown of knives, a sword in one hand, a pawn in the
-    other."""
+    """Draw the king: the general of a street war with a glass eye and a crown of knives, holding a sword and a pawn."""
     draw_throne(pen, HUE)
     # Coat
     draw_cloth(pen, "M-84 104V66C-76 42 -62 32 -36 26L-14 16H14L36 26C62 32 76 42 84 66V104Z", HUE, 0.4, 24)

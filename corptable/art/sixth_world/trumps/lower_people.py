@@ -75,8 +75,7 @@ def _draw_bundle(pen: Pen) -> None:
 
 
 def draw_priestess(pen: Pen) -> None:
-    """Draw the High Priestess: a woman between two pillars, behind a veil of beads, her third eye open, her knowledge in her
-    lap."""
+    """Draw the High Priestess: a woman between two pillars, behind a veil of beads, her third eye open."""
     pen.lamp(0, -42, 100, "sky", 0.45)
     pen.thin(circle(0, -40, 46), "trump", 1.2, 0.8)
     pen.thin(rays(0, -40, 50, 62, 40, reach=(1.0, 0.4)), "trump", 1.1, 0.6)

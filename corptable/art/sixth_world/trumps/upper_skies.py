@@ -127,7 +127,7 @@ def _draw_alley(pen: Pen) -> None:
             for row in range(6):
                 for column, x in enumerate((-106, -92, -79, -68, -58)):
                     wide, y = (8, 7, 6, 5, 4)[column], 20 - (row - 0.4) * 18
-                    near, far = _toward(x - wide / 2), _toward(x + wide / 2)
+                    near, far = _wall_scale(x - wide / 2), _wall_scale(x + wide / 2)
                     pane = polygon(
                         [
                             (x - wide / 2, 12 + (y - 12) * near),
@@ -146,7 +146,7 @@ def _draw_alley(pen: Pen) -> None:
     pen.line("M60 -44L70 -48M65 -50V-38M60 -34L70 -36M60 -25L70 -26M65 -34V-26", "rose", 1.3)
 
 
-def _toward(x: float) -> float:
+def _wall_scale(x: float) -> float:
     """Return the scale of things on the wall at x, 1 at a distance of 62 from the middle."""
     return abs(x) / 62
 
