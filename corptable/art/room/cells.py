@@ -18,7 +18,7 @@ class Cell(NamedTuple):
 
 
 def cells(width: float, size: float, salt: int) -> Iterator[Cell]:
-    """Yield a random point for each cell of a grid around the middle of the picture, within the picture; `salt` is the seed."""
+    """Yield a random point for each cell of a grid around the middle of the picture, in and just around it; `salt` is the seed."""
     across, down = int(width / 2 / size) + 1, int(HEIGHT / 2 / size) + 1
     for column in range(-across, across):
         for row in range(-down, down):

@@ -12,9 +12,9 @@ from corptable.art.room.palette import Palette
 from corptable.art.room.plan import AVENUE, BLOCK, LEVEL, UPRIGHT, quad, street_width
 
 LAMPS: Final = 3
-"""Lamps a block, on each side of an avenue."""
+"""Number of lamps a block, on each side of an avenue."""
 RAIN: Final = 300
-"""Falling drops for each square of the picture's height."""
+"""Number of falling drops for each square of the picture's height."""
 
 
 def draw_streets(ground: Ground, camera: Camera, palette: Palette, columns: range, rows: range) -> None:

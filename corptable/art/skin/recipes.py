@@ -20,7 +20,7 @@ NORMAL: Final = "normal"
 LEGIBLE: Final = 4.5
 """Least contrast of text (WCAG 2.2)."""
 STEPS: Final = 20
-"""Colours that are tried between an illegible one and that of letters."""
+"""Number of colours that are tried between an illegible one and that of letters."""
 
 
 @dataclass(frozen=True, slots=True)
