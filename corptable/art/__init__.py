@@ -1,1 +1,1 @@
-"""How cards, plates and rooms look: SVG composed from parts and an ink, which is data; and the painter that makes pixels of it."""
+"""Draw cards, widgets, portraits and rooms as SVG from parts and inks (data), and rasterise them to pixels in worker processes."""

@@ -1,4 +1,4 @@
-"""Colours as SVG writes them (`#rrggbb`), and the arithmetic of mixing and telling them apart."""
+"""Parse, mix and compare colours, which are strings as SVG writes them (`#rrggbb`)."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ BLACK: Final[Colour] = "#000000"
 
 
 def channels(colour: Colour) -> tuple[int, int, int]:
-    """Red, green and blue, 0 to 255."""
+    """Return the red, green and blue of a colour, 0 to 255 each."""
     red, green, blue = bytes.fromhex(colour[1:])
     return red, green, blue
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:
-    """A colour between two: 0 is the one, 1 the other."""
+    """Return the colour between two; a `share` of 0 is the one, 1 the other."""
     pairs = zip(channels(one), channels(other), strict=True)
     return "#" + bytes(round(a + (b - a) * share) for a, b in pairs).hex()
 
 
 def luminance(colour: Colour) -> float:
-    """Relative luminance, 0 to 1 (WCAG 2.2, "relative luminance")."""
+    """Return the relative luminance of a colour, 0 to 1 (WCAG 2.2, "relative luminance")."""
     linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (value / 255 for value in channels(colour))]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """The ratio of two luminances, 1 to 21 (WCAG 2.2, "contrast ratio"); text wants 4.5 at least."""
+    """Return the contrast ratio of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"); text needs at least 4.5."""
     lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)

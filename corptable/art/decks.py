@@ -1,4 +1,4 @@
-"""Which pictures belong to which deck. A deck without an artist of its own has pips, signs and names."""
+"""Map each deck's id to its artwork: drawings of picture cards, effects in a few words, and the back."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ARTS = {"sixth_world": SIXTH_WORLD}
 
 
 def find_art(deck_id: str) -> DeckArt:
-    """The pictures of a deck. Raises CorptableError for a deck that nobody has drawn."""
+    """Return the artwork of a deck. Raises CorptableError for a deck that has none."""
     if deck_id not in ARTS:
         raise CorptableError(
             f'Nobody has drawn the deck "{deck_id}"{did_you_mean(deck_id, ARTS)}; there are pictures for: {", ".join(ARTS)}.'

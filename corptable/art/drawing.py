@@ -1,4 +1,4 @@
-"""What an artist makes: a drawing for each picture card of a deck, and the words that go with it.
+"""Define the artwork of a deck: a drawing for each picture card, the effects in a few words, and the back.
 
 A drawing is a function that draws with a pen around the middle of the card's window. The window reaches from -84 to 84 across and
 from -92 to 92 down, in units of a card 180 wide. Below FOOT the ribbon with the name may hide it; a crown or a sword may reach
@@ -21,8 +21,11 @@ Drawing: TypeAlias = Callable[[Pen], None]
 
 
 class DeckArt(NamedTuple):
-    """The pictures of a deck. `drawings` are by card id; `lines` are effects in a few words, for cards too small for the whole
-    text; `back` is drawn on the whole card, in its own units."""
+    """Hold the artwork of a deck.
+
+    `drawings` are by card id. `lines` are effects in a few words by card id, for cards too small for the whole text. `back` is
+    drawn on the whole card, in its own units.
+    """
 
     drawings: Mapping[str, Drawing]
     lines: Mapping[str, str]

@@ -1,4 +1,4 @@
-"""How colours and shares stand in the files that pictures are drawn from, and how such files are found."""
+"""Read colours and shares from the YAML files that pictures are drawn from, and find such a file in `assets` by its id."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Read = TypeVar("Read")
 
 
 def colour(value: Value) -> Colour:
-    """Six hexadecimal digits, red, green and blue."""
+    """Read a colour: six hexadecimal digits for red, green and blue. Note a fault and return black for anything else."""
     text = value.text(shortest=6, longest=6)
     try:
         return "#" + bytes.fromhex(text).hex()
@@ -26,23 +26,26 @@ def colour(value: Value) -> Colour:
 
 
 def share(value: Value, most: int = 1) -> float:
-    """A share, written in hundredths, up to so many times the whole."""
+    """Read a share, a whole number of hundredths; `most` is the limit, 1 for the whole."""
     return value.integer(0, most * PER_CENT) / PER_CENT
 
 
 def finished(fields: Fields, read: Read) -> Read:
-    """What was read of a mapping, once nothing is left in it that nobody knows."""
+    """Return `read`, the value read from a mapping, after noting each field of the mapping that nothing has read as a fault."""
     fields.finish()
     return read
 
 
 def ids_in(name: str) -> list[str]:
-    """The ids of the files in a folder of `assets`, by name."""
+    """Return the ids of the YAML files in a folder of `assets`, in alphabetical order."""
     return sorted(path.stem for path in (folder("assets") / name).glob(f"*{SUFFIX}"))
 
 
 def file_in(name: str, what: str, wanted: str) -> Path:
-    """The file of an id in a folder of `assets`; `what` says what it is. Raises CorptableError if there is none."""
+    """Return the path of a file in a folder of `assets` by its id; `what` names its kind in the error.
+
+    Raises CorptableError if there is none.
+    """
     known = ids_in(name)
     if wanted not in known:
         raise CorptableError(f'There is no {what} "{wanted}"{did_you_mean(wanted, known)}; wanted one of: {", ".join(known)}.')

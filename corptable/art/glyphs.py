@@ -1,4 +1,4 @@
-"""Type as outlines: a line of text becomes paths, so that its width is known and every machine draws the same."""
+"""Convert text to glyph outlines, so that the width of a line is known and every machine draws the same."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
 
 EM: Final = 1000
-"""Glyphs are kept in thousandths of their size."""
+"""Units of a glyph to the size of the type: outlines are kept in thousandths of it."""
 ELLIPSIS: Final = "…"
 
 
 class Glyph(NamedTuple):
-    """A character: how far it moves the pen, and its outline, both in thousandths of the size."""
+    """Hold a glyph: its advance width and its outline, both in thousandths of the type size."""
 
     advance: float
     outline: str
 
 
 class Typeface:
-    """A font file, opened when its first glyph is asked for."""
+    """Read glyphs and metrics from a font file, which is opened when the first glyph is needed."""
 
     def __init__(self, file: str) -> None:
-        """`file` lies in `assets/fonts`."""
+        """Take the name of a font file in `assets/fonts`."""
         self.file = file
         self._known: dict[str, Glyph] = {}
 
     @cached_property
     def _font(self) -> TTFont:
-        from fontTools.ttLib import TTFont  # 40 ms, for the painter alone
+        from fontTools.ttLib import TTFont  # 40 ms, in the painter only
 
         return TTFont(folder("assets") / "fonts" / self.file, lazy=True)
 
@@ -42,7 +42,7 @@ class Typeface:
         return float(EM / self._font["head"].unitsPerEm)
 
     def glyph(self, character: str) -> Glyph:
-        """A character's glyph; of one that the font lacks, its box for missing ones."""
+        """Return the glyph of a character; for a character that the font lacks, its glyph for missing ones (`.notdef`)."""
         if character not in self._known:
             from fontTools.pens.svgPathPen import SVGPathPen  # as above
             from fontTools.pens.transformPen import TransformPen
@@ -56,15 +56,15 @@ class Typeface:
 
     @cached_property
     def capital_height(self) -> float:
-        """Height of a capital letter, as a part of the size."""
+        """Get the height of a capital letter, as a share of the type size."""
         return float(self._font["OS/2"].sCapHeight * self._scale / EM)
 
     def width(self, text: str, size: float, tracking: float = 0) -> float:
-        """Width of a line at a size; `tracking` is added between letters."""
+        """Return the width of a line at a type size; `tracking` is added between letters."""
         return sum(self.glyph(character).advance for character in text) * size / EM + tracking * max(0, len(text) - 1)
 
     def broken(self, text: str, size: float, widest: float) -> list[str]:
-        """The lines of a text that is no wider; a word that is too long stays whole."""
+        """Break a text into lines no wider than `widest` (word wrap); a word that is too long stays whole."""
         lines: list[str] = []
         for word in text.split():
             longer = f"{lines[-1]} {word}" if lines else word
@@ -75,7 +75,7 @@ class Typeface:
         return lines
 
     def clipped(self, text: str, size: float, widest: float) -> str:
-        """The text, or as much of its beginning as fits with an ellipsis."""
+        """Truncate a text with an ellipsis so that it is no wider than `widest`; return it unchanged where it fits."""
         if self.width(text, size) <= widest:
             return text
         while text and self.width(text + ELLIPSIS, size) > widest:
@@ -85,5 +85,5 @@ class Typeface:
 
 @cache
 def typeface(file: str) -> Typeface:
-    """A font of the program's own, opened once."""
+    """Return the typeface of a font file in `assets/fonts`; each is made once."""
     return Typeface(file)

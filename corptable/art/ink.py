@@ -1,7 +1,8 @@
-"""Inks: how a drawing is put on its ground, as data. The same lines are tubes of light in one ink and a woodcut in another.
+"""Define inks: the styles in which drawings are rendered, as data.
 
-A drawing names hues (`batons`, `gold`, `bone`), never colours; what they are, whether lines shine, how bodies are filled and what
-they lie on is the ink's. An ink is a file in `assets/inks`; its name without `.yaml` is the ink's id.
+The same lines are neon tubes in one ink and a woodcut in another. A drawing names hues (`batons`, `gold`, `bone`), never colours.
+The ink decides their colours, whether lines glow, how bodies are filled and the ground below them. An ink is a file in
+`assets/inks`; its name without `.yaml` is the ink's id.
 """
 
 from __future__ import annotations
@@ -18,14 +19,14 @@ from corptable.cards.yaml_reader import Value, read_file
 FORMAT: Final = 1
 SUIT_HUES: Final = ("batons", "cups", "blades", "coins", "trump")
 DRAWN_HUES: Final = ("gold", "flame", "rose", "violet", "sky", "leaf", "bone", "steel", "night")
-"""What drawings may use besides the hue of their suit: a lamp is gold in whatever suit it burns."""
+"""Hues of drawings besides those of the suits: a lamp is gold in whatever suit it burns."""
 HUES: Final = (*SUIT_HUES, *DRAWN_HUES)
 MOST: Final = 10
-"""Widths and strengths may be so many times the usual."""
+"""Limit of widths and strengths in a file, as a multiple of the usual."""
 
 
 class Hue(NamedTuple):
-    """A colour in its three strengths: that of lines, that of type in it (legible on the ground), and the depth it sinks to."""
+    """Hold the colours of a hue: of lines, of text in it (legible on the ground), and the dark one that tints the ground."""
 
     line: Colour
     text: Colour
@@ -33,7 +34,7 @@ class Hue(NamedTuple):
 
 
 class Ground(NamedTuple):
-    """What is drawn on: a card's colours from top to foot, what bodies are cut out of, and how far the suit tints it."""
+    """Hold the ground: a card's gradient from top to foot, the colour of holes and bodies, its edge, and the tint of the suit."""
 
     top: Colour
     middle: Colour
@@ -41,20 +42,20 @@ class Ground(NamedTuple):
     body: Colour
     edge: Colour
     tint: float
-    """0 to 1."""
+    """Share of the suit's dark colour in the ground, 0 to 1."""
     tracery: float
-    """Strength of the fine lines behind everything, 0 to 1."""
+    """Strength of the fine lines (tracery) behind everything, 0 to 1."""
 
 
 class Light(NamedTuple):
-    """What shines around lines: how far, in units of a card 180 wide, and how strongly, 0 to 1 or more. No strength, no light."""
+    """Hold the glow around lines: its blur radius in units of a card 180 wide, and its strength, 0 (no glow) to 1 or more."""
 
     radius: float
     strength: float
 
 
 class Ink(NamedTuple):
-    """An ink as it stands in its file."""
+    """Hold an ink as its file describes it."""
 
     id: str
     name: str
@@ -63,41 +64,44 @@ class Ink(NamedTuple):
     text: Colour
     text_dim: Colour
     key: Colour
-    """The colour of outlines; `key_share` of it goes into each, the rest is the hue's own."""
+    """Colour of outlines; each outline has `key_share` of it, the rest is the hue's own."""
     key_share: float
     weight: float
-    """Width of lines, times what the drawing asks for."""
+    """Factor of line widths: a line is this many times as wide as the drawing asks for."""
     core: float
-    """How pale the middle of a line is, 0 to 1: a tube of light has a core, a pen stroke has none."""
+    """Strength of the pale middle of a line, 0 to 1: a tube of light has a core, a pen stroke has none."""
     body: float
-    """How much of its hue fills a closed shape, 0 to 1."""
+    """Share of its hue in the fill of a closed shape, 0 to 1."""
     cover: float
-    """How far a closed shape hides what is behind it, 0 to 1."""
+    """Opacity of closed shapes, 0 to 1."""
     shift: float
-    """How far colour lies beside its outline, in units: a print's register is never perfect."""
+    """Offset of the fill from its outline, in units: a print's register is never perfect."""
     hatching: float
-    """Strength of the lines that shade bodies, 0 to 1."""
+    """Strength of the hatching that shades bodies, 0 to 1."""
     light: Light
 
     @property
     def shines(self) -> bool:
-        """Whether pictures in this ink have light around their lines."""
+        """Test whether pictures in this ink glow: have light around their lines."""
         return self.light.strength > 0
 
 
 def ink_ids() -> list[str]:
-    """The inks that come with the program, by name."""
+    """Return the ids of the inks that come with the program, in alphabetical order."""
     return ids_in("inks")
 
 
 @cache
 def find_ink(ink_id: str) -> Ink:
-    """An ink of the program's own, read once. Raises CorptableError if there is none of this id, FileFaults if it is bad."""
+    """Return an ink that comes with the program; each is read once.
+
+    Raises CorptableError for an unknown id, FileFaults for a bad file.
+    """
     return read_ink(file_in("inks", "ink", ink_id))
 
 
 def read_ink(path: Path) -> Ink:
-    """An ink from a file. Raises FileFaults with all that is wrong in it."""
+    """Read an ink from a file. Raises FileFaults with all that is wrong in it."""
     file = read_file(path)
     top = file.mapping()
     top["format"].integer(FORMAT, FORMAT)

@@ -1,4 +1,4 @@
-"""Paths: the outlines that pictures are drawn with, as the text of SVG's `d` attribute. Angles are in degrees, clockwise."""
+"""Build paths: outlines and lines as the text of SVG's `d` attribute. Angles are in degrees, clockwise."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ _PAIR: Final = re.compile(r"(-?[\d.]+)[ ,]+(-?[\d.]+)")
 
 
 def number(value: float) -> str:
-    """A coordinate as it is written: two decimals at most, none where they say nothing."""
+    """Format a coordinate: at most two decimals, without trailing zeros."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
 def polygon(points: Sequence[Point]) -> Path:
-    """Corners joined by straight lines, closed."""
+    """Return the path of a polygon: corners joined by straight lines, closed."""
     return polyline(points) + "Z"
 
 
 def polyline(points: Sequence[Point]) -> Path:
-    """Points joined by straight lines, open."""
+    """Return the path of a polyline: points joined by straight lines, open."""
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
 
 
 def line(start: Point, end: Point) -> Path:
-    """A straight line."""
+    """Return the path of a straight line."""
     return polyline((start, end))
 
 
 def rectangle(x: float, y: float, width: float, height: float, radius: float = 0) -> Path:
-    """A rectangle by its upper left corner; with a radius its corners are round."""
+    """Return the path of a rectangle with its upper left corner at (x, y); a `radius` rounds its corners."""
     if radius <= 0:
         return f"M{number(x)} {number(y)}h{number(width)}v{number(height)}h{number(-width)}Z"
     r, across, down = number(radius), width - 2 * radius, height - 2 * radius
@@ -47,7 +47,7 @@ def rectangle(x: float, y: float, width: float, height: float, radius: float = 0
 
 
 def chamfered(x: float, y: float, width: float, height: float, cut: float) -> Path:
-    """A rectangle whose four corners are cut off at 45 degrees."""
+    """Return the path of a chamfered rectangle: its four corners are cut off at 45 degrees."""
     right, bottom = x + width, y + height
     return polygon(
         [
@@ -64,40 +64,43 @@ def chamfered(x: float, y: float, width: float, height: float, cut: float) -> Pa
 
 
 def ellipse(x: float, y: float, across: float, down: float) -> Path:
-    """An ellipse by its middle and its two radii."""
+    """Return the path of an ellipse from its middle and its two radii."""
     rx, ry, twice = number(across), number(down), number(2 * across)
     return f"M{number(x - across)} {number(y)}a{rx} {ry} 0 1 1 {twice} 0a{rx} {ry} 0 1 1 -{twice} 0Z"
 
 
 def circle(x: float, y: float, radius: float) -> Path:
-    """A circle by its middle."""
+    """Return the path of a circle from its middle."""
     return ellipse(x, y, radius, radius)
 
 
 def arc(x: float, y: float, radius: float, start: float, sweep: float) -> Path:
-    """Part of a circle, open, from an angle (0 points right) over so many degrees, clockwise if positive."""
+    """Return the path of an arc: part of a circle, open, from an angle (0 points right) over `sweep` degrees (clockwise)."""
     (x0, y0), (x1, y1) = around(x, y, radius, start), around(x, y, radius, start + sweep)
     large, clockwise = int(abs(sweep) > 180), int(sweep > 0)
     return f"M{number(x0)} {number(y0)}A{number(radius)} {number(radius)} 0 {large} {clockwise} {number(x1)} {number(y1)}"
 
 
 def around(x: float, y: float, radius: float, angle: float) -> Point:
-    """The point of a circle at an angle; 0 points right, 90 down."""
+    """Return the point of a circle at an angle; 0 points right, 90 down."""
     return x + radius * cos(radians(angle)), y + radius * sin(radians(angle))
 
 
 def regular(x: float, y: float, corners: int, radius: float, turn: float = 0) -> Path:
-    """A regular polygon, a corner at the top unless it is turned."""
+    """Return the path of a regular polygon with a corner at the top, turned by `turn` degrees."""
     return polygon([around(x, y, radius, 360 * k / corners - 90 + turn) for k in range(corners)])
 
 
 def star(x: float, y: float, points: int, outer: float, inner: float, turn: float = 0) -> Path:
-    """A star, one of its points at the top unless it is turned."""
+    """Return the path of a star with one of its points at the top, turned by `turn` degrees."""
     return polygon([around(x, y, inner if k % 2 else outer, 180 * k / points - 90 + turn) for k in range(2 * points)])
 
 
 def rays(x: float, y: float, inner: float, outer: float, count: int, turn: float = 0, reach: Sequence[float] = (1.0,)) -> Path:
-    """Straight lines away from a middle; `reach` scales them one after another, so that long and short ones can alternate."""
+    """Return the path of rays: straight lines away from a middle.
+
+    `reach` scales their lengths one after another, over and over, so that long and short rays can alternate.
+    """
     lines = []
     for k in range(count):
         angle = 360 * k / count - 90 + turn
@@ -107,7 +110,7 @@ def rays(x: float, y: float, inner: float, outer: float, count: int, turn: float
 
 
 def smooth(points: Sequence[Point], closed: bool = False) -> Path:
-    """A curve through points (Catmull-Rom, written as cubic curves)."""
+    """Return the path of a smooth curve through points (Catmull-Rom, written as cubic curves)."""
     count = len(points)
 
     def at(k: int) -> Point:
@@ -122,7 +125,7 @@ def smooth(points: Sequence[Point], closed: bool = False) -> Path:
 
 
 def wave(x: float, y: float, length: float, height: float, count: int) -> Path:
-    """A wavy line to the right: so many crests."""
+    """Return the path of a wavy line to the right with `count` crests."""
     step = length / (2 * count)
     path = f"M{number(x)} {number(y)}"
     for k in range(2 * count):
@@ -132,13 +135,13 @@ def wave(x: float, y: float, length: float, height: float, count: int) -> Path:
 
 
 def spiral(x: float, y: float, inner: float, outer: float, turns: float, start: float = 0) -> Path:
-    """A spiral from the inner to the outer radius."""
+    """Return the path of a spiral from the inner to the outer radius."""
     steps = max(8, round(turns * 14))
     return smooth([around(x, y, inner + (outer - inner) * k / steps, start + turns * 360 * k / steps) for k in range(steps + 1)])
 
 
 def rosette(x: float, y: float, across: float, down: float, petals: int, depth: float, turn: float = 0) -> Path:
-    """A closed line that swings around an ellipse: one of the many of which an engraved guilloche is made."""
+    """Return the path of a rosette: a closed line that swings around an ellipse. Many of them make an engraved guilloche."""
     points = []
     for k in range(petals * 10):
         angle = 2 * pi * k / (petals * 10)
@@ -148,10 +151,10 @@ def rosette(x: float, y: float, across: float, down: float, petals: int, depth: 
 
 
 def mirrored(path: Path) -> Path:
-    """The other side of a path that is written in pairs of absolute coordinates (M, L, C, Q)."""
+    """Mirror a path left to right, at x = 0. It must be written in pairs of absolute coordinates (M, L, C, Q)."""
     return _PAIR.sub(lambda pair: f"{number(-float(pair[1]))} {pair[2]}", path)
 
 
 def both(path: Path) -> Path:
-    """A path and its other side."""
+    """Return a path together with its mirror image."""
     return path + mirrored(path)

@@ -1,16 +1,16 @@
-"""The pen: what drawings are made with. A drawing says what a line is (an outline in the hue of cups, a lamp, a shadow);
-the pen puts it down as its ink wants it.
+"""Draw in an ink: a drawing calls the pen with the role of each line or shape, and the pen writes the SVG that its ink wants.
 
-In an ink that shines a picture is two documents. One is the matter: bodies and lines. The other is the light alone, on black and
-a third of the size: all lines wider and paler, everything solid in black before it, one blur over it all, and last, as far as they
-are in sight, the lines themselves in black, for a line is not lit by its own halo. The painter adds the light to the matter. One
-blur a card instead of one a line is what makes a face cheap (art of the painter's proof: 18 ms against 43 at 320 pixels).
+A drawing says that a line is an outline in the hue of cups, a lamp or a shadow. In an ink that glows a picture is two documents.
+One is the matter: bodies and lines. The other is the light alone, on black and a third of the size: all lines wider and paler,
+everything solid in black before it, one blur over it all, and last, as far as they are visible, the lines themselves in black, for
+a line is not lit by its own halo. The painter adds the light to the matter. One blur a card instead of one a line makes a face
+cheap (measured at 320 pixels: 18 ms against 43).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from typing import Final, Literal
 
 from corptable.art.colours import BLACK, WHITE, Colour, luminance, mix
@@ -21,33 +21,33 @@ from corptable.art.picture import Layer, Picture, turned_size
 from corptable.art.sheet import Sheet, document
 
 LINE: Final = 1.8
-"""The usual width of a line, in units."""
+"""Usual width of a line, in units."""
 HALO: Final = 2.4
-"""Width of a line's light, in widths of the line."""
+"""Width of a line's glow, in widths of the line."""
 CORE: Final = 0.42
 """Width of a line's pale middle, in widths of the line."""
 PALE: Final = 0.72
-"""How white that middle is."""
+"""Share of white in that middle."""
 UNLIT: Final = 0.75
-"""How much of the light is kept off the lines themselves."""
+"""Share of the light that is kept off the lines themselves."""
 SOLID_FROM: Final = 0.7
-"""Bodies that cover this much hide the light behind them."""
+"""Least opacity at which bodies hide the light behind them."""
 LIGHT_PARTS: Final = (3, 4)
-"""The light is painted at a third of the size; from LARGE pixels on at a quarter."""
+"""Divisors of the size for painting the light: a third of it, or a quarter for pictures at least LARGE pixels wide."""
 LARGE: Final = 240
 SMALLEST_BLUR: Final = 2.05
-"""In pixels of the light's own: below 2 resvg leaves its box blur for a recursive one, four times slower."""
+"""Smallest blur radius, in pixels of the light's layer: below 2 resvg uses a recursive blur, four times slower."""
 SMALLEST_LIGHT: Final = 24
 PENCIL: Final = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
-"""What holds for every shape unless it says otherwise: most are lines, and lines have round ends."""
+"""Default attributes of all shapes: most are lines, and lines have round ends."""
 STOUT: Final = 16
-"""Pale type on a dark ground gets an outline of so many thousandths: resvg draws it thinner than print looks."""
+"""Outline of pale text on a dark ground, in thousandths of its size: resvg draws such text thinner than print looks."""
 
 Anchor = Literal["left", "middle", "right"]
 
 
 class Pen:
-    """Draws in one ink on a sheet of so many units. Hues are named as the ink names them."""
+    """Draw in one ink on a canvas of `width` by `height` units. Hues are named as the ink names them."""
 
     def __init__(self, ink: Ink, width: float, height: float) -> None:
         self.ink = ink
@@ -59,14 +59,14 @@ class Pen:
         self._sheets = (self.matter, self._light, self._unlit)
 
     def hue(self, name: str) -> Hue:
-        """The colours of a hue in this ink. Raises KeyError for a name that no ink has."""
+        """Return the colours of a hue in this ink. Raises KeyError for a name that no ink has."""
         return self.ink.hues[name]
 
-    # Where
+    # Transformations
 
     @contextmanager
     def at(self, x: float = 0, y: float = 0, *, turn: float = 0, scale: float = 1, flip: bool = False) -> Iterator[None]:
-        """Draw around another point: turned clockwise by degrees, scaled, left and right exchanged."""
+        """Draw around another point: rotated clockwise by `turn` degrees, scaled, and mirrored left to right if `flip`."""
         steps = []
         if x or y:
             steps.append(f"translate({number(x)} {number(y)})")
@@ -74,24 +74,24 @@ class Pen:
             steps.append(f"rotate({number(turn)})")
         if scale != 1 or flip:
             steps.append(f"scale({(-scale if flip else scale):.5g} {scale:.5g})")
-        with self._group(f'transform="{" ".join(steps)}"') if steps else _nothing():
+        with self._group(f'transform="{" ".join(steps)}"') if steps else nullcontext():
             yield
 
     @contextmanager
     def clipped(self, path: Path) -> Iterator[None]:
-        """Draw only within a path."""
+        """Clip to a path: draw only within it."""
         with self._group(*(sheet.clip(path) for sheet in self._sheets)):
             yield
 
     @contextmanager
     def faded(self, strength: float) -> Iterator[None]:
-        """Draw all of it paler, as one thing."""
+        """Draw at an opacity, as one group: shapes in it do not show through each other."""
         with self._group(f'opacity="{strength:.3g}"'):
             yield
 
     @contextmanager
     def _group(self, *attributes: str) -> Iterator[None]:
-        """A group on every sheet, with the same attributes or each with its own."""
+        """Open a group on every sheet, with the same attributes or each with its own."""
         own = attributes if len(attributes) == len(self._sheets) else attributes * len(self._sheets)
         for sheet, attribute in zip(self._sheets, own, strict=True):
             sheet.open(attribute)
@@ -104,7 +104,7 @@ class Pen:
     # Lines and bodies
 
     def line(self, path: Path, hue: str, weight: float = LINE, strength: float = 1.0) -> None:
-        """A line that carries the drawing: a tube of light, or the stroke of a pen."""
+        """Draw a main line: a tube of light, or the stroke of a pen."""
         colour, width = self._line_colour(hue), weight * self.ink.weight
         self._halo(path, colour, width, strength)
         self.matter.path(path, _stroke(colour, width, strength))
@@ -112,14 +112,14 @@ class Pen:
             self.matter.path(path, _stroke(mix(colour, WHITE, PALE), width * CORE, self.ink.core * strength))
 
     def body(self, path: Path, hue: str, weight: float = LINE, tone: float = 1.0) -> None:
-        """A closed shape that hides what is behind it, filled with some of its hue and outlined. `tone` is how deep the fill is."""
+        """Draw a closed shape that hides the shapes behind it, outlined and filled with a share of its hue, which `tone` scales."""
         self.fill(path, hue, tone)
         if tone:
             self.hatch(path, hue)
         self.line(path, hue, weight)
 
     def fill(self, path: Path, hue: str, tone: float = 1.0) -> None:
-        """A body without its outline."""
+        """Fill a body without an outline."""
         ink = self.ink
         cover = ink.ground.body
         colour = mix(cover, self.hue(hue).line, min(1.0, ink.body * tone))
@@ -132,18 +132,21 @@ class Pen:
             self._hide(path, ink.cover)
 
     def hatch(self, path: Path, hue: str) -> None:
-        """The shade of a print: slanting lines over a shape, in an ink that has them."""
+        """Hatch a shape: shade it with slanting lines, in an ink that has them (prints)."""
         if self.ink.hatching:
             self.matter.path(path, f'fill="url(#{self._hatching(hue)})"')
 
     def solid(self, path: Path, hue: str, strength: float = 1.0) -> None:
-        """A shape in the full colour of its hue: a gem, a lamp's glass, a sign."""
+        """Fill a shape in the full colour of its hue, with a weak glow: a gem, a lamp's glass, a sign."""
         colour = self.hue(hue).line
         self._glow(path, colour, strength * 0.5)
         self.matter.path(path, _filled(colour, strength))
 
     def spark(self, path: Path, hue: str, strength: float = 1.0) -> None:
-        """The brightest there is: a star, an eye, the core of a flame. Nearly white and glowing, or white paper within a line."""
+        """Draw a highlight: a star, an eye, the core of a flame.
+
+        It is nearly white and glows, or in print white paper within a line.
+        """
         colour = self.hue(hue).line
         self._glow(path, colour, strength)
         if self.ink.shines:
@@ -153,28 +156,28 @@ class Pen:
             self.matter.path(path, _stroke(self._line_colour(hue), LINE * 0.6 * self.ink.weight, strength))
 
     def cut(self, path: Path, strength: float = 1.0) -> None:
-        """A hole: the ground shows, and no light comes through."""
+        """Cut a hole: show the ground, and let no light through."""
         self.matter.path(path, _filled(self.ink.ground.body, strength))
         if self.ink.shines:
             self._hide(path, strength)
 
     def shadow(self, path: Path, strength: float = 0.5) -> None:
-        """A darker place, without an edge of its own."""
+        """Darken a shape without an edge of its own."""
         self.matter.path(path, _filled(self.ink.key if not self.ink.shines else BLACK, strength * (1 if self.ink.shines else 0.5)))
 
     def faint(self, path: Path, hue: str, weight: float = 0.8, strength: float = 1.0) -> None:
-        """Ornament behind the drawing: fine, without light, as strong as the ink likes its tracery."""
+        """Draw ornament behind the drawing: fine lines without glow, as strong as the ink's tracery."""
         self.matter.path(path, _stroke(self.hue(hue).line, weight * self.ink.weight, strength * self.ink.ground.tracery))
 
     def thin(self, path: Path, hue: str, weight: float = 0.9, strength: float = 0.8, dashes: tuple[float, ...] = ()) -> None:
-        """A fine line within the drawing, with no light of its own: folds, feathers, rivets."""
+        """Draw a fine line within the drawing, without glow: folds, feathers, rivets. `dashes` are lengths in units."""
         attributes = _stroke(self._line_colour(hue), weight * self.ink.weight, strength)
         if dashes:
             attributes += f' stroke-dasharray="{" ".join(map(number, dashes))}"'
         self.matter.path(path, attributes)
 
     def lamp(self, x: float, y: float, radius: float, hue: str, strength: float = 0.5) -> None:
-        """A soft round light around a point, behind what is drawn next; on paper a pale tint."""
+        """Draw a soft round light around a point, behind all that is drawn later; in print a pale tint."""
         colour = self.hue(hue).line
         strength = strength if self.ink.shines else strength * 0.55
         stops = ((0, 1.0), (0.35, 0.5), (0.7, 0.14), (1, 0))
@@ -186,7 +189,7 @@ class Pen:
         self.matter.add(f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="url(#{name})"/>')
 
     def fade(self, path: Path, hue: str, top: float, bottom: float, y0: float, y1: float) -> None:
-        """A fill in a hue whose strength runs from one value at `y0` to another at `y1`: mist, water, a beam of light."""
+        """Fill with a vertical gradient in a hue, from opacity `top` at `y0` to `bottom` at `y1`: mist, water, a beam of light."""
         colour = self.hue(hue).line
         name = self.matter.define(
             f'<linearGradient id="{{id}}" gradientUnits="userSpaceOnUse" x1="0" y1="{number(y0)}" x2="0" y2="{number(y1)}">'
@@ -204,7 +207,7 @@ class Pen:
             self._unlit.path(path, _stroke(WHITE, width * 1.1, strength))
 
     def _hide(self, path: Path, strength: float) -> None:
-        """No light comes through here, and lines behind it throw no shadow on the light."""
+        """Block the light within a path, and remove the lines behind it from the mask that darkens lines."""
         self._light.path(path, _filled(BLACK, strength))
         if not self._unlit.is_empty:
             self._unlit.path(path, _filled(BLACK, strength))
@@ -216,14 +219,14 @@ class Pen:
             )
 
     def _hatching(self, hue: str) -> str:
-        """A pattern of slanting lines."""
+        """Define the pattern of slanting lines in a hue, and return its id."""
         colour = self._line_colour(hue)
         return self.matter.define(
             '<pattern id="{id}" patternUnits="userSpaceOnUse" width="3.2" height="3.2" patternTransform="rotate(38)">'
             f'<path d="M0 1.6h3.2" {_stroke(colour, 0.6, self.ink.hatching)}/></pattern>'
         )
 
-    # Type
+    # Text
 
     def write(
         self,
@@ -239,8 +242,10 @@ class Pen:
         widest: float = 0,
         light: float = 0,
     ) -> float:
-        """A line of type standing on `y`; one that is wider than `widest` (0: any width) is narrowed.
-        `light`: it shines so strongly. Returns how wide it has become."""
+        """Write a line of text with its baseline on `y`, and return its width in units.
+
+        Text that is wider than `widest` (0: any width) is narrowed. `light` is the strength of its glow, in an ink that glows.
+        """
         natural = face.width(text, size, tracking)
         narrowed = min(1.0, widest / natural) if widest and natural else 1.0
         width = natural * narrowed
@@ -264,9 +269,11 @@ class Pen:
     # The picture
 
     def picture(self, width: int, height: int, turn: float = 0, outline: Path = "", fine: bool = False) -> Picture:
-        """What was drawn, at so many pixels, resting at an angle; its light stays within `outline`. A turned picture is as large as
-        `turned_size` says, with the drawing in its middle. `fine`: the light is painted at full size, for small pictures whose
-        lines lie close together."""
+        """Return the picture that was drawn, in pixels, rotated by `turn` degrees; its light stays within `outline`.
+
+        A rotated picture is as large as `turned_size` says, with the drawing in its middle. `fine` paints the light at full size,
+        for small pictures whose lines lie close together.
+        """
         whole = turned_size(width, height, turn)
         layers = [Layer(self._document(self.matter.definitions, self.matter.content, (width, height), turn, whole))]
         if self.ink.shines and not self._light.is_empty:
@@ -286,7 +293,7 @@ class Pen:
         lit = f'<rect width="{width}" height="{height}" fill="{BLACK}"/>{self._light.content}'
         box = f'width="{width}" height="{height}"'
         content = f'<g filter="url(#blur)">{lit}</g><rect {box} fill="{BLACK}" fill-opacity="{UNLIT}" mask="url(#unlit)"/>'
-        # Both sheets define clips alone, and the same ones in the same order: one set of definitions serves both.
+        # Both sheets define only clips, the same ones in the same order: one set of definitions serves both.
         mask = f'<mask id="unlit" maskUnits="userSpaceOnUse" x="0" y="0" {box}><g {PENCIL}>{self._unlit.content}</g></mask>'
         definitions = self._light.definitions + blur + mask
         if outline:
@@ -304,7 +311,7 @@ class Pen:
         whole: tuple[int, int],
         pixels: tuple[int, int] | None = None,
     ) -> str:
-        """A document of `pixels` (by default those of the whole) in which the drawing lies turned about the middle."""
+        """Return a document of `pixels` (by default those of the whole) in which the drawing is rotated about the middle."""
         if not turn:
             return document(*(pixels or whole), (0, 0, self.width, self.height), definitions, f"<g {PENCIL}>{content}</g>")
         across, down = size[0] / self.width, size[1] / self.height
@@ -322,8 +329,3 @@ def _stroke(colour: Colour, width: float, strength: float) -> str:
 
 def _filled(colour: Colour, strength: float) -> str:
     return f'fill="{colour}"' + (f' fill-opacity="{strength:.3g}"' if strength < 1 else "")
-
-
-@contextmanager
-def _nothing() -> Iterator[None]:
-    yield

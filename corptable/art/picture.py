@@ -1,4 +1,4 @@
-"""What a picture is before it is painted: SVG documents in layers, and the recipes that they are composed from."""
+"""Define a picture before it is painted, as SVG documents in layers, and the interface of the recipes that compose one."""
 
 from __future__ import annotations
 
@@ -7,15 +7,18 @@ from typing import NamedTuple, Protocol
 
 
 class Layer(NamedTuple):
-    """One SVG document of a picture. It is painted at the size that it names itself and stretched to that of the picture,
-    so that what is soft anyway (light, a blurred ground) costs little. `adds`: light, added to the colours of what is beneath."""
+    """Hold one SVG document of a picture.
+
+    It is painted at the size that it names itself and stretched to that of the picture, so that soft things (light, a blurred
+    ground) cost little. `adds`: the layer is light, added to the colours beneath it.
+    """
 
     svg: str
     adds: bool = False
 
 
 class Picture(NamedTuple):
-    """A picture of so many pixels, its layers from the bottom up."""
+    """Hold a picture: its size in pixels and its layers from the bottom up."""
 
     width: int
     height: int
@@ -23,24 +26,26 @@ class Picture(NamedTuple):
 
 
 class Recipe(Protocol):
-    """What a picture is ordered by: a frozen value that says all that the picture depends on.
+    """Specify a picture to order: a frozen value that holds everything the picture depends on.
 
-    It is hashable and can be pickled; its `repr` names every field and is the same in every run, because together with
-    the stamp of the art (`corptable.art.stamp`) it is the picture's name in the cache. Making it costs nothing; composing the
-    picture (`picture`) does, and happens in the painter.
+    It is hashable and can be pickled; its `repr` names every field and is the same in every run, because together with the stamp of
+    the art (`corptable.art.stamp`) it is the picture's key in the cache. Making it costs nothing; composing the picture (`picture`)
+    does, and happens in the painter.
     """
 
     def picture(self) -> Picture:
-        """Compose the picture. Raises whatever goes wrong: the painter says so, and a plain face stands in."""
+        """Compose the picture. Raises whatever goes wrong: the painter reports it, and the window shows a plain face instead."""
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height of the picture in pixels, known without composing it."""
+        """Get the width and height of the picture in pixels, without composing it."""
 
 
 def turned_size(width: int, height: int, turn: float) -> tuple[int, int]:
-    """Pixels that hold a picture of this size at rest at an angle, in degrees, with a pixel of air around it.
-    Even numbers, so that its middle is the middle of the whole."""
+    """Return the size in pixels that holds a picture rotated by `turn` degrees, with a pixel of air around it.
+
+    Both are even, so that the picture's middle is the middle of the whole.
+    """
     if not turn:
         return width, height
     across, along = abs(cos(radians(turn))), abs(sin(radians(turn)))

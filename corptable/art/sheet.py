@@ -1,4 +1,4 @@
-"""A sheet: one SVG document being written, shape by shape. It knows markup and nothing of cards, inks or light."""
+"""Write one SVG document, shape by shape. It knows markup and nothing of cards, inks or light."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ NAMESPACE: Final = "http://www.w3.org/2000/svg"
 
 
 class Sheet:
-    """Shapes in a box of so many units, from the bottom up. Groups nest; one that stays empty leaves no trace."""
+    """Collect shapes in a box of `width` by `height` units, from the bottom up. Groups nest; an empty group is not written."""
 
     def __init__(self, width: float, height: float) -> None:
         self.width = width
@@ -18,24 +18,27 @@ class Sheet:
         self._body: list[str] = []
         self._definitions: dict[str, str] = {}
         self._waiting: list[str] = []
-        """Groups that are open and have no shape yet, from the outermost."""
+        """Opening attributes of the groups that are open and have no shape yet, from the outermost."""
         self._written = 0
-        """How many groups are open and stand in the body."""
+        """Number of groups that are open and written to the body."""
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing has been drawn."""
+        """Test whether nothing has been drawn."""
         return not self._body
 
     def define(self, markup: str) -> str:
-        """Keep a gradient, clip, filter or pattern, `{id}` standing for its name; the same one is kept once. Returns the name."""
+        """Define a gradient, clip, filter or pattern in which `{id}` stands for its id; equal markup is defined once.
+
+        Return the id.
+        """
         name = self._definitions.get(markup)
         if name is None:
             name = self._definitions[markup] = f"d{len(self._definitions)}"
         return name
 
     def add(self, markup: str) -> None:
-        """Add a shape as it is written."""
+        """Add a shape as markup."""
         self._body += self._waiting
         self._written += len(self._waiting)
         self._waiting.clear()
@@ -46,11 +49,11 @@ class Sheet:
         self.add(f'<path d="{path}" {attributes}/>')
 
     def open(self, attributes: str) -> None:
-        """Begin a group."""
+        """Open a group."""
         self._waiting.append(f"<g {attributes}>")
 
     def close(self) -> None:
-        """End the group that was begun last."""
+        """Close the group that was opened last."""
         if self._waiting:
             self._waiting.pop()
         else:
@@ -58,27 +61,27 @@ class Sheet:
             self._written -= 1
 
     def clip(self, path: Path) -> str:
-        """The attribute of a group that shows only what lies within a path."""
+        """Define a clip and return the attribute of a group that shows only the inside of a path."""
         name = self.define(f'<clipPath id="{{id}}"><path d="{path}"/></clipPath>')
         return f'clip-path="url(#{name})"'
 
     @property
     def content(self) -> str:
-        """All that was drawn, without the document around it."""
+        """Get the markup of all shapes, without the document around it."""
         return "".join(self._body)
 
     @property
     def definitions(self) -> str:
-        """What shapes refer to."""
+        """Get the markup of all definitions that shapes refer to."""
         return "".join(markup.replace("{id}", name, 1) for markup, name in self._definitions.items())
 
     def document(self, width: int, height: int) -> str:
-        """The whole SVG, to be painted at so many pixels."""
+        """Return the whole SVG document, to be painted at a size in pixels."""
         return document(width, height, (0, 0, self.width, self.height), self.definitions, self.content)
 
 
 def document(width: int, height: int, box: tuple[float, float, float, float], definitions: str, content: str) -> str:
-    """An SVG document of so many pixels that shows a box (x, y, width, height) of units."""
+    """Return an SVG document of a size in pixels that shows a box (x, y, width, height) of units."""
     defs = f"<defs>{definitions}</defs>" if definitions else ""
     view = " ".join(map(number, box))
     return (

@@ -1,7 +1,7 @@
-"""The state of the art, as a word: it changes whenever pictures may come out otherwise, so that no old one is taken for new.
+"""Compute the stamp of the art: a digest that changes whenever pictures may be painted otherwise, so that no outdated one is shown.
 
-It is made of the source of `corptable.art` and of the files that it draws from, a few milliseconds' reading. A build that has no
-sources goes by the version of the program.
+It covers the source of `corptable.art` and the files that it draws from, and takes a few milliseconds. A build without sources
+depends on the version of the program instead.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from corptable.resources import folder
 
 CODE: Final = Path(__file__).resolve().parent
 DRAWN_FROM: Final = ("fonts", "inks", "rooms", "skins")
-"""Folders of `assets/` that pictures are drawn from. One that is not there has no files."""
+"""Folders of `assets/` that pictures are drawn from. A missing folder counts as empty."""
 
 
 def art_stamp() -> str:
-    """The state of the art of this program. Raises CorptableError when the installation is incomplete."""
+    """Return the stamp of this program's art. Raises CorptableError when the installation is incomplete."""
     assets = folder("assets")
     return stamp_of([(CODE, "*.py"), *((assets / name, "*") for name in DRAWN_FROM)])
 
 
 def stamp_of(homes: Iterable[tuple[Path, str]]) -> str:
-    """A digest of the program's version and of the files, with their names, that fit a pattern below a folder."""
+    """Return a digest of the program's version and of all files, with their names, that match a pattern below a folder."""
     digest = hashlib.sha256(__version__.encode())
     for home, pattern in homes:
         named = {path.relative_to(home).as_posix(): path for path in home.rglob(pattern) if path.is_file()}

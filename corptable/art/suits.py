@@ -1,7 +1,7 @@
-"""The signs of the four suits of the Sixth World, and of cards without a suit: told apart by shape alone, and by hue as well.
+"""Draw the signs of the four suits of the Sixth World, and of cards without a suit; shape alone tells them apart, and hue as well.
 
-A sign lies in a box from -16 to 16, its middle at nought. As a sign it is a solid shape for corners and plates; as a pip it is a
-drawing with some inner life.
+A sign lies in a box from -16 to 16 around its middle. As a sign it is a solid shape for corners and plates; as a pip it is a
+drawing with lines and bright points.
 """
 
 from __future__ import annotations
@@ -15,12 +15,15 @@ from corptable.art.pen import Pen
 
 BOX: Final = 32
 TRUMP: Final = "trump"
-"""The sign and the hue of cards without a suit."""
+"""Name of the sign and the hue of cards without a suit."""
 
 
 class SuitSign(NamedTuple):
-    """A suit's shapes. `solid` is the sign, `holes` are cut out of it; `inner` are the lines within a pip, `lights` its bright
-    points. `lean` is how far it stands turned, in degrees."""
+    """Hold a suit's shapes.
+
+    `solid` is the sign, `holes` are cut out of it; `inner` are the lines within a pip, `lights` its bright points. `lean` is its
+    rotation in degrees.
+    """
 
     solid: tuple[Path, ...]
     holes: tuple[Path, ...]
@@ -38,7 +41,7 @@ FLAME: Final[Path] = (
     "M1 -21C8.6 -15 9.4 -11.6 8 -7.4C6.8 -5.4 -6.8 -5.4 -8 -7.4C-9.2 -11 -6.4 -13.6 -5.6 -17"
     "C-3.6 -15.8 -2.8 -14.8 -2.4 -13.4C-1 -15.6 .6 -18 1 -21Z"
 )
-"""What burns on a baton; it stands on FLAME_FOOT and is FLAME_WIDTH wide."""
+"""Path of the flame on a baton; it stands on FLAME_FOOT and is FLAME_WIDTH wide."""
 FLAME_HEART: Final[Path] = "M0 -15.2C2.5 -12.2 3.3 -10.7 3.1 -8.6A3.1 3.1 0 0 1 -3.1 -8.6C-3.1 -10.3 -1 -12 0 -15.2Z"
 FLAME_FOOT: Final = -5.6
 FLAME_WIDTH: Final = 17.0
@@ -79,12 +82,12 @@ SIGNS: Final[Mapping[str, SuitSign]] = {
 
 
 def sign_of(suit: str) -> str:
-    """Under which name a suit is drawn; that of trumps for none and for suits of other decks."""
+    """Return the name of a suit's sign; that of trumps for no suit and for suits of other decks."""
     return suit if suit in SIGNS else TRUMP
 
 
 def draw_sign(pen: Pen, suit: str, x: float, y: float, size: float) -> None:
-    """The solid sign, `size` units high, in the colour of type."""
+    """Draw the solid sign of a suit, `size` units high, in the hue's colour for text."""
     name = sign_of(suit)
     sign, colour = SIGNS[name], pen.hue(name).text
     with pen.at(x, y, turn=sign.lean, scale=size / BOX):
@@ -95,10 +98,10 @@ def draw_sign(pen: Pen, suit: str, x: float, y: float, size: float) -> None:
 
 
 def draw_pip(pen: Pen, suit: str, x: float, y: float, size: float, *, turn: float = 0, hue: str = "", weight: float = 1.7) -> None:
-    """The sign as a drawing, `size` units high; `hue` is another than the suit's own."""
+    """Draw a pip: the sign as a drawing, `size` units high; `hue` replaces the suit's own."""
     name = sign_of(suit)
     sign, hue = SIGNS[name], hue or name
-    # Lines keep their width whatever the size of the pip, or small ones would be hairs and large ones ropes.
+    # Line widths grow slower than the pip, or lines would be too thin in small pips and too thick in large ones.
     thick = weight * (BOX / size) ** 0.55
     with pen.at(x, y, turn=sign.lean + turn, scale=size / BOX):
         for path in sign.solid:
@@ -110,7 +113,7 @@ def draw_pip(pen: Pen, suit: str, x: float, y: float, size: float, *, turn: floa
 
 
 def draw_halo(pen: Pen, x: float, y: float, radius: float, hue: str) -> None:
-    """A circle of fine marks, as on an instrument: what stands behind pips and heads."""
+    """Draw the circle of fine marks, as on an instrument, behind pips and heads."""
     for part, strength in ((1.0, 1.5), (1.06, 0.7), (0.58, 0.9)):
         pen.faint(ellipse(x, y, radius * part, radius * part), hue, 0.9, strength)
     marks = [
@@ -121,5 +124,5 @@ def draw_halo(pen: Pen, x: float, y: float, radius: float, hue: str) -> None:
 
 
 def _dial(count: int) -> list[tuple[float, float, float]]:
-    """Directions of the marks on a dial and how far each reaches: every fourth is longer."""
+    """Return the directions of the marks on a dial and how far each reaches, in radii: every fourth is longer."""
     return [(sin(2 * pi * k / count), -cos(2 * pi * k / count), 1.15 if k % 4 == 0 else 1.105) for k in range(count)]

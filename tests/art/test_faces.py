@@ -15,8 +15,9 @@ import pygame
 import pytest
 
 from corptable.art.card.face import EFFECT_FROM, INDEX_BELOW, WHOLE_FROM
-from corptable.art.card.parts import INDEX_SIZE, WIDTH, index_text, title_face
+from corptable.art.card.parts import INDEX_SIZE, index_text, title_face
 from corptable.art.card.recipes import Back, Face
+from corptable.art.card_ground import WIDTH
 from corptable.art.colours import contrast, mix
 from corptable.art.decks import ARTS, find_art
 from corptable.art.ink import SUIT_HUES, find_ink, ink_ids

@@ -1,1 +1,1 @@
-"""The card itself: what it is printed on, its corners, pips, ribbon and back, and the face that all of it makes up at a size."""
+"""Draw a card on its ground: frame, corners, pips, ribbon and text, and compose its face at a size."""

@@ -1,7 +1,7 @@
-"""Faces as they are composed: what a card shows depends on how many pixels it has.
+"""Compose faces and backs of cards; the level of detail of a face depends on its width in pixels.
 
-Under INDEX_BELOW pixels across a face is a large index and nothing else; then come pips, figures and names; from EFFECT_FROM on the
-effect in a line, and from WHOLE_FROM on the card's whole text.
+Below INDEX_BELOW pixels a face is a large index and nothing else; then come pips, figures and names; from EFFECT_FROM on the effect
+in a line, and from WHOLE_FROM on the card's whole text.
 """
 
 from __future__ import annotations
@@ -10,14 +10,10 @@ from typing import Final
 
 from corptable.art.card.parts import (
     FRAME,
-    HEIGHT,
-    OUTLINE,
     RIBBON_HEIGHT,
     RIBBON_TOP,
-    WIDTH,
     draw_corners,
     draw_frame,
-    draw_ground,
     draw_line_of_effect,
     draw_lines,
     draw_pips,
@@ -25,6 +21,7 @@ from corptable.art.card.parts import (
     index_text,
     title_face,
 )
+from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH, draw_ground
 from corptable.art.colours import mix
 from corptable.art.decks import find_art
 from corptable.art.drawing import HALF_HEIGHT, DeckArt
@@ -43,21 +40,21 @@ WINDOW_TOP: Final = 48.0
 
 
 def compose_face(deck_id: str, card: Card, ink: str, size: tuple[int, int], turn: float) -> Picture:
-    """A face as a picture. Raises CorptableError for an ink or a deck that is not there."""
+    """Compose the picture of a card's face. Raises CorptableError for an unknown ink or deck."""
     pen = Pen(find_ink(ink), WIDTH, HEIGHT)
     draw_face(pen, card, find_art(deck_id), size[0])
     return pen.picture(*size, turn, OUTLINE)
 
 
 def compose_back(deck_id: str, ink: str, size: tuple[int, int], turn: float) -> Picture:
-    """A back as a picture. Raises CorptableError for an ink or a deck that is not there."""
+    """Compose the picture of a deck's back. Raises CorptableError for an unknown ink or deck."""
     pen = Pen(find_ink(ink), WIDTH, HEIGHT)
     find_art(deck_id).back(pen)
     return pen.picture(*size, turn, OUTLINE)
 
 
 def draw_face(pen: Pen, card: Card, art: DeckArt, width: int) -> None:
-    """All of a face, as it is at so many pixels across."""
+    """Draw a whole face with the detail that `width` pixels allow."""
     hue = sign_of(card.suit)
     draw_ground(pen, hue)
     if width < INDEX_BELOW:
@@ -76,7 +73,7 @@ def draw_face(pen: Pen, card: Card, art: DeckArt, width: int) -> None:
 
 
 def _draw_large_index(pen: Pen, card: Card, hue: str) -> None:
-    """Rank above sign, as large as the card allows."""
+    """Draw the large index of a small card: its rank above its suit sign."""
     draw_frame(pen, hue)
     text = index_text(card.rank, card.value, card.suit)
     colour = mix(pen.hue(hue).text, pen.ink.text, 0.25)
@@ -85,7 +82,7 @@ def _draw_large_index(pen: Pen, card: Card, hue: str) -> None:
 
 
 def _draw_window(pen: Pen, card: Card, art: DeckArt, width: int) -> None:
-    """The drawing, in the part of the card that its words leave free."""
+    """Draw the card's drawing, in the part of the card that its words leave free."""
     foot = _words_top(card, art, width)
     middle, scale = (WINDOW_TOP + foot) / 2, min(1.0, (foot - WINDOW_TOP) / (2 * HALF_HEIGHT - 14))
     if card.kind == NUMBER:
@@ -95,7 +92,7 @@ def _draw_window(pen: Pen, card: Card, art: DeckArt, width: int) -> None:
 
 
 def _words_top(card: Card, art: DeckArt, width: int) -> float:
-    """Where the ribbon begins, in units."""
+    """Return the top of the ribbon, in units."""
     if card.text and width >= WHOLE_FROM:
         return 176.0
     if art.lines.get(card.id) and width >= EFFECT_FROM:
@@ -104,7 +101,7 @@ def _words_top(card: Card, art: DeckArt, width: int) -> float:
 
 
 def _draw_words(pen: Pen, card: Card, art: DeckArt, width: int, hue: str) -> None:
-    """The name on its ribbon, and as much of the effect as there is room for."""
+    """Write the name on its ribbon, and as much of the effect as there is room for."""
     unit = WIDTH / width
     top = _words_top(card, art, width)
     name = card.name[:1].upper() + card.name[1:]

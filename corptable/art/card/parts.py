@@ -1,23 +1,19 @@
-"""The parts of which every face is made, in a box of 180 by 300 units: ground, frame, corners, pips, ribbon, lines of effect."""
+"""Draw the parts of every face on its ground, in its units: frame, corners, pips, ribbon, lines of effect."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
+from corptable.art.card_ground import HEIGHT, RADIUS, WIDTH
 from corptable.art.colours import WHITE, mix
 from corptable.art.glyphs import Typeface, typeface
-from corptable.art.paths import Path, chamfered, circle, number, polygon, polyline, rectangle
+from corptable.art.paths import Path, chamfered, polygon, polyline, rectangle
 from corptable.art.pen import Pen
 from corptable.art.suits import draw_halo, draw_pip, draw_sign
 
-WIDTH: Final = 180.0
-HEIGHT: Final = 300.0
-RADIUS: Final = 12.0
-OUTLINE: Final[Path] = rectangle(0, 0, WIDTH, HEIGHT, RADIUS)
-"""The card's own edge."""
 FRAME: Final[Path] = chamfered(5.5, 5.5, WIDTH - 11, HEIGHT - 11, 9)
-"""The line within it, and what drawings are clipped to."""
+"""Path of the line within the edge; drawings are clipped to it."""
 RIBBON_TOP: Final = 219.0
 RIBBON_HEIGHT: Final = 29.0
 
@@ -32,7 +28,7 @@ TAB_FOOT: Final = 47.0
 RANK_LETTERS: Final[Mapping[str, str]] = {"1": "A", "page": "P", "knight": "Kn", "queen": "Q", "king": "K"}
 
 PipPlace = tuple[float, float, bool]
-"""Where a pip stands, and whether on its head."""
+"""Place of a pip: x, y in units, and True if it stands upside down."""
 _LEFT, _MIDDLE, _RIGHT = 53.0, 90.0, 127.0
 _COLUMNS_OF_FOUR: Final[tuple[PipPlace, ...]] = tuple((x, y, y > 150) for x in (46.0, 134.0) for y in (78.0, 126.0, 174.0, 222.0))
 _COLUMNS_OF_THREE: Final[tuple[PipPlace, ...]] = tuple((x, y, y > 200) for x in (_LEFT, _RIGHT) for y in (84.0, 150.0, 216.0))
@@ -52,48 +48,17 @@ PIP_SIZE: Final[Mapping[int, float]] = {2: 78, 3: 62, 4: 66, 5: 58, 6: 56, 7: 48
 
 
 def title_face() -> Typeface:
-    """What ranks and titles are set in."""
+    """Return the typeface of ranks and titles."""
     return typeface(TITLE)
 
 
 def text_face(strong: bool = False) -> Typeface:
-    """What names and lines of text are set in."""
+    """Return the typeface of names and lines of text."""
     return typeface(STRONG if strong else TEXT)
 
 
-def draw_ground(pen: Pen, hue: str, *, even: bool = False) -> None:
-    """The stock: its colours from top to foot, tinted by the suit, with a light in the middle and fine tracery at the sides.
-    `even`: the foot is as the top, so that nothing tells which end is up."""
-    ground, deep = pen.ink.ground, pen.hue(hue).deep
-    stops = (
-        (0, mix(ground.top, deep, ground.tint)),
-        (0.5, mix(ground.middle, deep, ground.tint * 0.35)),
-        (1, mix(ground.top, deep, ground.tint) if even else mix(ground.foot, deep, ground.tint * 0.6)),
-    )
-    markup = "".join(f'<stop offset="{number(at)}" stop-color="{colour}"/>' for at, colour in stops)
-    name = pen.matter.define(f'<linearGradient id="{{id}}" x2="0" y2="1">{markup}</linearGradient>')
-    pen.matter.path(OUTLINE, f'fill="url(#{name})"')
-    with pen.clipped(OUTLINE):
-        pen.lamp(WIDTH / 2, HEIGHT / 2 if even else 140, 150, hue, 0.24 if pen.ink.shines else 0.1)
-        for turn in (0, 180):
-            with pen.at(WIDTH / 2, HEIGHT / 2, turn=turn):
-                _draw_tracery(pen, hue)
-
-
-def _draw_tracery(pen: Pen, hue: str) -> None:
-    """Lines as on a circuit board, along one side."""
-    lines, ends = "", ""
-    for k in range(4):
-        inset = 6.0 * k
-        points = [(84, -88 + 2 * inset), (74 - inset, -78 + inset), (74 - inset, -10 + 3 * inset), (84, 2 + 3 * inset)]
-        lines += polyline(points)
-        ends += circle(74 - inset, -10 + 3 * inset, 1.2)
-    pen.faint(lines, hue, 0.8, 0.9)
-    pen.faint(ends, hue, 1.2, 1.4)
-
-
 def draw_frame(pen: Pen, hue: str) -> None:
-    """The line of light within the edge, and the edge itself."""
+    """Draw the line within the edge, and the edge itself."""
     ground = pen.ink.ground
     pen.line(FRAME, hue, 1.7)
     edge = rectangle(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, RADIUS - 0.6)
@@ -103,12 +68,12 @@ def draw_frame(pen: Pen, hue: str) -> None:
 
 
 def index_text(rank: str, value: int, suit: str) -> str:
-    """What stands in the corners: a letter for aces and courts, a number for all else."""
+    """Return the text of a card's corners: a letter for aces and courts, otherwise a number."""
     return RANK_LETTERS.get(rank, rank) if suit else str(value)
 
 
 def draw_corners(pen: Pen, text: str, suit: str, hue: str) -> None:
-    """Rank and sign side by side in the upper left corner, and again at the other end, for whoever sits there."""
+    """Draw rank and suit sign side by side in the upper left corner, and upside down in the lower right one."""
     for turn in (0, 180):
         with pen.at(WIDTH / 2, HEIGHT / 2, turn=turn), pen.at(-WIDTH / 2, -HEIGHT / 2):
             _draw_corner(pen, text, suit, hue)
@@ -127,14 +92,14 @@ def _draw_corner(pen: Pen, text: str, suit: str, hue: str) -> None:
 
 
 def draw_pips(pen: Pen, value: int, suit: str) -> None:
-    """As many signs as the card counts, the lower ones on their heads."""
+    """Draw the pips of a number card, the lower ones upside down."""
     draw_halo(pen, WIDTH / 2, HEIGHT / 2, 66, suit)
     for x, y, on_its_head in PIPS[value]:
         draw_pip(pen, suit, x, y, PIP_SIZE[value], turn=180 if on_its_head else 0)
 
 
 def draw_ribbon(pen: Pen, text: str, hue: str, top: float, height: float, size: float) -> None:
-    """A plate across the card with a name on it."""
+    """Draw the ribbon: a plate across the card with a name on it."""
     plate = chamfered(9, top, WIDTH - 18, height, 6)
     pen.cut(plate, 0.94)
     pen.fade(plate, hue, 0.24, 0.06, top, top + height)
@@ -147,7 +112,7 @@ def draw_ribbon(pen: Pen, text: str, hue: str, top: float, height: float, size: 
 
 
 def draw_lines(pen: Pen, text: str, top: float, foot: float, size: float) -> None:
-    """A text in the middle of a band, in as many lines as it needs; it grows smaller until it fits."""
+    """Write a text centred between `top` and `foot`, in as many lines as it needs; it shrinks until it fits."""
     face = text_face()
     while True:
         lines = face.broken(text, size, WIDTH - 24)
@@ -161,5 +126,5 @@ def draw_lines(pen: Pen, text: str, top: float, foot: float, size: float) -> Non
 
 
 def draw_line_of_effect(pen: Pen, text: str, y: float, size: float) -> None:
-    """One line, narrowed where it is too long."""
+    """Write one centred line, narrowed where it is too long."""
     pen.write(text, WIDTH / 2, y, size, pen.ink.text_dim, text_face(), anchor="middle", widest=WIDTH - 26)

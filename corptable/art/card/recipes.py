@@ -1,4 +1,4 @@
-"""Faces and backs as they are ordered. Composing them happens in the painter, and only there is loaded what composes."""
+"""Specify pictures of faces, backs and shadows. The modules that compose them are loaded in the painter only."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from corptable.cards import Card, Deck
 PROPORTION: Final = 5 / 3
 """Height of a card in widths."""
 SHADOW_PART: Final = 4
-"""A shadow is painted at a quarter of its size: it is soft anyway."""
+"""Divisor of the size for painting a shadow: it is soft, so a quarter is enough."""
 SOFTNESS: Final = 0.055
-"""How far a resting card's shadow is blurred, in widths of the card; a raised one's is as much wider as it is higher."""
+"""Blur radius of a resting card's shadow, in widths of the card; that of a raised card grows by half its height above the table."""
 DARKNESS: Final = 0.72
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """The front of a card of a deck (`art` is the deck's id) in an ink, so many pixels large, resting turned by degrees."""
+    """Specify the face of a card of a deck (`art` is the deck's id) in an ink: its size in pixels, and its rotation in degrees."""
 
     art: str
     card: Card
@@ -32,19 +32,19 @@ class Face:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Pixels of the picture; of a turned one with the air around it."""
+        """Get the size of the picture in pixels, including the air around a rotated one."""
         return turned_size(self.width, self.height, self.turn)
 
     def picture(self) -> Picture:
-        """Compose it. Raises CorptableError for an ink or a deck that is not there."""
-        from corptable.art.card.face import compose_face  # fonts and drawings: 90 ms that the window does not need
+        """Compose the face. Raises CorptableError for an unknown ink or deck."""
+        from corptable.art.card.face import compose_face  # imports fonts and drawings: 90 ms, in the painter only
 
         return compose_face(self.art, self.card, self.ink, (self.width, self.height), self.turn)
 
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """The back of a deck's cards, the same when it is turned round."""
+    """Specify the back of a deck's cards, which looks the same upside down."""
 
     art: str
     ink: str
@@ -54,11 +54,11 @@ class Back:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Pixels of the picture; of a turned one with the air around it."""
+        """Get the size of the picture in pixels, including the air around a rotated one."""
         return turned_size(self.width, self.height, self.turn)
 
     def picture(self) -> Picture:
-        """Compose it. Raises CorptableError for an ink or a deck that is not there."""
+        """Compose the back. Raises CorptableError for an unknown ink or deck."""
         from corptable.art.card.face import compose_back  # as above
 
         return compose_back(self.art, self.ink, (self.width, self.height), self.turn)
@@ -66,8 +66,11 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class Shadow:
-    """What a card throws on the table, resting or turned, raised so many card widths above it (0: it lies there). To be laid with
-    its middle on that of the card; it is as much larger as it is soft."""
+    """Specify the shadow of a card on the table.
+
+    The card is rotated by `turn` degrees and raised `height_above` card widths above the table (0: it lies there). Blit it with its
+    middle on that of the card; it is larger than the card by `margin` on each side.
+    """
 
     width: int
     height: int
@@ -76,12 +79,12 @@ class Shadow:
 
     @property
     def margin(self) -> int:
-        """Pixels that the shadow may reach beyond the card on each side; whole parts of it, so that it is not stretched."""
+        """Get the margin of the shadow around the card, in pixels; a multiple of SHADOW_PART, so that it is not stretched."""
         return SHADOW_PART * -int(-(3 * self._blur + self._drop) // SHADOW_PART)
 
     @property
     def size(self) -> tuple[int, int]:
-        """Pixels of the picture."""
+        """Get the size of the picture in pixels."""
         across, down = turned_size(self.width, self.height, self.turn)
         return across + 2 * self.margin, down + 2 * self.margin
 
@@ -91,11 +94,11 @@ class Shadow:
 
     @property
     def _drop(self) -> float:
-        """How far the light from above shifts it down."""
+        """Get the pixels by which light from above shifts the shadow down."""
         return self.width * (0.03 + self.height_above)
 
     def picture(self) -> Picture:
-        """Compose it: a dark card, blurred."""
+        """Compose the shadow: a dark card, blurred."""
         across, down = self.size
         softened = f'<feGaussianBlur stdDeviation="{number(self._blur)}"/>'
         blur = f'<filter id="b" x="-50%" y="-50%" width="200%" height="200%">{softened}</filter>'
@@ -109,6 +112,6 @@ class Shadow:
 
 
 def recipes_of(deck: Deck, ink: str, width: int) -> list[Recipe]:
-    """All faces of a deck and its back, at so many pixels across."""
+    """Return the recipes of all faces of a deck and of its back, `width` pixels wide."""
     size = width, round(width * PROPORTION)
     return [*(Face(deck.id, card, ink, *size) for card in deck.cards), Back(deck.id, ink, *size)]

@@ -1,12 +1,12 @@
-"""The painter: a process of its own that turns pictures into pixels, for a window that never waits.
+"""Paint pictures to pixels in worker processes, for a window that never waits.
 
-The window's side (`Painter` and what it is made of: `attendant`, `orders`, `wire`) knows no pygame. What puts paint on does
-(`raster`, `brush`, `here`), and is imported in the painter's process, in tests, and by whoever wants pictures in files.
+The window's side (`Painter` and its parts: `attendant`, `orders`, `wire`) does not import pygame. The modules that paint do
+(`raster`, `brush`, `here`); the painter's process, tests and scripts that save pictures as files import them.
 """
 
 import os
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output belongs to the program
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # only the program writes to standard output
 
 from corptable.art.painter.painter import Painter
 from corptable.art.painter.painting import IN_SIGHT, SOME_DAY, SOON, Painted, Painting, PaintsNothing, Pixels, Priority

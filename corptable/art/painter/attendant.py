@@ -1,7 +1,8 @@
-"""A thread of the window's process that keeps one painter busy. Whatever waits for the painter (its start, the pipe) waits here.
+"""Supervise one painter at a time from a thread of the window's process: start it, deal orders to it, kill it, replace it.
 
-The painter is lost when it dies, takes too long or says what nobody understands: then it is killed, what it was painting gets a
-strike, and another one is started. Nothing else is lost with it, for it had no other order.
+The thread does all waiting for the painter (its start, the pipe). The painter is lost when it dies, takes too long or sends a
+message that cannot be read: then the supervisor kills it, gives a strike to the recipe it was painting, and starts another one.
+Nothing else is lost with it, for it had no other order.
 """
 
 from __future__ import annotations
@@ -26,19 +27,22 @@ from corptable.art.picture import Recipe
 STARTING: Final = 20.0
 """Seconds that a process may take to start, on a slow machine that is busy with other things."""
 ENDING: Final = 2.0
-"""Seconds that a process that was killed is waited for."""
+"""Seconds of waiting for a process that was killed."""
 TRIES: Final = 3
-"""How many processes in a row may be lost before anything is painted."""
+"""Processes that may be lost in a row without an order in hand; then the supervisor gives up."""
 
 _log = logging.getLogger(__name__)
 
 
 class Refusal(Exception):
-    """The painter is well, but does not paint this. Says why."""
+    """Signal that the painter works, but refuses a recipe, and say why."""
 
 
 class Attendant:
-    """The thread, and the painters that it has one after another. A `spare` one waits until there is more to do."""
+    """Supervise one painter at a time in a thread, and start another one when it is lost.
+
+    A `spare` supervisor starts none until there is more to do than the others can begin.
+    """
 
     def __init__(self, orders: Orders, serve: Serve, studio: Studio, spare: bool = False) -> None:
         self._orders = orders
@@ -48,23 +52,23 @@ class Attendant:
         self._ended = False
         self._tries = TRIES
         self._life = _Life(serve, studio)
-        self._thread = Thread(target=self._attend, name="corptable-painter", daemon=True)
+        self._thread = Thread(target=self._supervise, name="corptable-painter", daemon=True)
         self._thread.start()
 
     def end_if_late(self) -> None:
-        """Kill a painter that nobody is going to wait for any longer."""
+        """Kill the painter if its time for the current step is over."""
         self._life.end_if_late()
 
     def end(self) -> None:
-        """Kill the painter; the thread ends as well, soon. Nothing waits."""
+        """Kill the painter without waiting; the thread ends soon after."""
         self._ended = True
         self._life.end()
 
     def wait(self) -> None:
-        """Until painter and thread are gone, or for ENDING seconds."""
+        """Wait until painter and thread are gone, at most ENDING seconds."""
         self._thread.join(ENDING)
 
-    def _attend(self) -> None:
+    def _supervise(self) -> None:
         fault = ""
         while self._tries and not self._ended:
             if self._spare:
@@ -72,18 +76,18 @@ class Attendant:
             try:
                 self._life.start()
                 self._deal()
-            except Exception as error:  # whatever happens to the other process, this one goes on
+            except Exception as error:  # no error of the other process may end this one
                 self._tries -= 1
                 fault = self._life.fault_of(error)
             finally:
                 self._life.end()
-                self._life.bury()
-                self._life = _Life(self._serve, self._studio)  # `end` has seen this one, or `_ended` is seen above
+                self._life.release()
+                self._life = _Life(self._serve, self._studio)  # `end` has ended this one, or the loop sees `_ended`
         if not self._ended:
             self._orders.retire(f"the painter could not be started ({fault})")
 
     def _deal(self) -> None:
-        """Hand out orders until there are no more, or the painter is lost on one. Raises Lost if it was lost on none."""
+        """Deal orders until there are no more, or the painter is lost on one. Raises Lost if it was lost without an order."""
         while (recipe := self._orders.take()) is not None:
             if self._life.is_gone:
                 self._orders.put_back(recipe)
@@ -102,7 +106,10 @@ class Attendant:
 
 
 class _Life:
-    """One process from its start to its end. Its thread starts it and lets it paint; others may look at it and end it."""
+    """Run one painter process from its start to its end.
+
+    The supervisor's thread starts it and has it paint; other threads may check and end it.
+    """
 
     def __init__(self, serve: Serve, studio: Studio) -> None:
         self._serve = serve
@@ -110,12 +117,12 @@ class _Life:
         self._pipe: Connection | None = None
         self._process: SpawnProcess | None = None
         self._number = 0
-        self._due = math.inf
+        self._deadline = math.inf
         self._late = ""
         self._ended = False
 
     def start(self) -> None:
-        """Have it ready. Raises whatever goes wrong."""
+        """Start the process and wait until it is ready. Raises whatever goes wrong."""
         if self._ended:
             raise Lost("nobody wants it any more")
         context = multiprocessing.get_context("spawn")
@@ -126,23 +133,23 @@ class _Life:
             self._process.start()
         if self._ended:
             raise Lost("nobody wants it any more")
-        with self._within(STARTING):
-            greeting = self._hear()
+        with self._timeout(STARTING):
+            greeting = self._receive()
         if greeting.kind is not Kind.GREETING:
             raise Lost(greeting.text)
         _log.info("Pictures are painted with %s", greeting.text)
 
     def paint(self, recipe: Recipe) -> Pixels:
-        """Raises Refusal for what it does not paint, and anything else when it is lost."""
+        """Return the pixels of a recipe. Raises Refusal if the painter refuses it, and anything else when the painter is lost."""
         assert self._pipe is not None
         self._number += 1
         try:
             order = write_order(self._number, recipe)
         except Exception as error:
             raise Refusal(f"the recipe cannot be sent ({type(error).__name__}: {error})") from error
-        with self._within(self._studio.patience):
+        with self._timeout(self._studio.patience):
             self._pipe.send_bytes(order)
-            answer = self._hear()
+            answer = self._receive()
         if answer.number != self._number:
             raise Lost(f"it answered order {answer.number} and not {self._number}")
         if answer.kind is not Kind.PICTURE:
@@ -151,46 +158,46 @@ class _Life:
 
     @property
     def is_gone(self) -> bool:
-        """Whether it has died."""
+        """Test whether the process is dead or was never started."""
         return self._process is None or not self._process.is_alive()
 
     def fault_of(self, error: Exception) -> str:
-        """Why it was lost, if this is what the thread noticed of it."""
+        """Return the reason for the loss of the process, given the error that the thread noticed."""
         if self._late or isinstance(error, Lost):
             return self._late or str(error)
         return f"its process was lost ({type(error).__name__}{': ' * bool(str(error))}{error})"
 
     def end_if_late(self) -> None:
-        """Kill it if it has not answered in time."""
-        if time.monotonic() > self._due:
+        """Kill the process if it has not answered in time."""
+        if time.monotonic() > self._deadline:
             self._late = "it took too long"
             self.end()
 
     def end(self) -> None:
-        """Kill it; whatever waits for it breaks off."""
+        """Kill the process; a thread that waits for its answer gets an error."""
         self._ended = True
         if self._process is not None:
-            with contextlib.suppress(ValueError, OSError, AttributeError):  # it may not have begun, or be gone already
+            with contextlib.suppress(ValueError, OSError, AttributeError):  # the process has not started, or is gone already
                 self._process.kill()
 
-    def bury(self) -> None:
-        """Leave nothing of it behind."""
+    def release(self) -> None:
+        """Release the resources of the killed process: wait for its end and close the pipe."""
         if self._process is not None:
-            with contextlib.suppress(AssertionError):  # it was never started
+            with contextlib.suppress(AssertionError):  # the process was never started
                 self._process.join(ENDING)
         if self._pipe is not None:
             self._pipe.close()
 
     @contextlib.contextmanager
-    def _within(self, seconds: float) -> Iterator[None]:
-        """It has so long for what happens in the block."""
-        self._due = time.monotonic() + seconds
+    def _timeout(self, seconds: float) -> Iterator[None]:
+        """Set a timeout for the block; `end_if_late` kills the process after it."""
+        self._deadline = time.monotonic() + seconds
         try:
             yield
         finally:
-            self._due = math.inf
+            self._deadline = math.inf
 
-    def _hear(self) -> Answer:
+    def _receive(self) -> Answer:
         assert self._pipe is not None
         while (answer := hear(self._pipe)).kind is Kind.REMARK:
             _log.warning("%s", answer.text)

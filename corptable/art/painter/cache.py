@@ -1,8 +1,8 @@
-"""Pictures kept on disk, so that the second start shows at once what the first had to paint.
+"""Cache painted pictures on disk, so that the second start shows at once what the first had to paint.
 
-A file is whole or is none: it is written under another name and renamed, and a checksum over its name, size and pixels tells what
-was torn, cut short or is not ours; that is thrown away and painted anew. Several programs may use one folder at once. Nothing here
-ever raises: where the disk fails, there is just no picture.
+A file is whole or invalid: it is written under another name and renamed, and a checksum over its name, size and pixels reveals a
+torn, truncated or foreign file, which is removed and painted again. Several programs may use one folder at once. Nothing here ever
+raises: where the disk fails, there is just no picture.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ from corptable.art.painter.painting import Pixels
 from corptable.art.picture import Recipe
 
 LIMIT: Final = 200_000_000
-"""Bytes of all pictures together: some four thousand faces."""
+"""Limit of the cache, in bytes of all pictures together: some four thousand faces."""
 FORMAT: Final = b"corptable picture 1\n"
 SUFFIX: Final = ".picture"
 UNFINISHED: Final = ".new"
 ABANDONED: Final = 3600.0
-"""Seconds after which nobody is still writing a file."""
+"""Seconds after which an unfinished file counts as abandoned."""
 
 _HEAD: Final = struct.Struct("<III")
 _SLACK: Final = 16
-"""A sixteenth of the limit is written between one tidying and the next, and kept free for that."""
+"""Divisor of the limit: a sixteenth of it is written between two evictions, and kept free for that."""
 
 
 class PictureCache:
-    """The pictures of one engine and one state of the art (`made_by` names both) in a folder that others may share.
+    """Cache the pictures of one engine and one stamp of the art (`made_by` names both) in a folder that other programs may share.
 
-    `tell` is called with a sentence when pictures cannot be kept, once: then those that are there are still found.
+    `tell` is called once with a sentence when pictures cannot be written; those in the folder are still found then.
     """
 
     def __init__(self, folder: Path, made_by: str, tell: Callable[[str], None], limit: int = LIMIT) -> None:
@@ -45,27 +45,27 @@ class PictureCache:
         self._tell = tell
         self._limit = limit
         self._slack = limit // _SLACK
-        self._written = self._slack  # so that the first picture tidies up
-        self._keeps = True
+        self._written = self._slack  # the first picture evicts
+        self._can_write = True
 
     def find(self, recipe: Recipe) -> Pixels | None:
-        """The picture, if it is there."""
+        """Return the picture of a recipe; None if it is not in the cache."""
         path = self._path(recipe)
         try:
             written = path.read_bytes()
         except OSError:
             return None
         pixels = read_picture(path.name, written)
-        with contextlib.suppress(OSError):  # somebody may have been faster
+        with contextlib.suppress(OSError):  # another program may have removed it
             if pixels is None:
                 path.unlink()
             else:
-                os.utime(path)  # who was looked at last goes last
+                os.utime(path)  # the eviction is by time of last use
         return pixels
 
     def keep(self, recipe: Recipe, pixels: Pixels) -> None:
-        """Write it down."""
-        if not self._keeps:
+        """Write a picture to the cache; evict old ones each time a sixteenth of the limit has been written."""
+        if not self._can_write:
             return
         path = self._path(recipe)
         written = write_picture(path.name, pixels)
@@ -73,8 +73,8 @@ class PictureCache:
             self._folder.mkdir(parents=True, exist_ok=True)
             _write_whole(path, written)
         except OSError as error:
-            if not path.is_file():  # otherwise another program has written it, and is reading it just now
-                self._keeps = False
+            if not path.is_file():  # otherwise another program has written it, and is reading it now
+                self._can_write = False
                 self._tell(f'Pictures cannot be kept in "{self._folder}", so they are painted anew each time: {error}')
             return
         self._written += len(written)
@@ -82,7 +82,7 @@ class PictureCache:
             self.tidy()
 
     def tidy(self) -> None:
-        """Remove what nobody has looked at for longest, until there is room for what comes, and what nobody will finish."""
+        """Evict the least recently used pictures until there is room for new ones, and remove abandoned unfinished files."""
         self._written = 0
         _remove_abandoned(self._folder)
         kept = sorted(_files(self._folder, SUFFIX))
@@ -95,26 +95,26 @@ class PictureCache:
 
     def _path(self, recipe: Recipe) -> Path:
         kind = type(recipe)
-        named = f"{self._made_by}\n{kind.__module__} {recipe!r}"  # a repr names the class, but not where it comes from
+        named = f"{self._made_by}\n{kind.__module__} {recipe!r}"  # a repr names the class, but not its module
         return self._folder / (hashlib.sha256(FORMAT + named.encode()).hexdigest() + SUFFIX)
 
 
 class _File(NamedTuple):
-    """One of the folder; they sort by when they were last looked at."""
+    """Describe a file of the folder; they sort by when they were last used, in seconds since the epoch."""
 
-    looked_at: float
+    used_at: float
     size: int
     path: str
 
 
 def write_picture(name: str, pixels: Pixels) -> bytes:
-    """A file of this name, as it lies on the disk."""
+    """Return the bytes of a picture's file; the file's name is part of the checksum."""
     body = zlib.compress(pixels.bgra, 1)
     return FORMAT + _HEAD.pack(pixels.width, pixels.height, _checksum(name, pixels.width, pixels.height, body)) + body
 
 
 def read_picture(name: str, written: bytes) -> Pixels | None:
-    """What a file of this name holds; None if that is no picture, or another one."""
+    """Return the pixels of a picture's file; None if the bytes are no picture, or another one than the name says."""
     start = len(FORMAT) + _HEAD.size
     if len(written) < start or not written.startswith(FORMAT):
         return None
@@ -134,7 +134,7 @@ def _checksum(name: str, width: int, height: int, body: bytes | memoryview) -> i
 
 
 def _write_whole(path: Path, written: bytes) -> None:
-    """Under a name of this process's own first: whoever looks sees the whole file or none. Raises OSError."""
+    """Write a file under a name of this process first and rename it, so that readers see the whole file or none. Raises OSError."""
     fresh = path.with_name(f"{path.name}.{os.getpid()}{UNFINISHED}")
     try:
         fresh.write_bytes(written)
@@ -146,12 +146,12 @@ def _write_whole(path: Path, written: bytes) -> None:
 
 def _remove_abandoned(folder: Path) -> None:
     for file in list(_files(folder, UNFINISHED)):
-        if time.time() - file.looked_at > ABANDONED:
+        if time.time() - file.used_at > ABANDONED:
             _remove(file.path)
 
 
 def _remove(path: str) -> bool:
-    """Whether the file is gone, whoever did it."""
+    """Remove a file; return True if it is gone, even if another program removed it."""
     try:
         os.unlink(path)
     except FileNotFoundError:
@@ -162,7 +162,7 @@ def _remove(path: str) -> bool:
 
 
 def _files(folder: Path, suffix: str) -> Iterator[_File]:
-    """Those that are there; one may be gone before it was looked at."""
+    """Yield the files with a suffix; skip those that are removed meanwhile."""
     with contextlib.suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
             with contextlib.suppress(OSError):

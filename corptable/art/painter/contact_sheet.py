@@ -1,4 +1,4 @@
-"""Contact sheets: many pictures side by side in one, for looking at a deck as a whole."""
+"""Paint contact sheets: many pictures side by side in one, for looking at a deck as a whole."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ GAP: Final = 8
 
 
 def contact_sheet(recipes: Sequence[Recipe], columns: int, ground: Colour, paint: Callable[[Picture], Pixels]) -> Pixels:
-    """Pictures of one size, so many in a row, on a ground. Raises whatever `paint` raises, and ValueError for no pictures."""
+    """Return pictures of one size in rows of `columns` on a ground, as one picture.
+
+    Raises whatever `paint` raises, and ValueError for no pictures.
+    """
     if not recipes:
         raise ValueError("no pictures; wanted one at least")
     width, height = recipes[0].size

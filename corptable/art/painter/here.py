@@ -1,4 +1,4 @@
-"""Painting in this process, with its pygame: for tests, and for pictures that go into files."""
+"""Paint in this process, with its pygame: for tests, and for pictures that are saved as files."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _TRANSLUCENT = re.compile(rb"[\x01-\xfe]")
 
 
 class PaintsHere:
-    """Paints while it is polled, one picture after another; nothing is kept on disk."""
+    """Paint while it is polled, one picture after another; nothing is cached on disk."""
 
     def __init__(self, ready: Callable[[], None] = lambda: None) -> None:
         self._orders = Orders(lambda: None)
@@ -27,20 +27,20 @@ class PaintsHere:
         self._brush = Brush(next(engines()))
 
     def want(self, recipe: Recipe, priority: Priority = IN_SIGHT) -> None:
-        """Order a picture; `ready` is called at once, for it is painted when somebody polls."""
+        """Order a picture; `ready` is called at once, because pictures are painted during `poll`."""
         self._orders.want(recipe, priority)
         self._ready()
 
     def forget(self, recipes: Iterable[Recipe]) -> None:
-        """Nobody looks at these any more."""
+        """Cancel the orders of pictures that the window no longer shows."""
         self._orders.forget(recipes)
 
     def cancel(self) -> None:
-        """Forget all orders."""
+        """Cancel all orders."""
         self._orders.cancel()
 
     def poll(self, seconds: float) -> Iterator[Painted]:
-        """Paint and give one after another until the time is over, at least one if any is wanted."""
+        """Paint and yield one picture after another until `seconds` are over, at least one if any is ordered."""
         end = time.perf_counter() + seconds
         while (painted := self._next()) is not None:
             yield painted
@@ -48,7 +48,7 @@ class PaintsHere:
                 return
 
     def close(self) -> None:
-        """There is nothing to end; later orders are ignored."""
+        """Ignore all later orders; there is no process to end."""
         self._orders.close()
 
     def _next(self) -> Painted | None:
@@ -62,18 +62,21 @@ class PaintsHere:
 
 
 def paint(picture: Picture) -> Pixels:
-    """Paint one picture, with the best engine there is. Raises whatever is wrong with it."""
+    """Paint one picture with the fastest engine. Raises whatever is wrong with it."""
     return rasterise(picture, next(engines()))
 
 
 def save_png(pixels: Pixels, path: Path) -> None:
-    """Write a picture as a PNG. Raises OSError or pygame.error where that cannot be done."""
+    """Save a picture as a PNG. Raises OSError or pygame.error where that fails."""
     size = pixels.width, pixels.height
     pygame.image.save(pygame.image.frombuffer(_divided(pixels.bgra), size, "BGRA"), path)
 
 
 def _divided(bgra: bytes) -> bytearray:
-    """The same with colours that are not multiplied by alpha, as a PNG has them. Few pixels of a picture are translucent."""
+    """Return the pixels with straight alpha, as a PNG has them: divide colours by alpha.
+
+    Few pixels of a picture are translucent.
+    """
     divided = bytearray(bgra)
     for found in _TRANSLUCENT.finditer(bgra[3::4]):
         start, alpha = 4 * found.start(), bgra[4 * found.start() + 3]

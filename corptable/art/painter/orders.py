@@ -1,7 +1,8 @@
-"""What is wanted of the painters, and in which order. The window asks and collects, and never waits; threads take and answer.
+"""Queue the orders for the painters by priority. The window orders and collects, and never waits; threads take and answer.
 
-A recipe is *wanted* from the order to its delivery, unless it is forgotten; *begun* while somebody paints it, wanted or not;
-*done* once it can be collected. So whoever asks again for what is being painted, or was forgotten a moment ago, gets that.
+A recipe is *wanted* from the order to its delivery, unless it is forgotten; *begun* while a painter paints it, wanted or not;
+*done* once it can be collected. So an order for a recipe that is being painted, or that was forgotten a moment ago, is answered by
+that painting.
 """
 
 from __future__ import annotations
@@ -19,16 +20,19 @@ from corptable.art.painter.painting import Painted, Pixels, Priority
 from corptable.art.picture import Recipe
 
 STRIKES: Final = 2
-"""How often a painter may be lost on a recipe before it is refused."""
+"""Number of painters lost on a recipe after which it is refused."""
 
 Place: TypeAlias = tuple[Priority, int]
-"""In the queue: priority, then first come, first served."""
+"""Sort key in the queue: priority, then the number of the order (first come, first served)."""
 
 _log = logging.getLogger(__name__)
 
 
 class Orders:
-    """The orders of one window, for a number of painters (`hands`). `ready` is called whenever something new can be collected."""
+    """Queue the orders of one window for a number of painters (`hands`).
+
+    `ready` is called whenever something new can be collected, by the thread that answered.
+    """
 
     def __init__(self, ready: Callable[[], None], hands: int = 1) -> None:
         self._ready = ready
@@ -38,7 +42,7 @@ class Orders:
         self._closed = False
         self._numbers = count()
         self._queue: list[tuple[Place, Recipe]] = []
-        """A heap, in which a recipe that was moved forward or forgotten leaves an entry that counts no more."""
+        """Heap of the queue; a recipe that was moved forward or forgotten leaves an invalid entry in it."""
         self._wanted: dict[Recipe, Place] = {}
         self._begun: set[Recipe] = set()
         self._done: dict[Recipe, Painted] = {}
@@ -46,10 +50,10 @@ class Orders:
         self._refused: dict[Recipe, str] = {}
         self._given_up = ""
 
-    # The window's side
+    # For the window
 
     def want(self, recipe: Recipe, priority: Priority) -> None:
-        """Order a picture, or move it forward."""
+        """Order a picture, or move it forward in the queue."""
         with self._changed:
             place = self._wanted.get(recipe)
             if self._closed or (place is not None and place[0] <= priority):
@@ -57,24 +61,24 @@ class Orders:
             self._wanted[recipe] = (priority, next(self._numbers))
             fault = self._refused.get(recipe, self._given_up)
             if fault:
-                self._done[recipe] = Painted(recipe, None, fault)  # no bell: who asks at each bell would ask for ever
+                self._done[recipe] = Painted(recipe, None, fault)  # not `ready`: it would loop if the window orders again
             else:
-                self._line_up(recipe)
+                self._enqueue(recipe)
 
     def forget(self, recipes: Iterable[Recipe]) -> None:
-        """These are no longer wanted."""
+        """Cancel the orders of recipes."""
         with self._changed:
             for recipe in recipes:
                 self._wanted.pop(recipe, None)
 
     def cancel(self) -> None:
-        """Nothing is."""
+        """Cancel all orders."""
         with self._changed:
             self._wanted.clear()
             self._queue.clear()
 
     def collect(self, seconds: float) -> Iterator[Painted]:
-        """What is done and still wanted, at least one, while the time lasts."""
+        """Yield the answers to orders that are still wanted, at least one if any is done, until `seconds` are over."""
         end = time.perf_counter() + seconds
         while (painted := self._next_done()) is not None:
             yield painted
@@ -82,23 +86,23 @@ class Orders:
                 return
 
     def close(self) -> None:
-        """Nothing is taken or collected any more."""
+        """Close the queue: nothing can be taken or collected any more."""
         with self._changed:
             self._closed = True
             self._wanted.clear()
             self._done.clear()
             self._changed.notify_all()
 
-    # The painters' side
+    # For the supervisors
 
     def wait_for_need(self) -> None:
-        """Wait until there is more to do than those at work have begun, or nobody is at work any more, or all is over."""
+        """Wait until orders queue up while another is being painted, a painter has retired, or the queue is closed."""
         with self._changed:
             while not (self._closed or self._retired or (self._begun and self._queue)):
                 self._changed.wait()
 
     def take(self) -> Recipe | None:
-        """The first in the queue, as soon as there is one; None when all is over."""
+        """Take the first recipe in the queue, waiting until there is one; None when the queue is closed."""
         with self._changed:
             while not self._closed:
                 recipe = self._begin_first()
@@ -108,23 +112,23 @@ class Orders:
             return None
 
     def take_now(self) -> Recipe | None:
-        """The first in the queue, if there is one."""
+        """Take the first recipe in the queue without waiting; None if there is none."""
         with self._changed:
             return None if self._closed else self._begin_first()
 
     def deliver(self, recipe: Recipe, pixels: Pixels) -> None:
-        """It is painted."""
+        """Answer an order with its pixels."""
         self._answer(Painted(recipe, pixels))
 
     def refuse(self, recipe: Recipe, fault: str) -> None:
-        """It cannot be painted, and nobody need try again."""
+        """Refuse a recipe for good: answer the order with a fault, and all later orders of it as well."""
         with self._changed:
             self._refused[recipe] = fault
         _log.warning("There is no picture for %r: %s", recipe, fault)
         self._answer(Painted(recipe, None, fault))
 
     def strike(self, recipe: Recipe, fault: str) -> None:
-        """A painter was lost on it: somebody else tries, or it is refused."""
+        """Give a strike to a recipe on which a painter was lost: queue it again, or refuse it after STRIKES."""
         with self._changed:
             self._strikes[recipe] += 1
             strikes = self._strikes[recipe]
@@ -134,14 +138,14 @@ class Orders:
             self.put_back(recipe)
 
     def put_back(self, recipe: Recipe) -> None:
-        """It was taken and not begun."""
+        """Return a recipe to the queue that was taken and not painted."""
         with self._changed:
             self._begun.discard(recipe)
             if recipe in self._wanted:
-                self._line_up(recipe)
+                self._enqueue(recipe)
 
     def retire(self, fault: str) -> None:
-        """A painter gives up. With the last of them goes everything that is wanted, now and later."""
+        """Retire a painter for good. After the last one all orders, now and later, are answered with the fault."""
         with self._changed:
             self._retired += 1
             self._changed.notify_all()
@@ -151,12 +155,12 @@ class Orders:
             for recipe in self._wanted:
                 self._done.setdefault(recipe, Painted(recipe, None, fault))
         _log.warning("There are no pictures: %s", fault)
-        self._ring()
+        self._notify_window()
 
-    # Within
+    # Internals
 
-    def _line_up(self, recipe: Recipe) -> None:
-        heapq.heappush(self._queue, (self._wanted[recipe], recipe))  # places differ, so that recipes are never compared
+    def _enqueue(self, recipe: Recipe) -> None:
+        heapq.heappush(self._queue, (self._wanted[recipe], recipe))  # places differ, so recipes are never compared
         self._changed.notify_all()
 
     def _begin_first(self) -> Recipe | None:
@@ -174,7 +178,7 @@ class Orders:
             if painted.recipe not in self._wanted:
                 return
             self._done[painted.recipe] = painted
-        self._ring()
+        self._notify_window()
 
     def _next_done(self) -> Painted | None:
         with self._changed:
@@ -184,8 +188,8 @@ class Orders:
                     return painted
             return None
 
-    def _ring(self) -> None:
+    def _notify_window(self) -> None:
         try:
             self._ready()
-        except Exception:  # the window may be about to close; its trouble must not end the thread that rang
+        except Exception:  # the window may be closing; its error must not end this thread
             _log.exception("The window could not be told of a picture")

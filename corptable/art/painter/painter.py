@@ -1,7 +1,7 @@
-"""The window's painter: it takes orders, has them painted in processes of their own, and never keeps a frame waiting.
+"""Take the window's orders and have them painted in worker processes, so that no frame ever waits.
 
-Two processes where there are two cores, and not two threads of one: half of the work on a face is composing it, which is Python and
-holds the lock of its process, and a picture that kills its painter must not take another one with it.
+There are two processes where there are two cores, and not two threads of one: half of the work on a face is composing it, which is
+Python and holds the lock of its process, and a picture that kills its painter must not take another one with it.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from corptable.art.painter.process import Serve, Studio, serve_orders
 from corptable.art.picture import Recipe
 
 PATIENCE: Final = 10.0
-"""Seconds that one picture may take."""
+"""Timeout for one picture, in seconds."""
 MOST_PROCESSES: Final = 2
-"""More than two gain little on a table's fifty faces and cost 40 MB each."""
+"""Limit of worker processes: more than two gain little on a table's fifty faces and cost 40 MB each."""
 LOOKS: Final = 4
-"""How often within its patience the painter looks whether somebody is late."""
+"""Timeout checks within one timeout."""
 
 
 class Painter:
-    """Paints in spawned processes: one is started at once, another when there is more to do than that one can begin.
+    """Paint in spawned processes: one starts at once, another when there is more to do than the first can begin.
 
-    `ready` is called by a thread whenever there is something new to poll. Pictures are kept in `cache_folder`, which in the program
-    is `corptable.resources.picture_folder()`; None is for nowhere. A process that dies, or takes longer than `patience` for a
-    picture, is replaced; a recipe on which that happens twice is refused.
+    `ready` is called by a thread whenever there is something new to poll. Pictures are cached in `cache_folder`, which in the
+    program is `corptable.resources.picture_folder()`; None is for no cache. A process that dies, or takes longer than `patience`
+    seconds for a picture, is replaced; a recipe on which that happens twice is refused.
     """
 
     def __init__(
@@ -43,33 +43,36 @@ class Painter:
         patience: float = PATIENCE,
         serve: Serve = serve_orders,
     ) -> None:
-        """`serve` is what runs in the processes, for tests."""
+        """Start the first process; `serve` is the function that runs in the processes, replaced in tests."""
         hands = processes or min(os.cpu_count() or 1, MOST_PROCESSES)
         self._orders = Orders(ready, hands)
         studio = Studio(cache_folder, patience)
         self._attendants = [Attendant(self._orders, serve, studio, spare=number > 0) for number in range(hands)]
         self._closed = Event()
-        self._watch = Thread(target=self._look_after, args=(patience / LOOKS,), name="corptable-painters", daemon=True)
+        self._watch = Thread(target=self._check_timeouts, args=(patience / LOOKS,), name="corptable-painters", daemon=True)
         self._watch.start()
 
     def want(self, recipe: Recipe, priority: Priority = IN_SIGHT) -> None:
-        """Order a picture, or an ordered one sooner. What was refused once is refused again, without another try."""
+        """Order a picture, or move an ordered one forward. A recipe that was refused once is refused again, without another try."""
         self._orders.want(recipe, priority)
 
     def forget(self, recipes: Iterable[Recipe]) -> None:
-        """Nobody looks at these any more. What is being painted is finished and kept, but not given."""
+        """Cancel the orders of pictures that the window no longer shows.
+
+        One that is being painted is finished and cached, but not delivered.
+        """
         self._orders.forget(recipes)
 
     def cancel(self) -> None:
-        """Forget all orders, as when the window has another size and everything is wanted anew."""
+        """Cancel all orders, as when the window changes its size and needs all pictures again."""
         self._orders.cancel()
 
     def poll(self, seconds: float) -> Iterator[Painted]:
-        """What is there, at least one if any, for as long as what the caller does with each leaves some of this time."""
+        """Yield painted pictures, at least one if any is done, until `seconds` are over; the caller's work on each counts."""
         return self._orders.collect(seconds)
 
     def close(self) -> None:
-        """End all processes, in the middle of a picture or of their start if need be; they are gone when this returns."""
+        """Kill all processes, even while they paint or start; they are gone when this returns."""
         self._closed.set()
         self._orders.close()
         for attendant in self._attendants:
@@ -78,7 +81,7 @@ class Painter:
             attendant.wait()
         self._watch.join()
 
-    def _look_after(self, seconds: float) -> None:
+    def _check_timeouts(self, seconds: float) -> None:
         while not self._closed.wait(seconds):
             for attendant in self._attendants:
                 attendant.end_if_late()

@@ -1,4 +1,4 @@
-"""What the window asks of whoever paints for it, and what it is given. No pygame: pixels are bytes here."""
+"""Define the interface between the window and its painter: orders, priorities, pixels. Pixels are bytes here, without pygame."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Final, NamedTuple, Protocol, TypeAlias
 from corptable.art.picture import Recipe
 
 Priority: TypeAlias = int
-"""When a picture is needed; the lowest is painted first."""
+"""Priority of a picture; the lowest is painted first."""
 IN_SIGHT: Final[Priority] = 0
 SOON: Final[Priority] = 5
 SOME_DAY: Final[Priority] = 9
 
 MAX_PIXELS: Final = 16_000_000
-"""The largest picture; a screen of 5120x2880 has 14.7 million."""
+"""Limit of pixels in a picture; a screen of 5120x2880 has 14.7 million."""
 
 
 class Pixels(NamedTuple):
-    """A painted picture: four bytes a pixel (blue, green, red, alpha), row by row, the colours multiplied by alpha."""
+    """Hold a painted picture: four bytes a pixel (BGRA), row by row, with premultiplied alpha."""
 
     width: int
     height: int
@@ -26,7 +26,7 @@ class Pixels(NamedTuple):
 
 
 class Painted(NamedTuple):
-    """What became of an order. `pixels` is None where it is refused, and then `fault` says why."""
+    """Hold the answer to an order. `pixels` is None where it is refused, and then `fault` says why."""
 
     recipe: Recipe
     pixels: Pixels | None
@@ -34,48 +34,48 @@ class Painted(NamedTuple):
 
 
 class Painting(Protocol):
-    """Somebody who paints. No method waits, and every order that nobody takes back is answered once."""
+    """Paint what the window orders. No method waits, and every order that is not cancelled is answered once."""
 
     def want(self, recipe: Recipe, priority: Priority = IN_SIGHT) -> None:
-        """Order a picture, or an ordered one sooner. What was refused once is refused again, without another try."""
+        """Order a picture, or move an ordered one forward. A recipe that was refused once is refused again, without another try."""
 
     def forget(self, recipes: Iterable[Recipe]) -> None:
-        """Nobody looks at these any more: what is not yet given is not painted, or not given."""
+        """Cancel the orders of pictures that the window no longer shows: they are not painted, or not delivered."""
 
     def cancel(self) -> None:
-        """Forget all orders, as when the window has another size and everything is wanted anew."""
+        """Cancel all orders, as when the window changes its size and needs all pictures again."""
 
     def poll(self, seconds: float) -> Iterator[Painted]:
-        """What is there, at least one if any, for as long as what the caller does with each leaves some of this time."""
+        """Yield painted pictures, at least one if any is done, until `seconds` are over; the caller's work on each counts."""
 
     def close(self) -> None:
-        """End whatever paints. Later orders are ignored."""
+        """End all painters. Later orders are ignored."""
 
 
 class PaintsNothing:
-    """Takes every order and never delivers: for tests of what is to be seen until a picture comes."""
+    """Take every order and never deliver: for tests of the window before its pictures come."""
 
     def __init__(self) -> None:
         self.wanted: dict[Recipe, Priority] = {}
-        """What is ordered, with its best priority."""
+        """Recipes that are ordered, with their best priority."""
 
     def want(self, recipe: Recipe, priority: Priority = IN_SIGHT) -> None:
-        """Note it."""
+        """Record an order."""
         self.wanted[recipe] = min(priority, self.wanted.get(recipe, priority))
 
     def forget(self, recipes: Iterable[Recipe]) -> None:
-        """Strike them out."""
+        """Remove the orders of recipes."""
         for recipe in recipes:
             self.wanted.pop(recipe, None)
 
     def cancel(self) -> None:
-        """Strike everything out."""
+        """Remove all orders."""
         self.wanted.clear()
 
     def poll(self, seconds: float) -> Iterator[Painted]:
-        """Nothing, ever."""
+        """Yield nothing, ever."""
         return iter(())
 
     def close(self) -> None:
-        """There is nothing to end."""
+        """Remove all orders; there is no process to end."""
         self.wanted.clear()

@@ -1,7 +1,7 @@
-"""What runs in the painter's process: it takes an order, paints it, answers, and takes the next, until the pipe breaks.
+"""Run the painter's process: take an order, paint it, answer, and take the next, until the pipe breaks.
 
-It is dealt one order at a time, the best that there is just then, by a thread of the window's process. So it knows of no queue, no
-priorities and nothing that was taken back, and when it is lost everybody knows on what.
+A supervisor in the window's process deals it one order at a time, the most urgent one of that moment. So it knows no queue, no
+priorities and no cancelled orders, and when it is lost the supervisor knows on which recipe.
 """
 
 from __future__ import annotations
@@ -19,35 +19,38 @@ from typing import Final, NamedTuple, TypeAlias
 from corptable.art.painter.wire import Kind, number_of, picture, read_recipe, say, words
 
 MEMORY: Final = 2 << 30
-"""Bytes that a painter may ask for. The largest picture with a dozen filters stays below; a faulty one is stopped here."""
+"""Limit of memory for a painter, in bytes. The largest picture with a dozen filters stays below; a faulty one is stopped here."""
 OVERTIME: Final = 2.0
-"""How many times the window's patience a stroke may last when there is no window left to lose it."""
+"""Factor of the window's timeout after which a painter ends itself, in case there is no window left to kill it."""
 
 
 class Studio(NamedTuple):
-    """What a painter works with."""
+    """Configure a painter process."""
 
     cache_folder: Path | None
-    """Where pictures are kept; None for nowhere."""
+    """Folder of the picture cache; None for no cache."""
     patience: float
-    """Seconds that one picture may take."""
+    """Timeout for one picture, in seconds."""
 
 
 Serve: TypeAlias = Callable[[Connection, Studio], None]
 
 
 def live(serve: Serve, connection: Connection, studio: Studio) -> None:
-    """The process from its start to its end. Ctrl-C is for the window; when the window is gone the pipe breaks, and this ends."""
+    """Run a painter process from its start to its end.
+
+    It ignores Ctrl-C, which is for the window; when the window is gone the pipe breaks and the process ends.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _be_humble()
-    _be_quiet()
+    _limit_priority_and_memory()
+    _silence_standard_error()
     with contextlib.suppress(EOFError, OSError):
         serve(connection, studio)
 
 
 def serve_orders(connection: Connection, studio: Studio) -> None:
-    """Greet, and answer orders."""
-    from corptable.art.painter.brush import take_brush, told  # pygame: the window names this function, but does not run it
+    """Send a greeting, then paint and answer orders until the pipe breaks."""
+    from corptable.art.painter.brush import take_brush, told  # imports pygame: the window names this function, but does not call it
 
     def tell(sentence: str) -> None:
         say(connection, words(Kind.REMARK, sentence))
@@ -60,18 +63,21 @@ def serve_orders(connection: Connection, studio: Studio) -> None:
     say(connection, words(Kind.GREETING, brush.engine.name))
     while True:
         order = connection.recv_bytes()
-        with _ended_after(OVERTIME * studio.patience):
+        with _exit_after(OVERTIME * studio.patience):
             try:
                 answer = picture(number_of(order), brush.paint(read_recipe(order)))
-            except BaseException as error:  # a panic in Rust is one, too
+            except BaseException as error:  # a panic in Rust is a BaseException
                 answer = words(Kind.REFUSAL, told(error), number_of(order))
             say(connection, answer)
             brush.put_down()
 
 
 @contextlib.contextmanager
-def _ended_after(seconds: float) -> Iterator[None]:
-    """End this process if the block takes longer. The watch is kept in C, for an engine may hold Python's lock all the time."""
+def _exit_after(seconds: float) -> Iterator[None]:
+    """End this process if the block takes longer than `seconds`.
+
+    The watchdog runs in C, because an engine may hold Python's lock all the time.
+    """
     with open(os.devnull, "w") as nowhere:
         faulthandler.dump_traceback_later(seconds, exit=True, file=nowhere)
         try:
@@ -80,8 +86,8 @@ def _ended_after(seconds: float) -> Iterator[None]:
             faulthandler.cancel_dump_traceback_later()
 
 
-def _be_humble() -> None:
-    """The window and the bots come first, and no picture is worth all the memory."""
+def _limit_priority_and_memory() -> None:
+    """Lower the priority of this process below the window and the bots, and limit its memory to MEMORY bytes (not on Windows)."""
     if sys.platform == "win32":
         import ctypes
 
@@ -96,8 +102,8 @@ def _be_humble() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, resource.getrlimit(resource.RLIMIT_AS)[1]))
 
 
-def _be_quiet() -> None:
-    """What is to be said is said through the pipe; a panic in Rust would write to the terminal as well."""
+def _silence_standard_error() -> None:
+    """Silence standard error: messages go through the pipe, but a panic in Rust would write to the terminal as well."""
     with contextlib.suppress(OSError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, 2)

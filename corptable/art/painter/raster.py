@@ -1,7 +1,7 @@
-"""From SVG to pixels, by resvg under one of two names. Here is the painter's pygame: the window does not import this module.
+"""Rasterise SVG to pixels with resvg, under one of two names. This module imports pygame; the window does not import it.
 
 svg2png-py gives the pixels as they are; resvg-py, which exists for every system, wraps them in a PNG and takes five times as long.
-They come out alike, but for a step of 255 where a picture is translucent, because a PNG's colours are not multiplied by alpha.
+The results are alike, but for a step of 255 where a picture is translucent, because a PNG's alpha is straight, not premultiplied.
 """
 
 from __future__ import annotations
@@ -17,36 +17,38 @@ import resvg_py
 
 try:
     import svg2png_py
-except ImportError:  # it has no wheel for this system
+except ImportError:  # there is no wheel for this system
     svg2png_py = None
 
 from corptable.art.painter.painting import MAX_PIXELS, Pixels
 from corptable.art.picture import Picture
 
-# The order of bytes that a software display blits without converting.
+# A surface in the byte order that a software display blits without converting.
 _FORMAT: Final = pygame.image.frombuffer(bytes(4), (1, 1), "BGRA")
 _ORIGIN: Final = (0, 0)
 
 
 class Engine(NamedTuple):
-    """What reads a document: from SVG to a surface whose colours are multiplied by alpha."""
+    """Rasterise an SVG document to a surface with premultiplied alpha."""
 
     name: str
-    """With every version that the pixels may depend on; it is a part of their name in the cache."""
+    """Name with every version that the pixels may depend on; it is a part of their key in the cache."""
     read: Callable[[str], pygame.Surface]
 
 
 def engines() -> Iterator[Engine]:
-    """What is there on this system, the fastest first."""
-    painting = f"pygame-ce {pygame.version.ver}"  # it stretches layers and lays them over each other
+    """Yield the engines that this system has, the fastest first."""
+    painting = f"pygame-ce {pygame.version.ver}"  # pygame scales and blends the layers
     if svg2png_py is not None:
         yield Engine(f"svg2png-py {_version('svg2png-py')}, {painting}", partial(_read_pixels, svg2png_py.FontDatabase()))
     yield Engine(f"resvg-py {resvg_py.__version__}, {painting}", _read_png)
 
 
 def rasterise(picture: Picture, engine: Engine) -> Pixels:
-    """Paint the layers of a picture, each over those before it. Raises ValueError for one without a size or beyond all measure,
-    and whatever the engine says of a document that it cannot read.
+    """Paint the layers of a picture, each over those before it.
+
+    Raises ValueError for a picture without a size or beyond MAX_PIXELS, and whatever the engine raises for a document that it
+    cannot read.
     """
     require_size(picture.width, picture.height)
     canvas = pygame.Surface((picture.width, picture.height), pygame.SRCALPHA).convert(_FORMAT)
@@ -60,7 +62,7 @@ def rasterise(picture: Picture, engine: Engine) -> Pixels:
 
 
 def require_size(width: int, height: int) -> None:
-    """Raise ValueError unless a picture can be so large."""
+    """Raise ValueError unless a picture can have this size."""
     if width < 1 or height < 1 or width * height > MAX_PIXELS:
         raise ValueError(f"a picture of {width}x{height} pixels; wanted at least 1x1 and at most {MAX_PIXELS:,} in all")
 
@@ -80,12 +82,14 @@ def _stretched(painted: pygame.Surface, size: tuple[int, int]) -> pygame.Surface
 
 
 def _add_light(canvas: pygame.Surface, light: pygame.Surface) -> None:
-    """Add colours and leave alpha as it is. A colour beyond its alpha means nothing and would overflow when the picture is laid on
-    another, so it ends there: light falls on what is there, not into the air around it.
+    """Add colours to the canvas and leave its alpha as it is.
+
+    A colour beyond its alpha means nothing and would overflow when the picture is blitted, so it is limited to alpha: light falls
+    on shapes, not into the air around them.
     """
     most = canvas.copy()
     most.fill("white", special_flags=pygame.BLEND_RGB_MAX)
-    most.premul_alpha_ip()  # what white would be: each colour is its alpha
+    most.premul_alpha_ip()  # premultiplied white: each colour equals its alpha
     canvas.blit(light, _ORIGIN, special_flags=pygame.BLEND_RGB_ADD)
     canvas.blit(most, _ORIGIN, special_flags=pygame.BLEND_RGB_MIN)
 
@@ -93,5 +97,5 @@ def _add_light(canvas: pygame.Surface, light: pygame.Surface) -> None:
 def _version(package: str) -> str:
     try:
         return version(package)
-    except PackageNotFoundError:  # a frozen build may have left it out
+    except PackageNotFoundError:  # a frozen build may lack the package's metadata
         return "unknown"

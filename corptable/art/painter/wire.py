@@ -1,7 +1,7 @@
-"""What goes through the pipe between window and painter.
+"""Encode and decode the messages in the pipe between window and painter.
 
 An order is a number and a pickled recipe: it comes from the painter's own parent. An answer is a head of fixed size and a body of
-bytes, pixels or text, so that nothing that comes back is ever unpickled. Whatever does not look like one is `Lost`.
+bytes, pixels or text, so that nothing that comes back is ever unpickled. A malformed answer raises `Lost`.
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ _HEAD: Final = struct.Struct("<cIIII")
 
 
 class Lost(Exception):
-    """The painter is gone, late, or says what no painter says."""
+    """Signal that the painter is gone, late, or sent a malformed answer."""
 
 
 class Kind(Enum):
-    """What an answer is."""
+    """List the kinds of answers."""
 
     GREETING = b"G"
-    """The first one: the process is ready. The body names the engine."""
+    """First answer: the process is ready. The body names the engine."""
     PICTURE = b"P"
     REFUSAL = b"R"
-    """The body says why."""
+    """Refusal of an order, with the reason in the body."""
     REMARK = b"N"
-    """Belongs to no order: a line for the log."""
+    """Line for the log, in the body; it belongs to no order."""
 
 
 class Answer(NamedTuple):
-    """What a painter says. `number` is that of the order; width and height are those of the pixels in the body."""
+    """Hold an answer of a painter. `number` is that of the order; width and height are those of the pixels in the body."""
 
     kind: Kind
     number: int = 0
@@ -48,50 +48,50 @@ class Answer(NamedTuple):
 
     @property
     def text(self) -> str:
-        """A body of words."""
+        """Decode the body as text."""
         return self.body.decode(errors="replace")
 
     @property
     def pixels(self) -> Pixels:
-        """A body of pixels."""
+        """Return the body as pixels."""
         return Pixels(self.width, self.height, self.body)
 
 
 def words(kind: Kind, text: str, number: int = 0) -> Answer:
-    """An answer in words, of which there may be too many."""
+    """Make an answer of text, truncated to LONGEST_TEXT bytes."""
     return Answer(kind, number, text.encode(errors="replace")[:LONGEST_TEXT])
 
 
 def picture(number: int, pixels: Pixels) -> Answer:
-    """An answer in pixels."""
+    """Make an answer of pixels."""
     return Answer(Kind.PICTURE, number, pixels.bgra, pixels.width, pixels.height)
 
 
 def write_order(number: int, recipe: Recipe) -> bytes:
-    """An order as it is sent. Raises whatever keeps the recipe from being pickled."""
+    """Encode an order. Raises whatever keeps the recipe from being pickled."""
     return _NUMBER.pack(number) + pickle.dumps(recipe)
 
 
 def number_of(order: bytes) -> int:
-    """The number of an order."""
+    """Return the number of an order."""
     (number,) = _NUMBER.unpack_from(order)
     return int(number)
 
 
 def read_recipe(order: bytes) -> Recipe:
-    """What is ordered. Raises whatever keeps it from being unpickled."""
+    """Decode the recipe of an order. Raises whatever keeps it from being unpickled."""
     recipe: Recipe = pickle.loads(order[_NUMBER.size :])
     return recipe
 
 
 def say(connection: Connection, answer: Answer) -> None:
-    """Send an answer: head and body apart, so that nobody has to copy the pixels out from behind the head."""
+    """Send an answer: head and body apart, so that the pixels need not be copied out from behind the head."""
     connection.send_bytes(_HEAD.pack(answer.kind.value, answer.number, answer.width, answer.height, len(answer.body)))
     connection.send_bytes(answer.body)
 
 
 def hear(connection: Connection) -> Answer:
-    """Wait for an answer. Raises Lost for what is none, EOFError or OSError when the pipe breaks."""
+    """Wait for an answer and decode it. Raises Lost for a malformed one, EOFError or OSError when the pipe breaks."""
     head = connection.recv_bytes(_HEAD.size)
     try:
         letter, number, width, height, length = _HEAD.unpack(head)

@@ -1,6 +1,6 @@
-"""Portraits: the people at the table, head and shoulders in a round frame.
+"""Draw portraits of the seats: people, head and shoulders, in a round frame.
 
-Portrait("fedora", "neon", 64)                        # with a rim in the sitter's own hue
+Portrait("fedora", "neon", 64)                        # with a rim in the portrait's own hue
 Portrait("fedora", "neon", 64, "blades", "lit")       # while its seat is asked
 """
 

@@ -1,4 +1,4 @@
-"""The album: everybody whose portrait there is."""
+"""List all portraits, by name: guests whom any seat may have, and characters of bots."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from corptable.errors import CorptableError, did_you_mean
 
 
 class Sitter(NamedTuple):
-    """Somebody whose portrait there is: how it is drawn, and the hue of its rim where nobody wants another."""
+    """Hold a portrait: the function that draws it, and the hue of its rim unless another one is asked for."""
 
     draw: Callable[[Study], None]
     hue: str
@@ -35,19 +35,19 @@ GUESTS: Final[Mapping[str, Sitter]] = {
     "hood": Sitter(draw_hood, "sky"),
     "cap": Sitter(draw_cap, "leaf"),
 }
-"""Whom anybody may be."""
+"""Portraits that any seat may have, by name."""
 CHARACTERS: Final[Mapping[str, Sitter]] = {
     "top_hat": Sitter(draw_top_hat, "gold"),
     "jester": Sitter(draw_jester, "rose"),
     "eyeshade": Sitter(draw_eyeshade, "coins"),
     "crown": Sitter(draw_crown, "blades"),
 }
-"""Who stands for a bot that asks for them by name."""
+"""Portraits of bots that ask for them by name."""
 PORTRAITS: Final[Mapping[str, Sitter]] = {**GUESTS, **CHARACTERS}
 
 
 def find_sitter(name: str) -> Sitter:
-    """The sitter of that name. Raises CorptableError if there is none."""
+    """Return the portrait of a name. Raises CorptableError if there is none."""
     if name not in PORTRAITS:
         raise CorptableError(
             f'There is no portrait "{name}"{did_you_mean(name, PORTRAITS)}; wanted one of: {", ".join(PORTRAITS)}.'

@@ -1,4 +1,4 @@
-"""Characters: people whom one knows by a single trait."""
+"""Draw the portraits of characters: people who are known by a single trait."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from corptable.art.portraits.study import Study, Tint
 
 
 def draw_top_hat(study: Study) -> None:
-    """A miser: top hat, monocle, and a mouth like a slot for coins."""
+    """Draw the miser: top hat, monocle, and a mouth like a slot for coins."""
     draw_shoulders(study, NIGHT, 31, 34)
     study.mass(both("M-11 27L-15 41L0 46L0 36Z"), Tint("bone", 1.6, 0.1), 1.5)
     with study.pen.at(0, 8, scale=0.98):
@@ -32,7 +32,7 @@ def draw_top_hat(study: Study) -> None:
 
 
 def draw_jester(study: Study) -> None:
-    """A heckler in cap and bells, in the middle of a word."""
+    """Draw the heckler in a jester's cap and bells, in the middle of a word."""
     left, right = Tint("rose", 2.8, 1.4), Tint("cups", 2.4, 1.3)
     draw_shoulders(study, Tint("violet", 1.8, 1.1), 32, 36)
     with study.pen.at(0, 3, scale=1.06):
@@ -51,7 +51,7 @@ def draw_jester(study: Study) -> None:
 
 
 def draw_eyeshade(study: Study) -> None:
-    """A gambler: a dealer's green shade, a thin moustache, three cards held close."""
+    """Draw the gambler: a dealer's green eyeshade, a thin moustache, three cards held close."""
     draw_shoulders(study, Tint("bone", 1.2, 0.15), 30, 38)
     study.part("M-26 33L-13 30L0 52L13 30L26 33L20 60H-20Z", Tint("coins", 1.8, 1.1), 1.5)
     study.part("M0 37L-9 32.6V41.4ZM0 37L9 32.6V41.4Z", NIGHT, 1.4, "rose")
@@ -72,7 +72,7 @@ def draw_eyeshade(study: Study) -> None:
 
 
 def draw_crown(study: Study) -> None:
-    """A regicide: an eye patch, somebody else's crown, and the knife still at hand."""
+    """Draw the regicide: an eye patch, another's crown, and the knife still at hand."""
     draw_shoulders(study, NIGHT, 31, 38)
     study.mass(both("M-12 27L-26 30L-22 42L0 50L0 40Z"), Tint("blades", 2, 1.2), 1.5)
     hair = Tint("flame", 2.6, 1.3)

@@ -1,4 +1,4 @@
-"""The frame of a portrait: a round ground behind the figure, and a rim around it that tells how its seat fares."""
+"""Draw the frame of a portrait: a round ground behind the figure, and a rim around it that shows the state of its seat."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from corptable.art.paths import Path, circle, number, rays
 from corptable.art.portraits.study import Study
 
 RADIUS: Final = 44.0
-"""Of the middle of the rim."""
+"""Radius of the middle of the rim, in units."""
 NORMAL, LIT, DIMMED = "normal", "lit", "dimmed"
 STATES: Final = (NORMAL, LIT, DIMMED)
-"""As ever; while its seat is asked; of somebody who is out."""
+"""States of a portrait: normal, lit while its seat is asked, dimmed when the seat is out."""
 RIM: Final = {NORMAL: 2.0, LIT: 3.2, DIMMED: 1.4}
-"""How thick the rim is."""
+"""Thickness of the rim by state, in units."""
 FADED: Final = 0.42
-"""How much is left of a figure that is dimmed."""
+"""Opacity of a dimmed figure."""
 DASHES: Final = (4.0, 4.0)
 
 WINDOW: Final[Path] = (
     f"M-50 -50H50V0H{number(RADIUS - 1)}A{number(RADIUS - 1)} {number(RADIUS - 1)} 0 0 1 {number(1 - RADIUS)} 0H-50Z"
 )
-"""Where the figure may be: within the rim below, and beyond it above, as far as a hat goes."""
+"""Path that clips the figure: within the rim in the lower half, and beyond it above, as far as a hat goes."""
 
 
 def draw_ground(study: Study, hue: str, state: str) -> None:
-    """What is behind the figure: darkness with a light in it, or stock with rays around the head, and the rim."""
+    """Draw the ground behind the figure, darkness with a light in it or stock with rays around the head, and the rim."""
     pen, disc = study.pen, circle(0, 0, RADIUS)
     ground = pen.ink.ground
     if pen.ink.shines:
@@ -54,6 +54,6 @@ def _draw_rim(study: Study, hue: str, state: str) -> None:
 
 @contextmanager
 def figure(study: Study, state: str) -> Iterator[None]:
-    """Draw the figure in its frame."""
+    """Clip and fade for drawing the figure in its frame."""
     with study.pen.clipped(WINDOW), study.pen.faded(FADED if state == DIMMED else 1):
         yield

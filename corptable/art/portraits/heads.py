@@ -1,5 +1,7 @@
-"""Heads and shoulders: what all portraits have in common. A head is drawn around a point between the eyes, some 32 wide, from -27
-at its crown to 23 at its chin; the light comes from the left.
+"""Draw heads and shoulders, the common parts of all portraits.
+
+A head is drawn around a point between the eyes, some 32 units wide, from -27 at its crown to 23 at its chin; the light comes from
+the left.
 """
 
 from __future__ import annotations
@@ -12,8 +14,11 @@ from corptable.art.portraits.study import BRIGHT, Study, Tint
 
 
 class Look(NamedTuple):
-    """A face: its bones and its expression. Eyes may be "hidden", a mouth "none". `brow` is how far the brows are drawn down over
-    the nose (negative: raised)."""
+    """Describe a face: its bones and its expression.
+
+    Eyes may be "hidden", a mouth "none". `brow` is the distance by which the brows are drawn down over the nose (negative: raised),
+    in units.
+    """
 
     skin: Tint
     jaw: str = "heart"
@@ -22,10 +27,10 @@ class Look(NamedTuple):
     nose: str = "small"
     brow: float = 0.0
     lips: str = ""
-    """The hue of painted lips."""
+    """Hue of painted lips; empty for none."""
     ears: bool = True
     heavy: float = 1.9
-    """How thick the brows are; none of no thickness."""
+    """Thickness of the brows; 0 for none."""
 
 
 FAIR: Final = Tint("bone", 1.2, 0.15)
@@ -35,9 +40,9 @@ BROWN: Final = Tint("batons", 1.15, 0.95, 0.35)
 DEEP: Final = Tint("flame", 1.2, 0.95, 0.75)
 GREEN: Final = Tint("leaf", 0.9, 0.7)
 WHITE: Final = Tint("bone", 2.6, 0.1)
-"""Hair and linen that are white: bright where lines shine, and paper in print."""
+"""Tint of white hair and linen: bright where lines glow, and paper in print."""
 NIGHT: Final = Tint("night", 3, 1.7)
-"""Cloth that is nearly black."""
+"""Tint of cloth that is nearly black."""
 
 _CROWN: Final = "C15.5 -20.5 8.6 -27 0 -27C-8.6 -27 -15.5 -20.5 -15.5 -7Z"
 JAWS: Final[Mapping[str, Path]] = {
@@ -85,7 +90,7 @@ _NOSES: Final[Mapping[str, Path]] = {
 
 
 def draw_head(study: Study, look: Look) -> None:
-    """Neck, ears and face. Hair that falls behind is drawn before, whatever lies over the face after."""
+    """Draw neck, ears and face. Draw hair that falls behind it before, and all that lies over the face after."""
     pen, skin, jaw = study.pen, look.skin, JAWS[look.jaw]
     neck = "M-7.4 12C-7.4 22 -8 27 -12 31L0 38L12 31C8 27 7.4 22 7.4 12Z"
     study.part(neck, skin)
@@ -101,7 +106,7 @@ def draw_head(study: Study, look: Look) -> None:
 
 
 def draw_eyes(study: Study, look: Look) -> None:
-    """Lids, pupils and brows."""
+    """Draw lids, pupils and brows."""
     study.feature(_LIDS[look.eyes], 1.5)
     if spots := _PUPILS.get(look.eyes):
         study.dots(spots, 3.1 if study.has_details else 2.7)
@@ -129,7 +134,7 @@ def _draw_features(study: Study, look: Look) -> None:
 
 
 def draw_profile(study: Study, skin: Tint) -> None:
-    """A head that looks to the right, with its neck and its ear, but without a mouth."""
+    """Draw a head in profile that looks to the right, with its neck and its ear, but without a mouth."""
     study.mass(_PROFILE, skin, 1.7)
     study.shade("M-30 -30L-9 -30C-11 -10 -8 4 -3 14C0 20 6 24 12 25L-4 22L-4 40H-30Z", _PROFILE)
     study.feature("M4.6 -7.6C8 -10 11 -10 13.4 -8.4M6 -1.4C7 -5 10.6 -5.6 13 -3.6", 1.6)
@@ -139,7 +144,7 @@ def draw_profile(study: Study, skin: Tint) -> None:
 
 
 def draw_shoulders(study: Study, tint: Tint, top: float = 27, wide: float = 40) -> None:
-    """What the sitter wears, up to the neck: two shoulders out of the frame."""
+    """Draw the clothes up to the neck: two shoulders that reach beyond the frame."""
     rise = wide * 0.62
     path = f"M-56 60C-{wide + 6} 44 -{wide} {top + 7} -{rise:.1f} {top + 3}L-11 {top}C-7 {top + 8} 7 {top + 8} 11 {top}"
     path += f"L{rise:.1f} {top + 3}C{wide} {top + 7} {wide + 6} 44 56 60Z"

@@ -1,4 +1,4 @@
-"""People of the parlour: families, scholars and old friends."""
+"""Draw portraits of people of the parlour: families, scholars and old friends."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from corptable.art.portraits.study import Study, Tint, pair
 
 
 def _cloud(x: float, y: float, radius: float, bumps: int) -> Path:
-    """A round shape with so many bumps, as of curls."""
+    """Return the path of a round shape with `bumps` bumps, as of curls."""
     points = [around(x, y, radius, 360 * k / bumps - 90) for k in range(bumps)]
     size = number(radius * 3.6 / bumps)
     start = f"M{number(points[0][0])} {number(points[0][1])}"
@@ -16,7 +16,7 @@ def _cloud(x: float, y: float, radius: float, bumps: int) -> Path:
 
 
 def draw_bun(study: Study) -> None:
-    """A grandmother who counts cards."""
+    """Draw the grandmother who counts cards."""
     draw_shoulders(study, Tint("trump", 2, 1.1), 29, 36)
     with study.pen.at(0, 5, scale=1.04):
         study.mass(circle(0, -39, 10), WHITE, 1.9)
@@ -39,7 +39,7 @@ def draw_bun(study: Study) -> None:
 
 
 def draw_beard(study: Study) -> None:
-    """A smith with a beard like a furnace."""
+    """Draw the smith with a beard like a furnace."""
     draw_shoulders(study, Tint("steel", 1.5, 0.9), 24, 47)
     with study.pen.at(0, -8, scale=1.12):
         draw_head(study, Look(FAIR, "broad", "smiling", "none", "broad", 0.6, heavy=0))
@@ -61,7 +61,7 @@ def draw_beard(study: Study) -> None:
 
 
 def draw_braids(study: Study) -> None:
-    """A girl with two braids and a gap between her teeth."""
+    """Draw the girl with two braids and a gap between her teeth."""
     hair = Tint("gold", 2.8, 1.2)
     draw_shoulders(study, Tint("cups", 1.6, 0.9), 30, 32)
     with study.pen.at(0, -3, scale=1.1):
@@ -83,7 +83,7 @@ def draw_braids(study: Study) -> None:
 
 
 def draw_long(study: Study) -> None:
-    """A singer: hair like a curtain, a star on her brow."""
+    """Draw the singer: hair like a curtain, a star on her brow."""
     study.dark("M0 -42C-24 -42 -30 -24 -29 -2C-28 20 -34 36 -42 60L42 60C34 36 28 20 29 -2C30 -24 24 -42 0 -42Z", "violet", 2)
     draw_shoulders(study, Tint("violet", 2, 1.1), 31, 28)
     with study.pen.at(0, -6, scale=1.14):
@@ -103,7 +103,7 @@ def draw_long(study: Study) -> None:
 
 
 def draw_spectacles(study: Study) -> None:
-    """A professor, bald as an egg, behind thick glass."""
+    """Draw the professor, bald as an egg, behind thick glasses."""
     coat = Tint("steel", 1.5, 1)
     draw_shoulders(study, coat, 30, 36)
     study.part("M-11 29L0 38L11 29L15 34L4 52H-4L-15 34Z", Tint("bone", 1.4, 0.1), 1.3)
@@ -126,7 +126,7 @@ def draw_spectacles(study: Study) -> None:
 
 
 def draw_afro(study: Study) -> None:
-    """A disc jockey with hair like a cloud."""
+    """Draw the disc jockey with hair like a cloud."""
     draw_shoulders(study, Tint("gold", 1.9, 1), 31, 36)
     study.dark(_cloud(0, -8, 31, 13), "rose", 2)
     curls = (
@@ -150,7 +150,7 @@ def draw_afro(study: Study) -> None:
 
 
 def draw_turban(study: Study) -> None:
-    """A merchant under a turban, his moustache waxed."""
+    """Draw the merchant under a turban, with a waxed moustache."""
     cloth = Tint("cups", 2.2, 1.2)
     draw_shoulders(study, Tint("coins", 1.7, 1), 30, 38)
     with study.pen.at(0, 2, scale=1.08):

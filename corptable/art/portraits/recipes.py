@@ -1,4 +1,4 @@
-"""Portraits as they are ordered and composed."""
+"""Specify and compose the picture of a portrait."""
 
 from __future__ import annotations
 
@@ -14,18 +14,20 @@ from corptable.art.portraits.study import BOX, FINESSES_FROM, Study
 from corptable.errors import CorptableError
 
 THINNEST: Final = 0.9
-"""Pixels that a usual line is wide in the smallest of portraits, and"""
+"""Pixels that a usual line is wide in the smallest of portraits, before THICKER is added."""
 THICKER: Final = 0.0125
-"""how much wider it becomes with each pixel of the portrait."""
+"""Pixels of line width that are added for each pixel of the portrait's size."""
 
 HATCHING: Final = 2
-"""How much stronger than on cards shades are hatched: there are fewer of them."""
+"""Factor of the hatching of cards: portraits have fewer shades, so each is hatched more strongly."""
 
 
 @dataclass(frozen=True, slots=True)
 class Portrait:
-    """One of the album's people (`PORTRAITS`) in a round frame, in a square of so many pixels. `role` is the hue of the rim, one of
-    the ink's; without it the rim has the sitter's own. `state` is one of STATES."""
+    """Specify a portrait (a name of `PORTRAITS`) in a round frame, in a square of `pixels` by `pixels`.
+
+    `role` is the hue of the rim, one of the ink's; without it the rim has the portrait's own. `state` is one of STATES.
+    """
 
     name: str
     ink: str
@@ -35,11 +37,11 @@ class Portrait:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Pixels of the picture."""
+        """Get the size of the picture in pixels."""
         return self.pixels, self.pixels
 
     def picture(self) -> Picture:
-        """Compose it. Raises CorptableError for a sitter, an ink, a hue or a state that is not there."""
+        """Compose the portrait. Raises CorptableError for an unknown name, ink, hue or state."""
         sitter, ink = find_sitter(self.name), find_ink(self.ink)
         hue = self.role or sitter.hue
         if hue not in ink.hues:
@@ -56,7 +58,9 @@ class Portrait:
 
 
 def _ink_at(ink: Ink, pixels: int) -> Ink:
-    """The ink for portraits of a size: heavier in small ones, and hatched only where hatching is more than grey. A hat hides the
-    skull in it altogether, while glass may show through glass on a card."""
+    """Return the ink for portraits of a size: heavier lines in small ones, and hatching only where it is more than grey.
+
+    Bodies are opaque in it: a hat hides the skull altogether, while glass may show through glass on a card.
+    """
     weight = (THINNEST / pixels + THICKER) * BOX / LINE
     return ink._replace(weight=ink.weight * weight, hatching=HATCHING * ink.hatching * (pixels >= FINESSES_FROM), cover=1.0)

@@ -1,4 +1,4 @@
-"""People of the street and of the night: whom one meets under neon."""
+"""Draw portraits of people of the street and of the night."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from corptable.art.portraits.study import Study, Tint
 
 
 def draw_fedora(study: Study) -> None:
-    """A detective: the brim low, the collar up."""
+    """Draw the detective: the brim of his fedora low, the collar up."""
     coat, hat = Tint("steel", 1.6), Tint("batons", 2.6, 1.3)
     draw_shoulders(study, coat, 30, 42)
     with study.pen.at(0, 4, scale=1.06):
@@ -27,7 +27,7 @@ def draw_fedora(study: Study) -> None:
 
 
 def draw_hood(study: Study) -> None:
-    """A runner of the nets, of whom one sees two eyes."""
+    """Draw the runner of the nets in a hood that shows only two eyes."""
     cloth = Tint("violet", 2.2, 1.3)
     opening = "M0 -29C-13 -28 -19.4 -13 -18.6 2C-17.6 15 -10 24 0 30C10 24 17.6 15 18.6 2C19.4 -13 13 -28 0 -29Z"
     with study.pen.at(0, 2):
@@ -49,7 +49,7 @@ def draw_hood(study: Study) -> None:
 
 
 def draw_mohawk(study: Study) -> None:
-    """A punk in profile, her crest on end."""
+    """Draw the punk in profile, her mohawk on end."""
     crest = (
         "M12 -19C17 -25 19 -32 17 -40C12 -37 9 -34 7 -30C7 -37 4 -43 -1 -47C-4 -42 -5 -38 -4.6 -34C-8 -39 -14 -43 -21 -43"
         "C-21 -38 -19 -34 -16 -31C-22 -33 -29 -32 -35 -28C-32 -24 -28 -22 -24 -22C-29 -20 -34 -15 -36 -8C-31 -7 -27 -8 -23 -11"
@@ -75,7 +75,7 @@ def draw_mohawk(study: Study) -> None:
 
 
 def draw_helmet(study: Study) -> None:
-    """A rider who keeps the helmet on."""
+    """Draw the rider who keeps the helmet on."""
     shell, suit = Tint("sky", 2, 1.2), Tint("steel", 1.3, 0.9)
     draw_shoulders(study, suit, 26, 42)
     study.detail(both("M-20 32C-24 40 -26 46 -26 56"), "sky", 1.4)
@@ -95,7 +95,7 @@ def draw_helmet(study: Study) -> None:
 
 
 def draw_cap(study: Study) -> None:
-    """A boy from the arcade, his cap askew."""
+    """Draw the boy from the arcade, his cap askew."""
     cap, bill = Tint("leaf", 2.4, 1.3), Tint("flame", 2.6, 1.3)
     draw_shoulders(study, Tint("leaf", 1.2, 0.5), 30, 36)
     study.detail("M-30 40C-12 45 12 45 30 40M-33 46C-12 51 12 51 33 46", "flame", 2.2, 1)
@@ -115,7 +115,7 @@ def draw_cap(study: Study) -> None:
 
 
 def draw_bob(study: Study) -> None:
-    """A critic: straight fringe, dark glasses, red lips."""
+    """Draw the critic: straight fringe, dark glasses, red lips."""
     draw_shoulders(study, Tint("flame", 1.8, 1), 30, 36)
     with study.pen.at(0, -1, scale=1.1):
         study.dark(
@@ -139,7 +139,7 @@ def draw_bob(study: Study) -> None:
 
 
 def draw_horns(study: Study) -> None:
-    """A troll in collar and tie, who means well."""
+    """Draw the friendly troll in collar and tie."""
     shirt, suit = Tint("bone", 1.4, 0.1), Tint("trump", 1.8, 1.2)
     draw_shoulders(study, suit, 29, 46)
     with study.pen.at(0, 0, scale=1.12):

@@ -1,4 +1,4 @@
-"""Rooms: what a table stands in and is made of, for any window: a city far below, out of focus, and the glass above it."""
+"""Draw the room behind the table, for any window: plain felt, or glass above a city far below, out of focus."""
 
 from corptable.art.room.felt import Felt
 from corptable.art.room.recipe import Room

@@ -1,4 +1,4 @@
-"""Places at random, counted from the middle of the picture: a wider window has more of them, and the same ones."""
+"""Scatter places at random, counted from the middle of the picture: a wider window has more of them, and the same ones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from corptable.art.room.camera import HEIGHT
 
 
 class Cell(NamedTuple):
-    """A place of the picture with the chance that is its own."""
+    """Hold a place of the picture with a random generator of its own."""
 
     x: float
     y: float
@@ -18,7 +18,7 @@ class Cell(NamedTuple):
 
 
 def cells(width: float, size: float, salt: int) -> Iterator[Cell]:
-    """A point in each cell of a grid around the middle of the picture, as far as the picture reaches."""
+    """Yield a random point for each cell of a grid around the middle of the picture, in and just around it; `salt` is the seed."""
     across, down = int(width / 2 / size) + 1, int(HEIGHT / 2 / size) + 1
     for column in range(-across, across):
         for row in range(-down, down):

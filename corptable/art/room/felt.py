@@ -1,4 +1,4 @@
-"""A plain table: cloth of one colour, lighter in the middle, darker towards its rim. For themes that have no room of their own."""
+"""Draw a plain table: cloth of one colour, lighter in the middle, darker towards its rim, for themes without a room."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from corptable.art.picture import Layer, Picture
 from corptable.art.sheet import Sheet
 
 HEIGHT: Final = 1080.0
-"""Units; a unit is as many pixels as the window is high for a window of that height."""
+"""Height of the picture in units; a window of 1080 pixels has one pixel a unit."""
 THREAD: Final = 6.0
 """Units between two threads of the cloth."""
 SOFT: Final = 720
-"""Rows of pixels at most in which the cloth is painted; it is soft, so it may be stretched."""
+"""Limit of pixel rows in which the cloth is painted; it is soft, so it may be stretched."""
 
 
 @dataclass(frozen=True, slots=True)
 class Felt:
-    """A table covered with cloth of a colour (`#rrggbb`)."""
+    """Specify a table covered with cloth of a colour (`#rrggbb`), for a window of a size in pixels."""
 
     colour: Colour
     width: int
@@ -28,11 +28,11 @@ class Felt:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Pixels of the picture."""
+        """Get the size of the picture in pixels."""
         return self.width, self.height
 
     def picture(self) -> Picture:
-        """Compose it."""
+        """Compose the cloth and its rim."""
         wide = HEIGHT * self.width / self.height
         cloth, rim = Sheet(wide, HEIGHT), Sheet(wide, HEIGHT)
         self._draw_cloth(cloth, wide)

@@ -1,4 +1,4 @@
-"""Light in the glass: reflections of neon signs, lights out of focus, the colours of the night, sheen and shade."""
+"""Draw light in the glass: reflections of neon signs, bokeh (lights out of focus), the colours of the night, sheen and vignette."""
 
 from __future__ import annotations
 
@@ -15,17 +15,19 @@ from corptable.art.room.rim import rim
 from corptable.art.sheet import Sheet
 
 MIDDLE: Final = 500.0
-"""How far down the middle of the table is."""
+"""Distance of the middle of the table from the top, in units."""
 GLOW: Final = (700.0, 410.0)
 BOKEH_CELL: Final = 128.0
 DISC: Final[Stops] = ((0, 0.75), (0.8, 0.85), (0.93, 1), (1, 0))
-"""A light out of focus: brightest at its rim."""
+"""Gradient of a light out of focus: brightest at its rim."""
 PILLAR: Final[Stops] = ((0, 1), (0.45, 0.55), (1, 0))
 
 
 class Sign(NamedTuple):
-    """The reflection of a sign: where, as a share of the width, from where to where down the glass, how wide, and its two colours,
-    by their place in the palette."""
+    """Describe the reflection of a neon sign: its place as a share of the width, its top and foot down the glass, its width.
+
+    `first` and `second` are the places of its two colours in the palette.
+    """
 
     share: float
     top: float
@@ -49,12 +51,12 @@ SIGNS: Final = (
 
 
 def _outwards(x: float, y: float, width: float) -> float:
-    """How far from the middle of the table a place is: 0 there, 1 about at the rim."""
+    """Return the distance of a place from the middle of the table: 0 there, about 1 at the rim."""
     return hypot((x - width / 2) / (width / 2), (y - MIDDLE) / (HEIGHT / 2))
 
 
 def draw_signs(ground: Ground, palette: Palette) -> None:
-    """Signs of neon reflected in wet glass: columns of short strokes that waver as they run down."""
+    """Draw the reflections of neon signs in wet glass: columns of short strokes that waver as they run down."""
     width = ground.matter.width
     for number, sign in enumerate(SIGNS):
         random = Random(number * 7 + 3)
@@ -74,7 +76,7 @@ def draw_signs(ground: Ground, palette: Palette) -> None:
 
 
 def draw_soft_lights(sheet: Sheet, width: float, palette: Palette) -> None:
-    """Lights out of focus, more of them towards the rim, each with a faint trail below it."""
+    """Draw bokeh: lights out of focus, more of them towards the rim, each with a faint trail below it."""
     for cell in cells(width, BOKEH_CELL, 11):
         outwards = min(1.2, _outwards(cell.x, cell.y, width))
         random = cell.random
@@ -94,7 +96,7 @@ def draw_soft_lights(sheet: Sheet, width: float, palette: Palette) -> None:
 
 
 def draw_washes(sheet: Sheet, width: float, palette: Palette) -> None:
-    """Each quarter's colour from its corner, the light of the middle, and the shade around it."""
+    """Draw each quarter's colour from its corner, the light of the middle, and the vignette around it."""
     for k, (colour, strength) in enumerate(zip(palette.quarters, (0.13, 0.12, 0.2, 0.2), strict=True)):
         x, y = width * (k % 2), HEIGHT * (k // 2)
         disc(sheet, x, y, 640, 600, colour, ((0, strength), (0.45, strength * 0.32), (1, 0)))
@@ -113,7 +115,7 @@ def draw_washes(sheet: Sheet, width: float, palette: Palette) -> None:
 
 
 def draw_sheen(sheet: Sheet, width: float, palette: Palette) -> None:
-    """A window's reflection across the glass: slanting bands of pale light, and the glow along the rim."""
+    """Draw a window's reflection across the glass: slanting bands of pale light, and the glow along the rim."""
     colour = palette.glass.sheen
     name = sheet.define(
         '<linearGradient id="{id}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="1080">'
@@ -136,4 +138,4 @@ SHEEN: Final = (
     (0.56, 60, 0.05),
     (0.83, 60, 0.035),
 )
-"""Bands of reflected light: where, as a share of the width, how wide, how strong."""
+"""Bands of reflected light: place as a share of the width, width in units, strength."""

@@ -1,4 +1,4 @@
-"""Houses: boxes that lean away from the eye, with windows, signs, and whatever stands on roofs."""
+"""Draw houses: boxes that lean away from the camera, with windows, signs, and boxes, lights and glass on their roofs."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from corptable.art.room.palette import Palette
 from corptable.art.room.plan import BLOCK, LEVEL, UPRIGHT, quad, street_width
 
 QUIET: Final = 460.0
-"""Within this distance of the middle nothing towers: there lies what the game is about."""
+"""Radius around the middle, in units, in which no house towers: the game is played there."""
 STOREY: Final = 12.0
 LOWEST: Final = 8.0
-"""What is lower is no house but a place."""
+"""Least height of a house; a lower one is a plaza."""
 WALL_SHADES: Final = (0.55, 0.3, 0.15, 0.06)
-"""How much of the light from below reaches walls, from the street up."""
+"""Shares of the light from below in the colour of walls, from the street up."""
 DASHES: Final = ("2.4 5 2.4 11 6 5", "3 4.4 3 4.4 3 14", "2.2 9 5 6 2.2 17", "8 5 2.4 8")
-"""Rows of windows: how many are lit, and where."""
+"""Dash patterns for rows of windows: how many are lit, and where."""
 
 
 class House(NamedTuple):
-    """A box: where it stands, how high, and the number by which it looks as it does."""
+    """Describe a house: its place, size and height, and the seed of all other features."""
 
     x: float
     y: float
@@ -37,13 +37,13 @@ class House(NamedTuple):
 
 
 class Quarters(NamedTuple):
-    """Which colour shines from below at which place of the picture."""
+    """Hold the colours that shine from below, one for each quarter of the picture."""
 
     camera: Camera
     colours: Sequence[Colour]
 
     def at(self, x: float, y: float) -> Colour:
-        """The colour at a point of the ground."""
+        """Return the colour at a point of the ground, blended between the quarters."""
         across, down = self.camera.seen(x, y)
         right, low = min(1.0, max(0.0, across / self.camera.width)), min(1.0, max(0.0, down / HEIGHT))
         right, low = right * right * (3 - 2 * right), low * low * (3 - 2 * low)
@@ -52,7 +52,7 @@ class Quarters(NamedTuple):
 
 
 def houses_of(column: int, row: int) -> Iterator[House]:
-    """The houses of a block, one to four."""
+    """Yield the houses of a block, one to four."""
     random = Random(column * 7_919 + row * 104_729 + 5)
     left, right = column * BLOCK + street_width(column, UPRIGHT) / 2, (column + 1) * BLOCK - street_width(column + 1, UPRIGHT) / 2
     top, foot = row * BLOCK + street_width(row, LEVEL) / 2, (row + 1) * BLOCK - street_width(row + 1, LEVEL) / 2
@@ -72,7 +72,7 @@ def houses_of(column: int, row: int) -> Iterator[House]:
 
 
 def draw_house(ground: Ground, camera: Camera, palette: Palette, quarters: Quarters, house: House) -> None:
-    """Walls that the eye sees, lit from below, with rows of windows; then the roof."""
+    """Draw the visible walls of a house, lit from below, with rows of windows; then its roof."""
     x, y, right, foot, height = house.x, house.y, house.x + house.width, house.y + house.depth, house.height
     roof = [camera.seen(px, py, height) for px, py in ((x, y), (right, y), (right, foot), (x, foot))]
     if all(px < -20 for px, _ in roof) or all(px > camera.width + 20 for px, _ in roof) or all(py > HEIGHT + 20 for _, py in roof):
@@ -130,7 +130,7 @@ def _draw_wall(
 
 
 def _draw_sign(ground: Ground, camera: Camera, random: Random, palette: Palette, wall: tuple[Point, Point], height: float) -> None:
-    """A sign of light that runs up a wall, or along it."""
+    """Draw a neon sign that runs up a wall, or along it."""
     (ax, ay), (bx, by) = wall
     colour = random.choice(palette.signs)
     if random.random() < 0.6:
@@ -146,7 +146,7 @@ def _draw_sign(ground: Ground, camera: Camera, random: Random, palette: Palette,
 
 
 def _draw_plaza(ground: Ground, camera: Camera, palette: Palette, random: Random, house: House, outline: Sequence[Point]) -> None:
-    """A place where no house stands: dark, with a basin of light in it and lamps around."""
+    """Draw a plaza, a place without a house: dark, with a basin of light in it and lamps around."""
     ground.matter.path(corners(outline), f'fill="{palette.city.haze}" fill-opacity=".8"')
     x, y = camera.seen(house.x + house.width / 2, house.y + house.depth / 2)
     size = min(house.width, house.depth) * 0.26
@@ -199,7 +199,7 @@ def _draw_roof(
 def _draw_atrium(
     ground: Ground, camera: Camera, palette: Palette, random: Random, inner: tuple[float, float, float, float], z: float
 ) -> None:
-    """A glass roof with light below it, in bars."""
+    """Draw a glass roof with light below it, in bars."""
     x, y, right, foot = inner
     colour = random.choice(palette.windows)
     bars = ""

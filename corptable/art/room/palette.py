@@ -1,4 +1,4 @@
-"""The colours of a room, as data: a file in `assets/rooms`, whose name without `.yaml` is the room's id."""
+"""Read the colours of a room from a file in `assets/rooms`, whose name without `.yaml` is the room's id."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from corptable.cards.yaml_reader import Value, read_file
 FORMAT: Final = 1
 QUARTERS: Final = 4
 LONGEST: Final = 12
-"""So many colours has a list at most."""
+"""Limit of colours in a list."""
 
 
 class City(NamedTuple):
-    """What lies below: its ground and houses, and the lights on its streets."""
+    """Hold the colours of the city below: its ground and houses, and the lights on its streets."""
 
     ground: Colour
     haze: Colour
@@ -32,7 +32,7 @@ class City(NamedTuple):
 
 
 class Middle(NamedTuple):
-    """The light under the middle of the table."""
+    """Hold the colours of the light under the middle of the table."""
 
     inner: Colour
     outer: Colour
@@ -40,14 +40,14 @@ class Middle(NamedTuple):
 
 
 class Wash(NamedTuple):
-    """A colour laid over everything, so strongly."""
+    """Hold a colour that is laid over everything, and its opacity."""
 
     colour: Colour
     strength: float
 
 
 class Glass(NamedTuple):
-    """The table itself and the rain on it."""
+    """Hold the colours of the glass and of the rain on it."""
 
     sheen: Colour
     rim: Colour
@@ -59,17 +59,17 @@ class Glass(NamedTuple):
 
 
 class Palette(NamedTuple):
-    """A room's colours as they stand in its file."""
+    """Hold a room's colours as its file describes them."""
 
     id: str
     name: str
     city: City
     quarters: tuple[Colour, ...]
-    """What shines from below: upper left, upper right, lower left, lower right."""
+    """Colours of the light from below: upper left, upper right, lower left, lower right."""
     windows: tuple[Colour, ...]
     signs: tuple[Colour, ...]
     drops: tuple[Colour, ...]
-    """What shines through the feet of drops."""
+    """Colours of the light in the lower parts of drops."""
     middle: Middle
     veil: Wash
     vignette: Wash
@@ -77,18 +77,18 @@ class Palette(NamedTuple):
 
 
 def room_ids() -> list[str]:
-    """The rooms that come with the program, by name."""
+    """Return the ids of the rooms that come with the program, in alphabetical order."""
     return ids_in("rooms")
 
 
 @cache
 def find_palette(room_id: str) -> Palette:
-    """A room's colours, read once. Raises CorptableError if there is no room of this id, FileFaults if its file is bad."""
+    """Return the colours of a room, read once. Raises CorptableError for an unknown id, FileFaults for a bad file."""
     return read_palette(file_in("rooms", "room", room_id))
 
 
 def read_palette(path: Path) -> Palette:
-    """A room's colours from a file. Raises FileFaults with all that is wrong in it."""
+    """Read a room's colours from a file. Raises FileFaults with all that is wrong in it."""
     file = read_file(path)
     top = file.mapping()
     top["format"].integer(FORMAT, FORMAT)

@@ -1,4 +1,4 @@
-"""The plan of the city: a grid of streets, every few of them avenues, with a block between any four."""
+"""Lay out the city: a grid of streets, some of them avenues, with blocks between them."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from corptable.art.room.camera import HEIGHT, Camera
 from corptable.art.room.marks import corners
 
 BLOCK: Final = 124.0
-"""From street to street."""
+"""Distance from street to street, in units."""
 STREET: Final = 22.0
 AVENUE: Final = 40.0
 EVERY: Final = 4
-"""So many streets apart are avenues."""
+"""Distance from avenue to avenue, in streets."""
 UPRIGHT: Final = 1
 LEVEL: Final = 2
-"""Which of them, counted from the middle: of streets up the picture, and of streets across it."""
+"""Remainders by EVERY of the numbers of avenues, counted from the middle: UPRIGHT up the picture, LEVEL across it."""
 MARGIN: Final = 1.5
-"""So many blocks beyond the picture are drawn: towers lean into it."""
+"""Blocks that are drawn beyond the picture on each side: towers lean into it."""
 
 
 def blocks_seen(camera: Camera) -> tuple[range, range]:
-    """Columns and rows of blocks that the picture shows."""
+    """Return the columns and the rows of blocks that the picture shows."""
     seen = [camera.ground(x, y) for x in (0.0, camera.width) for y in (0.0, HEIGHT)]
     spans = []
     for axis in (0, 1):
@@ -32,10 +32,10 @@ def blocks_seen(camera: Camera) -> tuple[range, range]:
 
 
 def street_width(number: int, phase: int) -> float:
-    """How wide a street is, by its number; `phase` is UPRIGHT or LEVEL."""
+    """Return the width of a street by its number; `phase` is UPRIGHT or LEVEL."""
     return AVENUE if number % EVERY == phase else STREET
 
 
 def quad(camera: Camera, *places: Point, z: float = 0) -> Path:
-    """The outline of a piece of the city at one height."""
+    """Return the path around places of the city at one height."""
     return corners([camera.seen(x, y, z) for x, y in places])

@@ -1,4 +1,4 @@
-"""Rain on the glass: drops, and the ways of those that have run."""
+"""Draw rain on the glass: drops, and the trails of drops that have run."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from corptable.art.sheet import Sheet
 
 
 class Drop(NamedTuple):
-    """A drop of rain on the glass."""
+    """Describe a drop of rain on the glass."""
 
     x: float
     y: float
     radius: float
     down: float
-    """How much higher than wide it is."""
+    """Ratio of its height to its width."""
     foot: int
-    """Which of the palette's colours shines through it."""
+    """Index of the colour in the palette's `drops` that shines through it."""
 
 
 def draw_rain(sheet: Sheet, width: float, palette: Palette, pixel: float) -> None:
-    """Drops, the larger ones with the light of the city upside down in them, and a few that have run. `pixel`: units a pixel."""
+    """Draw drops, the larger ones with the city's light upside down in them, and a few that have run; `pixel` is units a pixel."""
     glass = palette.glass
     drops = [drop for drop in _drops(width, len(palette.drops)) if drop.radius > 0.75 * pixel]
     runs, ends = _runs(width, len(palette.drops))
@@ -59,7 +59,7 @@ def _body_of_drops(sheet: Sheet, palette: Palette, foot: Colour) -> str:
 
 
 def _drops(width: float, feet: int) -> Iterator[Drop]:
-    """Small drops everywhere, in gusts, and a larger one here and there."""
+    """Yield small drops everywhere, in gusts, and a larger one here and there."""
     for cell in cells(width, 64, 23):
         random = cell.random
         gust = 0.5 + 0.5 * sin(cell.x * 0.0061 + 1.3) * cos(cell.y * 0.0083 - cell.x * 0.0021)
@@ -71,7 +71,7 @@ def _drops(width: float, feet: int) -> Iterator[Drop]:
 
 
 def _runs(width: float, feet: int) -> tuple[Path, list[Drop]]:
-    """The ways of drops that have run, and where they are now."""
+    """Return the trails of drops that have run, and the drops at their ends."""
     ways, ends = "", []
     for cell in cells(width, 290, 41):
         if cell.random.random() < 0.75:
@@ -82,6 +82,6 @@ def _runs(width: float, feet: int) -> tuple[Path, list[Drop]]:
 
 
 def _lower_rim(drop: Drop) -> Path:
-    """The light that gathers at the foot of a drop."""
+    """Return the path of the light that gathers at the foot of a drop."""
     across, down = drop.radius * 0.86, drop.radius * drop.down * 0.86
     return f"M{drop.x - across:.1f} {drop.y + down * 0.35:.1f}a{across:.1f} {down:.1f} 0 0 0 {2 * across:.1f} 0"

@@ -1,4 +1,4 @@
-"""The room as it is ordered and composed: two documents, because what is soft need not be painted large."""
+"""Specify and compose the picture of a room, in layers of different resolution, because soft ones need not be painted large."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from corptable.art.room.streets import draw_falling_rain
 from corptable.art.sheet import Sheet
 
 SOFT_ROWS: Final = 540
-"""The soft layer is so many pixels high, more only where a window is more than LARGEST times as high, and never wider than this:"""
+"""Height of the soft layer in pixels; larger in windows more than LARGEST times as high, but never wider than SOFT_WIDEST."""
 SOFT_WIDEST: Final = 1280
 LARGEST: Final = 3
 SMALLEST: Final = 1.5
-"""It is at least so many times smaller than the window."""
+"""Least ratio of the window's height to that of the soft layer."""
 LIGHT_ROWS: Final = 225
-"""What shines is painted so many pixels high."""
+"""Height of the light layer in pixels."""
 BLUR: Final = 2.3
-"""How far light spreads, in pixels of its own layer: below 2 resvg's blur costs four times as much."""
+"""Blur radius of light, in pixels of its own layer: below 2 resvg's blur costs four times as much."""
 LIGHT: Final = 0.5
-"""How strongly it is added."""
+"""Opacity at which light is added."""
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A room for a window of so many pixels: `room` is its file's name in `assets/rooms`."""
+    """Specify a room for a window of a size in pixels; `room` is its file's name in `assets/rooms`."""
 
     room: str
     width: int
@@ -40,11 +40,11 @@ class Room:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Pixels of the picture."""
+        """Get the size of the picture in pixels."""
         return self.width, self.height
 
     def picture(self) -> Picture:
-        """Compose it. Raises CorptableError for a room that is not there."""
+        """Compose the room. Raises CorptableError for an unknown one."""
         palette = find_palette(self.room)
         width = HEIGHT * self.width / self.height
         soft, small = _sizes(self.width, self.height)
@@ -65,7 +65,7 @@ class Room:
 
 
 def _sizes(width: int, height: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Pixels of the soft layer and of the light, for a window: much the same for all, so that all are as soft."""
+    """Return the sizes of the soft layer and of the light in pixels: much the same for all windows, so that all are as soft."""
     rows = min(height / SMALLEST, max(SOFT_ROWS, height / LARGEST), SOFT_WIDEST * height / width)
     soft, small = (rows * width / height, rows), (LIGHT_ROWS * width / height, LIGHT_ROWS)
     scale = min(1.0, soft[1] / small[1])
@@ -73,7 +73,7 @@ def _sizes(width: int, height: int) -> tuple[tuple[int, int], tuple[int, int]]:
 
 
 def _draw_light_ground(light: Sheet, pixel: float) -> None:
-    """Begin what shines: on black, and blurred as a whole. `pixel`: units a pixel."""
+    """Begin the light layer on black, in a group that is blurred as a whole; `pixel` is units a pixel."""
     box = f'x="0" y="0" width="{light.width:.0f}" height="{HEIGHT:.0f}"'
     light.add(f"<rect {box}/>")
     blur = light.define(
@@ -84,7 +84,7 @@ def _draw_light_ground(light: Sheet, pixel: float) -> None:
 
 
 def _draw_soft(ground: Ground, palette: Palette) -> None:
-    """What lies between the city and the rain: haze, the signs' lights in the glass, light and shade."""
+    """Draw the layer between the city and the rain: haze, reflections of signs, rain, bokeh, colours, vignette, sheen."""
     sheet, width = ground.matter, ground.matter.width
     veil = palette.veil
     sheet.path(f"M0 0H{width:.0f}V{HEIGHT:.0f}H0Z", f'fill="{veil.colour}" fill-opacity="{veil.strength:.3g}"')

@@ -1,4 +1,4 @@
-"""The edge of the glass."""
+"""Draw the edge of the glass."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from corptable.art.sheet import Sheet
 
 
 def rim(width: float, inset: float, cut: float = 26) -> Path:
-    """The outline of the glass, so far within the picture."""
+    """Return the path of the outline of the glass, `inset` units within the picture."""
     return chamfered(inset, inset, width - 2 * inset, HEIGHT - 2 * inset, max(2.0, cut - inset * 0.6))
 
 
 def draw_rim(sheet: Sheet, width: float, palette: Palette) -> None:
-    """The edge of the glass: what lies beyond it is dark, its bevel catches the light, and a fine line is engraved within."""
+    """Draw the edge of the glass: darkness beyond it, a bevel that catches the light, and a fine engraved line within."""
     glass = palette.glass
     outside = f"M0 0H{width:.1f}V{HEIGHT}H0Z{rim(width, 2)}"
     sheet.path(outside, f'fill="{palette.vignette.colour}" fill-rule="evenodd" fill-opacity=".85"')
@@ -34,7 +34,7 @@ def draw_rim(sheet: Sheet, width: float, palette: Palette) -> None:
 
 
 def _facets(width: float) -> Path:
-    """Where two faces of the bevel meet: short lines from the outer to the inner edge, at the ends of every cut."""
+    """Return the path of the joints of the bevel: short lines from the outer to the inner edge, at the ends of every cut corner."""
     path = ""
     for x0, y0, x1, y1 in ((24.5, 2.5, 30, 10), (2.5, 24.5, 10, 30)):
         for right in (False, True):
@@ -45,7 +45,7 @@ def _facets(width: float) -> Path:
 
 
 def _claws(width: float) -> Path:
-    """What holds the glass at its corners."""
+    """Return the path of the claws that hold the glass at its corners."""
     path = ""
     for right in (False, True):
         for low in (False, True):

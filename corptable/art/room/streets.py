@@ -1,4 +1,4 @@
-"""Streets by night and in rain: wet asphalt, lamps, traffic, and the rain itself on its way down."""
+"""Draw streets by night and in rain: wet asphalt, lamps, traffic, and falling rain."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from corptable.art.room.palette import Palette
 from corptable.art.room.plan import AVENUE, BLOCK, LEVEL, UPRIGHT, quad, street_width
 
 LAMPS: Final = 3
-"""So many a block, on each side of an avenue."""
+"""Number of lamps a block, on each side of an avenue."""
 RAIN: Final = 300
-"""So many falling drops a square."""
+"""Number of falling drops for each square of the picture's height."""
 
 
 def draw_streets(ground: Ground, camera: Camera, palette: Palette, columns: range, rows: range) -> None:
-    """Bands of light, wide and faint below narrow and bright: wet asphalt."""
+    """Draw the wet asphalt of streets as bands of light, wide and faint below narrow and bright, and their kerbs."""
     x0, x1, y0, y1 = columns[0] * BLOCK, columns[-1] * BLOCK, rows[0] * BLOCK, rows[-1] * BLOCK
     for part, strength, cast in ((1.5, 0.10, 0.0), (1.0, 0.13, 0.06), (0.62, 0.13, 0.0), (0.3, 0.2, 0.0)):
         path = ""
@@ -45,7 +45,7 @@ def draw_streets(ground: Ground, camera: Camera, palette: Palette, columns: rang
 
 
 def draw_lamps(ground: Ground, camera: Camera, palette: Palette, columns: range, rows: range) -> None:
-    """Lamps along the avenues, each in a puddle of its own light, and a pool of light where two avenues cross."""
+    """Draw lamps along the avenues, each in a puddle of its own light, and a pool of light where two avenues cross."""
     lamps = ""
     for i in columns:
         for j in rows:
@@ -68,7 +68,7 @@ def draw_lamps(ground: Ground, camera: Camera, palette: Palette, columns: range,
 
 
 def draw_ground_light(ground: Ground, camera: Camera, palette: Palette) -> None:
-    """Each quarter's colour lies on its streets."""
+    """Draw each quarter's colour on its streets."""
     for k, colour in enumerate(palette.quarters):
         x, y = camera.width * (0.04 if k % 2 == 0 else 0.96), HEIGHT * (0.0 if k < 2 else 1.0)
         disc(ground.matter, x, y, 780, 660, colour, ((0, 0.30), (0.5, 0.12), (1, 0)))
@@ -76,8 +76,10 @@ def draw_ground_light(ground: Ground, camera: Camera, palette: Palette) -> None:
 
 
 def draw_traffic(ground: Ground, camera: Camera, palette: Palette, columns: range, rows: range) -> None:
-    """Headlights towards the eye and tail lights away from it, drawn out as in a long exposure. Those of avenues run down the
-    wet glass."""
+    """Draw traffic as in a long exposure: headlights of cars that come, tail lights of cars that go.
+
+    The lights of avenues run down the wet glass.
+    """
     trails: dict[Colour, list[str]] = {palette.city.coming: [], palette.city.going: []}
     smears: dict[Colour, list[str]] = {colour: [] for colour in trails}
     for i in columns:
@@ -106,7 +108,7 @@ def draw_traffic(ground: Ground, camera: Camera, palette: Palette, columns: rang
 
 
 def draw_falling_rain(ground: Ground, camera: Camera, palette: Palette) -> None:
-    """Rain on its way down: short lines towards the point below the eye."""
+    """Draw falling rain: short lines towards the point below the camera."""
     random = Random(77)
     x0, y0 = camera.seen(*camera.below)
     path = ""

@@ -1,4 +1,4 @@
-"""The Sixth World tarot of Corporate Court, drawn: aces, sixteen court figures, twenty-two trumps and the back."""
+"""Draw the Sixth World tarot of Corporate Court: aces, sixteen court figures, twenty-two trumps and the back."""
 
 from corptable.art.drawing import DeckArt
 from corptable.art.sixth_world.aces import ACES

@@ -1,4 +1,4 @@
-"""The four aces: one great sign each, in light that no other number has."""
+"""Draw the four aces: one great sign each, in light that no other number has."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from corptable.art.pen import Pen
 from corptable.art.suits import draw_pip
 
 REACH: Final = (1.0, 0.72, 0.86, 0.72)
-"""Long and short rays by turns."""
+"""Lengths of rays: long and short ones by turns."""
 
 
 def _draw_glory(pen: Pen, hue: str) -> None:
-    """The light behind an ace: rays, two rings and the marks between them."""
+    """Draw the light behind an ace: rays, two rings and the marks between them."""
     pen.lamp(0, 0, 104, hue, 0.62)
     pen.thin(rays(0, 0, 56, 96, 64, reach=REACH), hue, 1.0, 0.55)
     pen.line(circle(0, 0, 54), hue, 1.3)
@@ -26,7 +26,7 @@ def _draw_glory(pen: Pen, hue: str) -> None:
 
 
 def draw_batons(pen: Pen) -> None:
-    """A baton with sparks leaping from its head to the ring around it."""
+    """Draw the ace of batons: a baton with sparks leaping from its head to the ring around it."""
     _draw_glory(pen, "batons")
     bolts = ""
     for angle in (-118, -84, -8, 26):
@@ -40,7 +40,7 @@ def draw_batons(pen: Pen) -> None:
 
 
 def draw_cups(pen: Pen) -> None:
-    """A cup that runs over, and a drop that falls into it."""
+    """Draw the ace of cups: a cup that runs over, and a drop that falls into it."""
     _draw_glory(pen, "cups")
     for side in (-1, 1):
         stream = [(side * 43, -36), (side * 52, -18), (side * 47, 8), (side * 56, 34), (side * 49, 62)]
@@ -53,7 +53,7 @@ def draw_cups(pen: Pen) -> None:
 
 
 def draw_blades(pen: Pen) -> None:
-    """A blade through a crown, its edge alight."""
+    """Draw the ace of blades: a blade through a crown, its edge alight."""
     _draw_glory(pen, "blades")
     draw_pip(pen, "blades", 0, 4, 138)
     crown = "M-30 -12L-34 -40L-19 -27L0 -46L19 -27L34 -40L30 -12C16 -18 -16 -18 -30 -12Z"
@@ -67,7 +67,7 @@ def draw_blades(pen: Pen) -> None:
 
 
 def draw_coins(pen: Pen) -> None:
-    """A coin as large as the ring, engraved like money, with a chip at its heart."""
+    """Draw the ace of coins: a coin as large as the ring, engraved like money, with a chip at its heart."""
     pen.lamp(0, 0, 104, "coins", 0.62)
     pen.thin(rays(0, 0, 62, 96, 64, reach=REACH), "coins", 1.0, 0.55)
     pen.body(circle(0, 0, 60), "coins", 2.2, 1.6)

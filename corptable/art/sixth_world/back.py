@@ -1,10 +1,10 @@
-"""The back: engraved lines that swing around a rhombus with two commas, the same when the card is turned round."""
+"""Draw the back: engraved lines that swing around a rhombus with two commas, the same when the card is upside down."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from corptable.art.card.parts import HEIGHT, OUTLINE, WIDTH, draw_ground
+from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH, draw_ground
 from corptable.art.colours import mix
 from corptable.art.paths import chamfered, circle, polygon, polyline, rectangle, rosette
 from corptable.art.pen import Pen
@@ -18,7 +18,7 @@ COMMA: Final = "M0 1C-5 -1 -6 -8 -1 -11C6 -15 15 -9 14 0C13 9 5 13 -3 12C4 11 9 
 
 
 def draw_back(pen: Pen) -> None:
-    """The whole back, on its own ground."""
+    """Draw the whole back, on its own ground."""
     draw_ground(pen, HUE, even=True)
     middle = pen.at(WIDTH / 2, HEIGHT / 2)
     with pen.clipped(OUTLINE), middle:
@@ -33,7 +33,7 @@ def draw_back(pen: Pen) -> None:
 
 
 def _draw_guilloche(pen: Pen) -> None:
-    """Two families of closed lines, each a little further in and a little further round: where they cross there is shimmer."""
+    """Draw the guilloche: two families of closed lines, each a little further in and round, so that their crossings shimmer."""
     for ring in range(RINGS):
         share = ring / (RINGS - 1)
         across, down = 69 - 36 * share, 123 - 70 * share
@@ -42,7 +42,7 @@ def _draw_guilloche(pen: Pen) -> None:
 
 
 def _draw_half(pen: Pen) -> None:
-    """One half of what frames the back; the other half is the same, turned round."""
+    """Draw one half of the frame of the back; the other half is the same, upside down."""
     pen.line(polyline([(-78, 0), (-78, -130), (-70, -138), (70, -138), (78, -130), (78, 0)]), HUE, 1.4)
     pen.thin(polyline([(-72, 0), (-72, -127), (-67, -132), (67, -132), (72, -127), (72, 0)]), HUE, 0.8, 0.6)
     for side in (-1, 1):
@@ -56,13 +56,13 @@ def _draw_half(pen: Pen) -> None:
 
 
 def _draw_rhombus(pen: Pen) -> None:
-    """The middle: a rhombus with a pair of commas that chase each other."""
+    """Draw the middle: a rhombus with a pair of commas that chase each other."""
     across, down = RHOMBUS
     pen.lamp(0, 0, 60, HUE, 0.7)
     for grow, weight in ((7, 0.9), (0, 2.0)):
         a, d = across + grow, down + grow * 1.6
         corners = [(0, -d), (a, 0), (0, d), (-a, 0)]
-        # Not a body: what shades bodies falls from one side.
+        # Not `pen.body`: its hatching slants to one side, and the back must be the same upside down.
         pen.cut(polygon(corners), 0.6 if grow else 0.95)
         pen.line(polygon(corners), HUE, weight)
     colour = mix(pen.hue(HUE).line, pen.ink.text if pen.ink.shines else pen.ink.key, 0.6)

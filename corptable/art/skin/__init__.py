@@ -1,9 +1,9 @@
-"""The skin: what plates, buttons and all other widgets look like in an ink, the light around targets, and icons.
+"""Draw the skin: plates, buttons and all other widgets in the colours of an ink, halos around targets, and icons.
 
-Widget("button", "neon", 240, 48, "focused")          # a recipe; `margin` says how far the picture reaches beyond the 240 x 48
+Widget("button", "neon", 240, 48, "focused")          # a recipe; `margin` is how far the picture reaches beyond the 240 x 48
 Icon("veto", "neon", 24, "blades")
-letters("neon", "button", "disabled")                 # the colour of what the window writes on it
-legible("neon", "#c27ba0")                            # a colour of one's own for what is written on a plate
+letters("neon", "button", "disabled")                 # the colour of the window's text on it
+legible("neon", "#c27ba0")                            # the nearest colour that is legible on a plate
 """
 
 from corptable.art.skin.icons import ICONS

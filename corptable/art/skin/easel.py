@@ -1,5 +1,4 @@
-"""What widgets are drawn with: shapes, surfaces, light and shade around them, all in units of which a pixel of the smallest window
-has one and that of a larger screen less."""
+"""Draw the shapes, surfaces, lights and shadows of widgets, in units; `Widget.scale` is the pixels a unit."""
 
 from __future__ import annotations
 
@@ -14,37 +13,40 @@ CUT: Final = 11.0
 CUT_SHARE: Final = 0.24
 STEP: Final = 2.2
 FEWEST: Final = 6
-"""Strokes, each so much wider than the last and weaker, make a light or a shadow: at these sizes cheaper than a blur."""
+"""Least number of strokes in a glow or shadow.
+
+Each stroke is about STEP units wider than the last and weaker: cheaper than a blur at these sizes.
+"""
 LAMP: Final = ((0, 0.5), (0.3, 0.3), (0.7, 0.1), (1, 0.02))
-"""How a lamp fades from its middle to its rim."""
+"""Gradient of a lamp from its middle to its rim."""
 DASHES: Final = "6 5"
 
 
 class Easel(NamedTuple):
-    """A widget that is being drawn: from (0, 0) to its width and height, with room around it."""
+    """Draw one widget, from (0, 0) to its width and height, with room around it."""
 
     sheet: Sheet
     skin: Skin
     width: float
     height: float
     colour: Colour
-    """Of the widget's hue."""
+    """Colour of the widget's hue."""
     state: str
 
     # Shapes
 
     def shape(self, out: float = 0, cut: float = CUT) -> Path:
-        """The outline of the widget, so far outside of it; negative: within."""
+        """Return the outline of the widget, `out` units outside of it; negative: within."""
         return self.box(-out, -out, self.width + 2 * out, self.height + 2 * out, cut + out * 0.42)
 
     def box(self, x: float, y: float, width: float, height: float, cut: float = CUT) -> Path:
-        """A box with the skin's corners, cut or round."""
+        """Return the path of a box with the skin's corners, cut or round."""
         width, height = max(1.0, width), max(1.0, height)
         cut = max(0.0, min(cut, CUT_SHARE * width, CUT_SHARE * height))
         return chamfered(x, y, width, height, cut) if self.skin.cut else rectangle(x, y, width, height, min(cut * 0.7, 8.0))
 
     def brackets(self, out: float, arm: float) -> Path:
-        """Four corners around the widget, so far outside of it, with arms of a length."""
+        """Return the path of four brackets at the corners, `out` units outside of the widget, with arms of a length."""
         arm = min(arm, 0.4 * self.width + out, 0.4 * self.height + out)
         path = ""
         for right in (False, True):
@@ -54,10 +56,10 @@ class Easel(NamedTuple):
                 path += polyline([(x + dx, y), (x, y), (x, y + dy)])
         return path
 
-    # Matter
+    # Fills and lines
 
     def fill(self, path: Path, top: Colour, foot: Colour, cover: float = 1.0) -> None:
-        """A surface, from one colour at the widget's top to another at its foot."""
+        """Fill a path with a vertical gradient, from `top` at the widget's top to `foot` at its foot; `cover` is its opacity."""
         name = self.sheet.define(
             f'<linearGradient id="{{id}}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{number(self.height)}">'
             f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{foot}"/></linearGradient>'
@@ -65,36 +67,36 @@ class Easel(NamedTuple):
         self.sheet.path(path, f'fill="url(#{name})"' + _strength("fill", cover))
 
     def surface(self, path: Path, surface: Surface) -> None:
-        """A surface without its outline."""
+        """Fill a path with a surface, without its outline."""
         self.fill(path, surface.top, surface.foot, surface.cover)
 
     def wash(self, path: Path, colour: Colour, strength: float) -> None:
-        """A shape in one colour."""
+        """Fill a path with one colour at an opacity."""
         self.sheet.path(path, f'fill="{colour}"' + _strength("fill", strength))
 
     def line(self, path: Path, colour: Colour, width: float, strength: float = 1.0, dashes: str = "") -> None:
-        """A line of one colour."""
+        """Draw a line of one colour."""
         dashed = f' stroke-dasharray="{dashes}"' if dashes else ""
         joints = ' stroke-linecap="round" stroke-linejoin="round"' if not dashes else ""
         attributes = f'fill="none" stroke="{colour}" stroke-width="{number(width)}"{joints}{dashed}'
         self.sheet.path(path, attributes + _strength("stroke", strength))
 
     def sheen(self, cut: float = CUT) -> None:
-        """The light on the upper edge."""
+        """Draw the light on the upper edge."""
         cut = min(cut, CUT_SHARE * self.width, CUT_SHARE * self.height) + 1
         if self.width > 2 * cut + 2:
             path = polyline([(cut, 1.8), (self.width - cut, 1.8)])
             self.line(path, self.skin.sheen.colour, 1.1, self.skin.sheen.strength)
 
-    # Light
+    # Light and shadow
 
     def glow(self, path: Path, colour: Colour, reach: float, strength: float) -> None:
-        """Light around a line, as far as `reach`; none in a skin that does not shine."""
+        """Draw a glow around a line as far as `reach` units; none in a skin that does not glow."""
         if self.skin.light:
             self._spread(path, colour, reach, strength * self.skin.light)
 
     def shade(self, path: Path, reach: float = 9, drop: float = 3) -> None:
-        """The shadow of a shape on what lies behind it."""
+        """Draw the drop shadow of a shape."""
         shadow = self.skin.shadow
         if self.skin.light:
             self.sheet.open(f'transform="translate(0 {number(drop)})"')
@@ -106,20 +108,20 @@ class Easel(NamedTuple):
             )
 
     def tube(self, path: Path, colour: Colour, width: float, reach: float, strength: float = 0.8) -> None:
-        """A line that shines: its light, the line, and its pale middle. In a skin without light a heavy line."""
+        """Draw a line that glows: its light, the line, and its pale middle. In a skin without light a plain line."""
         self.glow(path, colour, reach, strength)
         self.line(path, colour, width)
         if self.skin.light:
             self.line(path, mix(colour, WHITE, 0.75), width * 0.42, 0.8)
 
     def lamp(self, x: float, y: float, across: float, down: float, colour: Colour) -> None:
-        """A soft ellipse of light."""
+        """Draw a soft ellipse of light."""
         stops = "".join(f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{part}"/>' for at, part in LAMP)
         name = self.sheet.define(f'<radialGradient id="{{id}}">{stops}</radialGradient>')
         self.sheet.path(ellipse(x, y, across, down), f'fill="url(#{name})"')
 
     def _spread(self, path: Path, colour: Colour, reach: float, strength: float) -> None:
-        """Strokes over one another, so that their sum falls with the square of the distance."""
+        """Draw strokes over one another, so that their sum falls with the square of the distance."""
         steps = max(FEWEST, round(reach / STEP))
         for step in range(steps, 0, -1):
             inner, outer = (1 - (step - 1) / steps) ** 2, (1 - step / steps) ** 2

@@ -1,4 +1,7 @@
-"""Icons: small signs in one colour, in a box from -12 to 12. Lines have one width; what must be found at once is solid."""
+"""Define the icons: small signs in one colour, in a box from -12 to 12.
+
+Lines have one width; icons that must be found at once are solid.
+"""
 
 from __future__ import annotations
 
@@ -14,11 +17,11 @@ BOX: Final = 24
 WEIGHT: Final = 2.2
 DIE_SIDE: Final = 18
 SIGN_SCALE: Final = 0.68
-"""The signs of the suits are drawn in a larger box."""
+"""Scale of the suits' signs, which are drawn in a larger box."""
 
 
 class Drawn(NamedTuple):
-    """An icon: its lines, its solid shapes, and holes cut out of both. `turn` and `scale` place it in the box."""
+    """Hold an icon: its lines, its solid shapes, and holes cut out of both. `turn` and `scale` place it in the box."""
 
     lines: Path = ""
     solid: Path = ""
@@ -32,7 +35,7 @@ def _die(*spots: tuple[float, float]) -> Drawn:
 
 
 def _gear() -> Path:
-    """Eight teeth."""
+    """Return the path of a gear with eight teeth."""
     points = []
     for k in range(32):
         angle, radius = k * pi / 16 - 0.1, 10.6 if k % 4 in (0, 1) else 7.8
@@ -82,4 +85,4 @@ ICONS: Final[Mapping[str, Drawn]] = {
     "undo": Drawn(arc(0.6, 1, 7.6, -150, 250) + "M-9.6 -8.4L-6.4 -2.4L-.2 -5"),
     "grip": Drawn("", "".join(circle(x, y, 2) for x in (-4, 4) for y in (-7.6, 0, 7.6))),
 }
-"""What there is, by name; the signs of the four suits and of trumps go by the suit's."""
+"""Icons by name; the signs of the four suits and of trumps go by the suit's."""

@@ -1,4 +1,4 @@
-"""What the table itself is marked with: places for cards, the light around targets, the dial in the middle."""
+"""Draw marks on the table: places for cards, halos around targets, the dial in the middle."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from corptable.art.skin.easel import Easel
 
 STRONG: Final = 44
 SOFT: Final = 22
-"""Room that a halo takes."""
+"""Margins of a halo in units: of a strong one, and of a soft one."""
 
 
 def draw_spot(easel: Easel) -> None:
-    """A place where a card may lie: dashed, with cut corners. `open`: one may lie here now."""
+    """Draw the place of a card: dashed, with cut corners. State `open`: a card may lie here now."""
     cut = min(easel.width, easel.height) * 0.09
     shape = easel.shape(-1, cut)
     spot = easel.skin.surfaces["spot"]
@@ -30,8 +30,10 @@ def draw_spot(easel: Easel) -> None:
 
 
 def draw_halo(easel: Easel) -> None:
-    """The light around a target: brackets and a faint glow, or, pointed at, a frame with claws and all the light there is.
-    The card itself stays clear."""
+    """Draw the halo around a target: brackets and a faint glow.
+
+    State `strong`, for a target under the pointer: a frame with brackets and the full glow. The card itself stays clear.
+    """
     skin, width, height = easel.skin, easel.width, easel.height
     radius = min(12.0, 0.067 * min(width, height) + 1)
     tinted = easel.colour
@@ -59,7 +61,7 @@ def draw_halo(easel: Easel) -> None:
 
 
 def _framed(easel: Easel, path: str, white: Colour, light: Colour, width: float) -> None:
-    """A line that is seen on any ground: white where it shines, otherwise in its colour with the ink's key around it."""
+    """Draw a line that is visible on any ground: white in a skin that glows, otherwise coloured with the ink's key around it."""
     if easel.skin.light:
         easel.line(path, white, width)
         return
@@ -68,7 +70,7 @@ def _framed(easel: Easel, path: str, white: Colour, light: Colour, width: float)
 
 
 def draw_dial(easel: Easel) -> None:
-    """The circle of light that lies under the middle of the table, with a scale and rays."""
+    """Draw the dial: the circle of light under the middle of the table, with a scale and rays."""
     x, y, across, down = easel.width / 2, easel.height / 2, easel.width / 2 - 3, easel.height / 2 - 3
     colour = easel.colour
     across, down = max(1.0, across), max(1.0, down)

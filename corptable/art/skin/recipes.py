@@ -1,4 +1,4 @@
-"""Widgets and icons as they are ordered and composed."""
+"""Specify and compose the pictures of widgets and icons, and tell their colours."""
 
 from __future__ import annotations
 
@@ -18,16 +18,18 @@ from corptable.errors import CorptableError, did_you_mean
 
 NORMAL: Final = "normal"
 LEGIBLE: Final = 4.5
-"""The least contrast of text (WCAG 2.2)."""
+"""Least contrast of text (WCAG 2.2)."""
 STEPS: Final = 20
-"""So many colours are tried between one that cannot be read and the letters that can."""
+"""Number of colours that are tried between an illegible one and that of letters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Widget:
-    """A widget of so many pixels: a part (`PARTS`) in a state of its own. `hue` is one of the ink's, `danger` or `target`; without
-    it the widget has the skin's accent. `scale` says how many pixels wide a line of one unit is: 1 in a window 1080 high, with text
-    at 100 %."""
+    """Specify a widget of a size in pixels: a part (`PARTS`) in one of its states.
+
+    `hue` is one of the ink's, `danger` or `target`; without it the widget has the skin's accent. `scale` is pixels a unit: 1 in a
+    window 1080 pixels high, with text at 100 %.
+    """
 
     part: str
     ink: str
@@ -39,16 +41,16 @@ class Widget:
 
     @property
     def margin(self) -> int:
-        """So many pixels the picture reaches beyond the widget, on each side: its shadow, light and frame."""
+        """Get the margin of the picture around the widget on each side, in pixels: for its shadow, light and frame."""
         return ceil(find_part(self.part, self.state).margins[self.state] * self.scale)
 
     @property
     def size(self) -> tuple[int, int]:
-        """Pixels of the picture, with its margin."""
+        """Get the size of the picture in pixels, with its margin."""
         return self.width + 2 * self.margin, self.height + 2 * self.margin
 
     def picture(self) -> Picture:
-        """Compose it. Raises CorptableError for a part, a state or an ink that is not there."""
+        """Compose the widget. Raises CorptableError for an unknown part, state or ink."""
         part, skin = find_part(self.part, self.state), find_skin(self.ink)
         width, height, margin = self.width / self.scale, self.height / self.scale, self.margin / self.scale
         sheet = Sheet(width, height)
@@ -59,8 +61,10 @@ class Widget:
 
 @dataclass(frozen=True, slots=True)
 class Icon:
-    """An icon (`ICONS`) in a square of so many pixels. `role` is what colours it: a hue of the ink, `danger`, `target`, or one of
-    the skin's letters, such as `normal` or `dim`."""
+    """Specify an icon (`ICONS`) in a square of `pixels` by `pixels`.
+
+    `role` colours it: a hue of the ink, `danger`, `target`, or one of the skin's letters, such as `normal` or `dim`.
+    """
 
     name: str
     ink: str
@@ -69,11 +73,11 @@ class Icon:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Pixels of the picture."""
+        """Get the size of the picture in pixels."""
         return self.pixels, self.pixels
 
     def picture(self) -> Picture:
-        """Compose it. Raises CorptableError for an icon or an ink that is not there."""
+        """Compose the icon. Raises CorptableError for an unknown icon or ink."""
         if self.name not in ICONS:
             raise CorptableError(f'There is no icon "{self.name}"{did_you_mean(self.name, ICONS)}.')
         icon, colour, half = ICONS[self.name], colour_of(self.ink, self.role), BOX / 2
@@ -99,12 +103,12 @@ class Icon:
 
 
 def letters(ink: str, part: str, state: str = NORMAL) -> Colour:
-    """The colour of what the window writes on a widget. Raises CorptableError for what is not there."""
+    """Return the colour of text on a widget. Raises CorptableError for an unknown ink, part or state."""
     return find_skin(ink).letters[find_part(part, state).letters.get(state, NORMAL)]
 
 
 def legible(ink: str, colour: Colour) -> Colour:
-    """The colour that is nearest to this and can be read on plates: with as much of their letters in it as that takes."""
+    """Return the colour nearest to `colour` that is legible on plates: mixed with as much of their letters as that takes."""
     skin = find_skin(ink)
     plate, ours = skin.surfaces["plate"], skin.letters[NORMAL]
     tried = (mix(colour, ours, step / STEPS) for step in range(STEPS))
@@ -112,8 +116,10 @@ def legible(ink: str, colour: Colour) -> Colour:
 
 
 def ground(ink: str, part: str, state: str = NORMAL, hue: str = "") -> Colour | None:
-    """The colour that a widget is filled with, in its middle; None where what is behind it is seen. Raises CorptableError for
-    what is not there."""
+    """Return the colour of a widget's fill, in its middle; None where the widget is transparent.
+
+    Raises CorptableError for an unknown ink, part or state.
+    """
     skin, name = find_skin(ink), find_part(part, state).ground.get(state)
     if name is None:
         return None
@@ -125,7 +131,7 @@ def ground(ink: str, part: str, state: str = NORMAL, hue: str = "") -> Colour | 
 
 
 def find_part(name: str, state: str) -> Part:
-    """A part that has such a state. Raises CorptableError if there is none."""
+    """Return a part that has a state. Raises CorptableError if there is none."""
     if name not in PARTS:
         raise CorptableError(f'There is no widget "{name}"{did_you_mean(name, PARTS)}; wanted one of: {", ".join(PARTS)}.')
     part = PARTS[name]
@@ -135,8 +141,10 @@ def find_part(name: str, state: str) -> Part:
 
 
 def colour_of(ink: str, role: str) -> Colour:
-    """The colour of an icon, or of a number that stands for one: in the role of words of that kind, or in a hue of the ink.
-    Raises KeyError for what is neither."""
+    """Return the colour of an icon, or of a number that stands for one: that of text of a role, or of a hue of the ink.
+
+    Raises KeyError for any other role.
+    """
     skin = find_skin(ink)
     if role in LETTERS and role != "danger":
         return skin.letters[role]

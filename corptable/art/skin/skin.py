@@ -1,4 +1,4 @@
-"""Skins as data: the colours that `widgets` draws with, in a file in `assets/skins` for each ink, of the same name."""
+"""Read skins, the colours that `widgets` draws with: a file in `assets/skins` for each ink, of the same name."""
 
 from __future__ import annotations
 
@@ -21,58 +21,61 @@ TARGET: Final = "target"
 
 
 class Surface(NamedTuple):
-    """How a widget is filled and outlined."""
+    """Describe the fill and outline of a widget."""
 
     top: Colour
     foot: Colour
     cover: float
-    """How far it hides what is behind it, 0 to 1."""
+    """Opacity of the fill, 0 to 1."""
     line: Colour
 
 
 class Tint(NamedTuple):
-    """A surface in the widget's hue: how much of `ground` is mixed into it, at its top and at its foot."""
+    """Describe a surface in the widget's hue: the shares of `ground` in its colour at the top and at the foot."""
 
     ground: Colour
     top: float
     foot: float
 
     def surface(self, colour: Colour) -> Surface:
-        """The surface in a colour."""
+        """Return the surface in a colour."""
         return Surface(mix(colour, self.ground, self.top), mix(colour, self.ground, self.foot), 0.96, colour)
 
 
 class Wash(NamedTuple):
-    """A colour laid over something, so strongly."""
+    """Hold a colour that is laid over others, and its opacity."""
 
     colour: Colour
     strength: float
 
 
 class Skin(NamedTuple):
-    """A skin as it stands in its file, with the ink that it belongs to."""
+    """Hold a skin as its file describes it, with its ink."""
 
     ink: Ink
     accent: str
-    """The hue of whatever has none of its own."""
+    """Hue of widgets that have none of their own."""
     danger: Colour
     target: Colour
-    """The colour of frames around targets and around what has the focus."""
+    """Colour of frames around targets and of focus rings."""
     target_light: Colour
     cut: bool
-    """Whether corners are cut; otherwise they are round."""
+    """True for cut corners, False for round ones."""
     light: float
-    """How strongly edges shine; without light they are drawn heavier instead."""
+    """Strength of glows; in a skin without light edges are drawn heavier instead."""
     shadow: Wash
     sheen: Wash
-    """The light on upper edges."""
+    """Light on upper edges."""
     surfaces: Mapping[str, Surface]
     tints: Mapping[str, Tint]
     letters: Mapping[str, Colour]
-    """The colours of what is written on surfaces."""
+    """Colours of text on surfaces, by role."""
 
     def colour(self, hue: str) -> Colour:
-        """The line colour of a hue; of none, the accent's; `danger` and `target` have their own. Raises KeyError for others."""
+        """Return the line colour of a hue; an empty hue is the accent, `danger` and `target` have their own.
+
+        Raises KeyError for others.
+        """
         if hue in (DANGER, TARGET):
             return self.danger if hue == DANGER else self.target
         return self.ink.hues[hue or self.accent].line
@@ -80,13 +83,13 @@ class Skin(NamedTuple):
 
 @cache
 def find_skin(ink_id: str) -> Skin:
-    """The skin of an ink, read once. Raises CorptableError if there is no such ink, FileFaults if a file is bad."""
+    """Return the skin of an ink, read once. Raises CorptableError for an unknown ink, FileFaults for a bad file."""
     ink = find_ink(ink_id)
     return read_skin(file_in("skins", "skin", ink_id), ink)
 
 
 def read_skin(path: Path, ink: Ink) -> Skin:
-    """A skin from a file. Raises FileFaults with all that is wrong in it."""
+    """Read a skin from a file. Raises FileFaults with all that is wrong in it."""
     file = read_file(path)
     top = file.mapping()
     top["format"].integer(FORMAT, FORMAT)

@@ -1,4 +1,4 @@
-"""What lies on the table for a moment: the face of a die, and the stamp that is pressed upon a card."""
+"""Draw things that lie on the table for a moment: the face of a die, and the stamp on a card."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ PIPS: Final[Mapping[int, tuple[tuple[float, float], ...]]] = {
     5: ((-_NEAR, -_NEAR), (_NEAR, -_NEAR), (0.0, 0.0), (-_NEAR, _NEAR), (_NEAR, _NEAR)),
     6: _PIPS_OF_SIX,
 }
-"""By number: where the pips of a die are, from its middle, in its widths."""
+"""Places of a die's pips by its number, from its middle, in widths of the die."""
 PIP: Final = 0.095
 """Radius of a pip, in widths of the die."""
 FACES: Final = tuple(map(str, PIPS))
-"""The states of a die: what it shows."""
+"""States of a die: its numbers."""
 ROUND: Final = 0.22
-"""Radius of a die's corners, in its widths."""
+"""Radius of a die's corners, in widths of the die."""
 FRAME: Final = 5.5
-"""From the outer line of a stamp to the inner one."""
+"""Distance between the outer line of a stamp and the inner one, in units."""
 
 
 def draw_die(easel: Easel) -> None:
-    """A die as it lies, seen from above; its state is the number that it shows."""
+    """Draw a die seen from above; its state is its number."""
     skin, width, height = easel.skin, easel.width, easel.height
     side = min(width, height)
     body = rectangle(0, 0, width, height, ROUND * side)
@@ -47,8 +47,10 @@ def draw_die(easel: Easel) -> None:
 
 
 def draw_stamp(easel: Easel) -> None:
-    """A stamp: a heavy frame and a fine one within it, with a ground that hides the picture behind its words; one that `stops`
-    something has the colour of danger."""
+    """Draw a stamp: a heavy frame and a fine one within it, with a ground that hides the picture behind its words.
+
+    State `stops`: it has the colour of danger.
+    """
     skin, outer = easel.skin, easel.shape(cut=10)
     easel = easel._replace(colour=skin.danger) if easel.state == "stops" else easel
     plate = skin.surfaces["plate"]

@@ -1,4 +1,4 @@
-"""The widgets: each part is a function that draws it in a state, and how far it reaches beyond its size in each."""
+"""Draw the widgets: each part has a function that draws it in a state, and a margin in units for each state."""
 
 from __future__ import annotations
 
@@ -15,35 +15,35 @@ from corptable.art.skin.tokens import FACES, draw_die, draw_stamp
 
 PLATE_CUT: Final = 16.0
 SHADOW: Final = 12
-"""Room that a shadow takes."""
+"""Margin for a drop shadow, in units."""
 GLOW: Final = 18
 HOVER: Final = 0.16
-"""How much more of its hue a button has under the pointer."""
+"""Share of its hue that is added to a button under the pointer (hover)."""
 FOCUS: Final = 26
 FILLED: Final = "filled"
-"""The ground of what is filled with its hue, and nothing else."""
+"""Name of the ground of parts that are filled with their hue alone."""
 FOCUS_OUT: Final = 6.0
-"""The ring around what has the focus is so far outside of it."""
+"""Distance of the focus ring from the widget, in units."""
 
 Draw: TypeAlias = Callable[[Easel], None]
 
 
 class Part(NamedTuple):
-    """A kind of widget: how it is drawn, and its states with the room that each takes around it, in units."""
+    """Describe a kind of widget: the function that draws it, and its states with their margins in units."""
 
     draw: Draw
     margins: Mapping[str, int]
     letters: Mapping[str, str] = {}
-    """The name of the colour of what is written on it, by state, where it is not the normal one."""
+    """Names of text colours by state, where they differ from the normal one."""
     ground: Mapping[str, str] = {}
-    """The surface or the tint that it is filled with, by state; none where what is behind it is seen."""
+    """Names of surfaces or tints that fill it, by state; none where it is transparent."""
 
 
-# Plates
+# Panels
 
 
 def draw_plate(easel: Easel) -> None:
-    """A panel: `zone` marks a part of the table, `lit` belongs to whoever's turn it is, `prompt` says what is asked."""
+    """Draw a plate (panel). State `zone` marks a part of the table, `lit` the seat to act, `prompt` the question that is asked."""
     skin, shape = easel.skin, easel.shape(cut=PLATE_CUT)
     if easel.state == "zone":
         zone = skin.surfaces["zone"]
@@ -68,7 +68,7 @@ def draw_plate(easel: Easel) -> None:
 
 
 def _reflection(easel: Easel, shape: str, strength: float) -> None:
-    """A slanting band of light across glass; print has none."""
+    """Draw a slanting band of light across glass; none in print."""
     if not easel.skin.light or easel.width < 3 * easel.height / 2:
         return
     width, height = easel.width, easel.height
@@ -79,23 +79,23 @@ def _reflection(easel: Easel, shape: str, strength: float) -> None:
 
 
 def _double_line(easel: Easel, colour: Colour) -> None:
-    """A second, finer line within the edge: what makes a printed label of a box."""
+    """Draw a second, finer line within the edge, as on a printed label; none in a skin that glows."""
     if not easel.skin.light and min(easel.width, easel.height) > 24:
         easel.line(easel.shape(-3.5), colour, 0.8, 0.7)
 
 
-# What is pressed
+# Buttons
 
 
 def draw_button(easel: Easel) -> None:
-    """A button like all others."""
+    """Draw a normal button."""
     skin, raised = easel.skin, easel.skin.surfaces["button"]
     edge = raised.line if skin.light else skin.ink.key
     _draw_body(easel, raised, skin.tints["pressed"].surface(easel.colour), edge, 1.6)
 
 
 def draw_danger(easel: Easel) -> None:
-    """What cannot be taken back."""
+    """Draw a button for an action that cannot be undone (danger)."""
     skin, easel = easel.skin, easel._replace(colour=easel.skin.danger)
     if easel.state != "disabled":
         easel.glow(easel.shape(), skin.danger, 9, 0.6)
@@ -103,7 +103,7 @@ def draw_danger(easel: Easel) -> None:
 
 
 def draw_primary(easel: Easel) -> None:
-    """The one thing to do next: filled, and shining."""
+    """Draw the primary button, for the one thing to do next: filled, and glowing."""
     if easel.state in ("normal", "hovered", "focused"):
         easel.glow(easel.shape(), easel.colour, GLOW, 0.85 if easel.state == "hovered" else 0.6)
     filled = easel.skin.tints["primary"].surface(easel.colour)
@@ -112,7 +112,7 @@ def draw_primary(easel: Easel) -> None:
 
 
 def _draw_body(easel: Easel, raised: Surface, sunk: Surface, edge: Colour, weight: float) -> None:
-    """The body of a button: raised, lit, sunk or flat."""
+    """Draw the body of a button: raised, hovered, pressed or flat."""
     skin, shape = easel.skin, easel.shape()
     if easel.state == "disabled":
         flat = skin.surfaces["disabled"]
@@ -138,7 +138,7 @@ def _draw_body(easel: Easel, raised: Surface, sunk: Surface, edge: Colour, weigh
 
 
 def _sunk(easel: Easel, shape: str, strength: float) -> None:
-    """The shade of an edge that stands higher, along the upper side."""
+    """Draw the inner shadow of a sunken surface, along its edge."""
     if not easel.skin.light:
         strength *= 0.3
     easel.sheet.open(easel.sheet.clip(shape))
@@ -148,7 +148,7 @@ def _sunk(easel: Easel, shape: str, strength: float) -> None:
 
 
 def draw_focus(easel: Easel) -> None:
-    """What has the focus: a ring outside, and four brackets."""
+    """Draw the focus: a ring outside the widget, and four brackets."""
     skin = easel.skin
     ring, brackets = easel.shape(FOCUS_OUT), easel.brackets(FOCUS_OUT * 2, 15)
     if skin.light:
@@ -162,7 +162,7 @@ def draw_focus(easel: Easel) -> None:
 
 
 def draw_cap(easel: Easel) -> None:
-    """A key's cap; the window writes the letter."""
+    """Draw a keycap; the window writes the letter."""
     cap = easel.skin.surfaces["cap"]
     faint = 0.45 if easel.state == "disabled" else 1.0
     width, height = easel.width, easel.height
@@ -175,11 +175,11 @@ def draw_cap(easel: Easel) -> None:
     easel.line(top, cap.line, 1.3, 0.85 * faint)
 
 
-# What holds a value
+# Fields, sliders, toggles
 
 
 def draw_well(easel: Easel) -> None:
-    """A field that is sunk into its plate: for text, a choice, the track of a slider."""
+    """Draw a well, a field that is sunk into its plate: for text, a choice, the track of a slider."""
     skin, shape = easel.skin, easel.shape()
     if easel.state == "disabled":
         flat = skin.surfaces["disabled"]
@@ -202,7 +202,7 @@ def draw_well(easel: Easel) -> None:
 
 
 def draw_bar(easel: Easel) -> None:
-    """As much of a track as is filled: of a slider, a score, a scroll bar."""
+    """Draw the filled part of a track: of a slider, a score, a scroll bar."""
     bar = easel.skin.tints["bar"].surface(easel.colour)
     radius = min(easel.width, easel.height) / 2
     path = rectangle(0, 0, easel.width, easel.height, radius)
@@ -219,12 +219,12 @@ def draw_bar(easel: Easel) -> None:
 
 
 def draw_knob(easel: Easel) -> None:
-    """What is pushed along a slider."""
+    """Draw the knob (thumb) of a slider."""
     _draw_thumb(easel, easel.width / 2, easel.height / 2, min(easel.width, easel.height) / 2, easel.state)
 
 
 def _draw_thumb(easel: Easel, x: float, y: float, radius: float, state: str) -> None:
-    """A round knob, or one with eight sides; grey where it stands for no."""
+    """Draw a knob, round or with eight sides; grey if it is off or disabled."""
     skin = easel.skin
     if skin.cut:
         path = polygon([(x + radius * sin((k + 0.5) * pi / 4), y - radius * cos((k + 0.5) * pi / 4)) for k in range(8)])
@@ -239,7 +239,7 @@ def _draw_thumb(easel: Easel, x: float, y: float, radius: float, state: str) -> 
 
 
 def draw_toggle(easel: Easel) -> None:
-    """A switch: on, with a check in its thumb, or off, with a cross."""
+    """Draw a toggle switch: on, with a check in its thumb, or off, with a cross."""
     skin, width, height = easel.skin, easel.width, easel.height
     draw_well(easel._replace(state="normal"))
     radius = height * 0.42
@@ -261,11 +261,11 @@ CHECK: Final = "M-7.5 .5L-2.5 6L8 -6"
 CROSS: Final = "M-5.5 -5.5L5.5 5.5M5.5 -5.5L-5.5 5.5"
 
 
-# What is chosen among several
+# Tabs, badges, rows
 
 
 def draw_tab(easel: Easel) -> None:
-    """One of several: the chosen one is filled; the others show nothing until the pointer is on them."""
+    """Draw a tab: the chosen one is filled; the others show nothing until the pointer is on them or they have the focus."""
     shape = easel.shape()
     if easel.state == "chosen":
         easel.glow(shape, easel.colour, 9, 0.5)
@@ -281,7 +281,7 @@ def draw_tab(easel: Easel) -> None:
 
 
 def draw_badge(easel: Easel) -> None:
-    """A small plate for a name, a number or a word, in a hue."""
+    """Draw a badge, a small plate for a name, a number or a word, in a hue."""
     skin = easel.skin
     shape = easel.shape(cut=8)
     if easel.state == "filled":
@@ -294,12 +294,12 @@ def draw_badge(easel: Easel) -> None:
 
 
 def pale(skin: Skin, colour: Colour) -> Colour:
-    """A hue that is filled in: what stands on it is dark."""
+    """Return the pale fill of a hue; text on it is dark."""
     return mix(colour, WHITE, 0.12) if skin.light else mix(colour, skin.tints["badge"].ground, 0.42)
 
 
 def draw_row(easel: Easel) -> None:
-    """What lies behind a row of options: every other one, and the one that has the focus."""
+    """Draw the ground of a row of options: of every other one, and of the one that has the focus."""
     shape = easel.shape(cut=9)
     if easel.state == "normal":
         easel.wash(shape, easel.skin.surfaces["plate"].line, 0.1)

@@ -1,4 +1,4 @@
-"""The sixteen court figures, by card id."""
+"""List the drawings of the sixteen court figures, by card id."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -12,11 +12,11 @@ from corptable.art.sixth_world.courts.coins import COINS
 from corptable.art.sixth_world.courts.cups import CUPS
 
 BUST: Final = rectangle(-85, -130, 170, 234)
-"""Figures end behind the ribbon with their name; beneath it lies the other end of the card."""
+"""Path that clips figures behind the ribbon with their name; beneath it lies the other end of the card."""
 
 
 def _half_length(draw: Drawing) -> Drawing:
-    """A figure, cut off where the ribbon hides the cut."""
+    """Return the drawing of a figure that is cut off where the ribbon hides the cut."""
 
     def draw_half(pen: Pen) -> None:
         with pen.clipped(BUST):

@@ -1,7 +1,7 @@
-"""Limbs and hands of the court figures: arms, horns and braids by their spines, and hands that hold things.
+"""Draw limbs and hands of the court figures: arms, horns and braids along their spines, and hands that hold things.
 
-A hand is drawn around what it holds. Whoever draws a figure draws what is held first, then the arm, which is a hand over it and a
-sleeve over the wrist.
+A hand is drawn around the thing that it holds. So draw that thing first, then the arm, which is a hand over it and a sleeve over
+the wrist.
 """
 
 from __future__ import annotations
@@ -14,12 +14,14 @@ from corptable.art.paths import Path, Point
 from corptable.art.pen import Pen
 
 Joint: TypeAlias = tuple[float, float, float]
-"""A place on a limb's spine, and how thick the limb is there (half of it)."""
+"""Point of a limb's spine: x, y, and half the thickness of the limb there."""
 
 
 def limb(spine: Sequence[Joint], tip: float = 1.0) -> Path:
-    """The outline of a limb along its spine, from one side of its root round its tip to the other; open at the root. `tip` is how
-    far it is rounded, 1 for a half circle."""
+    """Return the path of a limb along its spine, from one side of its root round its tip to the other; open at the root.
+
+    `tip` is the roundness of its end, 1 for a half circle.
+    """
     left: list[Point] = []
     right: list[Point] = []
     for k, (x, y, thick) in enumerate(spine):
@@ -38,26 +40,26 @@ def limb(spine: Sequence[Joint], tip: float = 1.0) -> Path:
 
 
 def draw_limb(pen: Pen, spine: Sequence[Joint], hue: str, tone: float = 1.0, tip: float = 1.0) -> None:
-    """A limb that hides what is behind it and grows out of what it is rooted in."""
+    """Draw a limb without an outline at its root, so that it grows out of the body."""
     path = limb(spine, tip)
     pen.fill(path + "Z", hue, tone)
     pen.thin(path, hue, 1.8, 1)
 
 
 def draw_plate(pen: Pen, path: Path, hue: str, tone: float = 1.0, weight: float = 1.3) -> None:
-    """A body within the figure: its outline has no light of its own, so that the silhouette has more."""
+    """Draw a body within the figure: its outline has no glow, so that the silhouette stands out."""
     pen.fill(path, hue, tone)
     pen.thin(path, hue, weight, 1.0)
 
 
 def draw_cloth(pen: Pen, path: Path, hue: str, tone: float = 0.5, top: float = 14) -> None:
-    """What a figure wears: a body with light on the shoulders, which are at `top`."""
+    """Draw clothes: a body with light on the shoulders, which are at `top`."""
     pen.body(path, hue, 1.9, tone)
     pen.fade(path, hue, 0.34, 0, top, top + 62)
 
 
 def _bends(points: Sequence[Point]) -> Path:
-    """Curves on from the first of the points through all others, in tenths of a unit."""
+    """Return path commands for a curve from the first point through all others, in tenths of a unit."""
     out = ""
     last = len(points) - 1
     for k in range(last):
@@ -76,7 +78,7 @@ def _short(value: float) -> str:
 
 
 class Shape(NamedTuple):
-    """A hand: its outlines (open where they grow out of something), lines within, what lies over it, and where its wrist is."""
+    """Hold the shape of a hand: outlines (open where they grow out of something), lines within, parts over them, and its wrist."""
 
     outlines: tuple[Path, ...]
     folds: Path
@@ -85,7 +87,7 @@ class Shape(NamedTuple):
 
 
 class Hand(NamedTuple):
-    """A hand and where it is."""
+    """Place a shape of a hand."""
 
     shape: Shape
     x: float
@@ -95,7 +97,7 @@ class Hand(NamedTuple):
     scale: float = 1.0
 
     def wrist(self) -> Joint:
-        """The wrist on the picture, and how thick it is."""
+        """Return the wrist in the picture, with half its thickness."""
         x, y, thick = self.shape.wrist
         x, y = (-x if self.flip else x) * self.scale, y * self.scale
         across, down = cos(radians(self.turn)), sin(radians(self.turn))
@@ -111,7 +113,7 @@ FIST: Final = Shape(
     "M-7 -8C-5.5 -14 -1 -16.6 4.4 -16.4C8.6 -16 8.8 -11.6 5 -11.2L-1 -10.6",
     (-13, 3.8, 8.4),
 )
-"""A fist around a shaft that runs up and down through the middle; its wrist is on the left."""
+"""Fist around a shaft that runs up and down through the middle; its wrist is on the left."""
 
 PALM: Final = Shape(
     (
@@ -123,7 +125,7 @@ PALM: Final = Shape(
     "",
     (-16, 9.6, 7.6),
 )
-"""An open hand from the side, its wrist on the left; what it carries stands on the middle."""
+"""Open hand from the side, its wrist on the left; the thing that it carries stands on the middle."""
 
 PINCH: Final = Shape(
     (
@@ -138,7 +140,7 @@ PINCH: Final = Shape(
     "",
     (15.4, 32, 7.4),
 )
-"""Finger and thumb that hold something small in the middle, the other fingers spread. Its wrist is below on the right."""
+"""Finger and thumb that hold something small in the middle, the other fingers spread; the wrist is below on the right."""
 
 RAISED: Final = Shape(
     (
@@ -153,11 +155,11 @@ RAISED: Final = Shape(
     "",
     (0, 17, 8),
 )
-"""An open hand, its palm to the front, its thumb to the left and its wrist below."""
+"""Open hand, its palm to the front, its thumb to the left and its wrist below."""
 
 
 def draw_hand(pen: Pen, hand: Hand, hue: str, tone: float = 0.9) -> None:
-    """A hand, over what it holds."""
+    """Draw a hand over the thing that it holds."""
     shape = hand.shape
     with pen.at(hand.x, hand.y, turn=hand.turn, scale=hand.scale, flip=hand.flip):
         pen.fill("".join(path + "Z" for path in shape.outlines), hue, tone)
@@ -169,6 +171,6 @@ def draw_hand(pen: Pen, hand: Hand, hue: str, tone: float = 0.9) -> None:
 
 
 def draw_arm(pen: Pen, hue: str, hand: Hand, spine: Sequence[Joint], sleeve: float = 1.0, skin: float = 0.9) -> None:
-    """A hand over what it holds, and the sleeve down to it, which comes along `spine`. Both tones are as deep as fills are."""
+    """Draw a hand over the thing that it holds, and its sleeve along `spine`; `sleeve` and `skin` are tones of their fills."""
     draw_hand(pen, hand, hue, skin)
     draw_limb(pen, [*spine, hand.wrist()], hue, sleeve, 0.35)

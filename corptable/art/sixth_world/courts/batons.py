@@ -1,4 +1,4 @@
-"""The court of batons: fire and drive, those who do magic in the street."""
+"""Draw the court of batons: fire and drive, the street's magicians."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FLAME: Final = (
 
 
 def draw_flame(pen: Pen, x: float, y: float, scale: float = 1.0) -> None:
-    """A fire that burns on nothing, around its heart."""
+    """Draw a flame that burns on nothing, around its heart."""
     with pen.at(x, y, scale=scale):
         pen.lamp(0, 0, 34, "flame", 0.8)
         pen.body(FLAME, "flame", 1.7 / scale, 3)
@@ -29,7 +29,7 @@ def draw_flame(pen: Pen, x: float, y: float, scale: float = 1.0) -> None:
 
 
 def draw_page(pen: Pen) -> None:
-    """A child of the street in a hood far too large, and the first spark it ever struck."""
+    """Draw the page: a child of the street in a hood far too large, with the first spark it ever struck."""
     draw_skyline(pen, HUE, 11, 4)
     # Jacket and hood
     draw_cloth(pen, "M-44 104C-44 60 -36 30 -12 16H30C56 26 70 52 72 104Z", HUE, 0.5, 24)
@@ -63,7 +63,7 @@ def draw_page(pen: Pen) -> None:
 
 
 def draw_knight(pen: Pen) -> None:
-    """An ork who rides for the wolf: its skull for a helmet, a staff for a lance."""
+    """Draw the knight: an ork who rides for the wolf, its skull for a helmet, a staff for a lance."""
     draw_rain(pen, HUE, 7, -6)
     # The wolf's mane, blown back
     pen.body("M-4 -66C-30 -72 -50 -58 -58 -40L-80 -36L-60 -28L-82 -14L-60 -12L-78 8L-54 4L-62 26L-40 16L-20 24L4 0Z", HUE, 1.8, 1.2)
@@ -107,7 +107,7 @@ def draw_knight(pen: Pen) -> None:
 
 
 def draw_queen(pen: Pen) -> None:
-    """A fire shaman whose hair burns, her wand raised and a flame in her other hand."""
+    """Draw the queen: a fire shaman whose hair burns, her wand raised and a flame in her other hand."""
     draw_glory(pen, HUE)
     # Hair of flames
     pen.body(
@@ -154,7 +154,7 @@ def draw_queen(pen: Pen) -> None:
 
 
 def draw_king(pen: Pen) -> None:
-    """A troll with the horns of a ram, chieftain and shaman of a quarter, with his staff."""
+    """Draw the king: a troll with the horns of a ram, chieftain and shaman of a quarter, with his staff."""
     draw_throne(pen, HUE)
     # Mane and fur
     pen.body("M-28 20C-40 -10 -36 -60 0 -62C36 -60 40 -10 28 20Z", HUE, 1.7, 2.6)
@@ -192,7 +192,7 @@ def draw_king(pen: Pen) -> None:
 
 
 def teeth(places: Sequence[Point], half: float, long: float) -> Path:
-    """Teeth on a string, from where they hang."""
+    """Return the path of teeth on a string, each hanging from its place."""
     return "".join(f"M{x - half} {y}L{x} {y + long}L{x + half} {y}Z" for x, y in places)
 
 

@@ -1,4 +1,4 @@
-"""The court of blades: mind and violence, deckers, razors and those whom both obey."""
+"""Draw the court of blades: intellect and violence, deckers, razors and those whom both obey."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HUE: Final = "blades"
 
 
 def draw_page(pen: Pen) -> None:
-    """A decker of sixteen, jacked in and grinning, a sword over her shoulder as if it were a bat."""
+    """Draw the page: a decker of sixteen, jacked in and grinning, a sword over her shoulder like a bat."""
     draw_skyline(pen, HUE, 23, -4)
     # Jacket
     draw_cloth(pen, "M-62 104C-62 62 -52 36 -24 22L-10 12H14L30 22C54 36 64 62 66 104Z", HUE, 0.4, 22)
@@ -61,7 +61,7 @@ def draw_page(pen: Pen) -> None:
 
 
 def draw_knight(pen: Pen) -> None:
-    """A street samurai behind mask and horns: the blade drawn across, two eyes above it."""
+    """Draw the knight: a street samurai behind mask and horns, the blade drawn across, two eyes above it."""
     draw_rain(pen, HUE, 9)
     # Armour
     draw_cloth(pen, "M-58 104C-56 60 -44 34 -16 24H16C44 34 56 60 58 104Z", HUE, 0.5, 24)
@@ -96,7 +96,7 @@ def draw_knight(pen: Pen) -> None:
 
 
 def draw_queen(pen: Pen) -> None:
-    """A razor in silk: pins in her hair like the rays of a crown, the sword at her lips."""
+    """Draw the queen: a razor in silk, pins in her hair like the rays of a crown, the sword at her lips."""
     draw_glory(pen, HUE, 8)
     # Pins, in a fan
     with pen.at(24, -48):
@@ -130,7 +130,7 @@ def draw_queen(pen: Pen) -> None:
 
 
 def draw_king(pen: Pen) -> None:
-    """The general of a street war: one eye of glass, a crown of knives, the sword in one hand and a pawn in the other."""
+    """Draw the king: the general of a street war with a glass eye and a crown of knives, holding a sword and a pawn."""
     draw_throne(pen, HUE)
     # Coat
     draw_cloth(pen, "M-84 104V66C-76 42 -62 32 -36 26L-14 16H14L36 26C62 32 76 42 84 66V104Z", HUE, 0.4, 24)

@@ -1,4 +1,4 @@
-"""The court of coins: wealth and those who carry, guard, lend and own it."""
+"""Draw the court of coins: wealth and those who carry, guard, lend and own it."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from corptable.art.sixth_world.courts.scenes import draw_glory, draw_rain, draw_
 
 HUE: Final = "coins"
 FINGERS: Final = ((-10.5, 8.0), (-3.5, 11.0), (3.5, 11.5), (10.5, 9.0))
-"""Where the fingers of a hand lie side by side that grips an edge, and how far over it they reach."""
+"""Fingers of a hand that grips an edge: their places side by side, and how far they reach over it."""
 
 
 def draw_page(pen: Pen) -> None:
-    """A courier in a cap too big, looking after the coin that decides where to go next."""
+    """Draw the page: a courier in a cap too big, looking after the coin that decides where to go next."""
     draw_skyline(pen, HUE, 31, -10)
     # Jacket, scarf, strap
     draw_cloth(pen, "M-72 104C-72 64 -60 36 -30 22L-16 14H10L24 22C48 36 58 64 60 104Z", HUE, 0.5, 22)
@@ -47,7 +47,7 @@ def draw_page(pen: Pen) -> None:
         pen.body("M-8 -18C4 -26 18 -26 30 -18C34 -14 34 -12 30 -12C18 -16 6 -16 -6 -12Z", HUE, 1.7, 3)
         pen.thin("M-2 -46C-10 -38 -12 -30 -10 -22M-2 -46C6 -40 10 -32 10 -24", HUE, 1.3, 0.9)
         pen.spark(star(14, -34, 5, 5, 2.4), "gold")
-    # The coin, on its way up
+    # The coin in the air
     pen.lamp(56, -52, 42, HUE, 0.8)
     pen.thin("M59 6C63 -6 64 -18 61 -30M53 4C55 -6 55 -16 53 -26M65 4C70 -6 72 -16 70 -24", HUE, 2, 0.8, (0.1, 5))
     with pen.at(58, -56, turn=22):
@@ -59,7 +59,7 @@ def draw_page(pen: Pen) -> None:
 
 
 def draw_knight(pen: Pen) -> None:
-    """The shield of a corporation: no face, no hurry, a coin that stops everything."""
+    """Draw the knight: the shield of a corporation, without a face, with a coin that stops everything."""
     draw_rain(pen, HUE, 21, 8)
     # Plume of light
     pen.body(
@@ -102,7 +102,7 @@ def draw_knight(pen: Pen) -> None:
 
 
 def draw_queen(pen: Pen) -> None:
-    """The banker whom nobody has cheated twice: a coin to her eye, and she sees through you."""
+    """Draw the queen: a banker whom nobody has cheated twice, with a coin before her eye."""
     draw_glory(pen, HUE)
     # Hair: two great coils
     pen.body(circle(-29, -50, 17) + circle(29, -50, 17), HUE, 1.9, 3)
@@ -155,7 +155,7 @@ def draw_queen(pen: Pen) -> None:
 
 
 def draw_king(pen: Pen) -> None:
-    """A dwarf who owns the bank that owns the city: its towers for a crown, its coins in his hand."""
+    """Draw the king: a dwarf who owns the bank that owns the city, its towers for a crown, its coins in his hand."""
     draw_throne(pen, HUE)
     # Coat and collar
     draw_cloth(pen, "M-84 104V52C-74 34 -58 26 -36 22L-14 14H14L36 22C58 26 74 34 84 52V104Z", HUE, 0.4, 18)

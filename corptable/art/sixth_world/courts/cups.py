@@ -1,4 +1,4 @@
-"""The court of cups: feeling and faces, those who sing, heal and reconcile."""
+"""Draw the court of cups: feeling and faces, those who sing, heal and reconcile."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HUE: Final = "cups"
 
 
 def draw_page(pen: Pen) -> None:
-    """A boy with headphones on, bent over a cup out of which a carp leaps."""
+    """Draw the page: a boy with headphones on, bent over a cup out of which a carp leaps."""
     draw_skyline(pen, HUE, 5, -8)
     # Jacket
     draw_cloth(pen, "M-72 104C-74 64 -62 34 -30 20L-16 12H10L22 18C46 30 58 62 60 104Z", HUE, 0.5, 22)
@@ -38,7 +38,7 @@ def draw_page(pen: Pen) -> None:
         pen.line("M-20 -6C-34 -40 -8 -52 4 -47", HUE, 2)
         pen.body(ellipse(-17.4, 2, 7.4, 9.6), HUE, 1.8, 3)
         pen.thin(ellipse(-17.4, 2, 3.6, 5.4), HUE, 1.2, 1)
-    # The carp and what it splashes
+    # The carp and its splashes
     pen.lamp(42, -8, 36, "flame", 0.5)
     pen.body(
         "M24 8C22 -10 32 -26 50 -28C58 -28 64 -24 66 -18C60 -16 58 -18 52 -16C42 -12 38 -2 36 10L44 18L30 14L18 20Z",
@@ -55,7 +55,7 @@ def draw_page(pen: Pen) -> None:
     )
     pen.spark(circle(59, -22.4, 1.5), "bone")
     pen.line("M12 4C10 -2 12 -6 14 -8M50 12C54 8 54 2 58 0M60 16L66 10", HUE, 1.4)
-    # The cup, on one hand and in the other
+    # The cup, standing on one hand and held by the other
     with pen.at(32, 46):
         draw_goblet(pen, HUE)
     draw_arm(pen, HUE, Hand(PALM, 34, 61, flip=True), [(76, 108, 15), (70, 90, 13)], 1.1)
@@ -63,7 +63,7 @@ def draw_page(pen: Pen) -> None:
 
 
 def draw_knight(pen: Pen) -> None:
-    """A rider of the ambulance with wings on the helmet, who brings a cup at arm's length."""
+    """Draw the knight: a rider of the ambulance with wings on the helmet, who brings a cup at arm's length."""
     draw_rain(pen, HUE, 3, -12)
     # Cape and hair, in the wind
     draw_cloth(pen, "M-30 14C-52 20 -66 40 -84 44V104H-20Z", HUE, 1.2, 14)
@@ -111,7 +111,7 @@ def draw_knight(pen: Pen) -> None:
 
 
 def draw_queen(pen: Pen) -> None:
-    """A singer after her last song: eyes closed, and a cup that steams at her heart."""
+    """Draw the queen: a singer after her last song, eyes closed, and a cup that steams at her heart."""
     draw_glory(pen, HUE, 4)
     # Veil and hair
     pen.body("M6 -74C-34 -74 -46 -36 -44 -4C-42 28 -62 50 -62 104H72C74 50 54 28 54 -4C56 -36 44 -74 6 -74Z", HUE, 1.5, 0.4)
@@ -162,7 +162,7 @@ def draw_queen(pen: Pen) -> None:
 
 
 def draw_king(pen: Pen) -> None:
-    """The street's physician: an old man who stays calm, one hand raised for peace, a cup for you in the other."""
+    """Draw the king: the street's physician, a calm old man, one hand raised for peace, a cup in the other."""
     draw_throne(pen, HUE)
     # Coat
     draw_cloth(pen, "M-80 104C-80 62 -66 38 -34 24L-14 14H14L34 24C66 38 80 62 80 104Z", HUE, 0.5, 20)

@@ -1,6 +1,7 @@
-"""Faces of the court figures: from the front, turned to the right, in profile. Around a point between the eyes, 57 high, 38 wide.
+"""Draw faces of the court figures: from the front, turned to the right, in profile.
 
-Skin, shade and features are apart from hair and headgear, which each figure has for its own and draws over them.
+A face is drawn around a point between the eyes, 57 units high, 38 wide. Skin, shade and features are apart from hair and headgear,
+which each figure has for its own and draws over them.
 """
 
 from __future__ import annotations
@@ -12,11 +13,14 @@ from corptable.art.paths import Path, both, circle, mirrored
 from corptable.art.pen import Pen
 
 BRIGHT: Final = "bone"
-"""The hue of eyes, brows and mouths: paler than any suit."""
+"""Hue of eyes, brows and mouths: paler than any suit."""
 
 
 class Look(NamedTuple):
-    """An expression. `brow` is how far the brows are drawn down over the nose (negative: raised there), in units."""
+    """Describe an expression.
+
+    `brow` is the distance by which the brows are drawn down over the nose (negative: raised there), in units.
+    """
 
     eyes: str = "open"
     mouth: str = "calm"
@@ -83,7 +87,7 @@ _PROFILE_LIPS: Final = (
 
 
 def draw_front(pen: Pen, hue: str, look: Look, jaw: str, tone: float = 0.6) -> None:
-    """A face from the front, its left side in the light."""
+    """Draw a face from the front, its left side in the light."""
     pen.body(JAWS[jaw], hue, 1.7, tone)
     pen.shadow(_FRONT_SHADE, 0.42)
     pen.fade(mirrored(_FRONT_SHADE), hue, 0.4, 0.1, -24, 26)
@@ -98,7 +102,7 @@ def draw_front(pen: Pen, hue: str, look: Look, jaw: str, tone: float = 0.6) -> N
 
 
 def draw_turned(pen: Pen, hue: str, look: Look, tone: float = 0.6) -> None:
-    """A face turned to the right, the far side in the light."""
+    """Draw a face turned to the right, the far side in the light."""
     pen.body(TURNED, hue, 1.7, tone)
     pen.shadow(_TURNED_SHADE, 0.42)
     pen.fade(_TURNED_LIGHT, hue, 0.4, 0.1, -24, 26)
@@ -116,7 +120,7 @@ def draw_turned(pen: Pen, hue: str, look: Look, tone: float = 0.6) -> None:
 
 
 def draw_profile(pen: Pen, hue: str, look: Look, tone: float = 0.6) -> None:
-    """A face that looks to the right, with its neck."""
+    """Draw a face in profile that looks to the right, with its neck."""
     pen.body(PROFILE, hue, 1.8, tone)
     pen.fade(
         "M10 -25C14 -19 15.6 -13 15 -8C14.6 -6 14.8 -4 16 -1.6L21 6.4C21.6 8.4 20 9.4 17.4 9.6C17.6 11 18.8 12 18.6 13.4"
@@ -137,7 +141,7 @@ def draw_profile(pen: Pen, hue: str, look: Look, tone: float = 0.6) -> None:
 
 
 def both_circles(x: float, y: float, radius: float) -> Path:
-    """Two circles, as far left as right."""
+    """Return the path of two circles that mirror each other."""
     return circle(-x, y, radius) + circle(x, y, radius)
 
 

@@ -1,4 +1,4 @@
-"""What court figures hold and wear: the objects of the suits, large, in the shape of their signs, and crowns."""
+"""Draw the things that court figures hold and wear: the objects of the suits, large, in the shape of their signs, and gems."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from corptable.art.suits import FLAME, FLAME_FOOT, FLAME_HEART, FLAME_WIDTH
 
 
 def draw_staff(pen: Pen, hue: str, foot: float, thick: float = 4.0, head: float = 10.0) -> None:
-    """A baton around the point where its head is, its shaft straight down as far as `foot`."""
+    """Draw a baton around the middle of its head, its shaft straight down as far as `foot`."""
     neck, narrow = head + 3, thick * 0.6
     shaft = f"M{-narrow:.1f} {neck}H{narrow:.1f}L{thick} {foot - 4}L{narrow:.1f} {foot}H{-narrow:.1f}L{-thick} {foot - 4}Z"
     pen.body(shaft, hue, 1.6, 3)
@@ -21,7 +21,7 @@ def draw_staff(pen: Pen, hue: str, foot: float, thick: float = 4.0, head: float 
 
 
 def draw_sword(pen: Pen, hue: str, length: float, wide: float = 4.6, guard: float = 15, grip: float = 26) -> None:
-    """A sword with its point up, around the middle of its guard."""
+    """Draw a sword with its point up, around the middle of its guard."""
     shoulder, root = 2.2 * wide - length, 0.86 * wide
     blade = f"M0 {-length}L{wide} {shoulder:.1f}L{root:.1f} -2H{-root:.1f}L{-wide} {shoulder:.1f}Z"
     pen.body(f"M-2.6 2H2.6V{grip}H-2.6Z" + circle(0, grip + 2, 4), hue, 1.5, 2.4)
@@ -31,7 +31,7 @@ def draw_sword(pen: Pen, hue: str, length: float, wide: float = 4.6, guard: floa
 
 
 def draw_goblet(pen: Pen, hue: str, tone: float = 3.0) -> None:
-    """A cup around its stem, where hands hold it: its rim at -34, its foot at 14."""
+    """Draw a goblet around its stem, where hands hold it: its rim at -34, its foot at 14."""
     pen.body("M-2.6 0V8C-5 10 -8 11 -11 14H11C8 11 5 10 2.6 8V0Z", hue, 1.6, tone)
     pen.body("M-20 -34H20C20 -16 14 -3 2.6 0H-2.6C-14 -3 -20 -16 -20 -34Z", hue, 1.9, tone)
     pen.body(ellipse(0, -34, 20, 4.6), hue, 1.6, tone * 1.5)
@@ -39,7 +39,7 @@ def draw_goblet(pen: Pen, hue: str, tone: float = 3.0) -> None:
 
 
 def draw_coin(pen: Pen, hue: str, radius: float, wide: float = 1.0) -> None:
-    """A coin; `wide` is how far it is turned to the eye."""
+    """Draw a coin; `wide` is its width as a share of its height, 1 for a coin seen from the front."""
     if wide < 1:
         pen.body(ellipse(0, 0, radius * wide, radius), hue, 1.7, 3.4)
         pen.thin(ellipse(0, 0, radius * wide * 0.62, radius * 0.74), hue, 1.1)
@@ -52,5 +52,5 @@ def draw_coin(pen: Pen, hue: str, radius: float, wide: float = 1.0) -> None:
 
 
 def draw_gem(pen: Pen, x: float, y: float, size: float, hue: str) -> None:
-    """A cut stone that catches the light."""
+    """Draw a cut gem that catches the light."""
     pen.spark(star(x, y, 4, size, size * 0.52), hue)

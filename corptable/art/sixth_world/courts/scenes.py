@@ -1,5 +1,7 @@
-"""What stands behind the court figures: a rank is known by it. A page has the skyline, a knight the rain, a queen the glory,
-a king the dial and the towers of a throne."""
+"""Draw the scenery behind the court figures, which tells their rank.
+
+A page has the skyline, a knight the rain, a queen the glory, a king the dial and the towers of a throne.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +13,11 @@ from corptable.art.paths import arc, circle, line, number, polyline
 from corptable.art.pen import Pen
 
 HEAD: Final = -30.0
-"""Where heads are, and the middle of what shines behind them."""
+"""Height of heads (y), and of the middle of the light behind them."""
 
 
 def draw_skyline(pen: Pen, hue: str, seed: int, x: float = 0) -> None:
-    """Behind a page: a dotted ring and the roofs of the city with some windows lit."""
+    """Draw the scenery of a page: a dotted ring and the roofs of the city with some windows lit."""
     pen.lamp(x, HEAD, 74, hue, 0.5)
     pen.thin(circle(x, HEAD, 51), hue, 1.5, 0.8, (0.1, 4.2))
     pen.thin(circle(x, HEAD, 46), hue, 0.9, 0.5)
@@ -33,7 +35,7 @@ def draw_skyline(pen: Pen, hue: str, seed: int, x: float = 0) -> None:
 
 
 def draw_rain(pen: Pen, hue: str, seed: int, x: float = 0) -> None:
-    """Behind a knight: rain that drives across, and a ring broken by it."""
+    """Draw the scenery of a knight: rain that drives across, and a broken ring."""
     pen.lamp(x, HEAD, 78, hue, 0.5)
     for radius, start, weight in ((50, 100, 1.3), (55, 128, 0.9)):
         pen.thin(arc(x, HEAD, radius, start, 128) + arc(x, HEAD, radius, start + 180, 128), hue, weight, 0.75)
@@ -46,7 +48,7 @@ def draw_rain(pen: Pen, hue: str, seed: int, x: float = 0) -> None:
 
 
 def draw_glory(pen: Pen, hue: str, x: float = 0) -> None:
-    """Behind a queen: rays, long and short, from a ring of pearls."""
+    """Draw the scenery of a queen: rays, long and short, from a ring of pearls."""
     pen.lamp(x, HEAD, 80, hue, 0.62)
     for reach, count, strength in ((9, 72, 0.55), (17, 36, 0.5), (28, 18, 0.5)):
         _draw_marks(pen, hue, x, 51, 51 + reach, count, strength)
@@ -55,7 +57,7 @@ def draw_glory(pen: Pen, hue: str, x: float = 0) -> None:
 
 
 def draw_throne(pen: Pen, hue: str, x: float = 0) -> None:
-    """Behind a king: the dial of an instrument between two towers."""
+    """Draw the scenery of a king: the dial of an instrument between two towers."""
     pen.lamp(x, HEAD, 80, hue, 0.56)
     for radius, weight in ((50, 1.3), (53.5, 0.8)):
         pen.thin(circle(x, HEAD, radius), hue, weight, 0.7)
@@ -72,7 +74,7 @@ def draw_throne(pen: Pen, hue: str, x: float = 0) -> None:
 
 
 def _draw_marks(pen: Pen, hue: str, x: float, inner: float, outer: float, count: int, strength: float) -> None:
-    """Short lines away from the middle, all round: a broad circle in dashes, which is far shorter to write."""
+    """Draw short lines away from the middle, all round: a broad dashed circle, which is far shorter to write."""
     radius = (inner + outer) / 2
     step = 2 * pi * radius / count
     pen.matter.path(

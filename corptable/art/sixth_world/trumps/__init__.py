@@ -1,4 +1,4 @@
-"""The twenty-two trumps, an emblem each, by card id."""
+"""List the drawings of the twenty-two trumps, an emblem each, by card id."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,4 +1,4 @@
-"""The trumps from the Bastard to Wheel of Fortune."""
+"""List the drawings of the trumps from the Bastard to Wheel of Fortune."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ _DRAWN: Final[tuple[Drawing, ...]] = (
     lower_people.draw_hermit,
     lower_powers.draw_wheel,
 )
-"""In the order of their numbers."""
+"""Drawings in the order of the trumps' numbers."""
 
 LOWER: Final[Mapping[str, Drawing]] = {f"major-{number}": draw for number, draw in enumerate(_DRAWN)}

@@ -1,4 +1,4 @@
-"""Three trumps of two who belong together: the Avatars, the Ride and its rider, Discipline and its beast."""
+"""Draw three trumps of two who belong together: the Avatars, the Ride and its rider, Discipline and its beast."""
 
 from __future__ import annotations
 
@@ -15,18 +15,21 @@ PROFILE: Final = (
     "C-12 1 -10 4 -12 6L-16 8L-13 10C-11 13 -12 16 -16 17C-18 20 -14 23 -14 27C-14 34 -20 38 -28 38C-34 38 -38 36 -42 34"
     "C-42 48 -40 60 -28 68C-20 73 -12 78 -6 104H-116Z"
 )
-"""A face that looks to the right."""
+"""Path of a face that looks to the right."""
 BEAST: Final = (
     "M144 -20C122 -40 104 -54 88 -64C90 -78 84 -92 72 -95C61 -95 54 -87 52 -77C40 -77 26 -71 16 -61C8 -54 2 -48 -6 -45"
     "C-14 -43 -22 -40 -27 -35C-32 -31 -33 -25 -30 -21C-35 -16 -36 -6 -31 0C-24 6 -10 2 0 2C10 3 20 10 30 20C18 22 6 23 -6 22"
     "C-14 22 -20 25 -21 31C-22 40 -14 46 -2 46C14 46 30 50 40 64C46 76 44 90 40 130H144Z"
 )
 TWINES: Final = ((104, 44), (82, 40), (60, 28), (40, 18), (24, 12), (9, 10), (-6, 8), (-22, 17), (-42, 22), (-62, 0))
-"""Where the two strands of the helix cross, and how far they swing on the way to the next crossing."""
+"""Crossings of the two strands of the helix, and how far they swing on the way to the next crossing."""
 
 
 def draw_avatars(pen: Pen) -> None:
-    """Two who face each other, one of flesh and one of code; strands of both twine between them and end in one light."""
+    """Draw the Avatars: two who face each other, one of flesh and one of code.
+
+    Strands of both twine between them and end in one light.
+    """
     pen.lamp(0, -14, 96, "trump", 0.5)
     pen.thin(rays(0, -70, 16, 66, 28, reach=(1.0, 0.6)), "trump", 1.1, 0.6)
     pen.fill(PROFILE, "rose", 0.9)
@@ -61,7 +64,7 @@ def draw_avatars(pen: Pen) -> None:
 
 
 def _draw_wires(pen: Pen) -> None:
-    """What the face of code is made of, and the squares into which its back dissolves. It looks to the right."""
+    """Draw the wires of the face of code, which looks to the right, and the squares into which its back dissolves."""
     pen.thin(
         "M-21 -52L-40 -40L-20 -34L-38 -18L-8 -12L-30 -2L-16 -1M-30 -2L-14 10L-34 20L-14 27M-40 -40L-38 -18L-30 -2L-34 20L-42 34"
         "M-21 -52L-48 -66L-40 -40L-60 -32L-38 -18L-56 -4L-30 -2M-56 -4L-34 20L-58 20L-42 34M-48 -66L-60 -32L-56 -4L-58 20"
@@ -83,7 +86,7 @@ def _draw_wires(pen: Pen) -> None:
 
 
 def _draw_helix(pen: Pen) -> None:
-    """Two strands between the faces, narrow where lips and noses nearly touch."""
+    """Draw two strands between the faces, narrow where lips and noses nearly touch."""
     rungs: Path = ""
     strands = ["M0 104", "M0 104"]
     for k, ((top, swing), (foot, _)) in enumerate(pairwise(TWINES)):
@@ -99,7 +102,7 @@ def _draw_helix(pen: Pen) -> None:
 
 
 def draw_ride(pen: Pen) -> None:
-    """A motorcycle leaning into the bend, its lights in your eyes, the rider low behind the glass."""
+    """Draw the Ride: a motorcycle leaning into the bend, its lights towards the viewer, the rider low behind the glass."""
     city(pen, -30, 56, 44, 0.3)
     pen.lamp(-40, -30, 76, "rose", 0.45)
     pen.line("M-116 -30H116", "trump", 1.1, 0.6)
@@ -148,7 +151,7 @@ def draw_ride(pen: Pen) -> None:
 
 
 def draw_discipline(pen: Pen) -> None:
-    """A woman closes the jaws of a beast much larger than herself, and it lets her."""
+    """Draw Discipline: a woman who closes the jaws of a beast much larger than herself, and it lets her."""
     pen.lamp(-52, -40, 80, "gold", 0.4)
     with pen.at(6, 2, scale=0.84):
         _draw_beast(pen)
@@ -199,7 +202,7 @@ def draw_discipline(pen: Pen) -> None:
 
 
 def _draw_beast(pen: Pen) -> None:
-    """A great cat's head, jaws still open."""
+    """Draw a great cat's head, jaws still open."""
     pen.body("M74 -84C78 -96 92 -98 98 -86C102 -76 100 -66 96 -56Z", "trump", 1.7, 0.5)
     lit(pen, BEAST, "trump", 2.3, 0.5, 0.26, -100, 60)
     pen.solid("M-27 3C-20 5 -8 3 0 3C10 4 18 10 28 19.5C16 21 4 22 -6 21C-16 18 -24 12 -27 3Z", "flame", 0.6)
@@ -220,7 +223,7 @@ def _draw_beast(pen: Pen) -> None:
 
 
 def _spots() -> Path:
-    """The coat of the beast: open rings, larger towards the back."""
+    """Return the path of the spots of the beast: open rings, larger towards the back."""
     return "".join(
         arc(x, y, radius, turn, 215)
         for x, y, radius, turn in (

@@ -1,4 +1,4 @@
-"""Four trumps that are persons: the Bastard, the High Priestess, the Chief Executive, the Hermit."""
+"""Draw four trumps that are persons: the Bastard, the High Priestess, the Chief Executive, the Hermit."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from corptable.art.sixth_world.trumps.motifs_lower import both, city, lit, rain
 
 
 def draw_bastard(pen: Pen) -> None:
-    """A ragged trickster stepping off a roof with a grin, his bundle behind him and somebody's card held high."""
+    """Draw the Bastard: a ragged trickster stepping off a roof with a grin, his bundle behind him, another's card held high."""
     pen.lamp(20, -22, 84, "trump", 0.7)
     lit(pen, circle(20, -20, 52), "trump", 1.2, 0.2, 0.45, -80, 32)
     city(pen, 104, 44, 3, 0.6)
@@ -61,7 +61,7 @@ def draw_bastard(pen: Pen) -> None:
 
 
 def _draw_bundle(pen: Pen) -> None:
-    """All he owns, on a stick over his shoulder; a loose plug dangles from it."""
+    """Draw the trickster's bundle on a stick over his shoulder; a loose plug dangles from it."""
     pen.line("M14 -17L-70 -62", "gold", 2.0)
     pen.body(
         "M-60 -56C-80 -54 -86 -34 -76 -26C-66 -18 -50 -24 -50 -40C-50 -48 -54 -54 -60 -56Z"
@@ -75,7 +75,7 @@ def _draw_bundle(pen: Pen) -> None:
 
 
 def draw_priestess(pen: Pen) -> None:
-    """A woman between two pillars, behind a veil of beads; her third eye is open, and what she knows lies in her lap."""
+    """Draw the High Priestess: a woman between two pillars, behind a veil of beads, her third eye open."""
     pen.lamp(0, -42, 100, "sky", 0.45)
     pen.thin(circle(0, -40, 46), "trump", 1.2, 0.8)
     pen.thin(rays(0, -40, 50, 62, 40, reach=(1.0, 0.4)), "trump", 1.1, 0.6)
@@ -128,7 +128,7 @@ def draw_priestess(pen: Pen) -> None:
 
 
 def draw_executive(pen: Pen) -> None:
-    """The head of a corporation at the desk, high above the city; one finger is enough to silence everybody."""
+    """Draw the Chief Executive: the head of a corporation at the desk, high above the city, one finger raised to silence all."""
     pen.lamp(0, -30, 110, "flame", 0.34)
     city(pen, 60, 96, 12, 0.55, "flame")
     pen.thin("M-58 -140V60M58 -140V60M-116 -52H116", "trump", 1.5, 0.7)
@@ -167,7 +167,7 @@ def draw_executive(pen: Pen) -> None:
 
 
 def draw_hermit(pen: Pen) -> None:
-    """An old one who walks through the rain with a star in a lantern."""
+    """Draw the Hermit: an old person who walks through the rain with a star in a lantern."""
     city(pen, 80, 120, 31, 0.32)
     pen.thin(rain(5, 56, 0.22, -130, 88), "sky", 1.3, 0.62)
     pen.lamp(-42, -6, 92, "gold", 0.8)
@@ -219,7 +219,7 @@ def draw_hermit(pen: Pen) -> None:
 
 
 def _draw_lantern(pen: Pen, x: float, y: float) -> None:
-    """It hangs down from a point."""
+    """Draw a lantern that hangs down from a point."""
     with pen.at(x, y):
         pen.body("M0 0V6L15 17H-15L0 6ZM-14 50H14L10 56H-10Z", "gold", 1.6, 2.0)
         pen.body("M-13 17H13L16 24V42L12 50H-12L-16 42V24Z", "gold", 1.9, 1.4)

@@ -1,4 +1,4 @@
-"""Four trumps that are powers rather than persons: the Matrix, the queen of the Aes Sidhe, the Higher Power, the Wheel."""
+"""Draw four trumps that are powers rather than persons: the Matrix, the queen of the Aes Sidhe, the Higher Power, the Wheel."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from corptable.art.sixth_world.trumps.motifs_lower import REACH, both, cloud, li
 from corptable.art.suits import draw_pip
 
 HORIZON: Final = -20.0
-"""Where the Matrix ends, if it does."""
+"""Height (y) at which the grid of the Matrix ends."""
 PERSONA: Final = (
     "M0 -80L9 -77L12 -67L9 -56L5 -51V-46L18 -42L27 -37L36 -22L44 -16L55 -36L59 -47L66 -45L65 -34L53 -6L43 -3L30 -12L22 -22L18 -4"
     "L13 8L18 24L28 44L25 52L7 65L-1 64L1 58L12 48L3 36L-1 52L-3 68L-4 92L-9 74L-13 50L-18 24L-13 8L-18 -4L-22 -22L-30 -12L-43 -3"
     "L-53 -6L-65 -34L-66 -45L-59 -47L-55 -36L-44 -16L-36 -22L-27 -37L-18 -42L-5 -46V-51L-9 -56L-12 -67L-9 -77Z"
 )
-"""A body in few planes, as it is drawn where nobody has one: hands raised, one knee bent."""
+"""Path of a persona, a body in few planes: hands raised, one knee bent."""
 FALLS: Final = (
     (-79, -84, 12, 1.0),
     (-49, -84, 5, 0.85),
@@ -28,24 +28,24 @@ FALLS: Final = (
     (49, -104, 7, 0.85),
     (80, -92, 13, 1.0),
 )
-"""The columns of code: where from, how many signs, how large."""
+"""Columns of code: x, y of the top, number of signs, size."""
 
 ANTLER: Final = (
     "M11 -38C14 -52 19 -58 25 -62C21 -72 21 -84 26 -96C28 -84 30 -76 34 -68C41 -72 45 -76 47 -81C45 -90 47 -99 52 -108"
     "C54 -98 55 -92 57 -86C66 -89 74 -95 80 -104C81 -91 76 -80 66 -74C74 -73 82 -75 90 -81C86 -69 75 -63 60 -64"
     "C46 -62 35 -57 29 -51C24 -46 21 -42 20 -36Z"
 )
-"""The right one, with four tines."""
+"""Path of the right antler, with four tines."""
 LEAF: Final = "M0 -18C-8 -25 -8 -34 0 -44C8 -34 8 -25 0 -18Z"
 TILT: Final = -14
-"""How far the wheel has turned, in degrees."""
+"""Rotation of the wheel, in degrees."""
 SPOKE: Final = "M0 -64L6 -34L9 -14L-9 -14L-6 -34Z"
 CROWN: Final = "M-13 8L-17 -9L-8 -2L0 -13L8 -2L17 -9L13 8Z"
 TIPS: Final = "M-17 -13L-15 -10L-17 -7L-19 -10ZM0 -17L2 -14L0 -11L-2 -14ZM17 -13L19 -10L17 -7L15 -10Z"
 
 
 def draw_matrix(pen: Pen) -> None:
-    """A persona of light on the grid, code falling on both sides, the cable that it hangs on going up to whoever dreams it."""
+    """Draw the Matrix: a persona of light on the grid, code falling on both sides, its cable going up to its dreamer."""
     pen.lamp(0, HORIZON, 100, "leaf", 0.42)
     depths = (1.0, 1.28, 1.7, 2.3, 3.3, 5.2, 9.5)
     across = "".join(f"M-{REACH:g} {number(HORIZON + 108 / depth)}H{REACH:g}" for depth in depths)
@@ -76,7 +76,7 @@ def draw_matrix(pen: Pen) -> None:
 
 
 def _draw_code(pen: Pen) -> None:
-    """Columns of signs that nobody needs to read, falling; the one in front is bright."""
+    """Draw columns of falling signs that nobody needs to read; the last ones of each are bright."""
     random = Random(7)
     pale, bright = "", ""
     for x, top, count, size in FALLS:
@@ -92,7 +92,7 @@ def _draw_code(pen: Pen) -> None:
 
 
 def _sign(random: Random, x: float, y: float, size: float) -> str:
-    """A sign of four strokes on a grid of three by three points."""
+    """Return the path of a sign of four points on a grid of three by three."""
     a, b = 2.4 * size, 2.8 * size
     spots = [(i * a, j * b) for j in (-1, 0, 1) for i in (-1, 0, 1)]
     chosen = [spots[k] for k in sorted(random.sample(range(9), 4))]
@@ -100,7 +100,7 @@ def _sign(random: Random, x: float, y: float, size: float) -> str:
 
 
 def draw_banrigh(pen: Pen) -> None:
-    """The queen of the elves, crowned with leaves and antlers; what grows on the antlers looks into every hand."""
+    """Draw the queen of the elves, crowned with leaves and antlers; the eyes on the antlers look into every hand."""
     pen.lamp(0, -14, 104, "leaf", 0.4)
     pen.thin(rays(0, -6, 66, 112, 44, reach=(1.0, 0.5)), "trump", 1.0, 0.4)
     with pen.at(0, 12, scale=0.88):
@@ -116,7 +116,7 @@ def draw_banrigh(pen: Pen) -> None:
 
 
 def _draw_elf(pen: Pen) -> None:
-    """Her face, with all that frames it; the light of her eyes is that of the eyes on the antlers."""
+    """Draw the face of the queen, with all that frames it; the light of her eyes is that of the eyes on the antlers."""
     pen.body("M0 -46C36 -46 42 -20 40 8C38 44 46 64 52 104H-52C-46 64 -38 44 -40 8C-42 -20 -36 -46 0 -46Z", "trump", 1.8, 0.6)
     pen.thin(both("M34 18C33 34 34 46 40 62M29 30C28 44 30 56 36 72M35 -20C38 -8 38 4 37 16"), "trump", 1.1, 0.6)
     pen.body(both("M25 -3C35 -10 52 -18 70 -35C67 -12 49 9 26 14Z"), "trump", 1.8, 0.9)
@@ -138,7 +138,7 @@ def _draw_elf(pen: Pen) -> None:
 
 
 def draw_higher_power(pen: Pen) -> None:
-    """The capstone of an arcology that has come off and watches, above the clouds."""
+    """Draw the Higher Power: the capstone of an arcology that has come off and watches, above the clouds."""
     pen.lamp(0, -22, 110, "gold", 0.5)
     pen.thin(rays(0, -20, 60, 118, 36, 5, (0.62, 0.36)), "trump", 1.2, 0.75)
     pen.line(rays(0, -20, 62, 112, 18, 0, (0.56, 1.0)), "gold", 1.5, 0.85)
@@ -162,7 +162,7 @@ def draw_higher_power(pen: Pen) -> None:
 
 
 def draw_wheel(pen: Pen) -> None:
-    """The wheel with the signs of the four suits; one crown rides on top of it, another has just been thrown off."""
+    """Draw the Wheel with the signs of the four suits; one crown rides on top of it, another has just been thrown off."""
     pen.lamp(0, -4, 106, "trump", 0.6)
     with pen.at(0, -4):
         pen.thin(

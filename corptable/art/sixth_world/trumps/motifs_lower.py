@@ -1,4 +1,7 @@
-"""What several of the lower trumps are set in: the city, its rain, its clouds. Wider than the window, for large cards show more."""
+"""Draw motifs of several of the lower trumps: the city, its rain, its clouds.
+
+They are wider than the window, for large cards show more.
+"""
 
 from __future__ import annotations
 
@@ -12,12 +15,14 @@ from corptable.art.paths import Path, number, polygon, polyline
 from corptable.art.pen import Pen
 
 REACH: Final = 112.0
-"""Half the width of what stands behind a picture."""
+"""Half the width of the scenery behind a picture."""
 
 
 def placed(path: Path, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1, flip: bool = False) -> Path:
-    """A path elsewhere, turned clockwise by degrees: many of a kind become one path so, which is drawn at once.
-    It may have the commands M, L, C, Q and Z, with absolute coordinates."""
+    """Return a path that is moved, scaled and rotated clockwise by degrees, so that many of a kind become one path, drawn at once.
+
+    The path may have the commands M, L, C, Q and Z, with absolute coordinates.
+    """
     along, aside, side = scale * cos(radians(turn)), scale * sin(radians(turn)), -1 if flip else 1
 
     def point(pair: re.Match[str]) -> str:
@@ -28,12 +33,12 @@ def placed(path: Path, x: float = 0, y: float = 0, turn: float = 0, scale: float
 
 
 def both(path: Path) -> Path:
-    """A path and its reflection on the other side."""
+    """Return a path together with its mirror image."""
     return path + placed(path, flip=True)
 
 
 def city(pen: Pen, foot: float, height: float, seed: int, strength: float = 0.5, lights: str = "gold") -> None:
-    """Towers from edge to edge, dark against the sky, with windows in which light is burning."""
+    """Draw towers from edge to edge, dark against the sky, with lit windows."""
     random = Random(seed)
     x, corners, windows = -REACH, [(-REACH, foot)], ""
     while x < REACH:
@@ -54,7 +59,7 @@ def city(pen: Pen, foot: float, height: float, seed: int, strength: float = 0.5,
 
 
 def rain(seed: int, count: int, lean: float, top: float, foot: float) -> Path:
-    """Streaks of rain, some long, some short, all falling one way."""
+    """Return the path of rain: streaks, some long, some short, all falling one way."""
     random = Random(seed)
     streaks = ""
     for _ in range(count):
@@ -65,7 +70,10 @@ def rain(seed: int, count: int, lean: float, top: float, foot: float) -> Path:
 
 
 def cloud(x: float, y: float, humps: Sequence[tuple[float, float]], foot: float) -> Path:
-    """A bank of cloud from its left end: humps by how wide they are and how far the next one starts above (-) or below."""
+    """Return the path of a bank of cloud from its left end.
+
+    `humps` are their widths and how far the next one starts above (-) or below, in units.
+    """
     path = f"M{number(x)} {number(foot)}V{number(y)}"
     for width, rise in humps:
         path += f"a{number(width / 2)} {number(width * 0.48)} 0 0 1 {number(width)} {number(rise)}"
@@ -73,7 +81,7 @@ def cloud(x: float, y: float, humps: Sequence[tuple[float, float]], foot: float)
 
 
 def lit(pen: Pen, path: Path, hue: str, weight: float, tone: float, light: float, top: float, foot: float) -> None:
-    """A body on which light falls from above, or from below if `foot` is the higher one."""
+    """Draw a body on which light falls from above, or from below if `foot` is the higher one."""
     pen.fill(path, hue, tone)
     pen.fade(path, hue, light, 0, top, foot)
     pen.line(path, hue, weight)

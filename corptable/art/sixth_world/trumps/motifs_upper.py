@@ -1,4 +1,4 @@
-"""What several of the upper trumps are made of: tapering limbs, the city at night, rain, stars, small people."""
+"""Draw motifs of several of the upper trumps: tapering limbs, the city at night, rain, stars, small people."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from corptable.art.pen import Pen
 
 HUE: Final = "trump"
 EDGE: Final = 116.0
-"""How far scenery reaches to either side: a large card shows more of the world than the window."""
+"""Distance of the scenery's edges from the middle: a large card shows more of the world than the window."""
 Box = tuple[float, float, float, float]
-"""Left, top, right, bottom."""
+"""Box: left, top, right, bottom."""
 
 
 class Station(NamedTuple):
-    """A place along a spine: where it is, which way the spine runs there (length 1), how far its sides are."""
+    """Hold a place along a spine: its point, the direction of the spine there (length 1), and the radius of the body."""
 
     x: float
     y: float
@@ -27,13 +27,13 @@ class Station(NamedTuple):
     radius: float
 
     def beside(self, across: float, ahead: float = 0) -> Point:
-        """A point so many radii to the right of whoever walks along the spine, so many units ahead."""
+        """Return the point `across` radii to the right of the direction of the spine, and `ahead` units along it."""
         out = across * self.radius
         return self.x - self.along_y * out + self.along_x * ahead, self.y + self.along_x * out + self.along_y * ahead
 
 
 def stations(spine: Sequence[Point], radii: Sequence[float], steps: int) -> list[Station]:
-    """Places evenly strewn along a curve through points (Catmull-Rom), each of which has its own radius."""
+    """Return `steps` + 1 places along a curve through points (Catmull-Rom), each of which has its own radius."""
     last, places = len(spine) - 1, []
     for k in range(steps + 1):
         share = k / steps * last
@@ -48,7 +48,7 @@ def stations(spine: Sequence[Point], radii: Sequence[float], steps: int) -> list
 
 
 def limb(spine: Sequence[Point], radii: Sequence[float], steps: int = 0) -> Path:
-    """The outline of something round and tapering along a curve: an arm, a leg, a tail. Closed."""
+    """Return the closed path of a round tapering limb along a curve: an arm, a leg, a tail."""
     places = stations(spine, radii, steps or len(spine) - 1)
     first, last = places[0], places[-1]
     left, right = [p.beside(-1) for p in places], [p.beside(1) for p in reversed(places)]
@@ -56,7 +56,7 @@ def limb(spine: Sequence[Point], radii: Sequence[float], steps: int = 0) -> Path
 
 
 def curve(points: Sequence[Point], closed: bool = False) -> Path:
-    """A curve through points like `smooth`, in tenths of a unit and relative: half as long to write."""
+    """Return the path of a curve through points like `smooth`, in tenths of a unit and relative: half as long to write."""
     count = len(points)
     last = count - 1
 
@@ -76,7 +76,7 @@ def curve(points: Sequence[Point], closed: bool = False) -> Path:
 
 
 def strokes(lines: Sequence[Sequence[Point]], closed: bool = False) -> Path:
-    """Many short polylines as one path, in tenths of a unit and relative."""
+    """Return one path of many short polylines, in tenths of a unit and relative."""
     path = ""
     for points in lines:
         here = _rounded(points[0])
@@ -91,7 +91,7 @@ def strokes(lines: Sequence[Sequence[Point]], closed: bool = False) -> Path:
 
 
 def bows(triples: Sequence[tuple[Point, Point, Point]]) -> Path:
-    """Many short curves as one path; each has a start, a point that pulls it, and an end."""
+    """Return one path of many short curves; each has a start, a control point and an end."""
     path = ""
     for (x, y), pull, end in triples:
         path += f"M{_short((x, y))}q{_short((pull[0] - x, pull[1] - y, end[0] - x, end[1] - y))}"
@@ -99,7 +99,7 @@ def bows(triples: Sequence[tuple[Point, Point, Point]]) -> Path:
 
 
 def leaf(x: float, y: float, length: float, angle: float, width: float = 0.3) -> Path:
-    """A pointed leaf that grows from a point in a direction."""
+    """Return the path of a pointed leaf that grows from a point at an angle."""
     ahead_x, ahead_y = length * cos(radians(angle)), length * sin(radians(angle))
     sides = [(ahead_x * 0.55 - side * ahead_y * width, ahead_y * 0.55 + side * ahead_x * width) for side in (1, -1)]
     back = (sides[1][0] - ahead_x, sides[1][1] - ahead_y, -ahead_x, -ahead_y)
@@ -111,7 +111,7 @@ def _rounded(point: Point) -> Point:
 
 
 def _short(values: Sequence[float]) -> str:
-    """Numbers in tenths, as tightly as a path allows."""
+    """Format numbers in tenths, as tightly as a path allows."""
     text = ""
     for value in values:
         figure = f"{value:.1f}".removesuffix(".0")
@@ -131,7 +131,7 @@ def _slope(a: float, b: float, c: float, d: float, t: float) -> float:
 def draw_skyline(
     pen: Pen, hue: str, foot: float, height: float, seed: int, *, lights: str = "gold", strength: float = 0.6, lit: float = 0.3
 ) -> None:
-    """Roofs from edge to edge, some with a mast, and the windows behind which somebody is still up."""
+    """Draw roofs from edge to edge, some with a mast, and lit windows."""
     random = Random(seed)
     x, roofs, windows = -EDGE, f"M{number(-EDGE)} {number(foot)}", ""
     while x < EDGE:
@@ -156,7 +156,7 @@ def draw_skyline(
 
 
 def rain(seed: int, count: int, box: Box, slant: float = -3, length: float = 13) -> Path:
-    """Slanting drops in a box."""
+    """Return the path of rain: slanting drops in a box."""
     random = Random(seed)
     drops = ""
     for _ in range(count):
@@ -166,7 +166,7 @@ def rain(seed: int, count: int, box: Box, slant: float = -3, length: float = 13)
 
 
 def stars(seed: int, count: int, box: Box, largest: float = 1.5) -> Path:
-    """Small rhombi, strewn in a box."""
+    """Return the path of stars: small rhombi, scattered in a box."""
     random = Random(seed)
     path = ""
     for _ in range(count):
@@ -181,10 +181,10 @@ DIVER: Final[Path] = (
     "L12 17L6.6 10.4L.6 5.4L-3.4 11.6L-3.6 20L-6.8 20L-7.4 10.4L-3.4 2.6L-4-6.4L-9.6-8.8L-13.4-17.4L-10.8-18.4L-7.4-11.6Z"
     "M4-1L11 4.6L4.6 4ZM-4-1L-10.6 6.6L-4 3.6Z"
 )
-"""Somebody in a suit who falls, arms and legs flung out; 38 units long, upright, the middle at nought."""
+"""Path of a falling person in a suit, arms and legs flung out; 38 units long, upright, around the middle."""
 COAT: Final[Path] = (
     "M-4 -39L-12 -35C-16 -28 -17 -18 -17 -8C-18 0 -20 8 -22 16C-17 20 -12 18 -8 19L-10 40H-3L-.5 20H1L4 41H11L8 19"
     "C12 19 16 17 20 14C18 2 17 -20 12 -35L4 -39Z"
 )
-"""Somebody in a long coat, as a shape; 80 units high, the middle at nought, the head apart."""
+"""Path of a person in a long coat, without the head; 80 units high, around the middle."""
 HEAD: Final[Path] = "M0 -54A6.2 7.4 0 1 1 0 -39.2A6.2 7.4 0 1 1 0 -54Z"

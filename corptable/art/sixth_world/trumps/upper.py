@@ -1,4 +1,4 @@
-"""The trumps from number 11 to the Awakened World."""
+"""List the drawings of the trumps from number 11 to the Awakened World."""
 
 from collections.abc import Mapping
 from typing import Final

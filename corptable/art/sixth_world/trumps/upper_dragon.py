@@ -1,4 +1,4 @@
-"""The Dragon, who has a module of his own, as he would expect."""
+"""Draw the Dragon."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ SPINE: Final = (
     *((-6, -46), (20, -50), (43, -34), (42, 2), (12, 25), (-28, 27), (-55, 31)),
     *((-66, 47), (-52, 62), (-14, 65), (30, 66), (60, 60), (74, 42), (70, 24), (78, 10)),
 )
-"""From under the head down the neck, to the left, round, and back to the tail."""
+"""Points of the spine, from under the head down the neck, to the left, round, and back to the tail."""
 RADII: Final = (14, 15.5, 17, 18, 17.5, 17, 16, 15.5, 15, 14.5, 13, 10, 7, 4, 1)
 STEPS: Final = 62
 FRONT: Final = 32
-"""The station from which on the body lies before the rest of itself."""
+"""Index of the station from which on the body lies before the rest of itself."""
 BELLY: Final = 0.3
-"""How far from the spine the plates of the belly begin, in radii, on the side of the belly."""
+"""Distance from the spine to the plates of the belly, in radii, on the side of the belly."""
 
 
 def draw_dragon(pen: Pen) -> None:
-    """A great dragon coils over the city; a claw holds the orb."""
+    """Draw the Dragon: a great dragon that coils over the city, the orb in its claw."""
     pen.lamp(0, 0, 108, HUE, 0.5)
     draw_skyline(pen, HUE, 96, 34, 21, strength=0.4)
     body = stations(SPINE, RADII, STEPS)
@@ -44,7 +44,7 @@ def draw_dragon(pen: Pen) -> None:
 
 
 def _draw_fins(pen: Pen, body: Sequence[Station]) -> None:
-    """Spikes along the back, leaning towards the tail."""
+    """Draw spikes along the back, leaning towards the tail."""
     spikes = [
         (here.beside(-0.85), there.beside(-1.0 - 9 / (there.radius + 4), 4), there.beside(-0.85))
         for here, there in zip(body[:-2:2], body[2::2], strict=False)
@@ -53,7 +53,7 @@ def _draw_fins(pen: Pen, body: Sequence[Station]) -> None:
 
 
 def _draw_scales(pen: Pen, body: Sequence[Station]) -> None:
-    """What is on the trunk: plates of the belly, rows of scales."""
+    """Draw the plates of the belly and rows of scales on the trunk."""
     inner, outer = [place.beside(BELLY) for place in body], [place.beside(0.9) for place in body]
     pen.fill(strokes([inner[::2] + outer[::-2]], closed=True), "bone", 1.1)
     pen.line(curve(inner[::3]), HUE, 1.2)
@@ -71,7 +71,7 @@ def _draw_scales(pen: Pen, body: Sequence[Station]) -> None:
 
 
 def _draw_arm(pen: Pen) -> None:
-    """The fore leg, and the orb in its claws."""
+    """Draw the fore leg, and the orb in its claws."""
     x, y = -54.0, 5.0
     pen.lamp(x, y, 38, "gold", 0.9)
     pen.body("M20 20L28 34L16 29L10 38L6 25Z", "rose", 1.2, 1.6)
@@ -89,7 +89,7 @@ def _draw_arm(pen: Pen) -> None:
 
 
 def _draw_head(pen: Pen) -> None:
-    """The head from the side, looking left, its jaws open."""
+    """Draw the head from the side, looking left, its jaws open."""
     mane = (
         "M20 -16C34 -26 44 -26 56 -22C48 -18 42 -14 38 -9C48 -9 54 -6 60 0C50 0 42 2 36 6C44 10 48 16 49 24C40 20 32 18 26 17"
         "C28 24 26 32 22 38C18 30 12 24 6 20Z"
@@ -128,7 +128,7 @@ def _draw_head(pen: Pen) -> None:
 
 
 def _draw_jaw(pen: Pen) -> None:
-    """Lower jaw with its beard and teeth, and the tongue."""
+    """Draw the lower jaw with its beard and teeth, and the tongue."""
     pen.body("M-28 22C-33 27 -35 33 -33 39C-28 35 -24 31 -20 27C-18 31 -16 34 -12 36C-11 30 -8 26 -3 23Z", "rose", 1.3, 1.3)
     pen.cut("M14 2L-20 4L-30 14L16 12Z")
     pen.body("M16 4C6 8 -6 13 -17 14L-20 8L-23 14L-27 13L-30 5L-34 12C-40 15 -39 24 -29 25C-12 27 6 26 18 18Z", HUE, 1.8, 1.1)

@@ -1,4 +1,4 @@
-"""The Vigilante and the Hanged Man: trumps that are somebody."""
+"""Draw two trumps that are persons: the Vigilante and the Hanged Man."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from corptable.art.sixth_world.trumps.motifs_upper import EDGE, HUE, curve, draw
 
 
 def draw_vigilante(pen: Pen) -> None:
-    """Justice of the roofs: hooded, blindfolded with light, two pistols crossed before the breast."""
+    """Draw the Vigilante: justice of the roofs, hooded, blindfolded with light, two pistols crossed before the breast."""
     pen.lamp(0, -24, 104, HUE, 0.55)
     draw_skyline(pen, HUE, 92, 96, 4, strength=0.4)
     pen.thin(rain(3, 26, (-EDGE, -120, EDGE, 70)), "sky", 0.9, 0.45)
@@ -47,7 +47,7 @@ def draw_vigilante(pen: Pen) -> None:
 
 
 def _draw_pistol(pen: Pen) -> None:
-    """A pistol that points up, in a gloved fist to its right."""
+    """Draw a pistol that points up, in a gloved fist to its right."""
     pen.line("M8 -32H15C20 -31 20 -18 14 -12", HUE, 1.4)
     pen.line("M9 -26C12 -24 12 -20 11 -17", HUE, 1.2)
     pen.body("M-9 -64H3V-58L8 -55V-14L37 -3L34 12L0 4L-9 -1Z", "bone", 1.9, 1.0)
@@ -66,7 +66,7 @@ def _draw_pistol(pen: Pen) -> None:
 
 
 def draw_hanged_man(pen: Pen) -> None:
-    """Upside down from the bracket of a neon sign, hanging by one foot, and at peace."""
+    """Draw the Hanged Man: upside down from the bracket of a neon sign, hanging by one foot, and at peace."""
     pen.lamp(-14, 52, 70, "gold", 0.5)
     draw_skyline(pen, HUE, 92, 44, 12, strength=0.4)
     pen.thin(rain(8, 30, (-EDGE, -130, 40, 80)), "sky", 0.9, 0.42)
@@ -76,7 +76,7 @@ def draw_hanged_man(pen: Pen) -> None:
 
 
 def _draw_sign(pen: Pen) -> None:
-    """A shop's upright sign, and the bracket that carries it and him."""
+    """Draw a shop's upright sign, and the bracket that carries it and him."""
     pen.body(rectangle(-EDGE, -84, 2 * EDGE, 7), HUE, 1.6, 0.8)
     pen.thin(polyline([(x, -84 if k % 2 else -77) for k, x in enumerate(range(-112, 120, 8))]), HUE, 1.0, 0.7)
     pen.line("M76 -84V-142", HUE, 1.4)
@@ -95,8 +95,8 @@ def _draw_sign(pen: Pen) -> None:
 
 
 def _draw_hanging(pen: Pen) -> None:
-    """The man as if he stood: hips at nought, his head at -62, the bound foot at 66."""
-    # Glory round the head, behind all of him.
+    """Draw the man as if he stood: hips at 0, his head at -62, the bound foot at 66."""
+    # Halo round the head, behind the whole man.
     pen.thin(rays(0, -60, 27, 38, 24, reach=(1, 0.6)), "gold", 1.1, 0.8)
     pen.line(circle(0, -60, 24), "gold", 2.0)
     # The free leg, crossed behind the other; the arms behind the back.

@@ -1,4 +1,4 @@
-"""Threshold and the Tower: trumps that are a building."""
+"""Draw two trumps that are a building: Threshold and the Tower."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from corptable.art.sixth_world.trumps.motifs_upper import DIVER, EDGE, HUE, Box,
 
 
 def draw_threshold(pen: Pen) -> None:
-    """A gate between a pillar of circuits and a pillar that a vine climbs; somebody stands on its step."""
+    """Draw Threshold: a gate between a pillar of circuits and a pillar that a vine climbs, and a mage on its step."""
     pen.lamp(0, -10, 112, HUE, 0.5)
     pen.thin(rays(0, -6, 74, 116, 48, reach=(1, 0.7)), HUE, 1.0, 0.4)
     opening = "M-39 58V-26A39 39 0 0 1 39 -26V58Z"
@@ -30,7 +30,7 @@ def draw_threshold(pen: Pen) -> None:
 
 
 def _draw_mage(pen: Pen) -> None:
-    """Somebody in a hood and a cloak, from behind, with a staff; feet at 34."""
+    """Draw a mage in a hood and a cloak, from behind, with a staff; feet at 34."""
     pen.line("M27 -52L24 40", "bone", 2.0)
     pen.spark(star(27, -57, 4, 9, 3.4), "sky")
     cloak = (
@@ -50,7 +50,7 @@ def _draw_mage(pen: Pen) -> None:
 
 
 def _draw_piers(pen: Pen) -> None:
-    """The arch itself: wedge stones, and what has grown on either side."""
+    """Draw the arch: wedge stones, circuits on the left and a vine on the right."""
     arch = "M-62 60V-26A62 62 0 0 1 62 -26V60H39V-26A39 39 0 0 0 -39 -26V60Z"
     pen.body(arch, HUE, 2.3, 0.9)
     wedges = "".join(line(around(0, -26, 41, 180 + 18 * k), around(0, -26, 60, 180 + 18 * k)) for k in range(1, 10) if k != 5)
@@ -71,7 +71,7 @@ def _draw_piers(pen: Pen) -> None:
 
 
 def draw_tower(pen: Pen) -> None:
-    """Lightning strikes a company's tower; its crown flies off, and those who sat highest fall."""
+    """Draw the Tower: lightning strikes a company's tower; its crown flies off, and those who sat highest fall."""
     pen.lamp(10, -34, 92, "gold", 0.4)
     draw_skyline(pen, HUE, 92, 54, 5, strength=0.45)
     pen.thin(rain(2, 34, (-EDGE, -130, EDGE, 80), -5, 15), "sky", 0.9, 0.4)
@@ -106,7 +106,7 @@ def draw_tower(pen: Pen) -> None:
 
 
 def _draw_walls(pen: Pen) -> None:
-    """Two sides of the tower, torn at the top, a light in every other window."""
+    """Draw two sides of the tower, torn at the top, many windows lit."""
     pen.body("M-27 -14L-17 -22L-12 -12L2 -24L8 96H-42Z", HUE, 2.1, 0.6)
     pen.body("M2 -24L9 -34L14 -22L24 -28L30 -16L44 96H8Z", HUE, 2.1, 1.2)
     floors, panes = [], []
@@ -125,7 +125,11 @@ def _draw_walls(pen: Pen) -> None:
 
 
 def _pane(wall: Box, at: float, width: float) -> list[Point]:
-    """A lit pane in a storey whose upper edge runs from (x, y) to (x, y); `at` and `width` are shares of the edge."""
+    """Return the corners of a lit pane in a storey.
+
+    The storey's upper edge runs from (x, y) to (x, y), which are the four numbers of `wall`; `at` and `width` are shares of the
+    edge.
+    """
     x0, y0, x1, y1 = wall
     a, b = x0 + (x1 - x0) * at, x0 + (x1 - x0) * (at + width)
     ya, yb = y0 + (y1 - y0) * at + 2.4, y0 + (y1 - y0) * (at + width) + 2.4
@@ -133,7 +137,7 @@ def _pane(wall: Box, at: float, width: float) -> list[Point]:
 
 
 def _draw_crown(pen: Pen) -> None:
-    """The top of the tower: storeys, a wreath of spikes, a mast; its lower edge is torn."""
+    """Draw the top of the tower: storeys, a wreath of spikes, a mast; its lower edge is torn."""
     pen.body("M-24 14L-22 -8H22L24 14L15 8L8 17L0 9L-9 18L-15 9Z", HUE, 1.9, 1.2)
     pen.body("M-22 -8L-28 -28L-13 -17L0 -34L13 -17L28 -28L22 -8Z", "gold", 1.8, 1.4)
     pen.line("M0 -34V-50", HUE, 1.5)

@@ -1,4 +1,4 @@
-"""404, Karma and the Awakened World: trumps that are a sign rather than a scene."""
+"""Draw three trumps that are a sign rather than a scene: 404, Karma and the Awakened World."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ SKULL: Final = (
     "...#.#.#.#.#...",
 )
 SLIPS: Final = (0, 0, 0, 2, -3, 0, 0, 3, 1, 0, 0, -3, -1, 0, 1)
-"""How far each row has slipped, in halves of a block."""
+"""Offset of each row of the skull, in halves of a block."""
 BLOCK: Final = 7.0
 LEFT: Final = -7.5 * BLOCK
 TOP_ROW: Final = -36.0
 RING: Final = 67.0
 """Radius of the snake's spine."""
 HEAD_AT: Final = -66.0
-"""Where on the ring its head lies, in degrees."""
+"""Place of the snake's head on the ring, in degrees."""
 
 
 def draw_404(pen: Pen) -> None:
-    """Death as a page that is not found: a skull of blocks slips apart in a broken window, a scythe behind it."""
+    """Draw 404, death as a page that is not found: a skull of blocks slips apart in a broken window, a scythe behind it."""
     pen.lamp(0, 8, 100, HUE, 0.5)
     _draw_window(pen)
     _draw_scythe(pen)
@@ -67,8 +67,10 @@ def draw_404(pen: Pen) -> None:
 
 
 def _outline() -> Path:
-    """The edge of the skull: every side of half a block that has no neighbour there, joined to closed lines.
-    Lines round holes run the other way."""
+    """Return the path of the skull's edge: every side of half a block that has no neighbour there, joined to closed lines.
+
+    Lines round holes run the other way.
+    """
     filled = {}
     for row, (blocks, slip) in enumerate(zip(SKULL, SLIPS, strict=True)):
         for column, block in enumerate(blocks):
@@ -97,7 +99,7 @@ def _outline() -> Path:
 
 
 def _draw_window(pen: Pen) -> None:
-    """A browser's window whose corner has broken off."""
+    """Draw a browser's window whose corner has broken off."""
     pen.body("M-78 -70H34L42 -78L50 -64L60 -74L66 -70H78V62L68 58L70 72L56 66L46 86H-78Z", HUE, 1.6, 0.2)
     pen.thin("M-78 -56H78", HUE, 1.2, 0.8)
     pen.solid(circle(56, -63, 2.2) + circle(64, -63, 2.2) + circle(72, -63, 2.2), "rose")
@@ -105,14 +107,14 @@ def _draw_window(pen: Pen) -> None:
 
 
 def _draw_scythe(pen: Pen) -> None:
-    """Its blade lies over the window's head, its pole goes down behind the skull."""
+    """Draw a scythe: its blade over the window's head, its pole down behind the skull."""
     pen.body("M-74 90L44 -72L50 -68L-66 92Z", HUE, 1.6, 1.4)
     pen.body("M60 -84L54 -62L40 -62C8 -72 -40 -68 -78 -34C-62 -66 -20 -92 40 -84Z", "bone", 2.0, 1.2)
     pen.thin("M36 -69C0 -78 -36 -72 -62 -52", "bone", 1.1, 0.8)
 
 
 def draw_karma(pen: Pen) -> None:
-    """The snake that eats its tail, and in its ring a balance: a heart against a feather."""
+    """Draw Karma: the snake that eats its tail, and in its ring a balance with a heart and a feather."""
     pen.lamp(0, 0, 104, HUE, 0.55)
     pen.thin(rays(0, 0, 79, 88, 60, reach=(1.0, 0.45, 0.45, 0.45, 0.45)), HUE, 1.1, 0.7)
     _draw_ouroboros(pen)
@@ -120,7 +122,7 @@ def draw_karma(pen: Pen) -> None:
 
 
 def _draw_ouroboros(pen: Pen) -> None:
-    """The snake, from its neck clockwise round to the tail in its mouth."""
+    """Draw the snake, from its neck clockwise round to the tail in its mouth."""
     turns = [HEAD_AT + 4 + 335 * k / 20 for k in range(21)]
     spine: list[Point] = [around(0, 0, RING, turn) for turn in turns]
     radii = [8.6, 9.6, 10, *[10.0] * 9, 9.6, 9, 8.4, 7.6, 6.6, 5.6, 4.4, 3.2, 2]
@@ -140,7 +142,7 @@ def _draw_ouroboros(pen: Pen) -> None:
 
 
 def _draw_snake_head(pen: Pen) -> None:
-    """The upper half of the head, from the side, looking left; the neck comes from the right."""
+    """Draw the upper half of the snake's head, from the side, looking left; the neck comes from the right."""
     pen.body(
         "M14 -9C6 -16 -8 -18 -17 -12C-26 -11 -34 -7 -35 -1C-34 2 -30 3 -26 2L-24 10L-20 2C-12 2 -4 4 2 8C8 10 14 6 14 -9Z",
         HUE,
@@ -153,7 +155,7 @@ def _draw_snake_head(pen: Pen) -> None:
 
 
 def _draw_balance(pen: Pen) -> None:
-    """Pillar, beam, two pans."""
+    """Draw the balance: pillar, beam, two pans."""
     tilt = 5.0
     pen.body("M-26 54L-20 46H20L26 54Z", "bone", 1.6, 1.0)
     pen.body("M-14 46C-10 40 10 40 14 46Z", "bone", 1.4, 1.0)
@@ -176,7 +178,10 @@ def _draw_balance(pen: Pen) -> None:
 
 
 def draw_world(pen: Pen) -> None:
-    """The world tree, all cables from root to bough, before the globe; laurel round it, the four suits, an aurora above."""
+    """Draw the Awakened World: the world tree, all cables from root to bough, before the globe.
+
+    Laurel surrounds it, with the four suits, and an aurora above.
+    """
     pen.lamp(0, -4, 108, HUE, 0.6)
     _draw_aurora(pen)
     pen.body(ellipse(0, -2, 53, 66), HUE, 1.4, 0.3)
@@ -191,7 +196,7 @@ def draw_world(pen: Pen) -> None:
 
 
 def _draw_aurora(pen: Pen) -> None:
-    """Two curtains of light behind all, sharp below and lost above."""
+    """Draw the aurora: two curtains of light behind all, sharp below and fading above."""
     far = "M-116 -60C-80 -84 -60 -40 -20 -58C20 -76 60 -34 116 -66V-142H-116Z"
     near = "M-116 -30C-86 -52 -66 -16 -30 -30C20 -48 66 -4 116 -40V-142H-116Z"
     for curtain, hue, foot in ((far, "sky", -52), (near, "leaf", -24)):
@@ -200,7 +205,7 @@ def _draw_aurora(pen: Pen) -> None:
 
 
 def _draw_tree(pen: Pen) -> None:
-    """Each strand is root, then trunk, then bough; the roots end in sockets."""
+    """Draw the tree: each strand is root, then trunk, then bough; the roots end in sockets."""
     leaves = ""
     for k in range(26):
         share, angle = (k + 0.6) / 26, k * 137.5
@@ -228,7 +233,7 @@ def _draw_tree(pen: Pen) -> None:
 
 
 def _draw_laurel(pen: Pen) -> None:
-    """Two branches round the globe, tied at the foot."""
+    """Draw two branches of laurel round the globe, tied at the foot."""
     leaves = ""
     for side in (-1, 1):
         for k in range(10):

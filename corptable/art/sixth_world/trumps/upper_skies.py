@@ -1,4 +1,4 @@
-"""The Comet, the Shadows and the Eclipse: trumps that hang in the sky."""
+"""Draw three trumps that hang in the sky: the Comet, the Shadows and the Eclipse."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ WOLF: Final[Path] = (
     "M-13 0C-20 0 -27 -4 -27 -12C-22 -7 -17 -6 -13 -9C-14 -18 -10 -26 -4 -31C0 -34 2 -37 3 -42L4 -49L9 -44L20 -58L23 -55"
     "L17 -48L23 -50L15 -40C13 -34 14 -27 12 -20L13 -4L18 -2V0H7L5 -12C1 -8 0 -4 3 -2V0Z"
 )
-"""A wolf that sits and howls at what is up to the right."""
+"""Path of a sitting wolf that howls at the sky, up to the right."""
 TROLL: Final[Path] = (
     "M-5 -66C-12 -70 -14 -76 -10 -82C-9 -76 -6 -74 -3 -73C-1 -74 1 -74 3 -73C6 -74 9 -76 10 -82C14 -76 12 -70 5 -66L6 -60"
     "C16 -59 22 -54 23 -44L27 -22L20 -8L15 -10L18 -24L14 -34L13 -22L16 0H4L1 -20L-2 0H-14L-12 -24L-13 -34L-18 -22L-16 -8"
     "L-22 -8L-26 -24L-22 -46C-20 -55 -14 -59 -6 -60Z"
 )
-"""Somebody very broad, with horns."""
+"""Path of a troll: a very broad figure with horns."""
 
 
 def draw_comet(pen: Pen) -> None:
-    """A star sweeps down over the city and trails its light round half the sky; somebody on a roof has seen it."""
+    """Draw the Comet: a star that sweeps down over the city and trails its light round half the sky; a watcher on a roof."""
     pen.lamp(-26, -8, 100, "sky", 0.55)
     pen.solid(stars(17, 46, (-EDGE, -136, EDGE, 10)), "bone", 0.75)
     strands = [_strand(k / 4) for k in range(-4, 5)]
@@ -47,7 +47,7 @@ def draw_comet(pen: Pen) -> None:
 
 
 def _strand(k: float) -> list[Point]:
-    """A line of the comet's tail, from the head on; k from -1 (the inner side) to 1 (the outer)."""
+    """Return the points of a line of the comet's tail, from the head on; k from -1 (the inner side) to 1 (the outer)."""
     points = []
     for step in range(9):
         share = step / 8
@@ -56,7 +56,7 @@ def _strand(k: float) -> list[Point]:
 
 
 def _draw_watcher(pen: Pen) -> None:
-    """A roof close by, with a rail, an aerial and somebody who points up."""
+    """Draw a roof close by, with a rail, an aerial and a watcher who points up."""
     pen.body("M24 92V66H30V62H118V92Z", HUE, 1.9, 0.4)
     pen.thin("M30 70H118M36 62V52H118M50 62V52M96 62V52M110 62V52", HUE, 1.1, 0.8)
     pen.line("M86 62V26M80 32H92M77 40H95", HUE, 1.4)
@@ -67,7 +67,7 @@ def _draw_watcher(pen: Pen) -> None:
 
 
 def _ripples(x: float, top: float, foot: float, width: float, count: int) -> Path:
-    """What lies on water beneath a light: strokes that grow narrower and leave the straight line."""
+    """Return the path of a light's reflection on water: strokes that grow narrower and leave the straight line."""
     path = ""
     for k in range(count):
         y, half = top + (foot - top) * k / count + 2, width * (1 - 0.55 * k / count)
@@ -77,7 +77,7 @@ def _ripples(x: float, top: float, foot: float, width: float, count: int) -> Pat
 
 
 def draw_shadows(pen: Pen) -> None:
-    """A crescent with a face above an alley; a wolf, a runner and a troll, and what the moon makes of them."""
+    """Draw the Shadows: a crescent with a face above an alley; a wolf, a runner and a troll, and their shadows."""
     pen.lamp(6, -52, 96, "bone", 0.5)
     pen.solid(stars(4, 22, (-50, -136, 60, -10)), "bone", 0.7)
     with pen.at(7, -57, turn=14, scale=0.9):
@@ -101,7 +101,7 @@ def draw_shadows(pen: Pen) -> None:
 
 
 def _draw_moon(pen: Pen) -> None:
-    """A crescent whose inner edge is a face that looks down to the right."""
+    """Draw a crescent whose inner edge is a face that looks down to the right."""
     pen.thin(rays(-4, 0, 38, 50, 30, reach=(1, 0.5)), "bone", 1.0, 0.5)
     moon = "M17 -31A35 35 0 1 0 17 31C9 30 3 26 2 20C1 17 4 16 3 14L0 12L4 10C3 8 1 7 2 4L10 1C7 -5 2 -8 3 -13C4 -20 9 -27 17 -31Z"
     pen.body(moon, "bone", 2.3, 2.2)
@@ -110,7 +110,7 @@ def _draw_moon(pen: Pen) -> None:
 
 
 def _draw_alley(pen: Pen) -> None:
-    """Walls to the left and right that run to one point, with windows and a sign."""
+    """Draw the alley: walls to the left and right that run to one point, with windows and a sign."""
     for side in (-1, 1):
         top = -104 if side < 0 else -84
         with pen.at(flip=side > 0):
@@ -119,7 +119,7 @@ def _draw_alley(pen: Pen) -> None:
             for row in range(6):
                 for column, x in enumerate((-106, -92, -79, -68, -58)):
                     wide, y = (8, 7, 6, 5, 4)[column], 20 - (row - 0.4) * 18
-                    near, far = _toward(x - wide / 2), _toward(x + wide / 2)
+                    near, far = _wall_scale(x - wide / 2), _wall_scale(x + wide / 2)
                     pane = polygon(
                         [
                             (x - wide / 2, 12 + (y - 12) * near),
@@ -138,13 +138,13 @@ def _draw_alley(pen: Pen) -> None:
     pen.line("M60 -44L70 -48M65 -50V-38M60 -34L70 -36M60 -25L70 -26M65 -34V-26", "rose", 1.3)
 
 
-def _toward(x: float) -> float:
-    """How much larger things are on the wall at x than at its far end."""
+def _wall_scale(x: float) -> float:
+    """Return the scale of things on the wall at x, 1 at a distance of 62 from the middle."""
     return abs(x) / 62
 
 
 def draw_eclipse(pen: Pen) -> None:
-    """The moon before the sun: a black disc in a wreath of fire, over drowned ruins."""
+    """Draw the Eclipse: the moon before the sun, a black disc in a wreath of fire, over drowned ruins."""
     x, y, r = 0.0, -26.0, 34.0
     pen.lamp(x, y, 112, "gold", 0.6)
     pen.solid(stars(6, 18, (-EDGE, -136, EDGE, -60)), "bone", 0.6)
@@ -167,7 +167,7 @@ def draw_eclipse(pen: Pen) -> None:
 
 
 def _draw_corona(pen: Pen, x: float, y: float, r: float) -> None:
-    """Flames round the disc: straight ones and waving ones by turns."""
+    """Draw flames round the disc: straight ones and waving ones by turns."""
     straight, waving = "", ""
     for k in range(12):
         at = 30 * k
@@ -179,7 +179,7 @@ def _draw_corona(pen: Pen, x: float, y: float, r: float) -> None:
 
 
 def _draw_ruins(pen: Pen) -> None:
-    """A horizon of water: broken towers to the left, a stepped pyramid to the right, a path of light between."""
+    """Draw a horizon of water: broken towers to the left, a stepped pyramid to the right, a path of light between."""
     pen.fill(rectangle(-EDGE, 46, 2 * EDGE, 60), "night", 0.7)
     pen.fade("M-26 47H26L40 92H-40Z", "gold", 0.35, 0.0, 47, 84)
     towers = "M-118 50V6L-100 0L-96 10L-90 4V30H-84V-22L-76 -30L-72 -18L-66 -26L-62 -8V20H-56V2L-48 -4L-42 8V26L-34 22V50Z"

@@ -1,0 +1,52 @@
+"""Draw the ground of a card, face or back, in a box of 180 by 300 units: the size and outline of the card, gradient and tracery.
+
+It stands beside `card` and the folders of decks, because both draw on it: `card` imports a deck's drawings to compose its faces,
+so a deck that draws its back cannot import from `card`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from corptable.art.colours import mix
+from corptable.art.paths import Path, circle, number, polyline, rectangle
+from corptable.art.pen import Pen
+
+WIDTH: Final = 180.0
+HEIGHT: Final = 300.0
+RADIUS: Final = 12.0
+OUTLINE: Final[Path] = rectangle(0, 0, WIDTH, HEIGHT, RADIUS)
+"""Outline of the card."""
+
+
+def draw_ground(pen: Pen, hue: str, *, even: bool = False) -> None:
+    """Draw the ground: its gradient tinted by the suit, with a light in the middle and fine tracery at the sides.
+
+    `even`: the foot is like the top, so that nothing tells which end is up.
+    """
+    ground, deep = pen.ink.ground, pen.hue(hue).deep
+    stops = (
+        (0, mix(ground.top, deep, ground.tint)),
+        (0.5, mix(ground.middle, deep, ground.tint * 0.35)),
+        (1, mix(ground.top, deep, ground.tint) if even else mix(ground.foot, deep, ground.tint * 0.6)),
+    )
+    markup = "".join(f'<stop offset="{number(at)}" stop-color="{colour}"/>' for at, colour in stops)
+    name = pen.matter.define(f'<linearGradient id="{{id}}" x2="0" y2="1">{markup}</linearGradient>')
+    pen.matter.path(OUTLINE, f'fill="url(#{name})"')
+    with pen.clipped(OUTLINE):
+        pen.lamp(WIDTH / 2, HEIGHT / 2 if even else 140, 150, hue, 0.24 if pen.ink.shines else 0.1)
+        for turn in (0, 180):
+            with pen.at(WIDTH / 2, HEIGHT / 2, turn=turn):
+                _draw_tracery(pen, hue)
+
+
+def _draw_tracery(pen: Pen, hue: str) -> None:
+    """Draw lines as on a circuit board, along one side."""
+    lines, ends = "", ""
+    for k in range(4):
+        inset = 6.0 * k
+        points = [(84, -88 + 2 * inset), (74 - inset, -78 + inset), (74 - inset, -10 + 3 * inset), (84, 2 + 3 * inset)]
+        lines += polyline(points)
+        ends += circle(74 - inset, -10 + 3 * inset, 1.2)
+    pen.faint(lines, hue, 0.8, 0.9)
+    pen.faint(ends, hue, 1.2, 1.4)
