@@ -1,5 +1,7 @@
-"""What follows from the answers to a question, for whoever is asked (section 9): what the card would do that may be stopped, what
-stopping it costs, and that the round ends after a play."""
+"""Describe the consequences of the answers to a question, for the seat that is asked (section 9).
+
+The effect of the pending card, the cost of a reaction, and that the round ends after a play.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +18,10 @@ from corptable.games.corporate_court.texts import consequence, listed, suit
 
 
 def consequences(view: CourtState) -> list[str]:
-    """For a seat that is asked about a play, a line for the card and one for the price; for one that plays, one if it is the last
-    play; none for anybody else."""
+    """Return the consequence lines for the viewer: at a reaction its card and its price, at a play whether it is the last one.
+
+    None for a viewer who is not asked.
+    """
     decision, seat = view.decision, view.viewer
     if decision is None or seat is None or seat not in view.actors():
         return []
@@ -29,7 +33,7 @@ def consequences(view: CourtState) -> list[str]:
 
 
 def _of_last_play(view: CourtState) -> Iterator[str]:
-    """That the round ends right after this play."""
+    """Yield a line if the round ends right after this play, by Karma or by the empty deck."""
     following = (view.seat + 1) % view.table.seats
     if following in karma_holders(view) and not karma_sleeps(view, following):
         yield consequence("last_play_karma", owner=SEAT_WORDS[following])
@@ -38,7 +42,7 @@ def _of_last_play(view: CourtState) -> Iterator[str]:
 
 
 def _of_standing(view: CourtState, decision: Veto | Overrule) -> str:
-    """What a major does in its own words; of other cards whose points change as of now."""
+    """Return the effect of the pending card if it stands: a major's text, or the points that would change as of now."""
     card = view.zones[PENDING][-1]
     if card.card.kind == TRUMP:
         return consequence("major", card=f"[{card.name}]", text=card.card.text)
@@ -55,7 +59,7 @@ def _changes(now: list[float], after: list[float]) -> Iterator[str]:
 
 
 def _price(view: CourtState, seat: Seat, reaction: str) -> str:
-    """The court card that pays, and what its seat rides without it."""
+    """Return the court card that pays for the reaction, and the suit and points of the seat without it."""
     court = view.zones[COURT[seat]]
     words = {"court": f"[{court[-1].name}]", "seat": SEAT_WORDS[seat]}
     paid = view.copy()

@@ -1,9 +1,8 @@
-"""Why something cannot be done: one sentence, the first thing that
-stands in the way. A function for each decision point, in their order.
+"""Explain why something cannot be done, in one sentence for the first obstacle. The functions follow the decision points.
 
-`lifted` are the names of lifted (or, where nothing can be lifted, clicked) pieces, `onto` is what lies under the drop:
-a zone, a seat, a piece, or the verb of a grey button. Nothing is read but what the seat's view shows: of a card that
-lies hidden it is only said that it is not at hand.
+`lifted` are the names of the lifted pieces (clicked ones where nothing can be lifted). `onto` is the drop target: a zone, a seat, a
+piece, or the verb of a disabled button. The functions read only what the seat's observation shows: of a hidden card they say only
+that it cannot be reached.
 """
 
 from __future__ import annotations
@@ -47,6 +46,7 @@ from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import power, refusal
 
 STACKS: Final = ("arcana", "arcana2")
+"""Kinds of places that are arcana stacks."""
 LYING: Final = {
     "sprawl": "sprawl_card",
     "court": "court_card",
@@ -55,23 +55,26 @@ LYING: Final = {
     "draw": "deck_card",
     "harley": "harley_card",
 }
-"""By kind of place: why the cards there stay where they are."""
+"""Text keys of the reasons why cards there cannot be lifted, by kind of place."""
 OPEN_PLACES: Final = ("sprawl", "court", "discard")
-"""Those that a seat may touch without meaning a card: they take some."""
+"""Kinds of places that a seat may click without lifting a card there, because they take cards."""
 WITHOUT_TARGET: Final = frozenset((BASTARD, BANRIGH, CHIEF, WHEEL, VIGILANTE, COMET))
+"""Step powers whose action names no target on the table."""
 NOT_ONESELF: Final = {PRIESTESS: "priestess_not_self", AVATARS: "avatars_not_self", ERROR_404: "trade_not_self"}
+"""Text keys of the reasons why a power cannot act on its owner."""
 NOTHING_THERE: Final = {
     PRIESTESS: "priestess_empty_hand",
     AVATARS: "avatars_no_spent",
     SHADOWS: "shadows_no_court",
     ECLIPSE: "eclipse_no_spent",
 }
+"""Text keys of the reasons why a power finds nothing to act on at a seat."""
 ONE_S_OWN: Final = ("seat", "hand", "arcana", "arcana2", "court", "spent")
-"""The kinds of places that belong to a seat."""
+"""Kinds of places that belong to a seat."""
 
 
 class Place(NamedTuple):
-    """What lies under a drop: first word of its zone (or "seat", or a verb), its suit, its owner, and the piece if it is one."""
+    """Describe a drop target: the first word of its zone (or "seat", or a verb), its suit, its owner, and its piece, if any."""
 
     kind: str
     suit: str = ""
@@ -80,7 +83,7 @@ class Place(NamedTuple):
 
 
 def _place(view: CourtState, word: str) -> Place:
-    """What a word means; one that means nothing here (a damaged journal has such) is a place of an unknown kind."""
+    """Return the place that a word names; an unknown word, as in a damaged journal, gives a place of an unknown kind."""
     if word in SEAT_WORDS[: view.table.seats]:
         return Place("seat", owner=int(word[1:]))
     piece = word if word in view.table.stock else ""
@@ -91,7 +94,7 @@ def _place(view: CourtState, word: str) -> Place:
 
 
 def _zone_of(view: CourtState, name: str) -> ZoneId:
-    """Where the view shows a piece; "" where it does not."""
+    """Return the zone in which the observation shows a piece; "" if it does not show it."""
     return next((zone for zone, pieces in view.zones.items() if any(piece.name == name for piece in pieces)), "")
 
 
@@ -100,7 +103,7 @@ def _mark(name: str) -> str:
 
 
 def _asked(view: CourtState) -> str:
-    """Whose decision it is."""
+    """Return the word of the seat that is asked."""
     return SEAT_WORDS[view.actors()[0]]
 
 
@@ -109,11 +112,11 @@ def _chief(view: CourtState) -> str:
     return SEAT_WORDS[view.chief]
 
 
-# What may not be touched, whatever is asked
+# Pieces that cannot be lifted, at any decision point
 
 
 def _untouchable(seat: Seat, place: Place) -> str:
-    """Why what lies there cannot be lifted; "" for one's own hand and arcana, and for what is no place."""
+    """Return the reason why pieces there cannot be lifted; "" for the seat's own hand and arcana, and for what is no place."""
     if place.owner not in (None, seat):
         owner = f"@{place.owner}"
         if place.kind == "hand":
@@ -130,7 +133,10 @@ def _untouchable(seat: Seat, place: Place) -> str:
 
 
 def of_arcana(view: CourtState, seat: Seat, lifted: Sequence[str], onto: str, live: Sequence[str]) -> str:
-    """Why a power cannot be used so, or something else cannot be done before it. `live` are the powers that are not used yet."""
+    """Return the reason why a power cannot be used in that way, or which power comes before something else.
+
+    `live` are the powers of this turn that can still act.
+    """
     if onto == "veto":
         return refusal("veto", "power")
     if onto == "overrule":
@@ -153,7 +159,7 @@ def of_arcana(view: CourtState, seat: Seat, lifted: Sequence[str], onto: str, li
 
 
 def _of_no_power(view: CourtState, seat: Seat, onto: str, usable: Sequence[str]) -> str:
-    """No power was chosen: a button, or a touch elsewhere."""
+    """Return the reason why a button or a click is illegal while no power was chosen."""
     forced = [major for major in usable if not POWERS[major].optional]
     if onto in ("pass", "skip"):
         if not forced:
@@ -163,7 +169,7 @@ def _of_no_power(view: CourtState, seat: Seat, onto: str, usable: Sequence[str])
 
 
 def of_major(view: CourtState, seat: Seat, major: str, target: str, live: Sequence[str]) -> str:
-    """Why a major on one's own arcana does not act: the card itself first, then what it was to act on."""
+    """Return the reason why a major on the seat's own arcana does not act: first the card itself, then its target."""
     stack = view.zones[_zone_of(view, major)]
     words = {"power": _mark(major)}
     if major == WORLD:
@@ -189,7 +195,7 @@ def of_major(view: CourtState, seat: Seat, major: str, target: str, live: Sequen
 
 
 def _of_target(view: CourtState, seat: Seat, major: str, target: str) -> str:
-    """A power that could act, but not on this."""
+    """Return the reason why a power that has targets cannot act on this one."""
     words, place = {"power": _mark(major)}, _place(view, target)
     if target == "skip":
         return refusal("skip", "must_use", **words)
@@ -208,7 +214,7 @@ def _of_target(view: CourtState, seat: Seat, major: str, target: str) -> str:
 
 
 def _of_player(view: CourtState, seat: Seat, major: str, owner: Seat | None) -> str:
-    """A power that acts on a player, but not on this one."""
+    """Return the reason why a power that acts on a player cannot act on this one."""
     if owner == seat and major in NOT_ONESELF:
         return refusal("powers", NOT_ONESELF[major])
     if owner is None or major == ERROR_404 or (major == PRIESTESS and view.zones[HAND[owner]]):
@@ -219,7 +225,7 @@ def _of_player(view: CourtState, seat: Seat, major: str, owner: Seat | None) -> 
 
 
 def _of_tower_s_catch(view: CourtState, seat: Seat, catch: Place, target: str) -> str:
-    """Another seat's major was lifted for the Tower."""
+    """Return the reason why the Tower cannot take another seat's lifted major in that way."""
     if view.zones[_zone_of(view, catch.piece)][-1].name != catch.piece:
         return refusal("powers", "tower_top_only")
     if target == ARCANA_2[seat]:
@@ -231,12 +237,12 @@ def _of_tower_s_catch(view: CourtState, seat: Seat, catch: Place, target: str) -
 
 
 def of_harley(view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Why the card cannot go there: only the middle takes one."""
+    """Return the reason why the card cannot go there: only the centre takes one (4.2, `harley`)."""
     return _of_half_power(view, seat, lifted, onto, "harley", "centre_only", {})
 
 
 def of_give(view: CourtState, seat: Seat, lifted: Sequence[str], onto: str, partner: Seat) -> str:
-    """Why the card cannot go there: only the partner takes one."""
+    """Return the reason why the card cannot go there: only the partner takes one (4.2, `give`)."""
     return _of_half_power(view, seat, lifted, onto, "give", "partner_only", {"target": SEAT_WORDS[partner]})
 
 
@@ -260,7 +266,10 @@ def _of_half_power(
 
 
 def of_play(view: CourtState, seat: Seat, lifted: Sequence[str], onto: str, playable: Sequence[str]) -> str:
-    """Why that card cannot go there. `playable` are the cards that can be played at all; with none one must be discarded (R7)."""
+    """Return the reason why the card cannot be played there.
+
+    `playable` are the cards that can be played at all; without any, one must be discarded (R7).
+    """
     if onto == "veto":
         return _of_veto_at_play(view)
     if onto == "overrule":
@@ -296,7 +305,7 @@ def _of_veto_at_play(view: CourtState) -> str:
 
 
 def _of_hand_card(view: CourtState, seat: Seat, card: Piece, place: Place, playable: Sequence[str]) -> str:
-    """A card of one's own hand: first what the Vigilante says, then the place, then the kind of card."""
+    """Return the reason why a hand card cannot go there: first the Vigilante, then the place, then the kind of card."""
     mark = _mark(card.name)
     if not playable and place.kind != "sprawl":
         return refusal("playing", "discard_only")
@@ -327,7 +336,7 @@ _NO_PLACES: Final = {
     "draw": ("on_deck", False),
     "pending": ("on_pending", True),
 }
-"""Places where no card is ever played: the reason, and whether it names the card."""
+"""Text key for each kind of place where no card is ever played, and whether the text names the card."""
 
 
 def _of_number(card: Piece, place: Place) -> str:
@@ -357,7 +366,7 @@ def _of_major_card(view: CourtState, seat: Seat, card: Piece, place: Place) -> s
 
 
 def _of_other_arcana(view: CourtState, seat: Seat, mark: str, owner: str) -> str:
-    """Onto another seat's stack: only with the Dragon awake on top, and only where there is one."""
+    """Return the reason why a major cannot go onto another seat's stack: that takes an active Dragon and an existing stack."""
     if view.active(seat, DRAGON):
         return refusal("playing", "no_second_stack_of_other", owner=owner)
     if DRAGON in view.tops(seat):
@@ -372,7 +381,7 @@ def _of_other_arcana(view: CourtState, seat: Seat, mark: str, owner: str) -> str
 
 
 def of_veto(view: CourtState, seat: Seat, onto: str, player: Seat, waiting: Sequence[Seat]) -> str:
-    """Why a seat cannot veto, or cannot do anything else meanwhile."""
+    """Return the reason why a seat cannot veto, or cannot do anything else during the veto window."""
     card = _mark(view.zones[PENDING][-1].name)
     if onto == "overrule":
         final = view.table.seats == 2 and not view.options.duel_overrule
@@ -387,7 +396,7 @@ def of_veto(view: CourtState, seat: Seat, onto: str, player: Seat, waiting: Sequ
 
 
 def of_overrule(view: CourtState, seat: Seat, onto: str, player: Seat, vetoer: Seat, waiting: Sequence[Seat]) -> str:
-    """Why a seat cannot overrule, or cannot do anything else meanwhile."""
+    """Return the reason why a seat cannot overrule, or cannot do anything else during the overrule window."""
     card = _mark(view.zones[PENDING][-1].name)
     if onto == "veto":
         return refusal("veto", "already_vetoed", vetoer=SEAT_WORDS[vetoer], card=card)
@@ -406,7 +415,7 @@ def of_overrule(view: CourtState, seat: Seat, onto: str, player: Seat, vetoer: S
 
 
 def of_hermit(view: CourtState, seat: Seat, onto: str) -> str:
-    """Why the Hermit cannot choose that."""
+    """Return the reason why the Hermit's owner cannot choose that."""
     if onto == "veto":
         return refusal("veto", "nothing")
     if onto == "overrule":

@@ -1,5 +1,4 @@
-"""What a score sheet says besides its numbers: which round it was, why it ended, whose Harley's card is, who starts the next one,
-and who has won."""
+"""Compose the texts of score sheets: the round's name, why it ended, who scores Harley's card, who starts next, who has won."""
 
 from __future__ import annotations
 
@@ -13,29 +12,29 @@ from corptable.games.corporate_court.texts import listed, log, notice, score_she
 
 
 class Numbered(NamedTuple):
-    """A round: of the agreed ones, or the how many-eth of the play-off."""
+    """Identify a round by its number, and a play-off round by `extra`, counted from 1 (0 for an agreed round)."""
 
     round: int
     extra: int
 
     @property
     def title(self) -> str:
-        """What it is called."""
+        """Return the name of the round."""
         return score_sheet("playoff_round", extra=str(self.extra)) if self.extra else score_sheet("round", round=str(self.round))
 
     @property
     def short(self) -> str:
-        """The same at the head of a column."""
+        """Return the short name of the round, for the head of a column."""
         return score_sheet("playoff_short", extra=str(self.extra)) if self.extra else str(self.round)
 
     def heading(self, view: CourtState) -> str:
-        """Which it is, of how many."""
+        """Return the heading while the round is played: which round it is, and of how many."""
         if self.extra:
             return notice("playoff_round", extra=str(self.extra))
         return notice("round", round=str(self.round), rounds=str(view.options.rounds))
 
     def ended(self, view: CourtState) -> str:
-        """That it is over; after the last one that the game is."""
+        """Return the heading after the round: that the round is over, or the game."""
         if view.result is not None:
             return score_sheet("game_over")
         if self.extra:
@@ -44,20 +43,23 @@ class Numbered(NamedTuple):
 
 
 def last_played(view: CourtState) -> Numbered:
-    """The round that was scored last: the one before that which is being played, or the last of all."""
+    """Identify the round that was scored last: the one before the round being played, or the last round of a finished game."""
     ago = 0 if view.result is not None else 1
     return Numbered(view.round - ago, max(0, view.extra - ago))
 
 
 def why_it_ended(view: CourtState, scored: RoundSheet) -> str:
-    """Karma, or the deck (4.1)."""
+    """Return the reason why the round ended: Karma or the deck (4.1)."""
     if scored.why == "karma":
         return score_sheet("why_karma", seat=SEAT_WORDS[scored.by])
     return score_sheet("why_last_card" if view.options.last_card_ends else "why_deck", seat=SEAT_WORDS[scored.by])
 
 
 def harleys_card(view: CourtState, scored: RoundSheet, column: int) -> Featured | None:
-    """Harley's card and who scores it (R28, R36)."""
+    """Return Harley's card to show large, with the seats that score it; None where there was none (R28, R36).
+
+    `column` is the index of its column in the sheet.
+    """
     if not scored.card:
         return None
     return Featured(scored.card, score_sheet("harley_card"), _scorers(view, scored), column)
@@ -74,7 +76,7 @@ def _scorers(view: CourtState, scored: RoundSheet) -> str:
 
 
 def next_starter(view: CourtState, scored: RoundSheet) -> Lead:
-    """Who starts the round that is being played, and the dice that decided it (6.2)."""
+    """Return the starter of the round being played, the reason, and the dice that decided it (6.2)."""
     playing = Numbered(view.round, view.extra)
     asks = (
         score_sheet("who_starts_playoff", extra=str(playing.extra))
@@ -103,7 +105,7 @@ def _why_first(view: CourtState, scored: RoundSheet) -> str:
 
 
 def _roll(seat: Seat, dice: tuple[int, ...]) -> Roll:
-    """Seven dice, the best ones first."""
+    """Return the roll of a seat, highest dice first, with the dice that count."""
     ordered = tuple(sorted(dice, reverse=True))
     return Roll(seat, ordered, _good(ordered), _said_of_dice(sum(_good(dice))))
 
@@ -119,7 +121,7 @@ def _good(dice: Iterable[int]) -> tuple[bool, ...]:
 
 
 def ending(view: CourtState, result: Result) -> str:
-    """Who has won, alone or together, and whether it took a play-off (6.3)."""
+    """Return the sentence about the winners: alone or shared, with or without a play-off (6.3)."""
     winners = {"seat": SEAT_WORDS[result.winners[0]]} if len(result.winners) == 1 else {"seats": _seats(result.winners)}
     words = {"points": str(result.scores[result.winners[0]]), **winners}
     if not view.extra:
@@ -130,13 +132,13 @@ def ending(view: CourtState, result: Result) -> str:
 
 
 def leaders(totals: Sequence[int]) -> tuple[Seat, ...]:
-    """Who is ahead; nobody, as long as all are level."""
+    """Return the seats with the highest total; none while all totals are equal."""
     ahead = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
     return ahead if len(ahead) < len(totals) else ()
 
 
 def notes(view: CourtState, totals: Sequence[int], played: Numbered) -> tuple[str, ...]:
-    """How far it is to the end, and how far the viewer is behind, or who leads."""
+    """Return sentences about the rounds left and about the viewer's distance to the leader, or the lead; none after the game."""
     return () if view.result is not None else (_to_go(view, played), _gap(view, totals))
 
 

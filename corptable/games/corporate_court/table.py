@@ -1,8 +1,8 @@
-"""Where things lie (section 9).
+"""Lay out the spots of the table (section 9).
 
-Everything hangs on three anchors: the left edge, the right edge and the middle of the
-table, so that a narrow window squeezes the table as a whole and a wide one gives its room
-to the gaps. Lengths are table units (1 = the height), for an aspect of 16:9 or wider.
+x positions are offsets from three anchors: the left edge, the right edge and the middle of the table. On a window narrower than
+16:9 offsets and cards shrink; on a wider one the gaps between the anchors grow. Lengths are table units (1 = the height of the
+table), for an aspect of 16:9 or wider.
 """
 
 from __future__ import annotations
@@ -45,35 +45,43 @@ from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import label, sign, suit
 
 DESIGNED_ASPECT: Final = 16 / 9
+"""Aspect below which the layout shrinks."""
 HARLEY_TURN: Final = 8.0
+"""Rotation of Harley's card in degrees, clockwise, so that it stands out."""
 CENTRE_Y: Final = 0.462
+"""y of Harley's card, the deck and the discard pile."""
 STACK: Final = 0.205
-"""The height of a card in a stack."""
+"""Height of a card in a stack."""
 SPENT_SHARE: Final = 0.65
-"""A spent card is so much as high: it matters least."""
+"""Height of a spent card as a share of the height of other stacks' cards; smaller because spent cards matter least."""
 BETWEEN_STACKS: Final = 0.012
+"""Gap between neighbouring stacks."""
 SPRAWL_OFFSETS: Final = {"batons": (-0.181, -0.109), "cups": (0.181, -0.109), "blades": (0.181, 0.109), "coins": (-0.181, 0.109)}
+"""x and y of each sprawl stack, measured from Harley's card."""
 TAG: Final = (0.303, 0.112, 0.19)
-"""Of what is said beside a sprawl stack: its distance from the middle, its width and its height."""
+"""Distance from the middle, width and height of the tag beside a sprawl stack."""
 PILES: Final = 0.426
-"""How far the deck and the discard lie from the middle."""
+"""Distance of the deck and of the discard pile from the middle."""
 SUNK: Final = 0.08
-"""How far the hand sinks beneath the bar: it is not what one reacts with."""
+"""Distance by which the hand moves down while the viewer is asked for a reaction, because no hand card answers it."""
 CAPTION: Final = 0.027
-"""Room for the names of stacks beneath them."""
+"""Height of the row for the names of stacks, below them."""
 COLUMN: Final = 0.198
-"""The middle of what stands at the left or the right edge, from that edge."""
+"""Distance from the left or right edge to the middle of the column that stands there."""
 COLUMN_WIDTH: Final = 0.352
 PLAQUE: Final = 0.098
+"""Height of a seat plate."""
 EDGE: Final = 0.0167
-"""Between the table's edge and what stands next to it."""
+"""Gap between the edge of the table and the spots next to it."""
 CORNER: Final = 0.639
-"""Where the viewer's own corners begin."""
+"""Top (y) of the viewer's areas in the two lower corners: own stacks on the left, buttons on the right."""
 
 
 class _Panel(NamedTuple):
-    """Where a seat's things lie: the x of the panel's middle from an anchor, the y of its top, and how high its plaque, its
-    cards and the cards of its hand are."""
+    """Hold the measures of another seat's panel.
+
+    The x of its middle from an anchor, the y of its top, and the heights of its seat plate, of its cards and of its hand's cards.
+    """
 
     anchor: str
     x: float
@@ -90,7 +98,7 @@ ACROSS: Final = _Panel(MIDDLE, 0.0, EDGE, PLAQUE, STACK, 0.102)
 
 
 def _aside(top: float, plaque: float, card: float, hand: float) -> tuple[_Panel, _Panel]:
-    """The same panel at the left and at the right edge."""
+    """Return the same panel at the left and at the right edge."""
     return _Panel(LEFT, COLUMN, top, plaque, card, hand), _Panel(RIGHT, COLUMN, top, plaque, card, hand)
 
 
@@ -105,11 +113,11 @@ PANELS: Final = {
     5: (_LOWER[0], _UPPER[0], _UPPER[1], _LOWER[1]),
     6: (_LOWER[0], _UPPER[0], ACROSS, _UPPER[1], _LOWER[1]),
 }
-"""By number of seats: the others, from the viewer's left."""
+"""Panels of the other seats, from the viewer's left, by number of seats."""
 
 
 class _Plate(NamedTuple):
-    """Where words stand: the x of its middle from an anchor, the y of its top, its width and its height."""
+    """Hold a rectangle for text: the x of its middle from an anchor, the y of its top, its width and its height."""
 
     anchor: str
     x: float
@@ -129,13 +137,13 @@ WORDS: Final = {
     5: (_HEAD_BETWEEN, _LOG_BETWEEN, _OUTLOOK),
     6: (_Plate(MIDDLE, -0.412, EDGE, 0.196, 0.104), _Plate(MIDDLE, -0.412, 0.13, 0.196, 0.1), _OUTLOOK),
 }
-"""By number of seats: the head of the table, its log, and what all would have if the round ended now."""
+"""Rectangles for the notices, the log and the outlook (points if the round ended now), by number of seats."""
 ACROSS_START: Final = {2: -0.361, 4: -0.361, 6: -0.305}
-"""By number of seats: where the panel opposite begins."""
+"""Offset from the middle at which the panel opposite begins, by number of seats."""
 
 
 class _Table:
-    """Turns positions from an anchor into spots of a table of some aspect."""
+    """Convert offsets from an anchor into x positions and spots of a table with a given aspect."""
 
     def __init__(self, aspect: float) -> None:
         self.aspect = aspect
@@ -149,13 +157,13 @@ class _Table:
         return self.aspect / 2 + offset * self.scale
 
     def between(self) -> tuple[float, float]:
-        """From where to where the viewer's own corners leave room."""
+        """Return the left and right x between the viewer's areas in the lower corners."""
         return self.x(LEFT, 0.395), self.x(RIGHT, 0.395)
 
     def pile(
         self, zone: ZoneId, anchor: str, x: float, y: float, card: float, count: int, owner: Seat | None = None, **more: float
     ) -> Spot:
-        """A stack of cards with its number."""
+        """Return the spot of a stack of cards, with a badge for the count if it is more than one."""
         height = card * self.scale
         return Spot(
             zone,
@@ -172,7 +180,7 @@ class _Table:
     def strip(
         self, zone: ZoneId, anchor: str, x: float, y: float, width: float, card: float, arrangement: Arrangement, owner: Seat
     ) -> Spot:
-        """Cards side by side."""
+        """Return the spot of cards side by side."""
         return Spot(
             zone,
             self.x(anchor, x),
@@ -185,19 +193,19 @@ class _Table:
         )
 
     def words(self, word: str, plate: _Plate) -> Spot:
-        """Where the window speaks."""
+        """Return the spot of a rectangle that the UI fills with text or buttons."""
         x = self.x(plate.anchor, plate.x)
         return Spot(word, x, plate.top + plate.height / 2, plate.width * self.scale, plate.height, "frame", zone="")
 
 
 def _label(zone: ZoneId) -> str:
-    """What a zone is called on the table."""
+    """Return the label of a zone: the suit for a sprawl stack, otherwise the text of the zone's first word."""
     kind, _, which = zone.partition("/")
     return which.capitalize() if zone in SPRAWLS else label(kind)
 
 
 def layout(view: CourtState, aspect: float) -> list[Spot]:
-    """Harley's card in the middle, ringed by the sprawl; the viewer at the bottom, the others round the rim."""
+    """Return the spots of the table: Harley's card within the sprawl in the middle, the viewer at the bottom, the others around."""
     table = _Table(aspect)
     me = view.front
     spots = [*_centre(view, table), *_own(view, table, me)]
@@ -211,8 +219,11 @@ def layout(view: CourtState, aspect: float) -> list[Spot]:
 
 
 def _margins(view: CourtState, table: _Table, me: Seat) -> Iterator[Spot]:
-    """Where the window speaks: the head of the table, the log and the outlook by the number of seats, the prompt over the hand or
-    a bar where a reaction is asked for, buttons in the right corner."""
+    """Yield the spots that the UI fills with text and buttons.
+
+    Notices, log and outlook by number of seats; the prompt over the hand, with a bar where the viewer is asked for a reaction; the
+    buttons in the right corner.
+    """
     head, log, outlook = WORDS[view.table.seats]
     yield table.words(NOTICES, head)
     yield table.words(LOG, log)
@@ -225,7 +236,7 @@ def _margins(view: CourtState, table: _Table, me: Seat) -> Iterator[Spot]:
 
 
 def _reacts(view: CourtState, me: Seat) -> bool:
-    """Whether the viewer is asked whether something may stand; before the public anybody may be."""
+    """Test whether the viewer is asked to veto or overrule; true for the public whenever a veto or overrule window is open."""
     asked = me in view.actors() or view.viewer == PUBLIC
     return view.decision is not None and view.decision.name in ("veto", "overrule") and asked
 
@@ -242,7 +253,7 @@ def _centre(view: CourtState, table: _Table) -> Iterator[Spot]:
 
 
 def _tag(view: CourtState, table: _Table, kind: str, x: float, y: float) -> Spot:
-    """Beside a sprawl stack what it is worth now, and who would score it."""
+    """Return the tag beside a sprawl stack: its points now, with a sign for each seat that would score them."""
     distance, width, height = TAG
     scale, stack = table.scale, view.zones[SPRAWL[kind]]
     return Spot(
@@ -260,7 +271,7 @@ def _tag(view: CourtState, table: _Table, kind: str, x: float, y: float) -> Spot
 
 
 def _riders(view: CourtState, kind: str) -> Iterator[Sign]:
-    """Who would score that suit."""
+    """Yield a sign for each seat whose court top has that suit, so that it would score the stack."""
     for seat in range(view.table.seats):
         if view.influence(seat) == kind:
             owner = SEAT_WORDS[seat]
@@ -268,7 +279,7 @@ def _riders(view: CourtState, kind: str) -> Iterator[Sign]:
 
 
 def _own(view: CourtState, table: _Table, me: Seat) -> Iterator[Spot]:
-    """The viewer's plaque and stacks in the left corner, the hand along the bottom."""
+    """Yield the spots of the viewer: seat plate and stacks in the left corner, the hand along the bottom."""
     second = shows_second_stack(view, me)
     yield _plaque(view, table, me, LEFT, COLUMN, CORNER + PLAQUE / 2, COLUMN_WIDTH, PLAQUE)
     zones = (SPENT[me], COURT[me], ARCANA[me], *((ARCANA_2[me],) if second else ()))
@@ -284,7 +295,7 @@ def _own(view: CourtState, table: _Table, me: Seat) -> Iterator[Spot]:
 
 
 def _side_by_side(zones: Sequence[ZoneId], card: float, left: float, most: float = 1.0) -> Iterator[tuple[ZoneId, float, float]]:
-    """Stacks from a left end on: each with the height of its cards and the x of its middle, all within `most`."""
+    """Yield zone, card height and middle x of stacks in a row from x `left` on, shrunk to fit the width `most`."""
     heights = [card * (SPENT_SHARE if zone in SPENT else 1) for zone in zones]
     wanted = sum(heights) * CARD_PROPORTION
     shrink = min(1.0, (most - BETWEEN_STACKS * (len(zones) - 1)) / wanted)
@@ -295,17 +306,17 @@ def _side_by_side(zones: Sequence[ZoneId], card: float, left: float, most: float
 
 
 def shows_second_stack(view: CourtState, seat: Seat) -> bool:
-    """A second stack, or the empty place that the Awakened World in the hand would open."""
+    """Test whether to show a second arcana stack: it exists, or the Awakened World in the hand could open it."""
     return ARCANA_2[seat] in view.zones or any(piece.name == WORLD for piece in view.zones[HAND[seat]])
 
 
 def _stacks(view: CourtState, seat: Seat) -> list[ZoneId]:
-    """Another seat's stacks, from the edge inwards: what matters most lies nearest to the middle."""
+    """Return the zones of another seat's stacks from the edge inwards: the important ones lie nearest to the middle."""
     return [zone for zone in (SPENT[seat], COURT[seat], ARCANA[seat], ARCANA_2[seat]) if zone in view.zones]
 
 
 def _beside(view: CourtState, table: _Table, seat: Seat, panel: _Panel) -> Iterator[Spot]:
-    """A panel at the left or right edge: plaque, stacks in a row, backs beneath each other."""
+    """Yield the spots of a panel at the left or right edge: seat plate, stacks in a row below it, the hand below them."""
     scale = table.scale
     yield _plaque(view, table, seat, panel.anchor, panel.x, panel.top + panel.plaque / 2 * scale, COLUMN_WIDTH, panel.plaque)
     top = panel.top + (panel.plaque + BETWEEN_STACKS) * scale
@@ -317,7 +328,7 @@ def _beside(view: CourtState, table: _Table, seat: Seat, panel: _Panel) -> Itera
 
 
 def _across(view: CourtState, table: _Table, seat: Seat, panel: _Panel) -> Iterator[Spot]:
-    """The panel opposite: plaque and backs on the left, stacks on the right of the middle."""
+    """Yield the spots of the panel opposite: seat plate and hand on the left, stacks on the right."""
     scale, start = table.scale, ACROSS_START[view.table.seats]
     middle = start + COLUMN_WIDTH / 2
     yield _plaque(view, table, seat, MIDDLE, middle, panel.top + panel.plaque / 2 * scale, COLUMN_WIDTH, panel.plaque)
@@ -329,7 +340,7 @@ def _across(view: CourtState, table: _Table, seat: Seat, panel: _Panel) -> Itera
 
 
 def _plaque(view: CourtState, table: _Table, seat: Seat, anchor: str, x: float, y: float, width: float, height: float) -> Spot:
-    """A seat's name and score; what is meant for the seat itself is dropped there."""
+    """Return the spot of a seat's plate with name and score, which is the drop target of actions on the seat."""
     word, scale = SEAT_WORDS[seat], table.scale
     score = str(view.scores[seat])
     return Spot(word, table.x(anchor, x), y, width * scale, height * scale, owner=seat, label=word, badge=score, zone="")
