@@ -94,7 +94,7 @@ LOW: Final = 4
 FADING: Final = 0.93
 """Discount of the present points, per turn until the end of the round."""
 FARTHEST: Final = 22
-"""Upper limit of the turns left while Karma is not discarded, because on average Karma or the Comet ends the round sooner."""
+"""Upper limit of the turns left while Karma is not discarded: on average Karma or the Comet shortens the round to that."""
 UNSEEN_HARLEY: Final = 2.8
 """Mean points of an unknown Harley's card: 220 points on 78 cards."""
 DOUBT: Final = 1.2

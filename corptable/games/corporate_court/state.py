@@ -254,7 +254,7 @@ class CourtState(State):
         return tuple([seat for seat in OTHERS[self.table.seats][player] if zones[COURT[seat]] and seat != but])
 
     def may_be_vetoed(self, player: Seat) -> bool:
-        """Test whether a seat's play can be vetoed: no Threshold active anywhere, no Discipline active for the player (4.3, step
+        """Test whether a seat's play can be vetoed: no Threshold active for any seat, no Discipline for the player (4.3, step
         1)."""
         return self.holder(THRESHOLD) is None and not self.active(player, DISCIPLINE)
 
