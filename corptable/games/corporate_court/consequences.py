@@ -26,13 +26,13 @@ def consequences(view: CourtState) -> list[str]:
     if decision is None or seat is None or seat not in view.actors():
         return []
     if decision.name == "play":
-        return list(_of_last_play(view))
+        return list(_last_play_lines(view))
     if not isinstance(decision, Veto | Overrule):
         return []
-    return [_of_standing(view, decision), _price(view, seat, decision.name)]
+    return [_effect_if_it_stands(view, decision), _reaction_cost(view, seat, decision.name)]
 
 
-def _of_last_play(view: CourtState) -> Iterator[str]:
+def _last_play_lines(view: CourtState) -> Iterator[str]:
     """Yield a line if the round ends right after this play, by Karma or by the empty deck."""
     following = (view.seat + 1) % view.table.seats
     if following in karma_holders(view) and not karma_sleeps(view, following):
@@ -41,24 +41,24 @@ def _of_last_play(view: CourtState) -> Iterator[str]:
         yield consequence("last_play_deck")
 
 
-def _of_standing(view: CourtState, decision: Veto | Overrule) -> str:
+def _effect_if_it_stands(view: CourtState, decision: Veto | Overrule) -> str:
     """Return the effect of the pending card if it stands: a major's text, or the points that would change as of now."""
     card = view.zones[PENDING][-1]
     if card.card.kind == TRUMP:
         return consequence("major", card=f"[{card.name}]", text=card.card.text)
     landed = view.copy()
     landed.land(decision.destination)
-    changes = list(_changes(points_now(view), points_now(landed)))
+    changes = list(_point_changes(points_now(view), points_now(landed)))
     return consequence("stands", changes=listed(changes)) if changes else consequence("nothing")
 
 
-def _changes(now: list[float], after: list[float]) -> Iterator[str]:
+def _point_changes(now: list[float], after: list[float]) -> Iterator[str]:
     for seat, points in enumerate(now):
         if after[seat] != points:
             yield consequence("change", seat=SEAT_WORDS[seat], now=f"{points:.0f}", after=f"{after[seat]:.0f}")
 
 
-def _price(view: CourtState, seat: Seat, reaction: str) -> str:
+def _reaction_cost(view: CourtState, seat: Seat, reaction: str) -> str:
     """Return the court card that pays for the reaction, and the suit and points of the seat without it."""
     court = view.zones[COURT[seat]]
     words = {"court": f"[{court[-1].name}]", "seat": SEAT_WORDS[seat]}

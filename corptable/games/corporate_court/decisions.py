@@ -46,8 +46,8 @@ class Arcana(Decision[CourtState]):
     def live(self, view: CourtState) -> list[str]:
         """List the unused powers that can act (4.1, step 3a): still on top, and under a Chief Executive only the Chief."""
         tops = view.tops(self.seat)
-        asleep = view.chief is not None
-        return [major for major in self.todo if major in tops and (not asleep or major == CHIEF)]
+        suppressed = view.chief is not None
+        return [major for major in self.todo if major in tops and (not suppressed or major == CHIEF)]
 
     def actions(self, view: CourtState, seat: Seat) -> list[Action]:
         """List the actions of all powers that can still act; there is no pass, because a usable power must be used (R11)."""
@@ -189,14 +189,14 @@ class Play(Decision[CourtState]):
     def actions(self, view: CourtState, seat: Seat) -> list[Action]:
         """List a play of each card onto each legal destination; discards if, and only if, nothing can be played (R7)."""
         hand = view.zones[HAND[seat]]
-        plays = _ONLY_PLAYS[seat]
-        closed = view.vigilante is not None
+        plays = _FIXED_PLAYS[seat]
+        sprawl_closed = view.vigilante is not None
         legal = []
         for piece in hand:
             kind = piece.card.kind
             if kind == "trump":
                 legal += [act(seat, "play", piece.name, stack) for stack in self.stacks_for(view, seat, piece)]
-            elif not closed or kind == "court":
+            elif not sprawl_closed or kind == "court":
                 legal.append(plays[piece.name])
         return legal or [act(seat, "discard", piece.name) for piece in hand]
 
@@ -229,11 +229,11 @@ class Play(Decision[CourtState]):
         if queue:
             return state.replace(Veto(self.seat, action.args[1], queue, self.comet))
         if state.listener is not None:
-            self._note_shield(state)
+            self._note_veto_protection(state)
         state.land(action.args[1])
         return state.pop()
 
-    def _note_shield(self, state: CourtState) -> None:
+    def _note_veto_protection(self, state: CourtState) -> None:
         """Note for the log that Threshold or Discipline prevents a veto, if some seat could have paid for one."""
         threshold = state.holder(THRESHOLD)
         if not state.payers(self.seat):
@@ -290,16 +290,16 @@ class Veto(Decision[CourtState]):
     def take(self, state: CourtState, action: Action) -> None:
         """Pay a court card for a veto and open the overrule window, or pass; after the last pass the card lands."""
         if action.verb == "veto":
-            return self._vetoed(state, action.seat)
+            return self._carry_out_veto(state, action.seat)
         if len(self.waiting) > 1:
-            return state.replace(self._next())
+            return state.replace(self._with_next_seat())
         state.land(self.destination)
         return state.pop()
 
-    def _next(self) -> Veto:
+    def _with_next_seat(self) -> Veto:
         return Veto(self.player, self.destination, self.waiting[1:], self.comet)
 
-    def _vetoed(self, state: CourtState, vetoer: Seat) -> None:
+    def _carry_out_veto(self, state: CourtState, vetoer: Seat) -> None:
         state.note("veto", SEAT_WORDS[vetoer], state.zones[COURT[vetoer]][-1].name)
         state.pay_court_card(vetoer)
         queue = self._overrulers(state, vetoer)
@@ -376,11 +376,11 @@ class Overrule(Decision[CourtState]):
             state.land(self.destination)
             return state.pop()
         if len(self.waiting) > 1:
-            return state.replace(self._next())
+            return state.replace(self._with_next_seat())
         state.discard_play()
         return state.pop()
 
-    def _next(self) -> Overrule:
+    def _with_next_seat(self) -> Overrule:
         return Overrule(self.player, self.destination, self.vetoer, self.waiting[1:], self.comet)
 
     def prompt(self, view: CourtState, seat: Seat) -> str:
@@ -450,7 +450,7 @@ class Hermit(Decision[CourtState]):
         return refusals.of_hermit(view, seat, onto)
 
 
-_ONLY_PLAYS: Final = tuple(
+_FIXED_PLAYS: Final = tuple(
     {
         **{f"{suit}-{rank}": act(seat, "play", f"{suit}-{rank}", SPRAWL[suit]) for suit in SPRAWL for rank in range(1, 11)},
         **{

@@ -154,8 +154,8 @@ def _played(player: Seat, card: str, destination: str) -> str:
     if opens_second_stack(player, card, destination):
         return log("play_second_stack", **words)
     kind, _, owner = destination.partition("/")
-    dragons = kind in ("arcana", "arcana2") and owner != str(player)
-    return log("play_dragon" if dragons else "play", place=place(destination), **words)
+    by_dragon = kind in ("arcana", "arcana2") and owner != str(player)
+    return log("play_dragon" if by_dragon else "play", place=place(destination), **words)
 
 
 def _moved(event: Moved) -> str | None:
@@ -187,10 +187,10 @@ def _learned(event: Learned) -> str | None:
     if zone == "harley":
         card = event.pieces[-1]
         return log("harley_turned" if card.card.kind == "number" else "harley_worthless", card=f"[{card.name}]")
-    return log("hand_seen", owner=f"@{owner}", cards=_marks(event.pieces))
+    return log("hand_seen", owner=f"@{owner}", cards=_card_list(event.pieces))
 
 
-def _marks(pieces: Sequence[Piece]) -> str:
+def _card_list(pieces: Sequence[Piece]) -> str:
     return listed(f"[{piece.name}]" for piece in pieces)
 
 
@@ -226,18 +226,18 @@ def marks(view: CourtState) -> dict[str, tuple[Sign, ...]]:
         for stack in (view.zones[ARCANA[seat]], view.zones.get(ARCANA_2[seat], ())):
             for piece in stack[:-1]:
                 works = piece.name == KARMA and view.options.karma_anywhere and view.chief is None
-                signs[piece.name] = _signs("active" if works else "buried")
+                signs[piece.name] = _state_sign("active" if works else "buried")
             if stack and stack[-1].name != WORLD:
                 asleep = view.chief is not None and stack[-1].name != CHIEF
-                signs[stack[-1].name] = _signs("asleep" if asleep else "active")
+                signs[stack[-1].name] = _state_sign("asleep" if asleep else "active")
         if view.is_revealed(seat):
-            signs[HAND[seat]] = _signs("open")
+            signs[HAND[seat]] = _state_sign("open")
     if view.known(HARLEY):
-        signs[HARLEY] = _signs("known")
-    return signs | _plaques(view) | _price(view) | _warnings(view, signs)
+        signs[HARLEY] = _state_sign("known")
+    return signs | _seat_plate_signs(view) | _price_sign(view) | _warning_signs(view, signs)
 
 
-def _warnings(view: CourtState, signs: Mapping[str, tuple[Sign, ...]]) -> dict[str, tuple[Sign, ...]]:
+def _warning_signs(view: CourtState, signs: Mapping[str, tuple[Sign, ...]]) -> dict[str, tuple[Sign, ...]]:
     """Return warning signs on the deck and on Karma, when either can end the round."""
     warned = {DRAW: _deck_sign(view)} if view.sheet is None and view.result is None and notices.of_deck(view) else {}
     for seat in notices.karma_holders(view):
@@ -252,7 +252,7 @@ def _deck_sign(view: CourtState) -> tuple[Sign, ...]:
     )
 
 
-def _price(view: CourtState) -> dict[str, tuple[Sign, ...]]:
+def _price_sign(view: CourtState) -> dict[str, tuple[Sign, ...]]:
     """Return a sign on the court card that would pay for the reaction that the viewer is asked for."""
     decision, seat = view.decision, view.viewer
     if not isinstance(decision, Veto | Overrule) or seat is None or seat not in view.actors():
@@ -260,13 +260,13 @@ def _price(view: CourtState) -> dict[str, tuple[Sign, ...]]:
     return {view.zones[COURT[seat]][-1].name: (Sign("veto", help=sign("price")),)}
 
 
-def _plaques(view: CourtState) -> dict[str, tuple[Sign, ...]]:
+def _seat_plate_signs(view: CourtState) -> dict[str, tuple[Sign, ...]]:
     """Return the signs on seat plates: suit and points if the round ended now, number of court cards, lasting effects."""
     now = points_now(view)
-    return {SEAT_WORDS[seat]: tuple(_plaque(view, seat, now[seat])) for seat in range(view.table.seats)}
+    return {SEAT_WORDS[seat]: tuple(_signs_of_seat(view, seat, now[seat])) for seat in range(view.table.seats)}
 
 
-def _plaque(view: CourtState, seat: Seat, now: float) -> Iterator[Sign]:
+def _signs_of_seat(view: CourtState, seat: Seat, now: float) -> Iterator[Sign]:
     owner, points = SEAT_WORDS[seat], f"{now:.0f}"
     if influence := view.influence(seat):
         words = sign("influence", owner=owner, suit=suit(influence), points=points)
@@ -281,7 +281,7 @@ def _plaque(view: CourtState, seat: Seat, now: float) -> Iterator[Sign]:
 
 
 @functools.cache
-def _signs(state: str) -> tuple[Sign, ...]:
+def _state_sign(state: str) -> tuple[Sign, ...]:
     """Return the sign of a state; an active major has a frame of light instead of an icon."""
     return (Sign(LIGHT if state == "active" else state, help=sign(state)),)
 
@@ -345,13 +345,13 @@ def word(view: CourtState, word: str) -> str:
     if word == "pass" and decision is not None and decision.name == "overrule":
         return button("pass_overrule")
     if word in ("power", "skip"):
-        majors = _behind_button(view, word)
+        majors = _powers_of_button(view, word)
         if len(majors) == 1:
             return button(f"{word}_one", power=f"[{majors.pop()}]")
     return button(word)
 
 
-def _behind_button(view: CourtState, verb: str) -> set[str]:
+def _powers_of_button(view: CourtState, verb: str) -> set[str]:
     """Return the powers that the button of a verb would use or skip."""
     actions = [action for seat in view.actors() for action in view.actions(seat) if action.verb == verb]
     return {action.args[0] for action in actions if not gesture(view, action).onto}

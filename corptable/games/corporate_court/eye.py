@@ -116,11 +116,11 @@ def values(world: CourtState) -> Hopes:
     if world.result is not None:
         return settled(world.result, seats)
     if world.sheet is not None:  # the round is over, only the Hermit's choice is open
-        points, sure = [total + own for total, own in zip(world.scores, points_now(world), strict=True)], 1.0
+        points, decided = [total + own for total, own in zip(world.scores, points_now(world), strict=True)], 1.0
     else:
-        points, sure = expected(world)
+        points, decided = expected(world)
     rounds = max(0, world.options.rounds - world.round)
-    return shares(points, DOUBT + DOUBT_SHARE * sqrt(DOUBT_OF_ROUNDS * rounds + DOUBT_OF_TURNS * (1 - sure)))
+    return shares(points, DOUBT + DOUBT_SHARE * sqrt(DOUBT_OF_ROUNDS * rounds + DOUBT_OF_TURNS * (1 - decided)))
 
 
 def points_now(world: CourtState) -> list[float]:
@@ -141,13 +141,13 @@ def points_now(world: CourtState) -> list[float]:
 
 def expected(world: CourtState) -> tuple[list[float], float]:
     """Return each seat's expected total after this round, and the weight of the present points in it (1: the round ends now)."""
-    sure = FADING ** _turns_left(world)
+    decided = FADING ** _turns_left(world)
     now = points_now(world)
-    least, harley = min(now), _worth_of_harley(world)
+    least, harley = min(now), _harley_points(world)
     return [
-        world.scores[seat] + sure * (points + (harley if points == least else 0)) + (1 - sure) * _promise(world, seat)
+        world.scores[seat] + decided * (points + (harley if points == least else 0)) + (1 - decided) * _expected_later(world, seat)
         for seat, points in enumerate(now)
-    ], sure
+    ], decided
 
 
 def _turns_left(world: CourtState) -> int:
@@ -162,7 +162,7 @@ def _turns_left(world: CourtState) -> int:
     return left
 
 
-def _worth_of_harley(world: CourtState) -> float:
+def _harley_points(world: CourtState) -> float:
     there = world.zones[HARLEY]
     if not there:
         return 0.0
@@ -171,27 +171,27 @@ def _worth_of_harley(world: CourtState) -> float:
     return there[-1].card.value if there[-1].card.kind == NUMBER else 0.0
 
 
-def _promise(world: CourtState, seat: Seat) -> float:
+def _expected_later(world: CourtState, seat: Seat) -> float:
     """Return the expected points of a seat from its court, its hand and the majors on top of its arcana, if the round goes on."""
     zones = world.zones
     court, hand = zones[COURT[seat]], zones[HAND[seat]]
-    promise = _court(len(court), hand)
+    promise = _court_points(len(court), hand)
     if court:
-        promise += _fitting(hand, court[-1].card.suit)
+        promise += _hand_points(hand, court[-1].card.suit)
     for arcana in (zones[ARCANA[seat]], zones.get(ARCANA_2[seat])):
         if arcana:
             promise += ON_TOP.get(arcana[-1].name, 0.0)
     return promise
 
 
-def _court(count: int, hand: tuple[Piece, ...]) -> float:
+def _court_points(count: int, hand: tuple[Piece, ...]) -> float:
     """Return the expected points of so many court cards: a suit to score, and further cards to pay for vetoes."""
     if not count:
         return NO_COURT + NO_COURT_YET * sum([piece.card.kind == COURT_CARD for piece in hand if piece is not HIDDEN])
     return SUIT_TO_COME + (SECOND_COURT if count > 1 else 0) + MORE_COURT * max(0, min(count, MOST_COURT) - 2)
 
 
-def _fitting(hand: tuple[Piece, ...], suit: str) -> float:
+def _hand_points(hand: tuple[Piece, ...], suit: str) -> float:
     """Return the expected points of the hand of a seat that rides `suit`.
 
     The best number card raises its own stack, court cards keep the suit, low numbers of other suits lower the points of opponents.

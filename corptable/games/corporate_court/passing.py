@@ -23,19 +23,19 @@ def standing(view: CourtState) -> list[Standing]:
         return []
     return [
         Standing(f"{answer}/{view.round}/{view.extra}", button(answer), f"{SEAT_WORDS[seat]} pass")
-        for answer in _answers(view, seat, decision.destination)
+        for answer in _answers_for_play(view, seat, decision.destination)
     ]
 
 
-def _answers(view: CourtState, seat: Seat, destination: ZoneId) -> tuple[str, ...]:
+def _answers_for_play(view: CourtState, seat: Seat, destination: ZoneId) -> tuple[str, ...]:
     if view.zones[PENDING][-1].card.kind == TRUMP:
         return ("never",)
-    if _concerns(view, seat, destination):
+    if _concerns_viewer(view, seat, destination):
         return ("majors", "never")
     return ("concerning", "majors", "never")
 
 
-def _concerns(view: CourtState, seat: Seat, destination: ZoneId) -> bool:
+def _concerns_viewer(view: CourtState, seat: Seat, destination: ZoneId) -> bool:
     """Test whether the play, if it stands, changes the points of the viewer or of a leader, as of now.
 
     Leaders are the seats with the highest total before or after the play.

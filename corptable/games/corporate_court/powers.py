@@ -125,7 +125,7 @@ class HighPriestess(Power):
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Move a random card of the other hand to the owner's, even of a revealed hand (R38), then ask for the card to give."""
-        other = _seat(words[0])
+        other = _seat_of(words[0])
         state.move(state.pick(HAND[other]), HAND[other], HAND[seat])
         state.open("give", seat, other)
 
@@ -177,12 +177,12 @@ class Avatars(Power):
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Move the spent card face up onto the owner's court stack."""
-        spent = SPENT[_seat(words[0])]
+        spent = SPENT[_seat_of(words[0])]
         state.move(state.zones[spent][-1], spent, COURT[seat])
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Note the seat, the card and the seat it is taken from for the log."""
-        state.note(self.major, SEAT_WORDS[seat], state.zones[SPENT[_seat(words[0])]][-1].name, words[0])
+        state.note(self.major, SEAT_WORDS[seat], state.zones[SPENT[_seat_of(words[0])]][-1].name, words[0])
 
 
 class Wheel(Power):
@@ -248,7 +248,7 @@ class Error404(Power):
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Exchange the two hands; knowledge of them moves with the cards, and each trader knows the hand that it gave."""
-        state.exchange(HAND[seat], HAND[_seat(words[0])])
+        state.exchange(HAND[seat], HAND[_seat_of(words[0])])
 
 
 class Tower(Power):
@@ -302,11 +302,11 @@ class Shadows(Power):
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Move that seat's top court card onto its own spent stack."""
-        state.pay_court_card(_seat(words[0]))
+        state.pay_court_card(_seat_of(words[0]))
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Note the seat, the card and the card's owner for the log."""
-        state.note(self.major, SEAT_WORDS[seat], state.zones[COURT[_seat(words[0])]][-1].name, words[0])
+        state.note(self.major, SEAT_WORDS[seat], state.zones[COURT[_seat_of(words[0])]][-1].name, words[0])
 
 
 class Eclipse(Power):
@@ -320,15 +320,15 @@ class Eclipse(Power):
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Move the spent card face up onto the court stack of its owner."""
-        other = _seat(words[0])
+        other = _seat_of(words[0])
         state.move(state.zones[SPENT[other]][-1], SPENT[other], COURT[other])
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Note the seat, the card and the card's owner for the log."""
-        state.note(self.major, SEAT_WORDS[seat], state.zones[SPENT[_seat(words[0])]][-1].name, words[0])
+        state.note(self.major, SEAT_WORDS[seat], state.zones[SPENT[_seat_of(words[0])]][-1].name, words[0])
 
 
-def _seat(word: str) -> Seat:
+def _seat_of(word: str) -> Seat:
     return int(word[1:])
 
 

@@ -62,10 +62,10 @@ def harleys_card(view: CourtState, scored: RoundSheet, column: int) -> Featured 
     """
     if not scored.card:
         return None
-    return Featured(scored.card, score_sheet("harley_card"), _scorers(view, scored), column)
+    return Featured(scored.card, score_sheet("harley_card"), _harley_caption(view, scored), column)
 
 
-def _scorers(view: CourtState, scored: RoundSheet) -> str:
+def _harley_caption(view: CourtState, scored: RoundSheet) -> str:
     if not scored.value:
         return score_sheet("harley_worthless")
     by_total = view.options.harley_by == "total"
@@ -85,10 +85,10 @@ def next_starter(view: CourtState, scored: RoundSheet) -> Lead:
     )
     starts = score_sheet("starts", seat=SEAT_WORDS[view.starter])
     throws = tuple(tuple(_roll(seat, dice) for seat, dice in roll_off) for roll_off in scored.rolls)
-    return Lead(playing.title, view.starter, asks, _why_first(view, scored), starts, throws)
+    return Lead(playing.title, view.starter, asks, _starter_reason(view, scored), starts, throws)
 
 
-def _why_first(view: CourtState, scored: RoundSheet) -> str:
+def _starter_reason(view: CourtState, scored: RoundSheet) -> str:
     by_total = view.options.starter_by == "total"
     rank = view.scores if by_total else scored.points
     tied = [seat for seat, score in enumerate(rank) if score == min(rank)]
@@ -98,7 +98,7 @@ def _why_first(view: CourtState, scored: RoundSheet) -> str:
     tie, first = score_sheet("tied" if by_total else "tied_round", **words), SEAT_WORDS[view.starter]
     if not scored.rolls:
         return score_sheet("tie_left", tie=tie, seat=first)
-    counts = [sum(_good(dice)) for _, dice in scored.rolls[-1]]
+    counts = [sum(_counted_dice(dice)) for _, dice in scored.rolls[-1]]
     if counts.count(max(counts)) > 1:
         return score_sheet("tie_rolled_left", tie=tie, seat=first)
     return score_sheet("tie_rolled", tie=tie)
@@ -107,16 +107,16 @@ def _why_first(view: CourtState, scored: RoundSheet) -> str:
 def _roll(seat: Seat, dice: tuple[int, ...]) -> Roll:
     """Return the roll of a seat, highest dice first, with the dice that count."""
     ordered = tuple(sorted(dice, reverse=True))
-    return Roll(seat, ordered, _good(ordered), _said_of_dice(sum(_good(dice))))
+    return Roll(seat, ordered, _counted_dice(ordered), _dice_caption(sum(_counted_dice(dice))))
 
 
-def _said_of_dice(count: int) -> str:
+def _dice_caption(count: int) -> str:
     if count < 2:
         return score_sheet("good_one" if count else "good_none")
     return score_sheet("good_several", count=str(count))
 
 
-def _good(dice: Iterable[int]) -> tuple[bool, ...]:
+def _counted_dice(dice: Iterable[int]) -> tuple[bool, ...]:
     return tuple(die >= GOOD_DIE for die in dice)
 
 
@@ -139,10 +139,10 @@ def leaders(totals: Sequence[int]) -> tuple[Seat, ...]:
 
 def notes(view: CourtState, totals: Sequence[int], played: Numbered) -> tuple[str, ...]:
     """Return sentences about the rounds left and about the viewer's distance to the leader, or the lead; none after the game."""
-    return () if view.result is not None else (_to_go(view, played), _gap(view, totals))
+    return () if view.result is not None else (_rounds_left(view, played), _distance_to_leader(view, totals))
 
 
-def _to_go(view: CourtState, played: Numbered) -> str:
+def _rounds_left(view: CourtState, played: Numbered) -> str:
     left = view.options.rounds - played.round
     if view.extra:
         return score_sheet("playoff_to_go")
@@ -151,7 +151,7 @@ def _to_go(view: CourtState, played: Numbered) -> str:
     return score_sheet("one_to_go") if left == 1 else score_sheet("several_to_go", count=str(left))
 
 
-def _gap(view: CourtState, totals: Sequence[int]) -> str:
+def _distance_to_leader(view: CourtState, totals: Sequence[int]) -> str:
     ahead = leaders(totals)
     if not ahead:
         return score_sheet("level", numbers=str(max(totals)))

@@ -44,7 +44,7 @@ def _scored(view: CourtState, scored: RoundSheet) -> Sheet:
         reason=sheet_words.why_it_ended(view, scored),
         stage=score_sheet("stage"),
         short=played.short,
-        to_come=_to_come(view, played),
+        to_come=_rounds_to_come(view, played),
         featured=sheet_words.harleys_card(view, scored, HARLEY_STEP),
         laid_open=scored.hands,
         leaders=sheet_words.leaders(view.scores),
@@ -61,16 +61,16 @@ def _scored_cells(scored: RoundSheet, seat: Seat) -> Iterator[Cell]:
     yield Cell(score_sheet("plus", points=str(harley)), strong=True) if harley else Cell()
 
 
-def _cells(suit_ridden: str, sprawl: int, ride: int, seat: Seat, copied: Seat | None, taken: int) -> Iterator[Cell]:
+def _cells(suit_ridden: str, sprawl: int, ride: int, seat: Seat, copied: Seat | None, copied_points: int) -> Iterator[Cell]:
     """Yield the cells for suit, sprawl, Ride and Hermit.
 
-    `taken` are the points of the seat that the Hermit copied, which replace the seat's own (R25).
+    `copied_points` are the points of the seat that the Hermit copied, which replace the seat's own (R25).
     """
     replaced = copied is not None and copied != seat
     yield Cell(suit(suit_ridden).capitalize() if suit_ridden else score_sheet("no_suit"), suit_ridden)
     yield Cell(str(sprawl), struck=replaced)
     yield Cell(score_sheet("plus", points=str(ride)), struck=replaced) if ride else Cell()
-    yield Cell() if copied is None else Cell(str(taken), seat=copied)
+    yield Cell() if copied is None else Cell(str(copied_points), seat=copied)
 
 
 def _outlook(view: CourtState) -> Sheet:
@@ -88,7 +88,7 @@ def _outlook(view: CourtState) -> Sheet:
         heading=playing.heading(view),
         stage=score_sheet("stage"),
         short=playing.short,
-        to_come=_to_come(view, playing),
+        to_come=_rounds_to_come(view, playing),
         leaders=sheet_words.leaders(totals),
         notes=sheet_words.notes(view, totals, playing),
     )
@@ -109,6 +109,6 @@ def _outlook_rows(view: CourtState) -> Iterator[SheetRow]:
         yield SheetRow(seat, cells, suits[seat], view.scores[seat], points)
 
 
-def _to_come(view: CourtState, played: Numbered) -> tuple[str, ...]:
+def _rounds_to_come(view: CourtState, played: Numbered) -> tuple[str, ...]:
     """Return the numbers of the agreed rounds that are still to be played."""
     return () if played.extra else tuple(str(number) for number in range(played.round + 1, view.options.rounds + 1))

@@ -340,9 +340,9 @@ class CourtState(State):
         assert self.sheet is not None
         seats = range(self.table.seats)
         points = [self.earned(seat) for seat in seats]
-        lowest = self._lowest_seats(points)
+        lowest = self._harley_scorers(points)
         card = next((piece.name for piece in self.zones[HARLEY]), "")
-        value = self._turn_harley()
+        value = self._turn_over_harley()
         for seat in lowest:
             points[seat] += value
         self.last_round = self.sheet._replace(points=tuple(points), harley=lowest, value=value, card=card)
@@ -359,17 +359,17 @@ class CourtState(State):
         if self.listener is not None:
             self._note_winners(self.result.winners)
 
-    def _lowest_seats(self, points: list[int]) -> tuple[Seat, ...]:
+    def _harley_scorers(self, points: list[int]) -> tuple[Seat, ...]:
         """Return the seats that score Harley's card: lowest points of the round, or lowest total with `harley_by` total (R28)."""
         rank = points if self.options.harley_by == "round" else [a + b for a, b in zip(points, self.scores, strict=True)]
         return tuple(seat for seat, score in enumerate(rank) if score == min(rank))
 
-    def _turn_harley(self) -> int:
+    def _turn_over_harley(self) -> int:
         """Show Harley's card to everybody and return its points: its value if it is a number card, else 0 (R36)."""
         if not self.zones[HARLEY]:
             return 0
         self.learn(self.table.public, HARLEY)
-        return _number(self.zones[HARLEY][-1])
+        return _harley_value(self.zones[HARLEY][-1])
 
     def _note_points(self, sheet: RoundSheet, rider: Seat | None) -> None:
         """Note each seat's sprawl points, and the Ride's bonus, for the log."""
@@ -513,8 +513,8 @@ class CourtState(State):
         for seat in range(self.table.seats):
             kinds |= {COURT[seat]: "court", SPENT[seat]: "court", ARCANA[seat]: "trump", ARCANA_2[seat]: "trump"}
         for zone, kind in kinds.items():
-            strangers = [piece.name for piece in self.zones.get(zone, ()) if piece.card.kind != kind]
-            faults += [f"{name} lies in {zone}" for name in strangers]
+            misplaced = [piece.name for piece in self.zones.get(zone, ()) if piece.card.kind != kind]
+            faults += [f"{name} lies in {zone}" for name in misplaced]
         return faults
 
 
@@ -523,6 +523,6 @@ def opens_second_stack(player: Seat, card: str, destination: ZoneId) -> bool:
     return card == WORLD and destination == ARCANA_2[player]
 
 
-def _number(piece: Piece) -> int:
+def _harley_value(piece: Piece) -> int:
     """Return the points of a card as Harley's card: its value if it is a number card, else 0."""
     return piece.card.value if piece.card.kind == "number" else 0

@@ -45,9 +45,9 @@ class Character(Temper):
     def reason(self, view: State, action: Action) -> str:
         """Return the annotation of an action, by its kind and by whether it hits the leader."""
         assert isinstance(view, CourtState)
-        return reason(self.id, self._kind(view, action))
+        return reason(self.id, self._action_kind(view, action))
 
-    def _kind(self, view: CourtState, action: Action) -> str:
+    def _action_kind(self, view: CourtState, action: Action) -> str:
         decision = view.decision
         if action.verb == "veto":
             assert isinstance(decision, Veto)
@@ -96,9 +96,9 @@ class Gambler(Character):
         if action.verb == "play":
             if plays_karma(action):
                 return RUSH
-            return -RUSH if action.args[1] in _own(action.seat) and _is_karma(view, action.args[1]) else 0.0
+            return -RUSH if action.args[1] in _own_arcana(action.seat) and _has_karma_on_top(view, action.args[1]) else 0.0
         if action.verb == "power" and action.args[0] == TOWER:
-            return RUSH if len(action.args) > 1 and action.args[1] in zones and _is_karma(view, action.args[1]) else 0.0
+            return RUSH if len(action.args) > 1 and action.args[1] in zones and _has_karma_on_top(view, action.args[1]) else 0.0
         return -RUSH if action.verb in ("harley", "give", "discard") and action.args[0] == KARMA else 0.0
 
 
@@ -124,14 +124,14 @@ class Attacker(Character):
 
 def plays_karma(action: Action) -> bool:
     """Test whether an action plays Karma onto the seat's own arcana, where it will end the round."""
-    return action.verb == "play" and action.args[0] == KARMA and action.args[1] in _own(action.seat)
+    return action.verb == "play" and action.args[0] == KARMA and action.args[1] in _own_arcana(action.seat)
 
 
-def _own(seat: Seat) -> tuple[str, str]:
+def _own_arcana(seat: Seat) -> tuple[str, str]:
     return ARCANA[seat], ARCANA_2[seat]
 
 
-def _is_karma(view: State, zone: str) -> bool:
+def _has_karma_on_top(view: State, zone: str) -> bool:
     pieces = view.zones.get(zone)
     return pieces is not None and pieces[-1:] != () and pieces[-1].name == KARMA
 
