@@ -175,13 +175,13 @@ def _expected_later(world: CourtState, seat: Seat) -> float:
     """Return the expected points of a seat from its court, its hand and the majors on top of its arcana, if the round goes on."""
     zones = world.zones
     court, hand = zones[COURT[seat]], zones[HAND[seat]]
-    promise = _court_points(len(court), hand)
+    points = _court_points(len(court), hand)
     if court:
-        promise += _hand_points(hand, court[-1].card.suit)
+        points += _hand_points(hand, court[-1].card.suit)
     for arcana in (zones[ARCANA[seat]], zones.get(ARCANA_2[seat])):
         if arcana:
-            promise += ON_TOP.get(arcana[-1].name, 0.0)
-    return promise
+            points += ON_TOP.get(arcana[-1].name, 0.0)
+    return points
 
 
 def _court_points(count: int, hand: tuple[Piece, ...]) -> float:

@@ -86,7 +86,7 @@ class _Panel(NamedTuple):
     anchor: str
     x: float
     top: float
-    plaque: float
+    plate: float
     card: float
     hand: float
 
@@ -97,9 +97,9 @@ MIDDLE: Final = "middle"
 ACROSS: Final = _Panel(MIDDLE, 0.0, EDGE, PLAQUE, STACK, 0.102)
 
 
-def _at_both_sides(top: float, plaque: float, card: float, hand: float) -> tuple[_Panel, _Panel]:
+def _at_both_sides(top: float, plate: float, card: float, hand: float) -> tuple[_Panel, _Panel]:
     """Return the same panel at the left and at the right edge."""
-    return _Panel(LEFT, COLUMN, top, plaque, card, hand), _Panel(RIGHT, COLUMN, top, plaque, card, hand)
+    return _Panel(LEFT, COLUMN, top, plate, card, hand), _Panel(RIGHT, COLUMN, top, plate, card, hand)
 
 
 _BELOW_TEXT: Final = _at_both_sides(0.135, PLAQUE, STACK, 0.102)
@@ -320,8 +320,8 @@ def _stacks_of(view: CourtState, seat: Seat) -> list[ZoneId]:
 def _side_panel(view: CourtState, geometry: _Geometry, seat: Seat, panel: _Panel) -> Iterator[Spot]:
     """Yield the spots of a panel at the left or right edge: seat plate, stacks in a row below it, the hand below them."""
     scale = geometry.scale
-    yield _seat_plate(view, geometry, seat, panel.anchor, panel.x, panel.top + panel.plaque / 2 * scale, COLUMN_WIDTH, panel.plaque)
-    top = panel.top + (panel.plaque + BETWEEN_STACKS) * scale
+    yield _seat_plate(view, geometry, seat, panel.anchor, panel.x, panel.top + panel.plate / 2 * scale, COLUMN_WIDTH, panel.plate)
+    top = panel.top + (panel.plate + BETWEEN_STACKS) * scale
     for zone, card, x in _in_a_row(_stacks_of(view, seat), panel.card, 0.022, COLUMN_WIDTH):
         y = top + (panel.card - card / 2) * scale
         yield geometry.pile(zone, panel.anchor, x, y, card, len(view.zones[zone]), seat)
@@ -333,8 +333,8 @@ def _opposite_panel(view: CourtState, geometry: _Geometry, seat: Seat, panel: _P
     """Yield the spots of the panel opposite: seat plate and hand on the left, stacks on the right."""
     scale, start = geometry.scale, ACROSS_START[view.table.seats]
     middle = start + COLUMN_WIDTH / 2
-    yield _seat_plate(view, geometry, seat, MIDDLE, middle, panel.top + panel.plaque / 2 * scale, COLUMN_WIDTH, panel.plaque)
-    y = panel.top + (panel.plaque + 0.01 + panel.hand / 2) * scale
+    yield _seat_plate(view, geometry, seat, MIDDLE, middle, panel.top + panel.plate / 2 * scale, COLUMN_WIDTH, panel.plate)
+    y = panel.top + (panel.plate + 0.01 + panel.hand / 2) * scale
     yield geometry.strip(HAND[seat], MIDDLE, middle, y, COLUMN_WIDTH, panel.hand, "row", seat)
     left = start + COLUMN_WIDTH + 0.02
     for zone, card, x in _in_a_row(list(reversed(_stacks_of(view, seat))), panel.card, left, COLUMN_WIDTH + 0.1):
