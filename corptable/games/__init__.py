@@ -1,7 +1,6 @@
-"""The games, a folder each, built alike.
+"""Hold the card games, one folder a game, all with the same structure.
 
-`specification.md` is the rules document whose rulings the code names, `rules.md` is for
-players. `names` and `options` are facts as data, then come `state`, `decisions` in the order
-of the document, `powers` where the game has powers, `table` (layout and gestures), the texts,
-and `game`, the face of it all. Nobody imports a game: each is found through the registry.
+`specification.md` is the rules document whose rulings the code cites, `rules.md` the rules for players. `names` and `options` hold
+facts as data; then come `state`, `decisions` in the order of the document, `powers` where the game has powers, layout and gestures,
+the texts, and `game`, which implements the engine's `Game` interface. No module imports a game: the registry finds it.
 """

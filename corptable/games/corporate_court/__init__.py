@@ -1,5 +1,4 @@
-"""Corporate Court: a sprawl of four stacks, a court whose top card
-decides which one pays, 22 powers, and a veto for whoever can pay."""
+"""Implement Corporate Court: four sprawl stacks, court cards that choose the suit to score, 22 powers, vetoes and overrules."""
 
 from corptable.games.corporate_court.game import GAME
 

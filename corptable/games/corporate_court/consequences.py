@@ -1,5 +1,7 @@
-"""What follows from the answers to a question, for whoever is asked (section 9): what the card would do that may be stopped, what
-stopping it costs, and that the round ends after a play."""
+"""Describe the consequences of the answers to a question, for the seat that is asked (section 9).
+
+The effect of the pending card, the cost of a reaction, and that the round ends after a play.
+"""
 
 from __future__ import annotations
 
@@ -16,20 +18,22 @@ from corptable.games.corporate_court.texts import consequence, listed, suit
 
 
 def consequences(view: CourtState) -> list[str]:
-    """For a seat that is asked about a play, a line for the card and one for the price; for one that plays, one if it is the last
-    play; none for anybody else."""
+    """Return the consequence lines for the viewer: at a reaction its card and its price, at a play whether it is the last one.
+
+    None for a viewer who is not asked.
+    """
     decision, seat = view.decision, view.viewer
     if decision is None or seat is None or seat not in view.actors():
         return []
     if decision.name == "play":
-        return list(_of_last_play(view))
+        return list(_last_play_lines(view))
     if not isinstance(decision, Veto | Overrule):
         return []
-    return [_of_standing(view, decision), _price(view, seat, decision.name)]
+    return [_effect_if_it_stands(view, decision), _reaction_cost(view, seat, decision.name)]
 
 
-def _of_last_play(view: CourtState) -> Iterator[str]:
-    """That the round ends right after this play."""
+def _last_play_lines(view: CourtState) -> Iterator[str]:
+    """Yield a line if the round ends right after this play, by Karma or by the empty deck."""
     following = (view.seat + 1) % view.table.seats
     if following in karma_holders(view) and not karma_sleeps(view, following):
         yield consequence("last_play_karma", owner=SEAT_WORDS[following])
@@ -37,25 +41,25 @@ def _of_last_play(view: CourtState) -> Iterator[str]:
         yield consequence("last_play_deck")
 
 
-def _of_standing(view: CourtState, decision: Veto | Overrule) -> str:
-    """What a major does in its own words; of other cards whose points change as of now."""
+def _effect_if_it_stands(view: CourtState, decision: Veto | Overrule) -> str:
+    """Return the effect of the pending card if it stands: a major's text, or the points that would change as of now."""
     card = view.zones[PENDING][-1]
     if card.card.kind == TRUMP:
         return consequence("major", card=f"[{card.name}]", text=card.card.text)
     landed = view.copy()
     landed.land(decision.destination)
-    changes = list(_changes(points_now(view), points_now(landed)))
+    changes = list(_point_changes(points_now(view), points_now(landed)))
     return consequence("stands", changes=listed(changes)) if changes else consequence("nothing")
 
 
-def _changes(now: list[float], after: list[float]) -> Iterator[str]:
+def _point_changes(now: list[float], after: list[float]) -> Iterator[str]:
     for seat, points in enumerate(now):
         if after[seat] != points:
             yield consequence("change", seat=SEAT_WORDS[seat], now=f"{points:.0f}", after=f"{after[seat]:.0f}")
 
 
-def _price(view: CourtState, seat: Seat, reaction: str) -> str:
-    """The court card that pays, and what its seat rides without it."""
+def _reaction_cost(view: CourtState, seat: Seat, reaction: str) -> str:
+    """Return the court card that pays for the reaction, and the suit and points of the seat without it."""
     court = view.zones[COURT[seat]]
     words = {"court": f"[{court[-1].name}]", "seat": SEAT_WORDS[seat]}
     paid = view.copy()

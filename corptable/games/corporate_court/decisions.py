@@ -1,4 +1,4 @@
-"""The decision points of 4.2, in the order of the document."""
+"""Define the decision points of section 4.2, in the order of the rules document."""
 
 from __future__ import annotations
 
@@ -33,28 +33,28 @@ from corptable.games.corporate_court.texts import listed, place, power, prompt
 
 @dataclass(frozen=True, slots=True)
 class Arcana(Decision[CourtState]):
-    """The step powers of this turn that are not used yet; the order is the player's (4.1, step 3; R22)."""
+    """Ask the seat whose turn it is which of its unused step powers acts next; the order is its choice (4.1, step 3; R22)."""
 
     seat: Seat
     todo: tuple[str, ...]
     name = "arcana"
 
     def actors(self, state: CourtState) -> tuple[Seat, ...]:
-        """The seat whose turn it is."""
+        """Return the seat whose turn it is."""
         return (self.seat,)
 
     def live(self, view: CourtState) -> list[str]:
-        """Step 3a: those that still lie on top, and under a Chief Executive the Chief alone."""
+        """List the unused powers that can act (4.1, step 3a): still on top, and under a Chief Executive only the Chief."""
         tops = view.tops(self.seat)
-        asleep = view.chief is not None
-        return [major for major in self.todo if major in tops and (not asleep or major == CHIEF)]
+        suppressed = view.chief is not None
+        return [major for major in self.todo if major in tops and (not suppressed or major == CHIEF)]
 
     def actions(self, view: CourtState, seat: Seat) -> list[Action]:
-        """The union of what the powers allow: what can be used must be used (R11)."""
+        """List the actions of all powers that can still act; there is no pass, because a usable power must be used (R11)."""
         return [action for major in self.live(view) for action in POWERS[major].actions(view, seat)]
 
     def resume(self, state: CourtState) -> None:
-        """Steps 3b and 3c: nothing to act on fizzles, a lone automatic power acts."""
+        """Let the unused powers fizzle if they have no action, or use the only one if it is automatic (4.1, steps 3b and 3c)."""
         legal = self.actions(state, self.seat)
         if not legal:
             if state.listener is not None:
@@ -65,7 +65,7 @@ class Arcana(Decision[CourtState]):
             self.take(state, legal[0])
 
     def _note_unused(self, state: CourtState) -> None:
-        """Why each power that is left does nothing this turn."""
+        """Note for the log why each unused power does nothing this turn: covered, asleep or fizzled."""
         tops = state.tops(self.seat)
         for major in self.todo:
             if major not in tops:
@@ -76,7 +76,7 @@ class Arcana(Decision[CourtState]):
                 state.note("fizzle", major, SEAT_WORDS[self.seat], major)
 
     def take(self, state: CourtState, action: Action) -> None:
-        """Step 3d: carried out, it is used up for the turn; so it is by `skip`."""
+        """Use a power, or skip it, and strike it from the powers of this turn (4.1, step 3d)."""
         major = action.args[0]
         left = Arcana(self.seat, tuple([other for other in self.todo if other != major]))
         state.replace(left)
@@ -88,120 +88,120 @@ class Arcana(Decision[CourtState]):
             left.resume(state)
 
     def prompt(self, view: CourtState, seat: Seat) -> str:
-        """What the one power that can be used asks for, or which of them can be used."""
+        """Return the question of the only usable power, or the list of the usable powers."""
         usable = [major for major in self.live(view) if POWERS[major].actions(view, self.seat)]
         if len(usable) == 1:
             return prompt("arcana", power=f"[{usable[0]}]", ask=power(usable[0]).ask)
         return prompt("arcana_several", cards=listed(f"[{major}]" for major in usable))
 
     def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Why a power cannot be used so."""
+        """Return the reason why a power cannot be used in that way."""
         return refusals.of_arcana(view, seat, lifted, onto, self.live(view))
 
     def counters(self) -> Mapping[str, Plain]:
-        """The powers of this turn not yet used."""
+        """Return the step powers of this turn that are not used yet."""
         return {"todo": self.todo}
 
 
 @dataclass(frozen=True, slots=True)
 class Harley(Decision[CourtState]):
-    """Second half of the Bastard: any of the six cards goes face down to the centre, also the same one."""
+    """Ask the Bastard's owner which of its six cards goes face down to the centre, the one just taken included (5, major-0)."""
 
     seat: Seat
     name = "harley"
 
     def actors(self, state: CourtState) -> tuple[Seat, ...]:
-        """The Bastard's owner."""
+        """Return the Bastard's owner."""
         return (self.seat,)
 
     def actions(self, view: CourtState, seat: Seat) -> list[Action]:
-        """One for each card in hand."""
+        """List one action for each card in hand."""
         return [act(seat, "harley", piece.name) for piece in view.zones[HAND[seat]]]
 
     def take(self, state: CourtState, action: Action) -> None:
-        """Only the owner knows which."""
+        """Move the card face down to the centre; only its owner sees it, and everybody if its hand is revealed (R39)."""
         state.move(state.table.named[action.args[0]], HAND[self.seat], HARLEY)
         state.pop()
 
     def told(self, action: Action) -> Action:
-        """The others hear that a card was put down."""
+        """Return the action without its card: the others are told only that a card was laid down."""
         return act(action.seat, action.verb)
 
     def prompt(self, view: CourtState, seat: Seat) -> str:
-        """Which card becomes Harley's."""
+        """Return the question which card becomes Harley's card."""
         return prompt("harley")
 
     def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Only the centre takes a card now."""
+        """Return the reason why the drop is illegal: only the centre takes a card now."""
         return refusals.of_harley(view, seat, lifted, onto)
 
 
 @dataclass(frozen=True, slots=True)
 class Give(Decision[CourtState]):
-    """Second half of the High Priestess: any card of the six goes to the seat that was drawn from, also the same one."""
+    """Ask the High Priestess's owner which of its six cards it gives to `partner`, the one just taken included (5, major-2)."""
 
     seat: Seat
     partner: Seat
     name = "give"
 
     def actors(self, state: CourtState) -> tuple[Seat, ...]:
-        """The Priestess's owner."""
+        """Return the High Priestess's owner."""
         return (self.seat,)
 
     def actions(self, view: CourtState, seat: Seat) -> list[Action]:
-        """One for each card in hand."""
+        """List one action for each card in hand."""
         return [act(seat, "give", piece.name) for piece in view.zones[HAND[seat]]]
 
     def take(self, state: CourtState, action: Action) -> None:
-        """The two of them know which."""
+        """Move the card to the partner's hand; only the two seats see it, and everybody if either hand is revealed (R39)."""
         state.move(state.table.named[action.args[0]], HAND[self.seat], HAND[self.partner])
         state.pop()
 
     def told(self, action: Action) -> Action:
-        """The others hear that a card was given."""
+        """Return the action without its card: the others are told only that a card was given."""
         return act(action.seat, action.verb)
 
     def prompt(self, view: CourtState, seat: Seat) -> str:
-        """What the partner gets."""
+        """Return the question which card the partner gets."""
         return prompt("give", target=SEAT_WORDS[self.partner])
 
     def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Only the partner takes a card now."""
+        """Return the reason why the drop is illegal: only the partner takes a card now."""
         return refusals.of_give(view, seat, lifted, onto, self.partner)
 
     def counters(self) -> Mapping[str, Plain]:
-        """Who gets the card."""
+        """Return the seat that gets the card."""
         return {"partner": self.partner}
 
 
 @dataclass(frozen=True, slots=True)
 class Play(Decision[CourtState]):
-    """The card of the turn, or the Comet's extra one (4.3)."""
+    """Ask the seat whose turn it is for its card of the turn, or for the Comet's extra one (4.3)."""
 
     seat: Seat
     comet: bool
     name = "play"
 
     def actors(self, state: CourtState) -> tuple[Seat, ...]:
-        """The seat whose turn it is."""
+        """Return the seat whose turn it is."""
         return (self.seat,)
 
     def actions(self, view: CourtState, seat: Seat) -> list[Action]:
-        """Each card to each of its places; a discard if, and only if, nothing can be played (R7)."""
+        """List a play of each card onto each legal destination; discards if, and only if, nothing can be played (R7)."""
         hand = view.zones[HAND[seat]]
-        plays = _ONLY_PLAYS[seat]
-        closed = view.vigilante is not None
+        plays = _FIXED_PLAYS[seat]
+        sprawl_closed = view.vigilante is not None
         legal = []
         for piece in hand:
             kind = piece.card.kind
             if kind == "trump":
                 legal += [act(seat, "play", piece.name, stack) for stack in self.stacks_for(view, seat, piece)]
-            elif not closed or kind == "court":
+            elif not sprawl_closed or kind == "court":
                 legal.append(plays[piece.name])
         return legal or [act(seat, "discard", piece.name) for piece in hand]
 
     def stacks_for(self, view: CourtState, seat: Seat, major: Piece) -> list[ZoneId]:
-        """Where a major may be laid: one's own stacks, and with the Dragon everybody's (R22 to R24)."""
+        """List the arcana stacks that take a major: the player's own, and with an active Dragon all existing ones (R22 to R24)."""
         zones = view.zones
         if major.name == WORLD and view.chief is None:
             stacks = [ARCANA_2[seat]]
@@ -216,7 +216,10 @@ class Play(Decision[CourtState]):
         return stacks
 
     def take(self, state: CourtState, action: Action) -> None:
-        """The card is played and may be vetoed (4.3, step 1), or discarded, which is no play."""
+        """Play the card and open the veto window, or let it land if nobody may veto (4.3, step 1).
+
+        A forced discard is no play and opens no window.
+        """
         piece = state.table.named[action.args[0]]
         if action.verb == "discard":
             state.move(piece, HAND[self.seat], DISCARD)
@@ -226,12 +229,12 @@ class Play(Decision[CourtState]):
         if queue:
             return state.replace(Veto(self.seat, action.args[1], queue, self.comet))
         if state.listener is not None:
-            self._note_shield(state)
+            self._note_veto_protection(state)
         state.land(action.args[1])
         return state.pop()
 
-    def _note_shield(self, state: CourtState) -> None:
-        """Why nobody is asked to veto, where somebody could have paid for it."""
+    def _note_veto_protection(self, state: CourtState) -> None:
+        """Note for the log that Threshold or Discipline prevents a veto, if some seat could have paid for one."""
         threshold = state.holder(THRESHOLD)
         if not state.payers(self.seat):
             return
@@ -241,24 +244,24 @@ class Play(Decision[CourtState]):
             state.note("no_veto_discipline", SEAT_WORDS[self.seat])
 
     def prompt(self, view: CourtState, seat: Seat) -> str:
-        """A card, the Comet's extra card, or a card to throw away."""
+        """Return the question for a card to play, for the Comet's extra card, or for a card to discard."""
         if HIDDEN not in view.zones[HAND[self.seat]] and self.actions(view, self.seat)[0].verb == "discard":
             return prompt("discard_comet" if self.comet else "discard", seat=SEAT_WORDS[self.seat])
         return prompt("play_comet" if self.comet else "play")
 
     def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Why that card cannot go there."""
+        """Return the reason why the card cannot be played there."""
         playable = [action.args[0] for action in self.actions(view, seat) if action.verb == "play"] if seat == self.seat else []
         return refusals.of_play(view, seat, lifted, onto, playable)
 
     def counters(self) -> Mapping[str, Plain]:
-        """Whether this is the Comet's extra play."""
+        """Return whether this is the Comet's extra play."""
         return {"comet": self.comet}
 
 
 @dataclass(frozen=True, slots=True)
 class Veto(Decision[CourtState]):
-    """Seats with a court card are asked, one after another from the left of the player: do they stop the play (4.3, R1, R2)?"""
+    """Ask each seat with a court card, from the left of the player on, whether it vetoes the play (4.3, step 1; R1, R2)."""
 
     player: Seat
     destination: ZoneId
@@ -269,34 +272,34 @@ class Veto(Decision[CourtState]):
     verbs = ("veto", "pass")
 
     def actors(self, state: CourtState) -> tuple[Seat, ...]:
-        """The next in the queue."""
+        """Return the next seat in the queue."""
         return self.waiting[:1]
 
     def queue(self) -> tuple[Seat, ...]:
-        """Who is still to be asked."""
+        """Return the seats still to be asked."""
         return self.waiting
 
     def private(self, view: CourtState, seat: Seat) -> bool:
-        """It rests on public facts."""
+        """Return False: the answer depends on public facts only, so no curtain is needed."""
         return False
 
     def actions(self, view: CourtState, seat: Seat) -> list[Action]:
-        """Always both."""
+        """List veto and pass; both are always legal."""
         return _VETO[seat]
 
     def take(self, state: CourtState, action: Action) -> None:
-        """A veto costs the top court card and may be overruled; when all have passed the card stands."""
+        """Pay a court card for a veto and open the overrule window, or pass; after the last pass the card lands."""
         if action.verb == "veto":
-            return self._vetoed(state, action.seat)
+            return self._carry_out_veto(state, action.seat)
         if len(self.waiting) > 1:
-            return state.replace(self._next())
+            return state.replace(self._with_next_seat())
         state.land(self.destination)
         return state.pop()
 
-    def _next(self) -> Veto:
+    def _with_next_seat(self) -> Veto:
         return Veto(self.player, self.destination, self.waiting[1:], self.comet)
 
-    def _vetoed(self, state: CourtState, vetoer: Seat) -> None:
+    def _carry_out_veto(self, state: CourtState, vetoer: Seat) -> None:
         state.note("veto", SEAT_WORDS[vetoer], state.zones[COURT[vetoer]][-1].name)
         state.pay_court_card(vetoer)
         queue = self._overrulers(state, vetoer)
@@ -309,30 +312,36 @@ class Veto(Decision[CourtState]):
         return state.pop()
 
     def _overrulers(self, state: CourtState, vetoer: Seat) -> tuple[Seat, ...]:
-        """All but player and vetoer; with two seats nobody, or by `duel_overrule` the player (R6)."""
+        """Return the seats that can pay to overrule: all but player and vetoer.
+
+        With two seats that is nobody, or by `duel_overrule` the player (R6).
+        """
         if state.table.seats > 2:
             return state.payers(self.player, but=vetoer)
         return (self.player,) if state.options.duel_overrule and state.zones[COURT[self.player]] else ()
 
     def prompt(self, view: CourtState, seat: Seat) -> str:
-        """Who plays what where."""
+        """Return the question with player, card and destination."""
         words = {"player": SEAT_WORDS[self.player], "card": f"[{view.zones[PENDING][-1].name}]"}
         if opens_second_stack(self.player, view.zones[PENDING][-1].name, self.destination):
             return prompt("veto_second_stack", **words)
         return prompt("veto", place=place(self.destination), **words)
 
     def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Why a seat cannot veto, or nothing else can be done."""
+        """Return the reason why the seat cannot veto, or cannot do anything else now."""
         return refusals.of_veto(view, seat, onto, self.player, self.waiting)
 
     def counters(self) -> Mapping[str, Plain]:
-        """The open window (section 1)."""
+        """Return the counters of the open veto window (section 1)."""
         return {"player": self.player, "dest": self.destination, "queue": self.waiting, "comet": self.comet}
 
 
 @dataclass(frozen=True, slots=True)
 class Overrule(Decision[CourtState]):
-    """Others may pay, one after another, to let the vetoed card stand; no further veto then (4.3, step 3; R3)."""
+    """Ask each further seat with a court card whether it pays to let the vetoed card stand (4.3, step 3).
+
+    No second veto follows an overrule (R3).
+    """
 
     player: Seat
     destination: ZoneId
@@ -344,38 +353,38 @@ class Overrule(Decision[CourtState]):
     verbs = ("overrule", "pass")
 
     def actors(self, state: CourtState) -> tuple[Seat, ...]:
-        """The next in the queue."""
+        """Return the next seat in the queue."""
         return self.waiting[:1]
 
     def queue(self) -> tuple[Seat, ...]:
-        """Who is still to be asked."""
+        """Return the seats still to be asked."""
         return self.waiting
 
     def private(self, view: CourtState, seat: Seat) -> bool:
-        """It rests on public facts."""
+        """Return False: the answer depends on public facts only, so no curtain is needed."""
         return False
 
     def actions(self, view: CourtState, seat: Seat) -> list[Action]:
-        """Always both."""
+        """List overrule and pass; both are always legal."""
         return _OVERRULE[seat]
 
     def take(self, state: CourtState, action: Action) -> None:
-        """An overrule costs the top court card and the card stands; when all have passed it is gone."""
+        """Pay a court card for an overrule and let the card land, or pass; after the last pass the card is discarded."""
         if action.verb == "overrule":
             state.note("overrule", SEAT_WORDS[action.seat], state.zones[COURT[action.seat]][-1].name, state.zones[PENDING][-1].name)
             state.pay_court_card(action.seat)
             state.land(self.destination)
             return state.pop()
         if len(self.waiting) > 1:
-            return state.replace(self._next())
+            return state.replace(self._with_next_seat())
         state.discard_play()
         return state.pop()
 
-    def _next(self) -> Overrule:
+    def _with_next_seat(self) -> Overrule:
         return Overrule(self.player, self.destination, self.vetoer, self.waiting[1:], self.comet)
 
     def prompt(self, view: CourtState, seat: Seat) -> str:
-        """Who vetoes whose card."""
+        """Return the question with vetoer, player, card and destination."""
         card = view.zones[PENDING][-1].name
         words = {"vetoer": SEAT_WORDS[self.vetoer], "player": SEAT_WORDS[self.player], "card": f"[{card}]"}
         if opens_second_stack(self.player, card, self.destination):
@@ -383,37 +392,37 @@ class Overrule(Decision[CourtState]):
         return prompt("overrule", place=place(self.destination), **words)
 
     def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Why a seat cannot overrule, or nothing else can be done."""
+        """Return the reason why the seat cannot overrule, or cannot do anything else now."""
         return refusals.of_overrule(view, seat, onto, self.player, self.vetoer, self.waiting)
 
     def counters(self) -> Mapping[str, Plain]:
-        """The open window (section 1)."""
+        """Return the counters of the open overrule window (section 1)."""
         return {"player": self.player, "dest": self.destination, "vetoer": self.vetoer, "queue": self.waiting, "comet": self.comet}
 
 
 @dataclass(frozen=True, slots=True)
 class Hermit(Decision[CourtState]):
-    """The Hermit's owner scores as another seat; compulsory, before Harley's card (4.4, step 4; R25)."""
+    """Ask the Hermit's owner whose points it scores, before Harley's card is turned over; compulsory (4.4, step 4; R25)."""
 
     seat: Seat
     name = "hermit"
     continues = True
 
     def actors(self, state: CourtState) -> tuple[Seat, ...]:
-        """The Hermit's owner."""
+        """Return the Hermit's owner."""
         return (self.seat,)
 
     def private(self, view: CourtState, seat: Seat) -> bool:
-        """All hands lie open by now."""
+        """Return False: all hands are discarded face up by now, so no curtain is needed."""
         return False
 
     def actions(self, view: CourtState, seat: Seat) -> list[Action]:
-        """Any other seat, from the left; with `hermit_self` also one's own."""
+        """List every other seat, in turn order from the left; with `hermit_self` also the owner."""
         others = OTHERS[view.table.seats][seat]
         return [act(seat, "hermit", SEAT_WORDS[other]) for other in (*others, *((seat,) if view.options.hermit_self else ()))]
 
     def take(self, state: CourtState, action: Action) -> None:
-        """The points of the chosen seat instead of one's own, its Ride included."""
+        """Record whose points the owner scores instead of its own, Ride bonus included (R25), and finish scoring."""
         sheet = state.sheet
         assert sheet is not None
         chosen = action.seat_at(0)
@@ -433,15 +442,15 @@ class Hermit(Decision[CourtState]):
             state.note("score_hermit", SEAT_WORDS[self.seat], SEAT_WORDS[chosen], points)
 
     def prompt(self, view: CourtState, seat: Seat) -> str:
-        """Whose points."""
+        """Return the question whose points the owner scores."""
         return prompt("hermit", seat=SEAT_WORDS[self.seat])
 
     def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Only a seat can be chosen."""
+        """Return the reason why the choice is illegal: only a seat can be chosen."""
         return refusals.of_hermit(view, seat, onto)
 
 
-_ONLY_PLAYS: Final = tuple(
+_FIXED_PLAYS: Final = tuple(
     {
         **{f"{suit}-{rank}": act(seat, "play", f"{suit}-{rank}", SPRAWL[suit]) for suit in SPRAWL for rank in range(1, 11)},
         **{
@@ -452,9 +461,9 @@ _ONLY_PLAYS: Final = tuple(
     }
     for seat in range(MOST_SEATS)
 )
-"""By seat and card: the one play of every number and court card, made once."""
+"""Only possible play of each number and court card, by seat and card name; built once."""
 _VETO: Final = tuple([act(seat, "veto"), act(seat, "pass")] for seat in range(MOST_SEATS))
 _OVERRULE: Final = tuple([act(seat, "overrule"), act(seat, "pass")] for seat in range(MOST_SEATS))
 
 DECISIONS: Final = {decision.name: decision for decision in (Arcana, Harley, Give, Play, Veto, Overrule, Hermit)}
-"""The decision points by name."""
+"""Decision points by name."""

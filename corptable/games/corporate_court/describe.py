@@ -1,7 +1,8 @@
-"""What the table says without being asked: the log, signs on cards, banners, and the words on buttons. All in marked words.
+"""Describe events and positions for the UI, in marked words: log lines, signs on cards, stamps, links, forecasts, button labels.
 
-A line is made of one event as its viewer noticed it. Most lines are notes that the rules leave where they act, since a note alone
-knows what a move was for (NOTED); of the moves only those are told that happen in a hidden place, with the card for who sees it.
+A log line describes one event as its viewer observes it. Most lines are notes that the rules record, because only the rules know
+the purpose of a move (NOTED). Only moves from or to a hidden place, and vetoed cards, have a line of their own; it names the card
+for viewers who see it.
 """
 
 from __future__ import annotations
@@ -98,7 +99,7 @@ NOTED: Final[Mapping[str, tuple[str, ...]]] = {
     "win_playoff": ("points", "seat"),
     "playoff_shared": ("extra", "points", "seats"),
 }
-"""By topic: what the words of a note are. The last one takes all words that are left where it is called `cards` or `seats`."""
+"""Names of the words of a note, by topic; a last name `cards` or `seats` takes all remaining words."""
 
 _PHRASES: Final[Mapping[str, Callable[[str], str]]] = {
     "card": "[{}]".format,
@@ -108,11 +109,11 @@ _PHRASES: Final[Mapping[str, Callable[[str], str]]] = {
     "place": place,
     "reason": lambda major: power(major).fizzle,
 }
-"""How a word of a note is said; the others stand for themselves."""
+"""Formatting of a note's words, by their names; all other words stay as they are."""
 
 
 def describe(event: Event, view: CourtState) -> str | None:
-    """What an event that went through the view's eyes is called in the log; None for what needs no line."""
+    """Return the log line of an event as the viewer observed it; None for an event without a line."""
     match event:
         case Acted():
             return _acted(event.action)
@@ -129,7 +130,7 @@ def describe(event: Event, view: CourtState) -> str | None:
 
 
 def is_heading(event: Event) -> bool:
-    """A round begins, or a play-off round."""
+    """Test whether an event begins a round or a play-off round."""
     return isinstance(event, Noted) and event.topic in ("round_start", "playoff_round")
 
 
@@ -153,12 +154,12 @@ def _played(player: Seat, card: str, destination: str) -> str:
     if opens_second_stack(player, card, destination):
         return log("play_second_stack", **words)
     kind, _, owner = destination.partition("/")
-    dragons = kind in ("arcana", "arcana2") and owner != str(player)
-    return log("play_dragon" if dragons else "play", place=place(destination), **words)
+    by_dragon = kind in ("arcana", "arcana2") and owner != str(player)
+    return log("play_dragon" if by_dragon else "play", place=place(destination), **words)
 
 
 def _moved(event: Moved) -> str | None:
-    """Draws, Harley's card, cards that go from hand to hand, and what a veto has stopped."""
+    """Return the log line of a draw, of a move of Harley's card, of a card that changes hands, or of a vetoed card."""
     source, _, giver = event.source.partition("/")
     to, _, taker = event.to.partition("/")
     card = {} if event.piece is HIDDEN else {"card": f"[{event.piece.name}]"}
@@ -179,22 +180,22 @@ def _moved(event: Moved) -> str | None:
 
 
 def _learned(event: Learned) -> str | None:
-    """Harley's card is turned over; a hand comes to light."""
+    """Return the log line of Harley's card turned over, or of a hand that the viewer now sees; None if there are no pieces."""
     zone, _, owner = event.zone.partition("/")
     if not event.pieces:
         return None
     if zone == "harley":
         card = event.pieces[-1]
         return log("harley_turned" if card.card.kind == "number" else "harley_worthless", card=f"[{card.name}]")
-    return log("hand_seen", owner=f"@{owner}", cards=_marks(event.pieces))
+    return log("hand_seen", owner=f"@{owner}", cards=_card_list(event.pieces))
 
 
-def _marks(pieces: Sequence[Piece]) -> str:
+def _card_list(pieces: Sequence[Piece]) -> str:
     return listed(f"[{piece.name}]" for piece in pieces)
 
 
 def _changed(event: Changed) -> str | None:
-    """An effect ends (that it begins, a note says), or points are added."""
+    """Return the log line of an effect that ends or of new totals; a note reports the start of an effect."""
     if event.counter in EFFECTS and event.value is None:
         return log(f"{event.counter}_ends")
     if event.counter == "scores" and isinstance(event.value, tuple):
@@ -216,25 +217,28 @@ def _noted(event: Noted, view: CourtState) -> str:
 
 
 def marks(view: CourtState) -> dict[str, tuple[Sign, ...]]:
-    """Which majors work, sleep or are buried; which hands lie open; whether the viewer knows Harley's card; what a veto costs."""
+    """Return the signs on pieces and spots, by piece name or spot id.
+
+    Majors active, asleep or buried; revealed hands; Harley's card if the viewer knows it; the price of a reaction; seat plates.
+    """
     signs: dict[str, tuple[Sign, ...]] = {}
     for seat in range(view.table.seats):
         for stack in (view.zones[ARCANA[seat]], view.zones.get(ARCANA_2[seat], ())):
             for piece in stack[:-1]:
                 works = piece.name == KARMA and view.options.karma_anywhere and view.chief is None
-                signs[piece.name] = _signs("active" if works else "buried")
+                signs[piece.name] = _state_sign("active" if works else "buried")
             if stack and stack[-1].name != WORLD:
                 asleep = view.chief is not None and stack[-1].name != CHIEF
-                signs[stack[-1].name] = _signs("asleep" if asleep else "active")
+                signs[stack[-1].name] = _state_sign("asleep" if asleep else "active")
         if view.is_revealed(seat):
-            signs[HAND[seat]] = _signs("open")
+            signs[HAND[seat]] = _state_sign("open")
     if view.known(HARLEY):
-        signs[HARLEY] = _signs("known")
-    return signs | _plaques(view) | _price(view) | _warnings(view, signs)
+        signs[HARLEY] = _state_sign("known")
+    return signs | _seat_plate_signs(view) | _price_sign(view) | _warning_signs(view, signs)
 
 
-def _warnings(view: CourtState, signs: Mapping[str, tuple[Sign, ...]]) -> dict[str, tuple[Sign, ...]]:
-    """On the deck and on Karma, when the round can end by them."""
+def _warning_signs(view: CourtState, signs: Mapping[str, tuple[Sign, ...]]) -> dict[str, tuple[Sign, ...]]:
+    """Return warning signs on the deck and on Karma, when either can end the round."""
     warned = {DRAW: _deck_sign(view)} if view.sheet is None and view.result is None and notices.of_deck(view) else {}
     for seat in notices.karma_holders(view):
         warned[KARMA] = (*signs.get(KARMA, ()), Sign("warning", help=notices.of_karma(view, seat)))
@@ -248,21 +252,21 @@ def _deck_sign(view: CourtState) -> tuple[Sign, ...]:
     )
 
 
-def _price(view: CourtState) -> dict[str, tuple[Sign, ...]]:
-    """On the court card that would pay for the reaction that the viewer is asked for."""
+def _price_sign(view: CourtState) -> dict[str, tuple[Sign, ...]]:
+    """Return a sign on the court card that would pay for the reaction that the viewer is asked for."""
     decision, seat = view.decision, view.viewer
     if not isinstance(decision, Veto | Overrule) or seat is None or seat not in view.actors():
         return {}
     return {view.zones[COURT[seat]][-1].name: (Sign("veto", help=sign("price")),)}
 
 
-def _plaques(view: CourtState) -> dict[str, tuple[Sign, ...]]:
-    """What matters of each seat: the suit it rides and its points as of now, what it can pay vetoes with, its running effects."""
+def _seat_plate_signs(view: CourtState) -> dict[str, tuple[Sign, ...]]:
+    """Return the signs on seat plates: suit and points if the round ended now, number of court cards, lasting effects."""
     now = points_now(view)
-    return {SEAT_WORDS[seat]: tuple(_plaque(view, seat, now[seat])) for seat in range(view.table.seats)}
+    return {SEAT_WORDS[seat]: tuple(_signs_of_seat(view, seat, now[seat])) for seat in range(view.table.seats)}
 
 
-def _plaque(view: CourtState, seat: Seat, now: float) -> Iterator[Sign]:
+def _signs_of_seat(view: CourtState, seat: Seat, now: float) -> Iterator[Sign]:
     owner, points = SEAT_WORDS[seat], f"{now:.0f}"
     if influence := view.influence(seat):
         words = sign("influence", owner=owner, suit=suit(influence), points=points)
@@ -277,8 +281,8 @@ def _plaque(view: CourtState, seat: Seat, now: float) -> Iterator[Sign]:
 
 
 @functools.cache
-def _signs(state: str) -> tuple[Sign, ...]:
-    """The sign of a state; what works is lit, and needs no word."""
+def _state_sign(state: str) -> tuple[Sign, ...]:
+    """Return the sign of a state; an active major has a frame of light instead of an icon."""
     return (Sign(LIGHT if state == "active" else state, help=sign(state)),)
 
 
@@ -286,18 +290,18 @@ def _signs(state: str) -> tuple[Sign, ...]:
 
 
 def stamp(event: Event) -> Stamp | None:
-    """A veto is pressed onto the card that it stops, and so is an overrule, which lets it stand."""
+    """Return the stamp on the pending card for a veto, which stops it, or for an overrule, which lets it stand; None otherwise."""
     if not isinstance(event, Acted) or event.action.verb not in ("veto", "overrule"):
         return None
     verb = event.action.verb
     return Stamp(stamped(verb), stamped(f"{verb}_by", seat=SEAT_WORDS[event.action.seat]), PENDING, stops=verb == "veto")
 
 
-# Lines
+# Links between spots
 
 
 def links(view: CourtState) -> list[Link]:
-    """From the card that is being played to where it would lie; crossed out while a veto of it is open."""
+    """Return the line from the pending card to its destination: solid while it may be vetoed, crossed out while a veto is open."""
     decision = view.decision
     if not isinstance(decision, Veto | Overrule):
         return []
@@ -311,11 +315,11 @@ def links(view: CourtState) -> list[Link]:
     ]
 
 
-# Before a veto that costs more than a card
+# Confirmation of a reaction that costs more than a card
 
 
 def forecast(view: CourtState, action: Action) -> Forecast:
-    """A question before a reaction that spends the last court card or changes the suit its seat rides (section 11)."""
+    """Return a confirmation question for a reaction that spends the last court card or changes the seat's suit (section 11)."""
     court = view.zones[COURT[action.seat]]
     if action.verb not in ("veto", "overrule") or not court:
         return Forecast()
@@ -332,7 +336,7 @@ def forecast(view: CourtState, action: Action) -> Forecast:
 
 
 def word(view: CourtState, word: str) -> str:
-    """What a button or a cell with that word says: a verb, a choice, a seat or a piece."""
+    """Return the label of a button or tray cell: a verb, a choice, a seat or a piece."""
     if word in SEAT_WORDS:
         return word
     if word in view.table.stock:
@@ -341,13 +345,13 @@ def word(view: CourtState, word: str) -> str:
     if word == "pass" and decision is not None and decision.name == "overrule":
         return button("pass_overrule")
     if word in ("power", "skip"):
-        majors = _behind_button(view, word)
+        majors = _powers_of_button(view, word)
         if len(majors) == 1:
             return button(f"{word}_one", power=f"[{majors.pop()}]")
     return button(word)
 
 
-def _behind_button(view: CourtState, verb: str) -> set[str]:
-    """The powers that the button of a verb would use."""
+def _powers_of_button(view: CourtState, verb: str) -> set[str]:
+    """Return the powers that the button of a verb would use or skip."""
     actions = [action for seat in view.actors() for action in view.actions(seat) if action.verb == verb]
     return {action.args[0] for action in actions if not gesture(view, action).onto}

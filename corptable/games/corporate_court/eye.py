@@ -1,7 +1,8 @@
-"""What a position is worth to each seat (section 10): expected totals at the end of the round, then shares of the win.
+"""Evaluate a position (section 10): each seat's expected total at the end of the round, then utilities, the shares of a win.
 
-Points now count the more the nearer the end of the round is; until then a seat is worth what its court, hand and arcana promise.
-The weights are guesses that play well; of all of them the worth of court cards, which are vetoes, matters most.
+The points that a seat would score now weigh more the nearer the end of the round is. The rest of the weight lies on expected points
+for its court cards, hand and arcana. The weights are guesses that play well; those of the court cards, which pay for vetoes, matter
+most.
 """
 
 from __future__ import annotations
@@ -69,49 +70,61 @@ ON_TOP: Final[Mapping[str, float]] = {
     HERMIT: 0.48,
     RIDE: 0.48,
 }
-"""Points that a major on top of one's arcana is worth until the round ends."""
+"""Expected points of a major on top of its owner's arcana stack, as long as the round lasts."""
 SUIT_TO_COME: Final = 5.0
-"""Points that a suit brings at the end of a round, as long as nobody knows better."""
+"""Expected points of a suit at the end of the round, while its sprawl stack may still change."""
 SECOND_COURT: Final = 0.7
-"""A card beneath the top one: a veto that costs no suit."""
+"""Expected points of a second court card: it lets the seat pay for a veto and keep a court top."""
 MORE_COURT: Final = 0.45
+"""Expected points of each court card from the third to the last that counts."""
 MOST_COURT: Final = 5
+"""Number of court cards beyond which further ones count nothing."""
 NO_COURT: Final = 2.0
+"""Expected points of a seat without a court top, which may still get one."""
 NO_COURT_YET: Final = 1.2
-"""Without a suit, by each court card in the hand."""
+"""Expected points of each court card in hand, for a seat without a court top."""
 HAND_OWN: Final = 0.25
-"""The share of the best number in hand of the own suit."""
+"""Weight of the value of the best number card in hand of the seat's own suit."""
 HAND_COURT: Final = 0.25
+"""Expected points of each court card in hand, for a seat with a court top."""
 HAND_LOW: Final = 0.15
-"""A low number of a foreign suit, to spoil it with."""
+"""Expected points of a low number card of another suit in hand: it can lower the points of opponents."""
 LOW: Final = 4
+"""Value below which a number card is low."""
 FADING: Final = 0.93
-"""How much of what lies there now counts, turn by turn until the end."""
+"""Discount of the present points, per turn until the end of the round."""
 FARTHEST: Final = 22
-"""Karma or the comet come, on average, before so many turns are over."""
+"""Upper limit of the turns left while Karma is not discarded: on average Karma or the Comet shortens the round to that."""
 UNSEEN_HARLEY: Final = 2.8
-"""The mean worth of a card: 220 points on 78."""
+"""Mean points of an unknown Harley's card: 220 points on 78 cards."""
 DOUBT: Final = 1.2
+"""Temperature of the softmax over expected totals at the end of the last round, in points."""
 DOUBT_OF_ROUNDS: Final = 22.0
+"""Assumed variance of each further round, in points squared."""
 DOUBT_OF_TURNS: Final = 16.0
+"""Assumed variance of this round while all of it is undecided, in points squared."""
 DOUBT_SHARE: Final = 0.62
+"""Factor from the standard deviation of the assumed variances to temperature."""
 
 
 def values(world: CourtState) -> Hopes:
-    """Shares of the win for every seat."""
+    """Return the utilities of the seats, shares of a win with the sum 1: exact at the end of the game, estimated before.
+
+    The softmax temperature rises with the number of rounds to play and with the undecided share of this one.
+    """
     seats = world.table.seats
     if world.result is not None:
         return settled(world.result, seats)
-    if world.sheet is not None:  # the Hermit is choosing: the round is over, only its copy is open
-        points, sure = [total + own for total, own in zip(world.scores, points_now(world), strict=True)], 1.0
+    if world.sheet is not None:  # the round is over, only the Hermit's choice is open
+        points, decided = [total + own for total, own in zip(world.scores, points_now(world), strict=True)], 1.0
     else:
-        points, sure = expected(world)
+        points, decided = expected(world)
     rounds = max(0, world.options.rounds - world.round)
-    return shares(points, DOUBT + DOUBT_SHARE * sqrt(DOUBT_OF_ROUNDS * rounds + DOUBT_OF_TURNS * (1 - sure)))
+    return shares(points, DOUBT + DOUBT_SHARE * sqrt(DOUBT_OF_ROUNDS * rounds + DOUBT_OF_TURNS * (1 - decided)))
 
 
 def points_now(world: CourtState) -> list[float]:
-    """What each seat would score if the round ended now (4.4), without Harley's card."""
+    """Return the points of each seat if the round ended now (4.4), without Harley's card; a Hermit copies the best other seat."""
     zones = world.zones
     tops = {suit: zones[SPRAWL[suit]][-1].card.value if zones[SPRAWL[suit]] else 0 for suit in SUITS}
     seats = range(world.table.seats)
@@ -127,18 +140,18 @@ def points_now(world: CourtState) -> list[float]:
 
 
 def expected(world: CourtState) -> tuple[list[float], float]:
-    """By seat the expected total at the end of this round, and how far the round is decided, up to 1."""
-    sure = FADING ** _turns_left(world)
+    """Return each seat's expected total after this round, and the weight of the present points in it (1: the round ends now)."""
+    decided = FADING ** _turns_left(world)
     now = points_now(world)
-    least, harley = min(now), _worth_of_harley(world)
+    least, harley = min(now), _harley_points(world)
     return [
-        world.scores[seat] + sure * (points + (harley if points == least else 0)) + (1 - sure) * _promise(world, seat)
+        world.scores[seat] + decided * (points + (harley if points == least else 0)) + (1 - decided) * _expected_later(world, seat)
         for seat, points in enumerate(now)
-    ], sure
+    ], decided
 
 
 def _turns_left(world: CourtState) -> int:
-    """Until the deck is empty, or Karma at the beginning of its owner's turn ends the round."""
+    """Estimate the number of turns until the round ends, by an empty deck or by Karma at the start of its owner's turn."""
     left = len(world.zones[DRAW])
     if left > FARTHEST and all(piece.name != KARMA for piece in world.zones[DISCARD]):
         left = FARTHEST
@@ -149,7 +162,7 @@ def _turns_left(world: CourtState) -> int:
     return left
 
 
-def _worth_of_harley(world: CourtState) -> float:
+def _harley_points(world: CourtState) -> float:
     there = world.zones[HARLEY]
     if not there:
         return 0.0
@@ -158,28 +171,31 @@ def _worth_of_harley(world: CourtState) -> float:
     return there[-1].card.value if there[-1].card.kind == NUMBER else 0.0
 
 
-def _promise(world: CourtState, seat: Seat) -> float:
-    """What a seat may still make of this round: its court, its hand, what works for it."""
+def _expected_later(world: CourtState, seat: Seat) -> float:
+    """Return the expected points of a seat from its court, its hand and the majors on top of its arcana, if the round goes on."""
     zones = world.zones
     court, hand = zones[COURT[seat]], zones[HAND[seat]]
-    promise = _court(len(court), hand)
+    points = _court_points(len(court), hand)
     if court:
-        promise += _fitting(hand, court[-1].card.suit)
+        points += _hand_points(hand, court[-1].card.suit)
     for arcana in (zones[ARCANA[seat]], zones.get(ARCANA_2[seat])):
         if arcana:
-            promise += ON_TOP.get(arcana[-1].name, 0.0)
-    return promise
+            points += ON_TOP.get(arcana[-1].name, 0.0)
+    return points
 
 
-def _court(count: int, hand: tuple[Piece, ...]) -> float:
-    """A suit to ride, and the vetoes beneath it."""
+def _court_points(count: int, hand: tuple[Piece, ...]) -> float:
+    """Return the expected points of so many court cards: a suit to score, and further cards to pay for vetoes."""
     if not count:
         return NO_COURT + NO_COURT_YET * sum([piece.card.kind == COURT_CARD for piece in hand if piece is not HIDDEN])
     return SUIT_TO_COME + (SECOND_COURT if count > 1 else 0) + MORE_COURT * max(0, min(count, MOST_COURT) - 2)
 
 
-def _fitting(hand: tuple[Piece, ...], suit: str) -> float:
-    """Cards that fit the suit that is ridden: a number to raise it with, court cards to stay on it, low ones to spoil others."""
+def _hand_points(hand: tuple[Piece, ...], suit: str) -> float:
+    """Return the expected points of the hand of a seat that rides `suit`.
+
+    The best number card raises its own stack, court cards keep the suit, low numbers of other suits lower the points of opponents.
+    """
     best, rest = 0, 0.0
     for piece in hand:
         if piece is HIDDEN:

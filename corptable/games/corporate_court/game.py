@@ -1,4 +1,4 @@
-"""The one object that everybody else holds of Corporate Court."""
+"""Implement the engine's `Game` interface for Corporate Court."""
 
 from __future__ import annotations
 
@@ -57,11 +57,11 @@ from corptable.games.corporate_court.state import CourtState
 CourtState.decision_points = DECISIONS
 
 TURN_START = "turn_start"
-"""The moment of made-up positions from which the engine begins the seat's turn."""
+"""Value of `at` in a made-up position for which the engine begins the seat's turn."""
 
 
 class CorporateCourt(Game[CourtState]):
-    """`specification.md`."""
+    """Provide the rules, layout, texts and bots of Corporate Court to the engine (`specification.md`)."""
 
     id = "corporate_court"
     title = "Corporate Court"
@@ -76,11 +76,11 @@ class CorporateCourt(Game[CourtState]):
     # 1 Components, seats, zones
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
-        """The 78 cards in canonical order."""
+        """Return the 78 cards in canonical order."""
         return register_pieces("sixth_world", [PieceRow(card.id, card) for card in find_deck("sixth_world").cards])
 
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
-        """The table of section 1; spent stacks lie face down, for their owners, too (R31)."""
+        """Return the zones of section 1; spent stacks lie face down even for their owners, unless `spent_open` (R31)."""
         assert isinstance(options, Options)
         spent: Sight = "all" if options.spent_open else "none"
         zones = [Zone(HARLEY, sight="none"), Zone(DRAW, sight="none"), Zone(DISCARD), Zone(PENDING), *map(Zone, SPRAWLS)]
@@ -100,8 +100,10 @@ class CorporateCourt(Game[CourtState]):
     # Made-up positions (section 1, and `docs/scenarios.md`)
 
     def complete(self, state: CourtState, position: Position, left: list[Piece]) -> None:
-        """Hands that are not named are dealt from the end of the canonical
-        order, then Harley's card; the rest goes beneath `rest`."""
+        """Deal the hands that are not named, then Harley's card, from the end of the canonical order; put the rest under `rest`.
+
+        Raises PositionError where `rest` is no zone of the table.
+        """
         state.seat = position.turn
         zones = state.zones
         for seat in range(state.table.seats):

@@ -1,4 +1,4 @@
-"""How each action is made with the hand (section 9, the table of gestures)."""
+"""Map actions to gestures (section 9, the table of gestures)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from corptable.games.corporate_court.state import CourtState
 
 
 def gesture(view: CourtState, action: Action) -> Gesture:
-    """Section 9, the table of gestures; what is in no line of it is a button."""
+    """Return the gesture of an action, as in the table of gestures; any other action is a button."""
     verb, args = action.verb, action.args
     if verb == "play":
         return Gesture(frozenset(args[:1]), args[1])

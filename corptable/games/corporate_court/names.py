@@ -1,4 +1,4 @@
-"""The words of the document: cards, zones and seats of Corporate Court as data (section 1)."""
+"""Name the cards, zones, seats and limits of Corporate Court in the words of the rules document (section 1)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ MAJORS: Final = tuple(f"major-{number}" for number in range(22))
 STEP_POWERS: Final = frozenset(
     (BASTARD, MATRIX, PRIESTESS, BANRIGH, CHIEF, AVATARS, WHEEL, VIGILANTE, HANGED_MAN, ERROR_404, TOWER, COMET, SHADOWS, ECLIPSE)
 )
-"""The majors that act once in their owner's arcana step (section 5)."""
+"""Majors whose power acts once in their owner's arcana step (section 5)."""
 
 SEATS: Final = range(2, 7)
 MOST_SEATS: Final = SEATS.stop - 1
@@ -54,14 +54,16 @@ COURT: Final = tuple(f"court/{seat}" for seat in range(MOST_SEATS))
 SPENT: Final = tuple(f"spent/{seat}" for seat in range(MOST_SEATS))
 
 OTHERS: Final = {seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats)) for seats in SEATS}
-"""By number of seats and seat: the others in turn order, from the left."""
+"""Other seats in turn order from the left, by number of seats and seat."""
 
 EFFECTS: Final = ("chief", "vigilante", "banrigh")
-"""The counters of the lasting effects: whose is in force (R9)."""
+"""Counters of the lasting effects; each holds the seat that owns the effect in force, or None (R9)."""
 
 HAND_SIZE: Final = 5
 STARTING_DICE: Final = 7
+"""Number of dice that each tied seat rolls."""
 GOOD_DIE: Final = 5
-"""Fives and sixes count when a tie for starting is rolled off (R30)."""
+"""Lowest die that counts when a tie for starting is rolled off: fives and sixes (R30)."""
 MOST_ROLL_OFFS: Final = 10
+"""Number of roll-offs after which a tie goes to the left of the previous starter (6.2)."""
 MOST_EXTRA_ROUNDS: Final = 10

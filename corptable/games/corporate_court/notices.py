@@ -1,4 +1,4 @@
-"""Banners: what is in force and until whose turn, how soon the round can end, and which round it is (section 9)."""
+"""Compose the banners (section 9): effects in force and until whose turn, when the round can end, which round it is."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from corptable.games.corporate_court.texts import notice
 
 
 def notices(view: CourtState) -> list[str]:
-    """All of them, the round last."""
+    """List all banners, the round last."""
     lines = []
     if view.sheet is None and view.result is None:
         for effect in EFFECTS:
@@ -27,23 +27,23 @@ def notices(view: CourtState) -> list[str]:
 
 
 def karma_holders(view: CourtState) -> list[Seat]:
-    """Before whose eyes Karma lies where it ends a round."""
+    """List the seats whose arcana hold Karma where it ends a round at the start of their turn."""
     return [seat for seat in range(view.table.seats) if view.holds_karma(seat, view.tops(seat))]
 
 
 def karma_sleeps(view: CourtState, seat: Seat) -> bool:
-    """Whether a Chief Executive whose own turn comes later will hold that seat's Karma up (R16)."""
+    """Test whether a Chief Executive suppresses a seat's Karma at its turn, because the Chief's owner has its turn later (R16)."""
     seats = view.table.seats
     return view.chief is not None and (seat - view.seat - 1) % seats < (view.chief - view.seat - 1) % seats
 
 
 def of_karma(view: CourtState, seat: Seat) -> str:
-    """Whose turn Karma ends, or that it sleeps then."""
+    """Return the banner of a seat's Karma: its turn ends the round, or Karma is asleep at its turn."""
     return notice("karma_asleep" if karma_sleeps(view, seat) else "karma", owner=SEAT_WORDS[seat])
 
 
 def of_deck(view: CourtState) -> str:
-    """What is said when the deck does not last for a lap any more; "" before."""
+    """Return the banner of a deck that lasts for one lap at most; "" before."""
     left = len(view.zones[DRAW])
     if not left:
         return notice("deck_empty")

@@ -1,4 +1,4 @@
-"""The options of section 2."""
+"""Declare the options of Corporate Court (section 2)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from corptable.engine import OptionSet, Seat, choice, number, seat_or_random, sw
 
 @dataclass(frozen=True, slots=True)
 class Options(OptionSet):
-    """All of them can be combined freely."""
+    """Hold the options of a match; they can be combined freely."""
 
     rounds: int = number(4, 1, 12, "rounds before the game ends")
     playoff: bool = switch(False, "a shared first place after the last round is played on until somebody leads alone")

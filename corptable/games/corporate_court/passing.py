@@ -1,6 +1,6 @@
-"""Passing without being asked again (section 9, auto-pass): a game asks about sixty times whether a play may stand.
+"""Offer standing answers that pass in veto windows (section 9, auto-pass), because a game asks about sixty veto questions.
 
-Each answer holds for the round in which it is given, and each lets more plays stand than the one before it.
+Each answer holds for the round in which it is given. From first to last, each lets more plays stand than the one before.
 """
 
 from __future__ import annotations
@@ -17,26 +17,29 @@ from corptable.games.corporate_court.texts import button
 
 
 def standing(view: CourtState) -> list[Standing]:
-    """The answers that would let the play stand that the viewer is asked about; none for anybody else."""
+    """Return the standing answers that would pass for the viewer now; none unless the viewer is asked whether to veto."""
     decision, seat = view.decision, view.viewer
     if not isinstance(decision, Veto) or seat is None or seat not in view.actors():
         return []
     return [
         Standing(f"{answer}/{view.round}/{view.extra}", button(answer), f"{SEAT_WORDS[seat]} pass")
-        for answer in _answers(view, seat, decision.destination)
+        for answer in _answers_for_play(view, seat, decision.destination)
     ]
 
 
-def _answers(view: CourtState, seat: Seat, destination: ZoneId) -> tuple[str, ...]:
+def _answers_for_play(view: CourtState, seat: Seat, destination: ZoneId) -> tuple[str, ...]:
     if view.zones[PENDING][-1].card.kind == TRUMP:
         return ("never",)
-    if _concerns(view, seat, destination):
+    if _concerns_viewer(view, seat, destination):
         return ("majors", "never")
     return ("concerning", "majors", "never")
 
 
-def _concerns(view: CourtState, seat: Seat, destination: ZoneId) -> bool:
-    """Whether the play, if it stands, changes what the seat would score now, or what somebody would who leads before or after."""
+def _concerns_viewer(view: CourtState, seat: Seat, destination: ZoneId) -> bool:
+    """Test whether the play, if it stands, changes the points of the viewer or of a leader, as of now.
+
+    Leaders are the seats with the highest total before or after the play.
+    """
     landed = view.copy()
     landed.land(destination)
     now, after = points_now(view), points_now(landed)

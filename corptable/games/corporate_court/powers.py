@@ -1,7 +1,7 @@
-"""The step powers of section 5, in its order: what each may be used on, and what it does.
+"""Implement the step powers of section 5, in its order: their targets and their effects.
 
-Passive and end powers have no object of their own: they stand where they act, in `state` and `decisions`. A power that
-is forced and finds something to act on must be used, even against its owner (R11); without anything it fizzles.
+Passive and end powers have no object of their own: `state` and `decisions` ask for them where they act. A forced power that has a
+target must be used, even against its owner (R11); without a target it fizzles.
 """
 
 from __future__ import annotations
@@ -39,33 +39,36 @@ from corptable.games.corporate_court.names import (
 from corptable.games.corporate_court.state import CourtState
 
 Words = tuple[str, ...]
+"""Target of a power, as the words behind the card's name in its action."""
 NO_WORDS: Words = ()
 ONCE: tuple[Words, ...] = (NO_WORDS,)
+"""Targets of a power that needs none: one use."""
 NEVER: tuple[Words, ...] = ()
+"""Targets of a power that fizzles."""
 
 
 class Power:
-    """One step power. `targets` are the words behind the card's name in its actions."""
+    """Represent one step power; `major` is the name of its card."""
 
     major: ClassVar[str]
     optional: ClassVar[bool] = False
     automatic: ClassVar[bool] = False
-    """Carried out without a question where it is the only thing to do (4.1, step 3c)."""
+    """True where the engine uses the power without a question if it is the only legal action (4.1, step 3c)."""
 
     def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
-        """What the power can be used on now; nothing: it fizzles."""
+        """List the words that follow the card's name in each legal action now; empty if the power fizzles."""
         return ONCE
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Carry it out."""
-        raise NotImplementedError  # abstract
+        """Carry out the power on the target that `words` name."""
+        raise NotImplementedError  # every power overrides this
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """The line of the log, told before the power acts: who uses it, then what the text of that name wants to know."""
+        """Note the power for the log, before it acts: the seat, then the words that the log text of that name needs."""
         state.note(self.major, SEAT_WORDS[seat], *words)
 
     def actions(self, view: CourtState, seat: Seat) -> list[Action]:
-        """The actions that this power gives its owner now."""
+        """List the actions that the power gives its owner now, with `skip` if it is optional."""
         legal = [act(seat, "power", self.major, *words) for words in self.targets(view, seat)]
         if self.optional:
             legal.append(act(seat, "skip", self.major))
@@ -73,71 +76,71 @@ class Power:
 
 
 class Bastard(Power):
-    """Harley's card joins the hand; then any of the six goes back (4.2, `harley`)."""
+    """Take Harley's card into the hand, then ask for a card to put back (5, major-0; 4.2, `harley`)."""
 
     major = BASTARD
     automatic = True
 
     def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
-        """Only made-up positions lack Harley's card."""
+        """Allow one use without a target; none where Harley's card is missing, as in made-up positions only."""
         return ONCE if view.zones[HARLEY] else NEVER
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Only the owner learns the card."""
+        """Move Harley's card into the owner's hand; only the owner sees it, and everybody if its hand is revealed (R39)."""
         state.move(state.zones[HARLEY][-1], HARLEY, HAND[seat])
         state.open("harley", seat)
 
 
 class Matrix(Power):
-    """The top of a sprawl stack goes to its bottom. No play: no veto, no Vigilante."""
+    """Move the top card of a sprawl stack to its bottom. No play: no veto, and the Vigilante does not stop it (5, major-1)."""
 
     major = MATRIX
 
     def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
-        """Any stack with a card, provided that some stack has two (R13)."""
+        """List all non-empty sprawl stacks, provided that one of them holds two cards or more (R13)."""
         zones = view.zones
         if all(len(zones[sprawl]) < 2 for sprawl in SPRAWLS):
             return NEVER
         return [(sprawl,) for sprawl in SPRAWLS if zones[sprawl]]
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Top to bottom."""
+        """Move the top card of the stack to its bottom."""
         sprawl = words[0]
         state.move(state.zones[sprawl][-1], sprawl, sprawl, at=BOTTOM)
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Which card."""
+        """Note the seat, the card and its suit for the log."""
         card = state.zones[words[0]][-1]
         state.note(self.major, SEAT_WORDS[seat], card.name, card.card.suit)
 
 
 class HighPriestess(Power):
-    """A random card of another hand, for any card of one's own (4.2, `give`)."""
+    """Take a random card from another hand and give any card in return (5, major-2; 4.2, `give`)."""
 
     major = PRIESTESS
 
     def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
-        """Another seat; one with an empty hand exists in made-up positions only."""
+        """List the other seats with cards in hand; an empty hand exists in made-up positions only."""
         return [(SEAT_WORDS[other],) for other in OTHERS[view.table.seats][seat] if view.zones[HAND[other]]]
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Random also from an open hand (R38)."""
-        other = _seat(words[0])
+        """Move a random card of the other hand to the owner's, even of a revealed hand (R38), then ask for the card to give."""
+        other = _seat_of(words[0])
         state.move(state.pick(HAND[other]), HAND[other], HAND[seat])
         state.open("give", seat, other)
 
 
 class Banrigh(Power):
-    """The hands of the others, or of all, lie open until the owner's next turn."""
+    """Reveal the hands of all others, or of all seats, until the start of the owner's next turn (5, major-3)."""
 
     major = BANRIGH
 
     def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
-        """Whose hands."""
+        """List the two choices: the others' hands, or all hands."""
         return (("others",), ("all",))
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """The effect belongs to seats, not to cards."""
+        """Set the effect, which belongs to seats and not to cards, and show the revealed hands to everybody."""
         state.banrigh_all = words[0] == "all"
         state.change("banrigh", seat)
         for other in range(state.table.seats):
@@ -145,18 +148,18 @@ class Banrigh(Power):
                 state.learn(state.table.public, HAND[other])
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """A text for each choice."""
+        """Note the power under the log text of the choice that was made."""
         state.note(f"{self.major}_{words[0]}", SEAT_WORDS[seat])
 
 
 class ChiefExecutive(Power):
-    """No major has any effect until the owner's next turn."""
+    """Suppress the powers of all other majors until the start of the owner's next turn (5, major-4)."""
 
     major = CHIEF
     optional = True
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Running effects are wiped out: they would lapse before or with this one (R14)."""
+        """End the running effects, because they would lapse before or together with this one (R14), and set this one."""
         for effect in EFFECTS:
             if getattr(state, effect) is not None:
                 state.end_effect(effect)
@@ -164,97 +167,97 @@ class ChiefExecutive(Power):
 
 
 class Avatars(Power):
-    """The top of another seat's spent stack joins one's own court."""
+    """Move the top card of another seat's spent stack onto the owner's court stack (5, major-6)."""
 
     major = AVATARS
 
     def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
-        """Another seat with spent cards."""
+        """List the other seats with spent cards."""
         return [(SEAT_WORDS[other],) for other in OTHERS[view.table.seats][seat] if view.zones[SPENT[other]]]
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Face up."""
-        spent = SPENT[_seat(words[0])]
+        """Move the spent card face up onto the owner's court stack."""
+        spent = SPENT[_seat_of(words[0])]
         state.move(state.zones[spent][-1], spent, COURT[seat])
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Which card."""
-        state.note(self.major, SEAT_WORDS[seat], state.zones[SPENT[_seat(words[0])]][-1].name, words[0])
+        """Note the seat, the card and the seat it is taken from for the log."""
+        state.note(self.major, SEAT_WORDS[seat], state.zones[SPENT[_seat_of(words[0])]][-1].name, words[0])
 
 
 class Wheel(Power):
-    """The top court card goes to the bottom of the own court stack."""
+    """Move the top card of the owner's court stack to its bottom (5, major-10)."""
 
     major = WHEEL
     automatic = True
 
     def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
-        """It turns nothing with fewer than two."""
+        """Allow one use without a target; none with fewer than two court cards."""
         return ONCE if len(view.zones[COURT[seat]]) > 1 else NEVER
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Top to bottom."""
+        """Move the top court card to the bottom."""
         state.move(state.zones[COURT[seat]][-1], COURT[seat], COURT[seat], at=BOTTOM)
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Which card."""
+        """Note the seat and the card for the log."""
         state.note(self.major, SEAT_WORDS[seat], state.zones[COURT[seat]][-1].name)
 
 
 class Vigilante(Power):
-    """Nobody may play onto the sprawl until the owner's next turn, the owner included (R21)."""
+    """Close the sprawl to all plays, the owner's included, until the start of the owner's next turn (5, major-11; R21)."""
 
     major = VIGILANTE
     optional = True
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """In force from now."""
+        """Set the effect."""
         state.change("vigilante", seat)
 
 
 class HangedMan(Power):
-    """One card of the own court stays, the others are spent."""
+    """Keep one card of the owner's court stack and spend the others (5, major-12)."""
 
     major = HANGED_MAN
 
     def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
-        """Which one stays; with one card there is nothing to choose."""
+        """List the court cards that can stay; none with fewer than two court cards."""
         court = view.zones[COURT[seat]]
         return [(piece.name,) for piece in court] if len(court) > 1 else NEVER
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """In the order they lay, the former bottom first (R33)."""
+        """Move the other court cards onto the spent stack in the order they lay, former bottom first (R33)."""
         for piece in state.zones[COURT[seat]]:
             if piece.name != words[0]:
                 state.move(piece, COURT[seat], SPENT[seat])
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """The card that stays, then the others."""
+        """Note the seat, the card that stays and the cards that are spent for the log."""
         others = [piece.name for piece in state.zones[COURT[seat]] if piece.name != words[0]]
         state.note(self.major, SEAT_WORDS[seat], words[0], *others)
 
 
 class Error404(Power):
-    """Two seats trade their whole hands."""
+    """Trade the owner's whole hand with another seat (5, major-13)."""
 
     major = ERROR_404
 
     def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
-        """Another seat."""
+        """List the other seats."""
         return [(SEAT_WORDS[other],) for other in OTHERS[view.table.seats][seat]]
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """What anybody knows of the two hands goes with the cards; each trader knows what it gave."""
-        state.exchange(HAND[seat], HAND[_seat(words[0])])
+        """Exchange the two hands; knowledge of them moves with the cards, and each trader knows the hand that it gave."""
+        state.exchange(HAND[seat], HAND[_seat_of(words[0])])
 
 
 class Tower(Power):
-    """The top of another seat's arcana stack goes onto one's own. Not a play (R10)."""
+    """Move the top card of another seat's arcana stack onto one of the owner's (5, major-16). No play (R10)."""
 
     major = TOWER
 
     def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
-        """Either stack of anybody else, onto either of one's own."""
+        """List each stack with cards of the other seats with each stack of the owner."""
         zones = view.zones
         own = [stack for stack in (ARCANA[seat], ARCANA_2[seat]) if stack in zones]
         theirs = [
@@ -263,7 +266,7 @@ class Tower(Power):
         return [(source, to) for source in theirs for to in own]
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """A second stack that loses its last card, the Awakened World itself, is no more (5, major-16)."""
+        """Move the card, and remove a second stack that loses its last card, the Awakened World itself."""
         source, to = words
         state.move(state.zones[source][-1], source, to)
         if not state.zones[source] and source in ARCANA_2:
@@ -271,61 +274,61 @@ class Tower(Power):
             del state.zones[source]
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Which card, from whom, where to."""
+        """Note the seat, the card, the seat it is taken from and the stack it goes to for the log."""
         source, to = words
         state.note(self.major, SEAT_WORDS[seat], state.zones[source][-1].name, "@" + source.partition("/")[2], to)
 
 
 class Comet(Power):
-    """Draw and play an extra card, with its windows, before the ordinary ones (R20)."""
+    """Draw and play an extra card before the ordinary draw and play, with veto and overrule windows (5, major-17; R20)."""
 
     major = COMET
     automatic = True
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """An empty deck ends the round here, too (R19)."""
+        """Draw a card and open the extra play, unless the draw ends the round (R19)."""
         if state.drawn_for(seat):
             state.open("play", seat, True)
 
 
 class Shadows(Power):
-    """The top court card of any seat is spent."""
+    """Spend the top court card of any seat (5, major-18)."""
 
     major = SHADOWS
 
     def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
-        """Any seat, oneself too, but no court stack may be emptied (R12)."""
+        """List all seats with two or more court cards, the owner included: no court stack may be emptied (R12)."""
         return [(SEAT_WORDS[other],) for other in range(view.table.seats) if len(view.zones[COURT[other]]) > 1]
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Onto that seat's own spent stack."""
-        state.pay_court_card(_seat(words[0]))
+        """Move that seat's top court card onto its own spent stack."""
+        state.pay_court_card(_seat_of(words[0]))
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Which card."""
-        state.note(self.major, SEAT_WORDS[seat], state.zones[COURT[_seat(words[0])]][-1].name, words[0])
+        """Note the seat, the card and the card's owner for the log."""
+        state.note(self.major, SEAT_WORDS[seat], state.zones[COURT[_seat_of(words[0])]][-1].name, words[0])
 
 
 class Eclipse(Power):
-    """The top spent card of any seat returns to its court."""
+    """Return the top spent card of any seat to its court stack (5, major-19)."""
 
     major = ECLIPSE
 
     def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
-        """Any seat with spent cards, oneself too."""
+        """List all seats with spent cards, the owner included."""
         return [(SEAT_WORDS[other],) for other in range(view.table.seats) if view.zones[SPENT[other]]]
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Face up."""
-        other = _seat(words[0])
+        """Move the spent card face up onto the court stack of its owner."""
+        other = _seat_of(words[0])
         state.move(state.zones[SPENT[other]][-1], SPENT[other], COURT[other])
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Which card."""
-        state.note(self.major, SEAT_WORDS[seat], state.zones[SPENT[_seat(words[0])]][-1].name, words[0])
+        """Note the seat, the card and the card's owner for the log."""
+        state.note(self.major, SEAT_WORDS[seat], state.zones[SPENT[_seat_of(words[0])]][-1].name, words[0])
 
 
-def _seat(word: str) -> Seat:
+def _seat_of(word: str) -> Seat:
     return int(word[1:])
 
 
@@ -348,4 +351,4 @@ POWERS = {
         Eclipse(),
     )
 }
-"""The majors with a step power."""
+"""Step powers by the name of their major."""

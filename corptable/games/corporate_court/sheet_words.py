@@ -1,5 +1,4 @@
-"""What a score sheet says besides its numbers: which round it was, why it ended, whose Harley's card is, who starts the next one,
-and who has won."""
+"""Compose the texts of score sheets: the round's name, why it ended, who scores Harley's card, who starts next, who has won."""
 
 from __future__ import annotations
 
@@ -13,29 +12,29 @@ from corptable.games.corporate_court.texts import listed, log, notice, score_she
 
 
 class Numbered(NamedTuple):
-    """A round: of the agreed ones, or the how many-eth of the play-off."""
+    """Identify a round by its number, and a play-off round by `extra`, counted from 1 (0 for an agreed round)."""
 
     round: int
     extra: int
 
     @property
     def title(self) -> str:
-        """What it is called."""
+        """Return the name of the round."""
         return score_sheet("playoff_round", extra=str(self.extra)) if self.extra else score_sheet("round", round=str(self.round))
 
     @property
     def short(self) -> str:
-        """The same at the head of a column."""
+        """Return the short name of the round, for the head of a column."""
         return score_sheet("playoff_short", extra=str(self.extra)) if self.extra else str(self.round)
 
     def heading(self, view: CourtState) -> str:
-        """Which it is, of how many."""
+        """Return the heading while the round is played: which round it is, and of how many."""
         if self.extra:
             return notice("playoff_round", extra=str(self.extra))
         return notice("round", round=str(self.round), rounds=str(view.options.rounds))
 
     def ended(self, view: CourtState) -> str:
-        """That it is over; after the last one that the game is."""
+        """Return the heading after the round: that the round is over, or the game."""
         if view.result is not None:
             return score_sheet("game_over")
         if self.extra:
@@ -44,26 +43,29 @@ class Numbered(NamedTuple):
 
 
 def last_played(view: CourtState) -> Numbered:
-    """The round that was scored last: the one before that which is being played, or the last of all."""
+    """Identify the round that was scored last: the one before the round being played, or the last round of a finished game."""
     ago = 0 if view.result is not None else 1
     return Numbered(view.round - ago, max(0, view.extra - ago))
 
 
 def why_it_ended(view: CourtState, scored: RoundSheet) -> str:
-    """Karma, or the deck (4.1)."""
+    """Return the reason why the round ended: Karma or the deck (4.1)."""
     if scored.why == "karma":
         return score_sheet("why_karma", seat=SEAT_WORDS[scored.by])
     return score_sheet("why_last_card" if view.options.last_card_ends else "why_deck", seat=SEAT_WORDS[scored.by])
 
 
 def harleys_card(view: CourtState, scored: RoundSheet, column: int) -> Featured | None:
-    """Harley's card and who scores it (R28, R36)."""
+    """Return Harley's card to show large, with the seats that score it; None where there was none (R28, R36).
+
+    `column` is the index of its column in the sheet.
+    """
     if not scored.card:
         return None
-    return Featured(scored.card, score_sheet("harley_card"), _scorers(view, scored), column)
+    return Featured(scored.card, score_sheet("harley_card"), _harley_caption(view, scored), column)
 
 
-def _scorers(view: CourtState, scored: RoundSheet) -> str:
+def _harley_caption(view: CourtState, scored: RoundSheet) -> str:
     if not scored.value:
         return score_sheet("harley_worthless")
     by_total = view.options.harley_by == "total"
@@ -74,7 +76,7 @@ def _scorers(view: CourtState, scored: RoundSheet) -> str:
 
 
 def next_starter(view: CourtState, scored: RoundSheet) -> Lead:
-    """Who starts the round that is being played, and the dice that decided it (6.2)."""
+    """Return the starter of the round being played, the reason, and the dice that decided it (6.2)."""
     playing = Numbered(view.round, view.extra)
     asks = (
         score_sheet("who_starts_playoff", extra=str(playing.extra))
@@ -83,10 +85,10 @@ def next_starter(view: CourtState, scored: RoundSheet) -> Lead:
     )
     starts = score_sheet("starts", seat=SEAT_WORDS[view.starter])
     throws = tuple(tuple(_roll(seat, dice) for seat, dice in roll_off) for roll_off in scored.rolls)
-    return Lead(playing.title, view.starter, asks, _why_first(view, scored), starts, throws)
+    return Lead(playing.title, view.starter, asks, _starter_reason(view, scored), starts, throws)
 
 
-def _why_first(view: CourtState, scored: RoundSheet) -> str:
+def _starter_reason(view: CourtState, scored: RoundSheet) -> str:
     by_total = view.options.starter_by == "total"
     rank = view.scores if by_total else scored.points
     tied = [seat for seat, score in enumerate(rank) if score == min(rank)]
@@ -96,30 +98,30 @@ def _why_first(view: CourtState, scored: RoundSheet) -> str:
     tie, first = score_sheet("tied" if by_total else "tied_round", **words), SEAT_WORDS[view.starter]
     if not scored.rolls:
         return score_sheet("tie_left", tie=tie, seat=first)
-    counts = [sum(_good(dice)) for _, dice in scored.rolls[-1]]
+    counts = [sum(_counted_dice(dice)) for _, dice in scored.rolls[-1]]
     if counts.count(max(counts)) > 1:
         return score_sheet("tie_rolled_left", tie=tie, seat=first)
     return score_sheet("tie_rolled", tie=tie)
 
 
 def _roll(seat: Seat, dice: tuple[int, ...]) -> Roll:
-    """Seven dice, the best ones first."""
+    """Return the roll of a seat, highest dice first, with the dice that count."""
     ordered = tuple(sorted(dice, reverse=True))
-    return Roll(seat, ordered, _good(ordered), _said_of_dice(sum(_good(dice))))
+    return Roll(seat, ordered, _counted_dice(ordered), _dice_caption(sum(_counted_dice(dice))))
 
 
-def _said_of_dice(count: int) -> str:
+def _dice_caption(count: int) -> str:
     if count < 2:
         return score_sheet("good_one" if count else "good_none")
     return score_sheet("good_several", count=str(count))
 
 
-def _good(dice: Iterable[int]) -> tuple[bool, ...]:
+def _counted_dice(dice: Iterable[int]) -> tuple[bool, ...]:
     return tuple(die >= GOOD_DIE for die in dice)
 
 
 def ending(view: CourtState, result: Result) -> str:
-    """Who has won, alone or together, and whether it took a play-off (6.3)."""
+    """Return the sentence about the winners: alone or shared, with or without a play-off (6.3)."""
     winners = {"seat": SEAT_WORDS[result.winners[0]]} if len(result.winners) == 1 else {"seats": _seats(result.winners)}
     words = {"points": str(result.scores[result.winners[0]]), **winners}
     if not view.extra:
@@ -130,17 +132,17 @@ def ending(view: CourtState, result: Result) -> str:
 
 
 def leaders(totals: Sequence[int]) -> tuple[Seat, ...]:
-    """Who is ahead; nobody, as long as all are level."""
+    """Return the seats with the highest total; none while all totals are equal."""
     ahead = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
     return ahead if len(ahead) < len(totals) else ()
 
 
 def notes(view: CourtState, totals: Sequence[int], played: Numbered) -> tuple[str, ...]:
-    """How far it is to the end, and how far the viewer is behind, or who leads."""
-    return () if view.result is not None else (_to_go(view, played), _gap(view, totals))
+    """Return sentences about the rounds left and about the viewer's distance to the leader, or the lead; none after the game."""
+    return () if view.result is not None else (_rounds_left(view, played), _distance_to_leader(view, totals))
 
 
-def _to_go(view: CourtState, played: Numbered) -> str:
+def _rounds_left(view: CourtState, played: Numbered) -> str:
     left = view.options.rounds - played.round
     if view.extra:
         return score_sheet("playoff_to_go")
@@ -149,7 +151,7 @@ def _to_go(view: CourtState, played: Numbered) -> str:
     return score_sheet("one_to_go") if left == 1 else score_sheet("several_to_go", count=str(left))
 
 
-def _gap(view: CourtState, totals: Sequence[int]) -> str:
+def _distance_to_leader(view: CourtState, totals: Sequence[int]) -> str:
     ahead = leaders(totals)
     if not ahead:
         return score_sheet("level", numbers=str(max(totals)))

@@ -1,4 +1,4 @@
-"""The score sheets (section 11): how the last round was scored, step by step (4.4), and what all would have if it ended now."""
+"""Build the score sheets (section 11): the last round in steps (4.4), and the outlook with the points if the round ended now."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from corptable.games.corporate_court.state import CourtState, RoundSheet
 from corptable.games.corporate_court.texts import score_sheet, suit
 
 STEPS: Final = ("suit", "sprawl", "ride", "hermit")
-"""Of the scoring, as its columns are called."""
+"""Scoring steps in order; their names are the text keys of the columns."""
 HARLEY_STEP: Final = len(STEPS)
-"""Harley's card is turned over last of all."""
+"""Index of the column of Harley's card, which is turned over last."""
 
 
 def sheets(view: CourtState) -> list[Sheet]:
-    """The last round's, once one has been scored, then the outlook, as long as one is being played."""
+    """List the sheet of the last scored round, if there is one, then the outlook while a round is played."""
     found = []
     if view.last_round is not None:
         found.append(_scored(view, view.last_round))
@@ -29,7 +29,7 @@ def sheets(view: CourtState) -> list[Sheet]:
 
 
 def _scored(view: CourtState, scored: RoundSheet) -> Sheet:
-    """By seat what each step of the scoring brought, and how it goes on."""
+    """Return the sheet of a scored round: the points of each seat in each step, the leaders, and the next starter or the winner."""
     played = sheet_words.last_played(view)
     rows = tuple(
         SheetRow(seat, tuple(_scored_cells(scored, seat)), scored.suits[seat], view.scores[seat] - points, points)
@@ -44,7 +44,7 @@ def _scored(view: CourtState, scored: RoundSheet) -> Sheet:
         reason=sheet_words.why_it_ended(view, scored),
         stage=score_sheet("stage"),
         short=played.short,
-        to_come=_to_come(view, played),
+        to_come=_rounds_to_come(view, played),
         featured=sheet_words.harleys_card(view, scored, HARLEY_STEP),
         laid_open=scored.hands,
         leaders=sheet_words.leaders(view.scores),
@@ -61,17 +61,23 @@ def _scored_cells(scored: RoundSheet, seat: Seat) -> Iterator[Cell]:
     yield Cell(score_sheet("plus", points=str(harley)), strong=True) if harley else Cell()
 
 
-def _cells(suit_ridden: str, sprawl: int, ride: int, seat: Seat, copied: Seat | None, taken: int) -> Iterator[Cell]:
-    """Suit, sprawl, Ride and Hermit: `taken` are the points of the seat that the Hermit copied, instead of one's own (R25)."""
+def _cells(suit_ridden: str, sprawl: int, ride: int, seat: Seat, copied: Seat | None, copied_points: int) -> Iterator[Cell]:
+    """Yield the cells for suit, sprawl, Ride and Hermit.
+
+    `copied_points` are the points of the seat that the Hermit copied, which replace the seat's own (R25).
+    """
     replaced = copied is not None and copied != seat
     yield Cell(suit(suit_ridden).capitalize() if suit_ridden else score_sheet("no_suit"), suit_ridden)
     yield Cell(str(sprawl), struck=replaced)
     yield Cell(score_sheet("plus", points=str(ride)), struck=replaced) if ride else Cell()
-    yield Cell() if copied is None else Cell(str(taken), seat=copied)
+    yield Cell() if copied is None else Cell(str(copied_points), seat=copied)
 
 
 def _outlook(view: CourtState) -> Sheet:
-    """What each seat would score now, without Harley's card, which nobody may know; a Hermit would take the best of the others."""
+    """Return the sheet of the points if the round ended now.
+
+    It leaves out Harley's card, which may be unknown, and lets the Hermit copy the best other seat.
+    """
     playing = Numbered(view.round, view.extra)
     rows = tuple(_outlook_rows(view))
     totals = tuple(row.total for row in rows)
@@ -82,7 +88,7 @@ def _outlook(view: CourtState) -> Sheet:
         heading=playing.heading(view),
         stage=score_sheet("stage"),
         short=playing.short,
-        to_come=_to_come(view, playing),
+        to_come=_rounds_to_come(view, playing),
         leaders=sheet_words.leaders(totals),
         notes=sheet_words.notes(view, totals, playing),
     )
@@ -103,6 +109,6 @@ def _outlook_rows(view: CourtState) -> Iterator[SheetRow]:
         yield SheetRow(seat, cells, suits[seat], view.scores[seat], points)
 
 
-def _to_come(view: CourtState, played: Numbered) -> tuple[str, ...]:
-    """The agreed rounds that are still ahead."""
+def _rounds_to_come(view: CourtState, played: Numbered) -> tuple[str, ...]:
+    """Return the numbers of the agreed rounds that are still to be played."""
     return () if played.extra else tuple(str(number) for number in range(played.round + 1, view.options.rounds + 1))

@@ -1,5 +1,7 @@
-"""The position of Corporate Court, and everything that happens without
-a choice: setup (3), turns (4.1), landing (4.3), scoring (4.4, 6)."""
+"""Represent a position of Corporate Court and carry out what happens without a choice.
+
+Setup (3), turns (4.1), landing of a played card (4.3), scoring and the end of the game (4.4, 6).
+"""
 
 from __future__ import annotations
 
@@ -39,39 +41,42 @@ from corptable.games.corporate_court.names import (
 from corptable.games.corporate_court.options import Options
 
 Ending = Literal["deck", "karma"]
+"""Reason why a round ended; `deck` under `last_card_ends`, too."""
 
 
 class RoundSheet(NamedTuple):
-    """How a round was scored (4.4): by seat the suit of influence, the
-    sprawl points, the Ride's bonus, whom the Hermit copied, the points."""
+    """Record how a round was scored (4.4).
+
+    By seat: the suit of influence, the sprawl points, the Ride's bonus, the seat that the Hermit copied, the points.
+    """
 
     suits: tuple[str, ...]
     sprawl: tuple[int, ...]
     ride: tuple[int, ...]
     hermit: tuple[Seat | None, ...]
     points: tuple[int, ...] = ()
-    """Bonus cards and Harley's card included."""
+    """Points of the round by seat, bonus cards and Harley's card included."""
     harley: tuple[Seat, ...] = ()
-    """Who scored Harley's card."""
+    """Seats that scored Harley's card."""
     value: int = 0
-    """Its worth."""
+    """Points that Harley's card was worth; 0 unless it is a number card."""
     why: Ending = "deck"
     by: Seat = 0
-    """At whose turn the round ended."""
+    """Seat at whose turn the round ended."""
     hands: tuple[tuple[str, ...], ...] = ()
-    """By seat the cards that were laid open."""
+    """Names of the cards in each hand when the round ended, by seat."""
     card: str = ""
-    """Harley's card; "" where there was none."""
+    """Name of Harley's card; "" where there was none."""
     rolls: tuple[tuple[tuple[Seat, tuple[int, ...]], ...], ...] = ()
-    """The roll-offs for starting the next round: in each who rolled what (R30)."""
+    """Roll-offs for starting the next round, in order; each lists the tied seats with their dice (R30)."""
 
     def written(self) -> dict[str, Plain]:
-        """As a counter."""
+        """Return the sheet as a plain value for the counter `last_round`."""
         return dict(self._asdict())
 
 
 class CourtState(State):
-    """One position of Corporate Court. Its counters are those of section 1."""
+    """Represent one position of Corporate Court; its counters are those of section 1."""
 
     options: Options
 
@@ -87,28 +92,28 @@ class CourtState(State):
         self.banrigh: Seat | None = None
         self.banrigh_all = False
         self.ending: Ending = "deck"
-        """Why the round is over, while the Hermit still chooses."""
+        """Reason why the round is over, while the Hermit's owner still chooses."""
         self.sheet: RoundSheet | None = None
-        """The score sheet of the round that is being scored."""
+        """Score sheet of the round that is being scored; None while a round is played."""
         self.last_round: RoundSheet | None = None
 
-    # 1 Sight
+    # 1 Sight: revealed hands
 
     def lights(self) -> Mapping[ZoneId, Light]:
-        """The Banrigh lays hands open to everybody (5, major-3)."""
+        """Return a light, for everybody, on each hand that the Banrigh reveals (5, major-3)."""
         if self.banrigh is None:
             return NO_LIGHTS
         light = Light(self.table.public)
         return {HAND[seat]: light for seat in range(self.table.seats) if self.is_revealed(seat)}
 
     def is_revealed(self, seat: Seat) -> bool:
-        """Whether the Banrigh lays this seat's hand open: it binds seats, not cards."""
+        """Test whether the Banrigh reveals a seat's hand; the effect belongs to seats, not to cards."""
         return self.banrigh is not None and (self.banrigh_all or seat != self.banrigh)
 
-    # 5 What is in force
+    # 5 Active powers
 
     def tops(self, seat: Seat) -> tuple[str, ...]:
-        """The names of the majors on top of a seat's arcana stacks."""
+        """Return the names of the majors on top of a seat's arcana stacks, first stack first."""
         first = self.zones[ARCANA[seat]]
         second = self.zones.get(ARCANA_2[seat])
         if second:
@@ -116,7 +121,7 @@ class CourtState(State):
         return (first[-1].name,) if first else ()
 
     def active(self, seat: Seat, major: str) -> bool:
-        """Whether a major has its power for a seat: on top of a stack of its own, and no Chief Executive in force (R8, R14)."""
+        """Test whether a major has its power for a seat: on top of one of its stacks, and no Chief Executive in force (R8, R14)."""
         if self.chief is not None:
             return False
         zones = self.zones
@@ -127,23 +132,23 @@ class CourtState(State):
         return bool(second) and second is not None and second[-1].name == major
 
     def holder(self, major: str) -> Seat | None:
-        """The seat for which a major is active."""
+        """Return the seat for which a major is active; None if it is active for nobody."""
         if self.chief is not None:
             return None
-        for seat in range(self.table.seats):  # a loop, for every play asks this
+        for seat in range(self.table.seats):  # a plain loop, because every play calls this and speed matters
             if self.active(seat, major):
                 return seat
         return None
 
     def influence(self, seat: Seat) -> str:
-        """The suit of a seat's top court card; "" without one (R27)."""
+        """Return the suit of a seat's top court card; "" without a court card (R27)."""
         court = self.zones[COURT[seat]]
         return court[-1].card.suit if court else ""
 
     # 3 Setup
 
     def setup(self) -> None:
-        """A new game: the seat to the left of the dealer starts (R34)."""
+        """Set up a new game: the seat to the left of the dealer starts (R34)."""
         self.lay(DRAW, self.table.pieces)
         dealer = self.options.first_dealer
         if dealer is None:
@@ -151,7 +156,7 @@ class CourtState(State):
         self.start_round((dealer + 1) % self.table.seats)
 
     def start_round(self, starter: Seat) -> None:
-        """Gather, shuffle, deal five laps and Harley's card; the starter's first turn begins (3, R35)."""
+        """Gather and shuffle all cards, deal five laps and Harley's card, and begin the starter's turn (3, R35)."""
         seats = self.table.seats
         self.wipe_effects()
         self.sheet = None
@@ -173,7 +178,7 @@ class CourtState(State):
     # 4.1 A turn
 
     def begin_turn(self, seat: Seat) -> None:
-        """Steps 1 to 3: effects of this seat expire (R9), Karma strikes (R18), the arcana step opens."""
+        """Begin a seat's turn (4.1, steps 1 to 3): end its effects (R9), check Karma (R18), open the arcana step."""
         self.seat = seat
         self._expire(seat)
         tops = self.tops(seat)
@@ -197,26 +202,31 @@ class CourtState(State):
             self.end_effect("banrigh")
 
     def end_effect(self, effect: str) -> None:
-        """A lasting effect is not in force any more."""
+        """End a lasting effect."""
         if effect == "banrigh":
             self.banrigh_all = False
         self.change(effect, None)
 
     def holds_karma(self, seat: Seat, tops: tuple[str, ...]) -> bool:
-        """On top, or with `karma_anywhere` at any depth (R17)."""
+        """Test whether a seat's arcana hold Karma where it ends the round: on top, or with `karma_anywhere` at any depth (R17).
+
+        `tops` are the top cards of the seat's arcana stacks.
+        """
         if not self.options.karma_anywhere:
             return KARMA in tops
         stacks = self.zones[ARCANA[seat]] + self.zones.get(ARCANA_2[seat], ())
         return any(piece.name == KARMA for piece in stacks)
 
     def draw_and_play(self) -> None:
-        """Steps 4 and 5; nothing else is open."""
+        """Draw a card and open the play decision (4.1, steps 4 and 5). Expects an empty decision stack."""
         if self.drawn_for(self.seat):
             self.open("play", self.seat, False)
 
     def drawn_for(self, seat: Seat) -> bool:
-        """Draw a card that is needed; False when there was none, or it
-        was the last with `last_card_ends`: the round is over (R19)."""
+        """Draw a card for a seat and return True; end the round and return False if no card is left (R19).
+
+        With `last_card_ends` drawing the last card ends the round, too.
+        """
         left = len(self.zones[DRAW])
         if left:
             self.move(self.zones[DRAW][-1], DRAW, HAND[seat])
@@ -230,41 +240,51 @@ class CourtState(State):
         return False
 
     def idle(self) -> None:
-        """The play of the turn is over: the turn passes to the left."""
+        """Begin the turn of the next seat to the left, because the play of this turn is over."""
         self.begin_turn((self.seat + 1) % self.table.seats)
 
     # 4.3 Windows and landing
 
     def payers(self, player: Seat, but: Seat | None = None) -> tuple[Seat, ...]:
-        """Who can still pay for a reaction to a play: the others with a court card, in turn order from the player's left (R1)."""
+        """Return the seats that can pay for a reaction: all others with a court card, in turn order from the player's left (R1).
+
+        `but` is a further seat to leave out.
+        """
         zones = self.zones
         return tuple([seat for seat in OTHERS[self.table.seats][player] if zones[COURT[seat]] and seat != but])
 
     def may_be_vetoed(self, player: Seat) -> bool:
-        """Threshold on top anywhere and the player's own Discipline keep the window shut."""
+        """Test whether a seat's play can be vetoed: no Threshold active for any seat, no Discipline for the player (4.3, step
+        1)."""
         return self.holder(THRESHOLD) is None and not self.active(player, DISCIPLINE)
 
     def may_be_overruled(self, vetoer: Seat) -> bool:
-        """The vetoer's Higher Power and Discipline make its vetoes final."""
+        """Test whether a seat's veto can be overruled: neither Higher Power nor Discipline active for it (4.3, step 3)."""
         return not (self.active(vetoer, HIGHER_POWER) or self.active(vetoer, DISCIPLINE))
 
     def pay_court_card(self, seat: Seat) -> None:
-        """The top court card is turned over onto the spent stack."""
+        """Move a seat's top court card onto its spent stack, as the price of a reaction or by the Shadows."""
         self.move(self.zones[COURT[seat]][-1], COURT[seat], SPENT[seat])
 
     def land(self, destination: ZoneId) -> None:
-        """The card that is being played stands; the Awakened World opens its stack only now."""
+        """Move the pending card onto its destination: the play stands (4.3, step 2).
+
+        Creates the second arcana stack if the Awakened World lands on it.
+        """
         self.zones.setdefault(destination, ())
         self.move(self.zones[PENDING][-1], PENDING, destination)
 
     def discard_play(self) -> None:
-        """The card that is being played is gone (R46)."""
+        """Move the pending card to the discard pile: it was vetoed, and its player draws no replacement (R46)."""
         self.move(self.zones[PENDING][-1], PENDING, DISCARD)
 
     # 4.4 The end of a round
 
     def end_round(self, why: Ending) -> None:
-        """Steps 1 to 4: hands are laid open, sprawl points and the Ride are counted, the Hermit is asked."""
+        """End the round (4.4, steps 1 to 4).
+
+        Discard all hands face up, count sprawl points and the Ride's bonus, and ask the Hermit's owner, if there is one.
+        """
         self.stack.clear()
         self.ending = why
         zones, seats = self.zones, range(self.table.seats)
@@ -292,18 +312,23 @@ class CourtState(State):
             self.open("hermit", hermit)
 
     def sprawl_value(self, suit: str) -> int:
-        """What the sprawl stack of a suit is worth: its top; 0 for an empty one, and for no suit (R27)."""
+        """Return the points of a suit's sprawl stack: the value of its top card; 0 for an empty stack and for "" (R27)."""
         stack = self.zones[SPRAWL[suit]] if suit else ()
         return stack[-1].card.value if stack else 0
 
     def lowest_stack(self) -> int:
-        """The Ride's bonus: an empty stack is the lowest, unless it is left out (R26)."""
+        """Return the Ride's bonus: the lowest sprawl top.
+
+        An empty stack counts 0, unless `ride_ignores_empty` leaves it out (R26).
+        """
         considered = [suit for suit in SUITS if self.zones[SPRAWL[suit]] or not self.options.ride_ignores_empty]
         return min((self.sprawl_value(suit) for suit in considered), default=0)
 
     def earned(self, seat: Seat) -> int:
-        """The points of the round so far, before Harley's card: sprawl
-        and Ride, one's own or those of whom the Hermit chose (R25)."""
+        """Return a seat's points of the round being scored, before Harley's card.
+
+        Sprawl points and Ride bonus: its own, or those of the seat that its Hermit chose (R25).
+        """
         sheet = self.sheet
         assert sheet is not None
         chosen = sheet.hermit[seat]
@@ -311,13 +336,13 @@ class CourtState(State):
         return sheet.sprawl[scorer] + sheet.ride[scorer]
 
     def score_round(self) -> None:
-        """Steps 5 to 7: Harley's card is turned over, points are added, the next round starts or the game ends."""
+        """Finish scoring (4.4, steps 5 to 7): turn Harley's card over, add the points, start the next round or end the game."""
         assert self.sheet is not None
         seats = range(self.table.seats)
         points = [self.earned(seat) for seat in seats]
-        lowest = self._lowest_seats(points)
+        lowest = self._harley_scorers(points)
         card = next((piece.name for piece in self.zones[HARLEY]), "")
-        value = self._turn_harley()
+        value = self._turn_over_harley()
         for seat in lowest:
             points[seat] += value
         self.last_round = self.sheet._replace(points=tuple(points), harley=lowest, value=value, card=card)
@@ -334,20 +359,20 @@ class CourtState(State):
         if self.listener is not None:
             self._note_winners(self.result.winners)
 
-    def _lowest_seats(self, points: list[int]) -> tuple[Seat, ...]:
-        """Who takes Harley's card (R28)."""
+    def _harley_scorers(self, points: list[int]) -> tuple[Seat, ...]:
+        """Return the seats that score Harley's card: lowest points of the round, or lowest total with `harley_by` total (R28)."""
         rank = points if self.options.harley_by == "round" else [a + b for a, b in zip(points, self.scores, strict=True)]
         return tuple(seat for seat, score in enumerate(rank) if score == min(rank))
 
-    def _turn_harley(self) -> int:
-        """Everybody sees it; only a number is worth anything (R36)."""
+    def _turn_over_harley(self) -> int:
+        """Show Harley's card to everybody and return its points: its value if it is a number card, else 0 (R36)."""
         if not self.zones[HARLEY]:
             return 0
         self.learn(self.table.public, HARLEY)
-        return _number(self.zones[HARLEY][-1])
+        return _harley_value(self.zones[HARLEY][-1])
 
     def _note_points(self, sheet: RoundSheet, rider: Seat | None) -> None:
-        """What everybody has of sprawl and Ride."""
+        """Note each seat's sprawl points, and the Ride's bonus, for the log."""
         for seat, (suit, points) in enumerate(zip(sheet.suits, sheet.sprawl, strict=True)):
             if not suit:
                 self.note("score_no_court", SEAT_WORDS[seat])
@@ -359,18 +384,21 @@ class CourtState(State):
             self.note("score_ride", SEAT_WORDS[rider], str(sheet.ride[rider]))
 
     def _note_harley(self, lowest: tuple[Seat, ...], value: int) -> None:
-        """Who scores Harley's card."""
+        """Note for the log which seats score Harley's card."""
         for seat in lowest:
             self.note("harley_scored", SEAT_WORDS[seat], str(value))
 
     # 6 Ties and the end
 
     def _leaders(self) -> tuple[Seat, ...]:
-        """All seats with the highest total (R40)."""
+        """Return all seats with the highest total (R40)."""
         return tuple(seat for seat, score in enumerate(self.scores) if score == max(self.scores))
 
     def _plays_on(self) -> bool:
-        """A further round is due: one of the agreed ones, or a play-off, at most ten (6.3, R40)."""
+        """Test whether a further round is due, and count it in `extra` if it is a play-off round (6.3).
+
+        A play-off has at most ten rounds (R40).
+        """
         if self.round < self.options.rounds:
             return True
         if self.options.playoff and len(self._leaders()) > 1 and self.extra < MOST_EXTRA_ROUNDS:
@@ -379,7 +407,10 @@ class CourtState(State):
         return False
 
     def _next_starter(self, rank: tuple[int, ...]) -> Seat:
-        """The lowest starts; a tie is rolled off or goes to the left of the previous starter (6.2, R30)."""
+        """Return the seat that starts the next round: the lowest in `rank` (6.2, R30).
+
+        Tied seats roll off. With `start_tie` left, or after ten roll-offs, the first tied seat to the left of the previous starter.
+        """
         tied = [seat for seat, score in enumerate(rank) if score == min(rank)]
         if self.options.start_tie == "roll":
             for _ in range(MOST_ROLL_OFFS):
@@ -394,7 +425,7 @@ class CourtState(State):
         return starter
 
     def _roll_off(self, tied: list[Seat]) -> list[int]:
-        """Each of the tied seats rolls; how many of its dice are good. The sheet of the round keeps what was rolled."""
+        """Roll seven dice for each tied seat, record them in `last_round`, and return how many dice of each are fives and sixes."""
         assert self.last_round is not None
         rolls, good = [], []
         for seat in tied:
@@ -407,7 +438,7 @@ class CourtState(State):
         return good
 
     def _note_winners(self, winners: tuple[Seat, ...]) -> None:
-        """Who has won, alone or together."""
+        """Note the winners for the log: alone or shared, with or without a play-off."""
         points, names = str(self.scores[winners[0]]), [SEAT_WORDS[seat] for seat in winners]
         if not self.extra:
             self.note("win_alone" if len(winners) == 1 else "win_shared", points, *names)
@@ -417,14 +448,14 @@ class CourtState(State):
             self.note("playoff_shared", str(self.extra), points, *names)
 
     def wipe_effects(self) -> None:
-        """No lasting effect is in force any more: they end with the round (R9)."""
+        """Clear all lasting effects, because they end with the round (R9)."""
         self.chief = self.vigilante = self.banrigh = None
         self.banrigh_all = False
 
-    # Facts by name
+    # Counters
 
     def counters(self) -> dict[str, Plain]:
-        """Section 1, "Other state"; `turn` is `seat`, as scenarios name it."""
+        """Return the public counters of section 1, "Other state"; `turn` repeats `seat` under the name used in scenarios."""
         counters: dict[str, Plain] = {
             "scores": self.scores,
             "round": self.round,
@@ -448,7 +479,10 @@ class CourtState(State):
     # Invariants
 
     def check_played(self) -> list[str]:
-        """Hand sizes, Harley's card, the pending card and second stacks, as play keeps them (R20, section 1)."""
+        """Return broken invariants of a played game, in words (R20, section 1).
+
+        Checks hand sizes, Harley's card, the pending card and second arcana stacks. A made-up position may break them.
+        """
         decision = self.decision
         if decision is None or decision.name == "hermit":
             return []
@@ -473,22 +507,22 @@ class CourtState(State):
         return HAND_SIZE - 1 if name == "give" and window["partner"] == seat else HAND_SIZE
 
     def check(self) -> list[str]:
-        """The engine's invariants, and that every stack holds its own kind of card."""
+        """Return the engine's broken invariants, and cards that lie in a stack of another kind."""
         faults = super().check()
         kinds = dict.fromkeys(SPRAWLS, "number")
         for seat in range(self.table.seats):
             kinds |= {COURT[seat]: "court", SPENT[seat]: "court", ARCANA[seat]: "trump", ARCANA_2[seat]: "trump"}
         for zone, kind in kinds.items():
-            strangers = [piece.name for piece in self.zones.get(zone, ()) if piece.card.kind != kind]
-            faults += [f"{name} lies in {zone}" for name in strangers]
+            misplaced = [piece.name for piece in self.zones.get(zone, ()) if piece.card.kind != kind]
+            faults += [f"{name} lies in {zone}" for name in misplaced]
         return faults
 
 
 def opens_second_stack(player: Seat, card: str, destination: ZoneId) -> bool:
-    """Whether this play is the Awakened World beside its player's own arcana (R22, R23)."""
+    """Test whether a play is the Awakened World opening its player's second arcana stack (R22, R23)."""
     return card == WORLD and destination == ARCANA_2[player]
 
 
-def _number(piece: Piece) -> int:
-    """What Harley's card is worth."""
+def _harley_value(piece: Piece) -> int:
+    """Return the points of a card as Harley's card: its value if it is a number card, else 0."""
     return piece.card.value if piece.card.kind == "number" else 0

@@ -1,6 +1,6 @@
-"""The words of the game for people, out of `texts.yaml`, which is read once, when the first of them is wanted.
+"""Read the texts of the game from `texts.yaml`, once, when the first text is wanted.
 
-Everything is given as marked words: who fills a template gives seats as `@2` and cards as `[cups-3]`.
+All texts are marked words: callers fill templates with seats as `@2` and cards as `[cups-3]`.
 """
 
 from __future__ import annotations
@@ -17,16 +17,15 @@ from corptable.games.corporate_court.options import Options
 DESTINATIONS: Final = ("sprawl", "court", "arcana", "arcana2")
 """First words of the zones onto which cards are played."""
 LABELLED: Final = ("draw", "discard", "harley", "pending", "hand", "arcana", "arcana2", "court", "spent")
-"""First words of the zones whose names stand beside them."""
+"""First words of the zones that have a label on the table."""
 REFUSALS: Final = ("whose_turn", "lifting", "playing", "powers", "harley", "give", "veto", "overrule", "pass", "skip", "hermit")
-
-
+"""Groups of the refusals."""
 CHARACTERS: Final = ("saver", "shouter", "gambler", "attacker")
-"""The words by which this game's own bots are invited."""
+"""Ids by which this game's own bots are invited."""
 
 
 class PowerText(NamedTuple):
-    """A major in plain words: in which step it works, what it does, what it asks to be chosen, why it finds nothing to act on."""
+    """Hold the texts of a major: the step in which it works, its effect, its question for a target, its reason for fizzling."""
 
     when: str
     text: str
@@ -35,7 +34,7 @@ class PowerText(NamedTuple):
 
 
 class CharacterText(NamedTuple):
-    """A bot's name, and a line about it that goes on from "a bot that"."""
+    """Hold a bot's name, and a line about it that continues "a bot that"."""
 
     name: str
     help: str
@@ -60,44 +59,44 @@ def _character(value: Value) -> CharacterText:
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
 
 prompt: Final = TEXTS.section("prompts")
-"""What is asked."""
+"""Prompts of the decision points."""
 button: Final = TEXTS.section("buttons")
-"""What stands on a button, or is asked before it acts."""
+"""Labels of buttons, and questions for confirmation."""
 consequence: Final = TEXTS.section("consequences")
-"""What follows from a reaction."""
+"""Consequences of a play or a reaction."""
 refusal: Final = TEXTS.groups("refusals", REFUSALS)
-"""Why something cannot be done."""
+"""Reasons why something cannot be done, by group and key."""
 log: Final = TEXTS.section("log")
-"""What has happened."""
+"""Log lines."""
 notice: Final = TEXTS.section("notices")
-"""A banner."""
+"""Banners."""
 sign: Final = TEXTS.section("signs")
-"""What a sign says when it is pointed at."""
+"""Tooltips of signs, and short texts beside their icons."""
 stamped: Final = TEXTS.section("stamps")
-"""What is pressed upon a card that is vetoed, or stands nevertheless."""
+"""Words of the stamps for a veto and an overrule."""
 label: Final = TEXTS.section("labels", LABELLED)
-"""What stands beside a place on the table, by the first word of its zone."""
+"""Labels of spots, by the first word of their zone."""
 destination: Final = TEXTS.section("places", DESTINATIONS)
-"""What cards are played onto, by the first word of its zone."""
+"""Names of destinations within a sentence, by the first word of their zone."""
 suit: Final = TEXTS.section("suits", SUITS)
-"""A suit in a sentence."""
+"""Names of suits within a sentence."""
 power: Final = TEXTS.entries("powers", MAJORS, _power)
-"""A major in plain words."""
+"""Texts of the majors."""
 option: Final = TEXTS.options(Options)
-"""An option in plain words."""
+"""Texts of the options."""
 score_sheet: Final = TEXTS.section("score_sheet")
-"""A line or a column of the score sheet."""
+"""Lines and columns of the score sheets."""
 counter: Final = TEXTS.section("counters")
-"""What a public counter is called."""
+"""Names of the public counters."""
 character: Final = TEXTS.entries("characters", CHARACTERS, _character)
-"""A bot of this game: its name, and a line about it."""
+"""Names of this game's own bots, and lines about them."""
 reason: Final = TEXTS.groups("reasons", CHARACTERS)
-"""Why a bot does what it does, by its id and the kind of act."""
+"""Annotations of the bots' actions, by the bot's id and the kind of action."""
 listed: Final = TEXTS.listing()
-"""Several phrases in a row: "a, b and c"."""
+"""Conjunction of several phrases: "a, b and c"."""
 
 
 def place(zone: ZoneId) -> str:
-    """A zone onto which a card is played, in a sentence."""
+    """Return the name of a destination within a sentence."""
     kind, _, part = zone.partition("/")
     return destination(kind, suit=suit(part)) if kind == "sprawl" else destination(kind, owner=f"@{part}")

@@ -1,4 +1,4 @@
-"""Corporate Court's own characters: tempers over the bot that looks one act ahead (section 10, "Fun")."""
+"""Provide Corporate Court's own bots: personalities for the greedy bot, which looks one act ahead (section 10, "Fun")."""
 
 from corptable.games.corporate_court.bots.tempers import offers
 

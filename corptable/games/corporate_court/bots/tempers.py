@@ -1,6 +1,6 @@
-"""Four tempers: one saves its vetoes, one shouts at everything, one gambles on Karma, one attacks whoever leads.
+"""Define four bot personalities: one saves its vetoes, one vetoes nearly everything, one plays Karma, one attacks the leader.
 
-All figures are shares of a win: so much more an act is liked than it is worth.
+All bonuses and penalties are shares of a win, added to the utility of an action.
 """
 
 from __future__ import annotations
@@ -15,34 +15,39 @@ from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import character, reason
 
 SAVING: Final = 0.05
+"""Penalty of the saver for a veto or an overrule."""
 SHOUTING: Final = 0.025
+"""Bonus of the shouter for a veto or an overrule."""
 RUSH: Final = 0.3
-"""More than any other act is ever better by: Karma is played when it can be."""
+"""Bonus for playing Karma, larger than any difference between the utilities of other actions: Karma is played when it can be."""
 SPITE: Final = 0.5
-"""What the leader loses counts half of what one gains."""
+"""Weight of the leader's utility, which the attacker subtracts from its own."""
 GRUDGE: Final = 0.02
+"""Bonus of the attacker for vetoing the leader's play, and penalty for overruling a veto of it."""
 
 
 def leader(view: CourtState, seat: Seat) -> Seat:
-    """The other seat that would have most if the round ended now."""
+    """Return the other seat with the highest total if the round ended now; of several the lowest seat number."""
     now = points_now(view)
     others = [other for other in range(view.table.seats) if other != seat]
     return max(others, key=lambda other: view.scores[other] + now[other])
 
 
 class Character(Temper):
-    """What the four share: the words that they have for what they do. `id` is the word by which one is invited,
-    `portrait` what one looks like."""
+    """Share the reasons for actions among the personalities.
+
+    `id` is the word by which the bot is invited, `portrait` the name of its picture.
+    """
 
     id: str
     portrait: str
 
     def reason(self, view: State, action: Action) -> str:
-        """By the kind of act, and whether it hits the leader."""
+        """Return the annotation of an action, by its kind and by whether it hits the leader."""
         assert isinstance(view, CourtState)
-        return reason(self.id, self._kind(view, action))
+        return reason(self.id, self._action_kind(view, action))
 
-    def _kind(self, view: CourtState, action: Action) -> str:
+    def _action_kind(self, view: CourtState, action: Action) -> str:
         decision = view.decision
         if action.verb == "veto":
             assert isinstance(decision, Veto)
@@ -58,58 +63,58 @@ class Character(Temper):
 
 
 class Saver(Character):
-    """Saves its vetoes."""
+    """Save vetoes and overrules for plays that cost the seat much."""
 
     id = "saver"
     portrait = "top_hat"
 
     def liking(self, view: State, action: Action) -> float:
-        """Every reaction costs more than its card."""
+        """Return a penalty for every reaction, besides the loss of its court card."""
         return -SAVING if action.verb in ("veto", "overrule") else 0.0
 
 
 class Shouter(Character):
-    """Shouts at everything."""
+    """Veto and overrule nearly everything."""
 
     id = "shouter"
     portrait = "jester"
 
     def liking(self, view: State, action: Action) -> float:
-        """A reaction is a pleasure."""
+        """Return a bonus for every reaction."""
         return SHOUTING if action.verb in ("veto", "overrule") else 0.0
 
 
 class Gambler(Character):
-    """Plays Karma at once, does not cover it, and wants cards that move it."""
+    """Play Karma at once, do not cover it, and take it back with the Tower."""
 
     id = "gambler"
     portrait = "eyeshade"
 
     def liking(self, view: State, action: Action) -> float:
-        """Karma onto the own arcana, and nothing that takes it out of play."""
+        """Return a bonus for bringing Karma onto the seat's own arcana, and a penalty for covering it or giving it away."""
         zones = view.zones
         if action.verb == "play":
             if plays_karma(action):
                 return RUSH
-            return -RUSH if action.args[1] in _own(action.seat) and _is_karma(view, action.args[1]) else 0.0
+            return -RUSH if action.args[1] in _own_arcana(action.seat) and _has_karma_on_top(view, action.args[1]) else 0.0
         if action.verb == "power" and action.args[0] == TOWER:
-            return RUSH if len(action.args) > 1 and action.args[1] in zones and _is_karma(view, action.args[1]) else 0.0
+            return RUSH if len(action.args) > 1 and action.args[1] in zones and _has_karma_on_top(view, action.args[1]) else 0.0
         return -RUSH if action.verb in ("harley", "give", "discard") and action.args[0] == KARMA else 0.0
 
 
 class Attacker(Character):
-    """Wants the leader low almost as much as itself high, and vetoes the leader first."""
+    """Lower the leader's utility, and veto the leader's plays first."""
 
     id = "attacker"
     portrait = "crown"
 
     def worth(self, hopes: Hopes, seat: Seat, view: State) -> float:
-        """Its own share, less half of the leader's."""
+        """Return the seat's own utility, less half of the leader's."""
         assert isinstance(view, CourtState)
         return hopes[seat] - SPITE * hopes[leader(view, seat)]
 
     def liking(self, view: State, action: Action) -> float:
-        """A grudge against what the leader plays."""
+        """Return a bonus for a veto of the leader's play, and a penalty for an overrule in its favour."""
         decision = view.decision
         assert isinstance(view, CourtState)
         if not isinstance(decision, Veto | Overrule) or decision.player != leader(view, action.seat):
@@ -118,15 +123,15 @@ class Attacker(Character):
 
 
 def plays_karma(action: Action) -> bool:
-    """Whether an act plays Karma onto the own arcana, where it will end the round."""
-    return action.verb == "play" and action.args[0] == KARMA and action.args[1] in _own(action.seat)
+    """Test whether an action plays Karma onto the seat's own arcana, where it will end the round."""
+    return action.verb == "play" and action.args[0] == KARMA and action.args[1] in _own_arcana(action.seat)
 
 
-def _own(seat: Seat) -> tuple[str, str]:
+def _own_arcana(seat: Seat) -> tuple[str, str]:
     return ARCANA[seat], ARCANA_2[seat]
 
 
-def _is_karma(view: State, zone: str) -> bool:
+def _has_karma_on_top(view: State, zone: str) -> bool:
     pieces = view.zones.get(zone)
     return pieces is not None and pieces[-1:] != () and pieces[-1].name == KARMA
 
@@ -140,5 +145,5 @@ TEMPERS: Final = (Saver(), Shouter(), Gambler(), Attacker())
 
 
 def offers() -> tuple[BotOffer, ...]:
-    """The four, as they are invited."""
+    """Return the four bots as they are offered for invitation."""
     return tuple(_offer(temper) for temper in TEMPERS)
