@@ -1,6 +1,7 @@
-"""What the table says without being asked: the log with its narration, signs, banners, forecasts, and the words on buttons.
+"""Describe the game to people: log lines and narration, signs, banners, forecasts, texts of buttons.
 
-All in marked words. A line is made of one event as its viewer noticed it; what a move was for is told by a note of the rules.
+All texts are marked words. A log line is made of one event as its viewer observed it; a note of the rules gives the reason
+of a move.
 """
 
 from __future__ import annotations
@@ -72,12 +73,13 @@ NOTED: Final[Mapping[str, tuple[str, ...]]] = {
     "toss_up": ("seat", "card"),
     "toss_down": ("seat",),
 }
-"""By topic: what the words of a note are; `seats` and `cards` take all that are left."""
+"""By topic: the names of a note's words; `seats` and `cards` take all words that are left."""
 CARDS: Final = ("card", "target")
+"""Names of the words of a note that hold a card."""
 
 
 def describe(event: Event, view: LadderState) -> str | None:
-    """What an event that went through the view's eyes is called in the log; None for what needs no line."""
+    """Return the log line for an event as a viewer observed it, None for an event without a line."""
     match event:
         case Acted():
             return _acted(event.action, view)
@@ -96,7 +98,7 @@ def describe(event: Event, view: LadderState) -> str | None:
 
 
 def is_heading(event: Event) -> bool:
-    """A turn begins: rounds have nothing else of their own."""
+    """Test whether an event is a heading of the log: the beginning of a turn, for rounds have no event of their own."""
     return isinstance(event, Noted) and event.topic == "turn"
 
 
@@ -125,7 +127,7 @@ def _acted(action: Action, view: LadderState) -> str | None:
 
 
 def _moved(event: Moved) -> str | None:
-    """Draws, with the card for who sees it, and cards that fall."""
+    """Return the line for a drawn card, by name if the viewer sees it, or for a ladder card that falls; None for other moves."""
     source, _, owner = event.source.partition("/")
     to = event.to.partition("/")[0]
     if source == "draw" and to == "hand" and not event.dealt:
@@ -136,7 +138,7 @@ def _moved(event: Moved) -> str | None:
 
 
 def _learned(event: Learned, view: LadderState) -> str | None:
-    """A spy's look; of a tossed card the note tells."""
+    """Return the line for another seat's hand that the viewer saw; None for other looks. A toss has a note of its own."""
     kind, _, owner = event.zone.partition("/")
     if kind != "hand" or not event.pieces or view.viewer in (None, PUBLIC, int(owner)) or _is_tossed(event, view):
         return None
@@ -144,7 +146,7 @@ def _learned(event: Learned, view: LadderState) -> str | None:
 
 
 def _is_tossed(event: Learned, view: LadderState) -> bool:
-    """A single card of the hand of who is on turn, which is nobody's opponent there."""
+    """Test whether an event shows one card of several in the hand on turn, as a toss does; a spy sees the whole hand."""
     return len(event.pieces) == 1 and event.zone == HAND[view.turn] and len(view.zones[event.zone]) > 1
 
 
@@ -161,7 +163,7 @@ def _noted(event: Noted) -> str:
 
 
 def sentence(words: Sequence[str], view: LadderState) -> str:
-    """The sentence that the rules chose, its places filled."""
+    """Return the narration sentence that the rules chose, from the words of its note (9.6)."""
     kind, line, player, other, cards, struck, n, m = words
     mine = [view.table.named[name] for name in cards.split(",") if name]
     theirs = [view.table.named[name] for name in struck.split(",") if name]
@@ -174,7 +176,10 @@ def sentence(words: Sequence[str], view: LadderState) -> str:
 
 
 def _in_full(cards: Sequence[Piece], kind: str) -> str:
-    """A card as "Name, Title"; of a team the first with the rest behind, so that one sentence fits both; a trio by names."""
+    """Return one card as "Name, Title", a trio as names, a team as its first card and the number of cards.
+
+    So one sentence fits a card and a team.
+    """
     if kind == TRIO and len(cards) == 3:
         return listed(mark(card.name) for card in cards)
     first = _card(cards[0])
@@ -193,7 +198,11 @@ def _card(piece: Piece) -> BusinessCard:
 
 
 def marks(view: LadderState) -> dict[str, tuple[Sign, ...]]:
-    """On ladders: exposed or protected, with what Strength, whose twin one holds, what works; on plates: turn, draw, out."""
+    """Return the signs by piece name and seat word.
+
+    On ladders: exposed or protected, the Strength, twin of a card in the viewer's hand, ability. In the hand: a halved Strength,
+    ability. On seat plates: turn, coming draw, eliminated.
+    """
     held = set()
     if view.viewer is not None and view.viewer != PUBLIC:
         held = {piece.card for piece in view.zones[HAND[view.viewer]] if piece is not HIDDEN}
@@ -227,7 +236,7 @@ def _on_ladder(view: LadderState, spot: str, piece: Piece, twin: bool) -> list[S
 
 
 def _in_hand(view: LadderState, piece: Piece) -> list[Sign]:
-    """A Freelancer's half Strength, and what is written on the card."""
+    """Return the signs of a card in hand: a Freelancer's halved Strength, and its ability, signed or not."""
     fact = view.table.book.facts[piece.index]
     halved = (
         []
@@ -248,7 +257,10 @@ def _signature(view: LadderState, piece: Piece) -> list[Sign]:
 
 
 def notices(view: LadderState) -> list[str]:
-    """The round, and from two quiet rounds on how long the market stays open; at the end who has won and why."""
+    """Return the banners: the round, at the end the winners and the reason.
+
+    From two quiet rounds on, or in the last round before it, also how many quiet turns close the market.
+    """
     if view.winners is not None:
         reason = notice(f"{view.close}_close" if view.close else "last_ladder")
         return [notice("winner", seats=listed(SEAT_WORDS[seat] for seat in view.winners), reason=reason)]
@@ -260,18 +272,21 @@ def notices(view: LadderState) -> list[str]:
     return lines
 
 
-# What a selection is called, and what it would come to
+# Names of selections, and forecasts
 
 
 def lifted(view: LadderState, names: Sequence[str]) -> str:
-    """What the lifted cards are as a play; "" for what is none."""
+    """Return the name of the play that the lifted cards make; "" if they make none."""
     seat = next((view.table.named[name].owner for name in names if name in view.table.named), None)
     play = None if seat is None else play_of(view, seat, names)
     return "" if play is None else called(play)
 
 
 def foresee(view: LadderState, action: Action) -> Forecast:
-    """What an action would come to, from public facts and the own hand; with a question before what is hard to take back."""
+    """Return the forecast of an action, computed from public facts and the own hand.
+
+    It asks back before an act that is hard to take back.
+    """
     match action.verb:
         case "attack":
             return _of_attack(view, action)
@@ -316,7 +331,10 @@ def _of_attack(view: LadderState, action: Action) -> Forecast:
 
 
 def _of_done(view: LadderState, seat: Seat) -> Forecast:
-    """Whether an undefendable play is left unused: something that Press, a trio or a twin would fell (section 11)."""
+    """Return the forecast of `done`, which asks back if the seat leaves an undefendable play unused (section 11).
+
+    That is a Press, trio or twin play that beats an exposed card.
+    """
     book = view.table.book
     sure = [play for play in book.plays(book.of(view.zones[HAND[seat]])) if _fells(view, seat, play)]
     if not sure:
@@ -333,14 +351,17 @@ def _fells(view: LadderState, seat: Seat, play: Play) -> bool:
 
 
 def word(view: LadderState, word: str) -> str:
-    """What a button or a cell with that word says: a verb, a seat or a card."""
+    """Return the text of a button or tray cell with that word: a verb, a seat or a card."""
     if word in SEAT_WORDS:
         return word
     return mark(word) if word in view.table.stock else button(word)
 
 
 def asides(view: LadderState) -> list[Action]:
-    """With `narration: write` the latest sentence, to be said in other words; for who is on turn a card to toss (4.8, 9.6)."""
+    """Return the asides that the viewer may do now (4.8, 9.6).
+
+    With `narration: write` the latest sentence, to be reworded; for the seat on turn each card of its hand, to be tossed.
+    """
     seat, decision = view.viewer, view.decision
     if seat is None or seat == PUBLIC or decision is None:
         return []
