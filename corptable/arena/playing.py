@@ -28,7 +28,7 @@ class Player:
         self.budget = budget
         self.acts = 0
         self.thinking: list[float] = []
-        self._luck: random.Random | None = bot_generator(match.header.seed, seat, 0) if isinstance(bot, RandomBot) else None
+        self._random: random.Random | None = bot_generator(match.header.seed, seat, 0) if isinstance(bot, RandomBot) else None
 
     def choose(self) -> Action:
         """Return the bot's next action. Raises whatever the bot raises.
@@ -39,8 +39,8 @@ class Player:
         self.acts += 1
         if len(legal) == 1:
             return legal[0]
-        if self._luck is not None:  # the random bot needs neither an information state nor a seed for each act
-            return self._luck.choice(legal)
+        if self._random is not None:  # the random bot needs neither an information state nor a seed for each act
+            return self._random.choice(legal)
         begin = time.process_time()
         generator = bot_generator(self.match.header.seed, self.seat, self.acts - 1)
         view = self.match.state.view(self.seat, memory=True)

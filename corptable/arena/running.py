@@ -28,12 +28,12 @@ def run_plans(plans: Iterable[Plan], jobs: int = 1, play: Callable[[Plan], Recor
     Raises Interrupted on Ctrl-C; the records generated before are complete.
     """
     try:
-        yield from map(play, plans) if jobs <= 1 else _by_processes(plans, jobs, play)
+        yield from map(play, plans) if jobs <= 1 else _play_in_processes(plans, jobs, play)
     except KeyboardInterrupt:
         raise Interrupted from None
 
 
-def _by_processes(plans: Iterable[Plan], jobs: int, play: Callable[[Plan], Record]) -> Iterator[Record]:
+def _play_in_processes(plans: Iterable[Plan], jobs: int, play: Callable[[Plan], Record]) -> Iterator[Record]:
     waiting: deque[tuple[Plan, Future[Record]]] = deque()
     coming = iter(plans)
     workers = _Workers(jobs, play)
@@ -45,7 +45,7 @@ def _by_processes(plans: Iterable[Plan], jobs: int, play: Callable[[Plan], Recor
                 record = future.result()
             except BrokenProcessPool:  # one of the running games has killed its process; the pool does not tell which
                 workers.end()
-                record = _alone(plan, play)
+                record = _play_alone(plan, play)
                 workers = _Workers(jobs, play)
                 waiting = deque((plan, workers.submit(plan)) for plan, _ in waiting)
             waiting.extend((plan, workers.submit(plan)) for plan in islice(coming, 1))
@@ -54,7 +54,7 @@ def _by_processes(plans: Iterable[Plan], jobs: int, play: Callable[[Plan], Recor
         workers.end()
 
 
-def _alone(plan: Plan, play: Callable[[Plan], Record]) -> Record:
+def _play_alone(plan: Plan, play: Callable[[Plan], Record]) -> Record:
     """Play a plan in a process of its own; if that dies as well, this game is the cause, and the record says so."""
     worker = _Workers(1, play)
     try:
@@ -70,7 +70,7 @@ class _Workers:
 
     def __init__(self, jobs: int, play: Callable[[Plan], Record]) -> None:
         self._play = play
-        self._pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _leave_interrupts_alone)
+        self._pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _ignore_interrupts)
 
     def submit(self, plan: Plan) -> Future[Record]:
         """Submit a plan. If the pool is broken, the returned future has failed at once."""
@@ -88,6 +88,6 @@ class _Workers:
         self._pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _leave_interrupts_alone() -> None:
+def _ignore_interrupts() -> None:
     """Ignore Ctrl-C in a worker: the main process gets it, too, and ends the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -36,7 +36,7 @@ UP, DOWN = SIDES = ("up", "down")
 """Sides on which a tossed card can land (5.7)."""
 
 
-class _Talk(Decision[LadderState]):
+class _WithAsides(Decision[LadderState]):
     """Accept narrations at every decision and card tosses in turns; they change nothing in the position (4.8, 5.7, R34, R35)."""
 
     __slots__ = ()
@@ -74,7 +74,7 @@ class _Talk(Decision[LadderState]):
         return act(action.seat, "argue") if action.verb == "argue" else action
 
 
-class _Hand(_Talk):
+class _WithPlays(_WithAsides):
     """Read plays made of cards of the hand, in whose words the order is of no importance; base of `turn` and `respond`."""
 
     __slots__ = ()
@@ -100,7 +100,7 @@ class _Hand(_Talk):
 
 
 @dataclass(frozen=True, slots=True)
-class Apex(_Talk):
+class Apex(_WithAsides):
     """Ask all seats at once and in secret which boss (Upper Management card) stands at the top of their ladder (4.2, R1)."""
 
     name = "apex"
@@ -117,7 +117,7 @@ class Apex(_Talk):
     def take(self, state: LadderState, action: Action) -> None:
         """Move the chosen boss out of the draw pile; build the ladders once the last seat has chosen.
 
-        Everybody can infer that the chosen card is a boss.
+        Everybody knows that the chosen card is a boss.
         """
         seat = action.seat
         state.move(state.table.named[action.args[0]], DRAW[seat], APEX[seat], among=state.table.bosses[seat])
@@ -138,7 +138,7 @@ class Apex(_Talk):
 
 
 @dataclass(frozen=True, slots=True)
-class Place(_Talk):
+class Place(_WithAsides):
     """Ask each seat with dealt cards, in any order, where on its ladder they stand; everybody sees the cards (4.3)."""
 
     name = "place"
@@ -178,7 +178,7 @@ class Place(_Talk):
 
 
 @dataclass(frozen=True, slots=True)
-class Turn(_Hand):
+class Turn(_WithPlays):
     """Ask the seat on turn for any number of attacks, at most one rebuild, and `done` (4.4)."""
 
     seat: Seat
@@ -196,14 +196,14 @@ class Turn(_Hand):
         targets = view.targets(seat)
         others: list[Action] = []
         if known.once_press:
-            callers = view.announceable(known)
-            others = [Action(seat, "attack", (card.name, *target, ANNOUNCED)) for card in callers for target in targets]
+            announceable = view.announceable(known)
+            others = [Action(seat, "attack", (card.name, *target, ANNOUNCED)) for card in announceable for target in targets]
         if known.builders and not view.rebuilt:
-            others += self._rebuilding(view, seat, hand, known.builders)
+            others += self._rebuild_actions(view, seat, hand, known.builders)
         others.append(DONE[seat])
         return Product(seat, "attack", known.names, targets, others)
 
-    def _rebuilding(self, view: LadderState, seat: Seat, hand: Sequence[Piece], builders: Sequence[Piece]) -> list[Action]:
+    def _rebuild_actions(self, view: LadderState, seat: Seat, hand: Sequence[Piece], builders: Sequence[Piece]) -> list[Action]:
         """Return the rebuilds: each Freelancer or `stand_in` card onto each open spot, paid for with any other card of the hand.
 
         With a standing `free_rebuild` no card pays (R22 to R24).
@@ -258,7 +258,7 @@ class Turn(_Hand):
 
 
 @dataclass(frozen=True, slots=True)
-class Respond(_Hand):
+class Respond(_WithPlays):
     """Ask one side of a fray to answer the top play, the k-th of the fray (4.5).
 
     `type` is the type that the top play had when it was made; it stays the same when a twin strikes out a card (R20).
@@ -293,14 +293,14 @@ class Respond(_Hand):
             if play.alone is alone:
                 continue
             if type in beats:
-                how = beats[type]
-                if how == WIN or (how == STRENGTH and play.strength >= strength):
+                outcome = beats[type]
+                if outcome == WIN or (outcome == STRENGTH and play.strength >= strength):
                     legal.append(Action(seat, "defend", play.names))
             elif type == TRIO or not off_record:
                 legal.append(Action(seat, "defend", play.names))
         if known.once_press and not off_record:
-            callers = view.announceable(known)
-            legal += [Action(seat, "defend", (card.name, ANNOUNCED)) for card in callers if card.card is not alone]
+            announceable = view.announceable(known)
+            legal += [Action(seat, "defend", (card.name, ANNOUNCED)) for card in announceable if card.card is not alone]
         legal += [
             Action(seat, "twin", (card.name, likeness.name))
             for card in zones[HAND[seat]]
@@ -339,7 +339,7 @@ class Respond(_Hand):
 
 
 @dataclass(frozen=True, slots=True)
-class Ante(_Talk):
+class Ante(_WithAsides):
     """Let the single winner take one card of the losers (4.7, 6.3)."""
 
     seat: Seat

@@ -169,13 +169,13 @@ def sentence(words: Sequence[str], view: LadderState) -> str:
     theirs = [view.table.named[name] for name in struck.split(",") if name]
     filled = {"P": player, "O": other, "N": n, "M": m}
     if mine:
-        filled |= {"A": _in_full(mine, kind), "a": mark(mine[0].name), "C": _card(mine[0]).company or phrase("no_company")}
+        filled |= {"A": _full_name(mine, kind), "a": mark(mine[0].name), "C": _card(mine[0]).company or phrase("no_company")}
     if theirs:
-        filled |= {"D": _in_full(theirs, kind), "d": mark(theirs[0].name)}
+        filled |= {"D": _full_name(theirs, kind), "d": mark(theirs[0].name)}
     return narration(kind, int(line), filled)
 
 
-def _in_full(cards: Sequence[Piece], kind: str) -> str:
+def _full_name(cards: Sequence[Piece], kind: str) -> str:
     """Return one card as "Name, Title", a trio as names, a team as its first card and the number of cards.
 
     So one sentence fits a card and a team.
@@ -208,17 +208,17 @@ def marks(view: LadderState) -> dict[str, tuple[Sign, ...]]:
         held = {piece.card for piece in view.zones[HAND[view.viewer]] if piece is not HIDDEN}
     signs: dict[str, tuple[Sign, ...]] = {}
     for seat in range(view.table.seats):
-        signs[SEAT_WORDS[seat]] = tuple(_on_plate(view, seat))
+        signs[SEAT_WORDS[seat]] = tuple(_plate_signs(view, seat))
         for spot in view.table.ladders[seat]:
             for piece in view.zones[spot]:
-                signs[piece.name] = tuple(_on_ladder(view, spot, piece, seat != view.viewer and piece.card in held))
+                signs[piece.name] = tuple(_ladder_signs(view, spot, piece, seat != view.viewer and piece.card in held))
         for piece in view.zones[HAND[seat]]:
-            if piece is not HIDDEN and (found := tuple(_in_hand(view, piece))):
+            if piece is not HIDDEN and (found := tuple(_hand_signs(view, piece))):
                 signs[piece.name] = found
     return {word: found for word, found in signs.items() if found}
 
 
-def _on_plate(view: LadderState, seat: Seat) -> list[Sign]:
+def _plate_signs(view: LadderState, seat: Seat) -> list[Sign]:
     if seat in view.out:
         return [Sign("out", help=sign("out"))]
     signs = [Sign("turn", help=sign("turn"))] if seat == view.turn and view.result is None else []
@@ -226,16 +226,16 @@ def _on_plate(view: LadderState, seat: Seat) -> list[Sign]:
     return [*signs, Sign("draw", help=sign("draw", n=str(coming)))]
 
 
-def _on_ladder(view: LadderState, spot: str, piece: Piece, twin: bool) -> list[Sign]:
+def _ladder_signs(view: LadderState, spot: str, piece: Piece, twin: bool) -> list[Sign]:
     fact = view.table.book.facts[piece.index]
     icon = "exposed" if view.is_exposed(spot) else "protected"
     signs = [Sign(icon, help=sign(icon)), Sign("strength", help=sign("strength", strength=str(fact.on_ladder)))]
     if twin:
         signs.append(Sign("twin", help=sign("twin")))
-    return [*signs, *_signature(view, piece)]
+    return [*signs, *_ability_signs(view, piece)]
 
 
-def _in_hand(view: LadderState, piece: Piece) -> list[Sign]:
+def _hand_signs(view: LadderState, piece: Piece) -> list[Sign]:
     """Return the signs of a card in hand: a Freelancer's halved Strength, and its ability, signed or not."""
     fact = view.table.book.facts[piece.index]
     halved = (
@@ -243,10 +243,10 @@ def _in_hand(view: LadderState, piece: Piece) -> list[Sign]:
         if fact.half == fact.strength
         else [Sign("halved", help=sign("halved", printed=str(fact.strength), strength=str(fact.half)))]
     )
-    return [*halved, *_signature(view, piece)]
+    return [*halved, *_ability_signs(view, piece)]
 
 
-def _signature(view: LadderState, piece: Piece) -> list[Sign]:
+def _ability_signs(view: LadderState, piece: Piece) -> list[Sign]:
     card = _card(piece)
     if view.table.book.facts[piece.index].ability:
         return [Sign("signed", help=sign("signed", name=card.name, text=ability_text(parse_ability(card.ability))))]
@@ -289,7 +289,7 @@ def foresee(view: LadderState, action: Action) -> Forecast:
     """
     match action.verb:
         case "attack":
-            return _of_attack(view, action)
+            return _attack_forecast(view, action)
         case "defend":
             return Forecast(forecast("sure" if _is_sure(view, action) else "win"))
         case "twin":
@@ -297,7 +297,7 @@ def foresee(view: LadderState, action: Action) -> Forecast:
         case "rebuild":
             return Forecast(forecast("rebuild"))
         case "done":
-            return _of_done(view, action.seat)
+            return _done_forecast(view, action.seat)
         case _:
             return Forecast()
 
@@ -309,7 +309,7 @@ def _is_sure(view: LadderState, action: Action) -> bool:
     return play is not None and play.type in (PRESS, TRIO)
 
 
-def _of_attack(view: LadderState, action: Action) -> Forecast:
+def _attack_forecast(view: LadderState, action: Action) -> Forecast:
     book = view.table.book
     announced = action.args[-1] == PRESS
     spot = next(word for word in reversed(action.args) if word in OWNER)
@@ -318,32 +318,32 @@ def _of_attack(view: LadderState, action: Action) -> Forecast:
     assert play is not None
     card = view.zones[spot][0]
     fact = book.facts[card.index]
-    how = book.against_card(play, card)
-    if how == SURE:
+    outcome = book.against_card(play, card)
+    if outcome == SURE:
         return Forecast(forecast("sure"))
-    ask = button("ask_lose", play=called(play)) if how == LOSE else ""
+    ask = button("ask_lose", play=called(play)) if outcome == LOSE else ""
     if play.type in fact.immune:
         return Forecast(forecast("immune", type=type_name(play.type)), ask)
     words = {"n": str(play.strength), "m": str(fact.on_ladder)}
     by_strength = book.matrix[play.type][fact.type] == STRENGTH
-    key = "lose" if how == LOSE else "win"
+    key = "lose" if outcome == LOSE else "win"
     return Forecast(forecast(f"{key}_strength", **words) if by_strength else forecast(key), ask)
 
 
-def _of_done(view: LadderState, seat: Seat) -> Forecast:
+def _done_forecast(view: LadderState, seat: Seat) -> Forecast:
     """Return the forecast of `done`, which asks back if the seat leaves an undefendable play unused (section 11).
 
     That is a Press, trio or twin play that beats an exposed card.
     """
     book = view.table.book
-    sure = [play for play in book.plays(book.of(view.zones[HAND[seat]])) if _fells(view, seat, play)]
+    sure = [play for play in book.plays(book.of(view.zones[HAND[seat]])) if _is_undefendable(view, seat, play)]
     if not sure:
         return Forecast()
     best = min(sure, key=lambda play: len(play.cards))
     return Forecast(ask=button("ask_done", cards=listed(mark(name) for name in best.names)))
 
 
-def _fells(view: LadderState, seat: Seat, play: Play) -> bool:
+def _is_undefendable(view: LadderState, seat: Seat, play: Play) -> bool:
     return any(view.table.book.against_card(play, view.zones[spot][0]) == SURE for (spot,) in view.targets(seat))
 
 

@@ -1,7 +1,7 @@
 """Evaluate positions: utilities by seat (section 10), from ladders, hands and the coming draw, by a softmax.
 
 In a determinized world only the hand cards that its information state knows count with their own worth; the others count as
-the library's average. So an open fray is evaluated by the probability of an answer, never by a hand that was only drawn.
+the library's average. So an open fray is evaluated by the probability of an answer, never by the cards of one random world.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ COVERED: Final = 0.15
 FOOTING: Final = 0.3
 """Value added to every living ladder, for the last card is not worth everything."""
 LADDERS_COUNT: Final = 2.0
-"""Weight of a ladder: one twice as good multiplies the utility by two to the power of this."""
+"""Exponent of a ladder's value in the utility: a ladder twice as good counts two to the power of this."""
 HAND_COUNTS: Final = 0.25
-"""Weight of an average card in hand, as a logarithm of utility."""
+"""Weight of an average card in hand, as a logarithm of the utility."""
 HAND_FADES: Final = 0.8
 """Worth of each further card in hand, as a share of the one before."""
 RAID: Final = 0.15
@@ -76,11 +76,11 @@ def values(world: LadderState) -> Hopes:
         return [1 / len(world.winners) if seat in world.winners else 0.0 for seat in range(seats)]
     decision = world.decision
     if isinstance(decision, Respond):
-        return _open_fray(world, decision)
-    return _hopes(world, "", {})
+        return _fray_utilities(world, decision)
+    return _utilities(world, "", {})
 
 
-def _open_fray(world: LadderState, fray: Respond) -> Hopes:
+def _fray_utilities(world: LadderState, fray: Respond) -> Hopes:
     """Return the utilities while a play waits for its answer.
 
     They are those after `relent` and those after an answer that stands, weighted by their probabilities.
@@ -93,7 +93,7 @@ def _open_fray(world: LadderState, fray: Respond) -> Hopes:
     other = _holding(world, fray.attacker if fray.seat == owner else owner)
     beaten = able * (1 - other.counters(needs) * (1 - able))
     relented, answered = ("", fray.target) if fray.seat == fray.attacker else (fray.target, "")
-    if_relented, if_answered = _hopes(world, relented, {}), _hopes(world, answered, {fray.seat: ANSWER})
+    if_relented, if_answered = _utilities(world, relented, {}), _utilities(world, answered, {fray.seat: ANSWER})
     return [(1 - beaten) * one + beaten * two for one, two in zip(if_relented, if_answered, strict=True)]
 
 
@@ -103,36 +103,36 @@ def _holding(world: LadderState, seat: Seat) -> Holding:
     In a position that is no determinized world all cards count as known.
     """
     hand = world.zones[HAND[seat]]
-    known = _known(world, seat)
+    known = _known_cards(world, seat)
     return Holding(odds_of(world.table.book), known, len(hand) - len(known))
 
 
-def _known(world: LadderState, seat: Seat) -> list[Piece]:
-    hand, dreamer = world.zones[HAND[seat]], world.imagined_from
-    if dreamer is None:
+def _known_cards(world: LadderState, seat: Seat) -> list[Piece]:
+    hand, information_state = world.zones[HAND[seat]], world.imagined_from
+    if information_state is None:
         return list(hand)
-    seen = dreamer.zones[HAND[seat]]
+    seen = information_state.zones[HAND[seat]]
     return [card for card in hand if card in seen]
 
 
-def _hopes(world: LadderState, felled: ZoneId, spent: Mapping[Seat, float]) -> list[float]:
+def _utilities(world: LadderState, felled: ZoneId, spent: Mapping[Seat, float]) -> list[float]:
     """Return the utilities after a ladder card has fallen and seats have spent cards.
 
     `felled` is the spot of the fallen card, "" for none; `spent` is the number of cards by seat.
     """
-    hopes = [0.0] * world.table.seats
-    ladders = {seat: _ladder(world, seat, felled) for seat in world.living()}
+    utilities = [0.0] * world.table.seats
+    ladders = {seat: _ladder_value(world, seat, felled) for seat in world.living()}
     if felled and not ladders[OWNER[felled]]:
         del ladders[OWNER[felled]]
     points = []
     for seat, ladder in ladders.items():
         used = spent.get(seat, 0.0)
         left = DEFENDED ** max(0.0, len(world.zones[HAND[seat]]) - used)
-        raided = _raids(world, seat) * log(1 - RAID * left)
-        points.append(LADDERS_COUNT * (log(ladder + FOOTING) + raided) + HAND_COUNTS * _fading(_hand(world, seat, used)))
+        raided = _opponent_turns(world, seat) * log(1 - RAID * left)
+        points.append(LADDERS_COUNT * (log(ladder + FOOTING) + raided) + HAND_COUNTS * _diminishing(_hand_value(world, seat, used)))
     for seat, share in zip(ladders, shares(points, 1.0), strict=True):
-        hopes[seat] = share
-    return hopes
+        utilities[seat] = share
+    return utilities
 
 
 def _has_drawn(world: LadderState, seat: Seat) -> bool:
@@ -140,11 +140,11 @@ def _has_drawn(world: LadderState, seat: Seat) -> bool:
 
     False for the seat of the bot itself: its turn is evaluated as if it were done.
     """
-    dreamer = world.imagined_from
-    return seat == world.turn and (dreamer is None or dreamer.viewer != seat)
+    information_state = world.imagined_from
+    return seat == world.turn and (information_state is None or information_state.viewer != seat)
 
 
-def _raids(world: LadderState, seat: Seat) -> int:
+def _opponent_turns(world: LadderState, seat: Seat) -> int:
     """Count the opponents' turns before the seat's own next turn; 0 at the beginning of its turn.
 
     So the count is the same before the seat's draw as after it.
@@ -157,7 +157,7 @@ def _raids(world: LadderState, seat: Seat) -> int:
     return sum([(turn + step) % seats not in world.out for step in range(first, ahead)])
 
 
-def _ladder(world: LadderState, seat: Seat, felled: ZoneId) -> float:
+def _ladder_value(world: LadderState, seat: Seat, felled: ZoneId) -> float:
     """Return the value of a ladder without the card on the spot `felled`; protected cards count more.
 
     0 for a seat that is eliminated, or would be.
@@ -181,21 +181,21 @@ def worth(fact: Facts) -> float:
     return WORTH[fact.type] + WORTH_OF_STRENGTH * (fact.half + fact.in_play)
 
 
-def _hand(world: LadderState, seat: Seat, spent: float) -> float:
+def _hand_value(world: LadderState, seat: Seat, spent: float) -> float:
     """Return the worth of a hand less the spent cards, plus that of the next draw, counted in average cards."""
     held, facts = len(world.zones[HAND[seat]]), world.table.book.facts
-    known = _known(world, seat)
+    known = _known_cards(world, seat)
     worths = sum([worth(facts[card.index]) for card in known])
-    return worths + held - len(known) - spent + _coming(world, seat, held - spent)
+    return worths + held - len(known) - spent + _next_draw(world, seat, held - spent)
 
 
-def _fading(cards: float) -> float:
+def _diminishing(cards: float) -> float:
     """Return the worth of that many average cards when each is worth HAND_FADES of the one before."""
     lost: float = HAND_FADES ** max(0.0, cards)
     return (1 - lost) / (1 - HAND_FADES)
 
 
-def _coming(world: LadderState, seat: Seat, cards: float) -> float:
+def _next_draw(world: LadderState, seat: Seat, cards: float) -> float:
     """Estimate how many cards the seat draws next if it holds `cards` (4.1), without `ladder_draw`; 0 if it has just drawn."""
     if _has_drawn(world, seat):
         return 0.0

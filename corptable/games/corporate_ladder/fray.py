@@ -33,25 +33,25 @@ def attack(state: LadderState, seat: Seat, play: Play, target: ZoneId) -> None:
         state.note("attack", SEAT_WORDS[seat], card.name, *play.names)
     put_down(state, play.cards, seat, 0, owner)
     book = state.table.book
-    how = book.against_card(play, card)
+    outcome = book.against_card(play, card)
     against = book.facts[card.index].on_ladder
-    state.narrate(_told_as(state, play, card, how), seat, owner, play.cards, (card,), play.strength, against)
-    if how == WIN:
+    state.narrate(_narration_kind(state, play, card, outcome), seat, owner, play.cards, (card,), play.strength, against)
+    if outcome == WIN:
         return ask(state, owner, seat, target, 0, play.type)
     if state.listener is not None:
-        state.note("undefendable" if how == SURE else "lost", SEAT_WORDS[owner])
-    return end_fray(state, seat, target, plays=1, won=how == SURE)
+        state.note("undefendable" if outcome == SURE else "lost", SEAT_WORDS[owner])
+    return end_fray(state, seat, target, plays=1, won=outcome == SURE)
 
 
-def _told_as(state: LadderState, play: Play, card: Piece, how: int) -> str:
+def _narration_kind(state: LadderState, play: Play, card: Piece, outcome: int) -> str:
     """Return the kind of narration sentence for an attack."""
-    if how == SURE:
+    if outcome == SURE:
         return "twin" if play.alone is card.card else TRIO if play.type == TRIO else "press"
     fact = state.table.book.facts[card.index]
     if play.type in fact.immune or play.type == PRESS:
         return "lose"
     by_strength = state.table.book.matrix[play.type][fact.type] == STRENGTH
-    if how == LOSE:
+    if outcome == LOSE:
         return "lost" if by_strength else "lose"
     return "won" if by_strength else "upper" if play.type == UPPER else "triangle"
 

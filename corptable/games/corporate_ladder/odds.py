@@ -58,13 +58,13 @@ class Odds:
     def _chance(self, needs: Needs, cards: int) -> float:
         none = 1.0
         for type, need in needs:
-            none *= 1 - self._reaches(type, need, cards)
+            none *= 1 - self._reach_probability(type, need, cards)
         trio = 1.0
         for trade in TRADES:
             trio *= 1 - (1 - self.share.get(trade, 0.0)) ** cards
         return 1 - none * (1 - trio)
 
-    def _reaches(self, type: str, need: int, cards: int) -> float:
+    def _reach_probability(self, type: str, need: int, cards: int) -> float:
         """Return the probability that unseen cards make a play of one type with the Strength `need`.
 
         A type that makes no teams has only the best single card.

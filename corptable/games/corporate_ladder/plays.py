@@ -109,10 +109,10 @@ class Book:
             if piece.card not in known:
                 known[piece.card] = facts_of(piece.card, options.signed_abilities)
         self.facts: Final = tuple(known[piece.card] for piece in pieces)
-        self._sorting = tuple((fact.type, fact.ability) for fact in self.facts)
-        self._worth = tuple(fact.half + fact.in_play for fact in self.facts)
+        self._types_and_abilities = tuple((fact.type, fact.ability) for fact in self.facts)
+        self._strengths = tuple(fact.half + fact.in_play for fact in self.facts)
         self.matrix: Final = (
-            {mine: {type: how or STRENGTH for type, how in row.items()} for mine, row in MATRIX.items()}
+            {mine: {type: outcome or STRENGTH for type, outcome in row.items()} for mine, row in MATRIX.items()}
             if options.underdog == "strength"
             else MATRIX
         )
@@ -128,8 +128,8 @@ class Book:
         """Return the Strength of cards that are one play; bonuses are added after halving (R10)."""
         facts = self.facts
         if not self._halves_sum:
-            worth = self._worth
-            return sum([worth[card.index] for card in cards])
+            strengths = self._strengths
+            return sum([strengths[card.index] for card in cards])
         total = freelancers = 0
         for card in cards:
             fact = facts[card.index]
@@ -153,13 +153,13 @@ class Book:
         by_type: dict[str, list[Piece]] = {type: [] for type in _TYPES}
         wild = []
         for card in hand:
-            type, ability = self._sorting[card.index]
+            type, ability = self._types_and_abilities[card.index]
             by_type[type].append(card)
             if ability == "trio_wild":
                 wild.append(card)
         others = [self._play(cards, TRIO) for cards in self._trios(by_type, wild)]
         if self._moonlighting:
-            others += self._moonlit(by_type)
+            others += self._moonlighting_teams(by_type)
         names: list[Heads] = [Subsets([card.name for card in by_type[type]]) for type in TEAM_TYPES if by_type[type]]
         names.append(Listed([(card.name,) for type in LONERS for card in by_type[type]]))
         names.append(Listed([play.names for play in others]))
@@ -213,7 +213,7 @@ class Book:
                 trios += [(card, one, two) for one in ones for two in twos if card is not one and card is not two]
         return dict.fromkeys([tuple(sorted(trio, key=_by_index)) for trio in trios])
 
-    def _moonlit(self, by_type: Mapping[str, Sequence[Piece]]) -> list[Play]:
+    def _moonlighting_teams(self, by_type: Mapping[str, Sequence[Piece]]) -> list[Play]:
         """Return the teams of an employed type with Freelancers who resemble it (R9)."""
         plays = []
         for type in EMPLOYED:
@@ -258,7 +258,7 @@ class Book:
             return LOSE
         if play.type == PRESS:
             return SURE
-        return self._settled(self.matrix[play.type][fact.type], play.strength, fact.on_ladder)
+        return self._decided(self.matrix[play.type][fact.type], play.strength, fact.on_ladder)
 
     def against_play(self, play: Play, type: str, strength: int, off_record: bool) -> int:
         """Return the outcome of an answer against the top play: LOSE, WIN or SURE (5.4).
@@ -269,17 +269,17 @@ class Book:
             return SURE
         if play.type == PRESS:
             return LOSE if off_record else SURE
-        return self._settled(self.matrix[play.type][type], play.strength, strength)
+        return self._decided(self.matrix[play.type][type], play.strength, strength)
 
     def is_off_record(self, cards: Iterable[Piece]) -> bool:
         """Test whether a play holds an `off_record` card, so that Press cannot beat it."""
         return any(self.facts[card.index].ability == "off_record" for card in cards)
 
     @staticmethod
-    def _settled(how: int, strength: int, against: int) -> int:
+    def _decided(outcome: int, strength: int, against: int) -> int:
         """Return an outcome with STRENGTH decided: equal Strength is enough for the side that plays later (R13)."""
-        if how != STRENGTH:
-            return how
+        if outcome != STRENGTH:
+            return outcome
         return WIN if strength >= against else LOSE
 
 

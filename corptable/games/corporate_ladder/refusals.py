@@ -46,7 +46,7 @@ def play_of(view: LadderState, seat: Seat, names: Sequence[str]) -> Play | None:
     return view.table.book.find(cards)
 
 
-def _asked(view: LadderState) -> str:
+def _asked_seat(view: LadderState) -> str:
     return SEAT_WORDS[view.actors()[0]]
 
 
@@ -84,7 +84,7 @@ def of_place(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) ->
 def of_turn(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why no attack or rebuild is possible: checks whose turn it is, then the lifted cards, then the target."""
     if seat not in view.actors():
-        return refusal("turn", "not_yours", seat=_asked(view))
+        return refusal("turn", "not_yours", seat=_asked_seat(view))
     if onto == "relent":
         return refusal("turn", "nothing_to_answer")
     hand = [card.name for card in view.zones[HAND[seat]]]
@@ -153,7 +153,7 @@ def _of_target(view: LadderState, seat: Seat, play: Play, spot: ZoneId) -> str:
 def of_respond(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str, k: int, type: str) -> str:
     """Explain why these cards do not answer the top play (5.4)."""
     if seat not in view.actors():
-        return refusal("respond", "not_asked", seat=_asked(view))
+        return refusal("respond", "not_asked", seat=_asked_seat(view))
     top = named_play(view, k, type)
     hand = {card.name for card in view.zones[HAND[seat]]}
     if onto == "done" or not lifted:
@@ -172,17 +172,17 @@ def of_respond(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str, 
         play = view.table.book.announced(play.cards[0])
     elif _spot_of(view, onto) != FRAY[k]:
         return refusal("respond", "top_only")
-    return _too_weak(view, play, cards, type, top)
+    return _losing_answer(view, play, cards, type, top)
 
 
-def _too_weak(view: LadderState, play: Play, cards: Sequence[Piece], type: str, top: str) -> str:
+def _losing_answer(view: LadderState, play: Play, cards: Sequence[Piece], type: str, top: str) -> str:
     """Explain why a legal play does not beat the top play."""
     book = view.table.book
     if len(play.cards) == 1 and len(cards) == 1 and play.alone is cards[0].card:
         return refusal("respond", "twin_only", card=mark(play.cards[0].name))
     if play.type == PRESS and book.is_off_record(cards):
-        hushed = next(card for card in cards if book.facts[card.index].ability == "off_record")
-        return refusal("respond", "off_record", card=mark(hushed.name))
+        protecting = next(card for card in cards if book.facts[card.index].ability == "off_record")
+        return refusal("respond", "off_record", card=mark(protecting.name))
     if play.type in book.matrix and book.matrix[play.type][type] == STRENGTH:
         n, m = play.strength, book.strength(cards)
         return refusal("respond", "too_weak", mine=called(play), play=top, n=str(n), m=str(m))
@@ -192,5 +192,5 @@ def _too_weak(view: LadderState, play: Play, cards: Sequence[Piece], type: str, 
 def of_ante(view: LadderState, seat: Seat) -> str:
     """Explain why a card cannot be taken: only the winner takes one, and only one of the losers'."""
     if seat not in view.actors():
-        return refusal("ante", "not_yours", seat=_asked(view))
+        return refusal("ante", "not_yours", seat=_asked_seat(view))
     return refusal("ante", "losers_only")

@@ -138,13 +138,13 @@ def layout(view: LadderState, aspect: float) -> list[Spot]:
     me = view.front
     seats = view.table.seats
     plan = FEW if seats - 1 <= 3 else MANY
-    spots = [*_own(view, me, aspect, plan), *_fray(view, aspect, plan)]
-    for seat, box in zip(OTHERS[seats][me], _panels(seats, aspect, plan), strict=True):
-        spots += _panel(view, seat, box)
+    spots = [*_viewer_spots(view, me, aspect, plan), *_fray_spots(view, aspect, plan)]
+    for seat, box in zip(OTHERS[seats][me], _seat_boxes(seats, aspect, plan), strict=True):
+        spots += _seat_spots(view, seat, box)
     return spots
 
 
-def _panels(seats: int, aspect: float, plan: _Plan) -> list[Box]:
+def _seat_boxes(seats: int, aspect: float, plan: _Plan) -> list[Box]:
     """Return the boxes of the other seats, from the viewer's left."""
     at_sides = SIDE_SEATS if plan is MANY else 0
     across = seats - 1 - at_sides
@@ -164,18 +164,18 @@ def _panels(seats: int, aspect: float, plan: _Plan) -> list[Box]:
 # Ladders, piles, seats, the fray
 
 
-def _line(view: LadderState, box: Box) -> float:
+def _row_height(view: LadderState, box: Box) -> float:
     """Return the height of a ladder's row when the ladder fills the box."""
     rows = view.options.ladder_rows
     return min(box.height / rows, box.width / rows / PROPORTION)
 
 
-def _ladder(view: LadderState, seat: Seat, box: Box, upside_down: bool) -> Iterator[Spot]:
+def _ladder_spots(view: LadderState, seat: Seat, box: Box, upside_down: bool) -> Iterator[Spot]:
     """Generate the spots of a seat's ladder, as large as the box allows.
 
     While apexes are chosen, the spot at the top shows the zone of the chosen apex, face down.
     """
-    rows, line = view.options.ladder_rows, _line(view, box)
+    rows, line = view.options.ladder_rows, _row_height(view, box)
     step = line * PROPORTION
     middle, start = (box.left + box.right) / 2, (box.top + box.bottom) / 2 - (rows - 1) / 2 * line
     for spot in view.table.ladders[seat]:
@@ -196,7 +196,7 @@ def _ladder(view: LadderState, seat: Seat, box: Box, upside_down: bool) -> Itera
         )
 
 
-def _pile(view: LadderState, zone: ZoneId, box: Box, seat: Seat) -> Spot:
+def _pile_spot(view: LadderState, zone: ZoneId, box: Box, seat: Seat) -> Spot:
     """Return the spot of a pile with its number of cards, in the middle of a box."""
     height = min(box.height, box.width / PROPORTION)
     x, y = (box.left + box.right) / 2, (box.top + box.bottom) / 2
@@ -214,7 +214,7 @@ def _pile(view: LadderState, zone: ZoneId, box: Box, seat: Seat) -> Spot:
     )
 
 
-def _held(view: LadderState, seat: Seat) -> ZoneId:
+def _hand_zone(view: LadderState, seat: Seat) -> ZoneId:
     """Return the zone with the cards that a seat holds: its hand, or while cards are placed those still to be placed."""
     return DEALT[seat] if _is_open(view, "place") else HAND[seat]
 
@@ -227,36 +227,36 @@ def _is_open(view: LadderState, name: str) -> bool:
     return view.decision is not None and view.decision.name == name
 
 
-def _plate(view: LadderState, seat: Seat, box: Box) -> Spot:
+def _plate_spot(view: LadderState, seat: Seat, box: Box) -> Spot:
     """Return the seat plate: the seat's name and the number of its standing cards."""
     word = SEAT_WORDS[seat]
     return box.spot(word, owner=seat, label=word, badge=str(len(view.standing(seat))), zone="")
 
 
-def _panel(view: LadderState, seat: Seat, box: Box) -> Iterator[Spot]:
+def _seat_spots(view: LadderState, seat: Seat, box: Box) -> Iterator[Spot]:
     """Generate the spots of another seat: plate and hand above its upside-down ladder, piles at both sides of the apex."""
     bar = 0.048
     middle = (box.left + box.right) / 2
-    yield _plate(view, seat, Box(box.left, box.top, middle - GAP, box.top + bar))
-    zone = _held(view, seat)
+    yield _plate_spot(view, seat, Box(box.left, box.top, middle - GAP, box.top + bar))
+    zone = _hand_zone(view, seat)
     held = Box(middle, box.top, box.right, box.top + bar)
     yield held.spot(zone, "row", owner=seat, label=label(zone.partition("/")[0]), badge=str(len(view.zones[zone])))
     ladder = Box(box.left, box.top + bar + GAP, box.right, box.bottom)
-    yield from _ladder(view, seat, ladder, upside_down=True)
-    line = _line(view, ladder)
+    yield from _ladder_spots(view, seat, ladder, upside_down=True)
+    line = _row_height(view, ladder)
     apex = (ladder.top + ladder.bottom) / 2 + (view.options.ladder_rows - 1) / 2 * line
     free = (ladder.width - line * PROPORTION) / 2 - GAP
     width = min(free / 2, PILE * line * PROPORTION)
     left, right = middle - free - line * PROPORTION / 2, middle + free + line * PROPORTION / 2
     for x, pile in ((left, DRAW), (left + width, DISCARD), (right - 2 * width, FALLEN), (right - width, SET_ASIDE)):
-        yield _pile(view, pile[seat], Box(x, apex - line / 2, x + width - GAP / 2, apex + line / 2), seat)
+        yield _pile_spot(view, pile[seat], Box(x, apex - line / 2, x + width - GAP / 2, apex + line / 2), seat)
 
 
-def _own(view: LadderState, me: Seat, aspect: float, plan: _Plan) -> Iterator[Spot]:
+def _viewer_spots(view: LadderState, me: Seat, aspect: float, plan: _Plan) -> Iterator[Spot]:
     """Generate the spots of the viewer's seat, and of prompt, notices, log and buttons."""
     start, end = aspect * LEFT_COLUMN, aspect * (1 - LEFT_COLUMN)
     column = Box(EDGE, plan.own, start - GAP, HAND_BAND[1])
-    yield _plate(view, me, Box(column.left, column.top, column.right, column.top + 0.05))
+    yield _plate_spot(view, me, Box(column.left, column.top, column.right, column.top + 0.05))
     top, centre = column.top + 0.05 + GAP, (column.left + column.right) / 2
     half = (top + column.bottom) / 2
     quarters = (
@@ -266,10 +266,12 @@ def _own(view: LadderState, me: Seat, aspect: float, plan: _Plan) -> Iterator[Sp
         Box(centre + GAP / 2, half + GAP / 2, column.right, column.bottom),
     )
     for zone, box in zip((FALLEN[me], SET_ASIDE[me], DRAW[me], DISCARD[me]), quarters, strict=True):
-        yield _pile(view, zone, box, me)
+        yield _pile_spot(view, zone, box, me)
     sides = aspect * SIDE_PANEL if plan is MANY else start
-    yield from _ladder(view, me, Box(sides + GAP, plan.fray_end + GAP, aspect - sides - GAP, plan.ladder_end), upside_down=False)
-    zone = _held(view, me)
+    yield from _ladder_spots(
+        view, me, Box(sides + GAP, plan.fray_end + GAP, aspect - sides - GAP, plan.ladder_end), upside_down=False
+    )
+    zone = _hand_zone(view, me)
     hand = Box(start, HAND_BAND[0], end, HAND_BAND[1])
     arrangement: Arrangement = "fan" if zone == HAND[me] else "row"
     yield hand.spot(zone, arrangement, card=0.8 * hand.height, owner=me, label=label(zone.partition("/")[0]))
@@ -279,12 +281,12 @@ def _own(view: LadderState, me: Seat, aspect: float, plan: _Plan) -> Iterator[Sp
     yield Box(end + GAP, plan.log[1] + GAP, aspect - EDGE, BUTTONS_END).spot(BUTTONS, zone="")
 
 
-def _fray(view: LadderState, aspect: float, plan: _Plan) -> Iterator[Spot]:
+def _fray_spots(view: LadderState, aspect: float, plan: _Plan) -> Iterator[Spot]:
     """Generate the spots of the plays of the fray side by side, the newest on the right, in a frame that keeps their place."""
     side = SIDE_PANEL if plan is MANY else LEFT_COLUMN
     strip = Box(aspect * side + GAP, plan.others_end + GAP, aspect * (1 - side) - GAP, plan.fray_end)
     yield strip.spot(FRAY_SPOT, label=label("fray"), zone="")
-    plays = [zone for zone in FRAY[: _plays(view.zones)] if zone in view.zones]
+    plays = [zone for zone in FRAY[: _play_count(view.zones)] if zone in view.zones]
     for place, zone in enumerate(plays):
         width = strip.width / max(2, len(plays))
         left = strip.left + place * width
@@ -295,7 +297,7 @@ def _fray(view: LadderState, aspect: float, plan: _Plan) -> Iterator[Spot]:
         )
 
 
-def _plays(zones: Iterable[ZoneId]) -> int:
+def _play_count(zones: Iterable[ZoneId]) -> int:
     """Return the number of plays in the fray."""
     return sum(zone.startswith("fray/") for zone in zones)
 
@@ -317,9 +319,9 @@ def gesture(view: LadderState, action: Action) -> Gesture:
         case "attack":
             return Gesture(frozenset(args[:-1]), args[-1])
         case "defend" if args[-1] == "press":
-            return Gesture(frozenset(args[:1]), _top(view), ("press",))
+            return Gesture(frozenset(args[:1]), _top_play(view), ("press",))
         case "defend":
-            return Gesture(frozenset(args), _top(view))
+            return Gesture(frozenset(args), _top_play(view))
         case "twin":
             return Gesture(frozenset(args[:1]), args[1])
         case "rebuild":
@@ -334,16 +336,16 @@ def gesture(view: LadderState, action: Action) -> Gesture:
             return Gesture(then=(verb, *args))
 
 
-def _top(view: LadderState) -> ZoneId:
+def _top_play(view: LadderState) -> ZoneId:
     """Return the zone of the top play."""
-    return FRAY[_plays(view.zones) - 1]
+    return FRAY[_play_count(view.zones) - 1]
 
 
 def links(view: LadderState) -> list[Link]:
     """Return an arrow from the top play to the attacked zone; none without a fray (section 9)."""
     decision = view.decision
     target = None if decision is None else decision.counters().get("target")
-    return [Link(_top(view), str(target))] if target else []
+    return [Link(_top_play(view), str(target))] if target else []
 
 
 def tray(view: LadderState) -> Tray | None:

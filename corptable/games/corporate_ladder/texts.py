@@ -23,14 +23,14 @@ TOLD: Final = frozenset(("A", "a", "D", "d", "C", "P", "O", "N", "M"))
 """Places that a narration sentence may have (9.6)."""
 
 
-def _narration(value: Value) -> Mapping[str, tuple[Template, ...]]:
+def _read_narration(value: Value) -> Mapping[str, tuple[Template, ...]]:
     kinds = value.mapping()
-    found = {kind: _sentences(kinds[kind], count) for kind, count in LINES.items()}
+    found = {kind: _read_sentences(kinds[kind], count) for kind, count in LINES.items()}
     kinds.finish()
     return found
 
 
-def _sentences(value: Value, count: int) -> tuple[Template, ...]:
+def _read_sentences(value: Value, count: int) -> tuple[Template, ...]:
     """Read as many sentences as the rules choose from, with no other places than those of 9.6."""
     sentences = tuple(value.list_of(read_template, shortest=count, longest=count))
     if any(not sentence.places <= TOLD for sentence in sentences):
@@ -39,7 +39,7 @@ def _sentences(value: Value, count: int) -> tuple[Template, ...]:
 
 
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
-NARRATION: Final = TEXTS.part("narration", _narration)
+NARRATION: Final = TEXTS.part("narration", _read_narration)
 """Narration sentences by kind of event."""
 
 prompt: Final = TEXTS.section("prompts")
