@@ -1,7 +1,7 @@
-"""Many games without a window: who plays how well is a figure, with its interval, and not a feeling.
+"""Play many games of bots without a window: how well each bot plays is a figure with a confidence interval, no feeling.
 
-A game is a `Plan`, which says everything its course depends on; what came of it is a `Record`. Plans are played one after
-another or by several processes, with the same records in the same order; `report` makes tables and JSON of them.
+A `Plan` holds everything that the course of a game depends on, a `Record` its result. Plans are played one after another or
+by several processes, with the same records in the same order; `report` makes tables and JSON of them.
 """
 
 from corptable.arena.plan import Plan, Record, mixed_plans, pair_plans, plans_of

@@ -1,4 +1,4 @@
-"""Which games are played: plain data that travels to other processes and back."""
+"""Plan games and hold their records: plain data that can be sent to other processes and back."""
 
 from __future__ import annotations
 
@@ -9,11 +9,15 @@ from typing import Final, NamedTuple
 from corptable.engine.pieces import Seat
 
 NODES: Final = 2000
-"""What a bot may think for a choice. No clock: results are the same everywhere."""
+"""Nodes that a bot may evaluate for one choice. There is no clock, so results are the same on every machine."""
 
 
 class Plan(NamedTuple):
-    """One game: `players` are the words of the bots by seat; `first` is the seat of the first that was named."""
+    """Describe one game to be played.
+
+    `players` are the words of the bots by seat; `first` is the seat of the bot that was named first; `nodes` is the budget of one
+    choice.
+    """
 
     game: str
     players: tuple[str, ...]
@@ -24,7 +28,10 @@ class Plan(NamedTuple):
 
 
 class Record(NamedTuple):
-    """What came of a plan. `fault` says what the game died of, and then `journal` is how far it came."""
+    """Record the result of a plan.
+
+    `fault` is the error that stopped the game, "" for none; then `journal` holds the game up to that point.
+    """
 
     plan: Plan
     winners: tuple[Seat, ...] = ()
@@ -32,21 +39,24 @@ class Record(NamedTuple):
     reason: str = ""
     decisions: int = 0
     seconds: float = 0.0
-    """CPU time of the whole game."""
+    """CPU time of the whole game, in seconds."""
     thinking: tuple[tuple[float, ...], ...] = ()
-    """By seat the milliseconds of each choice that was one, for bots that think."""
+    """By seat: milliseconds of CPU time for each choice among several actions; the random bot is not timed."""
     fault: str = ""
     journal: str = ""
 
     def share(self, seat: Seat) -> float:
-        """A win shared by k counts one k-th."""
+        """Return the seat's share of the win: 1/k for each of k winners, 0 for the others."""
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
 
 def plans_of(
     game: str, players: Sequence[str], games: int, seed: int, options: Sequence[tuple[str, str]] = (), nodes: int = NODES
 ) -> Iterator[Plan]:
-    """So many games of these players; they move one seat on from game to game, and every game has a seed of its own."""
+    """Generate plans for a number of games of these players.
+
+    The players move one seat on from game to game. Each game has a seed of its own, from `seed` upwards.
+    """
     seats = len(players)
     for number in range(games):
         first = number % seats
@@ -63,7 +73,10 @@ def mixed_plans(
     options: Sequence[tuple[str, str]] = (),
     nodes: int = NODES,
 ) -> Iterator[Plan]:
-    """Tables at which so many of these bots sit down, drawn anew for each game, none of them twice."""
+    """Generate plans for a number of games, each with `seats` different bots of `words`.
+
+    The bots are drawn again for each game, from a generator with the seed of the game.
+    """
     for number in range(games):
         seated = random.Random(f"{seed + number}/{game}").sample(list(words), seats)
         yield Plan(game, tuple(seated), seed + number, tuple(options), nodes)
@@ -72,7 +85,10 @@ def mixed_plans(
 def pair_plans(
     game: str, words: Sequence[str], seats: int, games: int, seed: int, options: Sequence[tuple[str, str]] = (), nodes: int = NODES
 ) -> Iterator[tuple[tuple[str, str], Plan]]:
-    """Every bot alone among each other kind, with the pair it belongs to: so many games for each."""
+    """Generate the plans of each pair of bots, with the pair: the first bot alone among bots of the other kind.
+
+    `games` is the number of games for each pair.
+    """
     for one in words:
         for other in words:
             if one != other:

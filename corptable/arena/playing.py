@@ -1,4 +1,4 @@
-"""One game from its plan to its record."""
+"""Play one game from its plan to its record."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from corptable.engine.pieces import Seat
 from corptable.engine.registry import find_game
 
 NOTHING_HEARD: Final = ()
-"""Bots here choose from their views alone; what they noticed stands in those."""
+"""Events that bots are given here: none, for they choose from their information states alone."""
 
 
 class Player:
-    """A bot in its seat for one game."""
+    """Hold a bot in its seat for one game, and measure its choices."""
 
     def __init__(self, bot: Bot, match: Match, seat: Seat, budget: Budget) -> None:
         self.bot = bot
@@ -28,16 +28,19 @@ class Player:
         self.budget = budget
         self.acts = 0
         self.thinking: list[float] = []
-        self._luck: random.Random | None = bot_generator(match.header.seed, seat, 0) if isinstance(bot, RandomBot) else None
+        self._random: random.Random | None = bot_generator(match.header.seed, seat, 0) if isinstance(bot, RandomBot) else None
 
     def choose(self) -> Action:
-        """What it does now; a choice of one is none. Raises whatever the bot raises."""
+        """Return the bot's next action. Raises whatever the bot raises.
+
+        A single legal action is returned without asking the bot.
+        """
         legal = self.match.state.actions(self.seat)
         self.acts += 1
         if len(legal) == 1:
             return legal[0]
-        if self._luck is not None:  # who plays anything needs neither a view nor a seed for each act
-            return self._luck.choice(legal)
+        if self._random is not None:  # the random bot needs neither an information state nor a seed for each act
+            return self._random.choice(legal)
         begin = time.process_time()
         generator = bot_generator(self.match.header.seed, self.seat, self.acts - 1)
         view = self.match.state.view(self.seat, memory=True)
@@ -47,7 +50,10 @@ class Player:
 
 
 def play_plan(plan: Plan) -> Record:
-    """Play a game to its end. Whatever it raises, the words of the plan included, is told in the record."""
+    """Play a game to its end and return its record.
+
+    An exception, also for an unknown word of the plan, becomes the `fault` of the record.
+    """
     begin = time.process_time()
     match: Match | None = None
     try:
@@ -59,7 +65,7 @@ def play_plan(plan: Plan) -> Record:
         ]
         while not match.over:
             match.play(players[match.state.actors()[0]].choose())
-    except Exception as error:  # one game that fails is a line of the report, and the others go on
+    except Exception as error:  # a game that fails is a line of the report, and the others go on
         journal = "" if match is None else match.written()
         return Record(plan, fault=f"{type(error).__name__}: {error}", journal=journal, seconds=time.process_time() - begin)
     result = match.state.result

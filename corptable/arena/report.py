@@ -1,4 +1,4 @@
-"""The records of many games, for people and for programs."""
+"""Report the records of many games: tables for people, JSON for programs."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from corptable.engine.pieces import Plain
 
 HEADINGS: Final = ("bot", "seats", "wins", "95 %", "score", "ms a choice", "19 of 20", "longest")
 MOST_FAULTS: Final = 5
-"""So many games that failed are told with their seeds; the rest are counted."""
+"""Number of failed games that are reported with their seeds; the rest are only counted."""
 
 
 def as_table(records: Sequence[Record]) -> Iterator[str]:
-    """The lines for people."""
+    """Generate the lines of a table with a row for each bot, a summary of all games, and the failed games."""
     whole = [record for record in records if not record.fault]
     if whole:
         yield from aligned([HEADINGS, *map(_row, tallied(records))])
@@ -33,7 +33,10 @@ def as_table(records: Sequence[Record]) -> Iterator[str]:
 
 
 def faults(records: Sequence[Record]) -> Iterator[str]:
-    """What the games that failed died of, with what it takes to look into it."""
+    """Generate a line for each of the first MOST_FAULTS failed games, and one with the number of the rest.
+
+    A line holds seed, players and error, so that the game can be played again.
+    """
     failed = [record for record in records if record.fault]
     for record in failed[:MOST_FAULTS]:
         yield f"FAILED: seed {record.plan.seed}, {','.join(record.plan.players)}: {record.fault}"
@@ -42,7 +45,7 @@ def faults(records: Sequence[Record]) -> Iterator[str]:
 
 
 def as_json(records: Sequence[Record]) -> str:
-    """The same for programs: tallies, then each game."""
+    """Return the records as JSON: the tally of each bot, then each game."""
     found: dict[str, Plain] = {
         "bots": [_tally_data(tally) for tally in tallied(records)],
         "games": [_record_data(record) for record in records],
@@ -51,7 +54,7 @@ def as_json(records: Sequence[Record]) -> str:
 
 
 def as_pairs(words: Sequence[str], cells: Mapping[tuple[str, str], Sequence[Record]]) -> Iterator[str]:
-    """One bot a row, alone among those of the column: its share of the wins."""
+    """Generate the lines of a table of pairs: each row is the share of wins of one bot alone among those of the column."""
     rows = [("alone among", *words)]
     rows += [(one, *(_cell(cells.get((one, other), ())) for other in words)) for one in words]
     yield from aligned(rows)
@@ -60,7 +63,7 @@ def as_pairs(words: Sequence[str], cells: Mapping[tuple[str, str], Sequence[Reco
 
 
 def pairs_as_json(cells: Mapping[tuple[str, str], Sequence[Record]]) -> str:
-    """The same for programs."""
+    """Return the records of pairs as JSON: the share of wins of each pair, with its games."""
     found = [
         {"bot": one, "among": other, "wins": _first_share(records)._asdict(), "games": [_record_data(record) for record in records]}
         for (one, other), records in cells.items()
@@ -81,7 +84,7 @@ def _row(tally: Tally) -> tuple[str, ...]:
 
 
 def _first_share(records: Sequence[Record]) -> Share:
-    """Of who sat alone."""
+    """Return the share of wins of the bot that sat alone, over the games that did not fail."""
     whole = [record for record in records if not record.fault]
     return Share.of(sum(record.share(record.plan.first) for record in whole), len(whole))
 

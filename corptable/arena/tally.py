@@ -1,4 +1,4 @@
-"""What many records say of each bot: wins with their interval, scores, time."""
+"""Sum up records by bot: share of wins with its confidence interval, score, thinking time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NORMAL_95: Final = 1.959964
 
 
 class Share(NamedTuple):
-    """A share of wins, and between what it lies with 95 % confidence."""
+    """Hold a share of wins, 0 to 1, and the bounds of its 95 % confidence interval."""
 
     mean: float
     low: float
@@ -22,7 +22,10 @@ class Share(NamedTuple):
 
     @classmethod
     def of(cls, wins: float, games: int) -> Share:
-        """The score interval (E. B. Wilson, "Probable inference", JASA 22, 1927); shared wins make it a little too wide."""
+        """Return the share with its score interval (E. B. Wilson, "Probable inference", JASA 22, 1927).
+
+        Shared wins make the interval a little too wide.
+        """
         if not games:
             return cls(0.0, 0.0, 1.0)
         share, square = wins / games, NORMAL_95**2
@@ -32,7 +35,11 @@ class Share(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """One bot over all seats that it had. `seats` is their number; choices are in milliseconds of CPU time, None without any."""
+    """Sum up one bot over all seats that it had.
+
+    `seats` is their number, `score` the mean score. `choice`, `slow_choice` and `longest_choice` are the median, 95th percentile
+    and maximum of its choices in milliseconds of CPU time, None without any.
+    """
 
     word: str
     seats: int
@@ -44,14 +51,14 @@ class Tally(NamedTuple):
 
 
 def tallied(records: Sequence[Record]) -> list[Tally]:
-    """A line for each bot, in the order in which they were named."""
+    """Return the tally of each bot, in the order in which they were named; failed games are not counted."""
     words = dict.fromkeys(word for record in records for word in _in_order(record))
     whole = [record for record in records if not record.fault]
     return [_tally(word, whole) for word in words]
 
 
 def _in_order(record: Record) -> list[str]:
-    """The players as they were named."""
+    """Return the players of a record in the order in which they were named."""
     players = record.plan.players
     return [players[(record.plan.first + place) % len(players)] for place in range(len(players))]
 

@@ -1,4 +1,4 @@
-"""Corporate Ladder: a duel of business cards. Who still has a rung to stand on when the others have fallen has won."""
+"""Provide Corporate Ladder: a duel of business card decks, won by the last seat with a ladder."""
 
 from corptable.games.corporate_ladder.game import GAME
 

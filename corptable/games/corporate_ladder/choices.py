@@ -1,7 +1,7 @@
-"""Which of thousands of legal acts are worth a thought (section 10), found by the rules and not by going through all of them.
+"""Preselect actions for bots by the rules, without listing the thousands of legal ones (section 10).
 
-For each target the cheapest plays that win, the sure ones, a few that are harder to answer; a rebuild that covers something;
-one card to throw away; and to be done. Reads nothing that the view hides.
+For each target: the cheapest winning plays, the undefendable ones, and a few that are harder to answer. Besides: rebuilds
+that protect cards, a losing attack that gets rid of a card, and `done`. Reads nothing that the observation hides.
 """
 
 from __future__ import annotations
@@ -20,15 +20,16 @@ from corptable.games.corporate_ladder.odds import odds_of
 from corptable.games.corporate_ladder.state import LadderState
 
 MOST: Final = 24
-"""So many attacks are tried at most; those that look worst are left out."""
+"""Largest number of attacks that are proposed; those with the lowest estimates are left out."""
 LARGEST: Final = 3
-"""Teams larger than this are made only where a smaller one is not enough."""
+"""Cards in the largest team that is proposed although a smaller team suffices."""
 REBUILDS: Final = 4
+"""Largest number of spots for which a rebuild is proposed."""
 _by_index: Final = attrgetter("index")
 
 
 def promising(view: LadderState, seat: Seat, most: int) -> Sequence[Action]:
-    """What a seat may as well try, at most so many."""
+    """Return the actions worth evaluating at the seat's open decision, at most `most` of them."""
     decision = view.decision
     assert decision is not None
     match decision.name:
@@ -38,30 +39,30 @@ def promising(view: LadderState, seat: Seat, most: int) -> Sequence[Action]:
             assert isinstance(decision, Respond)
             return _respond(view, decision, most)
         case "place":
-            return [_placing(view, seat)]
+            return [_placement(view, seat)]
         case _:
-            return [max(view.actions(seat), key=lambda action: _taking(view, action))]
+            return [max(view.actions(seat), key=lambda action: _rating(view, action))]
 
 
 # 4.4 The turn
 
 
 class _Attack(NamedTuple):
-    """An attack and what it promises at first sight."""
+    """Hold an attack and a quick estimate of its value, in the points of `evaluation`."""
 
-    promise: float
+    estimate: float
     action: Action
 
 
 def _turn(view: LadderState, seat: Seat, most: int) -> list[Action]:
-    rest = [*_rebuilding(view, seat), *_throwing_away(view, seat), DONE[seat]][-most:]
+    rest = [*_rebuilds(view, seat), *_losing_attacks(view, seat), DONE[seat]][-most:]
     attacks = [attack for (target,) in view.targets(seat) for attack in _attacks(view, seat, target)]
-    attacks.sort(key=lambda attack: -attack.promise)
+    attacks.sort(key=lambda attack: -attack.estimate)
     return [*(attack.action for attack in attacks[: max(0, min(MOST, most - len(rest)))]), *rest]
 
 
 def _attacks(view: LadderState, seat: Seat, target: ZoneId) -> Iterator[_Attack]:
-    """The plays worth a try against one target."""
+    """Generate the plays worth trying against one target, each with its estimate."""
     book, card, owner = view.table.book, view.zones[target][0], OWNER[target]
     odds, facts = odds_of(book), book.facts
     fact = facts[card.index]
@@ -69,7 +70,7 @@ def _attacks(view: LadderState, seat: Seat, target: ZoneId) -> Iterator[_Attack]
     unseen = len(view.zones[HAND[owner]])
     gain = eye.LADDERS_COUNT / len(view.standing(owner))
     twins = [(mine,) for mine in view.zones[HAND[seat]] if mine.card is card.card]
-    for cards in dict.fromkeys((*twins, *_winning(view, seat, fact.type, fact.on_ladder, fact.immune))):
+    for cards in dict.fromkeys((*twins, *_winning_plays(view, seat, fact.type, fact.on_ladder, fact.immune))):
         play = book.read(tuple([mine.name for mine in cards]), view.table.named)
         sure = play.alone is card.card or play.type in (TRIO, PRESS)
         chance = 1.0
@@ -87,8 +88,13 @@ def _cost(view: LadderState, cards: Sequence[Piece]) -> float:
     return eye.HAND_COUNTS * sum([eye.worth(facts[card.index]) for card in cards])
 
 
-def _winning(view: LadderState, seat: Seat, against: str, strength: int, immune: frozenset[str]) -> Iterator[tuple[Piece, ...]]:
-    """Plays of a hand that beat a type with a Strength: by type the cheapest and the strongest single, small teams; the trio."""
+def _winning_plays(
+    view: LadderState, seat: Seat, against: str, strength: int, immune: frozenset[str]
+) -> Iterator[tuple[Piece, ...]]:
+    """Generate plays of a hand that beat a type with a Strength; none of the types in `immune`.
+
+    By type the weakest and the strongest singles and teams; the cheapest Press and the cheapest trio.
+    """
     book = view.table.book
     known = book.of(view.zones[HAND[seat]])
     for type, cards in known.by_type.items():
@@ -97,9 +103,9 @@ def _winning(view: LadderState, seat: Seat, against: str, strength: int, immune:
         if type == PRESS:
             yield (_cheapest(view, cards),)
             continue
-        how = book.matrix[type][against]
-        if how != LOSE:
-            yield from _of_one_type(view, type, cards, strength if how == STRENGTH else 0)
+        outcome = book.matrix[type][against]
+        if outcome != LOSE:
+            yield from _singles_and_teams(view, type, cards, strength if outcome == STRENGTH else 0)
     trios = list(takewhile(lambda play: play.type == TRIO, known.others))
     if trios:
         yield min(trios, key=lambda play: _cost(view, play.cards)).cards
@@ -110,8 +116,11 @@ def _cheapest(view: LadderState, cards: Sequence[Piece]) -> Piece:
     return min(cards, key=lambda card: eye.worth(facts[card.index]))
 
 
-def _of_one_type(view: LadderState, type: str, cards: Sequence[Piece], need: int) -> Iterator[tuple[Piece, ...]]:
-    """For each size the weakest neighbours in Strength that are enough, and the strongest, until a size is more than is needed."""
+def _singles_and_teams(view: LadderState, type: str, cards: Sequence[Piece], need: int) -> Iterator[tuple[Piece, ...]]:
+    """Generate for each team size the weakest run of neighbours in Strength that reaches `need`, and the strongest run.
+
+    Stops at LARGEST cards once a size has sufficed.
+    """
     book = view.table.book
     ranked = sorted(cards, key=lambda card: (book.strength((card,)), card.index))
     enough = False
@@ -128,8 +137,11 @@ def _of_one_type(view: LadderState, type: str, cards: Sequence[Piece], need: int
             yield tuple(sorted(runs[-1], key=_by_index))
 
 
-def _rebuilding(view: LadderState, seat: Seat) -> list[Action]:
-    """Onto the spots that cover most: what stands best there, paid for with what is worth least."""
+def _rebuilds(view: LadderState, seat: Seat) -> list[Action]:
+    """Return rebuilds onto the open spots that protect most exposed cards.
+
+    The card with the highest Strength on a ladder is rebuilt; the least valuable other card of the hand pays.
+    """
     hand = view.zones[HAND[seat]]
     builders = view.table.book.of(hand).builders
     if view.rebuilt or not builders:
@@ -140,18 +152,18 @@ def _rebuilding(view: LadderState, seat: Seat) -> list[Action]:
     if not others and not free:
         return []
     cost = () if free else (_cheapest(view, others).name,)
-    spots = sorted(view.open_spots(seat), key=lambda spot: -_would_cover(view, seat, spot))
+    spots = sorted(view.open_spots(seat), key=lambda spot: -_count_covered(view, seat, spot))
     return [Action(seat, "rebuild", (builder.name, spot, *cost)) for spot in spots[:REBUILDS]]
 
 
-def _would_cover(view: LadderState, seat: Seat, spot: ZoneId) -> int:
-    """How many exposed cards of the own ladder stand directly above a spot."""
+def _count_covered(view: LadderState, seat: Seat, spot: ZoneId) -> int:
+    """Count the exposed cards of the seat's own ladder that stand directly above a spot."""
     below = view.table.below
     return sum([spot in below[upper] and view.is_exposed(upper) for upper in view.table.ladders[seat]])
 
 
-def _throwing_away(view: LadderState, seat: Seat) -> list[Action]:
-    """The card that is worth least, against somebody it cannot beat (R15)."""
+def _losing_attacks(view: LadderState, seat: Seat) -> list[Action]:
+    """Return an attack that plays the least valuable card of the hand to lose (R15); empty if it loses to no target."""
     book, zones = view.table.book, view.zones
     worst = _cheapest(view, zones[HAND[seat]])
     play = book.read((worst.name,), view.table.named)
@@ -161,38 +173,38 @@ def _throwing_away(view: LadderState, seat: Seat) -> list[Action]:
     return []
 
 
-# 4.5 The answer
+# 4.5 Answers in a fray
 
 
 def _respond(view: LadderState, fray: Respond, most: int) -> list[Action]:
-    """Twins, the plays that beat the top play, and to relent."""
+    """Return twins, plays that beat the top play, and `relent`; at most `most` actions."""
     book, zones, seat = view.table.book, view.zones, fray.seat
     top = zones[FRAY[fray.k]]
     off_record = book.is_off_record(top)
     alone = top[0].card if len(top) == 1 else None
-    acts = [
+    legal = [
         Action(seat, "twin", (card.name, likeness.name))
         for card in zones[HAND[seat]]
         for likeness in top
         if card.card is likeness.card
     ]
     immune = frozenset((PRESS,)) if off_record else frozenset[str]()
-    acts += [
+    legal += [
         Action(seat, "defend", tuple([card.name for card in cards]))
-        for cards in _winning(view, seat, fray.type, book.strength(top), immune)
+        for cards in _winning_plays(view, seat, fray.type, book.strength(top), immune)
         if len(cards) > 1 or cards[0].card is not alone
     ]
     if not off_record:
-        callers = view.announceable(book.of(zones[HAND[seat]]))
-        acts += [Action(seat, "defend", (card.name, ANNOUNCED)) for card in callers if card.card is not alone]
-    return [*acts[: most - 1], RELENT[seat]]
+        press_once = view.announceable(book.of(zones[HAND[seat]]))
+        legal += [Action(seat, "defend", (card.name, ANNOUNCED)) for card in press_once if card.card is not alone]
+    return [*legal[: most - 1], RELENT[seat]]
 
 
-# 4.2, 4.3, 4.7 Who stands where, and the ante
+# 4.2 Apex, 4.3 placement, 4.7 ante
 
 
-def _placing(view: LadderState, seat: Seat) -> Action:
-    """What stands best goes lowest, for it is attacked first."""
+def _placement(view: LadderState, seat: Seat) -> Action:
+    """Return the placement of the card that is hardest to beat onto the last free spot: low cards are attacked first."""
     standing = odds_of(view.table.book).standing
     named, spots = view.table.named, view.table.ladders[seat]
     return max(
@@ -200,8 +212,8 @@ def _placing(view: LadderState, seat: Seat) -> Action:
     )
 
 
-def _taking(view: LadderState, action: Action) -> float:
-    """A boss who stands best, or the card that one would like to have."""
+def _rating(view: LadderState, action: Action) -> float:
+    """Rate an action of `apex` by the chance that the boss stands, one of `ante` by the worth of the card in a hand."""
     if not action.args:
         return 0.0
     index = view.table.named[action.args[0]].index

@@ -1,4 +1,4 @@
-"""The decision points of section 4, in the order of the document."""
+"""Define the decision points of section 4, in the order of the document."""
 
 from __future__ import annotations
 
@@ -31,17 +31,21 @@ from corptable.games.corporate_ladder.state import LadderState
 from corptable.games.corporate_ladder.texts import prompt
 
 ANNOUNCED: Final = "press"
-"""The last word of a play with a card that is Press for once."""
+"""Last word of an attack or defence in which a `press_once` card is played as Press (4.4, 4.5, 5.5)."""
 UP, DOWN = SIDES = ("up", "down")
+"""Sides on which a tossed card can land (5.7)."""
 
 
-class _Talk(Decision[LadderState]):
-    """What can be said and tossed at every decision; it changes nothing (4.8, 5.7, R34, R35)."""
+class _WithAsides(Decision[LadderState]):
+    """Accept narrations at every decision and card tosses in turns; they change nothing in the position (4.8, 5.7, R34, R35)."""
 
     __slots__ = ()
 
     def aside_ok(self, state: LadderState, action: Action) -> bool:
-        """A line from anybody; a card of the hand from who is on turn, at `turn` and `respond`."""
+        """Test whether an aside is allowed: `say` with a line from any seat, `argue` with a card of its hand from the seat on turn.
+
+        Cards are tossed at `turn` and `respond` only.
+        """
         if action.seat >= state.table.seats or len(action.args) != 1:
             return False
         if action.verb == "say":
@@ -51,7 +55,10 @@ class _Talk(Decision[LadderState]):
         return any(card.name == action.args[0] for card in state.zones[HAND[action.seat]])
 
     def aside(self, state: LadderState, action: Action) -> None:
-        """A toss has a chance kind of its own, so that no shuffle changes; face up everybody has seen the card."""
+        """Note a narration, or toss a card. Raises IllegalAction if the aside is not allowed.
+
+        A toss draws chance of a kind of its own, so that no shuffle changes. If the card lands face up, everybody learns it.
+        """
         if not self.aside_ok(state, action):
             raise IllegalAction(f'"{action}": one can say something, or on turn toss a card of the hand')
         if action.verb == "say":
@@ -63,17 +70,17 @@ class _Talk(Decision[LadderState]):
         return state.note("toss_down", SEAT_WORDS[action.seat])
 
     def told(self, action: Action) -> Action:
-        """Of a toss the others hear no card."""
+        """Return the action as the other seats hear it: a toss without its card."""
         return act(action.seat, "argue") if action.verb == "argue" else action
 
 
-class _Hand(_Talk):
-    """What `turn` and `respond` share: plays are made of cards of the hand, whose order is of no importance."""
+class _WithPlays(_WithAsides):
+    """Read plays made of cards of the hand, in whose words the order is of no importance; base of `turn` and `respond`."""
 
     __slots__ = ()
 
     def read(self, view: LadderState, action: Action) -> Action:
-        """The cards of a play in the order of the card file."""
+        """Return the action with the cards of its play in the order of the card file."""
         named, words = view.table.named, action.args
         count = 0
         while count < len(words) and words[count] in named:
@@ -85,7 +92,7 @@ class _Hand(_Talk):
 
     @staticmethod
     def announced(state: LadderState, name: str) -> Play:
-        """A card that is Press for once, which is spent by it (5.5)."""
+        """Return the `press_once` card of that name as a Press play, and mark its ability as spent (5.5)."""
         play = state.table.book.announced(state.table.named[name])
         state.use_once("press_once", play.cards[0])
         state.note("announced", name)
@@ -93,108 +100,114 @@ class _Hand(_Talk):
 
 
 @dataclass(frozen=True, slots=True)
-class Apex(_Talk):
-    """Who stands at the top: chosen by all at once and in secret (4.2, R1)."""
+class Apex(_WithAsides):
+    """Ask all seats at once and in secret which boss (Upper Management card) stands at the top of their ladder (4.2, R1)."""
 
     name = "apex"
 
     def actors(self, state: LadderState) -> tuple[Seat, ...]:
-        """Who has not chosen yet."""
+        """Return the seats that have not chosen yet."""
         zones = state.zones
         return tuple([seat for seat in range(state.table.seats) if not zones[APEX[seat]]])
 
     def actions(self, view: LadderState, seat: Seat) -> list[Action]:
-        """Any boss of the own deck."""
+        """Return one action for each boss in the seat's draw pile."""
         return [act(seat, "apex", card.name) for card in view.zones[DRAW[seat]] if card.card.kind == UPPER]
 
     def take(self, state: LadderState, action: Action) -> None:
-        """When the last has chosen, the ladders are built; that the chosen card is a boss everybody can tell."""
+        """Move the chosen boss out of the draw pile; build the ladders once the last seat has chosen.
+
+        Everybody knows that the chosen card is a boss.
+        """
         seat = action.seat
         state.move(state.table.named[action.args[0]], DRAW[seat], APEX[seat], among=state.table.bosses[seat])
         if not self.actors(state):
             state.build_ladders()
 
     def told(self, action: Action) -> Action:
-        """That somebody has chosen."""
+        """Return the action without the card: the other seats hear only that the seat has chosen."""
         return act(action.seat, "apex") if action.verb == "apex" else action
 
     def prompt(self, view: LadderState, seat: Seat) -> str:
-        """Who shall stand at the top."""
+        """Return the request to choose the card at the top."""
         return prompt("apex", seat=SEAT_WORDS[seat])
 
     def refuse(self, view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Only a boss of the own deck."""
+        """Explain why this is no choice of an apex: only a boss of the own deck can be chosen."""
         return refusals.of_apex(view, seat, lifted, onto)
 
 
 @dataclass(frozen=True, slots=True)
-class Place(_Talk):
-    """The dealt cards go where their owners like, in any order, before all eyes (4.3)."""
+class Place(_WithAsides):
+    """Ask each seat with dealt cards, in any order, where on its ladder they stand; everybody sees the cards (4.3)."""
 
     name = "place"
 
     def actors(self, state: LadderState) -> tuple[Seat, ...]:
-        """Who still has dealt cards."""
+        """Return the seats that still have dealt cards."""
         zones = state.zones
         return tuple([seat for seat in range(state.table.seats) if zones[DEALT[seat]]])
 
     def private(self, view: LadderState, seat: Seat) -> bool:
-        """Everything lies open."""
+        """Return False: dealt cards lie face up, so no curtain is needed."""
         return False
 
     def actions(self, view: LadderState, seat: Seat) -> list[Action]:
-        """Each card to each empty spot."""
+        """Return each dealt card to each empty spot of the own ladder."""
         zones = view.zones
         free = [spot for spot in view.table.ladders[seat] if not zones[spot]]
         return [act(seat, "place", card.name, spot) for card in zones[DEALT[seat]] for spot in free]
 
     def take(self, state: LadderState, action: Action) -> None:
-        """It stands there for good."""
+        """Put a dealt card onto its spot for good, and deal the hands after the last one."""
         state.move(state.table.named[action.args[0]], DEALT[action.seat], action.args[1])
         self.resume(state)
 
     def resume(self, state: LadderState) -> None:
-        """When all is placed, hands are dealt."""
+        """Deal the hands if every card is placed."""
         if not self.actors(state):
             state.deal_hands()
 
     def prompt(self, view: LadderState, seat: Seat) -> str:
-        """Where to."""
+        """Return the request to place the dealt cards."""
         return prompt("place", seat=SEAT_WORDS[seat])
 
     def refuse(self, view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Only dealt cards, only onto empty spots of the own ladder."""
+        """Explain why a card cannot be placed there: dealt cards go onto empty spots of the own ladder only."""
         return refusals.of_place(view, seat, lifted, onto)
 
 
 @dataclass(frozen=True, slots=True)
-class Turn(_Hand):
-    """Attack as often as one likes, rebuild once, and be done (4.4)."""
+class Turn(_WithPlays):
+    """Ask the seat on turn for any number of attacks, at most one rebuild, and `done` (4.4)."""
 
     seat: Seat
     name = "turn"
     verbs = ("done",)
 
     def actors(self, state: LadderState) -> tuple[Seat, ...]:
-        """The seat whose turn it is."""
+        """Return the seat on turn."""
         return (self.seat,)
 
     def actions(self, view: LadderState, seat: Seat) -> Product:
-        """Every play against every exposed card, announced Press, rebuilding, and `done`, which is always legal."""
+        """Return every play against every exposed card, announced Press, rebuilds, and `done`, which is always legal."""
         hand = view.zones[HAND[seat]]
         known = view.table.book.of(hand)
         targets = view.targets(seat)
         others: list[Action] = []
         if known.once_press:
-            callers = view.announceable(known)
-            others = [Action(seat, "attack", (card.name, *target, ANNOUNCED)) for card in callers for target in targets]
+            announceable = view.announceable(known)
+            others = [Action(seat, "attack", (card.name, *target, ANNOUNCED)) for card in announceable for target in targets]
         if known.builders and not view.rebuilt:
-            others += self._rebuilding(view, seat, hand, known.builders)
+            others += self._rebuild_actions(view, seat, hand, known.builders)
         others.append(DONE[seat])
         return Product(seat, "attack", known.names, targets, others)
 
-    def _rebuilding(self, view: LadderState, seat: Seat, hand: Sequence[Piece], builders: Sequence[Piece]) -> list[Action]:
-        """Freelancers and their like onto open spots, paid for with any other card of the hand (R22 to R24)."""
+    def _rebuild_actions(self, view: LadderState, seat: Seat, hand: Sequence[Piece], builders: Sequence[Piece]) -> list[Action]:
+        """Return the rebuilds: each Freelancer or `stand_in` card onto each open spot, paid for with any other card of the hand.
+
+        With a standing `free_rebuild` no card pays (R22 to R24).
+        """
         spots = view.open_spots(seat)
         if not spots:
             return []
@@ -209,7 +222,7 @@ class Turn(_Hand):
         ]
 
     def take(self, state: LadderState, action: Action) -> None:
-        """A fray, a new rung, or the end of the turn."""
+        """Start a fray, rebuild, or end the turn."""
         if action.verb == "done":
             return state.pop()
         if action.verb == "rebuild":
@@ -220,7 +233,7 @@ class Turn(_Hand):
         return fray.attack(state, self.seat, state.table.book.read(tuple(words), state.table.named), target)
 
     def _rebuild(self, state: LadderState, action: Action) -> None:
-        """No attack: nothing triggers and nobody answers (R23)."""
+        """Move the card onto its spot and discard the cost. This is no attack: nothing triggers and nobody answers (R23)."""
         seat, named = self.seat, state.table.named
         card, *costs = (named[word] for word in action.args if word in named)
         state.rebuilt = True
@@ -231,22 +244,25 @@ class Turn(_Hand):
         self.resume(state)
 
     def resume(self, state: LadderState) -> None:
-        """On with the turn; with an empty hand it ends by itself."""
+        """Go on with the turn, or end it if the hand is empty."""
         if not state.zones[HAND[self.seat]]:
             state.pop()
 
     def prompt(self, view: LadderState, seat: Seat) -> str:
-        """What can be done."""
+        """Return the request to attack, to rebuild unless that is done, or to end the turn."""
         return prompt("turn_rebuilt" if view.rebuilt else "turn", seat=SEAT_WORDS[self.seat])
 
     def refuse(self, view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Why these cards are no play, or that is no target."""
+        """Explain why these cards make no legal play, or cannot be played onto that target."""
         return refusals.of_turn(view, seat, lifted, onto)
 
 
 @dataclass(frozen=True, slots=True)
-class Respond(_Hand):
-    """The answer to the top play, the k-th of the fray, whose type stays what it was when it was made (4.5, R20)."""
+class Respond(_WithPlays):
+    """Ask one side of a fray to answer the top play, the k-th of the fray (4.5).
+
+    `type` is the type that the top play had when it was made; it stays the same when a twin strikes out a card (R20).
+    """
 
     seat: Seat
     attacker: Seat
@@ -257,15 +273,15 @@ class Respond(_Hand):
     verbs = ("relent",)
 
     def actors(self, state: LadderState) -> tuple[Seat, ...]:
-        """The side whose turn to answer it is."""
+        """Return the side that has to answer."""
         return (self.seat,)
 
     def counters(self) -> Mapping[str, Plain]:
-        """The zone that is attacked."""
+        """Return the counter `target`: the zone that is attacked."""
         return {"target": self.target}
 
     def actions(self, view: LadderState, seat: Seat) -> list[Action]:
-        """Plays that beat the top play (R16), twins of its cards (R14, R19), and `relent`, which is always legal."""
+        """Return plays that beat the top play (R16), twins of its cards (R14, R19), and `relent`, which is always legal."""
         zones, book = view.zones, view.table.book
         known, top = book.of(zones[HAND[seat]]), zones[FRAY[self.k]]
         strength, off_record = book.strength(top), book.is_off_record(top)
@@ -277,14 +293,14 @@ class Respond(_Hand):
             if play.alone is alone:
                 continue
             if type in beats:
-                how = beats[type]
-                if how == WIN or (how == STRENGTH and play.strength >= strength):
+                outcome = beats[type]
+                if outcome == WIN or (outcome == STRENGTH and play.strength >= strength):
                     legal.append(Action(seat, "defend", play.names))
             elif type == TRIO or not off_record:
                 legal.append(Action(seat, "defend", play.names))
         if known.once_press and not off_record:
-            callers = view.announceable(known)
-            legal += [Action(seat, "defend", (card.name, ANNOUNCED)) for card in callers if card.card is not alone]
+            announceable = view.announceable(known)
+            legal += [Action(seat, "defend", (card.name, ANNOUNCED)) for card in announceable if card.card is not alone]
         legal += [
             Action(seat, "twin", (card.name, likeness.name))
             for card in zones[HAND[seat]]
@@ -295,7 +311,7 @@ class Respond(_Hand):
         return legal
 
     def take(self, state: LadderState, action: Action) -> None:
-        """The turn is open beneath; the fray goes on or ends."""
+        """Pop this decision, so that the turn is on top of the stack; defend, strike with a twin or relent."""
         state.stack.pop()
         where = (state, self.seat, self.attacker, self.target, self.k)
         if action.verb == "relent":
@@ -308,7 +324,7 @@ class Respond(_Hand):
         return fray.answer(*where, state.table.book.read(action.args, state.table.named))
 
     def prompt(self, view: LadderState, seat: Seat) -> str:
-        """What lies on top and against what."""
+        """Return the request to answer, with the top play, and for an attack its target."""
         owner = OWNER[self.target]
         words = {"seat": SEAT_WORDS[self.seat], "play": refusals.named_play(view, self.k, self.type)}
         if self.k == 0:
@@ -318,28 +334,28 @@ class Respond(_Hand):
         return prompt("respond_answer", other=SEAT_WORDS[other], **words)
 
     def refuse(self, view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Why these cards do not beat the top play."""
+        """Explain why these cards do not beat the top play."""
         return refusals.of_respond(view, seat, lifted, onto, self.k, self.type)
 
 
 @dataclass(frozen=True, slots=True)
-class Ante(_Talk):
-    """The single winner may take one card of the losers (4.7, 6.3)."""
+class Ante(_WithAsides):
+    """Let the single winner take one card of the losers (4.7, 6.3)."""
 
     seat: Seat
     name = "ante"
     verbs = ("decline",)
 
     def actors(self, state: LadderState) -> tuple[Seat, ...]:
-        """The winner."""
+        """Return the winner."""
         return (self.seat,)
 
     def private(self, view: LadderState, seat: Seat) -> bool:
-        """Everything that can be taken lies open."""
+        """Return False: every card that can be taken lies face up."""
         return False
 
     def actions(self, view: LadderState, seat: Seat) -> list[Action]:
-        """Ladder cards, standing or fallen, and Press set aside; or none."""
+        """Return `take` for the losers' ladder cards, standing or fallen, and Press set aside; and `decline`."""
         places = [
             zone
             for other in OTHERS[view.table.seats][seat]
@@ -348,7 +364,10 @@ class Ante(_Talk):
         return [*(act(seat, "take", card.name) for zone in places for card in view.zones[zone]), DECLINE[seat]]
 
     def take(self, state: LadderState, action: Action) -> None:
-        """The card stays where it lies; the award is for who keeps collections."""
+        """Finish the match, with an award for the card that was taken.
+
+        The card stays in its zone: the award is for a store that keeps collections.
+        """
         if action.verb == "decline":
             return state.finish(())
         card = state.table.named[action.args[0]]
@@ -357,11 +376,11 @@ class Ante(_Talk):
         return state.finish((Award(card, card.owner, self.seat),))
 
     def prompt(self, view: LadderState, seat: Seat) -> str:
-        """Which card."""
+        """Return the request to take a card, or a copy of one."""
         return prompt(f"ante_{view.options.ante}", seat=SEAT_WORDS[self.seat])
 
     def refuse(self, view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Only the losers' ladder cards and set-aside Press."""
+        """Explain why a card cannot be taken: only the losers' ladder cards and set-aside Press can."""
         return refusals.of_ante(view, seat)
 
 
@@ -370,4 +389,4 @@ RELENT: Final = tuple(act(seat, "relent") for seat in range(MOST_SEATS))
 DECLINE: Final = tuple(act(seat, "decline") for seat in range(MOST_SEATS))
 
 DECISIONS: Final = {decision.name: decision for decision in (Apex, Place, Turn, Respond, Ante)}
-"""The decision points by name."""
+"""Decision points by name."""

@@ -1,7 +1,7 @@
-"""What the seats bring, and the table of a match with it: pieces, ladders, the plays of hands (1, 5.6, 5.9).
+"""Read the decks and cards that seats bring, and make the table of a match: pieces, zones, plays of hands (1, 5.6, 5.9).
 
-`brought` is plain data, each part of it optional: `decks` has for each seat a list of card ids or the id of a deck;
-`cards` and `titles` are what card files of one's own have, so that a journal needs no file.
+`brought` is plain data, each part of it optional. `decks` holds for each seat a list of card ids or the id of a deck.
+`cards` and `titles` hold the content of a person's own card files, so that a journal needs no file.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ PARTS: Final = ("decks", "cards", "titles")
 
 
 class DeckError(CorptableError):
-    """What the seats bring cannot sit down: the validator's messages, by seat."""
+    """Signal that what the seats bring is not legal; the message holds the validator's errors, by seat."""
 
 
 def library_of(brought: Plain) -> Library:
-    """The given cards and those that the seats bring along. Raises DeckError and FileFaults."""
+    """Return the given library, extended by the cards and titles that the seats bring. Raises DeckError and FileFaults."""
     if brought is None:
         return given_library()
     if not isinstance(brought, Mapping) or any(part not in PARTS for part in brought):
@@ -54,7 +54,10 @@ def library_of(brought: Plain) -> Library:
 
 
 def decks_of(brought: Plain, seats: int, library: Library) -> tuple[tuple[str, ...], ...]:
-    """The card ids of each seat's deck; where nobody brings any the starter decks by seat (5.9). Raises DeckError (3, step 1)."""
+    """Return the card ids of each seat's deck; the starter decks by seat if nobody brings any (5.9).
+
+    Raises DeckError (3, step 1).
+    """
     brings = brought.get("decks") if isinstance(brought, Mapping) else None
     if brings is None:
         return tuple(deck.cards for deck in list(given_library().decks.values())[:seats])
@@ -68,7 +71,7 @@ def decks_of(brought: Plain, seats: int, library: Library) -> tuple[tuple[str, .
 
 
 def card_ids(deck: Plain, library: Library) -> tuple[str, ...]:
-    """A deck as a list of card ids, or as the id of a deck of the library. Raises DeckError."""
+    """Return the card ids of a deck given as a list of card ids or as the id of a deck of the library. Raises DeckError."""
     if isinstance(deck, str):
         if deck not in library.decks:
             raise DeckError(f'There is no deck "{deck}"{did_you_mean(deck, library.decks)}.')
@@ -79,7 +82,10 @@ def card_ids(deck: Plain, library: Library) -> tuple[str, ...]:
 
 
 def to_bring(decks: Sequence[Plain], own: Sequence[Path] = ()) -> dict[str, Plain]:
-    """`brought` for these decks, one for each seat, with what stands in card files of one's own. Raises FileFaults, DeckError."""
+    """Return `brought` for these decks, one for each seat, with the cards and titles of one's own card files.
+
+    Raises FileFaults and DeckError.
+    """
     library = load_library(own)
     cards: dict[str, Plain] = {}
     titles: dict[str, list[Plain]] = {}
@@ -102,9 +108,9 @@ def to_bring(decks: Sequence[Plain], own: Sequence[Path] = ()) -> dict[str, Plai
 
 
 def pieces_of(brought: Plain, seats: int) -> tuple[Piece, ...]:
-    """Every card of the library once for every seat, those of a seat beside each other in the order of the card file.
+    """Return every card of the library once for each seat: seat by seat, in the order of the card file.
 
-    Never only the cards of the decks: the pieces are known to all and must not tell what is in them.
+    Never only the cards of the decks: everybody knows the pieces, and they must not tell what is in the decks.
     """
     return _pieces(library_of(brought).cards, seats)
 
@@ -118,7 +124,10 @@ def _pieces(cards: tuple[BusinessCard, ...], seats: int) -> tuple[Piece, ...]:
 
 
 def zones_of(seats: int, options: Options, cards: int) -> list[Zone]:
-    """The table of section 1, and the hidden zones of section 12; a fray of two seats cannot have more plays than cards."""
+    """Return the zones of section 1 and the hidden zones of section 12.
+
+    `cards` is the size of the library: a fray of two seats has at most twice as many plays.
+    """
     zones: list[Zone] = []
     for seat in range(seats):
 
@@ -141,7 +150,7 @@ def zones_of(seats: int, options: Options, cards: int) -> list[Zone]:
 
 
 Rung: TypeAlias = tuple[ZoneId, tuple[ZoneId], ZoneId, ZoneId]
-"""A spot, the word that attacks it, and the two spots directly below, "" in the bottom row."""
+"""A spot, the words that attack it, and the two spots directly below, "" in the bottom row."""
 
 
 def _rung(spot: ZoneId, lower: Sequence[ZoneId]) -> Rung:
@@ -150,7 +159,7 @@ def _rung(spot: ZoneId, lower: Sequence[ZoneId]) -> Rung:
 
 
 class LadderTable(Table):
-    """A table with what the rules look up all the time. It knows every card, and no deck."""
+    """Hold the table of a match, with lookups for the rules. It knows every card of the library, and no deck."""
 
     def __init__(self, game: str, seats: int, options: Options, brought: Plain) -> None:
         library = library_of(brought)
@@ -159,7 +168,7 @@ class LadderTable(Table):
         self.ladders: Final = LADDERS[options.ladder_rows][:seats]
         self.below: Final = BELOW[options.ladder_rows]
         self.under: Final = tuple(tuple(_rung(spot, self.below[spot]) for spot in ladder) for ladder in self.ladders)
-        """By seat and spot."""
+        """By seat: the rungs of its ladder, in reading order."""
         self.of_seat: Final = tuple(tuple(piece for piece in pieces if piece.owner == seat) for seat in range(seats))
         self.bosses: Final = tuple(tuple(piece for piece in mine if piece.card.kind == UPPER) for mine in self.of_seat)
         self.book: Final = book_of(pieces, options)

@@ -1,6 +1,7 @@
-"""What the table says without being asked: the log with its narration, signs, banners, forecasts, and the words on buttons.
+"""Describe the game to people: log lines and narration, signs, banners, forecasts, texts of buttons.
 
-All in marked words. A line is made of one event as its viewer noticed it; what a move was for is told by a note of the rules.
+All texts are marked words. A log line is made of one event as its viewer observed it; a note of the rules gives the reason
+of a move.
 """
 
 from __future__ import annotations
@@ -57,12 +58,13 @@ NOTED: Final[Mapping[str, tuple[str, ...]]] = {
     "toss_up": ("seat", "card"),
     "toss_down": ("seat",),
 }
-"""By topic: what the words of a note are; `seats` and `cards` take all that are left."""
+"""By topic: the names of a note's words; `seats` and `cards` take all words that are left."""
 CARDS: Final = ("card", "target")
+"""Names of the words of a note that hold a card."""
 
 
 def describe(event: Event, view: LadderState) -> str | None:
-    """What an event that went through the view's eyes is called in the log; None for what needs no line."""
+    """Return the log line for an event as a viewer observed it, None for an event without a line."""
     match event:
         case Acted():
             return _acted(event.action, view)
@@ -81,7 +83,7 @@ def describe(event: Event, view: LadderState) -> str | None:
 
 
 def is_heading(event: Event) -> bool:
-    """A turn begins: rounds have nothing else of their own."""
+    """Test whether an event is a heading of the log: the beginning of a turn, for rounds have no event of their own."""
     return isinstance(event, Noted) and event.topic == "turn"
 
 
@@ -110,7 +112,7 @@ def _acted(action: Action, view: LadderState) -> str | None:
 
 
 def _moved(event: Moved) -> str | None:
-    """Draws, with the card for who sees it, and cards that fall."""
+    """Return the line for a drawn card, by name if the viewer sees it, or for a ladder card that falls; None for other moves."""
     source, _, owner = event.source.partition("/")
     to = event.to.partition("/")[0]
     if source == "draw" and to == "hand" and not event.dealt:
@@ -121,7 +123,7 @@ def _moved(event: Moved) -> str | None:
 
 
 def _learned(event: Learned, view: LadderState) -> str | None:
-    """A spy's look; of a tossed card the note tells."""
+    """Return the line for another seat's hand that the viewer saw; None for other looks. A toss has a note of its own."""
     kind, _, owner = event.zone.partition("/")
     if kind != "hand" or not event.pieces or view.viewer in (None, PUBLIC, int(owner)) or _is_tossed(event, view):
         return None
@@ -129,7 +131,7 @@ def _learned(event: Learned, view: LadderState) -> str | None:
 
 
 def _is_tossed(event: Learned, view: LadderState) -> bool:
-    """A single card of the hand of who is on turn, which is nobody's opponent there."""
+    """Test whether an event shows one card of several in the hand on turn, as a toss does; a spy sees the whole hand."""
     return len(event.pieces) == 1 and event.zone == HAND[view.turn] and len(view.zones[event.zone]) > 1
 
 
@@ -146,20 +148,23 @@ def _noted(event: Noted) -> str:
 
 
 def sentence(words: Sequence[str], view: LadderState) -> str:
-    """The sentence that the rules chose, its places filled."""
+    """Return the narration sentence that the rules chose, from the words of its note (9.6)."""
     kind, line, player, other, cards, struck, n, m = words
     mine = [view.table.named[name] for name in cards.split(",") if name]
     theirs = [view.table.named[name] for name in struck.split(",") if name]
     filled = {"P": player, "O": other, "N": n, "M": m}
     if mine:
-        filled |= {"A": _in_full(mine, kind), "a": mark(mine[0].name), "C": _card(mine[0]).company or phrase("no_company")}
+        filled |= {"A": _full_name(mine, kind), "a": mark(mine[0].name), "C": _card(mine[0]).company or phrase("no_company")}
     if theirs:
-        filled |= {"D": _in_full(theirs, kind), "d": mark(theirs[0].name)}
+        filled |= {"D": _full_name(theirs, kind), "d": mark(theirs[0].name)}
     return narration(kind, int(line), filled)
 
 
-def _in_full(cards: Sequence[Piece], kind: str) -> str:
-    """A card as "Name, Title"; of a team the first with the rest behind, so that one sentence fits both; a trio by names."""
+def _full_name(cards: Sequence[Piece], kind: str) -> str:
+    """Return one card as "Name, Title", a trio as names, a team as its first card and the number of cards.
+
+    So one sentence fits a card and a team.
+    """
     if kind == TRIO and len(cards) == 3:
         return listed(mark(card.name) for card in cards)
     first = _card(cards[0])
@@ -178,23 +183,27 @@ def _card(piece: Piece) -> BusinessCard:
 
 
 def marks(view: LadderState) -> dict[str, tuple[Sign, ...]]:
-    """On ladders: exposed or protected, with what Strength, whose twin one holds, what works; on plates: turn, draw, out."""
+    """Return the signs by piece name and seat word.
+
+    On ladders: exposed or protected, the Strength, twin of a card in the viewer's hand, ability. In the hand: a halved Strength,
+    ability. On seat plates: turn, coming draw, eliminated.
+    """
     held = set()
     if view.viewer is not None and view.viewer != PUBLIC:
         held = {piece.card for piece in view.zones[HAND[view.viewer]] if piece is not HIDDEN}
     signs: dict[str, tuple[Sign, ...]] = {}
     for seat in range(view.table.seats):
-        signs[SEAT_WORDS[seat]] = tuple(_on_plate(view, seat))
+        signs[SEAT_WORDS[seat]] = tuple(_plate_signs(view, seat))
         for spot in view.table.ladders[seat]:
             for piece in view.zones[spot]:
-                signs[piece.name] = tuple(_on_ladder(view, spot, piece, seat != view.viewer and piece.card in held))
+                signs[piece.name] = tuple(_ladder_signs(view, spot, piece, seat != view.viewer and piece.card in held))
         for piece in view.zones[HAND[seat]]:
-            if piece is not HIDDEN and (found := tuple(_in_hand(view, piece))):
+            if piece is not HIDDEN and (found := tuple(_hand_signs(view, piece))):
                 signs[piece.name] = found
     return {word: found for word, found in signs.items() if found}
 
 
-def _on_plate(view: LadderState, seat: Seat) -> list[Sign]:
+def _plate_signs(view: LadderState, seat: Seat) -> list[Sign]:
     if seat in view.out:
         return [Sign("out", help=sign("out"))]
     signs = [Sign("turn", help=sign("turn"))] if seat == view.turn and view.result is None else []
@@ -202,27 +211,27 @@ def _on_plate(view: LadderState, seat: Seat) -> list[Sign]:
     return [*signs, Sign("draw", help=sign("draw", n=str(coming)))]
 
 
-def _on_ladder(view: LadderState, spot: str, piece: Piece, twin: bool) -> list[Sign]:
+def _ladder_signs(view: LadderState, spot: str, piece: Piece, twin: bool) -> list[Sign]:
     fact = view.table.book.facts[piece.index]
     icon = "exposed" if view.is_exposed(spot) else "protected"
     signs = [Sign(icon, help=sign(icon)), Sign("strength", help=sign("strength", strength=str(fact.on_ladder)))]
     if twin:
         signs.append(Sign("twin", help=sign("twin")))
-    return [*signs, *_signature(view, piece)]
+    return [*signs, *_ability_signs(view, piece)]
 
 
-def _in_hand(view: LadderState, piece: Piece) -> list[Sign]:
-    """A Freelancer's half Strength, and what is written on the card."""
+def _hand_signs(view: LadderState, piece: Piece) -> list[Sign]:
+    """Return the signs of a card in hand: a Freelancer's halved Strength, and its ability, signed or not."""
     fact = view.table.book.facts[piece.index]
     halved = (
         []
         if fact.half == fact.strength
         else [Sign("halved", help=sign("halved", printed=str(fact.strength), strength=str(fact.half)))]
     )
-    return [*halved, *_signature(view, piece)]
+    return [*halved, *_ability_signs(view, piece)]
 
 
-def _signature(view: LadderState, piece: Piece) -> list[Sign]:
+def _ability_signs(view: LadderState, piece: Piece) -> list[Sign]:
     card = _card(piece)
     if view.table.book.facts[piece.index].ability:
         return [Sign("signed", help=sign("signed", name=card.name, text=ability_text(parse_ability(card.ability))))]
@@ -233,7 +242,10 @@ def _signature(view: LadderState, piece: Piece) -> list[Sign]:
 
 
 def notices(view: LadderState) -> list[str]:
-    """The round, and from two quiet rounds on how long the market stays open; at the end who has won and why."""
+    """Return the banners: the round, at the end the winners and the reason.
+
+    From two quiet rounds on, or in the last round before it, also how many quiet turns close the market.
+    """
     if view.winners is not None:
         reason = notice(f"{view.close}_close" if view.close else "last_ladder")
         return [notice("winner", seats=listed(SEAT_WORDS[seat] for seat in view.winners), reason=reason)]
@@ -245,21 +257,24 @@ def notices(view: LadderState) -> list[str]:
     return lines
 
 
-# What a selection is called, and what it would come to
+# Names of selections, and forecasts
 
 
 def lifted(view: LadderState, names: Sequence[str]) -> str:
-    """What the lifted cards are as a play; "" for what is none."""
+    """Return the name of the play that the lifted cards make; "" if they make none."""
     seat = next((view.table.named[name].owner for name in names if name in view.table.named), None)
     play = None if seat is None else play_of(view, seat, names)
     return "" if play is None else called(play)
 
 
 def foresee(view: LadderState, action: Action) -> Forecast:
-    """What an action would come to, from public facts and the own hand; with a question before what is hard to take back."""
+    """Return the forecast of an action, computed from public facts and the own hand.
+
+    It asks back before an act that is hard to take back.
+    """
     match action.verb:
         case "attack":
-            return _of_attack(view, action)
+            return _attack_forecast(view, action)
         case "defend":
             return Forecast(forecast("sure" if _is_sure(view, action) else "win"))
         case "twin":
@@ -267,7 +282,7 @@ def foresee(view: LadderState, action: Action) -> Forecast:
         case "rebuild":
             return Forecast(forecast("rebuild"))
         case "done":
-            return _of_done(view, action.seat)
+            return _done_forecast(view, action.seat)
         case _:
             return Forecast()
 
@@ -279,7 +294,7 @@ def _is_sure(view: LadderState, action: Action) -> bool:
     return play is not None and play.type in (PRESS, TRIO)
 
 
-def _of_attack(view: LadderState, action: Action) -> Forecast:
+def _attack_forecast(view: LadderState, action: Action) -> Forecast:
     book = view.table.book
     announced = action.args[-1] == PRESS
     spot = next(word for word in reversed(action.args) if word in OWNER)
@@ -288,29 +303,32 @@ def _of_attack(view: LadderState, action: Action) -> Forecast:
     assert play is not None
     card = view.zones[spot][0]
     fact = book.facts[card.index]
-    how = book.against_card(play, card)
-    if how == SURE:
+    outcome = book.against_card(play, card)
+    if outcome == SURE:
         return Forecast(forecast("sure"))
-    ask = button("ask_lose", play=called(play)) if how == LOSE else ""
+    ask = button("ask_lose", play=called(play)) if outcome == LOSE else ""
     if play.type in fact.immune:
         return Forecast(forecast("immune", type=type_name(play.type)), ask)
     words = {"n": str(play.strength), "m": str(fact.on_ladder)}
     by_strength = book.matrix[play.type][fact.type] == STRENGTH
-    key = "lose" if how == LOSE else "win"
+    key = "lose" if outcome == LOSE else "win"
     return Forecast(forecast(f"{key}_strength", **words) if by_strength else forecast(key), ask)
 
 
-def _of_done(view: LadderState, seat: Seat) -> Forecast:
-    """Whether an undefendable play is left unused: something that Press, a trio or a twin would fell (section 11)."""
+def _done_forecast(view: LadderState, seat: Seat) -> Forecast:
+    """Return the forecast of `done`, which asks back if the seat leaves an undefendable play unused (section 11).
+
+    That is a Press, trio or twin play that beats an exposed card.
+    """
     book = view.table.book
-    sure = [play for play in book.plays(book.of(view.zones[HAND[seat]])) if _fells(view, seat, play)]
+    sure = [play for play in book.plays(book.of(view.zones[HAND[seat]])) if _is_undefendable(view, seat, play)]
     if not sure:
         return Forecast()
     best = min(sure, key=lambda play: len(play.cards))
     return Forecast(ask=button("ask_done", cards=listed(mark(name) for name in best.names)))
 
 
-def _fells(view: LadderState, seat: Seat, play: Play) -> bool:
+def _is_undefendable(view: LadderState, seat: Seat, play: Play) -> bool:
     return any(view.table.book.against_card(play, view.zones[spot][0]) == SURE for (spot,) in view.targets(seat))
 
 
@@ -318,14 +336,17 @@ def _fells(view: LadderState, seat: Seat, play: Play) -> bool:
 
 
 def word(view: LadderState, word: str) -> str:
-    """What a button or a cell with that word says: a verb, a seat or a card."""
+    """Return the text of a button or tray cell with that word: a verb, a seat or a card."""
     if word in SEAT_WORDS:
         return word
     return mark(word) if word in view.table.stock else button(word)
 
 
 def asides(view: LadderState) -> list[Action]:
-    """With `narration: write` the latest sentence, to be said in other words; for who is on turn a card to toss (4.8, 9.6)."""
+    """Return the asides that the viewer may do now (4.8, 9.6).
+
+    With `narration: write` the latest sentence, to be reworded; for the seat on turn each card of its hand, to be tossed.
+    """
     seat, decision = view.viewer, view.decision
     if seat is None or seat == PUBLIC or decision is None:
         return []

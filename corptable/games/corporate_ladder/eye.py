@@ -1,7 +1,7 @@
-"""What a position is worth to each seat (section 10): ladders, hands and the coming draw, then shares of the win.
+"""Evaluate positions: utilities by seat (section 10), from ladders, hands and the coming draw, by a softmax.
 
-In an imagined world only what its dreamer knows is read of the hands; other cards count as the library's average. So an
-open fray is judged by how likely the answer is, never by an answer that was only dreamt of.
+In a determinized world only the hand cards that its information state knows count with their own worth; the others count as
+the library's average. So an open fray is evaluated by the probability of an answer, never by the cards of one random world.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from corptable.games.corporate_ladder.plays import Facts
 from corptable.games.corporate_ladder.state import LadderState
 
 FRAIL: Final = 0.2
-"""What a card of a ladder counts that anything fells; one that nothing fells counts 1 more."""
+"""Value of a ladder card that cannot survive an attack; the probability that a card survives one (0 to 1) is added."""
 COVERED: Final = 0.15
-"""What it counts more while it cannot be attacked."""
+"""Value added to a ladder card while it is protected."""
 FOOTING: Final = 0.3
-"""Added to every living ladder, for the last card is not worth everything."""
+"""Value added to every living ladder, for the last card is not worth everything."""
 LADDERS_COUNT: Final = 2.0
-"""A ladder twice as good has two to the power of this times the hope."""
+"""Exponent of a ladder's value in the utility: a ladder twice as good counts two to the power of this."""
 HAND_COUNTS: Final = 0.25
-"""An average card of the hand, as a logarithm of hope."""
+"""Weight of an average card in hand, as a logarithm of the utility."""
 HAND_FADES: Final = 0.8
-"""What each further card of it counts against the one before."""
+"""Worth of each further card in hand, as a share of the one before."""
 RAID: Final = 0.15
-"""How much of a ladder without a card to defend it with one opponent's turn costs."""
+"""Share of a ladder that one opponent's turn costs when no card is left to defend it."""
 DEFENDED: Final = 0.7
-"""What a card in hand leaves of that."""
+"""Factor on that share for each card in hand."""
 WORTH: Final[Mapping[str, float]] = {
     PRESS: 3.0,
     UPPER: 1.4,
@@ -43,19 +43,22 @@ WORTH: Final[Mapping[str, float]] = {
     FREELANCER: 0.7,
     OTHER: 0.4,
 }
-"""A card of the hand against an average one."""
+"""By type: the worth of a card in hand, where an average card is 1."""
 WORTH_OF_STRENGTH: Final = 0.05
-"""What a point of Strength adds to that."""
+"""Worth added for each point of Strength."""
 WILLING: Final = 0.92
-"""How likely who can answer a play does."""
+"""Probability that a seat answers a play if it can, with more than two living seats."""
 WILLING_IN_A_DUEL: Final = 0.5
-"""The same of two: it pays to be bold, for whoever answers has nothing left to answer the next attack with."""
+"""Probability of the same with two living seats.
+
+Low, because bold attacks pay there: a seat that answers has nothing left to answer the next attack with.
+"""
 ANSWER: Final = 1.2
-"""Cards that an answer takes."""
+"""Number of cards that an answer is assumed to take."""
 
 
 def values(world: LadderState) -> Hopes:
-    """Shares of the win for every seat."""
+    """Return the utilities of a position: each seat's share of the win."""
     seats = world.table.seats
     if world.result is not None:
         return settled(world.result, seats)
@@ -63,12 +66,15 @@ def values(world: LadderState) -> Hopes:
         return [1 / len(world.winners) if seat in world.winners else 0.0 for seat in range(seats)]
     decision = world.decision
     if isinstance(decision, Respond):
-        return _open_fray(world, decision)
-    return _hopes(world, "", {})
+        return _fray_utilities(world, decision)
+    return _utilities(world, "", {})
 
 
-def _open_fray(world: LadderState, fray: Respond) -> Hopes:
-    """What becomes of it when the seat that is asked relents, and when it does not, as likely as each is."""
+def _fray_utilities(world: LadderState, fray: Respond) -> Hopes:
+    """Return the utilities while a play waits for its answer.
+
+    They are those after `relent` and those after an answer that stands, weighted by their probabilities.
+    """
     book, owner = world.table.book, OWNER[fray.target]
     odds, top = odds_of(book), world.zones[FRAY[fray.k]]
     needs = odds.needs_against_play(fray.type, book.strength(top), book.is_off_record(top))
@@ -77,50 +83,62 @@ def _open_fray(world: LadderState, fray: Respond) -> Hopes:
     other = _holding(world, fray.attacker if fray.seat == owner else owner)
     beaten = able * (1 - other.counters(needs) * (1 - able))
     relented, answered = ("", fray.target) if fray.seat == fray.attacker else (fray.target, "")
-    if_relented, if_answered = _hopes(world, relented, {}), _hopes(world, answered, {fray.seat: ANSWER})
+    if_relented, if_answered = _utilities(world, relented, {}), _utilities(world, answered, {fray.seat: ANSWER})
     return [(1 - beaten) * one + beaten * two for one, two in zip(if_relented, if_answered, strict=True)]
 
 
 def _holding(world: LadderState, seat: Seat) -> Holding:
-    """The hand of a seat as far as the dreamer knows it; the whole hand in a position that nobody dreams."""
+    """Return the hand of a seat, in a determinized world as far as its information state knows the cards.
+
+    In a position that is no determinized world all cards count as known.
+    """
     hand = world.zones[HAND[seat]]
-    known = _known(world, seat)
+    known = _known_cards(world, seat)
     return Holding(odds_of(world.table.book), known, len(hand) - len(known))
 
 
-def _known(world: LadderState, seat: Seat) -> list[Piece]:
-    hand, dreamer = world.zones[HAND[seat]], world.imagined_from
-    if dreamer is None:
+def _known_cards(world: LadderState, seat: Seat) -> list[Piece]:
+    hand, information_state = world.zones[HAND[seat]], world.imagined_from
+    if information_state is None:
         return list(hand)
-    seen = dreamer.zones[HAND[seat]]
+    seen = information_state.zones[HAND[seat]]
     return [card for card in hand if card in seen]
 
 
-def _hopes(world: LadderState, felled: ZoneId, spent: Mapping[Seat, float]) -> list[float]:
-    """Shares of the win when a card of a ladder falls, or none, and seats have spent so many cards more."""
-    hopes = [0.0] * world.table.seats
-    ladders = {seat: _ladder(world, seat, felled) for seat in world.living()}
+def _utilities(world: LadderState, felled: ZoneId, spent: Mapping[Seat, float]) -> list[float]:
+    """Return the utilities after a ladder card has fallen and seats have spent cards.
+
+    `felled` is the spot of the fallen card, "" for none; `spent` is the number of cards by seat.
+    """
+    utilities = [0.0] * world.table.seats
+    ladders = {seat: _ladder_value(world, seat, felled) for seat in world.living()}
     if felled and not ladders[OWNER[felled]]:
         del ladders[OWNER[felled]]
     points = []
     for seat, ladder in ladders.items():
         used = spent.get(seat, 0.0)
         left = DEFENDED ** max(0.0, len(world.zones[HAND[seat]]) - used)
-        raided = _raids(world, seat) * log(1 - RAID * left)
-        points.append(LADDERS_COUNT * (log(ladder + FOOTING) + raided) + HAND_COUNTS * _fading(_hand(world, seat, used)))
+        raided = _opponent_turns(world, seat) * log(1 - RAID * left)
+        points.append(LADDERS_COUNT * (log(ladder + FOOTING) + raided) + HAND_COUNTS * _diminishing(_hand_value(world, seat, used)))
     for seat, share in zip(ladders, shares(points, 1.0), strict=True):
-        hopes[seat] = share
-    return hopes
+        utilities[seat] = share
+    return utilities
 
 
 def _has_drawn(world: LadderState, seat: Seat) -> bool:
-    """Whether it is at the beginning of its turn: on turn, and not the dreamer, who is judged as if done."""
-    dreamer = world.imagined_from
-    return seat == world.turn and (dreamer is None or dreamer.viewer != seat)
+    """Test whether a seat stands at the beginning of its turn, after its draw.
+
+    False for the seat of the bot itself: its turn is evaluated as if it were done.
+    """
+    information_state = world.imagined_from
+    return seat == world.turn and (information_state is None or information_state.viewer != seat)
 
 
-def _raids(world: LadderState, seat: Seat) -> int:
-    """How many opponents have a turn before the seat draws again; as many before its draw as after it."""
+def _opponent_turns(world: LadderState, seat: Seat) -> int:
+    """Count the opponents' turns before the seat's own next turn; 0 at the beginning of its turn.
+
+    So the count is the same before the seat's draw as after it.
+    """
     turn, seats = world.turn, world.table.seats
     ahead = (seat - turn) % seats
     if not ahead:
@@ -129,8 +147,11 @@ def _raids(world: LadderState, seat: Seat) -> int:
     return sum([(turn + step) % seats not in world.out for step in range(first, ahead)])
 
 
-def _ladder(world: LadderState, seat: Seat, felled: ZoneId) -> float:
-    """What stands, better covered; 0 for a seat that is out, or would be."""
+def _ladder_value(world: LadderState, seat: Seat, felled: ZoneId) -> float:
+    """Return the value of a ladder without the card on the spot `felled`; protected cards count more.
+
+    0 for a seat that is eliminated, or would be.
+    """
     zones, table = world.zones, world.table
     if world.options.decapitation and felled == table.ladders[seat][0]:
         return 0.0
@@ -146,26 +167,26 @@ def _ladder(world: LadderState, seat: Seat, felled: ZoneId) -> float:
 
 
 def worth(fact: Facts) -> float:
-    """A card of a hand against an average one."""
+    """Return the worth of a card in hand, where an average card is 1."""
     return WORTH[fact.type] + WORTH_OF_STRENGTH * (fact.half + fact.in_play)
 
 
-def _hand(world: LadderState, seat: Seat, spent: float) -> float:
-    """The cards of a hand and those that the next turn will bring, against average ones."""
+def _hand_value(world: LadderState, seat: Seat, spent: float) -> float:
+    """Return the worth of a hand less the spent cards, plus that of the next draw, counted in average cards."""
     held, facts = len(world.zones[HAND[seat]]), world.table.book.facts
-    known = _known(world, seat)
+    known = _known_cards(world, seat)
     worths = sum([worth(facts[card.index]) for card in known])
-    return worths + held - len(known) - spent + _coming(world, seat, held - spent)
+    return worths + held - len(known) - spent + _next_draw(world, seat, held - spent)
 
 
-def _fading(cards: float) -> float:
-    """So many cards, each worth a little less than the one before."""
+def _diminishing(cards: float) -> float:
+    """Return the worth of that many average cards when each is worth HAND_FADES of the one before."""
     lost: float = HAND_FADES ** max(0.0, cards)
     return (1 - lost) / (1 - HAND_FADES)
 
 
-def _coming(world: LadderState, seat: Seat, cards: float) -> float:
-    """How many cards the seat will draw (4.1)."""
+def _next_draw(world: LadderState, seat: Seat, cards: float) -> float:
+    """Estimate how many cards the seat draws next if it holds `cards` (4.1), without `ladder_draw`; 0 if it has just drawn."""
     if _has_drawn(world, seat):
         return 0.0
     coming = HAND_SIZE - cards if cards < FEW_CARDS else USUAL_DRAW if cards <= MANY_CARDS else 0.0

@@ -1,4 +1,4 @@
-"""The fray: an attack and all the plays that answer it (4.5), with what the cards in it do by themselves (5.5)."""
+"""Resolve the fray: an attack and all the plays that answer it (4.5), with the triggered abilities of their cards (5.5)."""
 
 from __future__ import annotations
 
@@ -12,38 +12,41 @@ from corptable.games.corporate_ladder.state import LadderState
 
 
 def attack(state: LadderState, seat: Seat, play: Play, target: ZoneId) -> None:
-    """The opening play: lost or won at once, or the owner of the target is asked (R15, R18)."""
+    """Put down the opening play; ask the owner of the target unless the attack is lost or undefendable at once (R15, R18).
+
+    Expects the turn on top of the stack.
+    """
     owner = OWNER[target]
     card = state.zones[target][0]
     if state.listener is not None:
         state.note("attack", SEAT_WORDS[seat], card.name, *play.names)
     put_down(state, play.cards, seat, 0, owner)
     book = state.table.book
-    how = book.against_card(play, card)
+    outcome = book.against_card(play, card)
     against = book.facts[card.index].on_ladder
-    state.narrate(_told_as(state, play, card, how), seat, owner, play.cards, (card,), play.strength, against)
-    if how == WIN:
+    state.narrate(_narration_kind(state, play, card, outcome), seat, owner, play.cards, (card,), play.strength, against)
+    if outcome == WIN:
         return ask(state, owner, seat, target, 0, play.type)
     if state.listener is not None:
-        state.note("undefendable" if how == SURE else "lost", SEAT_WORDS[owner])
-    return end_fray(state, seat, target, plays=1, won=how == SURE)
+        state.note("undefendable" if outcome == SURE else "lost", SEAT_WORDS[owner])
+    return end_fray(state, seat, target, plays=1, won=outcome == SURE)
 
 
-def _told_as(state: LadderState, play: Play, card: Piece, how: int) -> str:
-    """By which kind of sentence an attack is told."""
-    if how == SURE:
+def _narration_kind(state: LadderState, play: Play, card: Piece, outcome: int) -> str:
+    """Return the kind of narration sentence for an attack."""
+    if outcome == SURE:
         return "twin" if play.alone is card.card else TRIO if play.type == TRIO else "press"
     fact = state.table.book.facts[card.index]
     if play.type in fact.immune or play.type == PRESS:
         return "lose"
     by_strength = state.table.book.matrix[play.type][fact.type] == STRENGTH
-    if how == LOSE:
+    if outcome == LOSE:
         return "lost" if by_strength else "lose"
     return "won" if by_strength else "upper" if play.type == UPPER else "triangle"
 
 
 def put_down(state: LadderState, cards: Sequence[Piece], seat: Seat, k: int, other: Seat) -> None:
-    """Cards become the k-th play of the fray; their triggers fire in the order of the card file (5.5)."""
+    """Move cards into the fray as its k-th play; fire their triggers in the order of the card file (5.5)."""
     state.zones[FRAY[k]] = ()
     for card in cards:
         state.move(card, HAND[seat], FRAY[k])
@@ -62,7 +65,7 @@ def put_down(state: LadderState, cards: Sequence[Piece], seat: Seat, k: int, oth
 
 
 def _spy(state: LadderState, card: Piece, seat: Seat, other: Seat) -> None:
-    """The player sees the opponent's whole hand as it is now, and nobody else does."""
+    """Show the opponent's whole hand, as it is now, to the player and nobody else."""
     if state.zones[HAND[other]]:
         state.note("spied", SEAT_WORDS[seat], card.name, SEAT_WORDS[other])
         state.learn(bit_of(seat), HAND[other])
@@ -71,7 +74,10 @@ def _spy(state: LadderState, card: Piece, seat: Seat, other: Seat) -> None:
 
 
 def ask(state: LadderState, seat: Seat, attacker: Seat, target: ZoneId, k: int, type: str) -> None:
-    """The answer to play k is due from a seat; without cards it relents, which all can see (R38). The turn is open beneath."""
+    """Open the decision of a seat to answer play k, above the turn on the stack.
+
+    A seat without cards relents instead, which everybody can see (R38).
+    """
     if state.zones[HAND[seat]]:
         return state.open("respond", seat, attacker, target, k, type)
     state.note("empty_hand", SEAT_WORDS[seat])
@@ -79,7 +85,7 @@ def ask(state: LadderState, seat: Seat, attacker: Seat, target: ZoneId, k: int, 
 
 
 def answer(state: LadderState, seat: Seat, attacker: Seat, target: ZoneId, k: int, play: Play) -> None:
-    """A play that beats the k-th lies on it; Press and trio end the fray, anything else may be answered (R17, R18)."""
+    """Put a play that beats the k-th onto it; Press and trio end the fray, any other play may be answered (R17, R18)."""
     owner = OWNER[target]
     other = owner if seat == attacker else attacker
     beaten = state.zones[FRAY[k]]
@@ -94,7 +100,7 @@ def answer(state: LadderState, seat: Seat, attacker: Seat, target: ZoneId, k: in
 
 
 def strike(state: LadderState, seat: Seat, attacker: Seat, target: ZoneId, k: int, type: str, own: Piece, likeness: Piece) -> None:
-    """A twin takes its likeness out of the top play; what that has beaten stays beaten (R19)."""
+    """Strike a card out of the top play with its twin; what the top play has beaten stays beaten (R19)."""
     owner = OWNER[target]
     put_down(state, (own,), seat, k + 1, owner if seat == attacker else attacker)
     state.narrate("twin", seat, owner if seat == attacker else attacker, (own,), (likeness,))
@@ -108,14 +114,17 @@ def strike(state: LadderState, seat: Seat, attacker: Seat, target: ZoneId, k: in
 
 
 def relent(state: LadderState, seat: Seat, attacker: Seat, target: ZoneId, k: int) -> None:
-    """The top play stands, and the fray goes to who made it."""
+    """End the fray in favour of the seat that made the top play."""
     other = OWNER[target] if seat == attacker else attacker
     state.narrate("relent", other, seat, (), state.zones[FRAY[k]])
     end_fray(state, attacker, target, plays=k + 1, won=k % 2 == 0)
 
 
 def end_fray(state: LadderState, attacker: Seat, target: ZoneId, plays: int, won: bool) -> None:
-    """The five steps of the end of a fray; only the turn is open."""
+    """Carry out the five steps of the end of a fray; only the turn is on the stack.
+
+    `plays` is the number of plays in the fray, `won` tells whether the attack succeeded.
+    """
     zones, facts = state.zones, state.table.book.facts
     owner = OWNER[target]
     disrupted = sum([facts[card.index].n for card in zones[FRAY[0]] if facts[card.index].ability == "disrupt"]) if won else 0
@@ -138,7 +147,7 @@ def end_fray(state: LadderState, attacker: Seat, target: ZoneId, plays: int, won
 
 
 def _come_back(state: LadderState, card: Piece, fray: ZoneId) -> None:
-    """A `comeback` card of the losing side goes to the hand once, and ever after to its own discard (R21)."""
+    """Move a `comeback` card of the losing side to its hand the first time, to its own discard ever after (R21)."""
     assert card.owner is not None
     if f"comeback {card.name}" in state.once_used:
         return state.move(card, fray, DISCARD[card.owner])
@@ -148,7 +157,7 @@ def _come_back(state: LadderState, card: Piece, fray: ZoneId) -> None:
 
 
 def _disrupt(state: LadderState, owner: Seat, number: int) -> None:
-    """Random cards of the loser's hand go to its discard."""
+    """Discard that many random cards of the loser's hand, or as many as it has."""
     for _ in range(number):
         if state.zones[HAND[owner]]:
             card = state.pick(HAND[owner])

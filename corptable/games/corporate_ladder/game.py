@@ -1,4 +1,4 @@
-"""The one object that everybody else holds of Corporate Ladder."""
+"""Implement the interface `Game` for Corporate Ladder; the other modules of the folder do the work."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ LadderState.decision_points = DECISIONS
 
 
 class CorporateLadder(Game[LadderState]):
-    """`specification.md`."""
+    """Represent Corporate Ladder to engine, window and bots. Its rules are in `specification.md`."""
 
     id = "corporate_ladder"
     title = "Corporate Ladder"
@@ -56,16 +56,16 @@ class CorporateLadder(Game[LadderState]):
     # 1 Components, seats, zones
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
-        """Every card of the library once a seat."""
+        """Return every card of the library once for each seat."""
         return pieces_of(brought, seats)
 
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
-        """The table of section 1, with room for the frays of the given cards."""
+        """Return the zones of section 1, with room for the frays of the given library."""
         assert isinstance(options, Options)
         return zones_of(seats, options, len(library_of(None).cards))
 
     def table(self, seats: int, options: OptionSet, brought: Plain = None) -> Table:
-        """The table with each seat's deck. Raises SeatsError, DeckError and FileFaults."""
+        """Return the table of a match, with the cards that the seats bring. Raises SeatsError, DeckError and FileFaults."""
         assert isinstance(options, Options)
         if seats not in self.seats:
             raise SeatsError(f"{self.title}: found {seats} seats, wanted {self.seats.start} to {self.seats.stop - 1}")
@@ -75,14 +75,17 @@ class CorporateLadder(Game[LadderState]):
         return LadderState(table, chance)
 
     def bring(self, state: LadderState, brought: Plain) -> None:
-        """Each seat's deck; a starter deck for who brought none. Raises DeckError and FileFaults."""
+        """Lay each seat's deck before it, the starter decks if nobody brings any. Raises DeckError and FileFaults."""
         for seat, deck in enumerate(decks_of(brought, state.table.seats, library_of(brought))):
             state.lay_deck(seat, deck)
 
-    # Made-up positions (section 12)
+    # Positions of scenarios (section 12)
 
     def complete(self, state: LadderState, position: Position, left: list[Piece]) -> None:
-        """What is named nowhere was not brought; seats without a ladder are out, but for a choice of the apex."""
+        """Put cards that are named nowhere into `absent`; mark seats without a ladder as eliminated, except at `apex`.
+
+        Raises PositionError for a zone `rest`.
+        """
         if position.rest is not None:
             raise PositionError(f'rest: found "{position.rest}"; a seat has only the cards that are listed')
         for seat in range(state.table.seats):
@@ -104,7 +107,7 @@ class CorporateLadder(Game[LadderState]):
     # 5.6 and 5.8 Decks and cards
 
     def examine(self, brought: Mapping[str, Plain]) -> Mapping[str, Plain]:
-        """What the validator says of `deck`, and type and Strength as read off `cards`."""
+        """Return the validator's errors for `deck`, the types and Strengths of `cards`, and the library's warnings."""
         library = library_of({"cards": brought["cards"]} if "cards" in brought else None)
         found: dict[str, Plain] = {"warnings": library.warnings}
         if "deck" in brought:
@@ -165,7 +168,7 @@ class CorporateLadder(Game[LadderState]):
         return choices.promising(view, actions[0].seat, most)
 
     def stage(self, world: LadderState) -> object:
-        """The round."""
+        """Return the round: a lookahead plays on until it changes."""
         return world.round
 
 

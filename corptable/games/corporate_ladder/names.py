@@ -1,4 +1,4 @@
-"""The words of the document: zones, spots of a ladder, types and the matrix of Corporate Ladder as data (sections 1, 5.3)."""
+"""Define the words of the document as data: zones, spots of a ladder, types and the matrix (sections 1, 5.3)."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ APEX: Final = tuple(f"apex/{seat}" for seat in range(MOST_SEATS))
 ABSENT: Final = tuple(f"absent/{seat}" for seat in range(MOST_SEATS))
 
 FRAY: Final = tuple(f"fray/{play}" for play in range(2000))
-"""Two seats with a library of a thousand cards each could not make a longer fray."""
+"""Zones of the plays of a fray. Two seats with a library of a thousand cards each could not make a longer one."""
 
 ROWS: Final = (3, 4)
 
 
 def ladder_of(seat: Seat, rows: int) -> tuple[ZoneId, ...]:
-    """The spots of a seat's ladder in reading order: row by row from the apex, each from the left."""
+    """Return the spots of a seat's ladder in reading order: row by row from the apex, each from the left."""
     return tuple(f"ladder/{seat}/{row}/{column}" for row in range(rows) for column in range(row + 1))
 
 
 def below(spot: ZoneId, rows: int) -> tuple[ZoneId, ...]:
-    """The two spots directly below one; none below the bottom row."""
+    """Return the two spots directly below a spot; none for the bottom row."""
     _, seat, row, column = spot.split("/")
     lower = int(row) + 1
     return (f"ladder/{seat}/{lower}/{column}", f"ladder/{seat}/{lower}/{int(column) + 1}") if lower < rows else ()
@@ -43,30 +43,31 @@ def below(spot: ZoneId, rows: int) -> tuple[ZoneId, ...]:
 LADDERS: Final = {rows: tuple(ladder_of(seat, rows) for seat in range(MOST_SEATS)) for rows in ROWS}
 """By number of rows and seat: the spots of the ladder."""
 BELOW: Final = {rows: {spot: below(spot, rows) for ladder in LADDERS[rows] for spot in ladder} for rows in ROWS}
-"""By number of rows and spot: what it stands on."""
+"""By number of rows and spot: the spots directly below it."""
 OWNER: Final = {spot: seat for seat, ladder in enumerate(LADDERS[max(ROWS)]) for spot in ladder}
-"""Whose ladder a spot belongs to."""
+"""By spot: the seat to whose ladder it belongs."""
 TARGET_WORDS: Final[dict[ZoneId, tuple[ZoneId]]] = {spot: (spot,) for spot in OWNER}
-"""A spot as the words that end an attack."""
+"""By spot: the words that end an attack on it."""
 
 HAND_SIZE: Final = 5
 FEW_CARDS: Final = 4
-"""With fewer cards in hand one draws up to five."""
+"""A seat with fewer cards in hand draws up to HAND_SIZE (4.1)."""
 MANY_CARDS: Final = 10
-"""With more cards in hand one draws none (R6)."""
+"""A seat with more cards in hand draws none (4.1, R6)."""
 USUAL_DRAW: Final = 2
 
 TRIO: Final = "trio"
 """The kind of play that a Middle, a Wordsmith and an Artist make together; the other kinds are types."""
 TEAM_TYPES: Final = (UPPER, MIDDLE, WORDSMITH, ARTIST, FREELANCER)
 LONERS: Final = (OTHER, PRESS)
+"""Types that make no teams (5.1)."""
 TRADES: Final = (MIDDLE, WORDSMITH, ARTIST)
-"""Who makes up a trio."""
+"""Types of the three cards of a trio."""
 EMPLOYED: Final = (UPPER, MIDDLE, WORDSMITH, ARTIST)
-"""Whose teams a Freelancer may join by `moonlighting`."""
+"""Types whose teams a Freelancer may join by `moonlighting`."""
 
 LOSE, STRENGTH, WIN, SURE = range(4)
-"""How a play stands against a card or a play: lost, decided by Strength, won, won without an answer."""
+"""Outcomes of a play against a card or a play: lost, decided by Strength, won, won without an answer."""
 
 _LETTERS: Final = {"W": WIN, "S": STRENGTH, "L": LOSE}
 _COLUMNS: Final = (UPPER, MIDDLE, WORDSMITH, ARTIST, FREELANCER, OTHER)
@@ -81,4 +82,4 @@ _ROWS: Final = {
 MATRIX: Final = {
     attacker: dict(zip(_COLUMNS, (_LETTERS[letter] for letter in row), strict=True)) for attacker, row in _ROWS.items()
 }
-"""By the attacking play's type and the type against it (5.3, R11, R12); Press never stands where it could be attacked."""
+"""Outcome by the attacking play's type and the type against it (5.3, R11, R12); Press never stands where it could be attacked."""

@@ -1,5 +1,7 @@
-"""Which sentence tells a play (9.6). It depends on the cards alone, so
-that it is the same after undo and replay, and draws no chance."""
+"""Choose the sentence that narrates an event (9.6).
+
+The choice depends on the position alone, so that it is the same after undo and replay, and draws no chance.
+"""
 
 from __future__ import annotations
 
@@ -23,14 +25,17 @@ LINES: Final = {
     "out": 3,
     "close": 2,
 }
-"""By kind of event: how many sentences the texts have for it."""
+"""By kind of event: the number of sentences in `texts.yaml`."""
 _PLACES: Final = {kind: place for place, kind in enumerate(LINES)}
 FIRST_LINES: Final = (-1,) * len(LINES)
-"""Nothing has been told yet."""
+"""By kind of event: the last sentence before anything was narrated, -1 for none."""
 
 
 def line_after(told: tuple[int, ...], kind: str, mark: int) -> tuple[int, tuple[int, ...]]:
-    """The sentence for an event with this mark, never the one that told the last of its kind; and what has been told then."""
+    """Return the number of the sentence for an event, and `told` brought up to date.
+
+    `mark` is a number taken from the cards and the round. The sentence is never the one that told the last event of its kind.
+    """
     place, count = _PLACES[kind], LINES[kind]
     line = mark % count
     if line == told[place]:

@@ -1,4 +1,4 @@
-"""What cards that nobody has seen are likely to do: whether so many of them hold an answer, and how long a card stands.
+"""Estimate what unseen cards can do: the probability that they hold an answer, and that a ladder card survives an attack.
 
 Decklists are private (1): an unseen card may be any of the library, in its proportions.
 """
@@ -16,14 +16,14 @@ from corptable.games.corporate_ladder.names import LOSE, STRENGTH, TEAM_TYPES, T
 from corptable.games.corporate_ladder.plays import Book, Facts
 
 Needs: TypeAlias = tuple[tuple[str, int], ...]
-"""What beats something besides a trio: types of plays, each with the Strength that it takes, 0 where any card will do."""
+"""Plays that beat something, besides a trio: types, each with the Strength that it takes, 0 if any card suffices."""
 
 USUAL_STRENGTH: Final = 5
-"""Of a card that nobody has seen."""
+"""Strength that is assumed of an unseen card."""
 
 
 class Odds:
-    """The library of a table in numbers."""
+    """Hold the statistics of a table's library: the shares of types and Strengths, and probabilities computed from them."""
 
     def __init__(self, book: Book) -> None:
         self.book: Final = book
@@ -35,14 +35,14 @@ class Odds:
             type: {strength: count / cards for strength, count in found.items()} for type, found in strengths.items()
         }
         self.chance: Final = functools.cache(self._chance)
-        """How likely so many unseen cards hold one of these needs, or a trio."""
+        """Probability that this many unseen cards meet one of these needs, or hold a trio."""
         self.standing: Final = tuple(
             [0.0 if fact.type == PRESS else 1 - self.chance(self.needs_against_card(fact), 1) for fact in book.facts]
         )
-        """By a card's index: how likely it stands against one that nobody has seen; Press never stands."""
+        """By a card's index: the probability that it survives an attack by one unseen card; 0 for Press, which never stands."""
 
     def needs_against_card(self, fact: Facts) -> Needs:
-        """What fells a card of a ladder (5.3)."""
+        """Return the plays that beat a ladder card, besides a trio and a twin (5.3)."""
         matrix = self.book.matrix
         needs = [
             (mine, fact.on_ladder if row[fact.type] == STRENGTH else 0) for mine, row in matrix.items() if row[fact.type] != LOSE
@@ -50,7 +50,7 @@ class Odds:
         return tuple([need for need in (*needs, (PRESS, 0)) if need[0] not in fact.immune])
 
     def needs_against_play(self, type: str, strength: int, off_record: bool) -> Needs:
-        """What beats a play in a fray (5.4)."""
+        """Return the plays that beat a play in a fray, besides a trio (5.4)."""
         matrix = self.book.matrix
         needs = [(mine, strength if row[type] == STRENGTH else 0) for mine, row in matrix.items() if row[type] != LOSE]
         return tuple(needs if off_record else (*needs, (PRESS, 0)))
@@ -58,14 +58,17 @@ class Odds:
     def _chance(self, needs: Needs, cards: int) -> float:
         none = 1.0
         for type, need in needs:
-            none *= 1 - self._reaches(type, need, cards)
+            none *= 1 - self._reach_probability(type, need, cards)
         trio = 1.0
         for trade in TRADES:
             trio *= 1 - (1 - self.share.get(trade, 0.0)) ** cards
         return 1 - none * (1 - trio)
 
-    def _reaches(self, type: str, need: int, cards: int) -> float:
-        """How likely a play of one type is strong enough; who cannot make a team has the best of them."""
+    def _reach_probability(self, type: str, need: int, cards: int) -> float:
+        """Return the probability that unseen cards make a play of one type with the Strength `need`.
+
+        A type that makes no teams has only the best single card.
+        """
         found = self._strengths.get(type, {})
         if not need:
             return 1 - (1 - self.share.get(type, 0.0)) ** cards
@@ -86,12 +89,12 @@ class Odds:
 
 @functools.lru_cache(maxsize=16)
 def odds_of(book: Book) -> Odds:
-    """One for all positions of a table."""
+    """Return the odds of a table, one object for all its positions."""
     return Odds(book)
 
 
 class Holding:
-    """What a hand can do, of which some cards are known and some unseen."""
+    """Hold what is known of a hand, some cards known and some unseen, and compute what it can beat."""
 
     __slots__ = ("_best", "_odds", "_teams", "_trio", "unseen")
 
@@ -109,14 +112,17 @@ class Holding:
         self._trio = all(trade in self._teams for trade in TRADES)
 
     def chance(self, needs: Needs) -> float:
-        """How likely it has one of these, or a trio."""
+        """Return the probability that the hand meets one of these needs, or holds a trio."""
         teams = self._teams
         if self._trio or any(type in teams and teams[type] >= need for type, need in needs):
             return 1.0
         return self._odds.chance(needs, self.unseen) if self.unseen else 0.0
 
     def counters(self, needs: Needs) -> float:
-        """How likely it beats in turn what has met these needs: a likely card of those that do."""
+        """Return the probability that the hand beats a play that meets these needs.
+
+        It is the mean over the types of the needs, weighted by their shares of the library.
+        """
         odds, total, beaten = self._odds, 0.0, 0.0
         for type, need in needs:
             share = odds.share.get(type, 0.0)

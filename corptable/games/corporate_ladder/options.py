@@ -1,4 +1,4 @@
-"""The options of section 2."""
+"""Declare the options of section 2."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from corptable.engine import OptionSet, Seat, choice, number, numeral, seat_or_r
 
 @dataclass(frozen=True, slots=True)
 class Options(OptionSet):
-    """All of them can be combined freely."""
+    """Hold the options of a match; all of them can be combined freely."""
 
     ladder_rows: int = numeral(3, (3, 4), "rows of the ladder: 3 rows are 6 cards, 4 rows are 10")
     ladder_placement: str = choice(

@@ -1,4 +1,4 @@
-"""Which cards of a hand may go down together and what beats what (5.1 to 5.4). Worked out once for a hand and kept."""
+"""Find the legal plays of a hand, and compare plays with cards and plays (5.1 to 5.4). Computed once for a hand and cached."""
 
 from __future__ import annotations
 
@@ -14,35 +14,35 @@ from corptable.games.corporate_ladder.names import EMPLOYED, LONERS, LOSE, MATRI
 from corptable.games.corporate_ladder.options import Options
 
 MOST_KEPT: Final = 50_000
-"""So many plays are kept in all: a hand of twelve artists has 4,095."""
+"""Number of cached plays above which the cache is cleared: a hand of twelve artists has 4,095."""
 
 _TYPES: Final = (*TEAM_TYPES, *LONERS)
 _by_index: Final = attrgetter("index")
 
 
 class Facts(NamedTuple):
-    """What a card is worth under the options of a table (5.2, 5.5)."""
+    """Hold the type, the Strengths and the ability of a card under the options of a table (5.2, 5.5)."""
 
     type: str
     resembles: str
     ability: str
-    """The kind of its signed ability; "" without one, or without `signed_abilities`."""
+    """Kind of the signed ability; "" without one, or without `signed_abilities`."""
     n: int
     strength: int
     half: int
-    """The Strength as it counts: a Freelancer's is halved (R10)."""
+    """Strength as it counts: a Freelancer's is halved (R10)."""
     in_play: int
-    """What `strength` adds while it is part of a play."""
+    """Bonus of `strength` while the card is part of a play."""
     on_ladder: int
-    """What it defends with on a ladder, halved and with its bonus."""
+    """Strength in defence on a ladder, halved and with its bonus."""
     immune: frozenset[str]
     builds: bool
-    """A Freelancer, or one who may stand in for one (R24)."""
+    """True for a Freelancer and for a card that may stand in for one (R24)."""
     triggers: bool
 
 
 def facts_of(card: BusinessCard, signed_abilities: bool) -> Facts:
-    """Read once for each card of a table."""
+    """Return the facts of a card; called once for each card of a table."""
     ability = card.works if signed_abilities else NO_ABILITY
     strong = ability.n if ability.kind == "strength" else 0
     half = card.value // 2 if card.kind == FREELANCER else card.value
@@ -62,9 +62,9 @@ def facts_of(card: BusinessCard, signed_abilities: bool) -> Facts:
 
 
 class Play(NamedTuple):
-    """One legal group of cards: its cards and their names in the order of the card file, its type, and its Strength.
+    """Represent one legal group of cards: cards and their names in the order of the card file, its type and its Strength.
 
-    `alone` is the card of a single, whose twin can be struck; of an announced Press, too.
+    `alone` is the card of a single, also of an announced Press, by which twins are recognized; None for several cards.
     """
 
     cards: tuple[Piece, ...]
@@ -75,21 +75,21 @@ class Play(NamedTuple):
 
 
 class Hand(NamedTuple):
-    """The words of all legal plays of a hand; the cards of it that may rebuild, and those that can be Press for once.
+    """Hold the words of all legal plays of a hand, its cards that may rebuild, and its `press_once` cards.
 
-    Twelve cards of one type make 4,095 plays: they are counted here, and made by `Book.plays` for who must look at each.
+    Twelve cards of one type make 4,095 plays: they are counted here; `Book.plays` makes them for a caller that needs each.
     """
 
     names: Heads
     by_type: Mapping[str, Sequence[Piece]]
     others: tuple[Play, ...]
-    """Plays that are no team of one type: trios, and teams with moonlighters."""
+    """Plays that are neither single nor team of one type: trios, and teams with moonlighters."""
     builders: tuple[Piece, ...]
     once_press: tuple[Piece, ...]
 
 
 class Book:
-    """The plays of hands under the options of a table. `facts` are those of a piece, by its index."""
+    """Find and compare plays under the options of a table, with a cache by hand. `facts` are those of a piece, by its index."""
 
     def __init__(self, pieces: Sequence[Piece], options: Options) -> None:
         known: dict[object, Facts] = {}
@@ -98,10 +98,10 @@ class Book:
             if piece.card not in known:
                 known[piece.card] = facts_of(piece.card, options.signed_abilities)
         self.facts: Final = tuple(known[piece.card] for piece in pieces)
-        self._sorting = tuple((fact.type, fact.ability) for fact in self.facts)
-        self._worth = tuple(fact.half + fact.in_play for fact in self.facts)
+        self._types_and_abilities = tuple((fact.type, fact.ability) for fact in self.facts)
+        self._strengths = tuple(fact.half + fact.in_play for fact in self.facts)
         self.matrix: Final = (
-            {mine: {type: how or STRENGTH for type, how in row.items()} for mine, row in MATRIX.items()}
+            {mine: {type: outcome or STRENGTH for type, outcome in row.items()} for mine, row in MATRIX.items()}
             if options.underdog == "strength"
             else MATRIX
         )
@@ -114,11 +114,11 @@ class Book:
     # 5.2 Strength
 
     def strength(self, cards: Iterable[Piece]) -> int:
-        """What cards of one play are worth together; bonuses are added after halving (R10)."""
+        """Return the Strength of cards that are one play; bonuses are added after halving (R10)."""
         facts = self.facts
         if not self._halves_sum:
-            worth = self._worth
-            return sum([worth[card.index] for card in cards])
+            strengths = self._strengths
+            return sum([strengths[card.index] for card in cards])
         total = freelancers = 0
         for card in cards:
             fact = facts[card.index]
@@ -132,7 +132,7 @@ class Book:
     # 5.1 Legal plays
 
     def of(self, hand: tuple[Piece, ...]) -> Hand:
-        """The plays of a hand: teams and singles by type, loners, trios, teams with moonlighters."""
+        """Return the plays of a hand: teams and singles by type, Others and Press as singles, trios, teams with moonlighters."""
         found = self._hands.get(hand)
         if found is not None:
             return found
@@ -142,13 +142,13 @@ class Book:
         by_type: dict[str, list[Piece]] = {type: [] for type in _TYPES}
         wild = []
         for card in hand:
-            type, ability = self._sorting[card.index]
+            type, ability = self._types_and_abilities[card.index]
             by_type[type].append(card)
             if ability == "trio_wild":
                 wild.append(card)
         others = [self._play(cards, TRIO) for cards in self._trios(by_type, wild)]
         if self._moonlighting:
-            others += self._moonlit(by_type)
+            others += self._moonlighting_teams(by_type)
         names: list[Heads] = [Subsets([card.name for card in by_type[type]]) for type in TEAM_TYPES if by_type[type]]
         names.append(Listed([(card.name,) for type in LONERS for card in by_type[type]]))
         names.append(Listed([play.names for play in others]))
@@ -163,7 +163,7 @@ class Book:
         return found
 
     def plays(self, hand: Hand) -> Iterator[Play]:
-        """All plays of a hand, in the order of their words."""
+        """Generate all plays of a hand, in the order of `Hand.names`."""
         for type in TEAM_TYPES:
             if hand.by_type[type]:
                 yield from self._teams_of(tuple(hand.by_type[type]), type)
@@ -181,7 +181,7 @@ class Book:
         return known
 
     def _teams_of(self, cards: tuple[Piece, ...], type: str) -> tuple[Play, ...]:
-        """Each set of these cards, singles and teams of any size (R8)."""
+        """Return every set of one or more of these cards of one type: singles and teams of any size (R8)."""
         found = self._teams.get((cards, type))
         if found is None:
             sets: list[tuple[Piece, ...]] = [()]
@@ -191,7 +191,10 @@ class Book:
         return found
 
     def _trios(self, by_type: Mapping[str, Sequence[Piece]], wild: Sequence[Piece]) -> Iterable[tuple[Piece, ...]]:
-        """One of each trade; one place may be taken by a `trio_wild` card. Each group once, in the same order every time."""
+        """Return the trios: one card of each trade, where a `trio_wild` card may take one place.
+
+        Each group occurs once, in the same order every time.
+        """
         middle, wordsmith, artist = (by_type[trade] for trade in TRADES)
         trios = [(one, two, three) for one in middle for two in wordsmith for three in artist]
         for card in wild:
@@ -199,8 +202,8 @@ class Book:
                 trios += [(card, one, two) for one in ones for two in twos if card is not one and card is not two]
         return dict.fromkeys([tuple(sorted(trio, key=_by_index)) for trio in trios])
 
-    def _moonlit(self, by_type: Mapping[str, Sequence[Piece]]) -> list[Play]:
-        """Teams of an employed type with Freelancers who resemble it (R9)."""
+    def _moonlighting_teams(self, by_type: Mapping[str, Sequence[Piece]]) -> list[Play]:
+        """Return the teams of an employed type with Freelancers who resemble it (R9)."""
         plays = []
         for type in EMPLOYED:
             friends = tuple([card for card in by_type[FREELANCER] if self.facts[card.index].resembles == type])
@@ -213,7 +216,7 @@ class Book:
         return plays
 
     def read(self, names: tuple[str, ...], named: Mapping[str, Piece]) -> Play:
-        """The play that cards of a hand are, in the order of the card file. Raises KeyError for what is none."""
+        """Return the play that cards make, named in the order of the card file. Raises KeyError if they make none."""
         found = self._named.get(names)
         if found is not None:
             return found
@@ -221,22 +224,22 @@ class Book:
         type = self.facts[cards[0].index].type
         if len(cards) == 1 or (type in TEAM_TYPES and all(self.facts[card.index].type == type for card in cards)):
             return self._play(cards, type)
-        self.of(cards)  # makes whatever trio or team with moonlighters they are
+        self.of(cards)  # caches the trio or the team with moonlighters that they make
         return self._named[names]
 
     def find(self, cards: tuple[Piece, ...]) -> Play | None:
-        """The play that these cards are all together; None where they are none."""
+        """Return the play that all these cards make together; None if they make none."""
         names = {card.name: card for card in cards}
         return self.read(tuple(names), names) if self.of(cards).names.places(frozenset(names)) else None
 
     def announced(self, card: Piece) -> Play:
-        """A `press_once` card played as Press (5.5)."""
+        """Return a `press_once` card as a Press play (5.5)."""
         return Play((card,), (card.name,), PRESS, 0, card.card)
 
     # 5.3 and 5.4 What beats what
 
     def against_card(self, play: Play, target: Piece) -> int:
-        """How a play stands against a card on a ladder: LOSE, WIN or SURE, checked in the order of 5.3 (R14)."""
+        """Return the outcome of a play against a ladder card: LOSE, WIN or SURE, checked in the order of 5.3 (R14)."""
         fact = self.facts[target.index]
         if play.alone is target.card or play.type == TRIO:
             return SURE
@@ -244,29 +247,32 @@ class Book:
             return LOSE
         if play.type == PRESS:
             return SURE
-        return self._settled(self.matrix[play.type][fact.type], play.strength, fact.on_ladder)
+        return self._decided(self.matrix[play.type][fact.type], play.strength, fact.on_ladder)
 
     def against_play(self, play: Play, type: str, strength: int, off_record: bool) -> int:
-        """How an answer stands against the top play (5.4): its type, its Strength now, whether it is off the record."""
+        """Return the outcome of an answer against the top play: LOSE, WIN or SURE (5.4).
+
+        `type`, `strength` and `off_record` are those of the top play, the Strength as it is now.
+        """
         if play.type == TRIO:
             return SURE
         if play.type == PRESS:
             return LOSE if off_record else SURE
-        return self._settled(self.matrix[play.type][type], play.strength, strength)
+        return self._decided(self.matrix[play.type][type], play.strength, strength)
 
     def is_off_record(self, cards: Iterable[Piece]) -> bool:
-        """Whether the Press cannot touch a play with these cards."""
+        """Test whether a play holds an `off_record` card, so that Press cannot beat it."""
         return any(self.facts[card.index].ability == "off_record" for card in cards)
 
     @staticmethod
-    def _settled(how: int, strength: int, against: int) -> int:
-        """Strength decides, and equal is enough for who plays later (R13)."""
-        if how != STRENGTH:
-            return how
+    def _decided(outcome: int, strength: int, against: int) -> int:
+        """Return an outcome with STRENGTH decided: equal Strength is enough for the side that plays later (R13)."""
+        if outcome != STRENGTH:
+            return outcome
         return WIN if strength >= against else LOSE
 
 
 @functools.lru_cache(maxsize=16)
 def book_of(pieces: tuple[Piece, ...], options: Options) -> Book:
-    """One book for all matches with the same cards and options."""
+    """Return the book of these cards and options, one object for all matches that have the same."""
     return Book(pieces, options)

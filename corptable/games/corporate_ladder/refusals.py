@@ -1,7 +1,7 @@
-"""Why something cannot be done: one sentence, the first thing that stands in the way. A function for each decision point.
+"""Explain why an action is not possible: one sentence, for the first obstacle. One function for each decision point.
 
-`lifted` are the names of lifted cards, `onto` is what lies under the drop: a spot, a seat, a card, or the verb of a grey
-button. Nothing is read but what the seat's view shows.
+`lifted` are the names of the lifted cards. `onto` is the drop target: a spot, a seat, a card, or the verb of a disabled
+button. Reads only what the seat's observation shows.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from corptable.games.corporate_ladder.texts import listed, play_name, refusal, t
 
 
 def mark(name: str) -> str:
-    """A card in a sentence."""
+    """Return a card's name as a marked word."""
     return f"[{name}]"
 
 
 def named_play(view: LadderState, k: int, type: str) -> str:
-    """The k-th play of the fray in a sentence: its cards, and their type with the Strength that is left (R20)."""
+    """Return the k-th play of the fray in words: its cards, and their type with the Strength that is left (R20)."""
     cards = view.zones[FRAY[k]]
     key = "alone" if len(cards) == 1 else "together"
     return play_name(
@@ -31,14 +31,14 @@ def named_play(view: LadderState, k: int, type: str) -> str:
 
 
 def called(play: Play) -> str:
-    """What a play of a hand is called: "Artist team 13"."""
+    """Return the name of a play of a hand: "Artist team 13"."""
     if play.type in (TRIO, PRESS):
         return play_name(play.type)
     return play_name("single" if len(play.cards) == 1 else "team", type=type_name(play.type), strength=str(play.strength))
 
 
 def play_of(view: LadderState, seat: Seat, names: Sequence[str]) -> Play | None:
-    """The play that these cards of a seat's hand are; None where they are none."""
+    """Return the play that these cards of a seat's hand make; None if they make none or lie elsewhere."""
     wanted = set(names)
     cards = tuple([card for card in view.zones[HAND[seat]] if card.name in wanted])
     if not cards or len(cards) != len(wanted):
@@ -46,19 +46,19 @@ def play_of(view: LadderState, seat: Seat, names: Sequence[str]) -> Play | None:
     return view.table.book.find(cards)
 
 
-def _asked(view: LadderState) -> str:
+def _asked_seat(view: LadderState) -> str:
     return SEAT_WORDS[view.actors()[0]]
 
 
 def _spot_of(view: LadderState, onto: str) -> ZoneId:
-    """The zone that is meant: the word itself, or where the view shows a piece of that name."""
+    """Return the zone that a drop target means: for the name of a piece the zone where the viewer sees it, "" if none."""
     if onto not in view.table.stock:
         return onto
     return next((zone for zone, pieces in view.zones.items() if any(piece.name == onto for piece in pieces)), "")
 
 
 def of_apex(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Only a boss, and only once."""
+    """Explain why this is no choice of an apex: only a boss can be chosen, and only once."""
     if seat not in view.actors():
         return refusal("apex", "chosen")
     if any(name in view.table.stock for name in (*lifted, onto)):
@@ -67,7 +67,7 @@ def of_apex(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> 
 
 
 def of_place(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Dealt cards go onto empty spots of the own ladder."""
+    """Explain why a card cannot be placed: dealt cards go onto empty spots of the own ladder."""
     if seat not in view.actors():
         return refusal("place", "placed")
     dealt = {card.name for card in view.zones[DEALT[seat]]}
@@ -82,9 +82,9 @@ def of_place(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) ->
 
 
 def of_turn(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """First whose turn it is, then what was lifted, then where it was to go."""
+    """Explain why no attack or rebuild is possible: checks whose turn it is, then the lifted cards, then the target."""
     if seat not in view.actors():
-        return refusal("turn", "not_yours", seat=_asked(view))
+        return refusal("turn", "not_yours", seat=_asked_seat(view))
     if onto == "relent":
         return refusal("turn", "nothing_to_answer")
     hand = [card.name for card in view.zones[HAND[seat]]]
@@ -103,7 +103,7 @@ def of_turn(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> 
 
 
 def _no_play(view: LadderState, names: Sequence[str]) -> str:
-    """Why cards may not go down together (5.1)."""
+    """Explain why these cards make no legal play (5.1)."""
     cards = [view.table.named[name] for name in names]
     types = [card.card.kind for card in cards]
     if PRESS in types:
@@ -122,7 +122,7 @@ def _no_press(view: LadderState, names: Sequence[str]) -> str:
 
 
 def _of_rebuilding(view: LadderState, seat: Seat, names: Sequence[str], spot: ZoneId) -> str:
-    """Why nobody moves in there (R22 to R24)."""
+    """Explain why a card cannot be rebuilt onto an empty spot (R22 to R24)."""
     card = view.table.named[names[0]]
     if not view.table.book.facts[card.index].builds:
         return refusal("turn", "rebuild_who", card=mark(card.name))
@@ -136,7 +136,7 @@ def _of_rebuilding(view: LadderState, seat: Seat, names: Sequence[str], spot: Zo
 
 
 def _of_target(view: LadderState, seat: Seat, play: Play, spot: ZoneId) -> str:
-    """A play that could be made, but not there (R26, R27)."""
+    """Explain why a legal play cannot attack that target (R26, R27)."""
     if spot not in OWNER or spot not in view.zones:
         return refusal("turn", "no_target")
     owner = OWNER[spot]
@@ -151,9 +151,9 @@ def _of_target(view: LadderState, seat: Seat, play: Play, spot: ZoneId) -> str:
 
 
 def of_respond(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str, k: int, type: str) -> str:
-    """Why these cards do not answer the top play (5.4)."""
+    """Explain why these cards do not answer the top play (5.4)."""
     if seat not in view.actors():
-        return refusal("respond", "not_asked", seat=_asked(view))
+        return refusal("respond", "not_asked", seat=_asked_seat(view))
     top = named_play(view, k, type)
     hand = {card.name for card in view.zones[HAND[seat]]}
     if onto == "done" or not lifted:
@@ -172,17 +172,17 @@ def of_respond(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str, 
         play = view.table.book.announced(play.cards[0])
     elif _spot_of(view, onto) != FRAY[k]:
         return refusal("respond", "top_only")
-    return _too_weak(view, play, cards, type, top)
+    return _losing_answer(view, play, cards, type, top)
 
 
-def _too_weak(view: LadderState, play: Play, cards: Sequence[Piece], type: str, top: str) -> str:
-    """A play that is legal and does not beat the top."""
+def _losing_answer(view: LadderState, play: Play, cards: Sequence[Piece], type: str, top: str) -> str:
+    """Explain why a legal play does not beat the top play."""
     book = view.table.book
     if len(play.cards) == 1 and len(cards) == 1 and play.alone is cards[0].card:
         return refusal("respond", "twin_only", card=mark(play.cards[0].name))
     if play.type == PRESS and book.is_off_record(cards):
-        hushed = next(card for card in cards if book.facts[card.index].ability == "off_record")
-        return refusal("respond", "off_record", card=mark(hushed.name))
+        protecting = next(card for card in cards if book.facts[card.index].ability == "off_record")
+        return refusal("respond", "off_record", card=mark(protecting.name))
     if play.type in book.matrix and book.matrix[play.type][type] == STRENGTH:
         n, m = play.strength, book.strength(cards)
         return refusal("respond", "too_weak", mine=called(play), play=top, n=str(n), m=str(m))
@@ -190,7 +190,7 @@ def _too_weak(view: LadderState, play: Play, cards: Sequence[Piece], type: str, 
 
 
 def of_ante(view: LadderState, seat: Seat) -> str:
-    """Only the winner, only a loser's card."""
+    """Explain why a card cannot be taken: only the winner takes one, and only one of the losers'."""
     if seat not in view.actors():
-        return refusal("ante", "not_yours", seat=_asked(view))
+        return refusal("ante", "not_yours", seat=_asked_seat(view))
     return refusal("ante", "losers_only")

@@ -1,5 +1,7 @@
-"""The position of Corporate Ladder, and everything that happens without
-a choice: setup (3), turns (4.1, 4.6), the end (6). Frays are in `fray`."""
+"""Hold the position of Corporate Ladder, and run what happens without a choice: setup (3), turns (4.1, 4.6), the end (6).
+
+Frays are in `fray`.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ from corptable.games.corporate_ladder.plays import Hand
 
 
 class LadderState(State):
-    """One position of Corporate Ladder. Its counters are those of sections 1 and 12."""
+    """Represent one position of Corporate Ladder. Its counters are those of sections 1 and 12."""
 
     table: LadderTable
     options: Options
@@ -45,17 +47,17 @@ class LadderState(State):
         self.rebuilt = False
         self.fell = False
         self.out: tuple[Seat, ...] = ()
-        """The eliminated seats, first out first."""
+        """Eliminated seats, first out first."""
         self.once_used: tuple[str, ...] = ()
         self.marks: tuple[str, ...] = ()
-        """The `draw_on_play` cards that have drawn in this turn."""
+        """Names of the `draw_on_play` cards that have drawn in this turn."""
         self.close: str | None = None
         self.winners: tuple[Seat, ...] | None = None
         self.taken: str | None = None
         self.narrated = FIRST_LINES
-        """By kind of event the sentence that told the last one (9.6)."""
+        """By kind of event: the sentence that narrated the last one (9.6)."""
         self.suggested: tuple[str, ...] = ()
-        """With `narration: write` what the latest sentence was made of."""
+        """Words of the note of the latest sentence, with `narration: write`; otherwise empty."""
 
     def counters(self) -> dict[str, Plain]:
         decision = self.decision
@@ -80,43 +82,46 @@ class LadderState(State):
             **({} if decision is None else decision.counters()),
         }
 
-    # 1 Sight
+    # 1 Sight: who sees which cards
 
     def lights(self) -> Mapping[ZoneId, Light]:
-        """Whoever has still to choose an apex leafs through the own deck (section 12)."""
+        """Return the draw piles that their owners see: those of seats that have still to choose an apex (section 12)."""
         if not self.stack or self.stack[-1].name != "apex":
             return NO_LIGHTS
         return {DRAW[seat]: Light(bit_of(seat)) for seat in range(self.table.seats) if not self.zones[APEX[seat]]}
 
     def fits(self) -> bool:
-        """A deck has a boss (5.6), which no set of pieces says."""
+        """Test whether a determinized world has a boss in the draw pile of every seat that still chooses an apex.
+
+        Every deck has one (5.6), which knowledge about pieces cannot express.
+        """
         if not self.stack or self.stack[-1].name != "apex":
             return True
         return all(any(piece.card.kind == UPPER for piece in self.zones[DRAW[seat]]) for seat in self.actors())
 
-    # What stands
+    # Ladders and seats
 
     def standing(self, seat: Seat) -> list[Piece]:
-        """The cards of a seat's ladder, in reading order."""
+        """Return the cards of a seat's ladder, in reading order."""
         zones = self.zones
         return [zones[spot][0] for spot in self.table.ladders[seat] if zones[spot]]
 
     def living(self) -> tuple[Seat, ...]:
-        """The seats that are not eliminated."""
+        """Return the seats that are not eliminated."""
         return tuple([seat for seat in range(self.table.seats) if seat not in self.out])
 
     def stands_with(self, seat: Seat, ability: str) -> bool:
-        """Whether a card with this ability stands on the seat's ladder."""
+        """Test whether a card with this ability stands on the seat's ladder."""
         zones, facts = self.zones, self.table.book.facts
         return any(facts[zones[spot][0].index].ability == ability for spot in self.table.ladders[seat] if zones[spot])
 
     def is_exposed(self, spot: ZoneId) -> bool:
-        """Whether a card stands there and none directly below it (1, geometry)."""
+        """Test whether a card stands on a spot and none directly below it (1, geometry)."""
         zones = self.zones
         return bool(zones[spot]) and not any(zones[lower] for lower in self.table.below[spot])
 
     def targets(self, seat: Seat) -> list[tuple[str]]:
-        """The exposed cards of all other living seats, each as the word that ends an attack (4.4, R26, R27)."""
+        """Return the exposed cards of all other living seats, each as the words that end an attack (4.4, R26, R27)."""
         zones, out = self.zones, self.out
         found = []
         for other, spots in enumerate(self.table.under):
@@ -127,7 +132,7 @@ class LadderState(State):
         return found
 
     def open_spots(self, seat: Seat) -> list[ZoneId]:
-        """Where a seat may rebuild (R22)."""
+        """Return the spots on which a seat may rebuild (R22)."""
         zones = self.zones
         spots = [spot for spot in self.table.ladders[seat] if not zones[spot]]
         if self.options.rebuild_spots == "supported":
@@ -135,30 +140,33 @@ class LadderState(State):
         return spots
 
     def announceable(self, hand: Hand) -> list[Piece]:
-        """The cards of a hand that can still be announced as Press (5.5)."""
+        """Return the cards of a hand that can still be announced as Press (5.5)."""
         return [card for card in hand.once_press if f"press_once {card.name}" not in self.once_used]
 
     def use_once(self, ability: str, card: Piece) -> None:
-        """A once-a-game ability is spent."""
+        """Record that a card has spent its once-a-game ability."""
         self.once_used = tuple(sorted((*self.once_used, f"{ability} {card.name}")))
 
     # 3 Setup
 
     def lay_deck(self, seat: Seat, deck: Sequence[str]) -> None:
-        """A seat's deck lies before it, in its order; what it did not bring is nobody's business (section 12)."""
+        """Put a seat's deck into its draw pile, in the order of the deck.
+
+        The library's other cards go to `absent`, which only their owner sees (section 12).
+        """
         pieces = tuple(self.table.named[f"{card_id}.{seat}"] for card_id in deck)
         brought = set(pieces)
         self.zones[DRAW[seat]] = pieces
         self.zones[ABSENT[seat]] = tuple(piece for piece in self.table.of_seat[seat] if piece not in brought)
 
     def setup(self) -> None:
-        """Everybody's deck lies before its owner, who chooses the apex."""
+        """Open the choice of the apexes; set each seat's knowledge to what it sees of the decks."""
         self.open("apex")
         if self.knowledge is not None:
             self.knowledge = Knowledge.from_sight(self.table, self.zones, self.reaches())
 
     def build_ladders(self) -> None:
-        """Step 3: all apexes are shown together, then each seat's ladder is filled from the top (R1, R2, R4, R39)."""
+        """Show all apexes together, then fill each seat's ladder from the top (3, step 3; R1, R2, R4, R39)."""
         zones, seats = self.zones, range(self.table.seats)
         self.stack.clear()
         for seat in seats:
@@ -174,7 +182,7 @@ class LadderState(State):
         return self.deal_hands()
 
     def _fill(self, seat: Seat, place: ZoneId) -> None:
-        """The next card from the top that is no Press; Press on the way is set aside."""
+        """Deal the next card that is no Press from the top of the draw pile; set aside Press on the way."""
         pile = DRAW[seat]
         while self.zones[pile]:
             if self.zones[pile][-1].card.kind != PRESS:
@@ -184,7 +192,7 @@ class LadderState(State):
         return None
 
     def deal_hands(self) -> None:
-        """Steps 5 and 6: five cards each, and the starting seat (R5)."""
+        """Deal five cards to each seat, and begin the turn of the starting seat (3, steps 5 and 6; R5)."""
         self.stack.clear()
         for seat in range(self.table.seats):
             for _ in range(HAND_SIZE):
@@ -198,7 +206,10 @@ class LadderState(State):
     # 4.1 The start of a turn, 4.6 its end
 
     def draw_card(self, seat: Seat) -> bool:
-        """One card; the own discards are shuffled first where the pile is empty (R7). False when there is none."""
+        """Draw one card; return False if there is none.
+
+        With `reshuffle` an empty draw pile takes the seat's shuffled discards first (R7).
+        """
         zones, pile = self.zones, DRAW[seat]
         if not zones[pile]:
             if self.options.deck_out == "dry" or not zones[DISCARD[seat]]:
@@ -209,7 +220,10 @@ class LadderState(State):
         return True
 
     def coming_draw(self, seat: Seat, most: int | None = None) -> int:
-        """How many cards a seat draws at the start of its turn, from what all know (R6)."""
+        """Return how many cards a seat draws at the start of its turn, from public facts (4.1, R6).
+
+        `most` limits the first turn of the game, before `ladder_draw` is added.
+        """
         held = len(self.zones[HAND[seat]])
         number = HAND_SIZE - held if held < FEW_CARDS else USUAL_DRAW if held <= MANY_CARDS else 0
         if most is not None:
@@ -220,7 +234,10 @@ class LadderState(State):
         return number
 
     def begin_turn(self, seat: Seat, most: int | None = None) -> None:
-        """Draw; with an empty hand the turn ends at once, and so on until somebody has a card or the market closes."""
+        """Begin a seat's turn: draw, and open the decision `turn`.
+
+        With an empty hand the turn ends at once; so does the next one, until a seat has a card or the market closes.
+        """
         while True:
             self.turn = seat
             self.rebuilt = self.fell = False
@@ -239,13 +256,13 @@ class LadderState(State):
             seat, most = following, None
 
     def end_turn(self) -> None:
-        """The next living seat to the left, unless the market closes."""
+        """End the turn and begin that of the next living seat to the left, unless the market closes."""
         following = self._turn_over()
         if following is not None:
             self.begin_turn(following)
 
     def _turn_over(self) -> Seat | None:
-        """Whose turn it is next; None when the market has closed (R28)."""
+        """Close the market if it is time (R28). Return the seat that is on turn next, None after the market has closed."""
         zones, living = self.zones, self.living()
         self.stack.clear()
         self.quiet_turns = 0 if self.fell else self.quiet_turns + 1
@@ -265,13 +282,16 @@ class LadderState(State):
                 return seat
 
     def idle(self) -> None:
-        """Nothing is open: the turn is over."""
+        """End the turn, because no decision is open."""
         self.end_turn()
 
     # 4.5 A card falls, a seat is out
 
     def fall(self, target: ZoneId, attacker: Seat) -> bool:
-        """The target falls, by `decapitation` the ladder with it; whether that was the end of the game (R21, R25)."""
+        """Move the target to `fallen`, with `decapitation` the rest of the ladder, too; eliminate a seat without a ladder.
+
+        Return whether the game has ended (R21, R25).
+        """
         zones, owner = self.zones, OWNER[target]
         ladder = self.table.ladders[owner]
         self.fell = True
@@ -295,12 +315,12 @@ class LadderState(State):
     # 6 The end
 
     def rank(self, seat: Seat) -> tuple[int, int]:
-        """By what living seats are compared: standing cards, then their Strengths as defended (6.2)."""
+        """Return the key that compares living seats: number of standing cards, then their Strengths as defended (6.2)."""
         facts, cards = self.table.book.facts, self.standing(seat)
         return len(cards), sum([facts[card.index].on_ladder for card in cards])
 
     def close_market(self, why: str) -> None:
-        """The most standing cards win; a tie goes to Strength, then it is shared (6.2)."""
+        """Let the most standing cards win; Strength decides a tie, then the win is shared (6.2)."""
         self.close = why
         living = self.living()
         best = max(map(self.rank, living))
@@ -311,7 +331,7 @@ class LadderState(State):
         self.finish_play(winners)
 
     def finish_play(self, winners: tuple[Seat, ...]) -> None:
-        """Who has won is known; a single winner may take a card (4.7, 6.3)."""
+        """Record the winners; a single winner may take a card (4.7, 6.3)."""
         self.stack.clear()
         self.winners = winners
         self.note("won" if len(winners) == 1 else "won_shared", *[SEAT_WORDS[seat] for seat in winners])
@@ -320,7 +340,10 @@ class LadderState(State):
         return self.finish(())
 
     def finish(self, awards: tuple[Award, ...]) -> None:
-        """Places: winners, living seats by rank, the eliminated, last out first. A score tells how many seats stand behind."""
+        """Set the result: winners first, then living seats by rank, then the eliminated, last out first.
+
+        A score is the number of seats that are placed behind.
+        """
         assert self.winners is not None
         self.stack.clear()
         others = [seat for seat in self.living() if seat not in self.winners]
@@ -340,9 +363,9 @@ class LadderState(State):
     def narrate(
         self, kind: str, player: Seat, other: Seat, cards: Sequence[Piece], against: Sequence[Piece], n: int = 0, m: int = 0
     ) -> None:
-        """One sentence for what has happened; which one follows from the cards, and never the same twice running.
+        """Note a narration sentence for an event, chosen from its cards, never the same twice running (9.6).
 
-        Nobody reads of what happens in an imagined world.
+        Does nothing in a determinized world, where nobody reads it.
         """
         if self.knowledge is None or self.options.narration == "off":
             return
@@ -359,7 +382,7 @@ class LadderState(State):
     # Invariants
 
     def check(self) -> list[str]:
-        """What the document promises of every position besides: each card lies with its own deck (R37)."""
+        """Return broken invariants in words, also those of the document: each card lies with its own deck (R37)."""
         faults = super().check()
         for zone, pieces in self.zones.items():
             kind, _, rest = zone.partition("/")
@@ -376,7 +399,10 @@ class LadderState(State):
         return faults
 
     def check_played(self) -> list[str]:
-        """What play guarantees: frays only while somebody answers, a card in the hand of who is asked, ladders of the living."""
+        """Return broken promises that play guarantees, in words.
+
+        A fray exists only while a seat answers; a seat that is asked holds a card; living seats have ladders, and only they.
+        """
         faults = []
         zones, decision = self.zones, self.decision
         at = "over" if decision is None else decision.name

@@ -1,8 +1,8 @@
-"""Where things lie and how each action is made with the hand (section 9).
+"""Lay out the table, and map actions to gestures (section 9).
 
-Business cards lie across, so a ladder is wide and low. The viewer sits at the bottom: ladder and hand in the middle, piles
-to the left, log and buttons to the right. The others sit along the top, two of five or six at the sides, their ladders
-upside down, so that every apex looks towards the middle, where the fray is.
+Business cards are wider than high, so a ladder is wide and low. The viewer sits at the bottom: ladder and hand in the middle,
+piles to the left, log and buttons to the right. The other seats sit along the top, of five or six seats two at the sides.
+Their ladders are upside down, so that every apex points towards the middle, where the fray is.
 """
 
 from __future__ import annotations
@@ -33,23 +33,27 @@ from corptable.games.corporate_ladder.texts import button, label
 PROPORTION: Final = 1.75
 """Width of a business card of height 1."""
 GAP: Final = 0.008
+"""Space between parts of the table, in table units."""
 EDGE: Final = 0.008
+"""Space at the edges of the table, in table units."""
 PILE: Final = 0.9
-"""The size of another seat's piles, by the size of the cards of its ladder, where there is room."""
+"""Largest width of another seat's pile, as a share of the width of a place on its ladder."""
 FILLING: Final = 0.92
-"""How much of its place on a ladder a card takes up."""
+"""Share of the height of a place on a ladder that its card takes up."""
 LEFT_COLUMN: Final = 0.21
-"""The share of the width for the viewer's piles, and as much on the right for log and buttons."""
+"""Share of the table's width for the viewer's piles; as much is for log and buttons on the right."""
 SIDE_PANEL: Final = 0.27
+"""Share of the table's width for a seat at a side."""
 SIDE_SEATS: Final = 2
-"""With five or six seats so many of the others sit at the sides."""
+"""Number of other seats that sit at the sides with five or six seats."""
 FRAY_SPOT: Final = "fray"
+"""Id of the frame around the plays of the fray."""
 ACROSS: Final = 5
-"""So many cards of a tray lie in a row."""
+"""Number of cards in a row of a tray."""
 
 
 class Box(NamedTuple):
-    """A part of the table, in table units."""
+    """Represent a rectangle of the table, in table units."""
 
     left: float
     top: float
@@ -58,12 +62,12 @@ class Box(NamedTuple):
 
     @property
     def width(self) -> float:
-        """From side to side."""
+        """Return the width, in table units."""
         return self.right - self.left
 
     @property
     def height(self) -> float:
-        """From top to bottom."""
+        """Return the height, in table units."""
         return self.bottom - self.top
 
     def spot(
@@ -77,7 +81,7 @@ class Box(NamedTuple):
         badge: str = "",
         zone: ZoneId | None = None,
     ) -> Spot:
-        """A spot that fills it."""
+        """Return a spot that fills the box."""
         x, y = (self.left + self.right) / 2, (self.top + self.bottom) / 2
         return Spot(
             id,
@@ -96,7 +100,7 @@ class Box(NamedTuple):
 
 
 class _Plan(NamedTuple):
-    """Where the parts of the table lie for a number of seats: shares of the height."""
+    """Hold the bounds of the table's parts for a number of seats, in table units from the top."""
 
     others_end: float
     fray_end: float
@@ -104,31 +108,33 @@ class _Plan(NamedTuple):
     notices: tuple[float, float]
     log: tuple[float, float]
     own: float
-    """Where the viewer's plate begins; the piles are below it."""
+    """Top of the viewer's seat plate; the piles are below it."""
 
 
 FEW: Final = _Plan(others_end=0.335, fray_end=0.475, ladder_end=0.765, notices=(0.345, 0.475), log=(0.345, 0.76), own=0.485)
+"""Plan for two to four seats."""
 MANY: Final = _Plan(others_end=0.29, fray_end=0.425, ladder_end=0.765, notices=(0.605, 0.655), log=(0.605, 0.78), own=0.662)
+"""Plan for five and six seats."""
 SIDES: Final = (0.3, 0.595)
-"""From where to where the panels at the sides reach."""
+"""Top and bottom of the panels at the sides, in table units."""
 PROMPT_BAND: Final = (0.772, 0.815)
 HAND_BAND: Final = (0.823, 0.992)
 BUTTONS_END: Final = 0.992
 
 
 def layout(view: LadderState, aspect: float) -> list[Spot]:
-    """The whole table, seen from the view's seat."""
+    """Return the spots of the whole table, seen from the view's seat; `aspect` is width / height."""
     me = view.front
     seats = view.table.seats
     plan = FEW if seats - 1 <= 3 else MANY
-    spots = [*_own(view, me, aspect, plan), *_fray(view, aspect, plan)]
-    for seat, box in zip(OTHERS[seats][me], _panels(seats, aspect, plan), strict=True):
-        spots += _panel(view, seat, box)
+    spots = [*_viewer_spots(view, me, aspect, plan), *_fray_spots(view, aspect, plan)]
+    for seat, box in zip(OTHERS[seats][me], _seat_boxes(seats, aspect, plan), strict=True):
+        spots += _seat_spots(view, seat, box)
     return spots
 
 
-def _panels(seats: int, aspect: float, plan: _Plan) -> list[Box]:
-    """The boxes of the others, from the viewer's left."""
+def _seat_boxes(seats: int, aspect: float, plan: _Plan) -> list[Box]:
+    """Return the boxes of the other seats, from the viewer's left."""
     at_sides = SIDE_SEATS if plan is MANY else 0
     across = seats - 1 - at_sides
     end = aspect - EDGE
@@ -144,18 +150,21 @@ def _panels(seats: int, aspect: float, plan: _Plan) -> list[Box]:
     return [left, *top, right]
 
 
-# A ladder and the things beside it
+# Ladders, piles, seats, the fray
 
 
-def _line(view: LadderState, box: Box) -> float:
-    """The height of a row of a ladder that fills the box."""
+def _row_height(view: LadderState, box: Box) -> float:
+    """Return the height of a ladder's row when the ladder fills the box."""
     rows = view.options.ladder_rows
     return min(box.height / rows, box.width / rows / PROPORTION)
 
 
-def _ladder(view: LadderState, seat: Seat, box: Box, upside_down: bool) -> Iterator[Spot]:
-    """The triangle of a seat, as large as its box allows; a chosen apex lies face down where it will stand."""
-    rows, line = view.options.ladder_rows, _line(view, box)
+def _ladder_spots(view: LadderState, seat: Seat, box: Box, upside_down: bool) -> Iterator[Spot]:
+    """Generate the spots of a seat's ladder, as large as the box allows.
+
+    While apexes are chosen, the spot at the top shows the zone of the chosen apex, face down.
+    """
+    rows, line = view.options.ladder_rows, _row_height(view, box)
     step = line * PROPORTION
     middle, start = (box.left + box.right) / 2, (box.top + box.bottom) / 2 - (rows - 1) / 2 * line
     for spot in view.table.ladders[seat]:
@@ -176,8 +185,8 @@ def _ladder(view: LadderState, seat: Seat, box: Box, upside_down: bool) -> Itera
         )
 
 
-def _pile(view: LadderState, zone: ZoneId, box: Box, seat: Seat) -> Spot:
-    """A stack of cards with its number, in the middle of a box."""
+def _pile_spot(view: LadderState, zone: ZoneId, box: Box, seat: Seat) -> Spot:
+    """Return the spot of a pile with its number of cards, in the middle of a box."""
     height = min(box.height, box.width / PROPORTION)
     x, y = (box.left + box.right) / 2, (box.top + box.bottom) / 2
     count = len(view.zones[zone])
@@ -194,46 +203,49 @@ def _pile(view: LadderState, zone: ZoneId, box: Box, seat: Seat) -> Spot:
     )
 
 
-def _held(view: LadderState, seat: Seat) -> ZoneId:
-    """What a seat holds: its hand, or before there is one the cards that it has to place."""
+def _hand_zone(view: LadderState, seat: Seat) -> ZoneId:
+    """Return the zone with the cards that a seat holds: its hand, or while cards are placed those still to be placed."""
     return DEALT[seat] if _is_open(view, "place") else HAND[seat]
 
 
 def _is_open(view: LadderState, name: str) -> bool:
-    """Whether this decision is open; while the apex is chosen or cards are placed, all seats look alike, whoever is done."""
+    """Test whether this decision is open.
+
+    While apexes are chosen or cards are placed, all seats are laid out alike, whether they have answered or not.
+    """
     return view.decision is not None and view.decision.name == name
 
 
-def _plate(view: LadderState, seat: Seat, box: Box) -> Spot:
-    """A seat's name and how many of its cards stand."""
+def _plate_spot(view: LadderState, seat: Seat, box: Box) -> Spot:
+    """Return the seat plate: the seat's name and the number of its standing cards."""
     word = SEAT_WORDS[seat]
     return box.spot(word, owner=seat, label=word, badge=str(len(view.standing(seat))), zone="")
 
 
-def _panel(view: LadderState, seat: Seat, box: Box) -> Iterator[Spot]:
-    """Another seat: plate and backs above the ladder, which stands on its head, and piles at both sides of its apex."""
+def _seat_spots(view: LadderState, seat: Seat, box: Box) -> Iterator[Spot]:
+    """Generate the spots of another seat: plate and hand above its upside-down ladder, piles at both sides of the apex."""
     bar = 0.048
     middle = (box.left + box.right) / 2
-    yield _plate(view, seat, Box(box.left, box.top, middle - GAP, box.top + bar))
-    zone = _held(view, seat)
+    yield _plate_spot(view, seat, Box(box.left, box.top, middle - GAP, box.top + bar))
+    zone = _hand_zone(view, seat)
     held = Box(middle, box.top, box.right, box.top + bar)
     yield held.spot(zone, "row", owner=seat, label=label(zone.partition("/")[0]), badge=str(len(view.zones[zone])))
     ladder = Box(box.left, box.top + bar + GAP, box.right, box.bottom)
-    yield from _ladder(view, seat, ladder, upside_down=True)
-    line = _line(view, ladder)
+    yield from _ladder_spots(view, seat, ladder, upside_down=True)
+    line = _row_height(view, ladder)
     apex = (ladder.top + ladder.bottom) / 2 + (view.options.ladder_rows - 1) / 2 * line
     free = (ladder.width - line * PROPORTION) / 2 - GAP
     width = min(free / 2, PILE * line * PROPORTION)
     left, right = middle - free - line * PROPORTION / 2, middle + free + line * PROPORTION / 2
     for x, pile in ((left, DRAW), (left + width, DISCARD), (right - 2 * width, FALLEN), (right - width, SET_ASIDE)):
-        yield _pile(view, pile[seat], Box(x, apex - line / 2, x + width - GAP / 2, apex + line / 2), seat)
+        yield _pile_spot(view, pile[seat], Box(x, apex - line / 2, x + width - GAP / 2, apex + line / 2), seat)
 
 
-def _own(view: LadderState, me: Seat, aspect: float, plan: _Plan) -> Iterator[Spot]:
-    """The viewer's own things, and where the window speaks."""
+def _viewer_spots(view: LadderState, me: Seat, aspect: float, plan: _Plan) -> Iterator[Spot]:
+    """Generate the spots of the viewer's seat, and of prompt, notices, log and buttons."""
     start, end = aspect * LEFT_COLUMN, aspect * (1 - LEFT_COLUMN)
     column = Box(EDGE, plan.own, start - GAP, HAND_BAND[1])
-    yield _plate(view, me, Box(column.left, column.top, column.right, column.top + 0.05))
+    yield _plate_spot(view, me, Box(column.left, column.top, column.right, column.top + 0.05))
     top, centre = column.top + 0.05 + GAP, (column.left + column.right) / 2
     half = (top + column.bottom) / 2
     quarters = (
@@ -243,10 +255,12 @@ def _own(view: LadderState, me: Seat, aspect: float, plan: _Plan) -> Iterator[Sp
         Box(centre + GAP / 2, half + GAP / 2, column.right, column.bottom),
     )
     for zone, box in zip((FALLEN[me], SET_ASIDE[me], DRAW[me], DISCARD[me]), quarters, strict=True):
-        yield _pile(view, zone, box, me)
+        yield _pile_spot(view, zone, box, me)
     sides = aspect * SIDE_PANEL if plan is MANY else start
-    yield from _ladder(view, me, Box(sides + GAP, plan.fray_end + GAP, aspect - sides - GAP, plan.ladder_end), upside_down=False)
-    zone = _held(view, me)
+    yield from _ladder_spots(
+        view, me, Box(sides + GAP, plan.fray_end + GAP, aspect - sides - GAP, plan.ladder_end), upside_down=False
+    )
+    zone = _hand_zone(view, me)
     hand = Box(start, HAND_BAND[0], end, HAND_BAND[1])
     arrangement: Arrangement = "fan" if zone == HAND[me] else "row"
     yield hand.spot(zone, arrangement, card=0.8 * hand.height, owner=me, label=label(zone.partition("/")[0]))
@@ -256,12 +270,12 @@ def _own(view: LadderState, me: Seat, aspect: float, plan: _Plan) -> Iterator[Sp
     yield Box(end + GAP, plan.log[1] + GAP, aspect - EDGE, BUTTONS_END).spot(BUTTONS, zone="")
 
 
-def _fray(view: LadderState, aspect: float, plan: _Plan) -> Iterator[Spot]:
-    """The plays of the fray side by side, the newest on the right; a frame keeps their place."""
+def _fray_spots(view: LadderState, aspect: float, plan: _Plan) -> Iterator[Spot]:
+    """Generate the spots of the plays of the fray side by side, the newest on the right, in a frame that keeps their place."""
     side = SIDE_PANEL if plan is MANY else LEFT_COLUMN
     strip = Box(aspect * side + GAP, plan.others_end + GAP, aspect * (1 - side) - GAP, plan.fray_end)
     yield strip.spot(FRAY_SPOT, label=label("fray"), zone="")
-    plays = [zone for zone in FRAY[: _plays(view.zones)] if zone in view.zones]
+    plays = [zone for zone in FRAY[: _play_count(view.zones)] if zone in view.zones]
     for place, zone in enumerate(plays):
         width = strip.width / max(2, len(plays))
         left = strip.left + place * width
@@ -272,13 +286,13 @@ def _fray(view: LadderState, aspect: float, plan: _Plan) -> Iterator[Spot]:
         )
 
 
-def _plays(zones: Iterable[ZoneId]) -> int:
-    """How many plays the fray has."""
+def _play_count(zones: Iterable[ZoneId]) -> int:
+    """Return the number of plays in the fray."""
     return sum(zone.startswith("fray/") for zone in zones)
 
 
 def _player_of(view: LadderState, zone: ZoneId) -> Seat | None:
-    """Who has made a play: the owner of its cards."""
+    """Return the seat that made a play: the owner of its cards."""
     return next((card.owner for card in view.zones[zone] if card is not HIDDEN), None)
 
 
@@ -286,7 +300,7 @@ def _player_of(view: LadderState, zone: ZoneId) -> Seat | None:
 
 
 def gesture(view: LadderState, action: Action) -> Gesture:
-    """Section 9.4; what is in no line of it is a button."""
+    """Return how an action is made by hand (9.4); an action that 9.4 does not name is a button."""
     verb, args = action.verb, action.args
     match verb:
         case "attack" if args[-1] == "press":
@@ -294,9 +308,9 @@ def gesture(view: LadderState, action: Action) -> Gesture:
         case "attack":
             return Gesture(frozenset(args[:-1]), args[-1])
         case "defend" if args[-1] == "press":
-            return Gesture(frozenset(args[:1]), _top(view), ("press",))
+            return Gesture(frozenset(args[:1]), _top_play(view), ("press",))
         case "defend":
-            return Gesture(frozenset(args), _top(view))
+            return Gesture(frozenset(args), _top_play(view))
         case "twin":
             return Gesture(frozenset(args[:1]), args[1])
         case "rebuild":
@@ -311,20 +325,20 @@ def gesture(view: LadderState, action: Action) -> Gesture:
             return Gesture(then=(verb, *args))
 
 
-def _top(view: LadderState) -> ZoneId:
-    """The newest play of the fray."""
-    return FRAY[_plays(view.zones) - 1]
+def _top_play(view: LadderState) -> ZoneId:
+    """Return the zone of the top play."""
+    return FRAY[_play_count(view.zones) - 1]
 
 
 def links(view: LadderState) -> list[Link]:
-    """From the newest play of the fray to what is attacked (section 9)."""
+    """Return an arrow from the top play to the attacked zone; none without a fray (section 9)."""
     decision = view.decision
     target = None if decision is None else decision.counters().get("target")
-    return [Link(_top(view), str(target))] if target else []
+    return [Link(_top_play(view), str(target))] if target else []
 
 
 def tray(view: LadderState) -> Tray | None:
-    """The bosses of the own deck, and the gallery of what can be taken."""
+    """Return the tray of the own bosses at `apex`, or of the cards that can be taken at `ante`; None otherwise."""
     decision, me = view.decision, view.viewer
     if decision is None or decision.name not in ("apex", "ante"):
         return None

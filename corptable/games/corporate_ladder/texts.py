@@ -1,6 +1,6 @@
-"""The words of the game for people, out of `texts.yaml`, which is read once, when the first of them is wanted.
+"""Declare the texts of the game, which are read from `texts.yaml` when the first of them is needed.
 
-Everything is given as marked words: who fills a template gives seats as `@2` and cards as `[milo-kerning.0]`.
+All texts are marked words: a caller fills a template with seats as `@2` and cards as `[milo-kerning.0]`.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from corptable.games.corporate_ladder.narration import LINES
 from corptable.games.corporate_ladder.options import Options
 
 LABELLED: Final = ("draw", "hand", "discard", "fallen", "press", "dealt", "apex", "fray", "top")
-"""First words of the zones whose names stand beside them, and other places."""
+"""Keys of `label`: first words of the zones that have a label, and other places."""
 REFUSALS: Final = ("turn", "respond", "apex", "place", "ante")
 TOLD: Final = frozenset(("A", "a", "D", "d", "C", "P", "O", "N", "M"))
-"""What a sentence of the narration may have places for (9.6)."""
+"""Places that a narration sentence may have (9.6)."""
 
 
-def _narration(value: Value) -> Mapping[str, tuple[Template, ...]]:
+def _read_narration(value: Value) -> Mapping[str, tuple[Template, ...]]:
     kinds = value.mapping()
-    found = {kind: _sentences(kinds[kind], count) for kind, count in LINES.items()}
+    found = {kind: _read_sentences(kinds[kind], count) for kind, count in LINES.items()}
     kinds.finish()
     return found
 
 
-def _sentences(value: Value, count: int) -> tuple[Template, ...]:
-    """As many sentences as the rules know of, with no other places than those of 9.6."""
+def _read_sentences(value: Value, count: int) -> tuple[Template, ...]:
+    """Read as many sentences as the rules choose from, with no other places than those of 9.6."""
     sentences = tuple(value.list_of(read_template, shortest=count, longest=count))
     if any(not sentence.places <= TOLD for sentence in sentences):
         value.fault("found other places", f"only {', '.join(sorted(TOLD))}")
@@ -39,47 +39,47 @@ def _sentences(value: Value, count: int) -> tuple[Template, ...]:
 
 
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
-NARRATION: Final = TEXTS.part("narration", _narration)
-"""The sentences for what has happened, by kind of event."""
+NARRATION: Final = TEXTS.part("narration", _read_narration)
+"""Narration sentences by kind of event."""
 
 prompt: Final = TEXTS.section("prompts")
-"""What is asked."""
+"""Question at a decision point."""
 button: Final = TEXTS.section("buttons")
-"""What stands on a button, or is asked before it acts."""
+"""Text of a button, or the question before it acts."""
 refusal: Final = TEXTS.groups("refusals", REFUSALS)
-"""Why something cannot be done."""
+"""Reason why an action is not possible, by decision point."""
 forecast: Final = TEXTS.section("forecasts")
-"""What a play would come to."""
+"""Forecast of an action."""
 log: Final = TEXTS.section("log")
-"""What has happened."""
+"""Line of the log."""
 notice: Final = TEXTS.section("notices")
-"""A banner."""
+"""Banner."""
 sign: Final = TEXTS.section("signs")
-"""What a sign says when it is pointed at."""
+"""Tooltip of a sign."""
 label: Final = TEXTS.section("labels", LABELLED)
-"""What stands beside a place on the table, by the first word of its zone."""
+"""Label beside a place on the table, by the first word of its zone."""
 type_name: Final = TEXTS.section("types", (*MATRIX, "press", TRIO))
-"""A type, or a trio."""
+"""Name of a type, or of a trio."""
 play_name: Final = TEXTS.section("plays")
-"""What a play is called."""
+"""Name of a play."""
 phrase: Final = TEXTS.section("phrases")
-"""A part of a sentence of the narration."""
+"""Part of a narration sentence."""
 ability_sentence: Final = TEXTS.section("abilities")
-"""What a kind of ability does."""
+"""Effect of an ability, by its kind."""
 option: Final = TEXTS.options(Options)
-"""An option in plain words."""
+"""Name and help of an option."""
 listed: Final = TEXTS.listing()
-"""Several phrases in a row: "a, b and c"."""
+"""Phrases in a row: "a, b and c"."""
 
 
 def narration(kind: str, line: int, words: Mapping[str, str]) -> str:
-    """One sentence for what has happened, its places filled."""
+    """Return a narration sentence with its places filled, its first letter a capital."""
     told = NARRATION.content[kind][line].text.format_map(words)
     return told[:1].upper() + told[1:]
 
 
 def ability_text(ability: Ability) -> str:
-    """What an ability does."""
+    """Return the effect of an ability in words."""
     kind = f"strength_{ability.when}" if ability.kind == "strength" else ability.kind
     if ability.to:
         return ability_sentence(kind, types=listed(type_name(type) for type in ability.to))
