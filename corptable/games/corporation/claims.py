@@ -14,13 +14,15 @@ SeatSet: TypeAlias = int
 
 RANKS: Final = tuple(map(str, range(HIGHEST + 1)))
 REMARKS: Final = ("threaten", "accuse", "apologise", "ask")
-"""Kinds of statement that change no claim; they are only logged."""
+"""Kinds of statement that change no claim."""
 SETS: Final = ("invited", "promised", "refused")
 
 
 class Claim(NamedTuple):
-    """Represent what a seat has last said it will play this round: the rank, the seats it invited, the seats it promised, and the
-    invited seats that refused."""
+    """Represent a seat's last claim: the rank that it says it will play this round.
+
+    `invited` are the seats it invited, `promised` those whose invitation it accepted, `refused` the invited ones that refused.
+    """
 
     rank: int
     invited: SeatSet = 0

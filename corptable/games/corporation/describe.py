@@ -1,7 +1,7 @@
 """Write the log lines, signs, links, notices, forecasts and button labels of Corporation, in marked words.
 
-The log repeats statements as they were said; a pass has no line. The results of a round come from notes that the rules leave where
-they act.
+The log repeats statements as they were said; a pass has no line. The results of a round come from notes, which the rules write
+where they act.
 """
 
 from __future__ import annotations
@@ -236,8 +236,10 @@ def forecast(view: CorporationState, action: Action) -> Forecast:
 
 
 def lifted(view: CorporationState, pieces: Sequence[str]) -> str:
-    """Return the caption of a lifted card: the other seats that can play its rank, which everybody may know (R19); "" unless
-    exactly one card is lifted."""
+    """Name the other seats that can play a lifted card's rank, for its caption; "" unless exactly one card is lifted.
+
+    Everybody may know them (R19).
+    """
     if len(pieces) != 1:
         return ""
     piece = view.table.named[pieces[0]]

@@ -19,8 +19,7 @@ LOYAL: Final = 3.0
 DISLOYAL: Final = 1.0
 """Prior counts of words kept (LOYAL) and broken (DISLOYAL): the record of a partner's words tells how likely it goes along."""
 STEADFAST: Final = 0.6
-"""Factor on the expected reward for each member beyond two: betraying one partner gains nothing on it, betraying two gains on
-both."""
+"""Factor on the expected reward for each member beyond two: a traitor gains nothing on one partner, but gains on two."""
 PACE: Final = 0.6
 """Points that the leader makes in a round, as a fraction of the highest rank."""
 DOUBT: Final = 2.0

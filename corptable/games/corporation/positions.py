@@ -56,8 +56,10 @@ def _seat(state: CorporationState, value: Plain) -> Seat:
 
 
 def complete(state: CorporationState, position: Position, left: Sequence[Piece]) -> None:
-    """Put cards that are named nowhere into their owners' hands. Raises PositionError for a card that its seat cannot have
-    there."""
+    """Put cards that are named nowhere into their owners' hands.
+
+    Raises PositionError for a card in another seat's zone, for two cards where one may lie, and for `rest`.
+    """
     if position.rest is not None:
         raise PositionError("rest: found a zone, wanted none: cards named nowhere are in the hands of their owners")
     zones = state.zones

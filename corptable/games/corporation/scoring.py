@@ -9,8 +9,7 @@ from corptable.engine import Seat
 
 
 class Reward(NamedTuple):
-    """Record the reward of an old corporation: the rank of its membership cards, its members, and the rank that all of them
-    played."""
+    """Record a rewarded old corporation: the rank of its membership cards, its members, and the rank that they all played."""
 
     corporation: int
     members: tuple[Seat, ...]

@@ -94,8 +94,7 @@ class CorporationState(State):
     # 4.2 Order of talk
 
     def pass_the_word(self) -> None:
-        """Pass the turn to speak to the next seat on the left; open the choice after the last lap, or when all have passed in a
-        row."""
+        """Pass the turn to speak to the left, or open the choice after the last lap or when all have passed in a row (4.2)."""
         speaker = (self.turn + 1) % self.table.seats
         laps_over = speaker == self.first_speaker and self.lap == self.options.talk_laps
         if laps_over or self.quiet >= self.table.seats:
@@ -133,8 +132,10 @@ class CorporationState(State):
         return tuple([zones[zone][0].card.value for zone in downs])
 
     def _send_cards_home(self, plays: tuple[int, ...]) -> None:
-        """Move old membership cards home first (R9), then singles, then matched cards into new corporations, rewarded or not (step
-        4, R6)."""
+        """Move old membership cards home first, then singles, then matched cards to `corp/` (step 4, R9).
+
+        The matched cards are new corporations, rewarded or not (R6).
+        """
         zones, public, seats = self.zones, self.table.public, range(self.table.seats)
         for seat in seats:
             for piece in zones[CORP[seat]]:
@@ -240,8 +241,10 @@ class CorporationState(State):
     # Invariants
 
     def check(self) -> list[str]:
-        """List broken invariants: those of the engine, and that a seat's three zones hold cards of its own set, in order (section
-        1)."""
+        """List broken invariants: those of the engine, and a seat's three zones with cards other than its own set (section 1).
+
+        A hand must be in ascending order, and `down/` and `corp/` hold one card at most.
+        """
         faults = super().check()
         for seat in range(self.table.seats):
             for zone in (HAND[seat], DOWN[seat], CORP[seat]):
@@ -255,8 +258,11 @@ class CorporationState(State):
         return faults
 
     def check_played(self) -> list[str]:
-        """List broken invariants that only play guarantees: corporations of two and more, claims that can be kept, rounds that add
-        up."""
+        """List broken invariants that only play guarantees.
+
+        Corporations have two or more members, no card is down during talk, claims can be kept, and scores are at least the gains of
+        the rounds.
+        """
         faults = []
         lying, members = self.lying(), self.corporations()
         faults += [f"@{seat} is alone in corporation {rank}" for seat, rank in enumerate(lying) if rank and rank not in members]
@@ -274,8 +280,10 @@ class CorporationState(State):
         return faults
 
     def _can_be_kept(self, claim: Claim, seat: Seat, lying: tuple[int, ...]) -> bool:
-        """Test whether the seat and all seats that it invited can play the rank of its claim, and no seat is addressed by
-        itself."""
+        """Test whether the seat and all seats that it invited can play the rank of its claim.
+
+        No seat addresses itself, and only invited seats refuse.
+        """
         addressed = claim.invited | claim.promised
         return (
             1 <= claim.rank <= self.ranks

@@ -90,8 +90,7 @@ class _Area(NamedTuple):
 
 
 def layout(view: CorporationState, aspect: float) -> list[Spot]:
-    """Return all spots: the banners and the log in the middle, the other seats round the rim, the viewer's own place along the
-    bottom."""
+    """Return all spots: banners and log in the middle, the other seats round the rim, the viewer's own place at the bottom."""
     me = view.front
     seats = view.table.seats
     scale = min(1.0, aspect / DESIGNED_ASPECT)
@@ -219,8 +218,7 @@ def _tag(view: CorporationState, seat: Seat, area: _Area) -> Spot:
 
 
 def _answers(view: CorporationState, inviter: Seat, area: _Area) -> Iterator[Spot]:
-    """Yield the spots for the speaker's answers to a seat's invitation, if the viewer is the speaker or everybody looks on
-    together."""
+    """Yield the speaker's answers to a seat's invitation as spots, if the viewer is the speaker or the public."""
     decision, viewer, claim = view.decision, view.viewer, view.claims[inviter]
     if claim is None or decision is None or decision.name != TALK or viewer not in (None, PUBLIC, view.turn):
         return
@@ -248,8 +246,7 @@ def _card(zone: str, left: float, middle: float, card: float, seat: Seat) -> Spo
 
 
 def gesture(view: CorporationState, action: Action) -> Gesture:
-    """Return the gesture of an action (section 9): a card is dropped where it is announced; an action that names no card is a
-    click."""
+    """Return the gesture of an action (section 9): a card is dropped where it is announced; without a card it is a click."""
     seat, verb, args = action
     if verb == "play":
         return Gesture(frozenset(args), DOWN[seat], source=HAND[seat])

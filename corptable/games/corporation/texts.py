@@ -30,7 +30,7 @@ sign: Final = TEXTS.section("signs")
 label: Final = TEXTS.section("labels")
 """Labels on or beside spots."""
 estimate: Final = TEXTS.section("estimates")
-"""Forecasts of a card's payment."""
+"""Forecasts of a card's payment, and captions of a lifted card."""
 option: Final = TEXTS.options(Options)
 """Options in plain words."""
 listed: Final = TEXTS.listing()

@@ -1,6 +1,6 @@
-"""What the table says without being asked: the log, signs on the sites, banners, forecasts, words. All in marked words.
+"""Write the log lines, signs, notices, forecasts and labels of PWODOC, in marked words.
 
-A line is made of one event as its viewer noticed it. What a card did not do, and why, is told by notes that the rules leave.
+A log line is made of one event as its viewer noticed it. Notes, which the rules write, tell what a card did not do, and why.
 """
 
 from __future__ import annotations
@@ -53,18 +53,18 @@ NOTED: Final[Mapping[str, tuple[str, ...]]] = {
     "win_alone": ("points", "seat"),
     "win_shared": ("points", "seats"),
 }
-"""By topic: what the words of a note are. The last one takes all words that are left where it is called `seats` or `points`."""
+"""Names of the words of a note, by topic. The last name takes all remaining words if it is `seats` or `points`."""
 
 _PHRASES: Final[Mapping[str, Callable[[str], str]]] = {
     "card": "[{}]".format,
     "site": lambda site: site_number(int(site)),
     "worth": lambda worth: f"{int(worth):+d}",
 }
-"""How a word of a note is said; the others stand for themselves."""
+"""Formats of a note's words, by name; other words stay as they are."""
 
 
 def describe(event: Event, view: PwodocState) -> str | None:
-    """What an event that went through the view's eyes is called in the log; None for what needs no line."""
+    """Return the log line of an event as the viewer noticed it; None for an event without a line."""
     match event:
         case Acted():
             return _acted(event.action, view)
@@ -83,7 +83,7 @@ def describe(event: Event, view: PwodocState) -> str | None:
 
 
 def is_heading(event: Event) -> bool:
-    """One of the two halves of a round begins."""
+    """Test whether an event starts one of the two phases of a round."""
     return isinstance(event, Noted) and event.topic in ("placing", "returning")
 
 
@@ -103,7 +103,7 @@ def _acted(action: Action, view: PwodocState) -> str | None:
 
 
 def _returned(seat: str, words: Sequence[str], view: PwodocState) -> str:
-    """Which pawn came off, and with which card; whose it is, where it is nobody's."""
+    """Return the log line of a returned pawn: with the card that a rock plays, and in other words for a neutral pawn."""
     pawn = view.table.named[words[0]]
     phrases = {"seat": seat, "pawn": f"[{pawn.name}]", "site": _site_of(words[1])}
     kind = "return"
@@ -115,7 +115,10 @@ def _returned(seat: str, words: Sequence[str], view: PwodocState) -> str:
 
 
 def _moved(event: Moved) -> str | None:
-    """What goes into hands, is turned over, comes out of the bank, is traded or comes home."""
+    """Return the log line of a moved piece; None for a move without a line.
+
+    Lines tell what is drawn, turned over, put into or taken out of the bank, traded, what comes home and what settles.
+    """
     source, to = _kind(event.source), _kind(event.to)
     card = {} if event.piece is HIDDEN else {"card": f"[{event.piece.name}]"}
     match source, to:
@@ -142,23 +145,23 @@ def _moved(event: Moved) -> str | None:
 
 
 def _kind(zone: str) -> str:
-    """What kind of zone it is: its first word, or within a site its last."""
+    """Return the kind of a zone: its first word, or within a site its last."""
     first, _, rest = zone.partition("/")
     return zone.rpartition("/")[2] if first == "site" else first if rest else zone
 
 
 def _seat_of(zone: str) -> str:
-    """Whose zone it is, in marked words."""
+    """Return the seat of a zone in marked words."""
     return f"@{zone.partition('/')[2]}"
 
 
 def _site_of(zone: str) -> str:
-    """The site of a zone, or the site itself, as people count."""
+    """Return the number of a site, or of a zone's site, as people count."""
     return site_number(SITE_NUMBER["/".join(zone.split("/")[:2])])
 
 
 def _hand_seen(event: Learned) -> str | None:
-    """A hand comes to light; tops of piles are seen on the table."""
+    """Return the log line of a hand that was seen; None for tops of piles, which the table shows."""
     if _kind(event.zone) != "hand" or not event.pieces:
         return None
     return log("hand_seen", owner=_seat_of(event.zone), cards=_cards(event.pieces))
@@ -184,7 +187,7 @@ def _noted(event: Noted) -> str:
 
 
 def marks(view: PwodocState) -> Mapping[str, tuple[Sign, ...]]:
-    """On every site the three shapes, crossed out where they are kept out now."""
+    """Return the signs by site: the three shapes, each crossed out if it is kept out now."""
     return {SITE[site]: _signs(LET_IN[view.shapes_on(site)]) for site in range(view.sites)}
 
 
@@ -203,7 +206,7 @@ def _signs(let_in: int) -> tuple[Sign, ...]:
 
 
 def notices(view: PwodocState) -> list[str]:
-    """The round, the phase or the wand that is obeyed, who can end the game, and what it takes."""
+    """Return the banners: the round with its phase or the Wand, the seats that can end the game, the highest card of the bank."""
     if view.reason is not None:
         return [notice("settling" if view.result is None else "over")]
     round = {"round": str(view.round), "rounds": str(view.options.max_rounds)}
@@ -220,7 +223,7 @@ def notices(view: PwodocState) -> list[str]:
 
 
 def _finishers(view: PwodocState) -> list[str]:
-    """Who holds a card that nothing in the bank can top, as far as all have seen it, or the viewer sees it."""
+    """List the seats that hold a card which nothing in the bank can top, as far as everybody has seen it or the viewer sees it."""
     found = []
     for seat in range(view.table.seats):
         there = {card.name for card in view.zones[HAND[seat]]} & POWER_CARDS
@@ -236,7 +239,7 @@ def _finishers(view: PwodocState) -> list[str]:
 
 
 def foresee(view: PwodocState, action: Action) -> Forecast:
-    """What a pawn that is taken back would do, as far as it lies open: which bank card would come, or that the game ends."""
+    """Return the forecast of a returned pawn as far as it is visible: which bank card would come, or that the game ends."""
     if action.verb != "return":
         return Forecast()
     site = SITE_NUMBER[action.args[1]]
@@ -257,12 +260,12 @@ def foresee(view: PwodocState, action: Action) -> Forecast:
 
 
 def _turned(view: PwodocState, card: Piece) -> Forecast:
-    """The top of a draw pile, or the only card there is to be shuffled."""
+    """Return the forecast of the card that a paper turns over: the top of the draw pile, or the only card to be shuffled."""
     return _played(view, card) if card.name in POWER_CARDS else Forecast(forecast("turned", card=f"[{card.name}]"))
 
 
 def _played(view: PwodocState, card: Piece) -> Forecast:
-    """A card that is played or turned over: only what it does to the bank is told beforehand."""
+    """Return the forecast of a card that is played or turned over; it tells the effect on the bank alone."""
     if card.name not in POWER_CARDS:
         return Forecast()
     best = next_higher(view, card)
@@ -274,7 +277,7 @@ def _played(view: PwodocState, card: Piece) -> Forecast:
 
 
 def _ask_end(view: PwodocState, card: Piece) -> str:
-    """Whether the game shall end, with what the sites give as far as the viewer remembers them."""
+    """Return the question whether the game shall end, with the points of the sites as far as the viewer remembers them."""
     standing = remembered_points(view)
     if standing is None:
         return forecast("ask_end", card=f"[{card.name}]")
@@ -283,7 +286,10 @@ def _ask_end(view: PwodocState, card: Piece) -> str:
 
 
 def remembered_points(view: PwodocState) -> list[int] | None:
-    """By seat, what the sites give now; None where the viewer does not know every card in them (a view without memory)."""
+    """Return the points that the sites give now, by seat; None unless the viewer knows every card in them.
+
+    An observation has no memory and never knows them.
+    """
     if view.own is None:
         return None
     world = view.copy()
@@ -300,12 +306,12 @@ def remembered_points(view: PwodocState) -> list[int] | None:
 
 
 def word(view: PwodocState, word: str) -> str:
-    """What a button or a cell with that word says: a seat, a piece, or a verb."""
+    """Return the label of a button or a cell in marked words: a seat, a piece or a verb."""
     if word in SEAT_WORDS:
         return word
     return f"[{word}]" if word in view.table.stock else button(word)
 
 
 def called(pieces: Sequence[str]) -> str:
-    """What a selection is called: the court cards that came home are lifted together."""
+    """Return the caption of lifted pieces: the homecoming court cards are lifted together; "" for a single piece."""
     return lifted("group", count=str(len(pieces))) if len(pieces) > 1 else ""

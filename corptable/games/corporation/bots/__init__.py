@@ -1,7 +1,6 @@
-"""Hold the bots of Corporation.
+"""Hold the bots of Corporation, which respond to the plays that they expect of the others.
 
-Choices are secret and simultaneous, so that looking one action ahead finds nothing to evaluate; these bots respond to the plays that
-they expect of the others. Knows the engine and its own game.
+Choices are secret and simultaneous, so that looking one action ahead finds nothing to evaluate. Knows the engine and its own game.
 """
 
 from corptable.games.corporation.bots.levels import OFFERS

@@ -37,8 +37,8 @@ class Level(NamedTuple):
     rounds: int = REMEMBERED
     """Number of past rounds remembered."""
     temperature: float = 0.15
-    """Temperature of the choice, as a fraction of the span between best and worst: a rank that lies so far below the best is chosen
-    e times more rarely."""
+    """Temperature of the choice, as a fraction of the span of values: a rank so far below the best is e times more rarely
+    chosen."""
 
 
 class Responder:
@@ -70,8 +70,7 @@ class Responder:
     # Talk
 
     def _statement(self, view: CorporationState, legal: Sequence[Action], generator: random.Random, budget: Budget) -> Action:
-        """Choose the promise or invitation that gains most and whose rank is then the best play; without one, the pass, the first
-        action."""
+        """Choose the promise or invitation that gains most, if its rank is then the best play; else the pass, the first action."""
         said, most = legal[0], WORTHWHILE
         proposals = [action for action in legal if _proposes(view, action)]
         if not proposals:
@@ -95,8 +94,10 @@ def _affordable(wanted: int, leaves: int, budget: Budget) -> int:
 
 
 def _proposes(view: CorporationState, said: Action) -> bool:
-    """Test whether an action is a promise, or invites the partners to a high rank before the seat has claimed or been invited to
-    any."""
+    """Test whether an action proposes a rank: a promise, or an invitation of the partners to a high rank.
+
+    The bot invites only before it has made a claim and before anybody has invited it.
+    """
     if said.verb != "say":
         return False
     if said.args[0] == "invite" and said.args[2] == PARTNERS:
