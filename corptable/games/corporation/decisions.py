@@ -22,7 +22,7 @@ class Talk(Decision[CorporationState]):
 
     def actors(self, state: CorporationState) -> tuple[Seat, ...]:
         """Return the speaker."""
-        return _ALONE[state.turn]
+        return _SPEAKER[state.turn]
 
     def private(self, view: CorporationState, seat: Seat) -> bool:
         """Return False: all statements are public (R23), and they rest on public facts."""
@@ -60,7 +60,7 @@ class Choose(Decision[CorporationState]):
     def actors(self, state: CorporationState) -> tuple[Seat, ...]:
         """Return the seats that have not placed a card yet."""
         zones = state.zones
-        return tuple([seat for seat, zone in _PLACES[state.table.seats] if not zones[zone]])
+        return tuple([seat for seat, zone in _DOWN_ZONES[state.table.seats] if not zones[zone]])
 
     def actions(self, view: CorporationState, seat: Seat) -> list[Action]:
         """List a play for each card of the hand (R12)."""
@@ -75,7 +75,7 @@ class Choose(Decision[CorporationState]):
     def resume(self, state: CorporationState) -> None:
         """Pop the decision once all seats have placed a card."""
         zones = state.zones
-        for _, zone in _PLACES[state.table.seats]:
+        for _, zone in _DOWN_ZONES[state.table.seats]:
             if not zones[zone]:
                 return
         state.pop()
@@ -101,6 +101,6 @@ DECISIONS: Final = {decision.name: decision for decision in (Talk, Choose)}
 
 _PLAYS: Final = tuple(tuple(act(seat, "play", card) for card in CARDS[seat]) for seat in range(MOST_SEATS))
 """Actions that play a card, by seat and rank; made once."""
-_PLACES: Final = tuple(tuple(enumerate(DOWN[:seats])) for seats in range(MOST_SEATS + 1))
+_DOWN_ZONES: Final = tuple(tuple(enumerate(DOWN[:seats])) for seats in range(MOST_SEATS + 1))
 """Pairs of seat and zone for its face-down card, by number of seats."""
-_ALONE: Final = tuple((seat,) for seat in range(MOST_SEATS))
+_SPEAKER: Final = tuple((seat,) for seat in range(MOST_SEATS))

@@ -40,9 +40,9 @@ def describe(event: Event, view: CorporationState) -> str | None:
     """Return the log line of an event as the viewer noticed it; None for an event without a line."""
     match event:
         case Acted():
-            return _acted(event.action, view)
+            return _action_line(event.action, view)
         case Noted():
-            return _noted(event)
+            return _note_line(event)
         case Changed(counter="scores", value=tuple() as scores):
             return log("totals", scores=listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(scores)))
         case _:
@@ -54,7 +54,7 @@ def is_heading(event: Event) -> bool:
     return isinstance(event, Noted) and event.topic == "round_start"
 
 
-def _acted(action: Action, view: CorporationState) -> str | None:
+def _action_line(action: Action, view: CorporationState) -> str | None:
     """Return the log line of a statement or of a placed card; None for a pass.
 
     With `talk_log: round` statements of earlier rounds have no line (R24).
@@ -62,7 +62,7 @@ def _acted(action: Action, view: CorporationState) -> str | None:
     seat = SEAT_WORDS[action.seat]
     if action.verb == "play":
         return log("placed_seen", seat=seat, card=f"[{action.args[0]}]") if action.args else log("placed", seat=seat)
-    if action.verb == "pass" or not _is_repeated(action, view):
+    if action.verb == "pass" or not _is_still_logged(action, view):
         return None
     return log("statement", seat=seat, words=statement(action, view))
 
@@ -72,10 +72,10 @@ def still_told(event: Event, view: CorporationState) -> bool:
 
     With `talk_log: round` statements vanish when their round is over; the record of words stays (R24).
     """
-    return not (isinstance(event, Acted) and event.action.verb == "say") or _is_repeated(event.action, view)
+    return not (isinstance(event, Acted) and event.action.verb == "say") or _is_still_logged(event.action, view)
 
 
-def _is_repeated(said: Action, view: CorporationState) -> bool:
+def _is_still_logged(said: Action, view: CorporationState) -> bool:
     return view.options.talk_log == "full" or said in view.statements
 
 
@@ -110,7 +110,7 @@ def record(view: CorporationState, seat: Seat) -> tuple[int, int]:
     return view.kept[seat], view.kept[seat] + view.broken[seat]
 
 
-def _noted(event: Noted) -> str:
+def _note_line(event: Noted) -> str:
     names, words = NOTED[event.topic], list(event.words)
     if names[-1] in ("seats", "plays"):
         words[len(names) - 1 :] = [listed(words[len(names) - 1 :])]

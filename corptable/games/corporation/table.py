@@ -108,44 +108,44 @@ def layout(view: CorporationState, aspect: float) -> list[Spot]:
         slot = (RIM_BOTTOM - EDGE) / len(column)
         # The seat nearest to the viewer sits lowest.
         for place, seat in enumerate(reversed(column)):
-            spots += _beside(view, seat, _Area(start, EDGE + place * slot, width, slot), card, side == "right", scale)
+            spots += _side_seat(view, seat, _Area(start, EDGE + place * slot, width, slot), card, side == "right", scale)
     above = others[left : left + top]
     for place, seat in enumerate(above):
-        spots += _above(view, seat, across.part(place / top, (place + 1) / top), TOP_CARD[top], scale)
+        spots += _top_seat(view, seat, across.part(place / top, (place + 1) / top), TOP_CARD[top], scale)
     asked = any(spot.id in (f"yes/{seat}", f"no/{seat}") for spot in spots for seat in above)
-    return [*spots, *_middle(across, TOP_CARD[top], asked, view.options.talk_laps > 0), *_own(view, me, aspect, scale)]
+    return [*spots, *_middle(across, TOP_CARD[top], asked, view.options.talk_laps > 0), *_own_place(view, me, aspect, scale)]
 
 
 def _side_width(card: float, scale: float) -> float:
     return INFO * scale + 2 * (GAP + CARD_PROPORTION * card)
 
 
-def _beside(view: CorporationState, seat: Seat, slot: _Area, card: float, mirrored: bool, scale: float) -> Iterator[Spot]:
+def _side_seat(view: CorporationState, seat: Seat, slot: _Area, card: float, mirrored: bool, scale: float) -> Iterator[Spot]:
     """Yield the spots of a seat at a side edge: plate, tag and hand in a column, the two cards towards the middle."""
     info = INFO * scale
     x = slot.left + slot.width - info if mirrored else slot.left
     y = slot.top + (slot.height - INFO_HEIGHT) / 2
-    yield from _info(view, seat, _Area(x, y, info, INFO_HEIGHT), backs=True)
+    yield from _seat_panel(view, seat, _Area(x, y, info, INFO_HEIGHT), backs=True)
     step = GAP + CARD_PROPORTION * card
     first = slot.left if mirrored else slot.left + info + GAP
     middle = slot.top + slot.height / 2
     inner, outer = (first, first + step) if mirrored else (first + step, first)
-    yield _card(CORP[seat], outer, middle, card, seat)
-    yield _card(DOWN[seat], inner, middle, card, seat)
+    yield _card_spot(CORP[seat], outer, middle, card, seat)
+    yield _card_spot(DOWN[seat], inner, middle, card, seat)
 
 
-def _info(view: CorporationState, seat: Seat, area: _Area, backs: bool) -> Iterator[Spot]:
+def _seat_panel(view: CorporationState, seat: Seat, area: _Area, backs: bool) -> Iterator[Spot]:
     """Yield plate and tag; below them the answers to an open invitation of that seat, or with `backs` its hand."""
     yield _plate(view, seat, area._replace(height=PLATE))
     yield _tag(view, seat, area._replace(top=area.top + PLATE + GAP, height=TAG))
     rest = area._replace(top=area.top + area.height - BACKS, height=BACKS)
     answers = list(_answers(view, seat, rest._replace(height=TAG)))
     if backs and not answers:
-        answers.append(_backs(seat, rest))
+        answers.append(_other_hand(seat, rest))
     yield from answers
 
 
-def _above(view: CorporationState, seat: Seat, area: _Area, tall: float, scale: float) -> Iterator[Spot]:
+def _top_seat(view: CorporationState, seat: Seat, area: _Area, tall: float, scale: float) -> Iterator[Spot]:
     """Yield the spots of a seat along the top: plate and tag above the hand and the two cards."""
     width = min(area.width, TOP_WIDTH)
     area = area._replace(left=area.left + (area.width - width) / 2, width=width)
@@ -156,20 +156,20 @@ def _above(view: CorporationState, seat: Seat, area: _Area, tall: float, scale: 
     yield from _answers(view, seat, area._replace(top=top + tall + GAP, height=TAG))
     step = CARD_PROPORTION * card + GAP
     right = area.left + area.width - step + GAP
-    yield _backs(seat, _Area(area.left, top + (card - BACKS) / 2, area.width - 2 * step, BACKS))
-    yield _card(CORP[seat], right - step, top + card / 2, card, seat)
-    yield _card(DOWN[seat], right, top + card / 2, card, seat)
+    yield _other_hand(seat, _Area(area.left, top + (card - BACKS) / 2, area.width - 2 * step, BACKS))
+    yield _card_spot(CORP[seat], right - step, top + card / 2, card, seat)
+    yield _card_spot(DOWN[seat], right, top + card / 2, card, seat)
 
 
-def _own(view: CorporationState, me: Seat, aspect: float, scale: float) -> Iterator[Spot]:
+def _own_place(view: CorporationState, me: Seat, aspect: float, scale: float) -> Iterator[Spot]:
     """Yield the viewer's own spots: plate and cards at the left, then the hand, the buttons at the right."""
     card = OWN_CARD * scale
     info, middle, height = INFO * scale, (OWN_TOP + 1 - EDGE) / 2, 1 - EDGE - OWN_TOP
-    yield from _info(view, me, _Area(EDGE, middle - INFO_HEIGHT / 2, info, INFO_HEIGHT), backs=False)
+    yield from _seat_panel(view, me, _Area(EDGE, middle - INFO_HEIGHT / 2, info, INFO_HEIGHT), backs=False)
     step = GAP + CARD_PROPORTION * card
     left = EDGE + info + GAP
-    yield _card(CORP[me], left, middle, card, me)
-    yield _card(DOWN[me], left + step, middle, card, me)
+    yield _card_spot(CORP[me], left, middle, card, me)
+    yield _card_spot(DOWN[me], left + step, middle, card, me)
     left += 2 * step
     right = aspect - EDGE - BUTTONS_WIDTH * scale
     tall = HAND_CARD * height * scale
@@ -229,14 +229,14 @@ def _answers(view: CorporationState, inviter: Seat, area: _Area) -> Iterator[Spo
         yield area.part(0.55, 1).spot(f"no/{inviter}", label("no"))
 
 
-def _backs(seat: Seat, area: _Area) -> Spot:
+def _other_hand(seat: Seat, area: _Area) -> Spot:
     """Return the spot of another seat's hand."""
     x, y = area.left + area.width / 2, area.top + area.height / 2
     card = min(area.height, area.width / CARD_PROPORTION)
     return Spot(HAND[seat], x, y, area.width, area.height, "row", card=card, owner=seat)
 
 
-def _card(zone: str, left: float, middle: float, card: float, seat: Seat) -> Spot:
+def _card_spot(zone: str, left: float, middle: float, card: float, seat: Seat) -> Spot:
     """Return a spot for one card; `left` is its left edge, `middle` the height of its centre, `card` its height."""
     width = CARD_PROPORTION * card
     return Spot(zone, left + width / 2, middle, width, card, owner=seat, label=label(zone.partition("/")[0]))
@@ -254,17 +254,17 @@ def gesture(view: CorporationState, action: Action) -> Gesture:
         return Gesture(then=(verb,))
     kind = args[0]
     if kind == "declare":
-        return _announced(view, seat, args[1], MIDDLE)
+        return _announcement(view, seat, args[1], MIDDLE)
     if kind == "invite":
         whom = args[2]
         onto = CORP[seat] if whom == PARTNERS else EVERYONE if whom == ALL else whom
-        return _announced(view, seat, args[1], onto)
+        return _announcement(view, seat, args[1], onto)
     if kind in ("accept", "refuse"):
         return Gesture(onto=f"{'yes' if kind == 'accept' else 'no'}/{args[1][1:]}")
     return Gesture(onto=args[1], then=(kind,))
 
 
-def _announced(view: CorporationState, seat: Seat, rank: str, onto: str) -> Gesture:
+def _announcement(view: CorporationState, seat: Seat, rank: str, onto: str) -> Gesture:
     """Return the gesture that announces a rank: a drop of its card where the hand is visible, else a click and the rank as a word.
 
     Talk needs no curtain, so that the hand may be hidden.

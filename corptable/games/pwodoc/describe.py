@@ -55,7 +55,7 @@ NOTED: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """Names of the words of a note, by topic. The last name takes all remaining words if it is `seats` or `points`."""
 
-_PHRASES: Final[Mapping[str, Callable[[str], str]]] = {
+_FORMATS: Final[Mapping[str, Callable[[str], str]]] = {
     "card": "[{}]".format,
     "site": lambda site: site_number(int(site)),
     "worth": lambda worth: f"{int(worth):+d}",
@@ -67,17 +67,17 @@ def describe(event: Event, view: PwodocState) -> str | None:
     """Return the log line of an event as the viewer noticed it; None for an event without a line."""
     match event:
         case Acted():
-            return _acted(event.action, view)
+            return _action_line(event.action, view)
         case Moved():
-            return _moved(event)
+            return _move_line(event)
         case Poured():
             return log("reshuffled", site=_site_of(event.source))
         case Learned():
-            return _hand_seen(event)
+            return _hand_line(event)
         case Changed("scores", tuple(scores)):
             return log("totals", scores=listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(scores)))
         case Noted():
-            return _noted(event)
+            return _note_line(event)
         case _:
             return None
 
@@ -87,13 +87,13 @@ def is_heading(event: Event) -> bool:
     return isinstance(event, Noted) and event.topic in ("placing", "returning")
 
 
-def _acted(action: Action, view: PwodocState) -> str | None:
+def _action_line(action: Action, view: PwodocState) -> str | None:
     seat, words = SEAT_WORDS[action.seat], action.args
     match action.verb:
         case "place":
             return log("place", seat=seat, pawn=f"[{words[0]}]", site=_site_of(words[1]))
         case "return":
-            return _returned(seat, words, view)
+            return _return_line(seat, words, view)
         case "target" if words[0] == seat:
             return log("coin_own", seat=seat)
         case "pass":
@@ -102,7 +102,7 @@ def _acted(action: Action, view: PwodocState) -> str | None:
             return None
 
 
-def _returned(seat: str, words: Sequence[str], view: PwodocState) -> str:
+def _return_line(seat: str, words: Sequence[str], view: PwodocState) -> str:
     """Return the log line of a returned pawn: with the card that a rock plays, and in other words for a neutral pawn."""
     pawn = view.table.named[words[0]]
     phrases = {"seat": seat, "pawn": f"[{pawn.name}]", "site": _site_of(words[1])}
@@ -114,12 +114,12 @@ def _returned(seat: str, words: Sequence[str], view: PwodocState) -> str:
     return log(f"{kind}_neutral" if pawn.owner is None else kind, **phrases)
 
 
-def _moved(event: Moved) -> str | None:
+def _move_line(event: Moved) -> str | None:
     """Return the log line of a moved piece; None for a move without a line.
 
     Lines tell what is drawn, turned over, put into or taken out of the bank, traded, what comes home and what settles.
     """
-    source, to = _kind(event.source), _kind(event.to)
+    source, to = _zone_kind(event.source), _zone_kind(event.to)
     card = {} if event.piece is HIDDEN else {"card": f"[{event.piece.name}]"}
     match source, to:
         case "draw", "hand":
@@ -144,7 +144,7 @@ def _moved(event: Moved) -> str | None:
             return None
 
 
-def _kind(zone: str) -> str:
+def _zone_kind(zone: str) -> str:
     """Return the kind of a zone: its first word, or within a site its last."""
     first, _, rest = zone.partition("/")
     return zone.rpartition("/")[2] if first == "site" else first if rest else zone
@@ -160,9 +160,9 @@ def _site_of(zone: str) -> str:
     return site_number(SITE_NUMBER["/".join(zone.split("/")[:2])])
 
 
-def _hand_seen(event: Learned) -> str | None:
+def _hand_line(event: Learned) -> str | None:
     """Return the log line of a hand that was seen; None for tops of piles, which the table shows."""
-    if _kind(event.zone) != "hand" or not event.pieces:
+    if _zone_kind(event.zone) != "hand" or not event.pieces:
         return None
     return log("hand_seen", owner=_seat_of(event.zone), cards=_cards(event.pieces))
 
@@ -171,7 +171,7 @@ def _cards(pieces: Sequence[Piece], last: str = "and") -> str:
     return listed((f"[{piece.name}]" for piece in pieces), last)
 
 
-def _noted(event: Noted) -> str:
+def _note_line(event: Noted) -> str:
     names, words = NOTED[event.topic], list(event.words)
     if names and names[-1] == "seats":
         words[len(names) - 1 :] = [listed(words[len(names) - 1 :])]
@@ -179,7 +179,7 @@ def _noted(event: Noted) -> str:
         rest = words[len(names) - 1 :]
         words[len(names) - 1 :] = [listed(f"{seat} {points}" for seat, points in zip(rest[::2], rest[1::2], strict=True))]
     return log(
-        event.topic, **{name: _PHRASES[name](word) if name in _PHRASES else word for name, word in zip(names, words, strict=True)}
+        event.topic, **{name: _FORMATS[name](word) if name in _FORMATS else word for name, word in zip(names, words, strict=True)}
     )
 
 
@@ -245,12 +245,14 @@ def foresee(view: PwodocState, action: Action) -> Forecast:
     site = SITE_NUMBER[action.args[1]]
     kind = view.table.named[action.args[0]].card.rank
     if kind == ROCK:
-        return _played(view, view.table.named[action.args[2]]) if len(action.args) > 2 else Forecast(forecast("nothing"))
+        return (
+            _forecast_of_played(view, view.table.named[action.args[2]]) if len(action.args) > 2 else Forecast(forecast("nothing"))
+        )
     pile = view.zones[DRAW[site]] or view.zones[DISCARD[site]]
     if not view.zones[DRAW[site]] and len(pile) > 1:
         return Forecast(forecast("shuffles"))
     if kind == PAPER:
-        return _turned(view, pile[-1]) if pile else Forecast(forecast("nothing"))
+        return _forecast_of_turned(view, pile[-1]) if pile else Forecast(forecast("nothing"))
     if len(view.zones[HAND[action.seat]]) >= HAND_LIMIT:
         return Forecast(forecast("nothing"))
     if pile:
@@ -259,12 +261,12 @@ def foresee(view: PwodocState, action: Action) -> Forecast:
     return Forecast(forecast("takes", cards=_cards(best, "or")) if best else forecast("nothing"))
 
 
-def _turned(view: PwodocState, card: Piece) -> Forecast:
+def _forecast_of_turned(view: PwodocState, card: Piece) -> Forecast:
     """Return the forecast of the card that a paper turns over: the top of the draw pile, or the only card to be shuffled."""
-    return _played(view, card) if card.name in POWER_CARDS else Forecast(forecast("turned", card=f"[{card.name}]"))
+    return _forecast_of_played(view, card) if card.name in POWER_CARDS else Forecast(forecast("turned", card=f"[{card.name}]"))
 
 
-def _played(view: PwodocState, card: Piece) -> Forecast:
+def _forecast_of_played(view: PwodocState, card: Piece) -> Forecast:
     """Return the forecast of a card that is played or turned over; it tells the effect on the bank alone."""
     if card.name not in POWER_CARDS:
         return Forecast()
@@ -273,10 +275,10 @@ def _played(view: PwodocState, card: Piece) -> Forecast:
         return Forecast(forecast("replaced", card=f"[{card.name}]", cards=_cards(best, "or")))
     if view.round < view.options.earliest_end:
         return Forecast(forecast("banked", card=f"[{card.name}]"))
-    return Forecast(forecast("ends"), _ask_end(view, card))
+    return Forecast(forecast("ends"), _end_question(view, card))
 
 
-def _ask_end(view: PwodocState, card: Piece) -> str:
+def _end_question(view: PwodocState, card: Piece) -> str:
     """Return the question whether the game shall end, with the points of the sites as far as the viewer remembers them."""
     standing = remembered_points(view)
     if standing is None:

@@ -65,10 +65,10 @@ def values(world: PwodocState) -> Hopes:
     standing = Standing(world)
     if world.reason is not None:  # court cards are settling: every seat takes the best site
         return winners(standing.totals())
-    return raced(world, standing, shares(_expected(world, standing), _doubt(world)))
+    return raced(world, standing, shares(_expected_scores(world, standing), _temperature(world)))
 
 
-def _doubt(world: PwodocState) -> float:
+def _temperature(world: PwodocState) -> float:
     """Return the softmax temperature, in points; it falls in the last return phase, because the end is near (section 8)."""
     if not world.returning or world.round < world.options.max_rounds:
         return DOUBT
@@ -76,18 +76,18 @@ def _doubt(world: PwodocState) -> float:
     return max(LAST_DOUBT, DOUBT * min(1.0, sqrt(out / (FEW_PAWNS * world.table.seats))))
 
 
-def _expected(world: PwodocState, standing: Standing) -> list[float]:
+def _expected_scores(world: PwodocState, standing: Standing) -> list[float]:
     """Return the expected score of each seat: its score now, and what its hand and pawns may bring."""
-    points, rocks = _pawns(world, standing)
+    points, rocks = _pawn_points(world, standing)
     for seat in standing.seats:
         points[seat] += standing.now[seat] + COMING * standing.best * standing.coming[seat]
-        points[seat] += _hand(world, standing, seat, rocks[seat])
+        points[seat] += _hand_points(world, standing, seat, rocks[seat])
     if world.decision is not None and world.decision.name == "wand":
         points[world.turn] += WAND
     return points
 
 
-def _hand(world: PwodocState, standing: Standing, seat: Seat, rocks: list[float]) -> float:
+def _hand_points(world: PwodocState, standing: Standing, seat: Seat, rocks: list[float]) -> float:
     """Return the expected points of the cards in a seat's hand.
 
     `rocks` has for each rock of the seat the absolute lever of its site: how much one point of worth matters there. It is sorted in
@@ -104,7 +104,7 @@ def _hand(world: PwodocState, standing: Standing, seat: Seat, rocks: list[float]
     return promise
 
 
-def _pawns(world: PwodocState, standing: Standing) -> tuple[list[float], list[list[float]]]:
+def _pawn_points(world: PwodocState, standing: Standing) -> tuple[list[float], list[list[float]]]:
     """Return by seat the expected points of its papers and scissors, and for each of its rocks the absolute lever of its site.
 
     The lever says how much one point of the site's worth matters to the seat.
@@ -124,13 +124,13 @@ def _pawns(world: PwodocState, standing: Standing) -> tuple[list[float], list[li
                 promise *= CROWDED
             else:
                 name = pawn.name
-                of_shape = _turned if pawn.card.rank == PAPER else _drawn
+                of_shape = _paper_points if pawn.card.rank == PAPER else _scissors_points
                 promise = of_shape(world, standing, site, seat)
             points[seat] += promise
     return points, rocks
 
 
-def _turned(world: PwodocState, standing: Standing, site: int, seat: Seat) -> float:
+def _paper_points(world: PwodocState, standing: Standing, site: int, seat: Seat) -> float:
     """Return the expected points of a paper: worth +2 for a Sword that becomes a Major, -2 the other way; a card or a pawn."""
     pile = world.zones[DRAW[site]]
     if not pile:
@@ -146,7 +146,7 @@ def _turned(world: PwodocState, standing: Standing, site: int, seat: Seat) -> fl
     return {"wands": WAND, "cups": CUP}.get(top.card.suit, 0.0)
 
 
-def _drawn(world: PwodocState, standing: Standing, site: int, seat: Seat) -> float:
+def _scissors_points(world: PwodocState, standing: Standing, site: int, seat: Seat) -> float:
     """Return the expected points of scissors: a card, and a Sword or a court card less on the site.
 
     Court cards of other seats are no gain.

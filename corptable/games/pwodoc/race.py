@@ -19,32 +19,32 @@ TRAPPED: Final = 0.95
 """Probability that a seat ends the game if it can do nothing else, winner or not."""
 
 
-def raced(world: PwodocState, standing: Standing, hopes: Hopes) -> Hopes:
+def raced(world: PwodocState, standing: Standing, utilities: Hopes) -> Hopes:
     """Return the utilities after each seat in turn has had its chance to end the game while it is ahead."""
     deadly = [site for site in range(world.sites) if world.zones[DRAW[site]] and standing.ends(world.zones[DRAW[site]][-1])]
     if not world.returning or world.round < world.options.earliest_end or not (deadly or any(standing.finishers)):
-        return hopes
-    over = [0.0] * len(hopes)
+        return utilities
+    over = [0.0] * len(utilities)
     left, eager = 1.0, EAGER
-    for seat in _in_turn(world):
+    for seat in _seats_in_turn(world):
         if deadly or standing.finishers[seat]:
-            ended, trapped = _ending(world, standing, seat, deadly)
+            ended, trapped = _best_ending(world, standing, seat, deadly)
             if ended is not None and (trapped or ended[seat]):
                 chance = TRAPPED if trapped else eager
                 over = [sure + left * chance * share for sure, share in zip(over, ended, strict=True)]
                 left *= 1 - chance
         eager *= LATER
-    return [sure + left * share for sure, share in zip(over, hopes, strict=True)]
+    return [sure + left * share for sure, share in zip(over, utilities, strict=True)]
 
 
-def _in_turn(world: PwodocState) -> Iterator[Seat]:
+def _seats_in_turn(world: PwodocState) -> Iterator[Seat]:
     """Yield the seats from the next one on; a seat that still has a Wand's pawn to place has had its turn."""
     decision, seats = world.decision, world.table.seats
     first = world.turn + (decision is not None and decision.name != "return")
     return ((first + step) % seats for step in range(seats))
 
 
-def _ending(world: PwodocState, standing: Standing, seat: Seat, deadly: Sequence[int]) -> tuple[Hopes | None, bool]:
+def _best_ending(world: PwodocState, standing: Standing, seat: Seat, deadly: Sequence[int]) -> tuple[Hopes | None, bool]:
     """Return the utilities of a seat's best way to end the game, None without one; and whether all its returns end the game."""
     zones, hand, finishers = world.zones, len(world.zones[HAND[seat]]), standing.finishers[seat]
     anyone, optional = world.options.neutral_pawns == "anyone", world.options.rock_optional
@@ -80,19 +80,19 @@ def prudent(view: PwodocState, actions: Sequence[Action], generator: random.Rand
     standing = Standing(world)
     if verb == "settle":
         return [action for action in actions if standing.sites[SITE_NUMBER[action.args[0]]].worth == standing.best]
-    return [action for action in actions if not _loses(world, standing, action)] or actions
+    return [action for action in actions if not _may_lose(world, standing, action)] or actions
 
 
-def _loses(world: PwodocState, standing: Standing, action: Action) -> bool:
+def _may_lose(world: PwodocState, standing: Standing, action: Action) -> bool:
     """Test whether an action may end the game without its seat among the winners."""
     site = SITE_NUMBER[action.args[1]]
     return any(
         standing.ends(card) and not winners(standing.totals(card if from_pile else None, site))[action.seat]
-        for card, from_pile in _may_play(world, action, site)
+        for card, from_pile in _cards_to_play(world, action, site)
     )
 
 
-def _may_play(world: PwodocState, action: Action, site: int) -> Iterator[tuple[Piece, bool]]:
+def _cards_to_play(world: PwodocState, action: Action, site: int) -> Iterator[tuple[Piece, bool]]:
     """Yield the cards that an action may carry out, each with whether it comes out of a pile.
 
     A paper on an empty draw pile may turn over any of the discards, because they are shuffled first.

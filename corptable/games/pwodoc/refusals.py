@@ -33,7 +33,7 @@ def site_of(view: PwodocState, onto: str) -> int | None:
 
 def of_place(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why this pawn cannot be placed there (D1)."""
-    fault = _own_pawn(view, seat, lifted, "no_pass_placing", onto)
+    fault = _placing_fault(view, seat, lifted, "no_pass_placing", onto)
     if fault:
         return fault
     pawn = view.table.named[lifted[0]]
@@ -48,7 +48,7 @@ def of_place(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) ->
 
 def of_wand(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why this pawn cannot be placed by a Wand; every site takes any pawn (D3)."""
-    return _own_pawn(view, seat, lifted, "no_pass_acting", onto) or refusal("not_a_site")
+    return _placing_fault(view, seat, lifted, "no_pass_acting", onto) or refusal("not_a_site")
 
 
 def of_return(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
@@ -59,14 +59,14 @@ def of_return(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -
     pieces = [view.table.named[name] for name in lifted]
     pawns = [piece for piece in pieces if piece.name in SHAPE_BIT]
     cards = [piece for piece in pieces if piece.name not in SHAPE_BIT]
-    fault = _asked(view, seat, max(pawns, cards, key=len), "no_pass_returning", onto)
+    fault = _general_fault(view, seat, max(pawns, cards, key=len), "no_pass_returning", onto)
     if fault or not pieces:
         return fault or refusal("pawn_first")
-    fault = _pawn_of_return(view, seat, pawns[0], onto) if pawns else ""
+    fault = _returned_pawn_fault(view, seat, pawns[0], onto) if pawns else ""
     if fault:
         return fault
     if cards:
-        return _card_of_return(view, seat, cards[0], pawns, onto)
+        return _played_card_fault(view, seat, cards[0], pawns, onto)
     if pawns[0].card.rank == ROCK and view.zones[HAND[seat]] and not view.options.rock_optional:
         return refusal("rock_needs_card")
     return refusal("goes_home") if pawns[0].owner == seat else refusal("goes_to_box", pawn=_mark(pawns[0]))
@@ -74,7 +74,7 @@ def of_return(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -
 
 def of_coin_target(view: PwodocState, seat: Seat, onto: str, tied: Sequence[Seat]) -> str:
     """Explain why this seat cannot be named as the target of a Coin (D4)."""
-    fault = _asked(view, seat, (), "no_pass_acting", onto)
+    fault = _general_fault(view, seat, (), "no_pass_acting", onto)
     if fault:
         return fault
     if onto in SEAT_WORDS[: view.table.seats] and SEAT_WORDS.index(onto) not in tied:
@@ -84,7 +84,7 @@ def of_coin_target(view: PwodocState, seat: Seat, onto: str, tied: Sequence[Seat
 
 def of_coin_swap(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str, target: Seat) -> str:
     """Explain why these two cards cannot be traded (D5)."""
-    fault = _asked(view, seat, lifted[:1], "no_pass_acting", onto)
+    fault = _general_fault(view, seat, lifted[:1], "no_pass_acting", onto)
     if fault:
         return fault
     if not lifted or lifted[0] not in _names(view.zones[HAND[seat]]):
@@ -97,20 +97,20 @@ def of_coin_swap(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str
 
 def of_take(view: PwodocState, seat: Seat, onto: str, among: Sequence[str]) -> str:
     """Explain why this bank card cannot be taken (D6)."""
-    fault = _asked(view, seat, (), "no_pass_acting", onto)
+    fault = _general_fault(view, seat, (), "no_pass_acting", onto)
     return fault or refusal("only_ties", cards=listed((f"[{card}]" for card in among), "or"))
 
 
 def of_settle(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why the homecoming court cards cannot settle there (D7)."""
-    fault = _asked(view, seat, lifted[:1], "no_pass_acting", onto)
+    fault = _general_fault(view, seat, lifted[:1], "no_pass_acting", onto)
     if fault:
         return fault
     group = _names(view.zones[GROUP[seat]])
     return refusal("group_onto_site" if lifted and group.issuperset(lifted) else "group_first")
 
 
-def _asked(view: PwodocState, seat: Seat, lifted: Sequence[object], no_pass: str, onto: str) -> str:
+def _general_fault(view: PwodocState, seat: Seat, lifted: Sequence[object], no_pass: str, onto: str) -> str:
     """Explain what no decision point allows: a wrong seat, a pass, several pieces; "" for nothing wrong."""
     if seat != view.turn or seat == PUBLIC:
         return refusal("whose_turn", seat=SEAT_WORDS[view.turn])
@@ -119,9 +119,9 @@ def _asked(view: PwodocState, seat: Seat, lifted: Sequence[object], no_pass: str
     return refusal("one_piece") if len(lifted) > 1 else ""
 
 
-def _own_pawn(view: PwodocState, seat: Seat, lifted: Sequence[str], no_pass: str, onto: str) -> str:
+def _placing_fault(view: PwodocState, seat: Seat, lifted: Sequence[str], no_pass: str, onto: str) -> str:
     """Explain why a pawn cannot be placed at all; "" if it can."""
-    fault = _asked(view, seat, lifted, no_pass, onto)
+    fault = _general_fault(view, seat, lifted, no_pass, onto)
     if fault:
         return fault
     if not lifted:
@@ -136,7 +136,7 @@ def _own_pawn(view: PwodocState, seat: Seat, lifted: Sequence[str], no_pass: str
     return "" if pawn.name in _names(view.zones[SUPPLY[seat]]) else refusal("none_at_home", shape=shape(pawn.card.rank))
 
 
-def _pawn_of_return(view: PwodocState, seat: Seat, pawn: Piece, onto: str) -> str:
+def _returned_pawn_fault(view: PwodocState, seat: Seat, pawn: Piece, onto: str) -> str:
     """Explain why a pawn is not for this seat to return, or not from there; "" if it is (R6)."""
     if pawn.owner is None and view.options.neutral_pawns != "anyone":
         return refusal("nobodys_pawn_stays", pawn=_mark(pawn))
@@ -148,7 +148,7 @@ def _pawn_of_return(view: PwodocState, seat: Seat, pawn: Piece, onto: str) -> st
     return ""
 
 
-def _card_of_return(view: PwodocState, seat: Seat, card: Piece, pawns: Sequence[Piece], onto: str) -> str:
+def _played_card_fault(view: PwodocState, seat: Seat, card: Piece, pawns: Sequence[Piece], onto: str) -> str:
     """Explain why a card cannot be played: only rocks play cards, and only from the hand."""
     if card.name in _names(view.zones[BANK]):
         return refusal("bank_card")

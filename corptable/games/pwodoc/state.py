@@ -140,8 +140,8 @@ class PwodocState(State):
         cards = {stack: [f"{suit}-{rank}" for suit in SUITS] for stack, rank in zip(COURT_STACKS, RANKS, strict=True)}
         cards |= {suit: [f"{suit}-{rank}" for rank in STACK_RANKS[options.suit_stacks]] for suit in PLAIN_SUITS}
         empty = [EMPTY] * (self.sites - len(cards))
-        left = self._mixed(STACK_CHANCE, [*cards, *empty])
-        given = [self._next(STACK_CHANCE, left) for _ in range(self.sites)]
+        left = self._in_random_order(STACK_CHANCE, [*cards, *empty])
+        given = [self._take_next(STACK_CHANCE, left) for _ in range(self.sites)]
         self.tell(Chance(STACK_CHANCE, tuple(given)))
         for site, stack in enumerate(given):
             self.lay(BASE[site], [named[bases[site]]])
@@ -152,9 +152,9 @@ class PwodocState(State):
 
     def _lay_first_discards(self, stacks: Sequence[str]) -> None:
         """Lay a low Sword on each court site, a low Major on each other site (step 4)."""
-        swords = self._mixed(TOP_CHANCE, [f"swords-{value}" for value in range(1, STARTING_SWORDS + 1)])
-        majors = self._mixed(TOP_CHANCE, [f"major-{value}" for value in range(1, self.sites - STARTING_SWORDS + 1)])
-        tops = [self._next(TOP_CHANCE, swords if stack in COURT_STACKS else majors) for stack in stacks]
+        swords = self._in_random_order(TOP_CHANCE, [f"swords-{value}" for value in range(1, STARTING_SWORDS + 1)])
+        majors = self._in_random_order(TOP_CHANCE, [f"major-{value}" for value in range(1, self.sites - STARTING_SWORDS + 1)])
+        tops = [self._take_next(TOP_CHANCE, swords if stack in COURT_STACKS else majors) for stack in stacks]
         self.tell(Chance(TOP_CHANCE, tuple(tops)))
         for site, top in enumerate(tops):
             self.lay(DISCARD[site], [self.table.named[top]])
@@ -174,12 +174,12 @@ class PwodocState(State):
         self.lay(BANK, [piece for piece in left if piece.name in POWER_CARDS])
         self.lay(BOX, [piece for piece in left if piece.name not in POWER_CARDS])
 
-    def _mixed(self, kind: str, words: Sequence[str]) -> list[str]:
-        """Return words in random order, for `_next` to take one after another."""
+    def _in_random_order(self, kind: str, words: Sequence[str]) -> list[str]:
+        """Return words in random order, for `_take_next` to take one after another."""
         random = self._draw(kind).random
         return sorted(words, key=lambda _: random())
 
-    def _next(self, kind: str, left: list[str]) -> str:
+    def _take_next(self, kind: str, left: list[str]) -> str:
         """Take the next of the words that are left. Rig: the kind, one word each time. Raises RigError."""
         rigged = self._rigged(kind)
         word = str(rigged[0]) if rigged else left[0]
@@ -276,12 +276,12 @@ class PwodocState(State):
         """Move a visible card into a hand; everybody knows that it is there."""
         self.move(card, source, HAND[seat])
         if card.name in POWER_CARDS:
-            self._hold(seat, (*self.held[seat], card.name))
+            self._set_held(seat, (*self.held[seat], card.name))
 
     def lets_go(self, seat: Seat, card: Piece) -> None:
         """Remove a card from what everybody knows of a hand, which it is about to leave in public."""
         if card.name in self.held[seat]:
-            self._hold(seat, tuple([name for name in self.held[seat] if name != card.name]))
+            self._set_held(seat, tuple([name for name in self.held[seat] if name != card.name]))
 
     def swap(self, seat: Seat, given: Piece, target: Seat, taken: Piece) -> None:
         """Trade one card each way at once.
@@ -291,11 +291,11 @@ class PwodocState(State):
         seen_by = self.table.public if self.options.open_hands else bit_of(seat) | bit_of(target)
         movable = (piece for piece in self.table.pieces if piece.card.kind != COURT)
         self.trade(given, HAND[seat], taken, HAND[target], seen_by, among=movable)
-        self._hold(seat, ())
-        self._hold(target, ())
+        self._set_held(seat, ())
+        self._set_held(target, ())
         self.looked_at = None
 
-    def _hold(self, seat: Seat, names: tuple[str, ...]) -> None:
+    def _set_held(self, seat: Seat, names: tuple[str, ...]) -> None:
         self.held = (*self.held[:seat], names, *self.held[seat + 1 :])
 
     def movable(self, seat: Seat) -> list[Piece]:

@@ -130,9 +130,9 @@ def layout(view: PwodocState, aspect: float) -> list[Spot]:
         "top": _Area(OWN_PANEL * scale, TOP_ROW[0], right - EDGE, TOP_ROW[1]),
         "right": _Area(right, BOTTOM_ROW[0] - 0.08, aspect - EDGE, BOTTOM_ROW[1]),
     }
-    spots = [*_sites(view, _Area(left + EDGE, GRID[0], right - EDGE, GRID[1])), *_own(view, me, aspect, scale)]
+    spots = [*_sites(view, _Area(left + EDGE, GRID[0], right - EDGE, GRID[1])), *_own_place(view, me, aspect, scale)]
     for place, seat in zip(PLACES[seats], [(me + step) % seats for step in range(1, seats)], strict=True):
-        spots += _beside(view, seat, sides[place]) if place == "top" else _column(view, seat, sides[place])
+        spots += _top_seat(view, seat, sides[place]) if place == "top" else _side_seat(view, seat, sides[place])
     spots += _left_column(view, _Area(EDGE, GRID[0] if seats == 2 else sides["left"].bottom + 0.01, left, GRID[1]))
     spots += _right_column(
         view, _Area(right, TOP_ROW[0], aspect - EDGE, sides["right"].top - 0.01 if seats == 4 else BOTTOM_ROW[1])
@@ -220,7 +220,7 @@ def _supply(seat: Seat, area: _Area, text: str = "") -> Spot:
     return area.spot(SUPPLY[seat], "stacks", text, owner=seat, card=card, proportion=PAWN_PROPORTION)
 
 
-def _own(view: PwodocState, me: Seat, aspect: float, scale: float) -> Iterator[Spot]:
+def _own_place(view: PwodocState, me: Seat, aspect: float, scale: float) -> Iterator[Spot]:
     """Yield the viewer's own spots: plate and pawns at the left, the hand in the middle, buttons beside it, the prompt above."""
     panel = _Area(EDGE, PROMPT_ROW[0] + 0.006, OWN_PANEL * scale - EDGE, BOTTOM_ROW[1])
     yield _plate(view, me, panel.row(0.0, 0.2))
@@ -233,7 +233,7 @@ def _own(view: PwodocState, me: Seat, aspect: float, scale: float) -> Iterator[S
     yield _Area(end - BUTTON_PANEL * scale, BOTTOM_ROW[0], end, BOTTOM_ROW[1]).frame(BUTTONS)
 
 
-def _beside(view: PwodocState, seat: Seat, area: _Area) -> Iterator[Spot]:
+def _top_seat(view: PwodocState, seat: Seat, area: _Area) -> Iterator[Spot]:
     """Yield the spots of the seat at the top, in a row."""
     yield _plate(view, seat, area.column(0.0, 0.4).row(0.0, 0.56))
     yield _colour(seat, area.column(0.0, 0.4).row(0.6, 1.0))
@@ -241,7 +241,7 @@ def _beside(view: PwodocState, seat: Seat, area: _Area) -> Iterator[Spot]:
     yield _supply(seat, area.column(0.77, 1.0))
 
 
-def _column(view: PwodocState, seat: Seat, area: _Area) -> Iterator[Spot]:
+def _side_seat(view: PwodocState, seat: Seat, area: _Area) -> Iterator[Spot]:
     """Yield the spots of a seat at a side, one below the other."""
     yield _plate(view, seat, area._replace(bottom=area.top + 0.048))
     yield _colour(seat, area._replace(top=area.top + 0.053, bottom=area.top + 0.087))

@@ -55,13 +55,13 @@ class Responder:
         assert decision is not None
         legal = view.actions(view.viewer)
         if decision.name == TALK:
-            return Thought(self._statement(view, legal, generator, budget))
+            return Thought(self._choose_statement(view, legal, generator, budget))
         weighing = Weighing(view)
-        rounds = _affordable(self.level.imagined, len(weighing.ranks), budget)
+        rounds = _affordable_rounds(self.level.imagined, len(weighing.ranks), budget)
         imagined = imagine(read(view, self.level.rounds).odds, rounds, generator)
-        return Thought(self._drawn(legal, weighing.worths(imagined), generator))
+        return Thought(self._draw_by_logit(legal, weighing.worths(imagined), generator))
 
-    def _drawn(self, legal: Sequence[Action], worths: Sequence[float], generator: random.Random) -> Action:
+    def _draw_by_logit(self, legal: Sequence[Action], worths: Sequence[float], generator: random.Random) -> Action:
         """Draw an action by its value, the better ones far more often (logit)."""
         best = max(worths)
         span = self.level.temperature * (best - min(worths)) or 1.0
@@ -69,7 +69,9 @@ class Responder:
 
     # Talk
 
-    def _statement(self, view: CorporationState, legal: Sequence[Action], generator: random.Random, budget: Budget) -> Action:
+    def _choose_statement(
+        self, view: CorporationState, legal: Sequence[Action], generator: random.Random, budget: Budget
+    ) -> Action:
         """Choose the promise or invitation that gains most, if its rank is then the best play; else the pass, the first action."""
         said, most = legal[0], WORTHWHILE
         proposals = [action for action in legal if _proposes(view, action)]
@@ -77,10 +79,10 @@ class Responder:
             return said
         weighing, reading = Weighing(view), read(view, self.level.rounds)
         ranks = len(weighing.ranks)
-        imagined = imagine(reading.odds, _affordable(TALKED, ranks + len(proposals) * (ranks + 1), budget), generator)
+        imagined = imagine(reading.odds, _affordable_rounds(TALKED, ranks + len(proposals) * (ranks + 1), budget), generator)
         without = max(weighing.worths(imagined))
         for action in proposals:
-            rank, addressed = _proposed(view, action)
+            rank, addressed = _proposal(view, action)
             agreed = persuaded(imagined, rank, {seat: PERSUASION * reading.trust[seat] for seat in addressed}, generator)
             gain = weighing.worth(rank, agreed) - without
             if gain > most and gain + without >= max(weighing.worths(agreed)):
@@ -88,7 +90,7 @@ class Responder:
         return said
 
 
-def _affordable(wanted: int, leaves: int, budget: Budget) -> int:
+def _affordable_rounds(wanted: int, leaves: int, budget: Budget) -> int:
     """Return the number of rounds that the budget pays for, at most `wanted` and at least 1; each takes so many leaves."""
     return max(1, min(wanted, budget.nodes // leaves))
 
@@ -106,7 +108,7 @@ def _proposes(view: CorporationState, said: Action) -> bool:
     return said.args[0] == "accept"
 
 
-def _proposed(view: CorporationState, said: Action) -> tuple[int, tuple[Seat, ...]]:
+def _proposal(view: CorporationState, said: Action) -> tuple[int, tuple[Seat, ...]]:
     """Return the rank of a proposal, and the seats that would play it, too."""
     if said.args[0] == "invite":
         return said.number(1), partners_of(said.seat, view.lying())

@@ -50,9 +50,9 @@ class Weighing:
     def worth(self, rank: int, imagined: Sequence[Plays]) -> float:
         """Return the value of one rank: the seat's utility, as the mean over the rounds."""
         seat = self.seat
-        return sum([self._share((*plays[:seat], rank, *plays[seat + 1 :])) for plays in imagined]) / len(imagined)
+        return sum([self._utility((*plays[:seat], rank, *plays[seat + 1 :])) for plays in imagined]) / len(imagined)
 
-    def _share(self, plays: Plays) -> float:
+    def _utility(self, plays: Plays) -> float:
         """Return the seat's utility after a round; where that round is the last, its share of the win itself."""
         view = self.view
         scores = [score + gain for score, gain in zip(view.scores, pay(plays, self.old).gains, strict=True)]
