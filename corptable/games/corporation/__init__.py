@@ -1,5 +1,7 @@
-"""Corporation: everybody plays one card at once and in secret; who plays
-alone is paid, who plays the same is bound together for the next round."""
+"""Implement the game Corporation: all seats play one card at once and in secret.
+
+A card that nobody else played pays its rank; seats with equal cards are a corporation in the next round.
+"""
 
 from corptable.games.corporation.game import GAME
 

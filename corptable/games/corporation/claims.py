@@ -1,4 +1,4 @@
-"""What is said and what comes of it (4.2): statements, the claims they make, and which of them are offered."""
+"""Record the claims that statements make, and list the statements that a speaker may make (4.2)."""
 
 from __future__ import annotations
 
@@ -10,17 +10,19 @@ from corptable.engine import Action, Plain, Seat, act
 from corptable.games.corporation.names import ALL, HIGHEST, OTHERS, PARTNERS, SEAT_WORDS
 
 SeatSet: TypeAlias = int
-"""A set of seats: bit s is seat s."""
+"""Set of seats as a bit mask: bit s is seat s."""
 
 RANKS: Final = tuple(map(str, range(HIGHEST + 1)))
 REMARKS: Final = ("threaten", "accuse", "apologise", "ask")
-"""Statements that are heard and change nothing."""
+"""Kinds of statement that change no claim."""
 SETS: Final = ("invited", "promised", "refused")
 
 
 class Claim(NamedTuple):
-    """What a seat has last said it will play this round: the rank; whom it
-    invited, whom it promised, and who of those invited has refused."""
+    """Represent a seat's last claim: the rank that it says it will play this round.
+
+    `invited` are the seats it invited, `promised` those whose invitation it accepted, `refused` the invited ones that refused.
+    """
 
     rank: int
     invited: SeatSet = 0
@@ -28,35 +30,35 @@ class Claim(NamedTuple):
     refused: SeatSet = 0
 
     def written(self) -> dict[str, Plain]:
-        """As a counter: only sets with somebody in them are listed."""
+        """Return the claim as plain data for a counter; empty sets are left out."""
         sets = {name: seats_of(getattr(self, name)) for name in SETS}
         return {"rank": self.rank, **{name: seats for name, seats in sets.items() if seats}}
 
 
 Claims: TypeAlias = tuple[Claim | None, ...]
-"""By seat: at most one claim each."""
+"""Claims by seat; None for a seat without a claim."""
 
 
 def seats_of(seats: SeatSet) -> tuple[Seat, ...]:
-    """The seats of a set, in ascending order."""
+    """List the seats of a set, in ascending order."""
     return tuple(seat for seat in range(seats.bit_length()) if seats >> seat & 1)
 
 
 def set_of(seats: Sequence[Seat]) -> SeatSet:
-    """The set of these seats."""
+    """Return the set of these seats."""
     return sum(1 << seat for seat in set(seats))
 
 
 def written(claims: Claims) -> dict[str, Plain]:
-    """All claims as a counter, by seat."""
+    """Return all claims as plain data for a counter, by seat; seats without a claim are left out."""
     return {str(seat): claim.written() for seat, claim in enumerate(claims) if claim is not None}
 
 
-# What a statement does
+# Effects of statements
 
 
 def after(claims: Claims, said: Action, lying: Sequence[int]) -> Claims:
-    """The claims after a statement; `lying` is by seat the rank that it cannot play, 0 for none."""
+    """Return the claims after a statement; `lying` is by seat the rank of its membership card, 0 for none."""
     match said.args[0]:
         case "declare":
             return _declare(claims, said)
@@ -75,14 +77,17 @@ def _declare(claims: Claims, said: Action) -> Claims:
 
 
 def _invite(claims: Claims, said: Action, addressed: SeatSet) -> Claims:
-    """Repeated with the same rank it adds addressees and reopens refusals; another rank drops them (R27)."""
+    """Return the claims after an invitation.
+
+    The same rank again adds addressees and reopens their refusals; another rank drops both (R27).
+    """
     speaker = said.seat
     claim = _claiming(claims[speaker], said.number(1))
     return _with(claims, speaker, claim._replace(invited=claim.invited | addressed, refused=claim.refused & ~addressed))
 
 
 def _accept(claims: Claims, said: Action) -> Claims:
-    """The word stands as it was accepted, whatever the inviter says later (R26)."""
+    """Return the claims after a promise; it stands as accepted, even if the inviter changes its rank later (R26)."""
     speaker, inviter = said.seat, said.seat_at(1)
     invitation = claims[inviter]
     assert invitation is not None
@@ -92,7 +97,10 @@ def _accept(claims: Claims, said: Action) -> Claims:
 
 
 def _refuse(claims: Claims, said: Action) -> Claims:
-    """To refuse what one has accepted is to take the word back aloud, and no breach (R25)."""
+    """Return the claims after a refusal.
+
+    Refusing an accepted invitation takes the promise back aloud, which is no breach (R25).
+    """
     speaker, inviter = said.seat, said.seat_at(1)
     invitation, own = claims[inviter], claims[speaker]
     assert invitation is not None
@@ -104,7 +112,7 @@ def _refuse(claims: Claims, said: Action) -> Claims:
 
 
 def _claiming(claim: Claim | None, rank: int) -> Claim:
-    """A claim of another rank is a fresh one: the invitations and promises of the old one lapse."""
+    """Return the claim if it has that rank, else a new one: the invitations and promises of the old claim lapse."""
     return claim if claim is not None and claim.rank == rank else Claim(rank)
 
 
@@ -113,7 +121,7 @@ def _with(claims: Claims, seat: Seat, claim: Claim | None) -> Claims:
 
 
 def _addressed(said: Action, lying: Sequence[int]) -> SeatSet:
-    """Whom an invitation reaches."""
+    """Return the set of seats that an invitation addresses."""
     speaker, whom = said.seat, said.args[2]
     if whom == PARTNERS:
         return set_of(partners_of(speaker, lying))
@@ -124,22 +132,22 @@ def _addressed(said: Action, lying: Sequence[int]) -> SeatSet:
 
 
 def partners_of(seat: Seat, lying: Sequence[int]) -> tuple[Seat, ...]:
-    """The other members of a seat's corporation, by the cards that lie (R11)."""
+    """List the other members of a seat's corporation, by the membership cards; empty for a seat without one (R11)."""
     own = lying[seat]
     return tuple(other for other, lies in enumerate(lying) if lies == own and other != seat) if own else ()
 
 
-# What can be said
+# Legal statements
 
 _ANSWERS: Final = {
     answer: tuple(tuple(act(speaker, "say", answer, word) for word in SEAT_WORDS) for speaker in range(len(SEAT_WORDS)))
     for answer in ("accept", "refuse")
 }
-"""By answer, speaker and inviter."""
+"""Answers to invitations, by kind of answer, speaker and inviter; made once."""
 
 
 def offered(claims: Claims, speaker: Seat, lying: tuple[int, ...], ranks: int) -> list[Action]:
-    """Everything the speaker may do, in the order of the document."""
+    """List the legal actions of the speaker, in the order of the document (4.2)."""
     before, remarks = _always_offered(speaker, lying, ranks)
     accepts, refuses = [], []
     own = claims[speaker]
@@ -156,8 +164,10 @@ def offered(claims: Claims, speaker: Seat, lying: tuple[int, ...], ranks: int) -
 
 @functools.lru_cache(maxsize=8192)
 def _always_offered(speaker: Seat, lying: tuple[int, ...], ranks: int) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
-    """What depends on the cards that lie alone, before and after the answers to invitations. No rank
-    that somebody visibly cannot play is offered (R22)."""
+    """List the actions that depend on the membership cards alone: those before and those after the answers to invitations.
+
+    Ranks that a seat visibly cannot play are offered neither by it nor to it (R22).
+    """
     seats = len(lying)
     everybody = (1 << seats) - 1
     barred = [1 << speaker] * (ranks + 1)
@@ -177,7 +187,7 @@ def _always_offered(speaker: Seat, lying: tuple[int, ...], ranks: int) -> tuple[
 def _own_claims(
     speaker: Seat, ranks: int, lies: int
 ) -> tuple[tuple[int, ...], tuple[Action, ...], tuple[Action, ...], tuple[Action, ...]]:
-    """The ranks that a seat can claim, and each of them declared, offered to the partners, offered to all."""
+    """Return the ranks that a seat can claim; and for each of them its declaration, its offer to the partners, its offer to all."""
     own = tuple([rank for rank in range(1, ranks + 1) if rank != lies])
     declared = tuple([act(speaker, "say", "declare", RANKS[rank]) for rank in own])
     to_partners = tuple([act(speaker, "say", "invite", RANKS[rank], PARTNERS) for rank in own])
@@ -186,12 +196,12 @@ def _own_claims(
 
 @functools.cache
 def _invitations(speaker: Seat, seats: int, rank: int, barred: SeatSet) -> tuple[Action, ...]:
-    """A rank to each of the others but those who are barred from it."""
+    """List the invitations of single seats to a rank; `barred` is the set of seats that cannot be invited to it."""
     others = [other for other in OTHERS[seats][speaker] if not barred >> other & 1]
     return tuple([act(speaker, "say", "invite", RANKS[rank], SEAT_WORDS[other]) for other in others])
 
 
 @functools.cache
 def _remarks(speaker: Seat, seats: int) -> tuple[Action, ...]:
-    """Each remark to each of the others."""
+    """List each remark to each other seat."""
     return tuple([act(speaker, "say", remark, SEAT_WORDS[other]) for remark in REMARKS for other in OTHERS[seats][speaker]])

@@ -1,6 +1,7 @@
-"""What the table says without being asked: the log, signs, banners, forecasts, and the words on buttons. All in marked words.
+"""Write the log lines, signs, links, notices, forecasts and button labels of Corporation, in marked words.
 
-What is said is told as it was said; silence is not told. What a round brought stands in notes that the rules leave where they act.
+The log repeats statements as they were said; a pass has no line. The results of a round come from notes, which the rules write
+where they act.
 """
 
 from __future__ import annotations
@@ -32,16 +33,16 @@ NOTED: Final[Mapping[str, tuple[str, ...]]] = {
     "end_cap": ("points", "seats"),
     "end_cap_shared": ("points", "seats"),
 }
-"""By topic: what the words of a note are. The last one takes all words that are left where it is called `seats` or `plays`."""
+"""Names of the words of a note, by topic. The last name takes all remaining words if it is `seats` or `plays`."""
 
 
 def describe(event: Event, view: CorporationState) -> str | None:
-    """What an event that went through the view's eyes is called in the log; None for what needs no line."""
+    """Return the log line of an event as the viewer noticed it; None for an event without a line."""
     match event:
         case Acted():
-            return _acted(event.action, view)
+            return _action_line(event.action, view)
         case Noted():
-            return _noted(event)
+            return _note_line(event)
         case Changed(counter="scores", value=tuple() as scores):
             return log("totals", scores=listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(scores)))
         case _:
@@ -49,31 +50,37 @@ def describe(event: Event, view: CorporationState) -> str | None:
 
 
 def is_heading(event: Event) -> bool:
-    """A round begins."""
+    """Test whether an event starts a round."""
     return isinstance(event, Noted) and event.topic == "round_start"
 
 
-def _acted(action: Action, view: CorporationState) -> str | None:
-    """A statement, or a card that was placed. With `talk_log: round` statements of rounds before are no longer told (R24)."""
+def _action_line(action: Action, view: CorporationState) -> str | None:
+    """Return the log line of a statement or of a placed card; None for a pass.
+
+    With `talk_log: round` statements of earlier rounds have no line (R24).
+    """
     seat = SEAT_WORDS[action.seat]
     if action.verb == "play":
         return log("placed_seen", seat=seat, card=f"[{action.args[0]}]") if action.args else log("placed", seat=seat)
-    if action.verb == "pass" or not _is_repeated(action, view):
+    if action.verb == "pass" or not _is_still_logged(action, view):
         return None
     return log("statement", seat=seat, words=statement(action, view))
 
 
 def still_told(event: Event, view: CorporationState) -> bool:
-    """With `talk_log: round` statements vanish when their round is over; the record of words stays (R24)."""
-    return not (isinstance(event, Acted) and event.action.verb == "say") or _is_repeated(event.action, view)
+    """Test whether a line stays in the log.
+
+    With `talk_log: round` statements vanish when their round is over; the record of words stays (R24).
+    """
+    return not (isinstance(event, Acted) and event.action.verb == "say") or _is_still_logged(event.action, view)
 
 
-def _is_repeated(said: Action, view: CorporationState) -> bool:
+def _is_still_logged(said: Action, view: CorporationState) -> bool:
     return view.options.talk_log == "full" or said in view.statements
 
 
 def statement(action: Action, view: CorporationState) -> str:
-    """The words of a statement as they read at the table (4.2)."""
+    """Return the words of a statement as they read at the table (4.2)."""
     kind, *words = action.args
     if kind == "declare":
         return said(kind, rank=words[0])
@@ -91,7 +98,7 @@ def statement(action: Action, view: CorporationState) -> str:
 
 
 def _accusation(accused: Seat, view: CorporationState) -> str:
-    """With the accused seat's true record, so that who listens can judge (R28)."""
+    """Return the words of an accusation, with the accused seat's true record, so that listeners can judge (R28)."""
     kept, given = record(view, accused)
     if not given:
         return said("accuse", target=SEAT_WORDS[accused])
@@ -99,11 +106,11 @@ def _accusation(accused: Seat, view: CorporationState) -> str:
 
 
 def record(view: CorporationState, seat: Seat) -> tuple[int, int]:
-    """How many words a seat has kept, of how many given."""
+    """Return the number of words that a seat has kept, and of all that it kept or broke."""
     return view.kept[seat], view.kept[seat] + view.broken[seat]
 
 
-def _noted(event: Noted) -> str:
+def _note_line(event: Noted) -> str:
     names, words = NOTED[event.topic], list(event.words)
     if names[-1] in ("seats", "plays"):
         words[len(names) - 1 :] = [listed(words[len(names) - 1 :])]
@@ -114,7 +121,11 @@ def _noted(event: Noted) -> str:
 
 
 def marks(view: CorporationState) -> dict[str, tuple[Sign, ...]]:
-    """Points and who has placed a card; by a letter which card belongs to which corporation; words given, and what was said."""
+    """Return the signs on pieces and spots, by piece name or spot id.
+
+    Membership cards get the letter of their corporation, seat plates the score and whether a card is placed, tags the record of
+    words, the claim and the remarks.
+    """
     signs: dict[str, tuple[Sign, ...]] = {}
     for place, (rank, members) in enumerate(view.corporations().items()):
         letter = Sign(f"corporation_{'abcde'[place]}", help=sign("corporation", corporation=str(rank), seats=_names(members)))
@@ -151,7 +162,7 @@ def _claim_signs(view: CorporationState, seat: Seat) -> list[Sign]:
 
 
 def _remark_signs(view: CorporationState, seat: Seat) -> list[Sign]:
-    """Threats and accusations of this round: they stay beside the speaker, claims or not."""
+    """Return the signs for a seat's threats and accusations of this round; they need no claim."""
     found = []
     for kind, icon in (("threaten", "threatens"), ("accuse", "accuses")):
         targets = {said.seat_at(1) for said in view.statements if said.seat == seat and said.args[0] == kind}
@@ -168,9 +179,9 @@ def _names(seats: Sequence[Seat]) -> str:
 
 
 def links(view: CorporationState) -> list[Link]:
-    """Who has invited whom: dotted while it is open, whole when accepted, crossed when refused (section 9).
+    """Return the lines from inviters to invited seats: dotted if open, solid if accepted, crossed if refused (section 9).
 
-    Of ten seats that invite everybody, those lines alone that concern the viewer or who spoke last.
+    Only lines of the viewer and of the last speaker are drawn, because ten seats may all invite everybody.
     """
     speaker = view.statements[-1].seat if view.statements else None
     found = []
@@ -194,7 +205,7 @@ def links(view: CorporationState) -> list[Link]:
 
 
 def notices(view: CorporationState) -> list[str]:
-    """Which round it is, the target, and each corporation with the most it could earn next."""
+    """Return the banners: the round, the target, and each corporation with the most it could earn next."""
     last = view.options.last_round(view.table.seats)
     lines = [notice("round", round=str(view.round), last=str(last), target=str(view.target))]
     for rank, members in view.corporations().items():
@@ -205,11 +216,14 @@ def notices(view: CorporationState) -> list[str]:
     return lines
 
 
-# What a card would bring
+# Forecasts
 
 
 def forecast(view: CorporationState, action: Action) -> Forecast:
-    """What a card pays alone, and what with the whole corporation; public, and no guess at what the others play."""
+    """Return the forecast of a play: its payment alone, and that of the whole corporation.
+
+    Both follow from public facts; the others' plays are not guessed.
+    """
     if action.verb != "play":
         return Forecast()
     rank = view.table.named[action.args[0]].card.value
@@ -222,7 +236,10 @@ def forecast(view: CorporationState, action: Action) -> Forecast:
 
 
 def lifted(view: CorporationState, pieces: Sequence[str]) -> str:
-    """Who else can play the rank that is lifted: everybody may know (R19)."""
+    """Name the other seats that can play a lifted card's rank, for its caption; "" unless exactly one card is lifted.
+
+    Everybody may know them (R19).
+    """
     if len(pieces) != 1:
         return ""
     piece = view.table.named[pieces[0]]
@@ -237,14 +254,14 @@ def lifted(view: CorporationState, pieces: Sequence[str]) -> str:
 
 
 def standing(view: CorporationState) -> list[Standing]:
-    """To pass for the rest of this round's talk (section 9)."""
+    """Offer to pass for the rest of this round's talk (section 9)."""
     if view.decision is None or view.decision.name != TALK or view.viewer in (None, PUBLIC):
         return []
     return [Standing(f"quiet/{view.round}", button("quiet"), f"{SEAT_WORDS[view.turn]} pass")]
 
 
 def word(view: CorporationState, word: str) -> str:
-    """What a button with that word says: something to say, a rank, a seat or a piece."""
+    """Return the label of a button in marked words: a kind of statement, a rank, a seat or a piece."""
     if word in button.content:
         return button(word)
     return f"[{word}]" if word in view.table.stock else word

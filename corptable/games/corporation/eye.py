@@ -1,6 +1,7 @@
-"""What a position is worth to each seat: points, what corporations may bring, then shares of the win (section 10).
+"""Evaluate a position for each seat: points, rewards that corporations may bring, then utilities (section 10).
 
-Reads public facts alone, so a view is worth what the position is worth; a card that is down counts for nothing before the reveal.
+Reads public facts alone, so that an observation has the value of its position; a face-down card counts for nothing before the
+reveal.
 """
 
 from __future__ import annotations
@@ -13,35 +14,35 @@ from corptable.engine import Hopes, settled, shares
 from corptable.games.corporation.state import CorporationState
 
 REWARD: Final = 0.4
-"""The part of the greatest reward that each member may expect of a corporation whose other members all go along."""
+"""Fraction of the greatest reward that a member expects of a corporation whose other members all go along."""
 LOYAL: Final = 3.0
 DISLOYAL: Final = 1.0
-"""Words that a stranger has kept and broken: whether a partner goes along is judged by the record of its words."""
+"""Prior counts of words kept (LOYAL) and broken (DISLOYAL): the record of a partner's words tells how likely it goes along."""
 STEADFAST: Final = 0.6
-"""What is left of that with each member more than two: leaving a partner gains nothing on it, leaving two gains on both."""
+"""Factor on the expected reward for each member beyond two: a traitor gains nothing on one partner, but gains on two."""
 PACE: Final = 0.6
-"""Points that the leader makes in a round, as a part of the highest rank."""
+"""Points that the leader makes in a round, as a fraction of the highest rank."""
 DOUBT: Final = 2.0
-"""So many points mean something even when hardly any are left to make."""
+"""Least softmax temperature, in points: it holds even when hardly any points are left to make."""
 DOUBT_SHARE: Final = 0.6
-"""How the doubt grows with the root of what is still to be made."""
+"""Factor on the square root of the points still to be made, which raises the temperature."""
 
 
 def values(world: CorporationState) -> Hopes:
-    """Shares of the win for every seat."""
+    """Return the utilities of a position, by seat."""
     if world.result is not None:
         return settled(world.result, world.table.seats)
     return outlook(world, world.scores, world.lying())
 
 
 def outlook(world: CorporationState, scores: Sequence[int], lying: Sequence[int]) -> Hopes:
-    """Shares of the win had the seats these points now, and these cards as their membership; the game is not over."""
+    """Return the utilities, by seat, for these scores and membership cards; the game is not over."""
     points = [score + more for score, more in zip(scores, promises(world, lying), strict=True)]
     return shares(points, doubt(world, max(scores)))
 
 
 def promises(world: CorporationState, lying: Sequence[int]) -> list[float]:
-    """By seat, points that it may expect of its corporation in the next round, if all the others go along."""
+    """Return the points that each seat may expect of its corporation in the next round, by the loyalty of its other members."""
     found = [0.0] * len(lying)
     for rank in {*lying} - {0}:
         members = [seat for seat, lies in enumerate(lying) if lies == rank]
@@ -53,7 +54,7 @@ def promises(world: CorporationState, lying: Sequence[int]) -> list[float]:
 
 
 def doubt(world: CorporationState, top: int) -> float:
-    """How many points more mean a much better chance; many while there is much to be made until the target or the last round."""
+    """Return the softmax temperature, in points: high while many points can be made before the target or the last round."""
     ranks, seats = world.ranks, world.table.seats
     rounds = world.options.last_round(seats) - world.round + 1
     left = min(max(0, world.target - top), PACE * ranks * rounds)

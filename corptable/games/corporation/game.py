@@ -1,4 +1,4 @@
-"""The one object that everybody else holds of Corporation."""
+"""Connect the rules, layout, texts and bots of Corporation to the rest of the program."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ CorporationState.decision_points = DECISIONS
 
 @functools.cache
 def sets(seats: int, ranks: int) -> Sequence[Piece]:
-    """The set of every seat, in ascending rank: pieces of several packs, printed as the cards of one deck (R18)."""
+    """Return the sets of all seats, in ascending rank: pieces of several packs, printed as the cards of one deck (R18)."""
     printed = {card.id: card for card in find_deck("standard").cards}
     rows = [
         PieceRow(CARDS[seat][rank], printed[f"{CLASSIC_SUITS[seat % len(CLASSIC_SUITS)]}-{rank}"], seat)
@@ -53,7 +53,7 @@ def sets(seats: int, ranks: int) -> Sequence[Piece]:
 
 
 class Corporation(Game[CorporationState]):
-    """`specification.md`."""
+    """Implement Corporation as in `specification.md`."""
 
     id = "corporation"
     title = "Corporation"
@@ -67,12 +67,15 @@ class Corporation(Game[CorporationState]):
     # 1 Components, seats, zones
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
-        """A set for each seat, as large as the options ask for (R1)."""
+        """Return a set of cards for each seat, as large as the options ask for (R1)."""
         assert isinstance(options, Options)
         return sets(seats, options.ranks(seats))
 
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
-        """The table of section 1; a hand is masked although it can be worked out, or a card that is down could be, too (R19)."""
+        """Return the zones of section 1.
+
+        A hand is hidden although it can be deduced: an open hand would show which card is face down (R19).
+        """
         zones = []
         for seat in range(seats):
             zones += [

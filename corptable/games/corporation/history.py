@@ -1,7 +1,7 @@
-"""What everybody may remember of a round that is over (section 1, public history).
+"""Read and write the finished rounds, which everybody may remember (section 1, public history).
 
-A position carries its past rounds as lines of text, one a round, for it is copied, compared
-and sent to other processes far more often than anybody looks back; `read_round` takes a line apart.
+A position stores its past rounds as lines of text, one a round, because it is copied, compared and sent to other processes far more
+often than anybody reads them; `read_round` parses a line.
 """
 
 from __future__ import annotations
@@ -16,27 +16,30 @@ from corptable.games.corporation.scoring import Reward
 BETWEEN_PARTS: Final = " | "
 BETWEEN_STATEMENTS: Final = "; "
 REMEMBERED: Final = 4096
-"""So many lines are taken apart only once."""
+"""Number of parsed lines in the cache."""
 
 
 class Round(NamedTuple):
-    """What each seat played and got, who was rewarded, and what was said."""
+    """Record a finished round: plays and gains by seat, rewards, claims and statements."""
 
     plays: tuple[int, ...]
     gains: tuple[int, ...]
     rewarded: tuple[Reward, ...]
     claims: Claims
-    """The last claim of each seat, which its play has kept or broken."""
+    """Last claim of each seat, which its play has kept or broken."""
     statements: tuple[str, ...]
-    """As actions are written, in the order in which they were made; a pass is none."""
+    """Statements as written actions, in the order in which they were made; passes are left out."""
 
     def written(self) -> dict[str, Plain]:
-        """As a counter."""
+        """Return the round as plain data for a counter."""
         return {**self._asdict(), "rewarded": [reward._asdict() for reward in self.rewarded], "claims": written(self.claims)}
 
 
 def write_round(past: Round) -> str:
-    """A round as one line: its parts in order, numbers parted by spaces, what belongs to one reward or claim by colons."""
+    """Format a round as one line of text.
+
+    Its parts keep their order; spaces separate numbers, colons the numbers of one reward or claim.
+    """
     rewarded = [":".join(map(str, (reward.corporation, reward.rank, *reward.members))) for reward in past.rewarded]
     claims = [":".join(map(str, (seat, *claim))) for seat, claim in enumerate(past.claims) if claim is not None]
     return BETWEEN_PARTS.join(
@@ -52,7 +55,7 @@ def write_round(past: Round) -> str:
 
 @functools.lru_cache(maxsize=REMEMBERED)
 def read_round(line: str) -> Round:
-    """The round that such a line was written of."""
+    """Parse a line that `write_round` made."""
     plays, gains, rewarded, said, statements = line.split(BETWEEN_PARTS)
     rewards = []
     for corporation, rank, *members in map(_numbers, rewarded.split()):

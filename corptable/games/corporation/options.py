@@ -1,4 +1,4 @@
-"""The options of section 2, and what follows from them for a number of seats."""
+"""Define the options of section 2, and the values that follow from them for a number of seats."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from corptable.engine.options import Option
 from corptable.games.corporation.names import HIGHEST, SEATS
 
 ROUNDS_A_SEAT: Final = 10
-"""The usual cap (R16)."""
+"""Default cap on the rounds, per seat (R16)."""
 
 
 class _SetSizes(Option):
-    """The usual size, or another that is no smaller than the table: fewer ranks than seats never end (R1)."""
+    """Restrict the set size to 0, the default, or at least the number of seats: with fewer ranks games hardly ever end (R1)."""
 
     __slots__ = ()
 
@@ -36,7 +36,7 @@ def _set_size(help: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Options(OptionSet):
-    """All of them can be combined freely."""
+    """Hold the options of a match; all of them can be combined freely."""
 
     set_size: int = _set_size("how many ranks each player has; 0: as many as there are players")
     target: int = number(0, 10, 9999, "points that end the game; 0: twice the square of the number of players", also=(0,))
@@ -48,13 +48,13 @@ class Options(OptionSet):
     talk_log: str = choice("full", ("full", "round"), "how far back the log tells what was said: all of it, or this round only")
 
     def ranks(self, seats: int) -> int:
-        """How many ranks a set has, K in the document (R1)."""
+        """Return the number of ranks in a set, K in the document (R1)."""
         return self.set_size or seats
 
     def goal(self, seats: int) -> int:
-        """The points that end the game; they depend on the seats alone, whatever the size of a set (R2)."""
+        """Return the points that end the game; the default depends on the number of seats alone, not on the set size (R2)."""
         return self.target or 2 * seats * seats
 
     def last_round(self, seats: int) -> int:
-        """After which round the game ends anyway (R16)."""
+        """Return the round after which the game ends in any case (R16)."""
         return self.max_rounds or ROUNDS_A_SEAT * seats

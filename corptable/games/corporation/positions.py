@@ -1,4 +1,4 @@
-"""Made-up positions (section 12): which counters can be set, where the cards go that are named nowhere, where the game stands."""
+"""Build made-up positions (section 12): which counters can be set, where unnamed cards go, and which decision point opens."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SETTABLE = ("scores", "round", "lap", "quiet", "kept", "broken", "claims")
 
 
 def check_counter(name: str, value: Plain) -> None:
-    """Only these can be set, and none is below its start. Raises PositionError."""
+    """Check that a counter can be set, and that no number is below its start. Raises PositionError."""
     if name not in SETTABLE:
         raise PositionError(f'no counter "{name}" can be set{did_you_mean(name, SETTABLE)}; these can: {", ".join(SETTABLE)}')
     least = 1 if name in ("round", "lap") else 0
@@ -24,7 +24,7 @@ def check_counter(name: str, value: Plain) -> None:
 
 
 def read_claims(state: CorporationState, value: Plain) -> Claims:
-    """Claims as `counters()` writes them: by seat a rank and the sets with somebody in them. Raises PositionError."""
+    """Read claims in the form that `counters()` writes: by seat a rank and the sets that are not empty. Raises PositionError."""
     if not isinstance(value, Mapping):
         raise PositionError(f"counter claims: found {value}, wanted claims by seat, such as {{0: {{rank: 4, invited: [1]}}}}")
     claims: list[Claim | None] = [None] * state.table.seats
@@ -56,7 +56,10 @@ def _seat(state: CorporationState, value: Plain) -> Seat:
 
 
 def complete(state: CorporationState, position: Position, left: Sequence[Piece]) -> None:
-    """What is named nowhere is in its owner's hand. Raises PositionError for cards that no seat can have there."""
+    """Put cards that are named nowhere into their owners' hands.
+
+    Raises PositionError for a card in another seat's zone, for two cards where one may lie, and for `rest`.
+    """
     if position.rest is not None:
         raise PositionError("rest: found a zone, wanted none: cards named nowhere are in the hands of their owners")
     zones = state.zones
@@ -72,7 +75,7 @@ def complete(state: CorporationState, position: Position, left: Sequence[Piece])
 
 
 def resume(state: CorporationState, position: Position) -> None:
-    """The start of a round, from which the engine runs on, or one of the two decision points."""
+    """Start the round, or open the decision point that the position names, and run on. Raises PositionError."""
     laps = state.options.talk_laps
     if position.at is None:
         state.start_round()

@@ -1,4 +1,4 @@
-"""Why something cannot be done now, in the words of `texts.yaml`: for drops, clicks and actions that were typed."""
+"""Explain why a drop, a click or a typed action is not possible now, in the words of `texts.yaml`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from corptable.games.corporation.texts import refusal
 
 
 def of_talk(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Why that cannot be said, or why no card is played yet."""
+    """Explain why this cannot be said, or why no card is played yet."""
     if seat != view.turn:
         return refusal("not_your_turn_to_speak", seat=SEAT_WORDS[view.turn])
     if lifted:
@@ -31,7 +31,7 @@ def of_talk(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str
 
 
 def _not_announced(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Why a card in the hand announces nothing there."""
+    """Explain why a card of the hand announces nothing there."""
     if len(lifted) > 1:
         return refusal("one_card")
     piece = view.table.named[lifted[0]]
@@ -55,7 +55,7 @@ def _not_announced(view: CorporationState, seat: Seat, lifted: Sequence[str], on
 
 
 def of_choice(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Why that card is not placed there."""
+    """Explain why this card is not placed there."""
     if view.zones[DOWN[seat]]:
         return refusal("placed")
     if not lifted:
@@ -71,7 +71,7 @@ def of_choice(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: s
 
 
 def _seat_of(view: CorporationState, onto: str) -> Seat | None:
-    """The seat whose name, place or answer a word is."""
+    """Return the seat that a drop target names, by its seat word, zone, tag or answer; None for any other word."""
     if onto in SEAT_WORDS[: view.table.seats]:
         return SEAT_WORDS.index(onto)
     kind, _, seat = onto.partition("/")

@@ -1,4 +1,4 @@
-"""What a round pays (4.4, steps 2 and 3): plays and old corporations in, points out. Knows neither zones nor talk."""
+"""Compute the payments of a round from its plays and the old corporations (4.4, steps 2 and 3). Knows neither zones nor talk."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from corptable.engine import Seat
 
 
 class Reward(NamedTuple):
-    """A corporation of the round before that was paid: the rank it lay on, its members, and the rank that all of them played."""
+    """Record a rewarded old corporation: the rank of its membership cards, its members, and the rank that they all played."""
 
     corporation: int
     members: tuple[Seat, ...]
@@ -17,14 +17,17 @@ class Reward(NamedTuple):
 
 
 class Payment(NamedTuple):
-    """What each seat gets in a round, and the corporations that were rewarded, in ascending rank."""
+    """Record the points that each seat gets in a round, and the rewarded corporations in ascending rank."""
 
     gains: tuple[int, ...]
     rewarded: tuple[Reward, ...]
 
 
 def groups(ranks: Sequence[int]) -> dict[int, tuple[Seat, ...]]:
-    """The seats that share a rank, by rank in ascending order; 0 is no rank, and one seat alone is no corporation (R11)."""
+    """Group the seats that share a rank, by rank in ascending order.
+
+    Rank 0 is no card, and one seat alone is no corporation (R11).
+    """
     shared: dict[int, list[Seat]] = {}
     for seat, rank in enumerate(ranks):
         if rank:
@@ -33,7 +36,10 @@ def groups(ranks: Sequence[int]) -> dict[int, tuple[Seat, ...]]:
 
 
 def pay(plays: Sequence[int], old: Mapping[int, tuple[Seat, ...]]) -> Payment:
-    """Profits for who played alone, then rewards. Cards that lie from the round before count for nothing (R8)."""
+    """Compute the profits of single cards, then the rewards of old corporations.
+
+    Cards that lie from the previous round count for nothing (R8).
+    """
     count = [0] * (max(plays) + 1)
     for rank in plays:
         count[rank] += 1
@@ -41,7 +47,7 @@ def pay(plays: Sequence[int], old: Mapping[int, tuple[Seat, ...]]) -> Payment:
     rewarded = []
     for corporation, members in old.items():
         rank = plays[members[0]]
-        # Whoever else played it, a member who did not (R10), an outsider who did: not paid.
+        # Not paid if a member played another rank (R10), or an outsider this one.
         if count[rank] == len(members) and all(plays[seat] == rank for seat in members):
             rewarded.append(Reward(corporation, members, rank))
             for seat in members:
@@ -50,6 +56,6 @@ def pay(plays: Sequence[int], old: Mapping[int, tuple[Seat, ...]]) -> Payment:
 
 
 def leaders(scores: Sequence[int]) -> tuple[Seat, ...]:
-    """All seats with the most points."""
+    """Return all seats with the top score."""
     top = max(scores)
     return tuple([seat for seat, score in enumerate(scores) if score == top])

@@ -1,5 +1,4 @@
-"""The position of Corporation, and everything that happens without
-a choice: setup (3), the start of a round (4.1), its resolution (4.4)."""
+"""Hold a position of Corporation, and run all that needs no choice: setup (3), the start of a round (4.1), its resolution (4.4)."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ from corptable.games.corporation.scoring import Payment, groups, leaders, pay
 
 
 class CorporationState(State):
-    """One position of Corporation. Its counters are those of section 1; nothing in it is drawn by chance."""
+    """Represent a position of Corporation. Its counters are those of section 1; the rules draw no chance."""
 
     options: Options
 
@@ -27,50 +26,50 @@ class CorporationState(State):
         self.lap = 1
         self.turn: Seat = 0
         self.quiet = 0
-        """Passes in a row."""
+        """Number of passes in a row."""
         self.claims: Claims = (None,) * seats
         self.statements: tuple[Action, ...] = ()
-        """Of this round."""
+        """Statements of this round, in order."""
         self.kept = (0,) * seats
         self.broken = (0,) * seats
         self.gains = (0,) * seats
-        """Points of the round that was resolved last."""
+        """Points by seat of the round that was resolved last."""
         self.history: tuple[str, ...] = ()
-        """The rounds played so far, a line each, at most as many as the cap allows."""
+        """Rounds played so far, one line each, at most as many as the cap allows."""
 
-    # 1 What the cards on the table say
+    # 1 Facts read off the cards
 
     @property
     def ranks(self) -> int:
-        """How many ranks a set has."""
+        """Return the number of ranks in a set."""
         return self.options.ranks(self.table.seats)
 
     @property
     def target(self) -> int:
-        """The points that end the game (R2)."""
+        """Return the points that end the game (R2)."""
         return self.options.goal(self.table.seats)
 
     def lying(self) -> tuple[int, ...]:
-        """By seat the rank of the card that lies as its membership, which it cannot play; 0 for none (5, Lock)."""
+        """Return by seat the rank of its membership card, which it cannot play; 0 for none (5, Lock)."""
         zones = self.zones
         return tuple([cards[0].card.value if (cards := zones[zone]) else 0 for zone in CORP[: self.table.seats]])
 
     def corporations(self) -> dict[int, tuple[Seat, ...]]:
-        """The members by rank: equal cards are one corporation (R11)."""
+        """Return the members of each corporation, by rank: equal membership cards are one corporation (R11)."""
         return groups(self.lying())
 
     def past(self) -> list[Round]:
-        """What everybody may remember of the rounds that are over."""
+        """Return the finished rounds, oldest first; everybody may remember them."""
         return [read_round(line) for line in self.history]
 
     def sayings(self, speaker: Seat) -> list[Action]:
-        """Everything a speaker may do."""
+        """List the legal actions of a speaker: the pass and the statements."""
         return offered(self.claims, speaker, self.lying(), self.ranks)
 
     # 3 Setup
 
     def setup(self) -> None:
-        """Everybody has a full set; nothing is random."""
+        """Give every seat a full set, and start the first round; nothing is random."""
         for seat in range(self.table.seats):
             self.lay(HAND[seat], [piece for piece in self.table.pieces if piece.owner == seat])
         self.start_round()
@@ -78,7 +77,7 @@ class CorporationState(State):
     # 4.1 The start of a round
 
     def start_round(self) -> None:
-        """Claims and statements are cleared; the first speaker rotates (R32). Without talk everybody chooses at once."""
+        """Clear claims and statements, rotate the first speaker (R32), and open the talk, or without talk the choice."""
         self.claims = (None,) * self.table.seats
         self.statements = ()
         self.lap, self.quiet = 1, 0
@@ -89,13 +88,13 @@ class CorporationState(State):
 
     @property
     def first_speaker(self) -> Seat:
-        """Who opens the talk of this round."""
+        """Return the seat that opens the talk of this round."""
         return (self.round - 1) % self.table.seats
 
-    # 4.2 Talk goes round
+    # 4.2 Order of talk
 
     def pass_the_word(self) -> None:
-        """The next seat to the left speaks, unless the last lap is over or all have passed in a row."""
+        """Pass the turn to speak to the left, or open the choice after the last lap or when all have passed in a row (4.2)."""
         speaker = (self.turn + 1) % self.table.seats
         laps_over = speaker == self.first_speaker and self.lap == self.options.talk_laps
         if laps_over or self.quiet >= self.table.seats:
@@ -109,7 +108,7 @@ class CorporationState(State):
     # 4.4 Resolve
 
     def idle(self) -> None:
-        """All cards are placed: reveal, pay, cards home, words, end or next round."""
+        """Resolve the round once all cards are placed: reveal, pay, cards home, words, end or next round."""
         plays = self._reveal()
         old = self.corporations()
         payment = pay(plays, old)
@@ -125,7 +124,7 @@ class CorporationState(State):
         self._end_or_go_on()
 
     def _reveal(self) -> tuple[int, ...]:
-        """Step 1: all together; what each seat has played."""
+        """Reveal all cards together (step 1), and return the rank that each seat has played."""
         zones, public = self.zones, self.table.public
         downs = DOWN[: self.table.seats]
         for zone in downs:
@@ -133,7 +132,10 @@ class CorporationState(State):
         return tuple([zones[zone][0].card.value for zone in downs])
 
     def _send_cards_home(self, plays: tuple[int, ...]) -> None:
-        """Step 4: old cards first (R9), then singles, then those that match lie as new corporations, rewarded or not (R6)."""
+        """Move old membership cards home first, then singles, then matched cards to `corp/` (step 4, R9).
+
+        The matched cards are new corporations, rewarded or not (R6).
+        """
         zones, public, seats = self.zones, self.table.public, range(self.table.seats)
         for seat in seats:
             for piece in zones[CORP[seat]]:
@@ -148,7 +150,7 @@ class CorporationState(State):
                 self.note("founded", str(rank), *[SEAT_WORDS[seat] for seat in members])
 
     def _judge_words(self, plays: tuple[int, ...]) -> None:
-        """Step 5: only the last claim of a seat counts (R25)."""
+        """Count the words kept and broken (step 5); only the last claim of a seat counts (R25)."""
         if not any(self.claims):
             return
         judged = list(zip(self.claims, plays, strict=True))
@@ -166,7 +168,7 @@ class CorporationState(State):
                     self.note("word_broken", SEAT_WORDS[seat], str(claim.rank), str(rank))
 
     def _end_or_go_on(self) -> None:
-        """Step 6: the most points win, not the first over the line."""
+        """End the game, or start the next round (step 6): the most points win, not the first seat over the target."""
         leading, reason = leaders(self.scores), self.reason_to_end(self.scores)
         if reason is not None:
             return self._end(leading, reason)
@@ -177,22 +179,25 @@ class CorporationState(State):
         return self.start_round()
 
     def reason_to_end(self, scores: Sequence[int]) -> str | None:
-        """Why the game would end with these points after this round; ties as the options say (R15, R16, R31, R33)."""
+        """Return the reason why the game would end with these scores after this round, `target` or `cap`; None if it goes on.
+
+        Ties follow the options (R15, R16, R31, R33).
+        """
         if max(scores) >= self.target and (self.options.tie_rule == "shared" or len(leaders(scores)) == 1):
             return "target"
         return "cap" if self.round >= self.options.last_round(self.table.seats) else None
 
     def _end(self, winners: tuple[Seat, ...], reason: str) -> None:
-        """New corporations stay on the table as they are."""
+        """Set the result; new corporations stay on the table as they are."""
         if self.listener is not None:
             words = [SEAT_WORDS[seat] for seat in winners]
             self.note(f"end_{reason}" if len(winners) == 1 else f"end_{reason}_shared", str(max(self.scores)), *words)
         self.result = Result(winners, reason, self.scores)
 
-    # What the log is told
+    # Notes for the log
 
     def _note_payment(self, plays: tuple[int, ...], old: Mapping[int, tuple[Seat, ...]], payment: Payment) -> None:
-        """Who was paid alone, and what became of each old corporation, with who broke it."""
+        """Note for the log which seats were paid alone, and for each old corporation its reward or who broke it."""
         for seat, rank in enumerate(plays):
             if plays.count(rank) == 1:
                 self.note("profits", SEAT_WORDS[seat], str(rank))
@@ -209,10 +214,10 @@ class CorporationState(State):
                 spoilers = [SEAT_WORDS[seat] for seat, play in enumerate(plays) if play == rank and seat not in members]
                 self.note("spoiled", str(corporation), str(rank), *spoilers)
 
-    # Facts by name
+    # Counters
 
     def counters(self) -> dict[str, Plain]:
-        """Section 1, and what section 12 lets an expectation name besides."""
+        """Return the counters of section 1, and those that section 12 lets an expectation name besides."""
         decision, result = self.decision, self.result
         return {
             "scores": self.scores,
@@ -236,7 +241,10 @@ class CorporationState(State):
     # Invariants
 
     def check(self) -> list[str]:
-        """The engine's invariants, and that the three places of a seat hold its own set (section 1)."""
+        """List broken invariants: those of the engine, and a seat's three zones with cards other than its own set (section 1).
+
+        A hand must be in ascending order, and `down/` and `corp/` hold one card at most.
+        """
         faults = super().check()
         for seat in range(self.table.seats):
             for zone in (HAND[seat], DOWN[seat], CORP[seat]):
@@ -250,7 +258,11 @@ class CorporationState(State):
         return faults
 
     def check_played(self) -> list[str]:
-        """What only play guarantees: corporations of two and more, claims that can be kept, rounds that add up."""
+        """List broken invariants that only play guarantees.
+
+        Corporations have two or more members, no card is down during talk, claims can be kept, and scores are at least the gains of
+        the rounds.
+        """
         faults = []
         lying, members = self.lying(), self.corporations()
         faults += [f"@{seat} is alone in corporation {rank}" for seat, rank in enumerate(lying) if rank and rank not in members]
@@ -268,7 +280,10 @@ class CorporationState(State):
         return faults
 
     def _can_be_kept(self, claim: Claim, seat: Seat, lying: tuple[int, ...]) -> bool:
-        """Whether the speaker and all whom it invited can play the rank; nobody is addressed by itself."""
+        """Test whether the seat and all seats that it invited can play the rank of its claim.
+
+        No seat addresses itself, and only invited seats refuse.
+        """
         addressed = claim.invited | claim.promised
         return (
             1 <= claim.rank <= self.ranks

@@ -1,8 +1,8 @@
-"""Where things lie and how each action is made with the hand (section 9).
+"""Lay out the table of Corporation, and tell how each action is made by hand (section 9).
 
-The others sit round the rim, clockwise from the left of the viewer: some along the left edge, some along the top, some along the
-right. What a seat has said stands beneath its plate, its cards lie towards the middle. Lengths are table units (1 = the height),
-widths for an aspect of 16:9 or wider: a narrower window squeezes them.
+The other seats sit round the rim, clockwise from the left of the viewer: some along the left edge, some along the top, some along
+the right. The tag with a seat's claim is below its plate, its cards lie towards the middle. Lengths are table units (1 = the
+height), widths for an aspect of 16:9 or wider: a narrower window squeezes them.
 """
 
 from __future__ import annotations
@@ -20,33 +20,33 @@ DESIGNED_ASPECT: Final = 16 / 9
 EDGE: Final = 0.01
 GAP: Final = 0.012
 RIM_BOTTOM: Final = 0.735
-"""Where the others' places end."""
+"""Bottom edge of the other seats' places, in table units."""
 OWN_TOP: Final = 0.75
 INFO: Final = 0.215
-"""The width of a plate at the side of the table."""
+"""Width of a plate at the side of the table."""
 PLATE: Final = 0.055
 TAG: Final = 0.045
-"""The heights of a plate and of the tag beneath it."""
+"""Heights of a plate and of the tag below it."""
 BACKS: Final = 0.07
 INFO_HEIGHT: Final = PLATE + TAG + BACKS + 2 * GAP
 OWN_CARD: Final = 0.225
 HAND_CARD: Final = 0.9
-"""How much of its strip a card in the hand takes: a fan rises in the middle."""
+"""Height of a card in the hand, as a fraction of the strip: a fan rises in the middle."""
 TOP_CARD: Final = {1: 0.18, 2: 0.16, 3: 0.145}
-"""The same along the top."""
+"""Height of a card along the top, by number of seats there."""
 TOP_WIDTH: Final = 0.62
-"""The most that a place along the top is wide."""
+"""Greatest width of a place along the top."""
 SIDE_CARD: Final = {1: 0.26, 2: 0.25, 3: 0.2}
-"""The height of a card by the number of seats along that edge."""
+"""Height of a card at a side edge, by number of seats along it."""
 DROPS: Final = 0.1
-"""The height of the two places where cards are announced."""
+"""Height of the two drop targets where cards are announced."""
 BUTTONS_WIDTH: Final = 0.38
 RIM: Final = {4: (1, 1, 1), 5: (1, 2, 1), 6: (2, 1, 2), 7: (2, 2, 2), 8: (3, 1, 3), 9: (3, 2, 3), 10: (3, 3, 3)}
-"""By number of seats: how many of the others sit along the left edge, the top and the right edge."""
+"""Numbers of other seats along the left edge, the top and the right edge, by number of seats."""
 
 
 class _Area(NamedTuple):
-    """An upright rectangle, from its left upper corner."""
+    """Represent an upright rectangle by its left upper corner and its size, in table units."""
 
     left: float
     top: float
@@ -54,19 +54,19 @@ class _Area(NamedTuple):
     height: float
 
     def spot(self, id: str, label: str = "", badge: str = "", owner: Seat | None = None) -> Spot:
-        """A plaque that fills it."""
+        """Return a frame spot that fills the area."""
         x, y = self.left + self.width / 2, self.top + self.height / 2
         return Spot(id, x, y, self.width, self.height, "frame", label=label, badge=badge, owner=owner, zone="")
 
     def part(self, start: float, end: float) -> _Area:
-        """A part of its width, less half a gap on each inner side."""
+        """Return a part of the width, between two fractions of it, less half a gap on each inner side."""
         left = self.left + start * self.width + (GAP / 2 if start else 0)
         right = self.left + end * self.width - (GAP / 2 if end < 1 else 0)
         return _Area(left, self.top, right - left, self.height)
 
 
 def layout(view: CorporationState, aspect: float) -> list[Spot]:
-    """Round, target and corporations in the middle, beside what was said and done; the viewer's own place along the bottom."""
+    """Return all spots: banners and log in the middle, the other seats round the rim, the viewer's own place at the bottom."""
     me = view.front
     seats = view.table.seats
     scale = min(1.0, aspect / DESIGNED_ASPECT)
@@ -84,45 +84,45 @@ def layout(view: CorporationState, aspect: float) -> list[Spot]:
         slot = (RIM_BOTTOM - EDGE) / len(column)
         # The seat nearest to the viewer sits lowest.
         for place, seat in enumerate(reversed(column)):
-            spots += _beside(view, seat, _Area(start, EDGE + place * slot, width, slot), card, side == "right", scale)
+            spots += _side_seat(view, seat, _Area(start, EDGE + place * slot, width, slot), card, side == "right", scale)
     above = others[left : left + top]
     for place, seat in enumerate(above):
-        spots += _above(view, seat, across.part(place / top, (place + 1) / top), TOP_CARD[top], scale)
+        spots += _top_seat(view, seat, across.part(place / top, (place + 1) / top), TOP_CARD[top], scale)
     asked = any(spot.id in (f"yes/{seat}", f"no/{seat}") for spot in spots for seat in above)
-    return [*spots, *_middle(across, TOP_CARD[top], asked, view.options.talk_laps > 0), *_own(view, me, aspect, scale)]
+    return [*spots, *_middle(across, TOP_CARD[top], asked, view.options.talk_laps > 0), *_own_place(view, me, aspect, scale)]
 
 
 def _side_width(card: float, scale: float) -> float:
     return INFO * scale + 2 * (GAP + CARD_PROPORTION * card)
 
 
-def _beside(view: CorporationState, seat: Seat, slot: _Area, card: float, mirrored: bool, scale: float) -> Iterator[Spot]:
-    """A place at the edge of the table: plate, tag and hand one beneath the other, the two cards towards the middle."""
+def _side_seat(view: CorporationState, seat: Seat, slot: _Area, card: float, mirrored: bool, scale: float) -> Iterator[Spot]:
+    """Yield the spots of a seat at a side edge: plate, tag and hand in a column, the two cards towards the middle."""
     info = INFO * scale
     x = slot.left + slot.width - info if mirrored else slot.left
     y = slot.top + (slot.height - INFO_HEIGHT) / 2
-    yield from _info(view, seat, _Area(x, y, info, INFO_HEIGHT), backs=True)
+    yield from _seat_panel(view, seat, _Area(x, y, info, INFO_HEIGHT), backs=True)
     step = GAP + CARD_PROPORTION * card
     first = slot.left if mirrored else slot.left + info + GAP
     middle = slot.top + slot.height / 2
     inner, outer = (first, first + step) if mirrored else (first + step, first)
-    yield _card(CORP[seat], outer, middle, card, seat)
-    yield _card(DOWN[seat], inner, middle, card, seat)
+    yield _card_spot(CORP[seat], outer, middle, card, seat)
+    yield _card_spot(DOWN[seat], inner, middle, card, seat)
 
 
-def _info(view: CorporationState, seat: Seat, area: _Area, backs: bool) -> Iterator[Spot]:
-    """Plate and tag; beneath them the answers to an open invitation of that seat, or the backs of its hand."""
+def _seat_panel(view: CorporationState, seat: Seat, area: _Area, backs: bool) -> Iterator[Spot]:
+    """Yield plate and tag; below them the answers to an open invitation of that seat, or with `backs` its hand."""
     yield _plate(view, seat, area._replace(height=PLATE))
     yield _tag(view, seat, area._replace(top=area.top + PLATE + GAP, height=TAG))
     rest = area._replace(top=area.top + area.height - BACKS, height=BACKS)
     answers = list(_answers(view, seat, rest._replace(height=TAG)))
     if backs and not answers:
-        answers.append(_backs(seat, rest))
+        answers.append(_other_hand(seat, rest))
     yield from answers
 
 
-def _above(view: CorporationState, seat: Seat, area: _Area, tall: float, scale: float) -> Iterator[Spot]:
-    """A place along the top: plate and tag above the hand and the two cards."""
+def _top_seat(view: CorporationState, seat: Seat, area: _Area, tall: float, scale: float) -> Iterator[Spot]:
+    """Yield the spots of a seat along the top: plate and tag above the hand and the two cards."""
     width = min(area.width, TOP_WIDTH)
     area = area._replace(left=area.left + (area.width - width) / 2, width=width)
     card = tall * scale
@@ -132,20 +132,20 @@ def _above(view: CorporationState, seat: Seat, area: _Area, tall: float, scale: 
     yield from _answers(view, seat, area._replace(top=top + tall + GAP, height=TAG))
     step = CARD_PROPORTION * card + GAP
     right = area.left + area.width - step + GAP
-    yield _backs(seat, _Area(area.left, top + (card - BACKS) / 2, area.width - 2 * step, BACKS))
-    yield _card(CORP[seat], right - step, top + card / 2, card, seat)
-    yield _card(DOWN[seat], right, top + card / 2, card, seat)
+    yield _other_hand(seat, _Area(area.left, top + (card - BACKS) / 2, area.width - 2 * step, BACKS))
+    yield _card_spot(CORP[seat], right - step, top + card / 2, card, seat)
+    yield _card_spot(DOWN[seat], right, top + card / 2, card, seat)
 
 
-def _own(view: CorporationState, me: Seat, aspect: float, scale: float) -> Iterator[Spot]:
-    """The viewer's plate and cards at the left, the hand, the buttons at the right."""
+def _own_place(view: CorporationState, me: Seat, aspect: float, scale: float) -> Iterator[Spot]:
+    """Yield the viewer's own spots: plate and cards at the left, then the hand, the buttons at the right."""
     card = OWN_CARD * scale
     info, middle, height = INFO * scale, (OWN_TOP + 1 - EDGE) / 2, 1 - EDGE - OWN_TOP
-    yield from _info(view, me, _Area(EDGE, middle - INFO_HEIGHT / 2, info, INFO_HEIGHT), backs=False)
+    yield from _seat_panel(view, me, _Area(EDGE, middle - INFO_HEIGHT / 2, info, INFO_HEIGHT), backs=False)
     step = GAP + CARD_PROPORTION * card
     left = EDGE + info + GAP
-    yield _card(CORP[me], left, middle, card, me)
-    yield _card(DOWN[me], left + step, middle, card, me)
+    yield _card_spot(CORP[me], left, middle, card, me)
+    yield _card_spot(DOWN[me], left + step, middle, card, me)
     left += 2 * step
     right = aspect - EDGE - BUTTONS_WIDTH * scale
     tall = HAND_CARD * height * scale
@@ -164,7 +164,10 @@ def _own(view: CorporationState, me: Seat, aspect: float, scale: float) -> Itera
 
 
 def _middle(across: _Area, card: float, asked: bool, talks: bool) -> Iterator[Spot]:
-    """Banners and log side by side, where cards are shown to all, and the prompt over the hand; `asked`: answers hang above."""
+    """Yield the spots in the middle: banners and log side by side, the drop targets of talk, the prompt above the hand.
+
+    `card` is the card height of the seats along the top; `asked`: answers hang below one of them; `talks`: the options allow talk.
+    """
     rim = across.top + 2 * TAG + GAP + card + GAP + (TAG + GAP if asked else 0)
     prompt = _Area(across.left, RIM_BOTTOM - PLATE, across.width, PLATE)
     drops = _Area(across.left, prompt.top - GAP - DROPS, across.width, DROPS)
@@ -179,19 +182,19 @@ def _middle(across: _Area, card: float, asked: bool, talks: bool) -> Iterator[Sp
 
 
 def _plate(view: CorporationState, seat: Seat, area: _Area) -> Spot:
-    """Name and score; what is meant for the seat is dropped there, and a click speaks to it."""
+    """Return a seat's plate with name and score: a drop target for what is meant for the seat; a click speaks to it."""
     return area.spot(SEAT_WORDS[seat], SEAT_WORDS[seat], str(view.scores[seat]), seat)
 
 
 def _tag(view: CorporationState, seat: Seat, area: _Area) -> Spot:
-    """What the seat has said it will play, and its record of words."""
+    """Return the tag with a seat's claim and its record of words."""
     claim, (kept, given) = view.claims[seat], record(view, seat)
     text = label("claim", rank=str(claim.rank)) if claim is not None else label("words") if given else ""
     return area.spot(f"word/{seat}", text, label("record", kept=str(kept), given=str(given)) if given else "", seat)
 
 
 def _answers(view: CorporationState, inviter: Seat, area: _Area) -> Iterator[Spot]:
-    """How the speaker can answer that seat, if the speaker is the viewer or all look on together."""
+    """Yield the speaker's answers to a seat's invitation as spots, if the viewer is the speaker or the public."""
     decision, viewer, claim = view.decision, view.viewer, view.claims[inviter]
     if claim is None or decision is None or decision.name != TALK or viewer not in (None, PUBLIC, view.turn):
         return
@@ -202,15 +205,15 @@ def _answers(view: CorporationState, inviter: Seat, area: _Area) -> Iterator[Spo
         yield area.part(0.55, 1).spot(f"no/{inviter}", label("no"))
 
 
-def _backs(seat: Seat, area: _Area) -> Spot:
-    """Another seat's hand."""
+def _other_hand(seat: Seat, area: _Area) -> Spot:
+    """Return the spot of another seat's hand."""
     x, y = area.left + area.width / 2, area.top + area.height / 2
     card = min(area.height, area.width / CARD_PROPORTION)
     return Spot(HAND[seat], x, y, area.width, area.height, "row", card=card, owner=seat)
 
 
-def _card(zone: str, left: float, middle: float, card: float, seat: Seat) -> Spot:
-    """A place for one card."""
+def _card_spot(zone: str, left: float, middle: float, card: float, seat: Seat) -> Spot:
+    """Return a spot for one card; `left` is its left edge, `middle` the height of its centre, `card` its height."""
     width = CARD_PROPORTION * card
     return Spot(zone, left + width / 2, middle, width, card, owner=seat, label=label(zone.partition("/")[0]))
 
@@ -219,7 +222,7 @@ def _card(zone: str, left: float, middle: float, card: float, seat: Seat) -> Spo
 
 
 def gesture(view: CorporationState, action: Action) -> Gesture:
-    """Section 9, the table of gestures: a card is dropped where it is announced; what names no card is a click."""
+    """Return the gesture of an action (section 9): a card is dropped where it is announced; without a card it is a click."""
     seat, verb, args = action
     if verb == "play":
         return Gesture(frozenset(args), DOWN[seat], source=HAND[seat])
@@ -227,18 +230,21 @@ def gesture(view: CorporationState, action: Action) -> Gesture:
         return Gesture(then=(verb,))
     kind = args[0]
     if kind == "declare":
-        return _announced(view, seat, args[1], MIDDLE)
+        return _announcement(view, seat, args[1], MIDDLE)
     if kind == "invite":
         whom = args[2]
         onto = CORP[seat] if whom == PARTNERS else EVERYONE if whom == ALL else whom
-        return _announced(view, seat, args[1], onto)
+        return _announcement(view, seat, args[1], onto)
     if kind in ("accept", "refuse"):
         return Gesture(onto=f"{'yes' if kind == 'accept' else 'no'}/{args[1][1:]}")
     return Gesture(onto=args[1], then=(kind,))
 
 
-def _announced(view: CorporationState, seat: Seat, rank: str, onto: str) -> Gesture:
-    """With the card of that rank, where the hand is seen; else, for talk needs no curtain, by a click and the rank as a word."""
+def _announcement(view: CorporationState, seat: Seat, rank: str, onto: str) -> Gesture:
+    """Return the gesture that announces a rank: a drop of its card where the hand is visible, else a click and the rank as a word.
+
+    Talk needs no curtain, so that the hand may be hidden.
+    """
     if HIDDEN not in view.zones[HAND[seat]]:
         return Gesture(frozenset((CARDS[seat][int(rank)],)), onto)
     return Gesture(onto=onto, then=("invite", rank) if onto.startswith("@") else (rank,))

@@ -1,6 +1,6 @@
-"""The words of the game for people, out of `texts.yaml`, which is read once, when the first of them is wanted.
+"""Read the texts of Corporation for people from `texts.yaml`, once, when the first of them is needed.
 
-Everything is given as marked words: who fills a template gives seats as `@2` and cards as `[clubs-3]`.
+All texts are marked words: callers fill templates with seats as `@2` and cards as `[clubs-3]`.
 """
 
 from __future__ import annotations
@@ -14,24 +14,24 @@ from corptable.games.corporation.options import Options
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
 
 prompt: Final = TEXTS.section("prompts")
-"""What is asked."""
+"""Prompts by decision point."""
 button: Final = TEXTS.section("buttons")
-"""What stands on a button."""
+"""Labels of buttons."""
 refusal: Final = TEXTS.section("refusals")
-"""Why something cannot be done."""
+"""Reasons why something cannot be done."""
 said: Final = TEXTS.section("said")
-"""What a seat says aloud."""
+"""Statements that a seat says aloud."""
 log: Final = TEXTS.section("log")
-"""What has happened."""
+"""Log lines."""
 notice: Final = TEXTS.section("notices")
-"""What everybody should know now."""
+"""Banners for everybody."""
 sign: Final = TEXTS.section("signs")
-"""What a sign says when it is pointed at."""
+"""Tooltips of signs."""
 label: Final = TEXTS.section("labels")
-"""What stands on or beside a place on the table."""
+"""Labels on or beside spots."""
 estimate: Final = TEXTS.section("estimates")
-"""What a card would bring."""
+"""Forecasts of a card's payment, and captions of a lifted card."""
 option: Final = TEXTS.options(Options)
-"""An option in plain words."""
+"""Options in plain words."""
 listed: Final = TEXTS.listing()
-"""Several phrases in a row: "a, b and c"."""
+"""Phrases in a row: "a, b and c"."""

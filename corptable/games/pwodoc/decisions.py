@@ -1,4 +1,4 @@
-"""The decision points of section 4, in the order of the document."""
+"""Define the decision points D1 to D7 of section 4, in the order of the document."""
 
 from __future__ import annotations
 
@@ -33,27 +33,27 @@ from corptable.games.pwodoc.texts import listed, prompt
 
 @dataclass(frozen=True, slots=True)
 class OneSeat(Decision[PwodocState]):
-    """Exactly one seat decides at any time."""
+    """Ask exactly one seat; no two seats ever decide at a time (section 4)."""
 
     seat: Seat
 
     def actors(self, state: PwodocState) -> tuple[Seat, ...]:
-        """The seat whose turn it is."""
+        """Return the seat that is asked."""
         return (self.seat,)
 
     def private(self, view: PwodocState, seat: Seat) -> bool:
-        """Most questions rest on what lies open."""
+        """Return False, because most questions rest on public facts."""
         return False
 
 
 @dataclass(frozen=True, slots=True)
 class Place(OneSeat):
-    """D1: a pawn goes onto a site that does not keep it out; compulsory, but for an option (R10)."""
+    """Ask the seat to place a pawn on a site that does not keep it out; compulsory, but for an option (D1, R10)."""
 
     name = "place"
 
     def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
-        """Each shape at home to each site that lets it in."""
+        """List the placements of each shape in supply on each site that lets it in; the pass last, if the options allow it."""
         home = view.shapes_at_home(seat)
         sites = PLACE[seat]
         legal = [sites[site][shape] for site in range(view.sites) for shape in SHAPES_IN[home & LET_IN[view.shapes_on(site)]]]
@@ -62,7 +62,7 @@ class Place(OneSeat):
         return legal
 
     def take(self, state: PwodocState, action: Action) -> None:
-        """Placed, or out until the next placing phase."""
+        """Place the pawn, or pass until the next placing phase."""
         if action.verb == "pass":
             state.passed = tuple(sorted((*state.passed, self.seat)))
         else:
@@ -71,26 +71,26 @@ class Place(OneSeat):
         state.pop()
 
     def prompt(self, view: PwodocState, seat: Seat) -> str:
-        """A pawn."""
+        """Return the prompt to place a pawn, or to pass where the options allow it."""
         return prompt("place_or_pass" if view.options.may_pass else "place")
 
     def refuse(self, view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Why that pawn cannot go there."""
+        """Explain why this pawn cannot go there."""
         return refusals.of_place(view, seat, lifted, onto)
 
 
 @dataclass(frozen=True, slots=True)
 class Return(OneSeat):
-    """D2: exactly one pawn comes off and does what its shape does (R7); compulsory."""
+    """Ask the seat to return exactly one pawn, which then acts by its shape; compulsory (D2, R7)."""
 
     name = "return"
 
     def private(self, view: PwodocState, seat: Seat) -> bool:
-        """Rocks play cards out of the hand."""
+        """Test whether the seat has a hidden hand, from which rocks play cards."""
         return bool(view.zones[HAND[self.seat]]) and not view.options.open_hands
 
     def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
-        """Each own pawn, or of an absent colour, on each site; a rock with each card of the hand (R6, R12)."""
+        """List the returns of each own or neutral pawn from each site; of a rock with each card of the hand (R6, R12)."""
         zones = view.zones
         hand = zones[HAND[seat]]
         anyone = view.options.neutral_pawns == "anyone"
@@ -110,7 +110,7 @@ class Return(OneSeat):
         return legal
 
     def take(self, state: PwodocState, action: Action) -> None:
-        """First it goes home, to the box if it is of an absent colour, then it acts."""
+        """Move the pawn home, or to the box if its colour is absent; then carry out its action."""
         seat, words = self.seat, action.args
         site = SITE_NUMBER[words[1]]
         pawn = state.find(PAWNS[site], words[0])
@@ -124,59 +124,59 @@ class Return(OneSeat):
             state.pop()
 
     def resume(self, state: PwodocState) -> None:
-        """What its card asked for has been answered: the turn is over."""
+        """End the turn: the sub-decision that its card opened has been answered."""
         state.pop()
 
     def prompt(self, view: PwodocState, seat: Seat) -> str:
-        """A pawn, with a card for a rock."""
+        """Return the prompt to return a pawn."""
         return prompt("return")
 
     def refuse(self, view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Why that pawn or card cannot go there."""
+        """Explain why this pawn or card cannot go there."""
         return refusals.of_return(view, seat, lifted, onto)
 
 
 @dataclass(frozen=True, slots=True)
 class Wand(OneSeat):
-    """D3: a pawn from home onto any site, whoever stands there; compulsory (R16)."""
+    """Ask the seat to place a pawn from its supply on any site, without exclusion; compulsory (D3, R16)."""
 
     name = "wand"
 
     def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
-        """Each shape at home to every site."""
+        """List the placements of each shape in supply on every site."""
         home = SHAPES_IN[view.shapes_at_home(seat)]
         return [site[shape] for site in PLACE[seat][: view.sites] for shape in home]
 
     def take(self, state: PwodocState, action: Action) -> None:
-        """It counts against the cap of the phase (8)."""
+        """Place the pawn, and count it against the cap of the phase (8)."""
         seat = self.seat
         state.wands = (*state.wands[:seat], state.wands[seat] + 1, *state.wands[seat + 1 :])
         _put(state, seat, action)
         state.pop()
 
     def prompt(self, view: PwodocState, seat: Seat) -> str:
-        """A pawn from home."""
+        """Return the prompt to place a pawn by a Wand."""
         return prompt("wand")
 
     def refuse(self, view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Why that pawn cannot go there."""
+        """Explain why this pawn cannot go there."""
         return refusals.of_wand(view, seat, lifted, onto)
 
 
 @dataclass(frozen=True, slots=True)
 class CoinTarget(OneSeat):
-    """D4: several hands are the largest; one's own may be named, and then nothing happens (R15)."""
+    """Ask which of the largest hands the seat looks at; naming itself does nothing (D4, R15)."""
 
     tied: tuple[Seat, ...]
     name = "coin_target"
     continues = True
 
     def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
-        """One for each of the largest hands."""
+        """List a target for each of the largest hands."""
         return [act(seat, "target", SEAT_WORDS[other]) for other in self.tied]
 
     def take(self, state: PwodocState, action: Action) -> None:
-        """A look, and a trade if one is possible."""
+        """Show the target's hand to the seat, and open the trade if one is possible."""
         target = action.seat_at(0)
         if target != self.seat:
             look(state, self.seat, target)
@@ -184,65 +184,68 @@ class CoinTarget(OneSeat):
             state.pop()
 
     def resume(self, state: PwodocState) -> None:
-        """The trade is done."""
+        """End the decision: the trade is done."""
         state.pop()
 
     def prompt(self, view: PwodocState, seat: Seat) -> str:
-        """Whose hand."""
+        """Return the prompt to name one of the largest hands."""
         return prompt("coin_target", seats=listed((SEAT_WORDS[other] for other in self.tied), "or"))
 
     def refuse(self, view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Only one of the largest hands."""
+        """Explain why this seat cannot be named: only one of the largest hands can."""
         return refusals.of_coin_target(view, seat, onto, self.tied)
 
     def counters(self) -> Mapping[str, Plain]:
-        """Whose hands are the largest."""
+        """Return the seats with the largest hands."""
         return {"tied": self.tied}
 
 
 @dataclass(frozen=True, slots=True)
 class CoinSwap(OneSeat):
-    """D5: one card each way, no court cards; compulsory. What goes is known to the two alone."""
+    """Ask the seat for one card of each hand to trade, no court cards; compulsory (D5).
+
+    Only the two seats learn which cards went.
+    """
 
     target: Seat
     name = "coin_swap"
     continues = True
 
     def private(self, view: PwodocState, seat: Seat) -> bool:
-        """Another's hand is looked at."""
+        """Test whether hands are hidden, because the seat looks at another hand."""
         return not view.options.open_hands
 
     def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
-        """All pairs."""
+        """List the trades: all pairs of an own and another card, without court cards."""
         theirs = view.movable(self.target)
         return [act(seat, "swap", mine.name, other.name) for mine in view.movable(self.seat) for other in theirs]
 
     def take(self, state: PwodocState, action: Action) -> None:
-        """Hands keep their sizes."""
+        """Trade the two cards; hands keep their sizes."""
         named = state.table.named
         state.swap(self.seat, named[action.args[0]], self.target, named[action.args[1]])
         state.pop()
 
     def told(self, action: Action) -> Action:
-        """The others hear that cards were traded."""
+        """Return the action without its cards: the others hear only that cards were traded."""
         return act(action.seat, action.verb)
 
     def prompt(self, view: PwodocState, seat: Seat) -> str:
-        """Which card for which."""
+        """Return the prompt to choose the two cards, with the target."""
         return prompt("coin_swap", target=SEAT_WORDS[self.target])
 
     def refuse(self, view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Why these two cannot be traded."""
+        """Explain why these two cannot be traded."""
         return refusals.of_coin_swap(view, seat, lifted, onto, self.target)
 
     def counters(self) -> Mapping[str, Plain]:
-        """With whom."""
+        """Return the target of the trade."""
         return {"target": self.target}
 
 
 @dataclass(frozen=True, slots=True)
 class Take(OneSeat):
-    """D6: two bank cards tie, and the acting seat picks one (R17)."""
+    """Ask the acting seat which of two tied bank cards to take (D6, R17)."""
 
     among: tuple[str, ...]
     to: ZoneId
@@ -250,11 +253,11 @@ class Take(OneSeat):
     continues = True
 
     def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
-        """The Sword or the Major."""
+        """List the two cards that tie, a Sword and a Major."""
         return [act(seat, "take", card) for card in self.among]
 
     def take(self, state: PwodocState, action: Action) -> None:
-        """It goes into the hand of whoever drew, or onto the site."""
+        """Move the card to the hand of the seat that drew, or onto the site."""
         card = state.table.named[action.args[0]]
         if self.to == HAND[self.seat]:
             state.draw_into_hand(self.seat, card, BANK)
@@ -263,33 +266,33 @@ class Take(OneSeat):
         state.pop()
 
     def prompt(self, view: PwodocState, seat: Seat) -> str:
-        """Which of the two, and where it goes."""
+        """Return the prompt to take one of the two cards, with the place it goes to."""
         cards = listed((f"[{card}]" for card in self.among), "or")
         if self.to == HAND[self.seat]:
             return prompt("take_into_hand", cards=cards)
         return prompt("take_onto_site", cards=cards, site=str(DISCARD.index(self.to) + 1))
 
     def refuse(self, view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Only the two that tie."""
+        """Explain why this card cannot be taken: only the two that tie can."""
         return refusals.of_take(view, seat, onto, self.among)
 
     def counters(self) -> Mapping[str, Plain]:
-        """Which cards, and where the chosen one goes."""
+        """Return the cards that tie, and the zone the chosen one goes to."""
         return {"among": self.among, "to": self.to}
 
 
 @dataclass(frozen=True, slots=True)
 class Settle(OneSeat):
-    """D7: the court cards that came home go onto one site, any; compulsory, even at a loss (R23)."""
+    """Ask the seat for a site for its homecoming court cards, any site; compulsory, even at a loss (D7, R23)."""
 
     name = "settle"
 
     def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
-        """Every site."""
+        """List every site."""
         return list(SETTLE[seat][: view.sites])
 
     def take(self, state: PwodocState, action: Action) -> None:
-        """They go on top of its discard pile, in canonical order."""
+        """Put the court cards on top of the site's discard pile, in canonical order; then ask the next seat."""
         group, pile = GROUP[self.seat], DISCARD[SITE_NUMBER[action.args[0]]]
         for card in state.zones[group]:
             state.move(card, group, pile)
@@ -297,17 +300,17 @@ class Settle(OneSeat):
         state.next_to_settle()
 
     def prompt(self, view: PwodocState, seat: Seat) -> str:
-        """Where the group goes."""
+        """Return the prompt to settle, with the number of court cards."""
         count = len(view.zones[GROUP[self.seat]])
         return prompt("settle", count=str(count)) if count > 1 else prompt("settle_one")
 
     def refuse(self, view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Only a site takes them."""
+        """Explain why the court cards cannot go there: only a site takes them."""
         return refusals.of_settle(view, seat, lifted, onto)
 
 
 def _put(state: PwodocState, seat: Seat, action: Action) -> None:
-    """A pawn goes from home to a site."""
+    """Move a pawn from the seat's supply to a site."""
     pawn, site = action.args
     state.move(state.find(SUPPLY[seat], pawn), SUPPLY[seat], PAWNS[SITE_NUMBER[site]])
 
@@ -315,4 +318,4 @@ def _put(state: PwodocState, seat: Seat, action: Action) -> None:
 _PASS: Final = tuple(act(seat, "pass") for seat in range(len(SUPPLY)))
 
 DECISIONS: Final = {decision.name: decision for decision in (Place, Return, Wand, CoinTarget, CoinSwap, Take, Settle)}
-"""The decision points by name."""
+"""Decision points by name."""

@@ -1,6 +1,6 @@
-"""What the table says without being asked: the log, signs on the sites, banners, forecasts, words. All in marked words.
+"""Write the log lines, signs, notices, forecasts and labels of PWODOC, in marked words.
 
-A line is made of one event as its viewer noticed it. What a card did not do, and why, is told by notes that the rules leave.
+A log line is made of one event as its viewer noticed it. Notes, which the rules write, tell what a card did not do, and why.
 """
 
 from __future__ import annotations
@@ -53,47 +53,47 @@ NOTED: Final[Mapping[str, tuple[str, ...]]] = {
     "win_alone": ("points", "seat"),
     "win_shared": ("points", "seats"),
 }
-"""By topic: what the words of a note are. The last one takes all words that are left where it is called `seats` or `points`."""
+"""Names of the words of a note, by topic. The last name takes all remaining words if it is `seats` or `points`."""
 
-_PHRASES: Final[Mapping[str, Callable[[str], str]]] = {
+_FORMATS: Final[Mapping[str, Callable[[str], str]]] = {
     "card": "[{}]".format,
     "site": lambda site: site_number(int(site)),
     "worth": lambda worth: f"{int(worth):+d}",
 }
-"""How a word of a note is said; the others stand for themselves."""
+"""Formats of a note's words, by name; other words stay as they are."""
 
 
 def describe(event: Event, view: PwodocState) -> str | None:
-    """What an event that went through the view's eyes is called in the log; None for what needs no line."""
+    """Return the log line of an event as the viewer noticed it; None for an event without a line."""
     match event:
         case Acted():
-            return _acted(event.action, view)
+            return _action_line(event.action, view)
         case Moved():
-            return _moved(event)
+            return _move_line(event)
         case Poured():
             return log("reshuffled", site=_site_of(event.source))
         case Learned():
-            return _hand_seen(event)
+            return _hand_line(event)
         case Changed("scores", tuple(scores)):
             return log("totals", scores=listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(scores)))
         case Noted():
-            return _noted(event)
+            return _note_line(event)
         case _:
             return None
 
 
 def is_heading(event: Event) -> bool:
-    """One of the two halves of a round begins."""
+    """Test whether an event starts one of the two phases of a round."""
     return isinstance(event, Noted) and event.topic in ("placing", "returning")
 
 
-def _acted(action: Action, view: PwodocState) -> str | None:
+def _action_line(action: Action, view: PwodocState) -> str | None:
     seat, words = SEAT_WORDS[action.seat], action.args
     match action.verb:
         case "place":
             return log("place", seat=seat, pawn=f"[{words[0]}]", site=_site_of(words[1]))
         case "return":
-            return _returned(seat, words, view)
+            return _return_line(seat, words, view)
         case "target" if words[0] == seat:
             return log("coin_own", seat=seat)
         case "pass":
@@ -102,8 +102,8 @@ def _acted(action: Action, view: PwodocState) -> str | None:
             return None
 
 
-def _returned(seat: str, words: Sequence[str], view: PwodocState) -> str:
-    """Which pawn came off, and with which card; whose it is, where it is nobody's."""
+def _return_line(seat: str, words: Sequence[str], view: PwodocState) -> str:
+    """Return the log line of a returned pawn: with the card that a rock plays, and in other words for a neutral pawn."""
     pawn = view.table.named[words[0]]
     phrases = {"seat": seat, "pawn": f"[{pawn.name}]", "site": _site_of(words[1])}
     kind = "return"
@@ -114,9 +114,12 @@ def _returned(seat: str, words: Sequence[str], view: PwodocState) -> str:
     return log(f"{kind}_neutral" if pawn.owner is None else kind, **phrases)
 
 
-def _moved(event: Moved) -> str | None:
-    """What goes into hands, is turned over, comes out of the bank, is traded or comes home."""
-    source, to = _kind(event.source), _kind(event.to)
+def _move_line(event: Moved) -> str | None:
+    """Return the log line of a moved piece; None for a move without a line.
+
+    Lines tell what is drawn, turned over, put into or taken out of the bank, traded, what comes home and what settles.
+    """
+    source, to = _zone_kind(event.source), _zone_kind(event.to)
     card = {} if event.piece is HIDDEN else {"card": f"[{event.piece.name}]"}
     match source, to:
         case "draw", "hand":
@@ -141,25 +144,25 @@ def _moved(event: Moved) -> str | None:
             return None
 
 
-def _kind(zone: str) -> str:
-    """What kind of zone it is: its first word, or within a site its last."""
+def _zone_kind(zone: str) -> str:
+    """Return the kind of a zone: its first word, or within a site its last."""
     first, _, rest = zone.partition("/")
     return zone.rpartition("/")[2] if first == "site" else first if rest else zone
 
 
 def _seat_of(zone: str) -> str:
-    """Whose zone it is, in marked words."""
+    """Return the seat of a zone in marked words."""
     return f"@{zone.partition('/')[2]}"
 
 
 def _site_of(zone: str) -> str:
-    """The site of a zone, or the site itself, as people count."""
+    """Return the number of a site, or of a zone's site, as people count."""
     return site_number(SITE_NUMBER["/".join(zone.split("/")[:2])])
 
 
-def _hand_seen(event: Learned) -> str | None:
-    """A hand comes to light; tops of piles are seen on the table."""
-    if _kind(event.zone) != "hand" or not event.pieces:
+def _hand_line(event: Learned) -> str | None:
+    """Return the log line of a hand that was seen; None for tops of piles, which the table shows."""
+    if _zone_kind(event.zone) != "hand" or not event.pieces:
         return None
     return log("hand_seen", owner=_seat_of(event.zone), cards=_cards(event.pieces))
 
@@ -168,7 +171,7 @@ def _cards(pieces: Sequence[Piece], last: str = "and") -> str:
     return listed((f"[{piece.name}]" for piece in pieces), last)
 
 
-def _noted(event: Noted) -> str:
+def _note_line(event: Noted) -> str:
     names, words = NOTED[event.topic], list(event.words)
     if names and names[-1] == "seats":
         words[len(names) - 1 :] = [listed(words[len(names) - 1 :])]
@@ -176,7 +179,7 @@ def _noted(event: Noted) -> str:
         rest = words[len(names) - 1 :]
         words[len(names) - 1 :] = [listed(f"{seat} {points}" for seat, points in zip(rest[::2], rest[1::2], strict=True))]
     return log(
-        event.topic, **{name: _PHRASES[name](word) if name in _PHRASES else word for name, word in zip(names, words, strict=True)}
+        event.topic, **{name: _FORMATS[name](word) if name in _FORMATS else word for name, word in zip(names, words, strict=True)}
     )
 
 
@@ -184,7 +187,7 @@ def _noted(event: Noted) -> str:
 
 
 def marks(view: PwodocState) -> Mapping[str, tuple[Sign, ...]]:
-    """On every site the three shapes, crossed out where they are kept out now."""
+    """Return the signs by site: the three shapes, each crossed out if it is kept out now."""
     return {SITE[site]: _signs(LET_IN[view.shapes_on(site)]) for site in range(view.sites)}
 
 
@@ -203,7 +206,7 @@ def _signs(let_in: int) -> tuple[Sign, ...]:
 
 
 def notices(view: PwodocState) -> list[str]:
-    """The round, the phase or the wand that is obeyed, who can end the game, and what it takes."""
+    """Return the banners: the round with its phase or the Wand, the seats that can end the game, the highest card of the bank."""
     if view.reason is not None:
         return [notice("settling" if view.result is None else "over")]
     round = {"round": str(view.round), "rounds": str(view.options.max_rounds)}
@@ -220,7 +223,7 @@ def notices(view: PwodocState) -> list[str]:
 
 
 def _finishers(view: PwodocState) -> list[str]:
-    """Who holds a card that nothing in the bank can top, as far as all have seen it, or the viewer sees it."""
+    """List the seats that hold a card which nothing in the bank can top, as far as everybody has seen it or the viewer sees it."""
     found = []
     for seat in range(view.table.seats):
         there = {card.name for card in view.zones[HAND[seat]]} & POWER_CARDS
@@ -236,18 +239,20 @@ def _finishers(view: PwodocState) -> list[str]:
 
 
 def foresee(view: PwodocState, action: Action) -> Forecast:
-    """What a pawn that is taken back would do, as far as it lies open: which bank card would come, or that the game ends."""
+    """Return the forecast of a returned pawn as far as it is visible: which bank card would come, or that the game ends."""
     if action.verb != "return":
         return Forecast()
     site = SITE_NUMBER[action.args[1]]
     kind = view.table.named[action.args[0]].card.rank
     if kind == ROCK:
-        return _played(view, view.table.named[action.args[2]]) if len(action.args) > 2 else Forecast(forecast("nothing"))
+        return (
+            _forecast_of_played(view, view.table.named[action.args[2]]) if len(action.args) > 2 else Forecast(forecast("nothing"))
+        )
     pile = view.zones[DRAW[site]] or view.zones[DISCARD[site]]
     if not view.zones[DRAW[site]] and len(pile) > 1:
         return Forecast(forecast("shuffles"))
     if kind == PAPER:
-        return _turned(view, pile[-1]) if pile else Forecast(forecast("nothing"))
+        return _forecast_of_turned(view, pile[-1]) if pile else Forecast(forecast("nothing"))
     if len(view.zones[HAND[action.seat]]) >= HAND_LIMIT:
         return Forecast(forecast("nothing"))
     if pile:
@@ -256,13 +261,13 @@ def foresee(view: PwodocState, action: Action) -> Forecast:
     return Forecast(forecast("takes", cards=_cards(best, "or")) if best else forecast("nothing"))
 
 
-def _turned(view: PwodocState, card: Piece) -> Forecast:
-    """The top of a draw pile, or the only card there is to be shuffled."""
-    return _played(view, card) if card.name in POWER_CARDS else Forecast(forecast("turned", card=f"[{card.name}]"))
+def _forecast_of_turned(view: PwodocState, card: Piece) -> Forecast:
+    """Return the forecast of the card that a paper turns over: the top of the draw pile, or the only card to be shuffled."""
+    return _forecast_of_played(view, card) if card.name in POWER_CARDS else Forecast(forecast("turned", card=f"[{card.name}]"))
 
 
-def _played(view: PwodocState, card: Piece) -> Forecast:
-    """A card that is played or turned over: only what it does to the bank is told beforehand."""
+def _forecast_of_played(view: PwodocState, card: Piece) -> Forecast:
+    """Return the forecast of a card that is played or turned over; it tells the effect on the bank alone."""
     if card.name not in POWER_CARDS:
         return Forecast()
     best = next_higher(view, card)
@@ -270,11 +275,11 @@ def _played(view: PwodocState, card: Piece) -> Forecast:
         return Forecast(forecast("replaced", card=f"[{card.name}]", cards=_cards(best, "or")))
     if view.round < view.options.earliest_end:
         return Forecast(forecast("banked", card=f"[{card.name}]"))
-    return Forecast(forecast("ends"), _ask_end(view, card))
+    return Forecast(forecast("ends"), _end_question(view, card))
 
 
-def _ask_end(view: PwodocState, card: Piece) -> str:
-    """Whether the game shall end, with what the sites give as far as the viewer remembers them."""
+def _end_question(view: PwodocState, card: Piece) -> str:
+    """Return the question whether the game shall end, with the points of the sites as far as the viewer remembers them."""
     standing = remembered_points(view)
     if standing is None:
         return forecast("ask_end", card=f"[{card.name}]")
@@ -283,7 +288,10 @@ def _ask_end(view: PwodocState, card: Piece) -> str:
 
 
 def remembered_points(view: PwodocState) -> list[int] | None:
-    """By seat, what the sites give now; None where the viewer does not know every card in them (a view without memory)."""
+    """Return the points that the sites give now, by seat; None unless the viewer knows every card in them.
+
+    An observation has no memory and never knows them.
+    """
     if view.own is None:
         return None
     world = view.copy()
@@ -300,12 +308,12 @@ def remembered_points(view: PwodocState) -> list[int] | None:
 
 
 def word(view: PwodocState, word: str) -> str:
-    """What a button or a cell with that word says: a seat, a piece, or a verb."""
+    """Return the label of a button or a cell in marked words: a seat, a piece or a verb."""
     if word in SEAT_WORDS:
         return word
     return f"[{word}]" if word in view.table.stock else button(word)
 
 
 def called(pieces: Sequence[str]) -> str:
-    """What a selection is called: the court cards that came home are lifted together."""
+    """Return the caption of lifted pieces: the homecoming court cards are lifted together; "" for a single piece."""
     return lifted("group", count=str(len(pieces))) if len(pieces) > 1 else ""

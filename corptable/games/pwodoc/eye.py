@@ -1,7 +1,7 @@
-"""What a position is worth to each seat (section 10): expected scores, then shares of the win, and the race for the last word.
+"""Evaluate a position for each seat (section 10): expected scores, then utilities, then the race to end the game.
 
-A score is what lies in the sites now, and what court cards in hands, power cards and pawns promise besides. The weights
-are guesses that play well.
+An expected score is what the sites give now, and points for court cards in hands, power cards and pawns besides. The weights are
+guesses that play well.
 """
 
 from __future__ import annotations
@@ -17,78 +17,82 @@ from corptable.games.pwodoc.standing import EITHER, SIGN, Standing, winners
 from corptable.games.pwodoc.state import PwodocState
 
 COMING: Final = 0.85
-"""The share of the best site for a court card in another's hand: it comes home at the end, unless it is played before."""
+"""Fraction of the best site's worth for a court card in another hand: it comes home at the end, unless it is played before."""
 HOARDED: Final = 0.3
-"""The same for a court card in its owner's hand, as long as a rock of that seat is out."""
+"""Fraction of the best site's worth for a court card in its owner's hand, as long as a rock of that seat is on a site."""
 HOARDED_IDLE: Final = 0.1
-"""The same without a rock."""
+"""Fraction of the best site's worth for a court card in its owner's hand, without a rock on a site."""
 CARD: Final = 0.15
-"""Any card in hand, in points; in a full hand one of them is in the way of the next."""
+"""Points for any card in hand; in a full hand one of them is in the way of the next draw."""
 POWER: Final = 0.6
-"""The share of what a power card in hand can do where a rock of that seat stands."""
+"""Fraction of a site's lever for a power card in hand, where a rock of that seat stands."""
 POWER_IDLE: Final = 0.2
-"""The same without a rock, of the most it can do anywhere."""
+"""Fraction of the greatest lever of all sites for a power card in hand, without a rock."""
 FINISHING: Final = 0.4
-"""Holding a card that ends the game, in points; what it is worth to who is ahead the race tells."""
+"""Points for holding a card that ends the game; its value to the leader comes from the race."""
 CORNERED: Final = 1.0
-"""The points it costs to have more rocks out than other cards to play: one of them may have to end the game at a bad time."""
+"""Points that it costs to have more rocks on sites than other cards to play: one of them may have to end the game at a bad time."""
 ROCKS: Final = 0.04
-"""The share of what a rock could do with a power card, without one."""
+"""Fraction of a site's lever for a rock without a power card to play."""
 TURNED: Final = 0.35
-"""The share of what a paper would do now."""
+"""Fraction of a paper's present effect that counts as expected points."""
 WAND: Final = 0.3
-"""A pawn to place by a wand, in points."""
+"""Points for a pawn to place by a Wand."""
 CUP: Final = 0.1
-"""A card to draw by a cup, in points."""
+"""Points for a card to draw by a Cup."""
 SHUFFLED: Final = 0.1
-"""A paper where nobody knows what it will turn over."""
+"""Points for a paper on an empty draw pile: nobody knows what it will turn over."""
 DRAWN: Final = 0.35
-"""The share of what scissors would do now."""
+"""Fraction of the present effect of scissors that counts as expected points."""
 FRESH: Final = 0.8
-"""A power card to draw, in points."""
+"""Points for a power card to draw."""
 FROM_BANK: Final = 1.2
-"""The highest card of the bank to draw, in points."""
+"""Points for the highest card of the bank to draw."""
 CROWDED: Final = 0.5
-"""How much of a pawn's promise is left for the next one of the same kind on the same site."""
+"""Factor on a pawn's expected points for the next pawn of the same kind on the same site."""
 DOUBT: Final = 2.0
-"""Who is ahead by so many points has e times the hope of the other, if the game goes on."""
+"""Softmax temperature, in points, while the game goes on: a lead of so many points makes a utility e times as large."""
 LAST_DOUBT: Final = 0.3
-"""The least doubt, at the end of the last round."""
+"""Least temperature, in points, at the end of the last round."""
 FEW_PAWNS: Final = 6
-"""With fewer pawns out for each seat in the last round the doubt gets less."""
+"""Number of pawns on sites, per seat, below which the temperature falls in the last round."""
 
 
 def values(world: PwodocState) -> Hopes:
-    """Shares of the win for every seat."""
+    """Return the utilities of a position, by seat."""
     if world.result is not None:
         return settled(world.result, world.table.seats)
     standing = Standing(world)
-    if world.reason is not None:  # what came home is being laid out: everybody takes the best site
+    if world.reason is not None:  # court cards are settling: every seat takes the best site
         return winners(standing.totals())
-    return raced(world, standing, shares(_expected(world, standing), _doubt(world)))
+    return raced(world, standing, shares(_expected_scores(world, standing), _temperature(world)))
 
 
-def _doubt(world: PwodocState) -> float:
-    """In the last round there is an end in sight (section 8)."""
+def _temperature(world: PwodocState) -> float:
+    """Return the softmax temperature, in points; it falls in the last return phase, because the end is near (section 8)."""
     if not world.returning or world.round < world.options.max_rounds:
         return DOUBT
     out = sum([len(world.zones[zone]) for zone in PAWNS[: world.sites]])
     return max(LAST_DOUBT, DOUBT * min(1.0, sqrt(out / (FEW_PAWNS * world.table.seats))))
 
 
-def _expected(world: PwodocState, standing: Standing) -> list[float]:
-    """By seat its score, and what may come to it."""
-    points, rocks = _pawns(world, standing)
+def _expected_scores(world: PwodocState, standing: Standing) -> list[float]:
+    """Return the expected score of each seat: its score now, and what its hand and pawns may bring."""
+    points, rocks = _pawn_points(world, standing)
     for seat in standing.seats:
         points[seat] += standing.now[seat] + COMING * standing.best * standing.coming[seat]
-        points[seat] += _hand(world, standing, seat, rocks[seat])
+        points[seat] += _hand_points(world, standing, seat, rocks[seat])
     if world.decision is not None and world.decision.name == "wand":
         points[world.turn] += WAND
     return points
 
 
-def _hand(world: PwodocState, standing: Standing, seat: Seat, rocks: list[float]) -> float:
-    """What the cards of a hand promise. `rocks`: what a point of worth means to the seat where each of its rocks stands."""
+def _hand_points(world: PwodocState, standing: Standing, seat: Seat, rocks: list[float]) -> float:
+    """Return the expected points of the cards in a seat's hand.
+
+    `rocks` has for each rock of the seat the absolute lever of its site: how much one point of worth matters there. It is sorted in
+    place.
+    """
     cards, powers = len(world.zones[HAND[seat]]), standing.powers[seat]
     rocks.sort(reverse=True)
     promise = CARD * min(cards, HAND_LIMIT - 1) + POWER * sum(rocks[:powers]) + ROCKS * sum(rocks[powers:])
@@ -100,8 +104,11 @@ def _hand(world: PwodocState, standing: Standing, seat: Seat, rocks: list[float]
     return promise
 
 
-def _pawns(world: PwodocState, standing: Standing) -> tuple[list[float], list[list[float]]]:
-    """By seat what its papers and scissors promise, and how much it cares for the worth of the site of each of its rocks."""
+def _pawn_points(world: PwodocState, standing: Standing) -> tuple[list[float], list[list[float]]]:
+    """Return by seat the expected points of its papers and scissors, and for each of its rocks the absolute lever of its site.
+
+    The lever says how much one point of the site's worth matters to the seat.
+    """
     points = [0.0 for _ in standing.seats]
     rocks: list[list[float]] = [[] for _ in standing.seats]
     for site in range(world.sites):
@@ -117,14 +124,14 @@ def _pawns(world: PwodocState, standing: Standing) -> tuple[list[float], list[li
                 promise *= CROWDED
             else:
                 name = pawn.name
-                of_shape = _turned if pawn.card.rank == PAPER else _drawn
+                of_shape = _paper_points if pawn.card.rank == PAPER else _scissors_points
                 promise = of_shape(world, standing, site, seat)
             points[seat] += promise
     return points, rocks
 
 
-def _turned(world: PwodocState, standing: Standing, site: int, seat: Seat) -> float:
-    """What a paper promises: +2 for a Sword that becomes a Major, -2 the other way, a card or a pawn."""
+def _paper_points(world: PwodocState, standing: Standing, site: int, seat: Seat) -> float:
+    """Return the expected points of a paper: worth +2 for a Sword that becomes a Major, -2 the other way; a card or a pawn."""
     pile = world.zones[DRAW[site]]
     if not pile:
         return SHUFFLED
@@ -139,8 +146,11 @@ def _turned(world: PwodocState, standing: Standing, site: int, seat: Seat) -> fl
     return {"wands": WAND, "cups": CUP}.get(top.card.suit, 0.0)
 
 
-def _drawn(world: PwodocState, standing: Standing, site: int, seat: Seat) -> float:
-    """What scissors promise: a card, and a Sword or a court card less on the site; others' court cards are no gain."""
+def _scissors_points(world: PwodocState, standing: Standing, site: int, seat: Seat) -> float:
+    """Return the expected points of scissors: a card, and a Sword or a court card less on the site.
+
+    Court cards of other seats are no gain.
+    """
     piles = standing.sites[site]
     pile = world.zones[DRAW[site]] or world.zones[DISCARD[site]]
     if not pile:

@@ -1,4 +1,4 @@
-"""The one object that everybody else holds of PWODOC."""
+"""Connect the rules, layout, texts and evaluation of PWODOC to the rest of the program."""
 
 from __future__ import annotations
 
@@ -54,11 +54,11 @@ from corptable.games.pwodoc.state import PwodocState
 PwodocState.decision_points = DECISIONS
 
 AT = ("place", "return")
-"""The decision points at which made-up positions stand."""
+"""Decision points at which made-up positions stand."""
 
 
 class Pwodoc(Game[PwodocState]):
-    """`specification.md`."""
+    """Implement PWODOC as in `specification.md`."""
 
     id = "pwodoc"
     title = "PWODOC"
@@ -72,7 +72,7 @@ class Pwodoc(Game[PwodocState]):
     # 1 Components, seats, zones
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
-        """The 78 cards in canonical order, then the pawns; of an absent colour there is one of each shape."""
+        """Return the 78 cards in canonical order, then the pawns; an absent colour has one of each shape."""
         cards = [PieceRow(card.id, card) for card in find_deck("tarot").cards]
         pawns = [
             PieceRow(f"{colour}-{shape}", _pawn(colour, shape), seat if seat < seats else None)
@@ -83,7 +83,7 @@ class Pwodoc(Game[PwodocState]):
         return register_pieces(f"pwodoc_{seats}", [*cards, *pawns])
 
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
-        """The table of section 1; `open_hands` lights the hands (`PwodocState.lights`)."""
+        """Return the zones of section 1; `open_hands` shows the hands by lights (`PwodocState.lights`)."""
         assert isinstance(options, Options)
         discards = Zone("", sight="all") if options.open_discards else Zone("", sight="none", top=1)
         zones = []
@@ -108,7 +108,10 @@ class Pwodoc(Game[PwodocState]):
     # Made-up positions (section 12)
 
     def complete(self, state: PwodocState, position: Position, left: list[Piece]) -> None:
-        """A seat's pawns named nowhere are at home, everything else is in the box or in `rest`."""
+        """Put a seat's unnamed pawns into its supply, other unnamed pawns into the box, unnamed cards into `rest` or the box.
+
+        If the position names a supply, that seat's other pawns go to the box. Raises PositionError.
+        """
         _keep_apart(state, position)
         rest = position.rest or BOX
         if rest not in state.zones or rest in SUPPLY or rest in PAWNS:
@@ -179,7 +182,10 @@ class Pwodoc(Game[PwodocState]):
 
 
 def _keep_apart(state: PwodocState, position: Position) -> None:
-    """Pawns stand on sites, at home and in the box only, and no card does but in the box. Raises PositionError."""
+    """Check that pawns are on sites, in supplies and in the box only, and that cards share only the box with them.
+
+    Raises PositionError.
+    """
     named = state.table.named
     for zone, names in position.zones.items():
         for name in names:
@@ -194,7 +200,7 @@ def _keep_apart(state: PwodocState, position: Position) -> None:
 
 
 def _pawn(colour: str, shape: str) -> Card:
-    """A pawn is a card, too: its suit is the colour, its rank the shape."""
+    """Make the card of a pawn: its suit is the colour, its rank the shape."""
     return Card(f"{colour}-{shape}", f"{colour} {shape}", "pawn", colour, shape)
 
 

@@ -1,4 +1,4 @@
-"""The words of the document: cards, pawns, zones and seats of PWODOC as data (section 1)."""
+"""Define the cards, pawns, zones, seats and ready-made actions of PWODOC as data (section 1)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ SEAT_WORDS: Final = tuple(f"@{seat}" for seat in range(MOST_SEATS))
 
 SUITS: Final = ("cups", "coins", "wands", "swords")
 PLAIN_SUITS: Final = SUITS[:3]
-"""The suits that make stacks of their own."""
+"""Suits that make stacks of their own."""
 RANKS: Final = ("king", "queen", "knight", "page")
-"""By colour: the rank of its court cards."""
+"""Rank of the court cards, by colour."""
 COLOURS: Final = ("red", "yellow", "blue", "green")
-"""By seat; a colour beyond the last seat is absent (R5, R24)."""
+"""Colours by seat; a colour beyond the last seat is absent (R5, R24)."""
 COLOUR_OF_RANK: Final[Mapping[str, int]] = {rank: colour for colour, rank in enumerate(RANKS)}
 
 COURT_STACKS: Final = ("kings", "queens", "knights", "pages")
@@ -29,31 +29,31 @@ STARTING_SWORDS: Final = 4
 SWORDS: Final = frozenset(f"swords-{value}" for value in range(1, 11))
 MAJORS: Final = frozenset(f"major-{value}" for value in range(1, 22))
 POWER_CARDS: Final = SWORDS | MAJORS
-"""What may lie in the bank. Court swords are no Swords (R18), and the Fool is no Major."""
+"""Cards that may be in the bank. Court swords are no Swords (R18), and the Fool is no Major."""
 
 SHAPES: Final = ("rock", "paper", "scissors")
 ROCK, PAPER, SCISSORS = SHAPES
 KEPT_OUT_BY: Final[Mapping[str, str]] = {ROCK: PAPER, PAPER: SCISSORS, SCISSORS: ROCK}
-"""By shape: which shape keeps it out of a site (section 1)."""
+"""Shape that keeps a shape out of a site, by the shape that is kept out (section 1)."""
 PAWNS_OF_A_KIND: Final = 4
 PAWN: Final = tuple(tuple(f"{colour}-{shape}" for shape in SHAPES) for colour in COLOURS)
-"""By colour: the names of its pawns."""
+"""Names of the pawns, by colour and shape."""
 
 SHAPE_BIT: Final = {f"{colour}-{shape}": 1 << place for colour in COLOURS for place, shape in enumerate(SHAPES)}
-"""By name of a pawn: its shape in a set of shapes."""
+"""Shape of a pawn as a bit in a set of shapes, by the pawn's name."""
 ALL_SHAPES: Final = 7
 
 
 def _let_in(there: int) -> int:
-    """The set of shapes that may enter where these stand."""
+    """Return the set of shapes that may enter where these stand."""
     kept_out = [KEPT_OUT_BY[shape] for shape in SHAPES]
     return sum(1 << place for place, other in enumerate(kept_out) if not there >> SHAPES.index(other) & 1)
 
 
 LET_IN: Final = tuple(_let_in(there) for there in range(ALL_SHAPES + 1))
-"""By the set of shapes that stand on a site: the set of those that may enter, whatever their colour (R30)."""
+"""Sets of shapes that may enter a site, whatever their colour, by the set of shapes that stand on it (R30)."""
 SHAPES_IN: Final = tuple(tuple(place for place in range(len(SHAPES)) if bits >> place & 1) for bits in range(ALL_SHAPES + 1))
-"""By set of shapes: their places in SHAPES."""
+"""Places in SHAPES, by set of shapes."""
 
 HAND_LIMIT: Final = 4
 
@@ -69,15 +69,15 @@ BANK: Final = "bank"
 BOX: Final = "box"
 
 SITE_NUMBER: Final = {site: number for number, site in enumerate(SITE)}
-"""By word of an action: the number of a site."""
+"""Site numbers by the site's word in an action."""
 
 PLACE: Final = tuple(
     tuple(tuple(act(seat, "place", pawn, site) for pawn in PAWN[seat]) for site in SITE) for seat in range(MOST_SEATS)
 )
-"""By seat, site and shape: the action that puts a pawn there, made once."""
+"""Actions that place a pawn, by seat, site and shape; made once."""
 RETURN: Final = tuple(
     {pawn: tuple(act(seat, "return", pawn, site) for site in SITE) for pawn in SHAPE_BIT} for seat in range(MOST_SEATS)
 )
-"""By seat, pawn and site: the action that takes it back without a card, made once."""
+"""Actions that return a pawn without a card, by seat, pawn and site; made once."""
 SETTLE: Final = tuple(tuple(act(seat, "settle", site) for site in SITE) for seat in range(MOST_SEATS))
-"""By seat and site: the action that lays the homecoming court cards there, made once."""
+"""Actions that settle the homecoming court cards, by seat and site; made once."""

@@ -1,4 +1,4 @@
-"""The options of section 2."""
+"""Define the options of section 2."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from corptable.engine import OptionSet, choice, number, numeral, switch
 
 @dataclass(frozen=True, slots=True)
 class Options(OptionSet):
-    """All of them can be combined freely."""
+    """Hold the options of a match; all of them can be combined freely."""
 
     suit_stacks: str = choice(
         "six",

@@ -1,6 +1,6 @@
-"""What pawns do when they return, and what cards do when they are played or turned over (section 5).
+"""Carry out the actions of returned pawns, and the effects of cards that are played or turned over (section 5).
 
-Effects never chain: what comes out of the bank or is drawn does nothing by itself.
+Effects never chain: a card that is drawn or comes out of the bank has no effect.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from corptable.games.pwodoc.state import PwodocState
 
 
 def rock(state: PwodocState, seat: Seat, site: int, card: Piece) -> None:
-    """The card leaves the hand and does what it does (R12)."""
+    """Play a card from the hand, by a returned rock (R12)."""
     state.lets_go(seat, card)
     carry_out(state, seat, site, card, HAND[seat])
 
 
 def paper(state: PwodocState, seat: Seat, site: int) -> None:
-    """The top of the draw pile is turned over, exactly as if it had been played (R19)."""
+    """Turn over the top of the draw pile, exactly as if the seat had played it (R19); shuffle the discards first if it is empty."""
     pile = _refilled(state, site)
     if not pile:
         return state.note("paper_nothing", str(site))
@@ -31,7 +31,10 @@ def paper(state: PwodocState, seat: Seat, site: int) -> None:
 
 
 def scissors(state: PwodocState, seat: Seat, site: int) -> None:
-    """A card for the hand: the top of the draw pile, or of the bank where there is no card at all (R13)."""
+    """Draw the top of the draw pile, or the highest bank card if the site has no card, into the hand.
+
+    An empty draw pile is shuffled first, even if the hand is full and nothing is drawn (R13).
+    """
     pile = _refilled(state, site)
     if len(state.zones[HAND[seat]]) >= HAND_LIMIT:
         return state.note("hand_full", SEAT_WORDS[seat])
@@ -46,11 +49,11 @@ def scissors(state: PwodocState, seat: Seat, site: int) -> None:
 
 
 RETURNED: Final[Mapping[str, Callable[[PwodocState, Seat, int], None]]] = {PAPER: paper, SCISSORS: scissors}
-"""By shape: what it does when it returns. A rock does something by its card alone."""
+"""Actions of returned pawns, by shape. A rock acts by its card alone."""
 
 
 def _refilled(state: PwodocState, site: int) -> tuple[Piece, ...]:
-    """The draw pile of a site, made of the discards if it was empty: for papers and scissors only."""
+    """Return a site's draw pile, made of the shuffled discards if it was empty; for papers and scissors only."""
     if not state.zones[DRAW[site]] and state.zones[DISCARD[site]]:
         state.pour(DISCARD[site], DRAW[site], shuffled=True)
     return state.zones[DRAW[site]]
@@ -60,7 +63,10 @@ def _refilled(state: PwodocState, site: int) -> tuple[Piece, ...]:
 
 
 def carry_out(state: PwodocState, seat: Seat, site: int, card: Piece, source: ZoneId) -> None:
-    """A card is played or turned over at a site. Court cards have no suit in play, but for an option, and then no swords (R18)."""
+    """Carry out a card that is played or turned over at a site.
+
+    Court cards have no suit in play, but for the option `court_effects`, and swords not even then (R18).
+    """
     if card.name in POWER_CARDS:
         return power(state, seat, site, card, source)
     state.move(card, source, DISCARD[site])
@@ -77,7 +83,7 @@ def carry_out(state: PwodocState, seat: Seat, site: int, card: Piece, source: Zo
 
 
 def cup(state: PwodocState, seat: Seat, site: int) -> None:
-    """A card from the same site, if there is one and the hand has room; never a shuffle, never the bank (R14)."""
+    """Draw a card from the same site, if it has one and the hand has room; never shuffle, never draw from the bank (R14)."""
     pile = state.zones[DRAW[site]]
     if not pile:
         return state.note("cup_nothing", str(site))
@@ -87,7 +93,7 @@ def cup(state: PwodocState, seat: Seat, site: int) -> None:
 
 
 def coin(state: PwodocState, seat: Seat) -> None:
-    """A look at the largest hand, and a trade with it; alone at the top one looks at nobody (R15)."""
+    """Look at the largest hand and trade with it; ask which if several tie; do nothing if the seat alone is at the top (R15)."""
     pool = [other for other in range(state.table.seats) if other != seat or state.options.coin_target == "any"]
     most = max([len(state.zones[HAND[other]]) for other in pool])
     tied = tuple([other for other in pool if len(state.zones[HAND[other]]) == most])
@@ -101,7 +107,10 @@ def coin(state: PwodocState, seat: Seat) -> None:
 
 
 def look(state: PwodocState, seat: Seat, target: Seat) -> None:
-    """The acting seat alone sees the whole hand; then the two trade, if both have a card that is no court card."""
+    """Show the target's whole hand to the acting seat alone, then open the trade.
+
+    There is no trade unless both hands have a card that is no court card.
+    """
     state.note("look", SEAT_WORDS[seat], SEAT_WORDS[target])
     if not state.options.open_hands:
         state.learn(bit_of(seat), HAND[target])
@@ -112,7 +121,7 @@ def look(state: PwodocState, seat: Seat, target: Seat) -> None:
 
 
 def wand(state: PwodocState, seat: Seat) -> None:
-    """A pawn from home onto any site, if there is one and the cap allows it; what is skipped does not count (R16, 8)."""
+    """Open the placement of a pawn, if one is in supply and the cap allows it; a skipped Wand does not count (R16, 8)."""
     if not state.zones[SUPPLY[seat]]:
         return state.note("wand_nobody_home", SEAT_WORDS[seat])
     if state.wands[seat] >= state.options.wand_cap:
@@ -121,7 +130,10 @@ def wand(state: PwodocState, seat: Seat) -> None:
 
 
 def power(state: PwodocState, seat: Seat, site: int, card: Piece, source: ZoneId) -> None:
-    """The card goes to the bank, and the next higher one comes out of it; if none is higher, the game ends (R17, R20, R21)."""
+    """Put the card into the bank and the next higher one onto the site; if none is higher, end the game (R17, R20, R21).
+
+    Before `earliest_end` nothing happens instead of the end (R25).
+    """
     state.move(card, source, BANK)
     best = next_higher(state, card)
     if len(best) > 1:
@@ -134,7 +146,7 @@ def power(state: PwodocState, seat: Seat, site: int, card: Piece, source: ZoneId
 
 
 def next_higher(state: PwodocState, card: Piece) -> list[Piece]:
-    """The lowest bank cards above a card: none, one, or two that tie."""
+    """List the lowest bank cards above a card: none, one, or two that tie."""
     value = card.card.value
     higher = [piece for piece in state.zones[BANK] if piece.card.value > value]
     if not higher:
@@ -144,7 +156,7 @@ def next_higher(state: PwodocState, card: Piece) -> list[Piece]:
 
 
 def highest(bank: tuple[Piece, ...]) -> list[Piece]:
-    """The highest bank cards: none, one, or two that tie."""
+    """List the highest bank cards: none, one, or two that tie."""
     if not bank:
         return []
     most = max([piece.card.value for piece in bank])
@@ -152,5 +164,5 @@ def highest(bank: tuple[Piece, ...]) -> list[Piece]:
 
 
 def names(pieces: list[Piece]) -> tuple[str, ...]:
-    """What pieces are called."""
+    """Return the names of pieces."""
     return tuple([piece.name for piece in pieces])

@@ -1,4 +1,4 @@
-"""The race for the last word: who can end the game, who would, and who has to (R20, section 10)."""
+"""Evaluate the race to end the game: which seats can end it, which would, and which have to (R20, section 10)."""
 
 from __future__ import annotations
 
@@ -12,40 +12,40 @@ from corptable.games.pwodoc.standing import Standing, winners
 from corptable.games.pwodoc.state import PwodocState
 
 EAGER: Final = 0.75
-"""How surely a seat that is next ends the game, if that makes it a winner."""
+"""Probability that the next seat ends the game, if that makes it a winner."""
 LATER: Final = 0.6
-"""How much of that is left with each seat in between: it may take the card, or the lead."""
+"""Factor on that probability for each seat in between: it may take the card, or the lead."""
 TRAPPED: Final = 0.95
-"""How surely a seat ends the game that can do nothing else, winner or not."""
+"""Probability that a seat ends the game if it can do nothing else, winner or not."""
 
 
-def raced(world: PwodocState, standing: Standing, hopes: Hopes) -> Hopes:
-    """Everybody's hopes, once each seat in turn has had its chance to end the game while it is ahead."""
+def raced(world: PwodocState, standing: Standing, utilities: Hopes) -> Hopes:
+    """Return the utilities after each seat in turn has had its chance to end the game while it is ahead."""
     deadly = [site for site in range(world.sites) if world.zones[DRAW[site]] and standing.ends(world.zones[DRAW[site]][-1])]
     if not world.returning or world.round < world.options.earliest_end or not (deadly or any(standing.finishers)):
-        return hopes
-    over = [0.0] * len(hopes)
+        return utilities
+    over = [0.0] * len(utilities)
     left, eager = 1.0, EAGER
-    for seat in _in_turn(world):
+    for seat in _seats_in_turn(world):
         if deadly or standing.finishers[seat]:
-            ended, trapped = _ending(world, standing, seat, deadly)
+            ended, trapped = _best_ending(world, standing, seat, deadly)
             if ended is not None and (trapped or ended[seat]):
                 chance = TRAPPED if trapped else eager
                 over = [sure + left * chance * share for sure, share in zip(over, ended, strict=True)]
                 left *= 1 - chance
         eager *= LATER
-    return [sure + left * share for sure, share in zip(over, hopes, strict=True)]
+    return [sure + left * share for sure, share in zip(over, utilities, strict=True)]
 
 
-def _in_turn(world: PwodocState) -> Iterator[Seat]:
-    """The seats from the next one on; who still has a wand's pawn to place has had its turn."""
+def _seats_in_turn(world: PwodocState) -> Iterator[Seat]:
+    """Yield the seats from the next one on; a seat that still has a Wand's pawn to place has had its turn."""
     decision, seats = world.decision, world.table.seats
     first = world.turn + (decision is not None and decision.name != "return")
     return ((first + step) % seats for step in range(seats))
 
 
-def _ending(world: PwodocState, standing: Standing, seat: Seat, deadly: Sequence[int]) -> tuple[Hopes | None, bool]:
-    """What a seat's best way to end the game gives everybody, None without one; and whether all it can do ends the game."""
+def _best_ending(world: PwodocState, standing: Standing, seat: Seat, deadly: Sequence[int]) -> tuple[Hopes | None, bool]:
+    """Return the utilities of a seat's best way to end the game, None without one; and whether all its returns end the game."""
     zones, hand, finishers = world.zones, len(world.zones[HAND[seat]]), standing.finishers[seat]
     anyone, optional = world.options.neutral_pawns == "anyone", world.options.rock_optional
     best: Hopes | None = None
@@ -68,10 +68,10 @@ def _ending(world: PwodocState, standing: Standing, seat: Seat, deadly: Sequence
 
 
 def prudent(view: PwodocState, actions: Sequence[Action], generator: random.Random) -> Sequence[Action]:
-    """Without the acts that may end the game while their seat is behind, as long as others are left; what comes home goes to
-    the best sites, even where that decides nothing.
+    """Drop the actions that may end the game while their seat is behind, as long as others are left.
 
-    Memory tells every pile's cards and every court card in a hand, so one world that fits is as good as the truth.
+    Court cards settle on the best sites only, even where that decides nothing. Memory tells every pile's cards and every court card
+    in a hand, so that one determinization is as good as the truth.
     """
     verb = actions[0].verb
     if verb not in ("return", "settle") or (verb == "return" and view.round < view.options.earliest_end):
@@ -80,20 +80,23 @@ def prudent(view: PwodocState, actions: Sequence[Action], generator: random.Rand
     standing = Standing(world)
     if verb == "settle":
         return [action for action in actions if standing.sites[SITE_NUMBER[action.args[0]]].worth == standing.best]
-    return [action for action in actions if not _loses(world, standing, action)] or actions
+    return [action for action in actions if not _may_lose(world, standing, action)] or actions
 
 
-def _loses(world: PwodocState, standing: Standing, action: Action) -> bool:
-    """Whether an act may be the last one, and its seat no winner then."""
+def _may_lose(world: PwodocState, standing: Standing, action: Action) -> bool:
+    """Test whether an action may end the game without its seat among the winners."""
     site = SITE_NUMBER[action.args[1]]
     return any(
         standing.ends(card) and not winners(standing.totals(card if from_pile else None, site))[action.seat]
-        for card, from_pile in _may_play(world, action, site)
+        for card, from_pile in _cards_to_play(world, action, site)
     )
 
 
-def _may_play(world: PwodocState, action: Action, site: int) -> Iterator[tuple[Piece, bool]]:
-    """The cards that an act may carry out, and whether they come out of a pile: any of the discards, if they are shuffled first."""
+def _cards_to_play(world: PwodocState, action: Action, site: int) -> Iterator[tuple[Piece, bool]]:
+    """Yield the cards that an action may carry out, each with whether it comes out of a pile.
+
+    A paper on an empty draw pile may turn over any of the discards, because they are shuffled first.
+    """
     zones, named = world.zones, world.table.named
     if len(action.args) > 2:
         yield named[action.args[2]], False

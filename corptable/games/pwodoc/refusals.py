@@ -1,4 +1,4 @@
-"""Why something cannot be done now: one sentence that names the rule, for whoever tried."""
+"""Explain why something cannot be done now: one sentence that names the rule, for the player who tried."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from corptable.games.pwodoc.texts import listed, refusal, shape, site_number
 
 
 def site_of(view: PwodocState, onto: str) -> int | None:
-    """The site that a word names, itself or one of its zones; None for what is no site."""
+    """Return the number of the site that a drop target names, itself or one of its zones; None for no site."""
     site = SITE_NUMBER.get("/".join(onto.split("/")[:2]))
     return site if site is not None and site < view.sites else None
 
 
 def of_place(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """D1."""
-    fault = _own_pawn(view, seat, lifted, "no_pass_placing", onto)
+    """Explain why this pawn cannot be placed there (D1)."""
+    fault = _placing_fault(view, seat, lifted, "no_pass_placing", onto)
     if fault:
         return fault
     pawn = view.table.named[lifted[0]]
@@ -47,31 +47,34 @@ def of_place(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) ->
 
 
 def of_wand(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """D3: every site takes any pawn."""
-    return _own_pawn(view, seat, lifted, "no_pass_acting", onto) or refusal("not_a_site")
+    """Explain why this pawn cannot be placed by a Wand; every site takes any pawn (D3)."""
+    return _placing_fault(view, seat, lifted, "no_pass_acting", onto) or refusal("not_a_site")
 
 
 def of_return(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """D2: a pawn, or a card for a rock; both where the act was written."""
+    """Explain why this pawn cannot return, or this card not be played for a rock (D2).
+
+    `lifted` has both if the action was typed.
+    """
     pieces = [view.table.named[name] for name in lifted]
     pawns = [piece for piece in pieces if piece.name in SHAPE_BIT]
     cards = [piece for piece in pieces if piece.name not in SHAPE_BIT]
-    fault = _asked(view, seat, max(pawns, cards, key=len), "no_pass_returning", onto)
+    fault = _general_fault(view, seat, max(pawns, cards, key=len), "no_pass_returning", onto)
     if fault or not pieces:
         return fault or refusal("pawn_first")
-    fault = _pawn_of_return(view, seat, pawns[0], onto) if pawns else ""
+    fault = _returned_pawn_fault(view, seat, pawns[0], onto) if pawns else ""
     if fault:
         return fault
     if cards:
-        return _card_of_return(view, seat, cards[0], pawns, onto)
+        return _played_card_fault(view, seat, cards[0], pawns, onto)
     if pawns[0].card.rank == ROCK and view.zones[HAND[seat]] and not view.options.rock_optional:
         return refusal("rock_needs_card")
     return refusal("goes_home") if pawns[0].owner == seat else refusal("goes_to_box", pawn=_mark(pawns[0]))
 
 
 def of_coin_target(view: PwodocState, seat: Seat, onto: str, tied: Sequence[Seat]) -> str:
-    """D4."""
-    fault = _asked(view, seat, (), "no_pass_acting", onto)
+    """Explain why this seat cannot be named as the target of a Coin (D4)."""
+    fault = _general_fault(view, seat, (), "no_pass_acting", onto)
     if fault:
         return fault
     if onto in SEAT_WORDS[: view.table.seats] and SEAT_WORDS.index(onto) not in tied:
@@ -80,8 +83,8 @@ def of_coin_target(view: PwodocState, seat: Seat, onto: str, tied: Sequence[Seat
 
 
 def of_coin_swap(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str, target: Seat) -> str:
-    """D5."""
-    fault = _asked(view, seat, lifted[:1], "no_pass_acting", onto)
+    """Explain why these two cards cannot be traded (D5)."""
+    fault = _general_fault(view, seat, lifted[:1], "no_pass_acting", onto)
     if fault:
         return fault
     if not lifted or lifted[0] not in _names(view.zones[HAND[seat]]):
@@ -93,22 +96,22 @@ def of_coin_swap(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str
 
 
 def of_take(view: PwodocState, seat: Seat, onto: str, among: Sequence[str]) -> str:
-    """D6."""
-    fault = _asked(view, seat, (), "no_pass_acting", onto)
+    """Explain why this bank card cannot be taken (D6)."""
+    fault = _general_fault(view, seat, (), "no_pass_acting", onto)
     return fault or refusal("only_ties", cards=listed((f"[{card}]" for card in among), "or"))
 
 
 def of_settle(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """D7."""
-    fault = _asked(view, seat, lifted[:1], "no_pass_acting", onto)
+    """Explain why the homecoming court cards cannot settle there (D7)."""
+    fault = _general_fault(view, seat, lifted[:1], "no_pass_acting", onto)
     if fault:
         return fault
     group = _names(view.zones[GROUP[seat]])
     return refusal("group_onto_site" if lifted and group.issuperset(lifted) else "group_first")
 
 
-def _asked(view: PwodocState, seat: Seat, lifted: Sequence[object], no_pass: str, onto: str) -> str:
-    """What is wrong whatever the question is; "" for nothing."""
+def _general_fault(view: PwodocState, seat: Seat, lifted: Sequence[object], no_pass: str, onto: str) -> str:
+    """Explain what no decision point allows: a wrong seat, a pass, several pieces; "" for nothing wrong."""
     if seat != view.turn or seat == PUBLIC:
         return refusal("whose_turn", seat=SEAT_WORDS[view.turn])
     if onto == "pass" and not lifted:
@@ -116,9 +119,9 @@ def _asked(view: PwodocState, seat: Seat, lifted: Sequence[object], no_pass: str
     return refusal("one_piece") if len(lifted) > 1 else ""
 
 
-def _own_pawn(view: PwodocState, seat: Seat, lifted: Sequence[str], no_pass: str, onto: str) -> str:
-    """What is wrong with a pawn that is to be placed; "" for nothing."""
-    fault = _asked(view, seat, lifted, no_pass, onto)
+def _placing_fault(view: PwodocState, seat: Seat, lifted: Sequence[str], no_pass: str, onto: str) -> str:
+    """Explain why a pawn cannot be placed at all; "" if it can."""
+    fault = _general_fault(view, seat, lifted, no_pass, onto)
     if fault:
         return fault
     if not lifted:
@@ -133,8 +136,8 @@ def _own_pawn(view: PwodocState, seat: Seat, lifted: Sequence[str], no_pass: str
     return "" if pawn.name in _names(view.zones[SUPPLY[seat]]) else refusal("none_at_home", shape=shape(pawn.card.rank))
 
 
-def _pawn_of_return(view: PwodocState, seat: Seat, pawn: Piece, onto: str) -> str:
-    """Why a pawn is not for this seat to return, or not from there; "" if it is (R6)."""
+def _returned_pawn_fault(view: PwodocState, seat: Seat, pawn: Piece, onto: str) -> str:
+    """Explain why a pawn is not for this seat to return, or not from there; "" if it is (R6)."""
     if pawn.owner is None and view.options.neutral_pawns != "anyone":
         return refusal("nobodys_pawn_stays", pawn=_mark(pawn))
     if pawn.owner not in (None, seat):
@@ -145,8 +148,8 @@ def _pawn_of_return(view: PwodocState, seat: Seat, pawn: Piece, onto: str) -> st
     return ""
 
 
-def _card_of_return(view: PwodocState, seat: Seat, card: Piece, pawns: Sequence[Piece], onto: str) -> str:
-    """Cards are played out of the hand, by rocks."""
+def _played_card_fault(view: PwodocState, seat: Seat, card: Piece, pawns: Sequence[Piece], onto: str) -> str:
+    """Explain why a card cannot be played: only rocks play cards, and only from the hand."""
     if card.name in _names(view.zones[BANK]):
         return refusal("bank_card")
     if card.name not in _names(view.zones[HAND[seat]]):

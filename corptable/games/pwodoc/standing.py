@@ -1,6 +1,6 @@
-"""Where everybody stands in a full position: the sites and the bank in numbers, and the scores if the game ended now (section 6).
+"""Summarize a full position in numbers: the sites, the bank, the hands, and the scores if the game ended now (section 6).
 
-What lies in a pile or in the bank changes little from act to act, so the numbers of each are remembered.
+The contents of a pile and of the bank change little from act to act, so that the numbers of each are cached.
 """
 
 from __future__ import annotations
@@ -15,51 +15,51 @@ from corptable.games.pwodoc.names import BANK, COLOUR_OF_RANK, COLOURS, DISCARD,
 from corptable.games.pwodoc.state import PwodocState
 
 SIGN: Final = dict.fromkeys(MAJORS, 1) | dict.fromkeys(SWORDS, -1)
-"""What a power card adds to the worth of its site."""
+"""Change of its site's worth by a power card, by name: 1 for a Major, -1 for a Sword."""
 EITHER: Final = 2
-"""What the bank gives where a Sword and a Major tie: the choice (D6)."""
+"""Entry of `Ladder.fetched` where a Sword and a Major tie: the acting seat chooses (D6)."""
 HIGHEST: Final = 21
-"""The largest value of a power card."""
+"""Largest value of a power card."""
 
 
 class Site(NamedTuple):
-    """The two piles of a site."""
+    """Summarize the two piles of a site."""
 
     worth: int
     courts: tuple[int, ...]
-    """By seat its court cards."""
+    """Number of each seat's court cards, by seat."""
     levers: tuple[float, ...]
-    """By seat what one more point of worth means to it, against the mean of the others."""
+    """Effect of one more point of worth, by seat: its own gain less the mean gain of the others."""
 
 
 class Ladder(NamedTuple):
-    """The bank, as power cards find it."""
+    """Summarize the effect of the bank on power cards."""
 
     top: int
-    """A power card of this value or more ends the game."""
+    """Lowest value of a power card that ends the game."""
     fetched: tuple[int, ...]
-    """By value of a card that is played, the SIGN of what comes out for it; EITHER, or 0 for nothing."""
+    """SIGN of the bank card that comes out, by value of the card that is played; EITHER for a tie, 0 for none."""
 
 
 class Standing:
-    """A position in numbers."""
+    """Summarize a full position in numbers."""
 
     def __init__(self, world: PwodocState) -> None:
         zones, seats = world.zones, world.table.seats
         self.seats = range(seats)
         self.sites = [_site(zones[DRAW[site]], zones[DISCARD[site]], seats) for site in range(world.sites)]
         self.best = max([site.worth for site in self.sites])
-        """The worth of the best site: there court cards go that come home."""
+        """Worth of the best site, where homecoming court cards go."""
         self.ladder = _ladder(zones[BANK])
         self.now = [sum([site.worth * site.courts[seat] for site in self.sites]) for seat in self.seats]
         self.coming = [len(zones[GROUP[seat]]) for seat in self.seats]
-        """By seat its court cards in others' hands."""
+        """Number of each seat's court cards in other hands or on their way home, by seat."""
         self.hoarded = [0] * seats
-        """By seat its court cards in its own hand."""
+        """Number of each seat's court cards in its own hand, by seat."""
         self.powers = [0] * seats
-        """By seat the power cards in its hand."""
+        """Number of power cards in hand, by seat."""
         self.finishers = [0] * seats
-        """By seat those of them that would end the game."""
+        """Number of power cards in hand that would end the game, by seat."""
         for seat in self.seats:
             for piece in zones[HAND[seat]]:
                 self._count(seat, piece)
@@ -76,11 +76,14 @@ class Standing:
                 self.coming[home] += 1
 
     def ends(self, piece: Piece) -> bool:
-        """Whether this card, played or turned over, finds nothing higher in the bank (R20)."""
+        """Test whether a card, played or turned over, finds nothing higher in the bank (R20)."""
         return piece.name in SIGN and piece.card.value >= self.ladder.top
 
     def totals(self, gone: Piece | None = None, site: int = 0) -> list[int]:
-        """By seat the score if the game ended now; a card that a paper ends it with is gone from its site."""
+        """Return the scores if the game ended now, by seat.
+
+        `gone` is the card by which a paper ends the game: it has left the piles of `site`.
+        """
         totals = [now + self.best * coming for now, coming in zip(self.now, self.coming, strict=True)]
         if gone is not None:
             for seat, cards in enumerate(self.sites[site].courts):
@@ -118,7 +121,7 @@ def _fetched(bank: Sequence[Piece], value: int) -> int:
 
 
 def winners(totals: Sequence[int]) -> Hopes:
-    """The win shared among the highest scores (6.5)."""
+    """Return the utilities of these final scores: the highest ones share the win (6.5)."""
     top = max(totals)
     share = 1 / totals.count(top)
     return [share if own == top else 0.0 for own in totals]

@@ -1,4 +1,4 @@
-"""The position of PWODOC: who sees what (1), setup (3), phases and turns (4), the end and the score (6)."""
+"""Hold a position of PWODOC: sight (1), setup (3), phases and turns (4), the end and the score (6)."""
 
 from __future__ import annotations
 
@@ -41,16 +41,16 @@ from corptable.games.pwodoc.names import (
 from corptable.games.pwodoc.options import Options
 
 STACK_RANKS: Final = {"six": (1, 2, 3, 4, 7, 8), "four": (1, 2, 3, 4), "ace6": (1, 2, 3, 4, 5, 6)}
-"""By option: which cups, coins and wands lie in the stacks (R1)."""
+"""Ranks of the cups, coins and wands in the stacks, by option (R1)."""
 BASE_RANKS: Final = {"six": (5, 6), "four": (5, 6), "ace6": (9, 10)}
-"""By option: which cards of every suit are the sites."""
+"""Ranks of the cards, of every suit, that are the sites, by option."""
 STACK_CHANCE: Final = "stacks"
 TOP_CHANCE: Final = "tops"
 PILE_CHANCE: Final = "piles"
 
 
 class PwodocState(State):
-    """One position of PWODOC. Its counters are those of section 4."""
+    """Represent a position of PWODOC. Its counters are those of section 4."""
 
     options: Options
 
@@ -59,7 +59,7 @@ class PwodocState(State):
         self.sites: int = self.options.sites
         self.round = 1
         self.returning = False
-        """Which of the two phases it is."""
+        """Flag of the return phase; False in the placing phase."""
         self.turn: Seat = 0
         self.first: Seat = 0
         self.last: Seat = table.seats - 1
@@ -67,9 +67,9 @@ class PwodocState(State):
         self.passed: tuple[Seat, ...] = ()
         self.wands = (0,) * table.seats
         self.held: tuple[tuple[str, ...], ...] = ((),) * table.seats
-        """By seat the power cards that all have seen go into its hand, and that no trade since then can have taken out of it."""
+        """Power cards that everybody has seen go into a hand and that no trade since then can have taken out of it, by seat."""
         self.looked_at: Seat | None = None
-        """Whose hand a coin shows to the seat whose turn it is, until the trade is done."""
+        """Seat whose hand a Coin shows to the seat whose turn it is, until the trade is done; None otherwise."""
         self.ender: Seat | None = None
         self.reason: str | None = None
         self.scores: tuple[int, ...] | None = None
@@ -77,7 +77,10 @@ class PwodocState(State):
     # 1 Sight
 
     def lights(self) -> Mapping[ZoneId, Light]:
-        """Open hands; a coin's look, until its trade; at the end all hands, and when all have settled the piles (2, 6.2, 6.4)."""
+        """Return the lights on hidden zones, which add to the sight of their kind (2, 6.2, 6.4).
+
+        They are open hands, a Coin's look until its trade, all hands at the end, and all piles when all have settled.
+        """
         everybody, hands = Light(self.table.public), HAND[: self.table.seats]
         if self.result is not None:
             return dict.fromkeys(hands + DRAW[: self.sites] + DISCARD[: self.sites], everybody)
@@ -88,7 +91,7 @@ class PwodocState(State):
     # 3 Setup
 
     def setup(self) -> None:
-        """Sites, stacks, shuffled piles, first discards, pawns, bank and box, the opening seat."""
+        """Lay out sites, stacks, first discards, pawns, bank and box; draw the opening seat; open the first placing phase (3)."""
         self._spread_rig()
         stacks = self._lay_stacks()
         self._lay_first_discards(stacks)
@@ -99,7 +102,11 @@ class PwodocState(State):
         self.open_phase(returning=False)
 
     def _spread_rig(self) -> None:
-        """A rig names piles by their stacks, and may leave some out: the pile of each stack is a kind of chance of its own."""
+        """Split the rig of the piles into one for each stack.
+
+        A rig names piles by their stacks and may leave some out: the pile of each stack is a kind of chance of its own. Raises
+        RigError.
+        """
         assert self.chance is not None
         self.chance, rigged = self.chance.take_rigged(PILE_CHANCE)
         if not rigged:
@@ -111,14 +118,17 @@ class PwodocState(State):
         self.chance = ChanceSource(self.chance.seed, {**self.chance.rig, **piles}, self.chance.counts)
 
     def _lay_stacks(self) -> list[str]:
-        """Steps 1 to 3: a face-down card for each site, and a shuffled stack, or none (R2 to R4). What stack each site got."""
+        """Lay a face-down base and a shuffled stack, or none, on each site; return the stack of each site.
+
+        Steps 1 to 3 of the setup (R2 to R4).
+        """
         named, options = self.table.named, self.options
         bases = [f"{suit}-{rank}" for rank in BASE_RANKS[options.suit_stacks] for suit in SUITS] + [FOOL]
         cards = {stack: [f"{suit}-{rank}" for suit in SUITS] for stack, rank in zip(COURT_STACKS, RANKS, strict=True)}
         cards |= {suit: [f"{suit}-{rank}" for rank in STACK_RANKS[options.suit_stacks]] for suit in PLAIN_SUITS}
         empty = [EMPTY] * (self.sites - len(cards))
-        left = self._mixed(STACK_CHANCE, [*cards, *empty])
-        given = [self._next(STACK_CHANCE, left) for _ in range(self.sites)]
+        left = self._in_random_order(STACK_CHANCE, [*cards, *empty])
+        given = [self._take_next(STACK_CHANCE, left) for _ in range(self.sites)]
         self.tell(Chance(STACK_CHANCE, tuple(given)))
         for site, stack in enumerate(given):
             self.lay(BASE[site], [named[bases[site]]])
@@ -128,16 +138,16 @@ class PwodocState(State):
         return given
 
     def _lay_first_discards(self, stacks: Sequence[str]) -> None:
-        """Step 4: a low Sword on each court site, a low Major on each other one."""
-        swords = self._mixed(TOP_CHANCE, [f"swords-{value}" for value in range(1, STARTING_SWORDS + 1)])
-        majors = self._mixed(TOP_CHANCE, [f"major-{value}" for value in range(1, self.sites - STARTING_SWORDS + 1)])
-        tops = [self._next(TOP_CHANCE, swords if stack in COURT_STACKS else majors) for stack in stacks]
+        """Lay a low Sword on each court site, a low Major on each other site (step 4)."""
+        swords = self._in_random_order(TOP_CHANCE, [f"swords-{value}" for value in range(1, STARTING_SWORDS + 1)])
+        majors = self._in_random_order(TOP_CHANCE, [f"major-{value}" for value in range(1, self.sites - STARTING_SWORDS + 1)])
+        tops = [self._take_next(TOP_CHANCE, swords if stack in COURT_STACKS else majors) for stack in stacks]
         self.tell(Chance(TOP_CHANCE, tuple(tops)))
         for site, top in enumerate(tops):
             self.lay(DISCARD[site], [self.table.named[top]])
 
     def _lay_pawns(self, stacks: Sequence[str]) -> None:
-        """Step 5: one pawn of each shape on every court site, absent colours too; a seat's other pawns stay at home (R24, R29)."""
+        """Put a pawn of each shape on every court site, absent colours too; a seat's others stay at home (step 5, R24, R29)."""
         stock = self.table.stock
         for colour, names in enumerate(PAWN):
             self.lay(PAWNS[stacks.index(COURT_STACKS[colour])], [stock[name][0] for name in names])
@@ -145,19 +155,19 @@ class PwodocState(State):
                 self.lay(SUPPLY[colour], [pawn for name in names for pawn in stock[name][1:]])
 
     def _lay_bank_and_box(self) -> None:
-        """Step 6: what is left."""
+        """Put what is left into the bank and the box (step 6)."""
         laid = {piece for pieces in self.zones.values() for piece in pieces}
         left = [piece for piece in self.table.pieces if piece not in laid]
         self.lay(BANK, [piece for piece in left if piece.name in POWER_CARDS])
         self.lay(BOX, [piece for piece in left if piece.name not in POWER_CARDS])
 
-    def _mixed(self, kind: str, words: Sequence[str]) -> list[str]:
-        """Words in random order, to be taken one after another."""
+    def _in_random_order(self, kind: str, words: Sequence[str]) -> list[str]:
+        """Return words in random order, for `_take_next` to take one after another."""
         random = self._draw(kind).random
         return sorted(words, key=lambda _: random())
 
-    def _next(self, kind: str, left: list[str]) -> str:
-        """Take the next of the words that are left. Rig: the kind, one word each time."""
+    def _take_next(self, kind: str, left: list[str]) -> str:
+        """Take the next of the words that are left. Rig: the kind, one word each time. Raises RigError."""
         rigged = self._rigged(kind)
         word = str(rigged[0]) if rigged else left[0]
         if word not in left:
@@ -168,7 +178,7 @@ class PwodocState(State):
     # 4 Phases and turns
 
     def open_phase(self, *, returning: bool) -> None:
-        """A phase opens; who begins it is a matter of `turn_flow` (R9)."""
+        """Open a phase; `turn_flow` says which seat opens it (R9)."""
         flow = self.options.turn_flow
         start = {"continue": self.last + 1, "rotate": self.first + self.phases, "fixed": self.first}[flow]
         self.phases += 1
@@ -184,7 +194,7 @@ class PwodocState(State):
         self.next_turn(start)
 
     def _lift_neutral_pawns(self) -> None:
-        """Pawns of absent colours come off without any action (R6)."""
+        """Move the pawns of absent colours to the box, without any action (R6)."""
         lifted = [(pawn, zone) for zone in PAWNS[: self.sites] for pawn in self.zones[zone] if pawn.owner is None]
         for pawn, zone in lifted:
             self.move(pawn, zone, BOX)
@@ -192,11 +202,11 @@ class PwodocState(State):
             self.note("lifted", str(len(lifted)))
 
     def idle(self) -> None:
-        """A turn is over."""
+        """End a turn: ask the next able seat."""
         self.next_turn(self.last + 1)
 
     def next_turn(self, start: Seat) -> None:
-        """The next able seat from `start` on; without one the phase is over (D1, D2)."""
+        """Ask the next able seat from `start` on; without one, open the next phase or end the game by the cap (D1, D2)."""
         seats = self.table.seats
         can_enter = 0 if self.returning else self.can_enter()
         for step in range(seats):
@@ -212,7 +222,7 @@ class PwodocState(State):
         return self.open_phase(returning=False)
 
     def can_enter(self) -> int:
-        """The set of shapes that some site lets in."""
+        """Return the set of shapes that at least one site lets in."""
         shapes = 0
         for site in range(self.sites):
             shapes |= LET_IN[self.shapes_on(site)]
@@ -221,25 +231,25 @@ class PwodocState(State):
         return shapes
 
     def shapes_on(self, site: int) -> int:
-        """The set of shapes that stand on a site."""
+        """Return the set of shapes that stand on a site."""
         shapes = 0
         for pawn in self.zones[PAWNS[site]]:
             shapes |= SHAPE_BIT[pawn.name]
         return shapes
 
     def shapes_at_home(self, seat: Seat) -> int:
-        """The set of shapes that a seat has in its supply."""
+        """Return the set of shapes that a seat has in its supply."""
         shapes = 0
         for pawn in self.zones[SUPPLY[seat]]:
             shapes |= SHAPE_BIT[pawn.name]
         return shapes
 
     def can_place(self, seat: Seat, can_enter: int) -> bool:
-        """Whether a seat has a legal placement and has not passed."""
+        """Test whether a seat has a legal placement and has not passed; `can_enter` is the set of shapes that a site lets in."""
         return seat not in self.passed and bool(self.shapes_at_home(seat) & can_enter)
 
     def can_return(self, seat: Seat) -> bool:
-        """Whether a pawn is out that the seat may return (R6)."""
+        """Test whether a pawn is on a site that the seat may return (R6)."""
         zones, anyone = self.zones, self.options.neutral_pawns == "anyone"
         for zone in PAWNS[: self.sites]:
             for pawn in zones[zone]:
@@ -250,36 +260,42 @@ class PwodocState(State):
     # Hands
 
     def draw_into_hand(self, seat: Seat, card: Piece, source: ZoneId) -> None:
-        """A card that lies in sight goes into a hand: everybody knows it is there."""
+        """Move a visible card into a hand; everybody knows that it is there."""
         self.move(card, source, HAND[seat])
         if card.name in POWER_CARDS:
-            self._hold(seat, (*self.held[seat], card.name))
+            self._set_held(seat, (*self.held[seat], card.name))
 
     def lets_go(self, seat: Seat, card: Piece) -> None:
-        """A card is about to leave a hand before all eyes."""
+        """Remove a card from what everybody knows of a hand, which it is about to leave in public."""
         if card.name in self.held[seat]:
-            self._hold(seat, tuple([name for name in self.held[seat] if name != card.name]))
+            self._set_held(seat, tuple([name for name in self.held[seat] if name != card.name]))
 
     def swap(self, seat: Seat, given: Piece, target: Seat, taken: Piece) -> None:
-        """One card each way at once, seen by the two alone, unless hands are open; all know that it is no court card."""
+        """Trade one card each way at once.
+
+        Only the two seats see the cards, unless hands are open; everybody knows that neither is a court card.
+        """
         seen_by = self.table.public if self.options.open_hands else bit_of(seat) | bit_of(target)
         movable = (piece for piece in self.table.pieces if piece.card.kind != COURT)
         self.trade(given, HAND[seat], taken, HAND[target], seen_by, among=movable)
-        self._hold(seat, ())
-        self._hold(target, ())
+        self._set_held(seat, ())
+        self._set_held(target, ())
         self.looked_at = None
 
-    def _hold(self, seat: Seat, names: tuple[str, ...]) -> None:
+    def _set_held(self, seat: Seat, names: tuple[str, ...]) -> None:
         self.held = (*self.held[:seat], names, *self.held[seat + 1 :])
 
     def movable(self, seat: Seat) -> list[Piece]:
-        """The cards of a hand that a coin can trade: no court cards."""
+        """List the cards of a hand that a Coin can trade: no court cards."""
         return [piece for piece in self.zones[HAND[seat]] if piece.card.kind != COURT]
 
     # 6 The end
 
     def end(self, reason: str, ender: Seat) -> None:
-        """Hands are laid open, and court cards in strangers' hands go home, if somebody sits there (6.1, 6.2, R22)."""
+        """End the game: show all hands, and send court cards out of other hands home (6.1, 6.2, R22).
+
+        A court card of an absent colour stays where it is.
+        """
         seats = self.table.seats
         self.stack.clear()
         self.reason, self.ender = reason, ender
@@ -295,7 +311,7 @@ class PwodocState(State):
         self.next_to_settle()
 
     def next_to_settle(self) -> None:
-        """Who has court cards that came home is asked, from the ender on; then all is counted (D7, R23)."""
+        """Ask the next seat with homecoming court cards, from the ender on; without one, count the scores (D7, R23)."""
         assert self.ender is not None
         seats = self.table.seats
         for step in range(seats):
@@ -306,7 +322,7 @@ class PwodocState(State):
         return self._score()
 
     def _score(self) -> None:
-        """All piles are turned out, site by site; the highest score wins, equal ones share it (6.4, 6.5, R28)."""
+        """Reveal all piles, site by site; the highest score wins, equal ones share it (6.4, 6.5, R28)."""
         assert self.reason is not None
         gained = [self.site_points(site) for site in range(self.sites)]
         scores = tuple([sum(points) for points in zip(*gained, strict=True)])
@@ -323,12 +339,12 @@ class PwodocState(State):
             self.note("win_alone" if len(winners) == 1 else "win_shared", str(max(scores)), *[SEAT_WORDS[seat] for seat in winners])
 
     def worth(self, site: int) -> int:
-        """Majors less Swords in both piles; court swords and the base do not count (6.4, R3, R18)."""
+        """Return Majors less Swords in both piles; court swords and the base do not count (6.4, R3, R18)."""
         names = [piece.name for piece in self.zones[DRAW[site]] + self.zones[DISCARD[site]]]
         return sum([name in MAJORS for name in names]) - sum([name in SWORDS for name in names])
 
     def court_cards(self, site: int) -> list[int]:
-        """By seat, how many court cards of its colour lie in a site."""
+        """Return the number of court cards of each seat's colour in a site, by seat."""
         cards = [0] * self.table.seats
         for piece in self.zones[DRAW[site]] + self.zones[DISCARD[site]]:
             colour = COLOUR_OF_RANK.get(piece.card.rank, len(COLOURS))
@@ -337,21 +353,21 @@ class PwodocState(State):
         return cards
 
     def site_points(self, site: int) -> list[int]:
-        """By seat, what a site gives."""
+        """Return the points that a site gives, by seat."""
         worth = self.worth(site)
         return [worth * cards for cards in self.court_cards(site)]
 
     def _note_site(self, site: int, points: Sequence[int]) -> None:
-        """What a site is worth, where somebody has court cards."""
+        """Note a site's worth and points for the log, if it has court cards of a seat."""
         here = [seat for seat, cards in enumerate(self.court_cards(site)) if cards]
         if here:
             words = [word for seat in here for word in (SEAT_WORDS[seat], str(points[seat]))]
             self.note("site_counted", str(site), str(self.worth(site)), *words)
 
-    # Facts by name
+    # Counters
 
     def counters(self) -> dict[str, Plain]:
-        """Section 4, "State besides the zones", and section 12."""
+        """Return the counters of section 4, "State besides the zones", and of section 12."""
         counters: dict[str, Plain] = {
             "round": self.round,
             "phase": self.stack[-1].name if self.stack else "over",
@@ -374,11 +390,14 @@ class PwodocState(State):
     # Invariants
 
     def fits(self) -> bool:
-        """A trade is asked for only where both hands have a card for it (D5)."""
+        """Test whether a determinization is possible: a trade is open only where both hands have a card for it (D5)."""
         return self.looked_at is None or (bool(self.movable(self.turn)) and bool(self.movable(self.looked_at)))
 
     def check(self) -> list[str]:
-        """The engine's invariants, and that every zone holds its own kind of piece."""
+        """List broken invariants: those of the engine, and pieces of a wrong kind in a zone.
+
+        `group/` is empty before the end, and `held` names only cards that are in the hand.
+        """
         faults = super().check()
         zones, seats = self.zones, range(self.table.seats)
         faults += [f"{piece} lies in the bank" for piece in zones[BANK] if piece.name not in POWER_CARDS]
@@ -397,7 +416,11 @@ class PwodocState(State):
         return faults
 
     def check_played(self) -> list[str]:
-        """Hands within their limit, every seat's pawns at home or out, wands within their cap, the count of cards (1, 3, 8)."""
+        """List broken invariants that only play guarantees (1, 3, 8).
+
+        Hands keep their limit, all pawns of a seat are in its supply or on sites, Wands keep their cap, and no power card is in the
+        box.
+        """
         faults = []
         out = [pawn for zone in PAWNS[: self.sites] for pawn in self.zones[zone]]
         for seat in range(self.table.seats):

@@ -1,8 +1,8 @@
-"""Where things lie and how each action is made with the hand (section 9).
+"""Lay out the table of PWODOC, and tell how each action is made by hand (section 9).
 
-Nine sites fill the middle, in three rows; the bank stands at the right edge, the viewer's own things lie along the
-bottom, the others' at the left edge, at the top and beneath the bank. The side columns keep their share of a narrow
-table, and the sites take what is left. Lengths are table units (1 = the height), for an aspect of 16:9.
+Nine sites fill the middle, in three rows; the bank is at the right edge, the viewer's own things are along the bottom, the others'
+at the left edge, at the top and below the bank. The side columns keep their share of a narrow table, and the sites take what is
+left. Lengths are table units (1 = the height), for an aspect of 16:9.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ from corptable.games.pwodoc.texts import colour, label, rank, site_number, trays
 
 DESIGNED_ASPECT: Final = 16 / 9
 WIDEST: Final = 1.25
-"""So much wider than designed the side columns grow at most."""
+"""Greatest factor by which the side columns grow on a table wider than designed."""
 EDGE: Final = 0.012
 LEFT_COLUMN: Final = 0.235
 RIGHT_COLUMN: Final = 0.225
@@ -58,19 +58,19 @@ BOTTOM_ROW: Final = (0.795, 0.985)
 OWN_PANEL: Final = 0.455
 BUTTON_PANEL: Final = 0.215
 SITE_HEIGHT: Final = 0.86
-"""The share of its cell that a site takes; the rest is for its number and its signs."""
+"""Fraction of a cell's height that its site takes; the rest is for its number and its signs."""
 BASE_PROPORTION: Final = 1 / CARD_PROPORTION
-"""The card that is a site lies across."""
+"""Width of a base by its height: the card that is a site lies across."""
 PAWN_CARD: Final = 0.052
 PAWN_PROPORTION: Final = 0.9
 MIDDLE_CELL: Final = 4
-"""Where the round marker stands if there are eight sites."""
+"""Cell of the round marker if there are eight sites."""
 PLACES: Final = {2: ("top",), 3: ("left", "top"), 4: ("left", "top", "right")}
-"""By number of seats: where the others sit, from the viewer's left."""
+"""Places of the other seats from the viewer's left, by number of seats."""
 
 
 class _Area(NamedTuple):
-    """An upright part of the table, to be divided."""
+    """Represent an upright rectangle of the table, to be divided, in table units."""
 
     left: float
     top: float
@@ -86,19 +86,19 @@ class _Area(NamedTuple):
         return self.bottom - self.top
 
     def row(self, start: float, end: float) -> _Area:
-        """From one share of its height to another."""
+        """Return the part between two fractions of the height."""
         return _Area(self.left, self.top + start * self.height, self.right, self.top + end * self.height)
 
     def column(self, start: float, end: float) -> _Area:
-        """From one share of its width to another."""
+        """Return the part between two fractions of the width."""
         return _Area(self.left + start * self.width, self.top, self.left + end * self.width, self.bottom)
 
     def frame(self, id: str) -> Spot:
-        """The place of something that the window says."""
+        """Return a frame spot, which the window fills."""
         return Spot(id, *self._middle(), "frame", zone="")
 
     def plate(self, id: str, text: str, badge: str = "", owner: Seat | None = None) -> Spot:
-        """A plate with a name on it."""
+        """Return a spot with a name and without pieces, such as a seat plate."""
         return Spot(id, *self._middle(), owner=owner, label=text, badge=badge, zone="")
 
     def spot(
@@ -111,7 +111,7 @@ class _Area(NamedTuple):
         card: float = 0.0,
         proportion: float = CARD_PROPORTION,
     ) -> Spot:
-        """The place of a zone's pieces."""
+        """Return the spot of a zone's pieces."""
         return Spot(zone, *self._middle(), arrangement, card, proportion, owner=owner, label=text, badge=badge)
 
     def _middle(self) -> tuple[float, float, float, float]:
@@ -119,7 +119,7 @@ class _Area(NamedTuple):
 
 
 def layout(view: PwodocState, aspect: float) -> list[Spot]:
-    """Everything, seen from the viewer's seat."""
+    """Return all spots, seen from the viewer's seat."""
     seats = view.table.seats
     me = view.front
     scale = min(WIDEST, aspect / DESIGNED_ASPECT)
@@ -130,9 +130,9 @@ def layout(view: PwodocState, aspect: float) -> list[Spot]:
         "top": _Area(OWN_PANEL * scale, TOP_ROW[0], right - EDGE, TOP_ROW[1]),
         "right": _Area(right, BOTTOM_ROW[0] - 0.08, aspect - EDGE, BOTTOM_ROW[1]),
     }
-    spots = [*_sites(view, _Area(left + EDGE, GRID[0], right - EDGE, GRID[1])), *_own(view, me, aspect, scale)]
+    spots = [*_sites(view, _Area(left + EDGE, GRID[0], right - EDGE, GRID[1])), *_own_place(view, me, aspect, scale)]
     for place, seat in zip(PLACES[seats], [(me + step) % seats for step in range(1, seats)], strict=True):
-        spots += _beside(view, seat, sides[place]) if place == "top" else _column(view, seat, sides[place])
+        spots += _top_seat(view, seat, sides[place]) if place == "top" else _side_seat(view, seat, sides[place])
     spots += _left_column(view, _Area(EDGE, GRID[0] if seats == 2 else sides["left"].bottom + 0.01, left, GRID[1]))
     spots += _right_column(
         view, _Area(right, TOP_ROW[0], aspect - EDGE, sides["right"].top - 0.01 if seats == 4 else BOTTOM_ROW[1])
@@ -145,7 +145,7 @@ def layout(view: PwodocState, aspect: float) -> list[Spot]:
 
 
 def _sites(view: PwodocState, grid: _Area) -> Iterator[Spot]:
-    """Three rows of three; with eight sites the middle cell holds the round marker."""
+    """Yield the spots of the sites, in three rows of three; with eight sites the middle cell has the round marker."""
     for site in range(view.sites):
         cell = site if view.sites > 8 or site < MIDDLE_CELL else site + 1
         yield from _site(view, site, _cell(grid, cell))
@@ -159,9 +159,9 @@ def _cell(grid: _Area, place: int) -> _Area:
 
 
 def _site(view: PwodocState, site: int, cell: _Area) -> Iterator[Spot]:
-    """A base lying across, the draw pile on its left part, pawns on its right part, the discard pile touching its right edge.
+    """Yield the spots of a site: base, draw pile on its left part, pawns on its right part, discard pile at its right edge.
 
-    What lies on a base has a name that begins with the base's own, so that all of it takes what is dropped on the site.
+    The base lies across. The ids of all four begin with the site's own, so that each of them takes what is dropped on the site.
     """
     zones = view.zones
     height = min(SITE_HEIGHT * cell.height, 0.42 * cell.width)
@@ -181,7 +181,7 @@ def _site(view: PwodocState, site: int, cell: _Area) -> Iterator[Spot]:
 
 
 def _count(view: PwodocState, zone: ZoneId) -> str:
-    """The thickness of a pile (R31)."""
+    """Return the number of cards in a pile as a badge, which is public (R31); "" for an empty one."""
     return str(len(view.zones[zone])) if view.zones[zone] else ""
 
 
@@ -193,20 +193,20 @@ def _round(view: PwodocState, area: _Area) -> Spot:
 
 
 def _plate(view: PwodocState, seat: Seat, area: _Area) -> Spot:
-    """A seat's name, and how many pawns it has out, or at the end its score."""
+    """Return a seat plate: the name, and how many pawns are on sites, or at the end the score."""
     out = sum(pawn.owner == seat for zone in PAWNS[: view.sites] for pawn in view.zones[zone])
     badge = label("out", count=str(out)) if view.scores is None else str(view.scores[seat])
     return area.plate(SEAT_WORDS[seat], SEAT_WORDS[seat], badge, seat)
 
 
 def _colour(seat: Seat, area: _Area) -> Spot:
-    """A seat's colour, and which court cards are its own."""
+    """Return a plate with a seat's colour and the rank of its own court cards."""
     text = label("colour", colour=colour(COLOURS[seat]), rank=rank(COURT_STACKS[seat]))
     return area.plate(f"colour/{seat}", text, owner=seat)
 
 
 def _hand_and_group(view: PwodocState, seat: Seat, area: _Area, arrangement: Arrangement) -> Iterator[Spot]:
-    """A hand, and beside it what has come home to the seat."""
+    """Yield the spot of a hand, and beside it that of the seat's homecoming court cards."""
     group = bool(view.zones[GROUP[seat]])
     text = label("hand") if arrangement == "fan" else ""
     yield area.column(0.0, 0.7 if group else 1.0).spot(HAND[seat], arrangement, text, _count(view, HAND[seat]), seat)
@@ -220,8 +220,8 @@ def _supply(seat: Seat, area: _Area, text: str = "") -> Spot:
     return area.spot(SUPPLY[seat], "stacks", text, owner=seat, card=card, proportion=PAWN_PROPORTION)
 
 
-def _own(view: PwodocState, me: Seat, aspect: float, scale: float) -> Iterator[Spot]:
-    """The viewer's plate and pawns in the left corner, the hand in the middle, the buttons beside it, the prompt above."""
+def _own_place(view: PwodocState, me: Seat, aspect: float, scale: float) -> Iterator[Spot]:
+    """Yield the viewer's own spots: plate and pawns at the left, the hand in the middle, buttons beside it, the prompt above."""
     panel = _Area(EDGE, PROMPT_ROW[0] + 0.006, OWN_PANEL * scale - EDGE, BOTTOM_ROW[1])
     yield _plate(view, me, panel.row(0.0, 0.2))
     yield _colour(me, panel.row(0.22, 0.36))
@@ -233,16 +233,16 @@ def _own(view: PwodocState, me: Seat, aspect: float, scale: float) -> Iterator[S
     yield _Area(end - BUTTON_PANEL * scale, BOTTOM_ROW[0], end, BOTTOM_ROW[1]).frame(BUTTONS)
 
 
-def _beside(view: PwodocState, seat: Seat, area: _Area) -> Iterator[Spot]:
-    """The seat at the top: everything in a row."""
+def _top_seat(view: PwodocState, seat: Seat, area: _Area) -> Iterator[Spot]:
+    """Yield the spots of the seat at the top, in a row."""
     yield _plate(view, seat, area.column(0.0, 0.4).row(0.0, 0.56))
     yield _colour(seat, area.column(0.0, 0.4).row(0.6, 1.0))
     yield from _hand_and_group(view, seat, area.column(0.43, 0.74), "row")
     yield _supply(seat, area.column(0.77, 1.0))
 
 
-def _column(view: PwodocState, seat: Seat, area: _Area) -> Iterator[Spot]:
-    """A seat at a side: everything beneath each other."""
+def _side_seat(view: PwodocState, seat: Seat, area: _Area) -> Iterator[Spot]:
+    """Yield the spots of a seat at a side, one below the other."""
     yield _plate(view, seat, area._replace(bottom=area.top + 0.048))
     yield _colour(seat, area._replace(top=area.top + 0.053, bottom=area.top + 0.087))
     rest = area._replace(top=area.top + 0.097)
@@ -250,11 +250,11 @@ def _column(view: PwodocState, seat: Seat, area: _Area) -> Iterator[Spot]:
     yield _supply(seat, rest.row(0.63, 1.0))
 
 
-# The margins
+# The side columns
 
 
 def _left_column(view: PwodocState, area: _Area) -> Iterator[Spot]:
-    """Plates of absent colours, and the log (R24)."""
+    """Yield the plates of absent colours, and the log (R24)."""
     top = area.top
     for place in range(view.table.seats, len(COLOURS)):
         text = label("absent", colour=colour(COLOURS[place]), rank=rank(COURT_STACKS[place]))
@@ -264,7 +264,7 @@ def _left_column(view: PwodocState, area: _Area) -> Iterator[Spot]:
 
 
 def _right_column(view: PwodocState, area: _Area) -> Iterator[Spot]:
-    """The round marker, the box, and the bank as a ladder by value."""
+    """Yield the round marker, the box, and the bank as a ladder by value."""
     head = area._replace(bottom=TOP_ROW[1])
     if view.sites > 8:
         yield _round(view, head.column(0.0, 0.7).row(0.28, 0.74))
@@ -277,7 +277,7 @@ def _right_column(view: PwodocState, area: _Area) -> Iterator[Spot]:
 
 
 def gesture(view: PwodocState, action: Action) -> Gesture:
-    """Section 9, the gestures; what is in no line of it is a button."""
+    """Return the gesture of an action (section 9); an action that section 9 does not list is a button."""
     seat, verb, words = action
     if verb == "place":
         return Gesture(frozenset(words[:1]), words[1], source=SUPPLY[seat])
@@ -293,7 +293,10 @@ def gesture(view: PwodocState, action: Action) -> Gesture:
 
 
 def _return_gesture(seat: Seat, words: tuple[str, ...]) -> Gesture:
-    """A card is dropped on its rock, or on the site where one kind of rock is meant; any other pawn is taken home."""
+    """Return the gesture of a returned pawn: take it home, or drop a card on the rock that plays it.
+
+    The card may be dropped on the site where only one kind of rock is meant. Pawns of absent colours go to the box.
+    """
     pawn, site, *card = words
     if card:
         return Gesture(frozenset(card), site, (pawn,), HAND[seat])
@@ -302,7 +305,10 @@ def _return_gesture(seat: Seat, words: tuple[str, ...]) -> Gesture:
 
 
 def tray(view: PwodocState) -> Tray | None:
-    """For the seat whose turn it is: both hands of a coin's trade; before the public as well: the cards of the bank that tie."""
+    """Return the tray of a Coin's trade or of tied bank cards, for the seat whose turn it is.
+
+    The public gets only the bank cards.
+    """
     if view.viewer not in (None, view.turn, PUBLIC):
         return None
     if view.looked_at is not None:
@@ -314,7 +320,7 @@ def tray(view: PwodocState) -> Tray | None:
 
 
 def _trade(view: PwodocState, target: Seat) -> Tray:
-    """One card of each row; court cards stay."""
+    """Return the tray of a trade: one card of each row; court cards are dark."""
     theirs, mine = view.zones[HAND[target]], view.zones[HAND[view.turn]]
     return Tray(
         tuple(tuple(card.name for card in hand) for hand in (theirs, mine)),

@@ -1,6 +1,6 @@
-"""The words of the game for people, out of `texts.yaml`, which is read once, when the first of them is wanted.
+"""Read the texts of PWODOC for people from `texts.yaml`, once, when the first of them is needed.
 
-Everything is given as marked words: who fills a template gives seats as `@2` and pieces as `[cups-3]`.
+All texts are marked words: callers fill templates with seats as `@2` and pieces as `[cups-3]`.
 """
 
 from __future__ import annotations
@@ -15,37 +15,37 @@ from corptable.games.pwodoc.options import Options
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
 
 prompt: Final = TEXTS.section("prompts")
-"""What is asked."""
+"""Prompts by decision point."""
 button: Final = TEXTS.section("buttons")
-"""What stands on a button."""
+"""Labels of buttons."""
 lifted: Final = TEXTS.section("lifted")
-"""What a selection is called."""
+"""Captions of lifted pieces."""
 trays: Final = TEXTS.section("trays")
-"""What a tray says."""
+"""Titles of trays, and reasons for their dark cells."""
 refusal: Final = TEXTS.section("refusals")
-"""Why something cannot be done."""
+"""Reasons why something cannot be done."""
 log: Final = TEXTS.section("log")
-"""What has happened."""
+"""Log lines."""
 notice: Final = TEXTS.section("notices")
-"""A banner."""
+"""Banners."""
 sign: Final = TEXTS.section("signs")
-"""What a sign says when it is pointed at."""
+"""Tooltips of signs."""
 forecast: Final = TEXTS.section("forecasts")
-"""What an action would lead to."""
+"""Forecasts of actions."""
 label: Final = TEXTS.section("labels")
-"""What stands beside a place on the table."""
+"""Labels on or beside spots."""
 shape: Final = TEXTS.section("shapes", SHAPES)
-"""A shape in a sentence."""
+"""Shapes, as they stand in a sentence."""
 colour: Final = TEXTS.section("colours", COLOURS)
-"""A colour in a sentence."""
+"""Colours, as they stand in a sentence."""
 rank: Final = TEXTS.section("ranks", COURT_STACKS)
-"""The court cards of a colour in a sentence."""
+"""Court cards of a colour, as they stand in a sentence."""
 option: Final = TEXTS.options(Options)
-"""An option in plain words."""
+"""Options in plain words."""
 listed: Final = TEXTS.listing(("and", "or"))
-"""Several phrases in a row: "a, b and c", or with "or"."""
+"""Phrases in a row: "a, b and c", or with "or"."""
 
 
 def site_number(site: int) -> str:
-    """Sites are counted from one when people speak of them."""
+    """Return the number of a site for people, who count from one."""
     return str(site + 1)

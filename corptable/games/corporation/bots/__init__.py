@@ -1,7 +1,6 @@
-"""Who plays Corporation when no person does. Choices are secret and simultaneous, so that looking an act ahead finds nothing to
-judge; these bots answer what they expect of the others.
+"""Hold the bots of Corporation, which respond to the plays that they expect of the others.
 
-Knows the engine and its own game.
+Choices are secret and simultaneous, so that looking one action ahead finds nothing to evaluate. Knows the engine and its own game.
 """
 
 from corptable.games.corporation.bots.levels import OFFERS

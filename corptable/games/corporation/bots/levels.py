@@ -1,4 +1,4 @@
-"""The levels of Corporation: one bot, and by level how closely it looks."""
+"""Define the levels of Corporation's bot: how many rounds it samples and remembers, and its temperature."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from corptable.games.corporation.bots.responder import Level, Responder
 
 GREEDY: Final = Level()
 EASY: Final = Level(imagined=8, temperature=0.6, rounds=0)
-"""Remembers neither plays nor words, and is often content with less than the best."""
+"""Level that remembers neither plays nor words, and often takes less than the best."""
 
 OFFERS: Final = (
     BotOffer(

@@ -1,6 +1,6 @@
-"""What each seat will probably play: what it is used to play, and what it has said, as far as it keeps its word (section 10).
+"""Predict each seat's play from its habits, and from what it has said as far as it keeps its word (section 10).
 
-Everything is public: which cards lie, the rounds before, the claims.
+Everything is public: the membership cards, the past rounds, the claims.
 """
 
 from __future__ import annotations
@@ -13,32 +13,32 @@ from corptable.games.corporation.history import Round
 from corptable.games.corporation.state import CorporationState
 
 Odds: TypeAlias = list[float]
-"""By rank how likely it is played; the first, of rank 0, is 0."""
+"""Probabilities of a seat's plays, by rank; the first, of rank 0, is 0."""
 
 REMEMBERED: Final = 24
-"""Rounds before these count for nothing."""
+"""Number of past rounds that count."""
 HABIT: Final = 0.9
-"""How much less a play of a round earlier says about the next."""
+"""Factor on the weight of a play for each round of its age."""
 UNKNOWN: Final = 3.0
-"""So many rounds weighs what everybody would play of a stranger: the higher, the likelier."""
+"""Weight of the prior over ranks, in rounds: it grows with the rank."""
 WORD: Final = 0.85
-"""How much less a word of a round earlier says about the next."""
+"""Factor on the weight of a word for each round of its age."""
 KEPT: Final = 2.0
 BROKEN: Final = 1.0
-"""Words that a stranger has kept and broken."""
+"""Prior counts of words kept (KEPT) and broken (BROKEN)."""
 INVITED: Final = 0.3
-"""A seat without a word of its own does what it was invited to so much more rarely than what it promises."""
+"""Factor on a seat's trust for a rank that it is invited to while it has no claim: it follows a claim of its own far more often."""
 
 
 class Reading(NamedTuple):
-    """By seat how likely it plays what, and how likely it keeps its word."""
+    """Hold a prediction by seat: the probabilities of its plays, and the probability that it keeps its word."""
 
     odds: list[Odds]
     trust: list[float]
 
 
 def read(view: CorporationState, rounds: int = REMEMBERED) -> Reading:
-    """What so many past rounds and this round's words let expect."""
+    """Predict the plays from so many past rounds and from this round's claims and invitations."""
     past = view.past()[-rounds:] if rounds else []
     trust = [trust_in(past, seat) for seat in range(view.table.seats)]
     odds = [habits(past, seat, lies, view.ranks) for seat, lies in enumerate(view.lying())]
@@ -53,7 +53,10 @@ def read(view: CorporationState, rounds: int = REMEMBERED) -> Reading:
 
 
 def habits(past: Sequence[Round], seat: Seat, lies: int, ranks: int) -> Odds:
-    """Of what a seat can play, high cards rather than low ones, and rather what it has played of late."""
+    """Return the probabilities of a seat's plays, from its past plays and a prior; high ranks and recent plays weigh more.
+
+    `lies` is the rank of its membership card, which it cannot play; 0 for none.
+    """
     high = 2 * UNKNOWN / (ranks * (ranks + 1))
     found = [high * rank for rank in range(ranks + 1)]
     weight = 1.0
@@ -66,7 +69,7 @@ def habits(past: Sequence[Round], seat: Seat, lies: int, ranks: int) -> Odds:
 
 
 def trust_in(past: Sequence[Round], seat: Seat) -> float:
-    """How likely a seat keeps its word, by the words that it has kept and broken; late ones say more."""
+    """Return the probability that a seat keeps its word, from the words it has kept and broken; recent ones weigh more."""
     kept, broken, weight = KEPT, BROKEN, 1.0
     for before in reversed(past):
         claim = before.claims[seat]
@@ -80,12 +83,12 @@ def trust_in(past: Sequence[Round], seat: Seat) -> float:
 
 
 def invitations(view: CorporationState, seat: Seat) -> list[int]:
-    """The ranks to which a seat is invited and that it has not refused."""
+    """List the ranks to which a seat is invited and that it has not refused."""
     return [claim.rank for claim in view.claims if claim is not None and (claim.invited & ~claim.refused) >> seat & 1]
 
 
 def lean(own: Odds, rank: int, belief: float) -> None:
-    """Believe so far that the rank is played."""
+    """Shift the fraction `belief` of the probabilities to one rank, in place."""
     for place in range(len(own)):
         own[place] *= 1 - belief
     own[rank] += belief

@@ -1,7 +1,8 @@
-"""The bot that answers what it expects of the others: section 10's opportunist in small.
+"""Choose the best response to the plays that are expected of the others: section 10's opportunist in small.
 
-It imagines some rounds as the others may play them, pays each of its own ranks in all of them exactly, and judges what is left
-with the game's eye. It never takes the best for certain: bots that do all play the same card, round after round.
+The bot samples rounds as the others may play them, pays each of its own ranks in all of them exactly, and evaluates the outcomes
+with the game's evaluation. It draws its choice instead of taking the maximum: bots that all take the maximum play the same card,
+round after round.
 """
 
 from __future__ import annotations
@@ -19,67 +20,69 @@ from corptable.games.corporation.names import PARTNERS, TALK
 from corptable.games.corporation.state import CorporationState
 
 TALKED: Final = 24
-"""So many rounds are imagined to weigh what could be said."""
+"""Number of rounds sampled to evaluate statements."""
 PERSUASION: Final = 0.8
-"""How far somebody who keeps every word is persuaded by a statement."""
+"""Probability that an addressee who keeps every word follows a statement."""
 WORTHWHILE: Final = 0.001
-"""What an agreement must gain to be spoken of, in shares of the win."""
+"""Least gain of an agreement that is worth speaking of, in shares of the win."""
 HIGHEST_OFFERED: Final = 3
-"""So many ranks are considered for an invitation, the highest ones."""
+"""Number of ranks considered for an invitation, the highest ones."""
 
 
 class Level(NamedTuple):
-    """How closely it looks."""
+    """Hold the parameters of the bot's search."""
 
     imagined: int = 30
-    """So many rounds are imagined to weigh a choice."""
+    """Number of rounds sampled to evaluate a choice."""
     rounds: int = REMEMBERED
-    """So many past rounds are remembered."""
+    """Number of past rounds remembered."""
     temperature: float = 0.15
-    """How often it is content with less than the best: a rank that lies so far below it, as a part of the whole
-    span, is chosen e times more rarely."""
+    """Temperature of the choice, as a fraction of the span of values: a rank so far below the best is e times more rarely
+    chosen."""
 
 
 class Responder:
-    """Plays by exact payoffs against what it expects, and speaks little."""
+    """Play by exact payments against expected plays, and speak little."""
 
     def __init__(self, level: Level) -> None:
         self.level = level
 
     def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
-        """A card, or in talk what it means to do; otherwise it passes."""
+        """Choose a card, or in talk a statement that the bot means to keep; without one, pass."""
         assert isinstance(view, CorporationState)
         assert view.viewer is not None, "a bot gets a view, not a position"
         decision = view.decision
         assert decision is not None
         legal = view.actions(view.viewer)
         if decision.name == TALK:
-            return Thought(self._statement(view, legal, generator, budget))
+            return Thought(self._choose_statement(view, legal, generator, budget))
         weighing = Weighing(view)
-        rounds = _affordable(self.level.imagined, len(weighing.ranks), budget)
+        rounds = _affordable_rounds(self.level.imagined, len(weighing.ranks), budget)
         imagined = imagine(read(view, self.level.rounds).odds, rounds, generator)
-        return Thought(self._drawn(legal, weighing.worths(imagined), generator))
+        return Thought(self._draw_by_logit(legal, weighing.worths(imagined), generator))
 
-    def _drawn(self, legal: Sequence[Action], worths: Sequence[float], generator: random.Random) -> Action:
-        """By chance, the better ones far more often (logit)."""
+    def _draw_by_logit(self, legal: Sequence[Action], worths: Sequence[float], generator: random.Random) -> Action:
+        """Draw an action by its value, the better ones far more often (logit)."""
         best = max(worths)
         span = self.level.temperature * (best - min(worths)) or 1.0
         return generator.choices(legal, [exp((worth - best) / span) for worth in worths])[0]
 
     # Talk
 
-    def _statement(self, view: CorporationState, legal: Sequence[Action], generator: random.Random, budget: Budget) -> Action:
-        """The promise or invitation after which what it says is what it wants most, if that gains; else a pass, the first one."""
+    def _choose_statement(
+        self, view: CorporationState, legal: Sequence[Action], generator: random.Random, budget: Budget
+    ) -> Action:
+        """Choose the promise or invitation that gains most, if its rank is then the best play; else the pass, the first action."""
         said, most = legal[0], WORTHWHILE
         proposals = [action for action in legal if _proposes(view, action)]
         if not proposals:
             return said
         weighing, reading = Weighing(view), read(view, self.level.rounds)
         ranks = len(weighing.ranks)
-        imagined = imagine(reading.odds, _affordable(TALKED, ranks + len(proposals) * (ranks + 1), budget), generator)
+        imagined = imagine(reading.odds, _affordable_rounds(TALKED, ranks + len(proposals) * (ranks + 1), budget), generator)
         without = max(weighing.worths(imagined))
         for action in proposals:
-            rank, addressed = _proposed(view, action)
+            rank, addressed = _proposal(view, action)
             agreed = persuaded(imagined, rank, {seat: PERSUASION * reading.trust[seat] for seat in addressed}, generator)
             gain = weighing.worth(rank, agreed) - without
             if gain > most and gain + without >= max(weighing.worths(agreed)):
@@ -87,13 +90,16 @@ class Responder:
         return said
 
 
-def _affordable(wanted: int, leaves: int, budget: Budget) -> int:
-    """As many rounds as the budget pays for, where each takes so many leaves; at least one."""
+def _affordable_rounds(wanted: int, leaves: int, budget: Budget) -> int:
+    """Return the number of rounds that the budget pays for, at most `wanted` and at least 1; each takes so many leaves."""
     return max(1, min(wanted, budget.nodes // leaves))
 
 
 def _proposes(view: CorporationState, said: Action) -> bool:
-    """Whether it promises, or invites the partners to a high card before it has said or been asked anything."""
+    """Test whether an action proposes a rank: a promise, or an invitation of the partners to a high rank.
+
+    The bot invites only before it has made a claim and before anybody has invited it.
+    """
     if said.verb != "say":
         return False
     if said.args[0] == "invite" and said.args[2] == PARTNERS:
@@ -102,8 +108,8 @@ def _proposes(view: CorporationState, said: Action) -> bool:
     return said.args[0] == "accept"
 
 
-def _proposed(view: CorporationState, said: Action) -> tuple[int, tuple[Seat, ...]]:
-    """The rank, and who would play it, too."""
+def _proposal(view: CorporationState, said: Action) -> tuple[int, tuple[Seat, ...]]:
+    """Return the rank of a proposal, and the seats that would play it, too."""
     if said.args[0] == "invite":
         return said.number(1), partners_of(said.seat, view.lying())
     inviter = said.seat_at(1)

@@ -1,4 +1,4 @@
-"""What the own ranks are worth against rounds as the others may play them: paid exactly, and judged by the game's eye."""
+"""Evaluate a seat's own ranks against sampled rounds: exact payments, then the game's evaluation."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from corptable.games.corporation.scoring import leaders, pay
 from corptable.games.corporation.state import CorporationState
 
 Plays: TypeAlias = tuple[int, ...]
-"""By seat the rank that it plays."""
+"""Rank that each seat plays, by seat."""
 
 
 def imagine(odds: Sequence[Odds], rounds: int, generator: random.Random) -> list[Plays]:
-    """So many rounds, every seat for itself."""
+    """Sample so many rounds of plays, each seat independently by its odds."""
     ranks = range(len(odds[0]))
     return list(zip(*[generator.choices(ranks, cum_weights=list(accumulate(own)), k=rounds) for own in odds], strict=True))
 
 
 def persuaded(imagined: Sequence[Plays], rank: int, beliefs: Mapping[Seat, float], generator: random.Random) -> list[Plays]:
-    """The same rounds where these seats have been talked, so far as each believes it, into playing that rank."""
+    """Return the same rounds with these seats persuaded to play a rank, each with the probability of its belief."""
     return [
         tuple([rank if generator.random() < beliefs.get(seat, 0.0) else own for seat, own in enumerate(plays)])
         for plays in imagined
@@ -32,7 +32,7 @@ def persuaded(imagined: Sequence[Plays], rank: int, beliefs: Mapping[Seat, float
 
 
 class Weighing:
-    """Weighs the ranks of the view's seat."""
+    """Evaluate the ranks that the view's seat can play."""
 
     def __init__(self, view: CorporationState) -> None:
         assert view.viewer is not None, "a bot gets a view, not a position"
@@ -41,19 +41,19 @@ class Weighing:
         self.old = view.corporations()
         lies = view.lying()[self.seat]
         self.ranks = [rank for rank in range(1, view.ranks + 1) if rank != lies]
-        """Those that the seat can play, as its hand and its legal actions list them."""
+        """Ranks that the seat can play, in the order of its hand and its legal actions."""
 
     def worths(self, imagined: Sequence[Plays]) -> list[float]:
-        """By place in `ranks`, the seat's share of the win as the mean over the rounds."""
+        """Return the value of each rank, by place in `ranks`: the seat's utility, as the mean over the rounds."""
         return [self.worth(rank, imagined) for rank in self.ranks]
 
     def worth(self, rank: int, imagined: Sequence[Plays]) -> float:
-        """What one rank is worth."""
+        """Return the value of one rank: the seat's utility, as the mean over the rounds."""
         seat = self.seat
-        return sum([self._share((*plays[:seat], rank, *plays[seat + 1 :])) for plays in imagined]) / len(imagined)
+        return sum([self._utility((*plays[:seat], rank, *plays[seat + 1 :])) for plays in imagined]) / len(imagined)
 
-    def _share(self, plays: Plays) -> float:
-        """The seat's share of the win after a round: of the win itself where that round is the last."""
+    def _utility(self, plays: Plays) -> float:
+        """Return the seat's utility after a round; where that round is the last, its share of the win itself."""
         view = self.view
         scores = [score + gain for score, gain in zip(view.scores, pay(plays, self.old).gains, strict=True)]
         if view.reason_to_end(scores) is not None:
