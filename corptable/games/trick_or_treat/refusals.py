@@ -1,7 +1,7 @@
-"""Why something cannot be done: one sentence, the first thing that stands in the way. A function for each decision point.
+"""Explain why something cannot be done: one sentence, for the first obstacle. One function for each decision point.
 
-`lifted` are the names of lifted (or, where nothing can be lifted, clicked) pieces, `onto` is what lies under the drop: a zone, a
-seat, a piece, a word of the tray, or the verb of a grey button. Nothing is read but what the seat's view shows.
+`lifted` holds the names of lifted (or, where nothing can be lifted, clicked) pieces; `onto` is what lies under the drop: a zone, a
+seat, a piece, a word of the tray, or the verb of a grey button. The functions read nothing that the seat's view hides.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ _LYING: Final = {
     "out": "out",
     "aside": "aside",
 }
-"""By kind of place: why the cards there stay where they are."""
+"""Texts for cards that cannot be lifted from where they lie, by kind of zone."""
 
 
 def refuse(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """The reason, whatever is asked."""
+    """Return the reason at the open decision, whichever it is."""
     decision = view.decision
     assert decision is not None, "nothing is asked any more"
     if seat not in view.actors():
@@ -52,12 +52,12 @@ def refuse(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> st
 
 
 def _zone_of(view: TreatState, name: str) -> ZoneId:
-    """Where the view shows a piece; "" where it does not."""
+    """Return the zone in which the view shows a piece; "" for a piece it does not show."""
     return next((zone for zone, pieces in view.zones.items() if any(piece.name == name for piece in pieces)), "")
 
 
 def _untouchable(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Why what was touched cannot be lifted; "" for a card of the own hand, and where nothing was touched."""
+    """Return why the touched piece cannot be lifted; "" for a card of the own hand, and without a touch."""
     word = lifted[0] if lifted else onto
     zone = _zone_of(view, word) if word in view.table.named else ("" if lifted else word)
     kind, _, owner = zone.partition("/")
@@ -82,7 +82,7 @@ def _owner(kind: str, owner: str) -> dict[str, str]:
 
 
 def of_purchase(view: TreatState, seat: Seat, verb: str, at: str) -> str:
-    """A row of the table: whether it is the moment, what stands in the way, the price."""
+    """Return why a seat cannot buy a row of the table: the moment, an obstacle, the price, or how it is done instead."""
     if at == "start" and verb != "keep" and not view.options.spend_before_roll:
         return refusal("start", "after_roll")
     if at not in ("start", "spend"):
@@ -103,7 +103,7 @@ def of_purchase(view: TreatState, seat: Seat, verb: str, at: str) -> str:
 
 
 def of_draft(view: TreatState, _seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """A suit that is taken, a character that an option leaves out."""
+    """Return why a character cannot be drafted: another seat has the suit, or an option leaves it out."""
     name = lifted[0] if lifted else onto
     if name not in CHARACTERS:
         return refusal("draft", "choose")
@@ -115,7 +115,7 @@ def of_draft(view: TreatState, _seat: Seat, lifted: Sequence[str], onto: str) ->
 
 
 def of_start(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Cards go down or stay; everything else comes after the roll."""
+    """Return why a card cannot be laid down, or that everything else comes after the roll."""
     if onto == "draw1":
         if not view.has(seat, PUMPKINS_QUEEN):
             return refusal("start", "draw1_queen")
@@ -133,7 +133,7 @@ def of_start(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> 
 
 
 def of_target(view: TreatState, seat: Seat, _lifted: Sequence[str], onto: str) -> str:
-    """Frozen, done, or without a card."""
+    """Return why a seat cannot be the target: frozen, done, or without a card."""
     other = _seat_of(onto)
     if other is None or other >= view.table.seats:
         return refusal("target", "choose")
@@ -148,7 +148,7 @@ def of_target(view: TreatState, seat: Seat, _lifted: Sequence[str], onto: str) -
 
 
 def _seat_of(onto: str) -> Seat | None:
-    """The seat that a word means: its own, or that of one of its places."""
+    """Return the seat that a word means, by itself or by one of its zones; None for any other word."""
     if onto in SEAT_WORDS:
         return SEAT_WORDS.index(onto)
     _, _, owner = onto.partition("/")
@@ -156,13 +156,13 @@ def _seat_of(onto: str) -> Seat | None:
 
 
 def of_name(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """A card that everybody or the asker can see is not there; a rank or a suit without the right."""
+    """Return why a word cannot be named: the asker sees that the card is not there, or lacks the right to a rank or a suit."""
     decision = cast("Name", view.decision)
     return why_dark(view, seat, decision, lifted[0] if lifted else onto) or refusal("name", "choose")
 
 
 def why_dark(view: TreatState, seat: Seat, decision: Name, word: str) -> str:
-    """Why a cell or a header of the picker cannot be touched; "" for a card that can."""
+    """Return why a cell or a header of the picker cannot be touched; "" for one that can."""
     if word in SUITS or word in RANKS:
         return _why_not_group(view, decision, word)
     if word in CHARACTERS:
@@ -191,12 +191,12 @@ def _why_not_group(view: TreatState, decision: Name, word: str) -> str:
 
 
 def of_fortify(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Only four together."""
+    """Return why a card cannot be fortified alone: only all four go together."""
     return _untouchable(view, seat, lifted, onto) or refusal("fortify", "four")
 
 
 def of_six(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Two cards must go, to one place."""
+    """Return why the seat cannot pass, or where the two cards must go."""
     if onto in ("pass", "end"):
         return refusal("six", "no_pass")
     where = "discards" if view.options.six_discards == "discard" else "muster"
@@ -204,21 +204,21 @@ def of_six(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> st
 
 
 def of_limit(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """More than five cards."""
+    """Return why the seat cannot pass, or that it must discard down to five cards."""
     if onto in ("pass", "end"):
         return refusal("limit", "no_pass")
     return _untouchable(view, seat, lifted, onto) or refusal("limit", "discard")
 
 
 def of_trade(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """A card goes to who offers, or it is refused."""
+    """Return why the partner cannot refuse, or to which seat its card must go."""
     if onto == "refuse":
         return refusal("trade", "no_tp")
     return _untouchable(view, seat, lifted, onto) or refusal("trade", "give", seat=SEAT_WORDS[view.turn])
 
 
 def of_spend(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """A card that was dropped as if it were a purchase."""
+    """Return why a dropped card makes no purchase, or cannot be laid down now."""
     untouchable = _untouchable(view, seat, lifted, onto)
     if untouchable or not lifted:
         return untouchable or refusal("spend", "how")
@@ -230,7 +230,7 @@ def of_spend(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> 
 
 
 def _of_spent_card(view: TreatState, seat: Seat, onto: str) -> str:
-    """A card of the hand onto the discards is a Swap, onto somebody a Trade."""
+    """Return why a hand card cannot be dropped on the discards, as a Swap, or on a seat, as a Trade."""
     at = "" if view.decision is None else view.decision.name
     if onto == "discard":
         return of_purchase(view, seat, "swap", at)
@@ -247,7 +247,7 @@ def _of_spent_card(view: TreatState, seat: Seat, onto: str) -> str:
 
 
 def _plainly(group: str, key: str = "choose") -> Reason:
-    """A decision point that needs no more than one sentence, besides what cannot be touched at all."""
+    """Make the reason function of a decision point with one sentence, besides pieces that cannot be lifted at all."""
 
     def reason(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
         return _untouchable(view, seat, lifted, onto) or refusal(group, key)

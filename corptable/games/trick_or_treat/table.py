@@ -1,7 +1,7 @@
-"""Where things lie and how each action is made with the hand (section 9).
+"""Lay out the table and map each action to a gesture (section 9).
 
-A column at each side, anchored to its edge, and a middle between them that takes what is left: a narrow window squeezes the
-columns, a wide one gives its room to the middle. Lengths are table units (1 = the height); those of columns are for 16:9.
+One column stands at each side, anchored to its edge; the middle takes what is left. So a narrow window squeezes the columns, and a
+wide one gives its room to the middle. Lengths are table units (1 = the height); those of columns are for 16:9.
 """
 
 from __future__ import annotations
@@ -53,14 +53,14 @@ from corptable.games.trick_or_treat.texts import FACES, button, label, tray_titl
 
 DESIGNED_ASPECT: Final = 16 / 9
 COLUMN: Final = 0.35
-"""The width of a column."""
+"""Width of a column."""
 MARGIN: Final = 0.01
 ACROSS: Final = 0.88
-"""The width of the panel opposite."""
+"""Width of the panel of the seat opposite."""
 
 
 class _Middle(NamedTuple):
-    """Top, bottom and height of the cards of the middle, by what the others leave of it."""
+    """Hold top, bottom and card height of the middle, as the panels of the other seats leave them."""
 
     top: float
     bottom: float
@@ -69,11 +69,11 @@ class _Middle(NamedTuple):
 
 MIDDLES: Final = {2: _Middle(0.335, 0.595, 0.21), 3: _Middle(0.015, 0.595, 0.36), 4: _Middle(0.22, 0.595, 0.27)}
 PANEL_TOP: Final = 0.17
-"""Where the panels of the seats at the sides begin."""
+"""Top edge of the panels of the seats at the sides."""
 
 
 class _Table:
-    """A table of some aspect: its columns, and what lies between."""
+    """Compute the columns and the room between them for an aspect (width / height)."""
 
     def __init__(self, aspect: float) -> None:
         self.aspect = aspect
@@ -85,12 +85,15 @@ class _Table:
         self.between = aspect - 2 * (self.width + 2 * MARGIN)
 
     def card(self, height: float, width: float) -> float:
-        """The height of cards of which one has so much room."""
+        """Return the height of cards that fit into a height and a width."""
         return min(height, width / CARD_PROPORTION)
 
 
 def layout(view: TreatState, aspect: float) -> list[Spot]:
-    """The viewer at the bottom, the others at the sides and, with two or four seats, one opposite; piles and die in the middle."""
+    """Return the spots of the table for an aspect (width / height).
+
+    The viewer sits at the bottom, the others at the sides and, with two or four seats, one opposite; piles and die between them.
+    """
     table = _Table(aspect)
     seats = view.table.seats
     me = view.front
@@ -110,7 +113,7 @@ def layout(view: TreatState, aspect: float) -> list[Spot]:
 
 
 def _middle(view: TreatState, table: _Table) -> Iterator[Spot]:
-    """Muster, discards and die; during the draft the characters; a card that lies face down before somebody."""
+    """Yield the middle: Muster, discards and die, during the draft the characters; a card in `down` over the rest."""
     area = MIDDLES[view.table.seats]
     y, height = (area.top + area.bottom) / 2, area.bottom - area.top
     if view.decision is not None and view.decision.name == "draft":
@@ -140,7 +143,7 @@ def _pile(view: TreatState, zone: ZoneId, x: float, y: float, card: float) -> Sp
 
 
 def _own(view: TreatState, table: _Table, me: Seat) -> Iterator[Spot]:
-    """The viewer's character in the left corner, the vault as a row above the hand."""
+    """Yield the viewer's spots: seat plate and character in the left corner, the vault as a row above the hand."""
     yield _plaque(view, me, table.left, 0.715, table.width, 0.075)
     card = 0.225 * table.scale
     yield _character(me, table.left - table.width / 2 + CARD_PROPORTION * card / 2, 0.875, card)
@@ -153,7 +156,7 @@ def _own(view: TreatState, table: _Table, me: Seat) -> Iterator[Spot]:
 
 
 def _beside(view: TreatState, table: _Table, seat: Seat, x: float) -> Iterator[Spot]:
-    """A panel at the side: plaque; character and backs; the vault in two rows of five."""
+    """Yield the panel of a seat at the side: seat plate; character and hand; the vault in two rows of five."""
     yield _plaque(view, seat, x, PANEL_TOP + 0.0375, table.width, 0.075)
     card = 0.17 * table.scale
     width = CARD_PROPORTION * card
@@ -166,7 +169,7 @@ def _beside(view: TreatState, table: _Table, seat: Seat, x: float) -> Iterator[S
 
 
 def _across(view: TreatState, table: _Table, seat: Seat) -> Iterator[Spot]:
-    """The panel opposite, along the top edge: character, plaque above the backs; its vault lies where there is room."""
+    """Yield the panel of the seat opposite, along the top edge: character, seat plate above the hand; its vault lies elsewhere."""
     start = table.middle - _across_width(table) / 2
     card = 0.19 * table.scale
     width = CARD_PROPORTION * card
@@ -182,13 +185,13 @@ def _across_width(table: _Table) -> float:
 
 
 def _across_vault(table: _Table) -> tuple[float, float, float, float]:
-    """x, y, width and height of the vault opposite, beside the rest of the panel."""
+    """Return x, y, width and height of the vault opposite, beside the rest of the panel."""
     width = 0.36 * table.scale
     return table.middle + _across_width(table) / 2 - width / 2, 0.108, width, 0.19
 
 
 def _plaque(view: TreatState, seat: Seat, x: float, y: float, width: float, height: float) -> Spot:
-    """A seat's name with its cards and treat points; what is meant for the seat is dropped there."""
+    """Return the seat plate: a seat's name, laid cards and treat points. Players drop there what is meant for the seat."""
     word = SEAT_WORDS[seat]
     score = label("score", laid=str(len(view.zones[VAULT[seat]])), count=str(view.tp[seat]))
     return Spot(word, x, y, width, height, owner=seat, label=word, badge=score, zone="")
@@ -206,7 +209,7 @@ def _backs(view: TreatState, seat: Seat, x: float, y: float, width: float, heigh
 def _vault(
     view: TreatState, table: _Table, seat: Seat, x: float, y: float, width: float, height: float, arrangement: Arrangement
 ) -> Spot:
-    """Ten slots by rank, in a row or in two, each for its card of the seat's suit: the score to be seen."""
+    """Return the vault: ten slots by rank, in one row or two, each for its card of the seat's suit; it shows the score."""
     rows = 1 if arrangement == "row" else 2
     columns = SUIT_SIZE // rows
     suit = view.suit(seat)
@@ -224,7 +227,7 @@ def _vault(
 
 
 def _margins(table: _Table, seats: int) -> Iterator[Spot]:
-    """Where the window speaks: banners and log in the upper corners, the prompt above the vault, buttons in the right corner."""
+    """Yield the spots that the window fills: banners and log in the upper corners, prompt above the vault, buttons at the right."""
     bottom = 0.655 if seats == 2 else PANEL_TOP - MARGIN
     yield Spot(NOTICES, table.left, (0.01 + PANEL_TOP - MARGIN) / 2, table.width, PANEL_TOP - 2 * MARGIN, "frame", zone="")
     yield Spot(LOG, table.right, (0.01 + bottom) / 2, table.width, bottom - MARGIN, "frame", zone="")
@@ -236,7 +239,7 @@ def _margins(table: _Table, seats: int) -> Iterator[Spot]:
 
 
 def gesture(view: TreatState, action: Action) -> Gesture:
-    """Section 9, the table of gestures; what is in no line of it is a button."""
+    """Return the gesture of an action (section 9, the table of gestures); an action without a row there is a button."""
     seat, verb, args = action
     match verb:
         case "draft":
@@ -271,13 +274,13 @@ def gesture(view: TreatState, action: Action) -> Gesture:
 
 
 def _beneath(view: TreatState) -> str:
-    """Where a card is dropped that is to go away: on the Muster, beneath which it goes, or by an option on the discards."""
+    """Return where a card to put away is dropped: on the Muster, beneath which it goes, or with an option on the discards."""
     six = view.decision is not None and view.decision.name == "six"
     return DISCARD if six and view.options.six_discards == "discard" else DRAW
 
 
 def tray(view: TreatState) -> Tray | None:
-    """What is chosen from words or cards that lie in no spot: names, the two cards of a Peek, the pile of a Search, a number."""
+    """Return the tray for words or cards outside the spots, or None: names, cards of a Peek, pile of a Search, a number."""
     decision, viewer = view.decision, viewer_of(view)
     if decision is None or (viewer is not None and viewer not in decision.actors(view)):
         return None
@@ -295,7 +298,7 @@ def tray(view: TreatState) -> Tray | None:
 
 
 def _picker(view: TreatState, decision: Name) -> Tray:
-    """The forty cards by suit and rank; as many are gathered as are still to be named, a header is gathered alone."""
+    """Return the tray of the forty cards by suit and rank; it collects as many as are still to be named, or one header."""
     seat = view.turn
     target = SEAT_WORDS[decision.target]
     cells = tuple(NUMBERED[SUIT_SIZE * row : SUIT_SIZE * (row + 1)] for row in range(len(SUITS)))
@@ -314,5 +317,5 @@ def _picker(view: TreatState, decision: Name) -> Tray:
 
 
 def lays_down(view: TreatState, seat: Seat) -> list[Action]:
-    """The cards that a seat can lay down now."""
+    """Return the actions by which a seat can lay down cards now."""
     return [action for action in view.actions(seat) if action.verb == purchases.KEEP.verb]
