@@ -235,6 +235,12 @@ class Name(Point):
                 return state.replace(further)
         return heard(state, Demand(self.kind, self.names_due, self.target, words, cards))
 
+    def refuse(self, view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        """Return the reason, from the cards that can still be named."""
+        return refusals.of_any_point(view, seat, onto) or refusals.of_name(
+            view, seat, lifted, onto, self.kind, self.names, self.shut(view, seat)
+        )
+
     def prompt(self, view: TreatState, seat: Seat) -> str:
         """Return the prompt with the target and, for the turn seat, the number of cards still to be named."""
         left = "" if seat != view.turn else str(self.left(view, seat))

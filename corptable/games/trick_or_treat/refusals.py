@@ -7,9 +7,10 @@ seat, a piece, a word of the tray, or the verb of a grey button. The functions r
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from corptable.engine import Seat, ZoneId
+from corptable.engine.pieces import PieceMask
 from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.names import (
     ASK,
@@ -23,9 +24,6 @@ from corptable.games.trick_or_treat.names import (
 )
 from corptable.games.trick_or_treat.state import TreatState
 from corptable.games.trick_or_treat.texts import refusal, suit
-
-if TYPE_CHECKING:
-    from corptable.games.trick_or_treat.decisions import Name
 
 Reason = Callable[[TreatState, Seat, Sequence[str], str], str]
 
@@ -41,14 +39,19 @@ _LYING: Final = {
 
 
 def refuse(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return the reason at the open decision, whichever it is."""
+    """Return the reason at the open decision; `name` has its own, `of_name`, which needs the names so far."""
+    decision = view.decision
+    assert decision is not None, "nothing is asked any more"
+    return of_any_point(view, seat, onto) or _REASONS[decision.name](view, seat, lifted, onto)
+
+
+def of_any_point(view: TreatState, seat: Seat, onto: str) -> str:
+    """Return the reason that is the same at every decision point: the seat is not asked, or `onto` is a purchase; else ""."""
     decision = view.decision
     assert decision is not None, "nothing is asked any more"
     if seat not in view.actors():
         return refusal("turn", "not_asked", seat=SEAT_WORDS[view.actors()[0]])
-    if onto in purchases.BY_VERB:
-        return of_purchase(view, seat, onto, decision.name)
-    return _REASONS[decision.name](view, seat, lifted, onto)
+    return of_purchase(view, seat, onto, decision.name) if onto in purchases.BY_VERB else ""
 
 
 def _zone_of(view: TreatState, name: str) -> ZoneId:
@@ -155,37 +158,40 @@ def _seat_of(onto: str) -> Seat | None:
     return int(owner) if owner.isdigit() else None
 
 
-def of_name(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def of_name(
+    view: TreatState, seat: Seat, lifted: Sequence[str], onto: str, kind: str, names: Sequence[str], shut: PieceMask
+) -> str:
     """Return why a word cannot be named: the asker sees that the card is not there, or lacks the right to a rank or a suit."""
-    decision = cast("Name", view.decision)
-    return why_dark(view, seat, decision, lifted[0] if lifted else onto) or refusal("name", "choose")
+    return why_dark(view, seat, lifted[0] if lifted else onto, kind, names, shut) or refusal("name", "choose")
 
 
-def why_dark(view: TreatState, seat: Seat, decision: Name, word: str) -> str:
-    """Return why a cell or a header of the picker cannot be touched; "" for one that can."""
+def why_dark(view: TreatState, seat: Seat, word: str, kind: str, names: Sequence[str], shut: PieceMask) -> str:
+    """Return why a cell or a header of the picker cannot be touched; "" for one that can.
+
+    `kind` is that of the demand, `names` are the words named so far, `shut` the cards that cannot be named.
+    """
     if word in SUITS or word in RANKS:
-        return _why_not_group(view, decision, word)
+        return _why_not_group(view, seat, word, kind, names, shut)
     if word in CHARACTERS:
         return refusal("name", "court")
     piece = view.table.named.get(word)
     if piece is None:
         return refusal("name", "choose")
-    if word in decision.names:
+    if word in names:
         return refusal("name", "again", card=f"[{word}]")
-    if piece.bit & decision.shut(view, seat):
+    if piece.bit & shut:
         return refusal("name", {"hand": "own"}.get(place := _zone_of(view, word).partition("/")[0], place), card=f"[{word}]")
-    return "" if decision.kind != ASK or decision.names or powers.may_name_cards(view, seat) else refusal("name", "ranks_only")
+    return "" if kind != ASK or names or powers.may_name_cards(view, seat) else refusal("name", "ranks_only")
 
 
-def _why_not_group(view: TreatState, decision: Name, word: str) -> str:
-    if decision.kind != ASK:
+def _why_not_group(view: TreatState, seat: Seat, word: str, kind: str, names: Sequence[str], shut: PieceMask) -> str:
+    if kind != ASK:
         return refusal("name", "steal")
-    if decision.names:
+    if names:
         return refusal("name", "rank_first")
-    shut = decision.shut(view, view.turn)
     if word in SUITS:
-        return "" if word in powers.nameable_suits(view, view.turn, shut) else refusal("name", "suit")
-    if word in powers.nameable_ranks(view, view.turn, shut):
+        return "" if word in powers.nameable_suits(view, seat, shut) else refusal("name", "suit")
+    if word in powers.nameable_ranks(view, seat, shut):
         return ""
     return refusal("name", "rank" if view.options.ask_mode == "cards" else "rank_rule")
 
@@ -260,7 +266,6 @@ _REASONS: Final[Mapping[str, Reason]] = {
     "start": of_start,
     "double": _plainly("double"),
     "target": of_target,
-    "name": of_name,
     "freeze": _plainly("freeze"),
     "fortify": of_fortify,
     "six": of_six,

@@ -302,7 +302,8 @@ def _picker(view: TreatState, decision: Name) -> Tray:
     seat = view.turn
     target = SEAT_WORDS[decision.target]
     cells = tuple(NUMBERED[SUIT_SIZE * row : SUIT_SIZE * (row + 1)] for row in range(len(SUITS)))
-    reasons = {word: why_dark(view, seat, decision, word) for word in (*SUITS, *RANKS, *NUMBERED)}
+    shut = decision.shut(view, seat)
+    reasons = {word: why_dark(view, seat, word, decision.kind, decision.names, shut) for word in (*SUITS, *RANKS, *NUMBERED)}
     left = decision.left(view, seat) if may_name_cards(view, seat) else 1
     return Tray(
         cells,
