@@ -68,39 +68,39 @@ class Demands:
     def of_target(self, target: Seat, kind: str, count: int) -> float:
         """Return the points of the best demand of a target with `count` names, less the risk of a Freeze."""
         view, seat = self.view, self.seat
-        worths = self.by_card(target)
+        points = self.by_card(target)
         if kind == STEAL:
-            best = max(worths)
-            hit = self.chances[HAND[target]][worths.index(best)]
+            best = max(points)
+            hit = self.chances[HAND[target]][points.index(best)]
             best += hit * STEAL_TP * eye.COIN - (1 - hit) * BROKEN_OFF
         else:
             shut = view.unnameable(seat)
-            named = sum(sorted(worths)[-count:]) if powers.may_name_cards(view, seat) else 0.0
-            groups = [self.of_rank(worths, rank) for rank in powers.nameable_ranks(view, seat, shut)]
-            groups += [_sum(worths, SUIT_BITS[suit]) for suit in powers.nameable_suits(view, seat, shut)]
+            named = sum(sorted(points)[-count:]) if powers.may_name_cards(view, seat) else 0.0
+            groups = [self.of_rank(points, rank) for rank in powers.nameable_ranks(view, seat, shut)]
+            groups += [_sum(points, SUIT_BITS[suit]) for suit in powers.nameable_suits(view, seat, shut)]
             best = max([named, *groups])
         return best * (1 - FREEZES) if best > 0 and view.tp[target] else best
 
-    def of_rank(self, worths: Sequence[float], rank: str) -> float:
+    def of_rank(self, points: Sequence[float], rank: str) -> float:
         """Add the points of all cards of a rank; for the Page of Bats with `page_of_bats: own_card` of the own suit's card."""
         view = self.view
         bits = RANK_BITS[rank]
         if view.options.ask_mode == "cards" and view.options.page_of_bats == "own_card" and not view.has(self.seat, BATS_KNIGHT):
             bits &= OWN_BITS[view.character(self.seat)]
-        return _sum(worths, bits)
+        return _sum(points, bits)
 
     def of_words(self, target: Seat, count: int, actions: Sequence[Action]) -> list[float]:
         """Return for each naming action the points of the demand with `count` names due; a name comes with the best others."""
-        worths = self.by_card(target)
-        best = sorted([worths[NUMBERED.index(action.args[0])] for action in actions if action.verb == "name"])[-count:]
+        points = self.by_card(target)
+        best = sorted([points[NUMBERED.index(action.args[0])] for action in actions if action.verb == "name"])[-count:]
         found = []
         for action in actions:
             if action.verb == "name":
-                found.append(sum(best) - max(0.0, best[0] - worths[NUMBERED.index(action.args[0])]))
+                found.append(sum(best) - max(0.0, best[0] - points[NUMBERED.index(action.args[0])]))
             elif action.verb == "rank":
-                found.append(self.of_rank(worths, action.args[0]))
+                found.append(self.of_rank(points, action.args[0]))
             else:
-                found.append(_sum(worths, SUIT_BITS[action.args[0]]))
+                found.append(_sum(points, SUIT_BITS[action.args[0]]))
         return found
 
     def best(self, kind: str, count: int) -> float:
@@ -108,5 +108,5 @@ class Demands:
         return max([self.of_target(target, kind, count) for target in self.view.targets()], default=0.0)
 
 
-def _sum(worths: Sequence[float], bits: PieceMask) -> float:
-    return sum([worth for index, worth in enumerate(worths) if bits >> index & 1])
+def _sum(points: Sequence[float], bits: PieceMask) -> float:
+    return sum([worth for index, worth in enumerate(points) if bits >> index & 1])

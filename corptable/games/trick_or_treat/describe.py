@@ -151,13 +151,13 @@ def _learned(event: Learned, view: TreatState) -> str | None:
     if not event.pieces:
         return None
     if zone == "draw":
-        return log("top_seen", cards=_marks(reversed(event.pieces)))
+        return log("top_seen", cards=_cards_listed(reversed(event.pieces)))
     if zone == "hand" and view.result is not None:
-        return log("hand_shown", owner=f"@{owner}", cards=_marks(event.pieces))
+        return log("hand_shown", owner=f"@{owner}", cards=_cards_listed(event.pieces))
     return None
 
 
-def _marks(pieces: Iterable[Piece]) -> str:
+def _cards_listed(pieces: Iterable[Piece]) -> str:
     return listed(f"[{piece.name}]" for piece in pieces)
 
 
@@ -183,13 +183,13 @@ def marks(view: TreatState) -> dict[str, tuple[Sign, ...]]:
         states = [name for name, seats in (("frozen", view.frozen), ("done", view.done)) if seat in seats]
         if states:
             signs[word] = tuple(Sign(name, help=sign(name)) for name in states)
-        own = _on_character(view, seat)
+        own = _character_signs(view, seat)
         if own:
             signs[view.character(seat)] = own
     return signs
 
 
-def _on_character(view: TreatState, seat: int) -> tuple[Sign, ...]:
+def _character_signs(view: TreatState, seat: int) -> tuple[Sign, ...]:
     found = []
     armed = view.wild[seat]
     if armed is not None:
@@ -267,7 +267,7 @@ def forecast(view: TreatState, done: Action) -> Forecast:
         return Forecast(forecast_text("keep", laid=str(len(view.zones[VAULT[seat]]) + 1)))
     if verb == "rebirth":
         own = [piece for piece in view.zones[HAND[seat]] if piece.card.suit == view.suit(seat)]
-        return Forecast(ask=forecast_text("rebirth", cards=_marks(own)) if own else "")
+        return Forecast(ask=forecast_text("rebirth", cards=_cards_listed(own)) if own else "")
     return Forecast()
 
 

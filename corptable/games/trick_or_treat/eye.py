@@ -135,8 +135,8 @@ def outlook(world: TreatState) -> tuple[list[float], int]:
         total = LAID * laid + held(tp) * in_hand + coins(tp) + (ARMED if world.wild[seat] else 0)
         total += POWERS.get(court, 0) * (SUIT_SIZE - laid - in_hand) / SUIT_SIZE
         if missing:
-            near = _in_piles(missing, places, tp) + _in_hands(missing, hands, world.tp)
-            total += near * (1 + URGENT / missing.bit_count() ** 2)
+            reachable = _in_piles(missing, places, tp) + _in_hands(missing, hands, world.tp)
+            total += reachable * (1 + URGENT / missing.bit_count() ** 2)
         points.append(total)
     return points, most
 
@@ -163,20 +163,20 @@ def _places(world: TreatState) -> _Places:
 
 def _in_piles(missing: PieceMask, places: _Places, tp: int) -> float:
     """Return the points of missing cards that a seat can draw or buy from the piles."""
-    near = IN_DRAW * (missing & places.shallow).bit_count() + DEEP_IN_DRAW * (missing & places.deep).bit_count()
-    near += IN_PILE * (missing & places.pile).bit_count()
+    reachable = IN_DRAW * (missing & places.shallow).bit_count() + DEEP_IN_DRAW * (missing & places.deep).bit_count()
+    reachable += IN_PILE * (missing & places.pile).bit_count()
     if missing & places.top:
-        near += ON_TOP if tp >= Swap.price else IN_PILE
-    return near
+        reachable += ON_TOP if tp >= Swap.price else IN_PILE
+    return reachable
 
 
 def _in_hands(missing: PieceMask, hands: Sequence[PieceMask], tp: Sequence[int]) -> float:
     """Return the points of missing cards in hands. A seat does not hold what it misses, so its own hand needs no exception."""
-    near = 0.0
+    reachable = 0.0
     for hand, paid in zip(hands, tp, strict=True):
         if found := missing & hand:
-            near += (GUARDED if paid else UNGUARDED) * found.bit_count()
-    return near
+            reachable += (GUARDED if paid else UNGUARDED) * found.bit_count()
+    return reachable
 
 
 def rivalry(view: TreatState, seat: Seat) -> list[float]:
@@ -184,6 +184,6 @@ def rivalry(view: TreatState, seat: Seat) -> list[float]:
 
     This is the slope of the shares: in a duel a point is a point; among several seats a point of the leader counts most.
     """
-    hopes = values(view)
-    others = max(1 - hopes[seat], 1e-9)
-    return [1.0 if other == seat else hope / others for other, hope in enumerate(hopes)]
+    utilities = values(view)
+    others = max(1 - utilities[seat], 1e-9)
+    return [1.0 if other == seat else utility / others for other, utility in enumerate(utilities)]

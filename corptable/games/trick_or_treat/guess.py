@@ -44,12 +44,12 @@ def chances(view: TreatState) -> Chances:
     assert view.viewer is not None
     zones = [zone for zone in view.table.hidden if view.zones.get(zone) and zone != HAND[view.viewer]]
     kinds = _kinds(zones, view.own.may)
-    pull = _pulls(view, zones, kinds)
+    weight = _weights(view, zones, kinds)
     found = {zone: [0.0] * len(NUMBERED) for zone in zones}
     for bits, where in kinds:
-        total = sum([pull[zone] for zone in where])
+        total = sum([weight[zone] for zone in where])
         for zone in where:
-            chance = 1.0 if len(where) == 1 else pull[zone] / total if total else 1 / len(where)
+            chance = 1.0 if len(where) == 1 else weight[zone] / total if total else 1 / len(where)
             row, left = found[zone], bits
             while left:
                 low = left & -left
@@ -72,7 +72,7 @@ def _kinds(zones: Sequence[ZoneId], may: Mapping[ZoneId, PieceMask]) -> list[Kin
     return [(bits, where) for bits, where in kinds if where]
 
 
-def _pulls(view: TreatState, zones: Sequence[ZoneId], kinds: Sequence[Kind]) -> Mapping[ZoneId, float]:
+def _weights(view: TreatState, zones: Sequence[ZoneId], kinds: Sequence[Kind]) -> Mapping[ZoneId, float]:
     """Return the weight of each zone for cards that may lie in several, so that each zone gets as many as it has room for."""
     room = {zone: len(view.zones[zone]) for zone in zones}
     loose = []
@@ -81,18 +81,18 @@ def _pulls(view: TreatState, zones: Sequence[ZoneId], kinds: Sequence[Kind]) -> 
             room[where[0]] -= bits.bit_count()
         else:
             loose.append((bits.bit_count(), where))
-    pull = {zone: float(max(0, slots)) for zone, slots in room.items()}
+    weight = {zone: float(max(0, slots)) for zone, slots in room.items()}
     for _ in range(ROUNDS):
         filled = dict.fromkeys(zones, 0.0)
         for count, where in loose:
-            total = sum([pull[zone] for zone in where])
+            total = sum([weight[zone] for zone in where])
             if total:
                 for zone in where:
-                    filled[zone] += count * pull[zone] / total
+                    filled[zone] += count * weight[zone] / total
         for zone, share in filled.items():
             if share:
-                pull[zone] *= room[zone] / share
-    return pull
+                weight[zone] *= room[zone] / share
+    return weight
 
 
 def missing(view: TreatState) -> list[int]:

@@ -30,7 +30,7 @@ from corptable.games.trick_or_treat.names import (
 )
 from corptable.games.trick_or_treat.state import TreatState, replaced
 
-_TEN: Final = 0b11_1111_1111
+_SUIT_MASK: Final = 0b11_1111_1111
 """Cards of one suit, as a set."""
 
 
@@ -224,7 +224,7 @@ class Set(Purchase):
     def ranks(self, view: TreatState, seat: Seat) -> list[int]:
         """Return the indexes of the ranks that can be claimed."""
         bits = self.usable(view, seat)
-        imps, bats, ghosts, pumpkins = bits & _TEN, bits >> 10 & _TEN, bits >> 20 & _TEN, bits >> 30
+        imps, bats, ghosts, pumpkins = bits & _SUIT_MASK, bits >> 10 & _SUIT_MASK, bits >> 20 & _SUIT_MASK, bits >> 30
         found = imps & bats & (ghosts | pumpkins) | ghosts & pumpkins & (imps | bats)
         if not found:
             return []

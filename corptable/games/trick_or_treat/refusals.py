@@ -27,7 +27,7 @@ from corptable.games.trick_or_treat.texts import refusal, suit
 
 Reason = Callable[[TreatState, Seat, Sequence[str], str], str]
 
-_LYING: Final = {
+_NOT_LIFTED: Final = {
     "character": "character",
     "draw": "muster",
     "discard": "discards",
@@ -74,7 +74,7 @@ def _untouchable(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str)
         return ""
     if kind == "vault":
         return refusal("lifting", "vault")
-    return refusal("lifting", _LYING[kind]) if kind in _LYING else ""
+    return refusal("lifting", _NOT_LIFTED[kind]) if kind in _NOT_LIFTED else ""
 
 
 def _owner(kind: str, owner: str) -> dict[str, str]:
@@ -252,7 +252,7 @@ def _of_spent_card(view: TreatState, seat: Seat, onto: str) -> str:
     return of_purchase(view, seat, "trade", at)
 
 
-def _plainly(group: str, key: str = "choose") -> Reason:
+def _one_sentence(group: str, key: str = "choose") -> Reason:
     """Make the reason function of a decision point with one sentence, besides pieces that cannot be lifted at all."""
 
     def reason(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
@@ -264,18 +264,18 @@ def _plainly(group: str, key: str = "choose") -> Reason:
 _REASONS: Final[Mapping[str, Reason]] = {
     "draft": of_draft,
     "start": of_start,
-    "double": _plainly("double"),
+    "double": _one_sentence("double"),
     "target": of_target,
-    "freeze": _plainly("freeze"),
+    "freeze": _one_sentence("freeze"),
     "fortify": of_fortify,
     "six": of_six,
-    "second": _plainly("second"),
-    "override": _plainly("override"),
-    "knight": _plainly("knight"),
+    "second": _one_sentence("second"),
+    "override": _one_sentence("override"),
+    "knight": _one_sentence("knight"),
     "limit": of_limit,
-    "peek": _plainly("peek"),
-    "search_take": _plainly("search_take"),
-    "search_drop": _plainly("search_drop", "discard"),
+    "peek": _one_sentence("peek"),
+    "search_take": _one_sentence("search_take"),
+    "search_drop": _one_sentence("search_drop", "discard"),
     "trade": of_trade,
     "spend": of_spend,
 }
