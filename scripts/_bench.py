@@ -1,7 +1,7 @@
-"""Measures how fast a game's rules are, for `scripts/bench.py`: five numbers, each the median of several runs.
+"""Measure the speed of a game's rules, for `scripts/bench.py`: five numbers, each the median of several runs.
 
-All times are CPU time of this one process. A fixed loop of plain Python is timed before every run of every number and stands
-beside them, so that machines, and one machine's better and worse hours, can be compared.
+All times are CPU time of this one process. A fixed loop of plain Python is timed before every run of every number and printed
+beside them, so that results of different machines, and of one machine at different times, can be compared.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ PROFILE_LINES: Final = 30
 
 T = TypeVar("T")
 Pick: TypeAlias = Callable[[], float]
-"""Draws a number from 0 up to 1."""
+"""Function that draws a number from 0 up to 1."""
 Measure: TypeAlias = "Callable[[Bench, Amount, Stopwatch], float]"
 
 SAMPLE: Final = 300
-"""No game's `sample` may cost more microseconds."""
+"""Microseconds that a determinization of any game may cost at most."""
 
 WANTED: Final[Mapping[tuple[str, int], Mapping[str, float]]] = {
     ("corporate_court", 4): {"worlds": 80_000, "match": 30_000, "copy": 3, "view": 20, "sample": 60},
@@ -47,53 +47,53 @@ WANTED: Final[Mapping[tuple[str, int], Mapping[str, float]]] = {
     ("pwodoc", 4): {"worlds": 50_000, "match": 20_000, "sample": SAMPLE},
     ("trick_or_treat", 4): {"worlds": 90_000, "match": 40_000, "sample": SAMPLE},
 }
-"""By game and seats what is to be reached: at least so many decisions a second, less than so many microseconds."""
+"""Targets by game and seats: at least so many decisions a second, less than so many microseconds."""
 
 MEASURED_WITH: Final[Mapping[str, Mapping[str, str]]] = {"corporation": {"talk_laps": "0"}}
-"""By game the options that its numbers are meant for, where they are not the usual ones."""
+"""Options for which a game's targets are meant, by game, where they are not the usual ones."""
 
 
 class Amount(NamedTuple):
-    """How much is measured."""
+    """Hold how much is measured."""
 
     runs: int
     seconds: float
     """CPU seconds of each run of a rate."""
     games: int
-    """Random games over all whose positions a duration is the mean."""
+    """Number of random games; a duration is the mean over all their positions."""
 
 
 class Bench(NamedTuple):
-    """A game at a number of seats. `options` are those that are not as usual, as texts."""
+    """Hold a game at a number of seats. `options` are those that are not as usual, as texts."""
 
     game: Game[State]
     seats: int
     options: Mapping[str, str]
 
     def start(self, seed: int) -> State:
-        """A new game, with everybody's knowledge."""
+        """Start a new game, with the knowledge of every seat."""
         return self.game.start(self.game.table(self.seats, read_options(self.game.option_set, self.options, self.seats)), seed)
 
     def world(self, seed: int) -> State:
-        """A new game as its first player may imagine it."""
+        """Return a determinization of a new game, for the seat that is asked first."""
         state = self.start(seed)
         return state.view(state.actors()[0], memory=True).sample(random.Random(seed))
 
     def match(self, seed: int) -> Match:
-        """A new match."""
+        """Return a new match."""
         return Match.new(self.game, self.seats, self.options, seed=seed)
 
     def views(self, seed: int) -> list[tuple[State, random.Random]]:
-        """What the seats that are asked know, in all positions of a random game, and a generator to imagine with."""
+        """Return the asked seat's information state at every position of a random game, with a generator to determinize it."""
         generator = random.Random(seed)
         return [(state.view(seat, memory=True), generator) for state, seat in self.positions(seed)]
 
     def worlds(self, seed: int) -> list[State]:
-        """What they may imagine."""
+        """Return a determinization of each of these information states."""
         return [view.sample(generator) for view, generator in self.views(seed)]
 
     def positions(self, seed: int) -> list[tuple[State, Seat]]:
-        """All positions of a random game, each with the seat that is asked."""
+        """Return all positions of a random game, each with the seat that is asked."""
         state, pick = self.start(seed), random.Random(seed).random
         found: list[tuple[State, Seat]] = []
         while state.stack:
@@ -105,7 +105,7 @@ class Bench(NamedTuple):
 
 
 def play_world(world: State, pick: Pick) -> int:
-    """Play a world at random to its end; the number of decisions."""
+    """Play a determinization at random to its end and return the number of decisions."""
     decisions = 0
     while world.stack:
         legal = world.actions(world.actors()[0])
@@ -115,7 +115,7 @@ def play_world(world: State, pick: Pick) -> int:
 
 
 def play_match(match: Match, pick: Pick) -> int:
-    """The same through a match: every action checked, events made, knowledge and journal kept."""
+    """Play a match at random to its end and return the number of acts: with checked actions, events, knowledge and journal."""
     while not match.over:
         legal = match.state.actions(match.state.actors()[0])
         match.play(legal[int(pick() * len(legal))])
@@ -123,7 +123,7 @@ def play_match(match: Match, pick: Pick) -> int:
 
 
 class Stopwatch:
-    """CPU time of what happens between `with watch` and its end, and where it goes, if a profiler is asked to look."""
+    """Measure the CPU time of a `with` block, and profile it if a profiler is given."""
 
     def __init__(self, profiler: cProfile.Profile | None = None) -> None:
         self.spent = 0.0
@@ -142,7 +142,7 @@ class Stopwatch:
 
 
 def rate(make: Callable[[Bench, int], T], play: Callable[[T, Pick], int]) -> Measure:
-    """Measures decisions a second; making what is played is not counted."""
+    """Return a measure of decisions a second; the time to make what is played does not count."""
 
     def measure(bench: Bench, amount: Amount, watch: Stopwatch) -> float:
         decisions = seed = 0
@@ -157,7 +157,7 @@ def rate(make: Callable[[Bench, int], T], play: Callable[[T, Pick], int]) -> Mea
 
 
 def duration(prepare: Callable[[Bench, int], list[T]], do: Callable[[T], object]) -> Measure:
-    """Measures microseconds, as the mean over what is prepared for all positions of the games."""
+    """Return a measure of microseconds: the mean over what `prepare` returns for the positions of all games."""
 
     def measure(bench: Bench, amount: Amount, watch: Stopwatch) -> float:
         count = 0
@@ -173,7 +173,7 @@ def duration(prepare: Callable[[Bench, int], list[T]], do: Callable[[T], object]
 
 
 class Row(NamedTuple):
-    """One number of the table."""
+    """Describe one number of the table and its measure."""
 
     name: str
     title: str
@@ -182,18 +182,18 @@ class Row(NamedTuple):
 
     @property
     def is_rate(self) -> bool:
-        """The more, the better."""
+        """Test whether the number is a rate, of which more is better."""
         return self.unit == "decisions/s"
 
 
 def take_view(position: tuple[State, Seat]) -> State:
-    """The view with memory of the seat that is asked."""
+    """Return the information state of the asked seat."""
     state, seat = position
     return state.view(seat, memory=True)
 
 
 def take_sample(view: tuple[State, random.Random]) -> State:
-    """A world that fits a view."""
+    """Return a determinization of an information state."""
     seen, generator = view
     return seen.sample(generator)
 
@@ -208,7 +208,7 @@ ROWS: Final = (
 
 
 class Measured(NamedTuple):
-    """What came out for a row, run by run, and how long the loop took before each run."""
+    """Hold the results of a row, run by run, and the duration of the fixed loop before each run."""
 
     row: Row
     wanted: float | None
@@ -217,14 +217,14 @@ class Measured(NamedTuple):
 
     @property
     def reached(self) -> bool | None:
-        """Whether it is what is wanted; None where nothing is said."""
+        """Test whether the median reaches its target; None without a target."""
         if self.wanted is None:
             return None
         return median(self.runs) >= self.wanted if self.row.is_rate else median(self.runs) < self.wanted
 
 
 def loop_time() -> float:
-    """Milliseconds of the yardstick: half a million turns of a loop that does nothing but count."""
+    """Return the milliseconds that the fixed loop takes: half a million rounds of plain counting."""
     begin = time.process_time()
     total = 0
     for number in range(500_000):
@@ -233,7 +233,7 @@ def loop_time() -> float:
 
 
 def measure(row: Row, bench: Bench, amount: Amount, wanted: float | None) -> Measured:
-    """Run a row as often as asked, the loop before each."""
+    """Run a row as often as asked, with the fixed loop before each run."""
     loops, runs = [], []
     for _ in range(amount.runs):
         loops.append(loop_time())
@@ -242,7 +242,7 @@ def measure(row: Row, bench: Bench, amount: Amount, wanted: float | None) -> Mea
 
 
 def as_table(bench: Bench, amount: Amount, found: Sequence[Measured]) -> Iterator[str]:
-    """The lines for people."""
+    """Yield the lines of the table for people."""
     python = platform.python_version()
     options = "".join(f", {name}: {value}" for name, value in bench.options.items())
     yield f"{bench.game.title}, {bench.seats} seats{options}; Python {python}, one process, CPU time, median of {amount.runs} runs"
@@ -268,7 +268,7 @@ def _wish(one: Measured) -> str:
 
 
 def as_json(bench: Bench, amount: Amount, found: Sequence[Measured]) -> str:
-    """The same for programs, run by run."""
+    """Return the results as JSON for programs, run by run."""
     rows = [
         {
             "name": one.row.name,
@@ -292,7 +292,7 @@ def as_json(bench: Bench, amount: Amount, found: Sequence[Measured]) -> str:
 
 
 def profile(name: str, bench: Bench, amount: Amount) -> None:
-    """Print where one run of a row spends its time. Raises CorptableError for a name that is no row's."""
+    """Print the profile of one run of a row. Raises CorptableError for a name that is no row's."""
     rows = {row.name: row for row in ROWS}
     if name not in rows:
         raise CorptableError(f'there is no number "{name}"{did_you_mean(name, rows)}; there are: {", ".join(rows)}')
@@ -302,7 +302,7 @@ def profile(name: str, bench: Bench, amount: Amount) -> None:
 
 
 def option(text: str) -> tuple[str, str]:
-    """A name and a value. Raises ArgumentTypeError."""
+    """Split an option into name and value. Raises ArgumentTypeError."""
     name, equals, value = text.partition("=")
     if not (name and equals):
         raise argparse.ArgumentTypeError(f'found "{text}", wanted an option and its value, such as rounds=2')
@@ -310,7 +310,7 @@ def option(text: str) -> tuple[str, str]:
 
 
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
-    """What the command line asks for."""
+    """Parse the command line."""
     reader = argparse.ArgumentParser(prog="scripts/bench.py", description="How fast a game's rules are.")
     reader.add_argument("--game", default=USUAL_GAME, help=f"one of {', '.join(game.id for game in games())}; usually {USUAL_GAME}")
     reader.add_argument("--seats", type=int, help=f"how many seats; usually {USUAL_SEATS}, or the next number that the game is for")
@@ -348,7 +348,7 @@ def run(asked: argparse.Namespace) -> None:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Measure; the exit code says whether it could be done, not whether it was fast."""
+    """Measure; the exit code tells whether the measurement was possible, not whether the rules are fast."""
     try:
         run(read_words(words))
     except CorptableError as error:

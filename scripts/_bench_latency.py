@@ -1,5 +1,7 @@
-"""Measures how the window answers, for `scripts/bench_latency.py`: from a motion of the mouse to the first changed pixel while a
-card is dragged, what that costs, and what the window costs while nobody does anything. In a real window on a virtual screen.
+"""Measure the latency of the window, for `scripts/bench_latency.py`, in a real window on a virtual screen.
+
+It measures the time from a motion of the mouse to the first changed pixel while a card is dragged, the CPU time of that, and the
+CPU time of the window while nobody does anything.
 """
 
 from __future__ import annotations
@@ -34,24 +36,24 @@ SEATS: Final = ("person", "random")
 DRAGGED: Final = (1280, 720)
 IDLE: Final = (1920, 1080)
 WAYS: Final[Mapping[str, str | None]] = {"as chosen": None, "through OpenGL": "1"}
-"""How frames are presented: as the window chooses, and as SDL does by itself on X11."""
+"""Ways to present frames: as the window chooses, and through OpenGL, as SDL does by itself on X11."""
 WANTED: Final = {"latency": 3.0, "idle": 1.0}
-"""Milliseconds in the median, per cent."""
+"""Targets: milliseconds in the median, per cent of one processor."""
 CALM: Final = 3.0
-"""Seconds without any work of the window or its painters after which all is taken to be there."""
+"""Seconds without any work of the window or its painters after which everything counts as drawn."""
 LOOK: Final = 0.25
 LONGEST: Final = 120.0
-"""Seconds after which a window that does not come to rest is given up."""
+"""Seconds after which the script gives up a window that does not come to rest."""
 LOST: Final = 1.0
-"""Seconds after which a motion has not been answered."""
+"""Seconds after which a motion counts as not answered."""
 BETWEEN: Final = (0.03, 0.09)
-"""Seconds between two motions: they come when they come, not in step with the frames."""
+"""Seconds between two motions, shortest and longest; drawn at random, so that motions are not in step with the frames."""
 STEP: Final = 0.16
-"""How far the card goes to and fro, in widths of the window."""
+"""Distance that the card goes to and fro, in widths of the window."""
 
 
 class Dragging(NamedTuple):
-    """What came of dragging, in milliseconds: from each motion to the pixel, and CPU time of the window a motion."""
+    """Hold the results of dragging, in milliseconds: from each motion to the pixel, and CPU time of the window for each motion."""
 
     way: str
     latencies: tuple[float, ...]
@@ -59,14 +61,14 @@ class Dragging(NamedTuple):
 
 
 class Resting(NamedTuple):
-    """What a window that rests costs: per cent of one processor."""
+    """Hold the CPU time of a window at rest, in per cent of one processor."""
 
     what: str
     share: float
 
 
 class Program:
-    """The program in a window of its own on a screen."""
+    """Run the program as a process with a window of its own on a virtual screen."""
 
     def __init__(self, server: Server, words: Sequence[str], home: Path, way: str | None) -> None:
         surroundings = {name: value for name, value in os.environ.items() if name not in (VARIABLE, "SDL_VIDEODRIVER")}
@@ -83,16 +85,16 @@ class Program:
         self._process = subprocess.Popen([sys.executable, "-m", "corptable", *words], env=surroundings)
 
     def close(self) -> None:
-        """End it."""
+        """Terminate the program."""
         self._process.terminate()
         self._process.wait()
 
     def work(self) -> float:
-        """What its own process has used, in seconds."""
+        """Return the CPU time of the program's own process, in seconds."""
         return _cpu_time(self._process.pid)
 
     def settle(self) -> None:
-        """Wait until neither it nor its painters have anything to do. Raises TimeoutError if that does not come."""
+        """Wait until neither the program nor its painters have anything to do. Raises TimeoutError after LONGEST seconds."""
         end, calm, before = time.monotonic() + LONGEST, 0.0, -1.0
         while calm < CALM:
             if time.monotonic() > end:
@@ -105,7 +107,7 @@ class Program:
 
 
 def _cpu_time(pid: int) -> float:
-    """Seconds that a process has used; 0 for one that has ended."""
+    """Return the CPU time of a process, in seconds; 0 for one that has ended."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
@@ -123,7 +125,7 @@ def _children(pid: int) -> list[int]:
 
 @contextmanager
 def program(server: Server, words: Sequence[str], settings: Settings, way: str | None = None) -> Iterator[Program]:
-    """The program, with settings of its own, in a window that fills the screen or stands in its corner; at rest."""
+    """Run the program with these settings, in a window that fills the screen or stands in its corner; yield it at rest."""
     with tempfile.TemporaryDirectory() as home:
         store = Store(Path(home) / "corptable")
         store.keep_settings(settings)
@@ -137,12 +139,12 @@ def program(server: Server, words: Sequence[str], settings: Settings, way: str |
 
 
 def table_words(seed: int) -> list[str]:
-    """A table at which the person is asked first."""
+    """Return the command line words for a table at which the person is asked first."""
     return ["play", GAME, "--seats", ",".join(SEATS), "--seed", str(seed)]
 
 
 class Grip(NamedTuple):
-    """Where a card of the hand is grabbed, its size, and a match in which the person is asked first."""
+    """Hold the point where a hand card is grabbed, its size, and the seed of a match in which the person is asked first."""
 
     seed: int
     point: Point
@@ -150,7 +152,7 @@ class Grip(NamedTuple):
 
 
 def find_grip(size: Point) -> Grip:
-    """Lay the same table here, out of sight, to know where its cards are."""
+    """Find where the cards of the hand lie, by laying out the same table in this process without a screen."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     from _hands import open_scene
     from corptable.session.session import Sitting
@@ -168,7 +170,7 @@ def find_grip(size: Point) -> Grip:
 
 
 def dragging(way: str, motions: int) -> Dragging:
-    """Drag a card to and fro, and look each time until it is there."""
+    """Drag a card to and fro and time each motion until the card is seen there."""
     grip = find_grip(DRAGGED)
     chance = random.Random(0)
     with Server(DRAGGED) as server, program(server, table_words(grip.seed), Settings(), WAYS[way]) as running:
@@ -191,7 +193,7 @@ def dragging(way: str, motions: int) -> Dragging:
 
 
 def _answered(server: Server, target: Point) -> float:
-    """Milliseconds from a motion to the moment at which the card is seen there. Raises TimeoutError when it is not."""
+    """Return the milliseconds from a motion until the pixel at its target changes. Raises TimeoutError if it does not."""
     before = server.pixel(target)
     begin = time.perf_counter()
     server.move(target)
@@ -202,7 +204,7 @@ def _answered(server: Server, target: Point) -> float:
 
 
 def resting(seconds: float) -> Iterator[Resting]:
-    """What the title and a table cost while nobody does anything and nobody thinks."""
+    """Yield the CPU time of the title and of a table while nobody does anything and no bot thinks."""
     seed = find_grip(IDLE).seed
     for what, words in (("the title", []), ("a table that waits for a person", table_words(seed))):
         with Server(IDLE) as server, program(server, words, Settings(full_screen=True)) as running:
@@ -212,7 +214,7 @@ def resting(seconds: float) -> Iterator[Resting]:
 
 
 def as_table(drags: Sequence[Dragging], rests: Sequence[Resting], seconds: float, loop: float) -> Iterator[str]:
-    """The lines for people."""
+    """Yield the lines of the table for people."""
     yield "A card is dragged at {}x{}: from the motion to the pixel".format(*DRAGGED)
     yield f"{'frames presented':<34}{'median, ms':>12}{'95 %, ms':>10}{'99 %, ms':>10}{'CPU, ms':>9}  wanted"
     for drag in drags:
@@ -230,7 +232,7 @@ def _wish(found: float, wanted: float, unit: str) -> str:
 
 
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
-    """What the command line asks for."""
+    """Parse the command line."""
     reader = argparse.ArgumentParser(prog="scripts/bench_latency.py", description="How fast the window answers, and what it costs.")
     reader.add_argument("--motions", type=int, default=200, help="how many motions of the mouse are timed")
     reader.add_argument("--seconds", type=float, default=30.0, help="how long a window at rest is watched")
@@ -250,7 +252,7 @@ def run(asked: argparse.Namespace) -> None:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Measure; the exit code says whether it could be done, not whether it was fast."""
+    """Measure; the exit code tells whether the measurement was possible, not whether the window is fast."""
     try:
         run(read_words(words))
     except (CorptableError, TimeoutError) as error:

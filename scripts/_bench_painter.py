@@ -1,7 +1,8 @@
-"""Measures how fast pictures are there, for `scripts/bench_painter.py`: wall time from the first order to the last picture of a
-painter, and the CPU time of single pictures, composing and painting.
+"""Measure the speed of the painter, for `scripts/bench_painter.py`.
 
-The painter's processes read this module again, as they do the program's: what only the measuring needs is imported late.
+It measures the wall time from the start of a painter to its last image, and the CPU time to compose and to rasterise single images.
+
+The painter's processes import this module again, as they import the program; so `main` imports late what only it needs.
 """
 
 from __future__ import annotations
@@ -31,11 +32,11 @@ ROOM: Final = "neon"
 WIDTHS: Final = (86, 133, 160, 320)
 ROOMS: Final = ((1280, 720), (1920, 1080), (3840, 2160))
 LONGEST: Final = 120.0
-"""Seconds after which a picture will not come any more."""
+"""Seconds after which the script gives up waiting for an image."""
 
 
 def faces(count: int, width: int) -> list[Recipe]:
-    """So many pictures of the deck, one as wide as the other; of more than it has cards the rest are a pixel wider, and so on."""
+    """Return recipes for `count` images of the deck, all of one width; when the deck is used up, go on one pixel wider."""
     deck = find_deck(DECK)
     found: list[Recipe] = []
     while len(found) < count:
@@ -45,22 +46,22 @@ def faces(count: int, width: int) -> list[Recipe]:
 
 
 class Sitting(NamedTuple):
-    """What was seen of one painter from its start to its last picture."""
+    """Hold what was measured of one painter from its start to its last image."""
 
     first: float
-    """Milliseconds to the first picture."""
+    """Milliseconds to the first image."""
     total: float
-    """Milliseconds to the last."""
+    """Milliseconds to the last image."""
     poll: float
-    """The most milliseconds that a poll took."""
+    """Milliseconds of the longest poll."""
     memory: float
-    """Megabytes of one process, the largest; 0 where the system does not tell."""
+    """Megabytes of the largest process; 0 where the system does not tell."""
     work: float
     """Milliseconds of CPU time of all processes, which a busy machine does not lengthen; 0 where the system does not tell."""
 
 
 def sitting(pictures: int, width: int, processes: int, folder: Path) -> Sitting:
-    """Start a painter and have it paint. Raises TimeoutError if it does not."""
+    """Start a painter, have it paint so many images and measure it. Raises TimeoutError if an image does not come."""
     begin = time.perf_counter()
     bell = Event()
     painter = Painter(bell.set, cache_folder=folder, processes=processes)
@@ -85,7 +86,7 @@ def sitting(pictures: int, width: int, processes: int, folder: Path) -> Sitting:
 
 
 def _megabytes(pid: int) -> float:
-    """What a process has in memory; 0 where nobody says."""
+    """Return the resident memory of a process in megabytes; 0 where the system does not tell."""
     try:
         lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     except OSError:
@@ -94,7 +95,7 @@ def _megabytes(pid: int) -> float:
 
 
 def _cpu_time(pid: int) -> float:
-    """What a process has used, in milliseconds; 0 where nobody says."""
+    """Return the CPU time of a process in milliseconds; 0 where the system does not tell."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
@@ -103,7 +104,7 @@ def _cpu_time(pid: int) -> float:
 
 
 def measure(asked: argparse.Namespace) -> Mapping[str, list[Sitting]]:
-    """All sittings: with one process and with two, with an empty folder and with what the sitting before has left there."""
+    """Measure painters with one process and with two, with an empty cache folder and with the images of the painter before."""
     sittings: dict[str, list[Sitting]] = {}
     for _ in range(max(1, asked.runs)):
         for processes in (1, 2):
@@ -117,7 +118,7 @@ def measure(asked: argparse.Namespace) -> Mapping[str, list[Sitting]]:
 def as_table(
     asked: argparse.Namespace, sittings: Mapping[str, list[Sitting]], single: Sequence[Cost], loop: float
 ) -> Iterator[str]:
-    """The lines for people."""
+    """Yield the lines of the table for people."""
     width, height = faces(1, asked.width)[0].size
     yield f"{asked.pictures} pictures of {width}x{height}, wall time from the start of the painter, median of {asked.runs} runs"
     yield f"{'':<8}{'what':<40}{'all, ms':>9}{'first, ms':>11}{'CPU, ms':>9}{'poll, ms':>10}{'each, MB':>10}"
@@ -134,7 +135,7 @@ def as_table(
 
 
 class Cost(NamedTuple):
-    """Milliseconds of CPU time of one picture, in the mean of several: composing it, and painting it."""
+    """Hold the CPU time of one image in milliseconds, the mean of several: to compose it, and to rasterise it."""
 
     what: str
     composed: float
@@ -142,7 +143,7 @@ class Cost(NamedTuple):
 
 
 def costs(count: int) -> Iterator[Cost]:
-    """What single pictures cost in this process, with the best engine there is: faces by width, and rooms."""
+    """Yield the CPU time of single images in this process, with the best raster engine there is: faces by width, and rooms."""
     for width in WIDTHS:
         yield cost(f"a face {width} wide", faces(count, width))
     for size in ROOMS:
@@ -150,7 +151,7 @@ def costs(count: int) -> Iterator[Cost]:
 
 
 def cost(what: str, recipes: Sequence[Recipe]) -> Cost:
-    """What these pictures cost, each; the first is composed once before, so that fonts are open."""
+    """Measure the CPU time of each of these images; compose the first one once before, so that the fonts are open."""
     from corptable.art.painter.raster import engines, rasterise
 
     engine = next(engines())
@@ -164,7 +165,7 @@ def cost(what: str, recipes: Sequence[Recipe]) -> Cost:
 
 
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
-    """What the command line asks for."""
+    """Parse the command line."""
     reader = argparse.ArgumentParser(prog="scripts/bench_painter.py", description="How fast pictures are there.")
     reader.add_argument("--pictures", type=int, default=50, help="how many are painted")
     reader.add_argument("--width", type=int, default=133, help="how wide they are, in pixels")

@@ -1,8 +1,8 @@
-"""Keeps `.venv` beside the checkout as pyproject.toml wants it, for the scripts that are started with whatever Python there is.
+"""Keep `.venv` beside the checkout as pyproject.toml asks, for the scripts that any Python may start.
 
 Only the standard library, and only the syntax of Python 3.6 (no annotation is evaluated that it does not know): a Python that is
 too old must get far enough to say so. A stamp in `.venv` says what was installed. While work is going on it says "unfinished", so
-whatever an interruption leaves behind is rebuilt by the next start; when it fits, a start runs neither pip nor a second Python.
+that the next start rebuilds what an interruption has left. When the stamp fits, a start runs neither pip nor a second Python.
 """
 
 import contextlib
@@ -54,11 +54,11 @@ MEANINGS = (
 
 
 class Trouble(Exception):
-    """The environment cannot be made; the message says why and what to do."""
+    """Report that the environment cannot be made; the message says why and what to do."""
 
 
 class Environment:
-    """The folder `.venv` of one checkout."""
+    """Manage the virtual environment of one checkout, the folder `.venv`."""
 
     def __init__(self, root: Path = ROOT) -> None:
         self.root = root
@@ -68,14 +68,14 @@ class Environment:
         self.python = self.command("python")
 
     def command(self, name: str) -> Path:
-        """A program of the environment, by its name."""
+        """Return the path of a program of the environment."""
         return self.folder / BINARIES / (name + ENDING)
 
     def prepare(self, extras: "Iterable[str]" = (), wishes: "Iterable[str]" = ()) -> None:
-        """Have everything installed that pyproject.toml names, with these of its extras; what is there already stays.
+        """Install everything that pyproject.toml names, with these of its extras; keep what is there already.
 
-        Wishes are extras, too, but what cannot be had is done without, and not tried again until pyproject.toml has changed.
-        Raises Trouble when anything else cannot be done.
+        Wishes are extras, too, but optional: one that cannot be installed is left out, and not tried again until pyproject.toml has
+        changed. Raises Trouble when anything else cannot be done.
         """
         require_python()
         extras, wishes = frozenset(extras), frozenset(wishes)
@@ -92,7 +92,7 @@ class Environment:
             ) from error
 
     def is_ready(self, extras: "Iterable[str]" = (), wishes: "Iterable[str]" = ()) -> bool:
-        """Whether the stamp says that all is installed, and the wishes tried, and what it speaks of is still there."""
+        """Test whether the stamp says that everything is installed and the wishes were tried, and whether it is all still there."""
         stamp = self._read_stamp()
         return (
             self._is_whole(stamp)
@@ -105,11 +105,11 @@ class Environment:
         return hashlib.sha256((self.root / "pyproject.toml").read_bytes()).hexdigest()
 
     def _interpreter(self) -> str:
-        """The Python behind the environment's own; another one after an upgrade of the system."""
+        """Return the Python behind the environment's own; it changes when the system is upgraded."""
         return os.path.realpath(str(self.python))
 
     def _read_stamp(self) -> "dict[str, Any]":
-        """What the stamp says; empty when there is none that can be read."""
+        """Read the stamp; return an empty dictionary without a readable one."""
         try:
             stamp = json.loads(self.stamp.read_text(encoding="utf-8"))
         except (OSError, ValueError):
@@ -117,13 +117,13 @@ class Environment:
         return stamp if isinstance(stamp, dict) else {}
 
     def _write_stamp(self, stamp: "dict[str, Any]") -> None:
-        """Whole or not at all, so that no start ever reads half a stamp."""
+        """Write the stamp atomically, so that no start ever reads half of it."""
         fresh = self.stamp.with_suffix(".new")
         fresh.write_text(json.dumps(stamp, indent=1), encoding="utf-8")
         os.replace(str(fresh), str(self.stamp))
 
     def _is_whole(self, stamp: "dict[str, Any]") -> bool:
-        """Whether an installation was finished here, by a Python that is still the same, and nothing of it has gone since."""
+        """Test whether an installation was finished here, by a Python that is still the same, and nothing of it is gone."""
         if not {"pyproject", "extras", "checkout", "interpreter", "packages", "contents"} <= set(stamp):
             return False
         return (
@@ -135,7 +135,7 @@ class Environment:
         )
 
     def _has_home(self) -> bool:
-        """Whether the Python that made the environment is still where it was; on Windows nothing else tells."""
+        """Test whether the Python that made the environment is still where it was; on Windows nothing else tells."""
         try:
             lines = (self.folder / "pyvenv.cfg").read_text(encoding="utf-8").splitlines()
         except (OSError, ValueError):
@@ -145,7 +145,10 @@ class Environment:
 
     @contextlib.contextmanager
     def _alone(self) -> "Iterator[int]":
-        """No other start installs here meanwhile. The system takes the lock away from whoever dies, so none is ever left behind."""
+        """Hold the lock on the installation, so that no other start installs at the same time.
+
+        The system releases the lock of a process that dies, so none is ever left behind.
+        """
         with open(str(self.root / ".venv.lock"), "a+") as file:
             if not try_lock(file.fileno()):
                 tell("another start is setting up .venv; waiting for it ...")
@@ -187,13 +190,13 @@ class Environment:
         )
 
     def _pip(self, extras: "frozenset[str]", lock: int) -> bool:
-        """Install the checkout with these extras; whether it succeeded."""
+        """Install the checkout with these extras with pip; return whether it succeeded."""
         chosen = "[" + ",".join(sorted(extras)) + "]" if extras else ""
         pip = [str(self.python), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--editable", "." + chosen]
         return self._logged(pip, lock)
 
     def _build(self, extras: "frozenset[str]", lock: int) -> None:
-        """A new environment in place of whatever is there."""
+        """Make a new environment in place of whatever is there."""
         require_venv()
         tell("setting up .venv; this is done once and needs a network connection ...")
         if self.folder.is_dir() and not self.folder.is_symlink():
@@ -209,7 +212,7 @@ class Environment:
             )
 
     def _probe(self) -> str:
-        """The folder of the environment's packages; empty when its Python does not run, is too old or has no pip."""
+        """Return the folder of the environment's packages; "" if its Python does not run, is too old or has no pip."""
         try:
             answer = subprocess.run([str(self.python), "-c", PROBE], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True)
             version, packages = json.loads(answer.stdout.decode())
@@ -218,9 +221,9 @@ class Environment:
         return str(packages) if tuple(version) >= OLDEST else ""
 
     def _logged(self, command: "list[str]", lock: int) -> bool:
-        """Run a command with its words in the log; whether it succeeded.
+        """Run a command with its output in the log; return whether it succeeded.
 
-        It shares the lock: should this process be killed, the next start waits until what it began has ended, too.
+        The command shares the lock: if this process is killed, the next start waits until the command has ended, too.
         """
         shared = () if os.name == "nt" else (lock,)
         surroundings = dict(os.environ, PIP_USER="0")  # no virtual environment allows what a person's pip settings may say
@@ -239,7 +242,7 @@ class Environment:
         return ran.returncode == 0
 
     def _meaning(self) -> str:
-        """What the end of the log means to a person."""
+        """Return what the end of the log means, in words for people."""
         said = self.log.read_text(encoding="utf-8", errors="replace").rpartition("\n$ ")[2]
         for signs, meaning in MEANINGS:
             if any(sign in said for sign in signs):
@@ -263,7 +266,7 @@ def require_python() -> None:
 
 
 def runs(python: str) -> bool:
-    """Whether a Python of this name starts; some managers of Pythons leave a name that leads nowhere."""
+    """Test whether a Python of this name starts; some managers of Pythons leave a name that leads nowhere."""
     return subprocess.call([python, "-c", ""], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) == 0
 
 
@@ -278,14 +281,14 @@ def require_venv() -> None:
 
 
 def base_python(folder: Path) -> str:
-    """The Python to make an environment with: this one, or the one behind it when this one lives in the folder to be replaced."""
+    """Return the Python to make an environment with: this one, or the one behind it if this one is in the folder to be replaced."""
     if os.path.realpath(sys.prefix) == os.path.realpath(str(folder)):
         return str(getattr(sys, "_base_executable", sys.executable))
     return sys.executable
 
 
 def names_in(folder: str) -> "set[str]":
-    """What lies in a folder; nothing when there is none."""
+    """Return the names in a folder; none without a folder."""
     try:
         return set(os.listdir(folder))
     except OSError:
@@ -293,7 +296,7 @@ def names_in(folder: str) -> "set[str]":
 
 
 def try_lock(descriptor: int) -> bool:
-    """Take the lock on an open file if it is free. Where the file system knows no locks, it always is."""
+    """Take the lock on an open file; return False if another process holds it. File systems without locks always grant it."""
     if sys.platform == "win32":
         import msvcrt
 
@@ -315,12 +318,12 @@ def try_lock(descriptor: int) -> bool:
 
 
 def tell(sentence: str) -> None:
-    """A line on what is going on, apart from what the program itself prints."""
+    """Print a line on the progress to stderr, apart from the output of the program itself."""
     print("corptable: " + sentence, file=sys.stderr, flush=True)
 
 
 def become(command: "list[str]") -> None:
-    """Go on as another program, with its exit code; does not return."""
+    """Replace this process by another program, with its exit code; does not return."""
     sys.stdout.flush()
     try:
         if os.name == "nt":
@@ -331,7 +334,7 @@ def become(command: "list[str]") -> None:
 
 
 def _wait_for(program: "subprocess.Popen[bytes]") -> int:
-    """Ctrl-C reaches the program by itself; it is the program's to answer."""
+    """Wait for a program to end; ignore Ctrl-C, which reaches the program by itself."""
     while True:
         try:
             return program.wait()
@@ -340,7 +343,7 @@ def _wait_for(program: "subprocess.Popen[bytes]") -> int:
 
 
 def in_words(script: "Callable[[], int]") -> int:
-    """Run a script; trouble becomes its sentence, an interruption nothing at all, both an exit code."""
+    """Run a script and return its exit code; print the sentence of a Trouble, and nothing for an interruption."""
     try:
         return script()
     except Trouble as trouble:

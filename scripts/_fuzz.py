@@ -1,7 +1,7 @@
-"""Tries whether anything breaks the window, for `scripts/fuzz.py`: random input, and after each event all that must hold.
+"""Fuzz the window, for `scripts/fuzz.py`: post random input and check every invariant after each event.
 
-Runs are short, each with a seed of its own, so that a fault is soon found again: `--only GAME --seed SEED --events NUMBER`
-goes the same way to the same event. The exit code is 1 where anything broke.
+Runs are short, each with a seed of its own, so that a fault is soon reproduced: `--only GAME --seed SEED --events NUMBER`
+goes the same way to the same event. The exit code is 1 if anything broke.
 """
 
 from __future__ import annotations
@@ -38,21 +38,24 @@ from corptable.ui.scenes.table.scene import TableScene
 RUN: Final = 500
 """Events after which the next run begins, in a new folder and with the next seed."""
 BETWEEN_SAVES: Final = 50
-"""Events from one comparison of the saves and logs with the tables to the next."""
+"""Events from one comparison of saves and logs with the tables to the next."""
 TOLD: Final = 20
-"""The last events before a fault are told in words."""
+"""Number of events before a fault that are printed in words."""
 PERSONS: Final = 4
 CLOSED: Final = "no window"
 
 
 class Run:
-    """One window in one folder, from its start until so many events are over or something breaks."""
+    """Run one window in one folder, from its start until so many events are over or something breaks."""
 
     def __init__(
         self, game: Game[State], seed: int, events: int, persons: int = PERSONS, is_quick: bool = False, is_painted: bool = False
     ) -> None:
-        """`persons`: so many sit at a table at most; `is_quick`: in small windows that are drawn once an event; `is_painted`: with
-        the pictures of the painter, which are painted here and at once."""
+        """Prepare the run.
+
+        `persons`: persons at a table, at most; `is_quick`: small windows that are drawn once an event; `is_painted`: with the
+        painter's images, painted at once in this process.
+        """
         self.game, self.seed, self.events, self.persons, self.is_quick = game, seed, events, persons, is_quick
         self.is_painted = is_painted
         self.record: list[str] | None = None
@@ -65,7 +68,7 @@ class Run:
         self._reached = Reached(Counter(), Counter(), Counter(), set())
 
     def __call__(self) -> Ran:
-        """Do it."""
+        """Do the run and return its results."""
         drawn = f"{self.game.id} {self.seed}"
         home: AbstractContextManager[str] = tempfile.TemporaryDirectory(prefix="corptable-", dir=os.environ.get("TMPDIR"))
         timeless: AbstractContextManager[None] = nullcontext()
@@ -91,14 +94,14 @@ class Run:
         return Fault(self.game.id, self.seed, len(self._told), self.persons, self.is_quick, found, tuple(self._told[-TOLD:]))
 
     def _go(self, window: FuzzedWindow, person: Person, heard: list[str]) -> tuple[str, ...]:
-        """Event by event, until something is wrong."""
+        """Do event after event; return the first faults found."""
         for number in range(1, self.events + 1):
             if found := self._event(window, person, number) + tuple(heard):
                 return found
         return tuple(kept_faults(window))
 
     def _event(self, window: FuzzedWindow, person: Person, number: int) -> tuple[str, ...]:
-        """Do something, and see what is wrong then."""
+        """Do one event and return the faults found after it."""
         deed = person.next_deed()
         scene = self._reach(window)
         self._told.append(f"{number}: {scene}: {deed.words}")
@@ -116,7 +119,7 @@ class Run:
         return found if number % BETWEEN_SAVES else (*found, *kept_faults(window))
 
     def _reach(self, window: FuzzedWindow) -> str:
-        """Count where the next event happens; the name of the scene."""
+        """Count the scene, decision and persons that the next event meets; return the scene's name."""
         if not window.app.running:
             self._reached.scenes[CLOSED] += 1
             return CLOSED
@@ -137,7 +140,7 @@ class Run:
 
 
 def try_game(game: Game[State], asked: argparse.Namespace, record: list[str] | None) -> list[Ran]:
-    """Run so many events of a game, in runs with seeds from the first on; print a fault at once. `record` gets a line for each."""
+    """Run so many events of a game, in runs with successive seeds; print a fault at once. `record` gets a line for each event."""
     events, persons = max(1, asked.events), max(0, asked.persons)
     runs = []
     for place in range(0, events, RUN):
@@ -156,7 +159,7 @@ def _seed_and_number(text: str) -> tuple[int, int]:
 
 
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
-    """What the command line asks for."""
+    """Parse the command line."""
     known = sorted(game.id for game in games())
     reader = argparse.ArgumentParser(prog="scripts/fuzz.py", description="Random input, and after each event all that must hold.")
     reader.add_argument("--events", type=int, default=2000, help="how many in each game; usually 2000")
@@ -177,7 +180,7 @@ def read_words(words: Sequence[str] | None) -> argparse.Namespace:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Try it and print what came of it."""
+    """Fuzz the games asked for and print the results; the exit code is 1 after a fault or a difference."""
     asked = read_words(words)
     is_whole = True
     record: list[str] | None = [] if asked.record or asked.compare else None

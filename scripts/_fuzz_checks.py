@@ -1,4 +1,4 @@
-"""What must hold after every event under `scripts/fuzz.py`, whatever it was. Each check tells what is broken, in words."""
+"""Check the invariants that hold after every event under `scripts/fuzz.py`. Each check yields what is broken, in words."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 
 LONGEST: Final = 300
-"""So many of the last characters of what differs are told."""
+"""Number of last characters that a message shows of values that differ."""
 
 
 def faults_of(window: FuzzedWindow) -> Iterator[str]:
-    """What is wrong now with the scenes and with every table among them."""
+    """Check the scenes and every table among them; yield what is wrong."""
     if not window.app.running:
         return
     yield from stack_faults(window.app)
@@ -45,7 +45,10 @@ def faults_of(window: FuzzedWindow) -> Iterator[str]:
 
 
 def stack_faults(app: App) -> Iterator[str]:
-    """The title lies at the bottom, everything once, what shows another beneath it above that, and the one on top is drawn."""
+    """Check the stack of scenes.
+
+    The title lies at the bottom; no scene lies there twice; a scene that shows another lies above it; the one on top is drawn.
+    """
     scenes = app.scenes
     if not isinstance(scenes[0], TitleScene):
         yield f"{name_of(scenes[0])} lies at the bottom of the scenes"
@@ -66,14 +69,14 @@ def stack_faults(app: App) -> Iterator[str]:
 
 
 def _beneath(scene: Scene) -> Scene | None:
-    """The scene that another shows beneath it, if it does."""
+    """Return the scene that another shows beneath itself, or None."""
     if isinstance(scene, LogScene):
         return scene.table
     return scene.beneath if isinstance(scene, PlateScene) else None
 
 
 def match_faults(match: Match) -> Iterator[str]:
-    """Every piece lies in one zone, what play promises holds, and whoever is asked can answer."""
+    """Check that every piece lies in one zone, that what play promises holds, and that each asked seat has a legal action."""
     state = match.state
     yield from state.check()
     yield from state.check_played()
@@ -89,7 +92,7 @@ def match_faults(match: Match) -> Iterator[str]:
 
 
 def kept_faults(window: FuzzedWindow) -> Iterator[str]:
-    """The file of every game that is kept goes on exactly where it stands in the window, and the log tells what happened in it."""
+    """Check that each saved game resumes exactly where its table stands, and that the log tells what happened."""
     for table in window.tables:
         yield from log_faults(table.sitting)
         keeping = table.sitting.keeping
@@ -98,7 +101,10 @@ def kept_faults(window: FuzzedWindow) -> Iterator[str]:
 
 
 def _save_faults(shelf: SavedGames, sitting: Sitting) -> Iterator[str]:
-    """What is wrong with the file of a game. Several may be of one deal, for a deal can be played again: it is the likest."""
+    """Check the file of a game.
+
+    Several files may be of one deal, because a deal can be played again; the one with the fewest differences counts.
+    """
     likest: list[str] | None = None
     for listed in shelf.games():
         try:
@@ -127,11 +133,11 @@ def _differences(file: str, found: Resumed, sitting: Sitting) -> Iterator[str]:
 
 
 def _dealt(match: Match) -> tuple[object, ...]:
-    """What tells one match from another."""
+    """Return what distinguishes one match from another."""
     return (match.game.id, match.header.seats, match.header.seed)
 
 
 def _standing(match: Match) -> tuple[object, ...]:
-    """All that a position is made of."""
+    """Return everything of which a position consists."""
     state = match.state.copy()
     return (state.zones, state.stack, state.counters(), state.chance, state.knowledge, state.result)

@@ -1,4 +1,4 @@
-"""What somebody under `scripts/fuzz.py` has at hand: keys, texts, stretches of time, sizes of windows, and the rest."""
+"""List the input of the simulated person under `scripts/fuzz.py`: keys, texts, durations, window sizes, window events."""
 
 from __future__ import annotations
 
@@ -55,11 +55,11 @@ TEXTS: Final[Sequence[str]] = (
     "-1",
 )
 JUMPS: Final = (0.0, 0.001, 1 / 60, 0.1, 0.21, 0.6, 1.0, 3.0, 60.0, 3600.0, 1e7)
-"""Seconds by which the clock goes on: within a frame, over an animation, through a night in which the lid was closed."""
+"""Seconds by which the clock advances: within a frame, beyond an animation, through a night with the lid closed."""
 USUAL_SIZES: Final = ((1280, 720), (1024, 640), (1024, 768))
 QUICK_SIZES: Final = ((1024, 640), (1024, 768), (700, 900), (640, 400), (320, 200))
 RARE_SIZES: Final = ((1920, 1080), (2560, 1440), (2560, 1080), (700, 900), (640, 400), (3000, 640), (320, 200))
-"""What is larger costs time; what is smaller than is promised may look as it likes, and must not break."""
+"""Window sizes that are rare, because larger ones cost time; below the smallest size a layout may be ugly, but must not break."""
 CHANGES: Final = (
     pygame.WINDOWFOCUSLOST,
     pygame.WINDOWFOCUSGAINED,

@@ -1,6 +1,6 @@
-"""Somebody at the window under `scripts/fuzz.py` who plays a little, and otherwise tries whatever comes to hand.
+"""Simulate a person at the window under `scripts/fuzz.py` who plays a little and otherwise tries anything.
 
-What is done next depends on the luck that was given and on what the window shows, and on nothing else.
+The next deed depends on the given random generator and on what the window shows, and on nothing else.
 """
 
 from __future__ import annotations
@@ -28,53 +28,53 @@ from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 
 OFF: Final = ((-1, -1), (-500, 9000))
-"""Points beside every window."""
+"""Points outside every window."""
 MOST_SEATS: Final = 6
-"""Larger tables are slower, and nothing is different at them."""
+"""Seats at a table, at most: larger tables are slower and show nothing else."""
 SITS_DOWN: Final = 0.3
-"""The chance of beginning a match with the next deed, at the title; as all chances here, one of 1."""
+"""Probability, at the title, that the next deed begins a match. All numbers here are probabilities from 0 to 1."""
 JOINS: Final = 0.9
-"""That any person plays in it."""
+"""Probability that any person plays in that match."""
 PLAYS: Final = 0.6
-"""That the next deed at a table is one that brings the match on."""
+"""Probability that the next deed at a table advances the match."""
 PAUSES: Final = 0.03
-"""That it opens the pause."""
+"""Probability that it opens the pause."""
 STARES: Final = 0.2
-"""That bots are not watched while it is their turn."""
+"""Probability that the person acts although it is a bot's turn, instead of watching."""
 LIFTS: Final = 0.75
-"""That a curtain is lifted, where it is down."""
+"""Probability that the person lifts a curtain that is down."""
 LEAVES: Final = 0.12
-"""That another scene is left."""
+"""Probability that the person leaves any other scene."""
 CURIOUS: Final = 0.45
-"""That a button is tried there, and not just anything."""
+"""Probability of trying a button in a scene, and not any input."""
 CURIOUS_AT_TABLE: Final = 0.06
-"""The same at a table."""
+"""Probability of trying a button at a table."""
 WATCHED: Final = 12
-"""So many times the clock goes on while somebody watches."""
+"""Number of times the clock advances while the person watches."""
 LOOK: Final = 1.5
-"""Seconds by which it does."""
+"""Seconds by which it advances each time."""
 
 
 class Deed(NamedTuple):
-    """What is done, in words, and the doing."""
+    """Hold one deed: its description in words and the function that does it."""
 
     words: str
     do: Callable[[], None]
 
 
 class Person:
-    """One who tries. `game` is what they sit down to, again and again."""
+    """Choose deeds at random. `game` is the one that this person begins each time."""
 
     def __init__(self, window: FuzzedWindow, game: Game[State], luck: random.Random, persons: int) -> None:
-        """`persons`: so many sit at a table at most."""
+        """Prepare a person who plays with up to `persons` persons at a table."""
         self.window, self.game, self.luck, self.persons = window, game, luck, persons
         self._pressed: Counter[tuple[str, str]] = Counter()
-        """How often something was pressed out of curiosity: the scene, and the word of the button."""
+        """Number of times that the person tried a button, by scene and word."""
         self._holds = False
-        """Whether a button of the mouse is down."""
+        """True while the person holds a mouse button down."""
 
     def next_deed(self) -> Deed:
-        """What comes to mind now."""
+        """Choose the next deed."""
         window, luck = self.window, self.luck
         if not window.app.running:
             return Deed("open the window again", self._reopen)
@@ -114,7 +114,7 @@ class Person:
     # Playing
 
     def _at_table(self, table: TableScene) -> Deed:
-        """Whatever is to be done for the match to go on."""
+        """Choose a deed that advances the match."""
         if table.sitting.called is not None:
             return self._lift_the_curtain(table) if self.luck.random() < LIFTS else self._touch()
         if table.moment.seat is not None or table.sitting.asked_bot() is None or self.luck.random() < STARES:
@@ -122,7 +122,7 @@ class Person:
         return self._watch(table)
 
     def _lift_the_curtain(self, table: TableScene) -> Deed:
-        """Who is called says so, after a moment: a press that comes too soon lifts nothing."""
+        """Lift the curtain as the person who is called, sometimes too soon: such a press lifts nothing."""
         if self.luck.random() < 0.4:
             return self._wait()
         if self.luck.random() < 0.5:
@@ -130,7 +130,7 @@ class Person:
         return self._click(self._in(table.sharing.curtain.button().rect), "lift the curtain")
 
     def _act(self, table: TableScene) -> Deed:
-        """The next touch on the way to a legal act, as far as one can be seen."""
+        """Touch the next thing on the way to a legal action, as far as it can be seen."""
         seat, match = table.sitting.asked_person(), table.sitting.match
         if table.moment.asked is not None or match.over or seat is None:
             return self._touch() if table.buttons() and self.luck.random() < 0.5 else self._wait()
@@ -149,7 +149,7 @@ class Person:
         return self._touch() if end is None else self._click(end, gesture.onto or "a button")
 
     def _watch(self, table: TableScene) -> Deed:
-        """Bots are left alone for a while, until a person is asked or another scene opens."""
+        """Watch bots for a while, until a person is asked or another scene opens."""
 
         def watch() -> None:
             for _ in range(WATCHED):
@@ -159,7 +159,7 @@ class Person:
         return Deed(f"watch for up to {WATCHED * LOOK:g} s", watch)
 
     def _target(self, table: TableScene, gesture: Gesture) -> Point | None:
-        """Where a gesture ends."""
+        """Return a point on the target of a gesture; None if the table shows none."""
         panel = table.tray_panel
         words = [gesture.onto] if gesture.onto else list(gesture.then)
         for word in words:
@@ -172,7 +172,7 @@ class Person:
         return None
 
     def _seen(self, table: TableScene, name: str, spot: str) -> Point | None:
-        """Where a piece lies."""
+        """Return a point on a piece; None if the table does not show it."""
         panel = table.tray_panel
         if panel is not None and name in panel.cells and spot in ("", TRAY):
             return self._in(panel.cells[name])
@@ -182,14 +182,14 @@ class Person:
     # Touching anything
 
     def _try_out(self, scene: str, buttons: list[Button]) -> Deed:
-        """A button that was pressed less than the others."""
+        """Click the button that was tried least."""
         least = min(self._pressed[scene, button.word] for button in buttons)
         button = self.luck.choice([button for button in buttons if self._pressed[scene, button.word] == least])
         self._pressed[scene, button.word] += 1
         return self._click(self._in(button.rect), f"try {button.word}")
 
     def _touch(self) -> Deed:
-        """A click, a drag, the right button or the wheel, mostly where something is."""
+        """Click, drag, point, use the right button or the wheel, mostly where something lies."""
         luck, point = self.luck, self._point()
         kind = luck.randrange(12)
         if kind < 6:
@@ -205,7 +205,7 @@ class Person:
         return Deed(f"turn the wheel by {turned}", lambda: self.window.post(pygame.MOUSEWHEEL, **attributes))
 
     def _point(self) -> Point:
-        """Somewhere: on something that the scene offers, anywhere in the window, or beside it."""
+        """Return a point on something that the scene offers, anywhere in the window, or outside it."""
         rects, chance = touchable(self.window.app.scene), self.luck.random()
         if rects and chance < 0.7:
             return self._in(self.luck.choice(rects))
@@ -213,7 +213,7 @@ class Person:
         return (self.luck.randrange(width), self.luck.randrange(height)) if chance < 0.98 else self.luck.choice(OFF)
 
     def _in(self, rect: pygame.Rect) -> Point:
-        """A point in an area."""
+        """Return a random point in a rectangle."""
         return (rect.left + self.luck.randrange(max(1, rect.width)), rect.top + self.luck.randrange(max(1, rect.height)))
 
     def _click(self, point: Point, what: str = "", button: int = 1) -> Deed:
@@ -224,7 +224,7 @@ class Person:
         return Deed(f"drag from {start} to {end}{f': {what}' if what else ''}", lambda: self.window.drag(start, end))
 
     def _hold(self) -> Deed:
-        """A button of the mouse goes down now, and up some deeds later, wherever that is by then."""
+        """Press a mouse button now and release it some deeds later, wherever the pointer is then."""
         point, window = self._point(), self.window
         self._holds = not self._holds
         turn, words = (window.down, f"press at {point}, and hold") if self._holds else (window.up, f"move to {point} and let go")
@@ -265,7 +265,7 @@ class Person:
         return Deed(f"wait for {seconds:g} s", lambda: self.window.wait(seconds))
 
     def _rarely(self) -> Deed:
-        """What happens to a window: another size, another focus, pieces of input of no use, its end."""
+        """Change the window: another size, another focus, useless input events, its end."""
         chance = self.luck.random()
         if chance < 0.3:
             sizes = RARE_SIZES if self.luck.random() < 0.15 else USUAL_SIZES
@@ -279,7 +279,10 @@ class Person:
         return Deed(pygame.event.event_name(kind), lambda: self.window.post(kind))
 
     def _stumble(self) -> Deed:
-        """The scene has a fault. What the title does by itself ends the program where nothing lies upon it, as is meant."""
+        """Make the scene raise an exception.
+
+        If only the title is open, let it fail at an input: a fault in what it does by itself ends the program, as is meant.
+        """
         doing = self.luck.choice(("handle", "wake", "draw")) if len(self.window.app.scenes) > 1 else "handle"
         return Deed(f"fail when it is to {doing} next", lambda: self.window.stumble(doing))
 

@@ -1,5 +1,4 @@
-"""What can be touched in the scene that is shown, for `scripts/fuzz.py`, as far as one can tell from outside; and which scenes
-there are to be seen."""
+"""Find what can be touched in a scene, from outside, and list all scenes, for `scripts/fuzz.py`."""
 
 from __future__ import annotations
 
@@ -26,19 +25,19 @@ from corptable.ui.scenes.title.scene import TitleScene
 
 
 class Button(NamedTuple):
-    """What says what it does."""
+    """Hold the word and the rectangle of a button."""
 
     word: str
     rect: pygame.Rect
 
 
 def name_of(scene: Scene) -> str:
-    """What a scene is called where it is counted."""
+    """Return the name under which a scene is counted."""
     return type(scene).__name__
 
 
 def all_scenes() -> list[type[Scene]]:
-    """Every scene that the program has."""
+    """Return every scene class of the program."""
     modules = pkgutil.walk_packages(corptable.ui.__path__, "corptable.ui.")
     found = (vars(importlib.import_module(module.name)).values() for module in modules)
     classes = (value for values in found for value in values if isinstance(value, type) and issubclass(value, Scene))
@@ -46,7 +45,7 @@ def all_scenes() -> list[type[Scene]]:
 
 
 def buttons_of(scene: Scene) -> list[Button]:
-    """The buttons of a scene; those of a table that nobody is asked at, too."""
+    """Return the buttons of a scene; of a table also while no person is asked."""
     if isinstance(scene, FormScene):
         return [Button(widget.id, widget.area) for widget in scene.form.widgets if widget.is_shown]
     if isinstance(scene, TitleScene):
@@ -59,7 +58,7 @@ def buttons_of(scene: Scene) -> list[Button]:
 
 
 def touchable(scene: Scene) -> list[pygame.Rect]:
-    """Where something is to be touched; what matters more stands there several times."""
+    """Return the rectangles worth touching; important ones occur several times."""
     return [*(button.rect for button in buttons_of(scene)), *_beside_buttons(scene)]
 
 

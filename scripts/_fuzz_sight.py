@@ -1,4 +1,4 @@
-"""Whether anybody sees under `scripts/fuzz.py` what is not theirs to see: who lifted a curtain, and what is laid out since then."""
+"""Check under `scripts/fuzz.py` that no person sees what is hidden from them: who lifted a curtain, and what is laid out since."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ if TYPE_CHECKING:
     from _fuzz_window import FuzzedWindow
 
 JUST_NOW = 40
-"""Acts from which what is in the air may come."""
+"""Acts whose moves may still be in flight."""
 
 
 class Witness:
-    """Watches the touches, and not what the program makes of them: who has said at the curtain that they are there."""
+    """Observe the touches, not the program's reaction to them, to know which person has lifted the curtain."""
 
     def __init__(self, window: FuzzedWindow) -> None:
         self._window = window
         self._sitting: Sitting | None = None
         self._lifts: Seat | None = None
-        """Who says so with the touch that comes next."""
+        """The seat that the next touch lifts the curtain for."""
         self.holder: Seat | None = None
-        """Who has said so last at this table, and has not left since."""
+        """The seat that lifted the curtain last at this table and has not left since."""
         self.faults: list[str] = []
 
     def touch(self, kind: int, attributes: dict[str, object]) -> None:
-        """That is about to happen."""
+        """Note a touch before it is posted, if it lifts a curtain."""
         scene = self._window.app.scenes[-1] if self._window.app.scenes else None
         if isinstance(scene, TableScene) and scene.sitting.called is not None:
             event = pygame.event.Event(kind, attributes)
@@ -49,7 +49,7 @@ class Witness:
             self._lifts = scene.sitting.called if is_key or is_click else None
 
     def look(self) -> None:
-        """The loop has gone round: whose hand is up?"""
+        """Check after a round of the event loop which hand is visible."""
         sitting = next((table.sitting for table in self._window.tables), None)
         if sitting is not self._sitting or (sitting is not None and self.holder in sitting.away):
             self._sitting, self.holder = sitting, None
@@ -62,7 +62,10 @@ class Witness:
 
 
 def curtain_faults(sitting: Sitting, holder: Seat | None) -> Iterator[str]:
-    """A hand is up for who said so last alone, and never while another is asked what is theirs alone."""
+    """Check that only the hand of the seat that lifted the curtain last is visible.
+
+    No hand is visible while another seat is asked about its private cards.
+    """
     viewer = sitting.viewer
     if viewer == PUBLIC:
         return
@@ -79,7 +82,7 @@ def curtain_faults(sitting: Sitting, holder: Seat | None) -> Iterator[str]:
 
 
 def sight_faults(table: TableScene) -> Iterator[str]:
-    """What lies on the screen is what the viewer sees just now, each piece once, and no piece lies there that they do not see."""
+    """Check that the table shows exactly the viewer's observation, each piece once, and no piece that the viewer does not see."""
     sitting, drawn = table.sitting, table.tabletop.view
     sees = sitting.match.state.view(sitting.viewer, memory=False)
     if drawn.viewer != sitting.viewer:
@@ -106,7 +109,7 @@ def _differing(one: dict[str, object], other: dict[str, object]) -> str:
 
 
 def _laid_faults(table: TableScene) -> Iterator[str]:
-    """Every piece that is seen lies in one place, and a spot shows as many as its zone holds; a pile shows its top."""
+    """Check that each visible piece lies in one place, and each spot shows as many pieces as its zone holds, a pile its top."""
     tabletop = table.tabletop
     lying = [placed.piece for placed in tabletop.placed if placed.piece is not HIDDEN]
     yield from (f"{piece} is drawn {lying.count(piece)} times" for piece in {piece for piece in lying if lying.count(piece) > 1})
@@ -119,14 +122,14 @@ def _laid_faults(table: TableScene) -> Iterator[str]:
 
 
 def _known(sitting: Sitting) -> set[Piece]:
-    """What the viewer knows, wherever it lies."""
+    """Return the pieces that the viewer knows, wherever they lie."""
     view = sitting.match.state.view(sitting.viewer, memory=True)
     shown = {piece for pieces in view.zones.values() for piece in pieces}
     return shown.union(*(view.known(zone) for zone in view.table.hidden))
 
 
 def _elsewhere(table: TableScene) -> Iterator[tuple[str, Piece]]:
-    """Pieces that are to be seen beside where they lie: in the air, on backs, large."""
+    """Yield pieces shown elsewhere than in their places: in flight, on backs, in the zoom."""
     carrying, subject = table.dragging.carrying, table.looking.zoom.subject
     yield from (("carried", held.placed.piece) for held in (carrying.press, carrying.drag) if held is not None and held.placed)
     if carrying.glide is not None:
@@ -141,13 +144,13 @@ def _elsewhere(table: TableScene) -> Iterator[tuple[str, Piece]]:
 
 
 def _is_told(table: TableScene, subject: Subject) -> bool:
-    """Whether what is shown large is what words name: in the log, or in a tray of what could be meant."""
+    """Test whether the zoom shows a piece that words name: in the log, or in a tray of cards to name."""
     panel = table.tray_panel
     return subject.is_named or (panel is not None and subject.piece.name in panel.cells)
 
 
 def _heard(sitting: Sitting) -> set[Piece]:
-    """Pieces that the viewer has just seen move, though they may lie hidden now."""
+    """Return pieces that the viewer has just seen move, though they may be hidden now."""
     events = (event for act in sitting.hearing.events[-JUST_NOW:] for event in through(act, sitting.viewer))
     moved = {piece for event in events for piece in _pieces(event)}
     opening = {piece for event in through(sitting.match.opening, sitting.viewer) for piece in _pieces(event)}
@@ -159,7 +162,7 @@ def _pieces(event: object) -> tuple[Piece, ...]:
 
 
 def _left_before_it(table: TableScene) -> Iterator[str]:
-    """What nobody may find on the screen when the curtain is down."""
+    """Yield what must not be on the screen while the curtain is down."""
     carrying, moment = table.dragging.carrying, table.moment
     found = {
         "a tray": table.tray_panel,
@@ -172,7 +175,7 @@ def _left_before_it(table: TableScene) -> Iterator[str]:
 
 
 def replay_faults(replay: ReplayScene) -> Iterator[str]:
-    """A match that goes on is looked at again as the public saw it."""
+    """Check that a replay of an unfinished match shows the public's observation only."""
     if not replay.match.over and replay.replay.view.viewer != PUBLIC:
         yield f"a match that is not over is looked at with the eyes of @{replay.replay.view.viewer}"
 
@@ -181,7 +184,7 @@ def replay_faults(replay: ReplayScene) -> Iterator[str]:
 
 
 def log_faults(sitting: Sitting) -> Iterator[str]:
-    """The viewer has heard of the match what was told before their eyes, and nothing else."""
+    """Check that the transcript has exactly what the viewer could notice of the match."""
     match, eye = sitting.match, sitting.viewer
     again = Match(match.game, match.header)
     wanted: list[Line] = []

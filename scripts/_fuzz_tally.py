@@ -1,5 +1,4 @@
-"""What came of trying, in numbers and words, for `scripts/fuzz.py`: what broke and how to get there again, what was reached, and
-what took long."""
+"""Report the results of `scripts/fuzz.py` in words: faults and how to reproduce them, what was reached, what was slow."""
 
 from __future__ import annotations
 
@@ -10,25 +9,25 @@ from typing import Final, NamedTuple
 from _fuzz_scenes import all_scenes
 
 BUDGET: Final = 1 / 60
-"""Seconds in which the loop should go round; more is told, and is no fault, for the machine may be busy."""
+"""Seconds that a round of the event loop should take; a longer one is reported, but no fault, because the machine may be busy."""
 SLOWEST: Final = 8
-"""So many kinds of slow rounds are told."""
+"""Number of kinds of slow rounds that are printed."""
 LONGEST: Final = 110
-"""Letters that are told of an event that was slow."""
+"""Characters printed of the description of a slow event."""
 
 
 class Fault(NamedTuple):
-    """What broke, and how to get there again."""
+    """Hold a fault and how to reproduce it."""
 
     game: str
     seed: int
     number: int
-    """Of the event after which it was found, from 1."""
+    """Number of the event after which the fault was found, from 1."""
     persons: int
     is_quick: bool
     found: tuple[str, ...]
     events: tuple[str, ...]
-    """The last ones, in words."""
+    """The last events, in words."""
 
     def __str__(self) -> str:
         asked = f"--only {self.game} --seed {self.seed} --events {self.number} --persons {self.persons}{' --quick' * self.is_quick}"
@@ -39,7 +38,7 @@ class Fault(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """A round of the loop that took long."""
+    """Hold a round of the event loop that took long."""
 
     seconds: float
     scene: str
@@ -47,40 +46,40 @@ class Frame(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """Where it was, and what was done."""
+        """Return the scene and the kind of event."""
         return f"{self.scene}: {self.event.split()[0]}"
 
 
 class Reached(NamedTuple):
-    """Where the events of a run happened, in numbers of events."""
+    """Hold numbers of events of a run, by where they happened."""
 
     scenes: Counter[str]
     decisions: Counter[str]
-    """Of the game, while a person could answer."""
+    """Events by decision point of the game, while a person could answer."""
     persons: Counter[int]
-    """How many of them sat at the table that was open."""
+    """Events by number of persons at the open table."""
     points: set[str]
-    """All decisions that the game has."""
+    """Names of all decision points of the game."""
 
 
 class Ran(NamedTuple):
-    """What came of a run."""
+    """Hold the results of a run."""
 
     events: int
     acts: int
-    """Acts that were played at tables, as far as they stood when looked at."""
+    """Acts played at tables, counted from the journals before and after each event."""
     reached: Reached
     rounds: int
-    """Of the loop."""
+    """Rounds of the event loop."""
     slow: tuple[Frame, ...]
-    """Those over budget."""
+    """Rounds that took longer than the budget."""
     fault: Fault | None
     told: tuple[str, ...]
-    """All events in words."""
+    """All events, in words."""
 
 
 def in_words(game: str, runs: list[Ran]) -> str:
-    """What all runs of a game came to."""
+    """Return the results of all runs of a game, in words."""
     events, acts, rounds = (sum(getattr(ran, what) for ran in runs) for what in ("events", "acts", "rounds"))
     slow = sorted((frame for ran in runs for frame in ran.slow), reverse=True)
     faults = sum(ran.fault is not None for ran in runs)
@@ -89,7 +88,7 @@ def in_words(game: str, runs: list[Ran]) -> str:
 
 
 def _reached(runs: list[Ran]) -> Iterable[str]:
-    """Where all that happened, and where nothing did."""
+    """Yield the lines on what the events reached, and what they did not."""
     scenes, decisions, persons = Counter[str](), Counter[str](), Counter[int]()
     points = set[str]()
     for ran in runs:
@@ -111,7 +110,7 @@ def _missing(words: set[str]) -> str:
 
 
 def _slow_kinds(slow: list[Frame]) -> Iterable[str]:
-    """What was slow most of all, each kind once, with how often it was."""
+    """Yield the slowest rounds, each kind once, with how often it occurred."""
     often = Counter(frame.kind for frame in slow)
     worst = {frame.kind: frame for frame in reversed(slow)}
     for kind in sorted(worst, key=lambda kind: worst[kind], reverse=True)[:SLOWEST]:

@@ -1,6 +1,6 @@
-"""The window under `scripts/fuzz.py`: nobody sees it, its clock stands until it is told to go on, its folder is a passing one.
+"""Run the program in a window without a screen, with a clock that stands until it is advanced, in a temporary folder.
 
-Nothing in it depends on anything but the seed: not on the time a bot takes, not on luck that the system draws.
+Nothing in it depends on anything but the seed: not on the time a bot takes, not on random numbers of the system.
 """
 
 from __future__ import annotations
@@ -37,16 +37,16 @@ Size = tuple[int, int]
 
 SIZE: Final[Size] = (1280, 720)
 NODES: Final = 8
-"""A bot's thoughts are short: it is the window that is tried."""
+"""Nodes that a bot may search: few, because the window is under test, not the bot."""
 SETTINGS: Final = "settings"
 MOST_LOOKS: Final = 4
-"""So often the window may look before the answer is there."""
+"""Limit (exclusive) of the times that the window asks for an answer in vain."""
 MOST_ROUNDS: Final = 3
-"""So often the loop goes round at once where a scene has something to draw again."""
+"""Number of times that the event loop runs at once while a scene needs a redraw."""
 
 
 def drawn_settings(luck: random.Random) -> Settings:
-    """How this person wants the program."""
+    """Draw the settings of this person."""
     paces: Sequence[BotPace] = ("normal", "normal", "slow", "fast", "at_once")
     return Settings(
         scale=luck.choice((100, 100, 150, 200)),
@@ -59,14 +59,14 @@ def drawn_settings(luck: random.Random) -> Settings:
 
 
 class SlowMind(MindHere):
-    """Thinks here, without regard to time, and keeps the window waiting for as many looks as it likes."""
+    """Think in this process, without regard to time, and keep the answer back for a random number of requests."""
 
     def __init__(self, luck: random.Random) -> None:
         super().__init__()
         self._luck = luck
         self._looks = 0
         self.seconds = 0.0
-        """What all thoughts took together."""
+        """Seconds that all questions took together."""
 
     def ask(self, question: Question) -> None:
         begin = time.perf_counter()
@@ -80,11 +80,11 @@ class SlowMind(MindHere):
 
 
 class OnPurpose(Exception):
-    """A fault that a scene is made to have."""
+    """Represent a fault that the fuzzer causes in a scene on purpose."""
 
 
 class Listening(logging.Handler):
-    """Keeps what is logged as wrong, but for what was done on purpose."""
+    """Keep warnings and errors of the log, but not those raised on purpose."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -96,24 +96,27 @@ class Listening(logging.Handler):
 
 
 class FuzzedWindow(Hands):
-    """The program as a person starts it, with all that it keeps in a folder. A closed window can be opened again."""
+    """Run the program as a person starts it, with everything that it keeps in one folder. A closed window can be opened again."""
 
     def __init__(
         self, folder: Path, luck: random.Random, is_quick: bool = False, painting: Callable[[], Painting] = PaintsNothing
     ) -> None:
-        """`is_quick`: it is small, and drawn once an event, when that is over; `painting` makes who paints its pictures."""
+        """Open the window.
+
+        `is_quick`: it is small, and drawn once an event, after it; `painting` makes the painter of its images.
+        """
         self.folder, self.is_quick, self.painting = folder, is_quick, painting
         self.is_drawn = True
         self.now = 0.0
         self.frames: list[float] = []
-        """Seconds that each round of the loop took since this was emptied last, without the thoughts of bots."""
+        """Seconds of each round of the event loop since the list was emptied last, without the time of bots."""
         self._luck = luck
         Store(folder / SETTINGS).keep_settings(drawn_settings(luck))
         super().__init__(self._begin())
         self._show_the_title()
 
     def open(self) -> None:
-        """Begin again at the title, with what the folder holds."""
+        """Open the window again at the title, with what the folder holds."""
         self.app = self._begin()
         self._show_the_title()
 
@@ -131,7 +134,7 @@ class FuzzedWindow(Hands):
         self.step()
 
     def sit_down(self, match: Match, players: Sequence[str], explains: bool) -> None:
-        """A match begins, over the title."""
+        """Begin a match over the title."""
         self.app.navigator.table(Sitting(match, players, self.app.mind, explains))
         self.step()
 
@@ -140,7 +143,7 @@ class FuzzedWindow(Hands):
         super().post(kind, **attributes)
 
     def step(self) -> None:
-        """The loop goes round once. In a window that was closed nothing happens any more."""
+        """Run the event loop once; do nothing in a closed window."""
         if self.app.running:
             begin, thought = time.perf_counter(), self.mind.seconds
             self.app.step()
@@ -148,7 +151,7 @@ class FuzzedWindow(Hands):
             self.witness.look()
 
     def do(self, deed: Callable[[], None]) -> None:
-        """An event, after which the loop goes round at once where something is still to be drawn, as after a fault."""
+        """Do a deed, then run the event loop while something needs a redraw, as after a fault."""
         self.is_drawn = not self.is_quick
         deed()
         self.is_drawn = True
@@ -159,7 +162,7 @@ class FuzzedWindow(Hands):
                 self.step()
 
     def stumble(self, doing: str) -> None:
-        """The scene that is shown fails when it is to do that next: `handle`, `wake` or `draw`."""
+        """Make the present scene fail when it does that next: `handle`, `wake` or `draw`."""
         scene = self.app.scene
 
         def fail(*_: object) -> None:
@@ -169,24 +172,24 @@ class FuzzedWindow(Hands):
         vars(scene)[doing] = fail
 
     def wait(self, seconds: float) -> None:
-        """The clock goes on, all at once."""
+        """Advance the clock at once and run the event loop."""
         self.now += seconds
         self.step()
 
     @property
     def tables(self) -> list[TableScene]:
-        """The tables that are open, seen or covered."""
+        """Return the open tables, visible or covered."""
         return [scene for scene in self.app.scenes if isinstance(scene, TableScene)]
 
     def close(self) -> None:
-        """As when the program ends."""
+        """Close the window as at the end of the program."""
         self.app.keep_place()
         self.app.close()
 
 
 @contextmanager
 def drawing_as_wanted(window: FuzzedWindow) -> Iterator[None]:
-    """Scenes are drawn while the window is, and otherwise nothing is to be seen of them."""
+    """Let scenes draw only while `window.is_drawn`."""
 
     def sparing(draw: Callable[[Scene, pygame.Surface], None]) -> Callable[[Scene, pygame.Surface], None]:
         return lambda scene, surface: draw(scene, surface) if window.is_drawn else None
@@ -200,7 +203,7 @@ def drawing_as_wanted(window: FuzzedWindow) -> Iterator[None]:
 
 @contextmanager
 def drawn_from(seed: str) -> Iterator[None]:
-    """What the system draws by chance, such as the seed of the next match, is drawn from a seed, and nothing waits for the disk."""
+    """Draw from a seed what the system draws at random, such as the seed of the next match, and skip waiting for the disk."""
     luck = random.Random(seed)
     with patch.object(random, "SystemRandom", lambda: luck), patch.object(os, "fsync", lambda _: None):
         yield
@@ -208,7 +211,7 @@ def drawn_from(seed: str) -> Iterator[None]:
 
 @contextmanager
 def at_home_in(folder: Path) -> Iterator[None]:
-    """What the program writes beside games and settings, such as reports, lies in a folder, too."""
+    """Put what the program writes beside games and settings, such as reports, into a folder."""
 
     def found(*_: object, **__: object) -> Path:
         return folder / "home"
@@ -219,7 +222,7 @@ def at_home_in(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def listening() -> Iterator[list[str]]:
-    """What is logged as wrong meanwhile."""
+    """Collect the warnings and errors of the log meanwhile."""
     handler, log = Listening(), logging.getLogger("corptable")
     log.addHandler(handler)
     spreads, log.propagate = log.propagate, False

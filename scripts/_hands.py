@@ -1,4 +1,4 @@
-"""Hands at the mouse and the keyboard of a window that nobody sees: what the tests' robots and the fuzzer post, as SDL posts it."""
+"""Simulate mouse and keyboard in a window without a screen: the tests' robots and the fuzzer post events as SDL posts them."""
 
 from __future__ import annotations
 
@@ -16,44 +16,44 @@ from corptable.ui.scene_base.scene import Scene
 
 Point = tuple[int, int]
 WAYPOINTS = (0.3, 0.7, 1.0)
-"""Where a drag is seen on its way, in shares of it."""
+"""Points of a drag at which the pointer moves, in shares of the way."""
 
 
 class Hands:
-    """Touches, each made of the events that it is made of in a real window."""
+    """Post input events, each touch with the events that it has in a real window."""
 
     def __init__(self, app: App) -> None:
         self.app = app
 
     def step(self) -> None:
-        """Have the loop go round once, with what was posted."""
+        """Run the event loop once, with what was posted."""
         self.app.step()
 
     def post(self, kind: int, **attributes: object) -> None:
-        """An event, and the loop's answer."""
+        """Post an event and run the loop once."""
         pygame.event.post(pygame.event.Event(kind, attributes))
         self.step()
 
     def move(self, point: Point) -> None:
-        """The pointer is there now."""
+        """Move the pointer to a point."""
         self.post(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0), touch=False)
 
     def down(self, point: Point, button: int = 1) -> None:
-        """A button of the mouse goes down."""
+        """Press a mouse button."""
         self.post(pygame.MOUSEBUTTONDOWN, pos=point, button=button, touch=False)
 
     def up(self, point: Point, button: int = 1) -> None:
-        """A button of the mouse is let go."""
+        """Release a mouse button."""
         self.post(pygame.MOUSEBUTTONUP, pos=point, button=button, touch=False)
 
     def click(self, point: Point, button: int = 1) -> None:
-        """The pointer goes there and clicks."""
+        """Move the pointer to a point and click."""
         self.move(point)
         self.down(point, button)
         self.up(point, button)
 
     def drag(self, start: Point, end: Point) -> None:
-        """From one point to another with the button down."""
+        """Drag from one point to another with the left button down."""
         self.move(start)
         self.down(start)
         for share in WAYPOINTS:
@@ -61,11 +61,11 @@ class Hands:
         self.up(end)
 
     def key(self, key: int, text: str = "", mod: int = 0) -> None:
-        """A key goes down."""
+        """Press a key."""
         self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)
 
     def text(self, text: str) -> None:
-        """What a keyboard or an input method has written."""
+        """Enter a text, as a keyboard or an input method writes it."""
         self.post(pygame.TEXTINPUT, text=text)
 
 

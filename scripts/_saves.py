@@ -1,7 +1,7 @@
-"""Tries whether saved games are safe, for `scripts/saves.py`, and says so in numbers.
+"""Test whether saved games are safe, for `scripts/saves.py`, and print the results in numbers.
 
-`kill` plays games in another process and kills that at random moments; `damage` lays torn, damaged, foreign and hostile files where
-saves and settings belong; `time` measures what saving costs. The exit code is 1 where anything was lost, unreadable or too slow.
+`kill` plays games in another process and kills it at random moments; `damage` puts torn, damaged, foreign and hostile files where
+saves and settings belong; `time` measures what saving costs. The exit code is 1 if anything was lost, unreadable or too slow.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ VERBS: Final[Mapping[str, Callable[[int, int], bool]]] = {
     "time": _saves_time.run,
 }
 USUAL: Final = {"kill": 100, "damage": 1000, "time": 500}
-"""Kills, files, acts."""
+"""Usual numbers of kills, files and acts."""
 
 
 def read_words(words: Sequence[str] | None) -> argparse.Namespace:
-    """What the command line asks for."""
+    """Parse the command line."""
     reader = argparse.ArgumentParser(prog="scripts/saves.py", description="Whether saved games are safe.")
     reader.add_argument("verb", choices=VERBS, help="what is tried")
     reader.add_argument(
@@ -36,7 +36,7 @@ def read_words(words: Sequence[str] | None) -> argparse.Namespace:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Try it and print what came of it."""
+    """Run the test and print its results."""
     asked = read_words(words)
     good = VERBS[asked.verb](max(1, asked.count or USUAL[asked.verb]), asked.seed)
     return 0 if good else 1

@@ -1,4 +1,4 @@
-"""Bad files, drawn by seed: torn, damaged, foreign and hostile ones, each made of a good one."""
+"""Make bad files from good ones, drawn by seed: torn, damaged, foreign and hostile ones."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ Change = Callable[[bytes, Luck], bytes]
 
 
 def torn(content: bytes, luck: Luck) -> bytes:
-    """Its end is missing, or is something else."""
+    """Cut off the end of a file, or replace it."""
     end = luck.randrange(len(content))
     return content[:end] + luck.choice([b"", b"", bytes(luck.randrange(1, 5000)), luck.randbytes(luck.randrange(1, 200))])
 
 
 def damaged(content: bytes, luck: Luck) -> bytes:
-    """Some bytes are others, or missing, or there twice; or lines have changed places."""
+    """Replace, remove or repeat some bytes; sometimes shuffle the lines."""
     for _ in range(luck.randint(1, 4)):
         start = luck.randrange(len(content) or 1)
         end = min(len(content), start + luck.randint(1, 60))
@@ -35,7 +35,7 @@ def damaged(content: bytes, luck: Luck) -> bytes:
 
 
 def foreign(content: bytes, luck: Luck) -> bytes:
-    """Something else altogether, or behind a first line of ours."""
+    """Replace the content by that of another kind of file, sometimes behind a first part of ours."""
     other = luck.choice(
         [
             b"",
@@ -77,7 +77,7 @@ BOMBS: Final = (
 
 
 def hostile_text(text: str, luck: Luck) -> str:
-    """YAML in which a value, or several, are what nobody expects."""
+    """Replace values in a YAML text by unexpected ones."""
     lines = text.split("\n")
     for _ in range(luck.randint(1, 3)):
         place = luck.randrange(len(lines))
@@ -88,12 +88,12 @@ def hostile_text(text: str, luck: Luck) -> str:
 
 
 def hostile_kept(content: bytes, luck: Luck) -> bytes:
-    """Settings and the like that somebody wrote."""
+    """Replace values in settings or another kept file by unexpected ones."""
     return hostile_text(content.decode(), luck).encode()
 
 
 def hostile_save(content: bytes, luck: Luck) -> bytes:
-    """A save whose checksums are right, and whose head, header or entries nobody would write."""
+    """Return a save with correct checksums, and with unexpected values in its head, its header or its entries."""
     head, header, lines = content.decode().split("\n---\n")
     entries = [line[9:] for line in lines.splitlines()]
     part = luck.randrange(3)
@@ -109,7 +109,7 @@ def hostile_save(content: bytes, luck: Luck) -> bytes:
 
 
 def hostile_entry(entries: list[str], luck: Luck) -> str:
-    """A line that makes no sense, or only here."""
+    """Return an entry that makes no sense at all, or none at its place."""
     act = luck.choice(entries)
     words = act.split(" ")
     seat = luck.choice(["@0", "@9", "@63", "@999", "@-1", "@²", "@", "0"])
@@ -131,7 +131,7 @@ def hostile_entry(entries: list[str], luck: Luck) -> str:
 
 
 def sealed(head: bytes, entries: list[str]) -> bytes:
-    """A save with checksums as they should be."""
+    """Join the lines of a save with correct checksums."""
     lines, checksum = [head], checksum_of(head)
     for entry in entries:
         line, checksum = seal(entry, checksum)

@@ -1,4 +1,4 @@
-"""Lays bad files where saves and settings belong, and sees what is said of each, and how fast."""
+"""Put bad files where saves and settings belong, and record how the store answers to each, and how fast."""
 
 from __future__ import annotations
 
@@ -21,36 +21,36 @@ from corptable.store import Ended, LastSetUp, SavedGames, SeatSetUp, Settings, S
 from corptable.store.moments import now
 
 LONGEST: Final = 100.0
-"""Milliseconds of work that a file may cost at most."""
+"""Milliseconds of CPU time that a file may cost at most."""
 ACTS: Final = 120
 FILE: Final = "game.corptable"
 KEPT: Final = ("settings.yaml", "window.yaml", "set_ups.yaml", "statistics.yaml")
 MOST_TOLD: Final = 5
-"""So many crashes are told with all their lines."""
+"""Number of crashes that are printed with all their lines."""
 
 
 @dataclass
 class Tally:
-    """What was said of the files of one kind."""
+    """Count the store's answers to the files of one kind."""
 
     refused: int = 0
     in_part: int = 0
     whole: int = 0
-    """Nothing was said: what was done to it left a good file, one that ends after a whole line perhaps."""
+    """Number of files without a complaint: the change left a good file, for example one that ends after a whole line."""
     work: float = 0.0
-    """Milliseconds of CPU time of the slowest."""
+    """Milliseconds of CPU time of the slowest file."""
     wait: float = 0.0
-    """The same on the clock, with whatever the disk and other programs took."""
+    """Milliseconds of wall time of the slowest file, with whatever the disk and other programs took."""
     crashes: list[str] = field(default_factory=list)
 
     @property
     def files(self) -> int:
-        """How many there were."""
+        """Return the number of files tried."""
         return self.refused + self.in_part + self.whole + len(self.crashes)
 
 
 def good_saves(luck: Luck, folder: Path) -> list[bytes]:
-    """A save of each game, with entries of all kinds."""
+    """Return a save of each game, with entries of all kinds."""
     return [_good_save(Match.new(game, luck.choice(list(game.seats)), seed=luck.randrange(999)), luck, folder) for game in games()]
 
 
@@ -68,7 +68,7 @@ def _good_save(match: Match, luck: Luck, folder: Path) -> bytes:
 
 
 def good_kept(folder: Path) -> dict[str, bytes]:
-    """A file of each kind that is kept."""
+    """Return a kept file of each kind, by name."""
     store, statistics = Store(folder), Statistics(folder)
     store.keep_settings(Settings(scale=150))
     store.keep_window(WindowPlace(1, 2, 1280, 720))
@@ -79,7 +79,7 @@ def good_kept(folder: Path) -> dict[str, bytes]:
 
 
 def try_save(content: bytes, folder: Path) -> str:
-    """Lay it on a shelf, list it, go on with it; what was said of it."""
+    """Put a save into a folder, list it and resume it; return "refused", "in_part" or "whole"."""
     (folder / FILE).write_bytes(content)
     shelf = SavedGames(folder)
     (listed,) = shelf.games()
@@ -94,7 +94,7 @@ def try_save(content: bytes, folder: Path) -> str:
 
 
 def try_kept(name: str, content: bytes, folder: Path) -> str:
-    """Lay it where settings belong, and start; what was said of it."""
+    """Put a file where settings belong and start the store; return "refused", "in_part" or "whole"."""
     (folder / name).write_bytes(content)
     troubles = Statistics(folder).troubles if name == "statistics.yaml" else Store(folder).troubles
     if not troubles:
@@ -103,7 +103,7 @@ def try_kept(name: str, content: bytes, folder: Path) -> str:
 
 
 def attempt(tally: Tally, use: Callable[[Path], str], folder: Path, number: int) -> None:
-    """See what is said of one file; whatever is raised but not meant for people is a crash."""
+    """Try one file and count the answer; every exception that is not meant for people is a crash."""
     with tempfile.TemporaryDirectory(dir=folder) as place:
         work, wait = time.process_time(), time.perf_counter()
         try:
@@ -117,7 +117,7 @@ def attempt(tally: Tally, use: Callable[[Path], str], folder: Path, number: int)
 
 
 def run(files: int, seed: int) -> bool:
-    """Make so many files, two thirds of them saves, and print what was said of them."""
+    """Try so many files, two thirds of them saves, and print the answers; return whether all are good and fast enough."""
     luck, tallies = random.Random(seed), dict[str, Tally]()
     with tempfile.TemporaryDirectory(prefix="corptable-") as name:
         folder = Path(name)

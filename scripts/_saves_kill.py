@@ -1,4 +1,4 @@
-"""Kills a process that plays and saves, again and again at random moments, and compares what it said it did with what is there."""
+"""Kill a process that plays and saves, again and again at random moments, and compare what it reported with what was saved."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ from corptable.store.sealed_lines import SealedLine, unseal
 
 PLAYER: Final = Path(__file__).with_name("_saves_player.py")
 LONGEST_LIFE: Final = 1.5
-"""Seconds from its first act to its end, at most, where the end comes at any moment."""
+"""Seconds from the first act to the kill, at most, where the kill may come at any moment."""
 MOST_TRIES: Final = 200
 LONGEST_WRITE: Final = 0.004
-"""Seconds after it has said that it will write, where the end is to come while it does."""
+"""Seconds from the report of a write to the kill, at most, where the kill is to come during the write."""
 
 
 class Death(NamedTuple):
-    """When a player dies: so many seconds after it has tried so many things."""
+    """Hold the moment of a kill: so many seconds after the player has tried so many things."""
 
     tries: int
     delay: float
 
 
 class Witness:
-    """What one player after another said in a folder, and what is to be there because of it."""
+    """Record what one player after another reported in a folder, and so what must be saved there."""
 
     def __init__(self, folder: Path, game: str) -> None:
         self.folder = folder
@@ -47,14 +47,14 @@ class Witness:
         self.found: Counter[str] = Counter()
         self.faults: list[str] = []
         self.entries: dict[str, list[str]] = {}
-        """By the id of a game what was written to it."""
+        """Entries reported as written, by the id of the game."""
         self.scale: str | None = None
         self.counted = 0
         self._id = ""
         self._tried = ""
 
     def watch(self, seed: str, death: Death) -> None:
-        """Let a player play, kill it, and look."""
+        """Start a player, kill it and check the folder."""
         command = [sys.executable, str(PLAYER), str(self.folder), self.game, seed]
         surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
         self._tried, tries = "", 0
@@ -99,7 +99,7 @@ class Witness:
             self.found["games finished"] += 1
 
     def _look(self) -> None:
-        """See whether all of it is there; what was in flight may be, and is from then on."""
+        """Check that everything reported is saved. What was in flight may be saved or not; if it is, it must stay."""
         word, _, rest = self._tried.partition(" ")
         for path in self._files():
             content = path.read_bytes()
@@ -128,7 +128,7 @@ class Witness:
             self.faults.append(f"{name}: {len(said)} entries were written, {len(written)} are there")
 
     def _look_at_the_rest(self, word: str, rest: str) -> None:
-        """Settings, statistics, and the game that goes on: its position is the one that its acts lead to."""
+        """Check settings, statistics and the unfinished game: its position must be the one that its acts lead to."""
         store, statistics = Store(self.folder / "settings"), Statistics(self.folder)
         self.found["unreadable files"] += len(store.troubles) + len(statistics.troubles)
         self.faults += store.troubles + statistics.troubles
@@ -156,12 +156,12 @@ class Witness:
         return [*(self.folder / "games").glob("**/*.corptable")]
 
     def _ids(self) -> set[str]:
-        """Of the games that are there; none has made room for others in so short a time."""
+        """Return the ids of the saved games; none has been deleted to make room for others in so short a time."""
         return {read_save(path.read_bytes(), path.name).head.id for path in self._files()}
 
 
 def _entries(content: bytes) -> Iterator[str]:
-    """The entries of a save as they stand there, but for those that say who opened it."""
+    """Yield the entries of a save, but not those that say who opened it."""
     start = content.index(b"\n---\n", content.index(b"\n---\n") + 5) + 5
     for line in unseal(content, start):
         if isinstance(line, SealedLine) and not line.text.startswith(OPENED):
@@ -169,7 +169,7 @@ def _entries(content: bytes) -> Iterator[str]:
 
 
 def _played(match: Match, entries: list[str]) -> Match:
-    """The match that these entries lead to, worked out in another way than the store does."""
+    """Return the match that these entries lead to, computed in another way than the store does it."""
     acts: list[str] = []
     undone: list[str] = []
     for entry in entries:
@@ -185,14 +185,14 @@ def _played(match: Match, entries: list[str]) -> Match:
 
 
 def _death(luck: random.Random) -> Death:
-    """At any moment, or close to a write."""
+    """Draw the moment of a kill: any moment, or close to a write."""
     if luck.random() < 0.5:
         return Death(1, luck.uniform(0, LONGEST_LIFE))
     return Death(luck.randint(1, MOST_TRIES), luck.uniform(0, LONGEST_WRITE))
 
 
 def run(kills: int, seed: int) -> bool:
-    """Kill so many players, those of each game in turn, and print what came of it."""
+    """Kill so many players, those of each game in turn, and print the results; return whether nothing was lost."""
     luck, found, faults = random.Random(seed), Counter[str](), list[str]()
     with tempfile.TemporaryDirectory(prefix="corptable-") as folder:
         witnesses = [Witness(Path(folder) / game.id, game.id) for game in games()]

@@ -1,7 +1,7 @@
-"""Plays and saves as fast as the disk allows, until somebody kills it: the other process of `_saves_kill.py`.
+"""Play and save as fast as the disk allows, until the process is killed: the other process of `_saves_kill.py`.
 
-Before and after everything that is to outlive it, it says so on its output: `try entry act @0 pass`, then `did`. What it said
-it did must be there afterwards; what it only tried may be.
+It reports on its output before and after everything that must survive the kill: `try entry act @0 pass`, then `did`. What it
+reported as done must be there afterwards; what it only tried may be.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from corptable.store.moments import now
 MOST_PAUSE: Final = 0.003
 """Seconds between two acts, at most."""
 LONGEST_GAME: Final = 150
-"""Acts after which a game is put away as finished, so that this happens often."""
+"""Acts after which a game counts as finished, so that this happens often."""
 
 
 class Player:
-    """Somebody who plays one game after another in a folder, and now and then changes a setting."""
+    """Play one game after another in a folder, and change a setting now and then."""
 
     def __init__(self, folder: Path, game: str, seed: str) -> None:
         self.luck = random.Random(seed)
@@ -40,7 +40,7 @@ class Player:
         self.match, self.saved = self._found()
 
     def _found(self) -> tuple[Match, SavedGame]:
-        """The game that was played last, or a new one."""
+        """Resume the game that was played last, or begin a new one."""
         games = self.shelf.games()
         if not games:
             return self._begin()
@@ -60,7 +60,7 @@ class Player:
         return match, saved
 
     def play(self) -> None:
-        """One thing after another, for ever."""
+        """Play without end."""
         while True:
             time.sleep(self.luck.uniform(0, MOST_PAUSE))
             if self.match.over or len(self.match.journal) >= LONGEST_GAME:
@@ -110,7 +110,7 @@ class Player:
 
 
 def tell(line: str) -> None:
-    """Say it, and have it said before anything else is done."""
+    """Print a line at once, before anything else is done."""
     os.write(1, line.replace("\n", " ").encode() + b"\n")
 
 

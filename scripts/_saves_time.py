@@ -1,4 +1,4 @@
-"""What saving costs: an act, beginning, going on, listing; and what the disk takes for itself."""
+"""Measure what saving costs: an act, beginning, resuming and listing games, and the disk alone for comparison."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ SEATS: Final = 6
 PAUSE: Final = 0.05
 """Seconds between two acts; bots at their fastest and persons take longer."""
 SHELF: Final = 20
-"""So many games are listed."""
+"""Number of games that are listed."""
 MOST_ACT: Final = 2.0
 MOST_RESUME: Final = 300.0
-"""Milliseconds."""
+"""Milliseconds that an act, and resuming a game, may take at most."""
 
 T = TypeVar("T")
 
 
 def run(acts: int, seed: int) -> bool:
-    """Play a game of so many acts and print what it cost."""
+    """Play a game of so many acts and print what saving cost; return whether it was fast enough."""
     with tempfile.TemporaryDirectory(prefix="corptable-", dir=os.environ.get("TMPDIR")) as folder:
         return _run(SavedGames(Path(folder)), acts, seed)
 
@@ -73,12 +73,12 @@ def _run(shelf: SavedGames, acts: int, seed: int) -> bool:
 
 
 def _timed(do: Callable[[], T]) -> tuple[float, T]:
-    """The milliseconds that it took, and what came of it."""
+    """Call a function; return the milliseconds that it took, and its result."""
     begin = time.perf_counter()
     done = do()
     return (time.perf_counter() - begin) * 1e3, done
 
 
 def _share(costs: Sequence[float], share: float) -> float:
-    """What so many of them stay under."""
+    """Return a quantile of the costs: `share` of them are not above it."""
     return sorted(costs)[int(share * (len(costs) - 1))]

@@ -1,6 +1,8 @@
-"""Takes pictures of the program as it is: title, gallery, settings and made-up statistics, the set-up, the rules and the table of
-every game, a pause and the log, at several sizes; and contact sheets of the deck. Needs no screen: SDL's dummy driver draws as any
-other."""
+"""Take screenshots of the program at several sizes of the window, and contact sheets of the deck.
+
+They show title, gallery, settings, invented statistics, the set-up, the rules and the table of every game, a pause, a score and the
+log. Needs no screen: SDL's dummy driver draws like any other.
+"""
 
 from __future__ import annotations
 
@@ -45,26 +47,26 @@ from corptable.ui.scenes.title.scene import TitleScene
 SIZES: Final = ((1280, 720), (1920, 1080))
 SEED: Final = 7
 ACTS: Final = 40
-"""How far into a game its table is shown, at the next choice of the person."""
+"""Acts after which a game's table is shown, at the next choice of the person."""
 SCORED: Final = 3
-"""So many rounds have been scored where the score is shown."""
+"""Rounds that have been scored where the score is shown."""
 CALM: Final = 1.5
-"""Seconds without a new picture after which all are taken to be there."""
+"""Seconds without a new image after which all images count as painted."""
 BUSY: Final = 0.05
-"""Seconds within which a scene wants to be asked again while something moves, or is being made."""
+"""Seconds within which a scene asks to be drawn again while something moves or is being made."""
 PLAYERS: Final = 4
 PLAYED: Final = (64, 0, 12, 5, 3)
-"""So many games of each kind are made up for the statistics, and none of others."""
+"""Numbers of games invented for the statistics, game by game; none of the others."""
 FIRST_GAME: Final = datetime(2026, 9, 1, 18, tzinfo=UTC)
 WON: Final = 0.4
 GIVEN_UP: Final = 0.07
-"""How many of them were won, and given up."""
+"""Shares of these games that were won, and given up."""
 LEAFED: Final = 61
-"""The card that the gallery is open at: a trump."""
+"""Index of the card at which the gallery is open: a trump."""
 
 
 def main() -> int:
-    """Take them all and say where they are."""
+    """Take all screenshots and print their paths."""
     reader = argparse.ArgumentParser(prog="scripts/screenshots.py", description="Take pictures of the program as it is.")
     reader.add_argument("--out", metavar="FOLDER", type=Path, required=True, help="where they go; made if it is not there")
     reader.add_argument("--no-sheets", action="store_true", help="without contact sheets of the deck")
@@ -77,7 +79,7 @@ def main() -> int:
 
 
 def take_all(folder: Path, size: tuple[int, int]) -> Iterator[Path]:
-    """All scenes at one size of the window."""
+    """Save a screenshot of every scene at one size of the window; yield the paths."""
     painted = Event()
     app = App(size, painting=lambda: Painter(painted.set, cache_folder=None))
     try:
@@ -92,7 +94,7 @@ def take_all(folder: Path, size: tuple[int, int]) -> Iterator[Path]:
 
 
 def scenes(app: App) -> Iterator[tuple[str, Scene]]:
-    """What there is to see, and what its picture is called."""
+    """Yield the scenes to show, each with the name of its file."""
     yield "title", TitleScene(app)
     shown = GalleryScene(app)
     shown.place = min(LEAFED, len(shown.deck.cards) - 1)
@@ -113,7 +115,7 @@ def scenes(app: App) -> Iterator[tuple[str, Scene]]:
 
 
 def make_up(statistics: Statistics) -> None:
-    """Count games that nobody played, the first kind last."""
+    """Add invented games to the statistics, those of the first game last."""
     chance = random.Random(SEED)
     for game, played in reversed(list(zip(games(), PLAYED, strict=False))):
         for number in range(played):
@@ -127,12 +129,12 @@ def make_up(statistics: Statistics) -> None:
 
 
 def has_gone_on(found: Sitting) -> bool:
-    """Whether there is something to see, and the person is asked."""
+    """Test whether a match has gone on for long enough and the person is asked."""
     return len(found.match.journal) >= ACTS and found.asked_person() is not None
 
 
 def sitting(game: Game[State], word: str = "random", until: Callable[[Sitting], bool] = has_gone_on) -> Sitting:
-    """A game that has been going on for a while."""
+    """Return the session of a game that has been played until `until` holds."""
     seats = min(max(PLAYERS, game.seats.start), game.seats[-1])
     found = Sitting.new(game, ["person", *[word] * (seats - 1)], SEED, {})
     chance = random.Random(SEED)
@@ -146,7 +148,7 @@ def sitting(game: Game[State], word: str = "random", until: Callable[[Sitting], 
 
 
 def settle(app: App, painted: Event) -> None:
-    """Draw until nothing is left to do and no further picture comes."""
+    """Draw until nothing is left to do and no further image comes."""
     app.scene.stale = True
     while True:
         due = app.step()

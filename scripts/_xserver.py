@@ -1,6 +1,6 @@
-"""A virtual screen with a mouse, as a measuring program wants it: it moves the mouse and looks at pixels, at once and by itself.
+"""Run a virtual screen with a mouse, for measurements: move the mouse and read pixels directly, without a helper program.
 
-Talks to X by its own libraries, for a tool that is started for every motion takes longer than what is measured. Needs Xvfb.
+It talks to X through X's own libraries, because to start a tool for every motion takes longer than what is measured. Needs Xvfb.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ Point = tuple[int, int]
 
 
 class NoServer(CorptableError):
-    """There is no Xvfb, or no library to talk to it."""
+    """Report that Xvfb, or a library to talk to it, is missing."""
 
 
 class Server:
-    """A virtual screen of some size. Use as a context manager."""
+    """Run a virtual screen of a given size, as a context manager."""
 
     def __init__(self, size: Point) -> None:
         self.size = size
@@ -53,17 +53,17 @@ class Server:
         self._process.wait()
 
     def move(self, point: Point) -> None:
-        """The mouse is there now; returns when the server knows."""
+        """Move the mouse to a point; return when the server knows."""
         self._test.XTestFakeMotionEvent(self._connection, -1, *point, ctypes.c_ulong(0))
         self._x.XSync(self._connection, 0)
 
     def button(self, down: bool) -> None:
-        """The left button goes down, or up."""
+        """Press or release the left button; return when the server knows."""
         self._test.XTestFakeButtonEvent(self._connection, 1, int(down), ctypes.c_ulong(0))
         self._x.XSync(self._connection, 0)
 
     def pixel(self, point: Point) -> int:
-        """What is to be seen at a point."""
+        """Return the colour of the pixel at a point."""
         image = ctypes.c_void_p(
             self._x.XGetImage(self._connection, self._root, *point, 1, 1, WHOLE_PLANES, Z_PIXMAP),
         )

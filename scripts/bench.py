@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How fast the rules are: `python3 scripts/bench.py`, a table of five numbers. All words go to `_bench.py`, which measures."""
+"""Measure the speed of the rules: `python3 scripts/bench.py`, a table of five numbers. All arguments go to `_bench.py`."""
 
 import sys
 
@@ -7,7 +7,7 @@ import _environment
 
 
 def main() -> int:
-    """Prepare the environment and go on as the measuring program, with its Python."""
+    """Prepare the environment and continue as `_bench.py`, with its Python."""
     environment = _environment.Environment()
     environment.prepare()
     _environment.become([str(environment.python), str(_environment.ROOT / "scripts" / "_bench.py"), *sys.argv[1:]])

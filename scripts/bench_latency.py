@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How fast the window answers: `python3 scripts/bench_latency.py`, a table. All words go to `_bench_latency.py`, which measures."""
+"""Measure the latency of the window: `python3 scripts/bench_latency.py`, a table. All arguments go to `_bench_latency.py`."""
 
 import sys
 
@@ -7,7 +7,7 @@ import _environment
 
 
 def main() -> int:
-    """Prepare the environment and go on as the measuring program, with its Python."""
+    """Prepare the environment and continue as `_bench_latency.py`, with its Python."""
     environment = _environment.Environment()
     environment.prepare(wishes=_environment.WISHES)
     _environment.become([str(environment.python), str(_environment.ROOT / "scripts" / "_bench_latency.py"), *sys.argv[1:]])

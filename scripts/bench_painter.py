@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How fast pictures are there: `python3 scripts/bench_painter.py`, a table. All words go to `_bench_painter.py`, which measures."""
+"""Measure the speed of the painter: `python3 scripts/bench_painter.py`, a table. All arguments go to `_bench_painter.py`."""
 
 import sys
 
@@ -7,7 +7,7 @@ import _environment
 
 
 def main() -> int:
-    """Prepare the environment and go on as the measuring program, with its Python."""
+    """Prepare the environment and continue as `_bench_painter.py`, with its Python."""
     environment = _environment.Environment()
     environment.prepare(wishes=_environment.WISHES)
     _environment.become([str(environment.python), str(_environment.ROOT / "scripts" / "_bench_painter.py"), *sys.argv[1:]])

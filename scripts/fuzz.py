@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Whether anything breaks the window: `python3 scripts/fuzz.py --events 5000 --seed 1`. All words go to `_fuzz.py`, which tries."""
+"""Fuzz the window: `python3 scripts/fuzz.py --events 5000 --seed 1`. All arguments go to `_fuzz.py`."""
 
 import sys
 
@@ -7,7 +7,7 @@ import _environment
 
 
 def main() -> int:
-    """Prepare the environment and go on as the program that tries, with its Python."""
+    """Prepare the environment and continue as `_fuzz.py`, with its Python."""
     environment = _environment.Environment()
     environment.prepare()
     _environment.become([str(environment.python), str(_environment.ROOT / "scripts" / "_fuzz.py"), *sys.argv[1:]])

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Start the table: `python3 scripts/play.py`, on a machine that has nothing but Python 3.11 or newer.
+"""Start the program: `python3 scripts/play.py`, on a machine that has nothing but Python 3.11 or newer.
 
-The first start installs what is needed into `.venv` beside the checkout. All further words go to corptable.
+The first start installs what is needed into `.venv` beside the checkout. All further arguments go to corptable.
 """
 
 import sys
@@ -10,7 +10,7 @@ import _environment
 
 
 def main() -> int:
-    """Prepare the environment and go on as corptable."""
+    """Prepare the environment and continue as corptable."""
     environment = _environment.Environment()
     environment.prepare(wishes=_environment.WISHES)
     _environment.become([str(environment.python), "-m", "corptable", *sys.argv[1:]])

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Whether saved games are safe: `python3 scripts/saves.py kill` (or `damage`, `time`). All words go to `_saves.py`, which tries."""
+"""Test whether saved games are safe: `python3 scripts/saves.py kill` (or `damage`, `time`). All arguments go to `_saves.py`."""
 
 import sys
 
@@ -7,7 +7,7 @@ import _environment
 
 
 def main() -> int:
-    """Prepare the environment and go on as the program that tries, with its Python."""
+    """Prepare the environment and continue as `_saves.py`, with its Python."""
     environment = _environment.Environment()
     environment.prepare()
     _environment.become([str(environment.python), str(_environment.ROOT / "scripts" / "_saves.py"), *sys.argv[1:]])

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Pictures of the program: `python3 scripts/screenshots.py --out FOLDER`. All words go to `_screenshots.py`, which takes them."""
+"""Take screenshots of the program: `python3 scripts/screenshots.py --out FOLDER`. All arguments go to `_screenshots.py`."""
 
 import sys
 
@@ -7,7 +7,7 @@ import _environment
 
 
 def main() -> int:
-    """Prepare the environment and go on as the program that takes them, with its Python."""
+    """Prepare the environment and continue as `_screenshots.py`, with its Python."""
     environment = _environment.Environment()
     environment.prepare()
     _environment.become([str(environment.python), str(_environment.ROOT / "scripts" / "_screenshots.py"), *sys.argv[1:]])

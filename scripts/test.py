@@ -18,7 +18,7 @@ PARALLEL = ("--numprocesses", "auto", "--dist", "worksteal")  # a core each; who
 
 
 class Step(NamedTuple):
-    """One tool, run once."""
+    """Describe one run of a tool."""
 
     tool: str
     title: str
@@ -26,7 +26,7 @@ class Step(NamedTuple):
 
 
 def read_words(words: Optional[List[str]] = None) -> argparse.Namespace:
-    """What the command line asks for."""
+    """Parse the command line."""
     reader = argparse.ArgumentParser(prog="scripts/test.py", description="Check everything: lint, layout, types, layers and tests.")
     reader.add_argument("--thorough", action="store_true", help="the long tests, too, and more examples in the others")
     reader.add_argument("--only", action="append", choices=TOOLS, help="run this tool alone; may be given several times")
@@ -38,7 +38,7 @@ def read_words(words: Optional[List[str]] = None) -> argparse.Namespace:
 
 
 def steps(environment: _environment.Environment, asked: argparse.Namespace) -> List[Step]:
-    """What is to be run, in this order; pytest last, for its summary is to be the last line."""
+    """Return the steps to run, in order; pytest comes last, because its summary must be the last line."""
     python = [str(environment.python), "-m"]
     options = ["--thorough"] * asked.thorough + ["--no-skips"] * asked.no_skips
     every = [
@@ -62,7 +62,7 @@ def run_all(chosen: List[Step]) -> List[str]:
 
 
 def run_check(step: Step) -> bool:
-    """Run a check. What it says is worth reading only if it has found something."""
+    """Run a check; print its output only if it has failed."""
     begin = time.monotonic()
     ran = subprocess.run(step.command, cwd=str(_environment.ROOT), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     passed = ran.returncode == 0
@@ -73,7 +73,7 @@ def run_check(step: Step) -> bool:
 
 
 def run_tests(step: Step, failed: List[str]) -> bool:
-    """Run pytest and let it speak for itself; what failed before is said first, or nobody would look for it above the tests."""
+    """Run pytest with its own output. Print first what failed before, because nobody would look for it above the tests."""
     say(f"{step.title:<20} running; failed before: {', '.join(failed) or 'nothing'}")
     return subprocess.run(step.command, cwd=str(_environment.ROOT)).returncode == 0
 

@@ -1,4 +1,4 @@
-"""What the die asks for (section 4, "Actions"), up to the first decision; what comes of a demand; the end of a turn."""
+"""Carry out the actions of the die (section 4, "Actions") up to the first decision, resolve demands, end the turn."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from corptable.games.trick_or_treat.state import TreatState
 
 
 class Demand(NamedTuple):
-    """An Ask or a Steal after the naming: for how many cards, of whom, the words as they were said, the set of cards meant."""
+    """Hold an Ask or a Steal after the naming: kind, number of names due, target, the words named, the set of cards meant."""
 
     kind: str
     names_due: int
@@ -36,12 +36,12 @@ class Demand(NamedTuple):
 
 
 def begin_action(state: TreatState, number: int) -> None:
-    """The full procedure of an action, rolled or chosen: compulsory (R6, R28)."""
+    """Begin an action, rolled or chosen; it is compulsory (R6, R28)."""
     ACTIONS[number](state)
 
 
 def forfeit(state: TreatState, reason: str) -> None:
-    """The action is lost and no power is triggered; spending opens all the same, but for `strict_forfeit` (R7)."""
+    """Forfeit the action without any power; go to `spend`, with `strict_forfeit` to the limit (R7). `reason` names the log line."""
     state.note("forfeit", SEAT_WORDS[state.turn], reason)
     if state.options.strict_forfeit:
         limit(state)
@@ -50,12 +50,12 @@ def forfeit(state: TreatState, reason: str) -> None:
 
 
 def can_double(state: TreatState) -> bool:
-    """Whether two cards may be bought where one is drawn (R35)."""
+    """Test whether the turn seat may pay for two cards where one is drawn (R35)."""
     return state.tp[state.turn] >= DOUBLE_PRICE and state.available() >= 2
 
 
 def _draw(state: TreatState) -> None:
-    """Action 1: nobody draws from a hand (R4)."""
+    """Carry out Action 1, Draw: from the Muster, never from a hand (R4). Offer a Double Draw if it can be paid."""
     if not state.available():
         forfeit(state, "no_card")
     elif can_double(state):
@@ -77,7 +77,7 @@ def _steal(state: TreatState) -> None:
 
 
 def _demand(state: TreatState, kind: str, count: int) -> None:
-    """Actions 2, 3 and 5: somebody must have cards (R25)."""
+    """Open `target` for Action 2, 3 or 5; forfeit the action without a legal target (R25)."""
     if state.targets():
         state.go("target", kind, count)
     else:
@@ -85,7 +85,7 @@ def _demand(state: TreatState, kind: str, count: int) -> None:
 
 
 def _fortify(state: TreatState) -> None:
-    """Action 4: without four of a rank in hand it is skipped, which is no forfeit (R53)."""
+    """Carry out Action 4, Fortify; skip it, which is no forfeit, without four of a rank in hand (R53)."""
     if fours(state.zones[HAND[state.turn]]):
         return state.go("fortify")
     state.note("no_four", SEAT_WORDS[state.turn])
@@ -93,14 +93,14 @@ def _fortify(state: TreatState) -> None:
 
 
 def fours(hand: tuple[Piece, ...]) -> list[str]:
-    """The ranks of which all four cards are in a hand."""
+    """Return the ranks of which a hand holds all four cards."""
     bits = mask_of(hand)
     four = bits & bits >> 10 & bits >> 20 & bits >> 30
     return [rank for place, rank in enumerate(RANKS) if four >> place & 1] if four else []
 
 
 def _draw_and_discard(state: TreatState) -> None:
-    """Action 6: three cards or none (R9)."""
+    """Carry out Action 6, Draw & Discard: draw three cards, or forfeit if fewer are available (R9)."""
     if state.available() < DRAWN_BY_SIX:
         forfeit(state, "few_cards")
     elif not state.draw_cards(state.turn, DRAWN_BY_SIX):
@@ -121,7 +121,7 @@ ACTIONS: Final[Mapping[int, Callable[[TreatState], None]]] = {
 
 
 def heard(state: TreatState, demand: Demand) -> None:
-    """The naming is over: a target with treat points may freeze before its hand is looked at (R29)."""
+    """End the naming: a target with treat points may freeze before anybody looks at its hand (R29); else resolve the demand."""
     if state.tp[demand.target]:
         state.go("freeze", demand)
     else:
@@ -129,7 +129,7 @@ def heard(state: TreatState, demand: Demand) -> None:
 
 
 def resolve(state: TreatState, demand: Demand) -> None:
-    """The machine hands over what is there, before all eyes (L1, R26); everybody knows that the rest is not there."""
+    """Hand over the demanded cards that the target holds, in public (L1, R26); all seats learn that it has no others of them."""
     giver, taker = demand.target, state.turn
     hand = state.zones[HAND[giver]]
     found = [piece for piece in hand if piece.bit & demand.cards]
@@ -148,7 +148,7 @@ def resolve(state: TreatState, demand: Demand) -> None:
 
 
 def _resolve_ask(state: TreatState, giver: Seat, success: bool) -> None:
-    """One card is a success (R21); a failure is paid by the Ghosts and consoled with a card (R16)."""
+    """Settle an Ask: one card is a success (R21); a failure triggers Ghosts powers and draws the consolation card (R16)."""
     taker = state.turn
     if success:
         if not state.check_win():
@@ -162,7 +162,7 @@ def _resolve_ask(state: TreatState, giver: Seat, success: bool) -> None:
 
 
 def _resolve_steal(state: TreatState, giver: Seat, success: bool) -> None:
-    """2 treat points and perhaps a second action; a wrong one ends the turn at once (R27)."""
+    """Settle a Steal: a good one pays 2 treat points and may give a second action; a wrong one ends the turn at once (R27)."""
     taker = state.turn
     if not success:
         powers.reward_defence(state, giver)
@@ -182,7 +182,7 @@ def _resolve_steal(state: TreatState, giver: Seat, success: bool) -> None:
 
 
 def end(state: TreatState) -> None:
-    """The end of a turn that ends normally: `end_draw`, then the limit (R3)."""
+    """End a turn that ends normally: draw as `end_draw` says, then go to the limit (R3)."""
     seat, rule = state.turn, state.options.end_draw
     wanted = 0
     if rule == "one":
@@ -199,7 +199,7 @@ def end(state: TreatState) -> None:
 
 
 def limit(state: TreatState) -> None:
-    """More than five cards are discarded, unless it is a free-for-all now (R11, R12); then the turn passes on."""
+    """Open `limit` for a hand of more than five cards, except in a free-for-all (R11, R12); otherwise pass the turn on."""
     if len(state.zones[HAND[state.turn]]) > HAND_SIZE and not state.free_for_all():
         return state.go("limit")
     state.stack.clear()
@@ -207,5 +207,5 @@ def limit(state: TreatState) -> None:
 
 
 def cards_of(words: tuple[str, ...], state: TreatState) -> int:
-    """The set of cards that were named one by one."""
+    """Return the cards that were named one by one, as a set."""
     return mask_of(state.table.named[word] for word in words)

@@ -1,4 +1,4 @@
-"""The decision points of section 4 in the order of the document; those that a purchase opens are in `follow_ups`."""
+"""Define the decision points of section 4, in the order of the document; `follow_ups` has those that a purchase opens."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ _SEATS: Final = tuple((seat,) for seat in range(MOST_SEATS))
 
 
 def by_card(verb: str) -> tuple[Mapping[str, Action], ...]:
-    """By seat and name of a numbered card: the action with it, made once."""
+    """Return the actions of a verb with one numbered card, by seat and card name; callers keep the result."""
     return tuple({name: act(seat, verb, name) for name in NUMBERED} for seat in range(MOST_SEATS))
 
 
 class Point(Decision[TreatState]):
-    """What all decision points share: the turn seat is asked unless one says otherwise; refusals have a place of their own."""
+    """Provide the defaults of all decision points: the turn seat is asked, and `refusals` says why something is not legal."""
 
     __slots__ = ()
 
@@ -58,7 +58,7 @@ class Point(Decision[TreatState]):
 
 
 class _Secret(Point):
-    """The others hear what was done and not with which card."""
+    """Tell the other seats the verb of an action, but not its card."""
 
     __slots__ = ()
 
@@ -68,16 +68,16 @@ class _Secret(Point):
 
 @dataclass(frozen=True, slots=True)
 class Draft(Point):
-    """Characters are chosen one after another; no suit twice (3, R1, R5)."""
+    """Ask each seat in turn, from `first` on, for its character; no suit is taken twice (3, R1, R5)."""
 
     name = "draft"
 
     def actors(self, state: TreatState) -> tuple[Seat, ...]:
-        """The next without a character, from `first`."""
+        """Return the next seat without a character, from `first` on; empty after the last."""
         return next((_SEATS[seat] for seat in state.in_order_of_play() if not state.character(seat)), ())
 
     def actions(self, view: TreatState, seat: Seat) -> list[Action]:
-        """Each court of the pool whose suit nobody has."""
+        """Return one action for each court in `aside` that is in the pool and whose suit no seat has."""
         taken = {view.suit(other) for other in range(view.table.seats)}
         pool = POOLS[view.options.draft_pool]
         return [
@@ -85,23 +85,23 @@ class Draft(Point):
         ]
 
     def take(self, state: TreatState, action: Action) -> None:
-        """After the last one cards are dealt."""
+        """Give the seat its character; after the last one deal the cards."""
         state.take_character(action.seat, state.table.named[action.args[0]])
         if not self.actors(state):
             state.deal_out()
 
 
 class Buying(Point):
-    """Where treat points can be spent: at `spend`, and by an option at `start`, too."""
+    """Provide what `start` and `spend` share: purchases, at `start` only with the option `spend_before_roll`."""
 
     __slots__ = ()
 
     def told(self, action: Action) -> Action:
-        """An offer is secret; with whom one trades is not."""
+        """Hide the card of a Trade from the other seats, but not the partner."""
         return act(action.seat, action.verb, action.args[0]) if action.verb == "trade" else action
 
     def read(self, view: TreatState, action: Action) -> Action:
-        """The three cards of a set in suit order."""
+        """Put the three cards of a set into suit order."""
         named = view.table.named
         if action.verb != "set" or not all(word in named for word in action.args):
             return action
@@ -110,12 +110,12 @@ class Buying(Point):
 
 @dataclass(frozen=True, slots=True)
 class Start(Buying):
-    """Lay cards down, then roll (R2, R6); the Queen of Pumpkins may draw instead (R48)."""
+    """Ask the turn seat to lay cards down, then to roll (R2, R6); with the Queen of Pumpkins it may draw instead (R48)."""
 
     name = "start"
 
     def actions(self, view: TreatState, seat: Seat) -> list[Action]:
-        """Laying down is never compulsory (R51)."""
+        """Return the cards to lay down (never compulsory, R51), `draw1`, the roll, and purchases with `spend_before_roll`."""
         legal = purchases.KEEP.offers(view, seat)
         if view.tp[seat] >= DRAW1_PRICE and view.has(seat, PUMPKINS_QUEEN) and view.available():
             legal.append(_DRAW1[seat])
@@ -125,7 +125,7 @@ class Start(Buying):
         return legal
 
     def take(self, state: TreatState, action: Action) -> None:
-        """The die decides the action; a Draw that was bought counts as a rolled 1."""
+        """Begin the action that the die shows, or Action 1 for `draw1`, which counts as a rolled 1; or carry out a purchase."""
         seat = action.seat
         if action.verb == "roll":
             return begin_action(state, state.throw())
@@ -140,7 +140,10 @@ class Start(Buying):
 
 @dataclass(frozen=True, slots=True)
 class Double(Point):
-    """Two cards for 2 treat points where one would be drawn; `ending`: for `end_draw: one` (R35)."""
+    """Ask the turn seat whether it pays 2 treat points to draw two cards instead of one (R35).
+
+    `ending`: the draw is that of `end_draw: one`, not an action.
+    """
 
     ending: bool
     name = "double"
@@ -150,7 +153,7 @@ class Double(Point):
         return _DOUBLE[seat]
 
     def take(self, state: TreatState, action: Action) -> None:
-        """A draw that completes a seat earns no bonus (6)."""
+        """Draw, then pay the bonus or, when `ending`, go to the limit; a draw that completes a seat earns no bonus (6)."""
         drawn = 1
         if action.verb == "double":
             state.pay(action.seat, -DOUBLE_PRICE)
@@ -168,7 +171,7 @@ class Double(Point):
 
 @dataclass(frozen=True, slots=True)
 class Target(Point):
-    """Whom to ask or to rob (R25)."""
+    """Ask the turn seat for the target of its Ask or Steal (R25)."""
 
     kind: str
     names_due: int
@@ -186,7 +189,7 @@ class Target(Point):
 
 @dataclass(frozen=True, slots=True)
 class Name(Point):
-    """Cards are named one by one, or at once a rank or a suit, before all ears (R16 to R19, R22 to R24)."""
+    """Ask the turn seat to name cards one by one, or at once a rank or a suit; all seats hear it (R16 to R19, R22 to R24)."""
 
     kind: str
     names_due: int
@@ -195,11 +198,11 @@ class Name(Point):
     name = "name"
 
     def shut(self, view: TreatState, seat: Seat) -> int:
-        """The cards that cannot be named (any more)."""
+        """Return the set of cards that cannot be named, those already named included."""
         return view.unnameable(seat) | cards_of(self.names, view)
 
     def actions(self, view: TreatState, seat: Seat) -> list[Action]:
-        """A rank or a suit only in an Ask, and as the first word."""
+        """Return the legal names; a rank or a suit only in an Ask, and as the first word."""
         shut = self.shut(view, seat)
         legal: list[Action] = []
         if self.kind != ASK or self.names or powers.may_name_cards(view, seat):
@@ -210,11 +213,14 @@ class Name(Point):
         return legal
 
     def left(self, view: TreatState, seat: Seat) -> int:
-        """How many cards are still to be named: as many as agreed, or as there are (R17)."""
+        """Count the cards still to be named: as many as are due, or as can be named if these are fewer (R17)."""
         return min(self.names_due - len(self.names), (ALL_BITS & ~self.shut(view, seat)).bit_count())
 
     def take(self, state: TreatState, action: Action) -> None:
-        """The order of the names means nothing; whoever names a card does not have it."""
+        """Add the name, or end the naming; the order of names means nothing.
+
+        All seats learn that the asker does not hold the card it names.
+        """
         seat, words = action.seat, action.args
         if action.verb == "rank":
             cards = powers.name_rank(state, seat, words[0])
@@ -229,8 +235,14 @@ class Name(Point):
                 return state.replace(further)
         return heard(state, Demand(self.kind, self.names_due, self.target, words, cards))
 
+    def refuse(self, view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        """Return the reason, from the cards that can still be named."""
+        return refusals.of_any_point(view, seat, onto) or refusals.of_name(
+            view, seat, lifted, onto, self.kind, self.names, self.shut(view, seat)
+        )
+
     def prompt(self, view: TreatState, seat: Seat) -> str:
-        """How many more, and of whom."""
+        """Return the prompt with the target and, for the turn seat, the number of cards still to be named."""
         left = "" if seat != view.turn else str(self.left(view, seat))
         words = {"target": SEAT_WORDS[self.target]}
         if self.kind != ASK:
@@ -242,7 +254,7 @@ class Name(Point):
 
 @dataclass(frozen=True, slots=True)
 class Freeze(Point):
-    """The target has heard the demand and may pay to be left alone for the rest of the turn (R29, R30)."""
+    """Ask the target, which has heard the demand, whether it pays to be left alone for the rest of the turn (R29, R30)."""
 
     demand: Demand
     name = "freeze"
@@ -255,7 +267,10 @@ class Freeze(Point):
         return _FREEZE[seat]
 
     def take(self, state: TreatState, action: Action) -> None:
-        """The attacker turns to somebody else, with new names; with nobody left, or by the option, the action is lost."""
+        """Resolve the demand, or freeze: then the attacker chooses another target and names again.
+
+        Without a target left, or without `freeze_redirect`, the attacker loses the action.
+        """
         demand = self.demand
         if action.verb == "allow":
             return resolve(state, demand)
@@ -275,7 +290,7 @@ class Freeze(Point):
 
 @dataclass(frozen=True, slots=True)
 class Fortify(Point):
-    """All four cards of a rank go to the discards (R6, R53)."""
+    """Ask the turn seat which rank it fortifies: all four cards go to the discards (R6, R53)."""
 
     name = "fortify"
 
@@ -283,7 +298,7 @@ class Fortify(Point):
         return [act(seat, "fortify", rank) for rank in fours(view.zones[HAND[seat]])]
 
     def take(self, state: TreatState, action: Action) -> None:
-        """In suit order, imps lowest."""
+        """Discard the four cards in suit order, imps lowest."""
         hand = HAND[action.seat]
         for piece in state.zones[hand]:
             if piece.bit & RANK_BITS[action.args[0]]:
@@ -294,7 +309,10 @@ class Fortify(Point):
 
 @dataclass(frozen=True, slots=True)
 class Six(_Secret):
-    """Two cards of the hand go beneath `draw`, or by an option onto the discards (R10)."""
+    """Ask the turn seat for two hand cards to put beneath `draw`, or with an option onto the discards (R10).
+
+    `left` is the number still to be put away.
+    """
 
     left: int
     name = "six"
@@ -303,7 +321,7 @@ class Six(_Secret):
         return [_BOTTOM[seat][piece.name] for piece in view.zones[HAND[seat]]]
 
     def take(self, state: TreatState, action: Action) -> None:
-        """The second lies beneath the first; then the bonus."""
+        """Put the card away, the second beneath the first; after the second pay the bonus."""
         piece, hand = state.table.named[action.args[0]], HAND[action.seat]
         if state.options.six_discards == "discard":
             state.move(piece, hand, DISCARD)
@@ -321,7 +339,7 @@ class Six(_Secret):
 
 @dataclass(frozen=True, slots=True)
 class Second(Point):
-    """After a good Steal: an Imps power gives one more action (5.1, R43)."""
+    """Ask the turn seat after a good Steal whether an Imps power takes one more action (5.1, R43)."""
 
     name = "second"
     verbs = ("pass",)
@@ -330,7 +348,7 @@ class Second(Point):
         return [act(seat, "pass"), *powers.second_actions(view, seat)]
 
     def take(self, state: TreatState, action: Action) -> None:
-        """Chosen, or rolled: the Page wants a 1 or a 6 (R45), the Queen may override (R44)."""
+        """Begin the chosen or the rolled action; the Page needs a 1 or a 6 (R45), the Queen may override her roll (R44)."""
         if action.verb == "pass":
             return state.go("spend")
         seat, court = action.seat, action.args[0]
@@ -348,7 +366,7 @@ class Second(Point):
 
 @dataclass(frozen=True, slots=True)
 class Override(Point):
-    """The Queen of Imps keeps her roll or, once a game, chooses (R44); only with `queen_of_imps_rolls`."""
+    """Ask the Queen of Imps whether she keeps her roll or, once a game, chooses (R44); only with `queen_of_imps_rolls`."""
 
     rolled: int
     name = "override"
@@ -369,13 +387,13 @@ class Override(Point):
 
 @dataclass(frozen=True, slots=True)
 class Spend(Buying):
-    """Treat points may be spent, as often and in what order one likes; then the turn ends (R32, R33)."""
+    """Ask the turn seat for purchases, as many and in any order, until it ends the turn (R32, R33)."""
 
     name = "spend"
     verbs = ("peek", "search", "summon", "wild", "rebirth", "set", "end")
 
     def actions(self, view: TreatState, seat: Seat) -> list[Action]:
-        """In a free-for-all cards may be laid down here, too (R13)."""
+        """Return the purchases and the end of the turn; in a free-for-all also the cards to lay down (R13)."""
         legal = purchases.offered(view, seat)
         if view.free_for_all():
             legal += purchases.KEEP.offers(view, seat)
@@ -394,7 +412,7 @@ class Spend(Buying):
 
 @dataclass(frozen=True, slots=True)
 class Knight(_Secret):
-    """After the Knight of Pumpkins was paid: one card of the hand goes beneath `draw`, or none (R47)."""
+    """Ask for one hand card to put beneath `draw`, or none, after the Knight of Pumpkins was paid (R47)."""
 
     name = "knight"
     verbs = ("pass",)
@@ -403,7 +421,7 @@ class Knight(_Secret):
         return [*(_BOTTOM[seat][piece.name] for piece in view.zones[HAND[seat]]), act(seat, "pass")]
 
     def take(self, state: TreatState, action: Action) -> None:
-        """Always beneath `draw`, whatever a six does."""
+        """Put the card beneath `draw`, whatever `six_discards` says, and go to `spend`."""
         if action.verb == "bottom":
             state.move(state.table.named[action.args[0]], HAND[action.seat], DRAW, at=BOTTOM)
         state.go("spend")
@@ -411,7 +429,7 @@ class Knight(_Secret):
 
 @dataclass(frozen=True, slots=True)
 class Limit(Point):
-    """Down to five cards at the end of the own turn (R11, R12)."""
+    """Ask the turn seat to discard down to five cards at the end of its turn (R11, R12)."""
 
     name = "limit"
 
@@ -425,7 +443,7 @@ class Limit(Point):
             state.pop()
 
     def prompt(self, view: TreatState, seat: Seat) -> str:
-        """How many are still too many."""
+        """Return the prompt with the number of cards above five."""
         left = len(view.zones[HAND[view.turn]]) - HAND_SIZE
         return prompt("limit_one") if left == 1 else prompt("limit", count=str(left))
 
@@ -438,7 +456,7 @@ _FREEZE: Final = tuple([act(seat, "freeze"), act(seat, "allow")] for seat in ran
 _NAMES: Final = tuple(
     tuple((1 << place, act(seat, "name", name)) for place, name in enumerate(NUMBERED)) for seat in range(MOST_SEATS)
 )
-"""By seat: each numbered card as a set of one, and the naming of it."""
+"""Pairs of a numbered card, as a set of one, and the action that names it, by seat."""
 _RANK: Final = tuple({rank: act(seat, "rank", rank) for rank in RANK_BITS} for seat in range(MOST_SEATS))
 _SUIT: Final = tuple({suit: act(seat, "suit", suit) for suit in SUIT_BITS} for seat in range(MOST_SEATS))
 _BOTTOM: Final = by_card("bottom")

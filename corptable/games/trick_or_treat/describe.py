@@ -1,7 +1,7 @@
-"""What the table says without being asked: the log, signs, banners, and the words on buttons. All in marked words.
+"""Describe the match in marked words: log lines, signs, banners, words on buttons, forecasts, shortcuts.
 
-A line is made of one event as its viewer noticed it. What was done is told by the act, cards that travel by their moves, and
-what the rules do by themselves by notes, which they leave where they act (NOTED).
+Each log line comes from one event as its viewer noticed it. Acts tell what a seat did, moves tell where cards went, and notes tell
+what the rules do by themselves; the rules leave a note where they act (NOTED).
 """
 
 from __future__ import annotations
@@ -50,14 +50,14 @@ NOTED: Final[Mapping[str, tuple[str, ...]]] = {
     "wild_spent": ("seat", "power"),
     "complete": ("seat", "suit"),
 }
-"""By topic: what the words of a note are."""
+"""Names of the words of a note, by topic."""
 
 _PHRASES: Final[Mapping[str, Callable[[str], str]]] = {"power": "[{}]".format, "suit": suit}
-"""How a word of a note is said; the others stand for themselves."""
+"""Functions that turn a word of a note into a phrase, by the name of the word; other words stay as they are."""
 
 
 def describe(event: Event, view: TreatState) -> str | None:
-    """What an event that went through the view's eyes is called in the log; None for what needs no line."""
+    """Return the log line of an event as its viewer noticed it; None for an event without a line."""
     match event:
         case Acted():
             return _acted(event.action, view)
@@ -80,7 +80,7 @@ def describe(event: Event, view: TreatState) -> str | None:
 
 
 def is_heading(event: Event) -> bool:
-    """A round begins."""
+    """Test whether the event begins a round."""
     return isinstance(event, Changed) and event.counter == "round"
 
 
@@ -115,7 +115,7 @@ def _acted(done: Action, view: TreatState) -> str | None:
 
 
 def _moved(event: Moved) -> str | None:
-    """Cards that are drawn, passed, put away, laid down; with the card for who sees it."""
+    """Return the log line of a card drawn, passed, put away or laid down; with the card if the viewer saw it."""
     source, _, giver = event.source.partition("/")
     to, _, taker = event.to.partition("/")
     card = {} if event.piece is HIDDEN else {"card": f"[{event.piece.name}]"}
@@ -146,18 +146,18 @@ def _moved(event: Moved) -> str | None:
 
 
 def _learned(event: Learned, view: TreatState) -> str | None:
-    """A look at the top of the Muster, and the hands that the result lays open."""
+    """Return the log line of a look at the top of the Muster, or of a hand shown with the result."""
     zone, _, owner = event.zone.partition("/")
     if not event.pieces:
         return None
     if zone == "draw":
-        return log("top_seen", cards=_marks(reversed(event.pieces)))
+        return log("top_seen", cards=_cards_listed(reversed(event.pieces)))
     if zone == "hand" and view.result is not None:
-        return log("hand_shown", owner=f"@{owner}", cards=_marks(event.pieces))
+        return log("hand_shown", owner=f"@{owner}", cards=_cards_listed(event.pieces))
     return None
 
 
-def _marks(pieces: Iterable[Piece]) -> str:
+def _cards_listed(pieces: Iterable[Piece]) -> str:
     return listed(f"[{piece.name}]" for piece in pieces)
 
 
@@ -176,20 +176,20 @@ def _noted(event: Noted) -> str:
 
 
 def marks(view: TreatState) -> dict[str, tuple[Sign, ...]]:
-    """On plaques: who is frozen or has finished; on characters: that, too, an armed power, a Queen of Imps that has chosen."""
+    """Return the signs: frozen or done on seat plates; frozen, an armed power, a used Queen of Imps on characters."""
     signs: dict[str, tuple[Sign, ...]] = {}
     for seat in range(view.table.seats):
         word = SEAT_WORDS[seat]
         states = [name for name, seats in (("frozen", view.frozen), ("done", view.done)) if seat in seats]
         if states:
             signs[word] = tuple(Sign(name, help=sign(name)) for name in states)
-        own = _on_character(view, seat)
+        own = _character_signs(view, seat)
         if own:
             signs[view.character(seat)] = own
     return signs
 
 
-def _on_character(view: TreatState, seat: int) -> tuple[Sign, ...]:
+def _character_signs(view: TreatState, seat: int) -> tuple[Sign, ...]:
     found = []
     armed = view.wild[seat]
     if armed is not None:
@@ -205,7 +205,7 @@ def _on_character(view: TreatState, seat: int) -> tuple[Sign, ...]:
 
 
 def notices(view: TreatState) -> list[str]:
-    """Which round it is and how near the end, a free-for-all, who has finished."""
+    """Return the banners: the round and how near the cap is, a free-for-all, which seats are done."""
     cap = view.options.round_cap
     lines = [notice("round", round=str(view.round), rounds=str(cap)) if cap else notice("round_free", round=str(view.round))]
     if view.result is not None:
@@ -221,14 +221,14 @@ def notices(view: TreatState) -> list[str]:
 
 
 NEAR: Final = 10
-"""So many rounds before the cap everybody is told (section 11)."""
+"""Rounds before the cap from which a banner announces it (section 11)."""
 
 
 # Buttons and selections
 
 
 def word(view: TreatState, word: str) -> str:
-    """What a button or a cell with that word says: a seat, a piece, a rank, a suit, a number of the die, a verb."""
+    """Return the text of a button or a cell: a seat, a piece, a number of the die, a rank, a suit or a verb."""
     name = "" if view.decision is None else view.decision.name
     if word in SEAT_WORDS:
         return word
@@ -247,7 +247,7 @@ def word(view: TreatState, word: str) -> str:
 
 
 def lifted(pieces: Sequence[str]) -> str:
-    """What a selection is called: three or four cards of one rank."""
+    """Return the name of a selection of three or four cards of one rank; "" for any other."""
     ranks = {name.rpartition("-")[2] for name in pieces}
     if len(ranks) != 1 or len(pieces) < SET_SIZE:
         return ""
@@ -255,7 +255,7 @@ def lifted(pieces: Sequence[str]) -> str:
 
 
 def forecast(view: TreatState, done: Action) -> Forecast:
-    """What dropping a card would mean and cost; a question before cards of the own suit are thrown away."""
+    """Return what dropping a card would mean and cost, and a question before a Rebirth discards cards of the own suit."""
     seat, verb = done.seat, done.verb
     if verb == "trade" and view.free_for_all():
         return Forecast(forecast_text("trade_free"))
@@ -267,12 +267,12 @@ def forecast(view: TreatState, done: Action) -> Forecast:
         return Forecast(forecast_text("keep", laid=str(len(view.zones[VAULT[seat]]) + 1)))
     if verb == "rebirth":
         own = [piece for piece in view.zones[HAND[seat]] if piece.card.suit == view.suit(seat)]
-        return Forecast(ask=forecast_text("rebirth", cards=_marks(own)) if own else "")
+        return Forecast(ask=forecast_text("rebirth", cards=_cards_listed(own)) if own else "")
     return Forecast()
 
 
 def shortcuts(view: TreatState) -> list[Shortcut]:
-    """Everything that can be laid down, at once."""
+    """Return one button that lays down everything, if at least two cards can be laid down."""
     viewer = viewer_of(view)
     keeps = [] if viewer is None else lays_down(view, viewer)
     return [Shortcut(button("lay_down"), tuple(map(str, keeps)))] if len(keeps) > 1 else []

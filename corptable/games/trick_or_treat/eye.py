@@ -1,10 +1,10 @@
-"""What a position is worth to each seat (section 10): points for cards at home, in hand and within reach, then shares of the win.
+"""Evaluate a position for each seat (section 10): points for cards laid down, in hand and within reach, then shares of the win.
 
-A card that a seat still misses is the more within its reach the sooner it can come: soon from the top of the discards, hardly from
-the hand of somebody who can pay for a Freeze. So holding a card back, digging it in and offering it on the pile need no rules of
-their own, and they matter the more the fewer cards the seat misses and the more it hopes for.
+A missing card counts the more the sooner it can come: much on top of the discards, little in the hand of a seat that can pay for a
+Freeze. So no further rule says when to hold a card back, to put it beneath the Muster or to offer it on the pile. These points
+matter the more the fewer cards the seat misses and the larger its share is.
 
-All it needs of a hand is the set of its cards, and a hidden piece is in no set: it judges views as well as worlds.
+The evaluation needs a hand only as a set of cards, and a hidden piece is in no set: it evaluates observations as well as worlds.
 """
 
 from __future__ import annotations
@@ -43,41 +43,41 @@ from corptable.games.trick_or_treat.purchases import Swap
 from corptable.games.trick_or_treat.state import TreatState
 
 LAID: Final = 10.0
-"""A card of the own suit in the vault. All other points are measured by it."""
+"""Points of a card of the own suit in the vault; the measure of all other points."""
 HELD: Final = 8.5
-"""One in the hand, where it can be asked for, while there is a coin for a Freeze."""
+"""Points of a card of the own suit in the hand, where it can be asked for, with a treat point for a Freeze."""
 NAKED: Final = 6.5
-"""One in the hand, without that coin."""
+"""Points of a card of the own suit in the hand, without that treat point."""
 LAST: Final = 30.0
-"""What the card is worth that completes a seat, while it is still to come: no sum of points, but the game."""
+"""Points of the card that completes a seat, while it is still to come: no part of a sum, but the win."""
 COIN: Final = 1.2
-"""A treat point, as long as there are not many."""
+"""Points of a treat point, up to RICH of them."""
 RICH: Final = 5
-"""So many are not many."""
+"""Number of treat points that count COIN each."""
 SPARE_COIN: Final = 0.5
-"""A treat point beyond those."""
+"""Points of each treat point beyond those."""
 ARMED: Final = 2.0
-"""A power bought and not yet used."""
+"""Points of a power that is armed and not yet used."""
 ON_TOP: Final = 2.5
-"""A missing card on top of the discards, for a seat that can pay for a Swap."""
+"""Points of a missing card on top of the discards, for a seat that can pay for a Swap."""
 IN_DRAW: Final = 0.4
-"""A missing card in the Muster, near the top."""
+"""Points of a missing card near the top of the Muster."""
 SOON: Final = 10
-"""So many cards are near the top."""
+"""Number of cards that count as near the top of the Muster."""
 DEEP_IN_DRAW: Final = 0.15
-"""A missing card beneath those, which will not come up soon."""
+"""Points of a missing card beneath those, which will not come up soon."""
 IN_PILE: Final = 0.4
-"""A missing card among the discards, which a Search reaches, and which are drawn after a reshuffle."""
+"""Points of a missing card among the discards, which a Search reaches and a reshuffle returns to the Muster."""
 GUARDED: Final = 0.2
-"""A missing card in the hand of another seat that has a coin for a Freeze."""
+"""Points of a missing card in the hand of another seat that has a treat point for a Freeze."""
 UNGUARDED: Final = 0.8
-"""A missing card in the hand of another seat that has none."""
+"""Points of a missing card in the hand of another seat that has none."""
 URGENT: Final = 12.0
-"""Where a missing card lies counts once, and so much more divided by the square of how many are missing: the tenth decides."""
+"""Extra weight of missing cards, divided by the square of their number, because the tenth card decides."""
 DOUBT: Final = 18.0
-"""So many points ahead make e times the hope when the leader has all; fitted to games of greedy bots."""
+"""Lead in points that makes a share e times as large when the leader has all ten cards; fitted to games of greedy bots."""
 DOUBT_TO_GO: Final = 2.2
-"""So much more doubt for each card that the leader misses."""
+"""Points added to that lead for each card that the leader misses."""
 POWERS: Final[Mapping[str, float]] = {
     PUMPKINS_KING: 30.0,
     PUMPKINS_PAGE: 24.0,
@@ -96,11 +96,11 @@ POWERS: Final[Mapping[str, float]] = {
     BATS_QUEEN: 1.0,
     PUMPKINS_QUEEN: 0.5,
 }
-"""What a power brings in a whole game; the rest of the game it brings the rest of it (section 8, "Balance")."""
+"""Points of a power over a whole game; the rest of a game counts in proportion (section 8, "Balance")."""
 
 
 class _Places(NamedTuple):
-    """Where a missing card can lie, as sets of cards."""
+    """Hold the places where a missing card can lie, as sets of cards: discards, top and rest; Muster, far from and near the top."""
 
     top: PieceMask
     pile: PieceMask
@@ -109,7 +109,7 @@ class _Places(NamedTuple):
 
 
 def values(world: TreatState) -> Hopes:
-    """Shares of the win for every seat."""
+    """Return the utilities of a position: the share of the win of each seat, sum 1."""
     if world.result is not None:
         return settled(world.result, world.table.seats)
     points, most = outlook(world)
@@ -117,7 +117,7 @@ def values(world: TreatState) -> Hopes:
 
 
 def outlook(world: TreatState) -> tuple[list[float], int]:
-    """By seat its points, and how many cards of its suit the leader has."""
+    """Return the points of each seat, and how many cards of its suit the leader has."""
     zones = world.zones
     seats = range(world.table.seats)
     hands = [mask_of(zones[HAND[seat]]) for seat in seats]
@@ -135,24 +135,24 @@ def outlook(world: TreatState) -> tuple[list[float], int]:
         total = LAID * laid + held(tp) * in_hand + coins(tp) + (ARMED if world.wild[seat] else 0)
         total += POWERS.get(court, 0) * (SUIT_SIZE - laid - in_hand) / SUIT_SIZE
         if missing:
-            near = _in_piles(missing, places, tp) + _in_hands(missing, hands, world.tp)
-            total += near * (1 + URGENT / missing.bit_count() ** 2)
+            reachable = _in_piles(missing, places, tp) + _in_hands(missing, hands, world.tp)
+            total += reachable * (1 + URGENT / missing.bit_count() ** 2)
         points.append(total)
     return points, most
 
 
 def held(tp: int) -> float:
-    """The points of a card of the own suit in a hand with so many treat points."""
+    """Return the points of a card of the own suit in the hand of a seat with `tp` treat points."""
     return HELD if tp else NAKED
 
 
 def gained(missing: int, tp: int) -> float:
-    """The points of one more card of the own suit in the hand of a seat that misses so many."""
+    """Return the points of one more card of the own suit in the hand of a seat that misses `missing` cards."""
     return LAST if missing == 1 else held(tp)
 
 
 def coins(tp: int) -> float:
-    """The points of so many treat points."""
+    """Return the points of `tp` treat points."""
     return COIN * tp if tp <= RICH else COIN * RICH + SPARE_COIN * (tp - RICH)
 
 
@@ -162,28 +162,28 @@ def _places(world: TreatState) -> _Places:
 
 
 def _in_piles(missing: PieceMask, places: _Places, tp: int) -> float:
-    """How much of what a seat misses lies where it can be drawn or bought."""
-    near = IN_DRAW * (missing & places.shallow).bit_count() + DEEP_IN_DRAW * (missing & places.deep).bit_count()
-    near += IN_PILE * (missing & places.pile).bit_count()
+    """Return the points of missing cards that a seat can draw or buy from the piles."""
+    reachable = IN_DRAW * (missing & places.shallow).bit_count() + DEEP_IN_DRAW * (missing & places.deep).bit_count()
+    reachable += IN_PILE * (missing & places.pile).bit_count()
     if missing & places.top:
-        near += ON_TOP if tp >= Swap.price else IN_PILE
-    return near
+        reachable += ON_TOP if tp >= Swap.price else IN_PILE
+    return reachable
 
 
 def _in_hands(missing: PieceMask, hands: Sequence[PieceMask], tp: Sequence[int]) -> float:
-    """How much of it others hold. Those who miss a card do not hold it, so their own hand needs no exception."""
-    near = 0.0
+    """Return the points of missing cards in hands. A seat does not hold what it misses, so its own hand needs no exception."""
+    reachable = 0.0
     for hand, paid in zip(hands, tp, strict=True):
         if found := missing & hand:
-            near += (GUARDED if paid else UNGUARDED) * found.bit_count()
-    return near
+            reachable += (GUARDED if paid else UNGUARDED) * found.bit_count()
+    return reachable
 
 
 def rivalry(view: TreatState, seat: Seat) -> list[float]:
-    """By seat how much a seat wins when that one loses a point, measured by a point of its own; for itself 1.
+    """Return for each seat how much `seat` gains when that one loses a point, relative to a point of its own; 1 for itself.
 
-    The slope of the shares: in a duel a point is a point; among several it hurts most to be behind the leader.
+    This is the slope of the shares: in a duel a point is a point; among several seats a point of the leader counts most.
     """
-    hopes = values(view)
-    others = max(1 - hopes[seat], 1e-9)
-    return [1.0 if other == seat else hope / others for other, hope in enumerate(hopes)]
+    utilities = values(view)
+    others = max(1 - utilities[seat], 1e-9)
+    return [1.0 if other == seat else utility / others for other, utility in enumerate(utilities)]

@@ -1,4 +1,4 @@
-"""The decision points that a purchase opens (section 4): the orders of a Peek, both halves of a Search, the answer to a Trade."""
+"""Define the decision points that a purchase opens (section 4): order of a Peek, both halves of a Search, answer to a Trade."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from corptable.games.trick_or_treat.texts import prompt
 
 @dataclass(frozen=True, slots=True)
 class Peek(Point):
-    """The two top cards in either order: the first named becomes the top."""
+    """Ask the turn seat for the order of the two top cards; the first one named becomes the top."""
 
     name = "peek"
 
     def actions(self, view: TreatState, seat: Seat) -> list[Action]:
-        """First as they lie."""
+        """Return both orders, the present one first."""
         second, top = (piece.name for piece in view.zones[DRAW][-PEEKED:])
         return [act(seat, "order", top, second), act(seat, "order", second, top)]
 
     def take(self, state: TreatState, action: Action) -> None:
-        """Only the turn seat knows how they lie."""
+        """Put the two cards back; only the turn seat learns in which order."""
         top, second = (state.table.named[name] for name in action.args)
         state.arrange(DRAW, (second, top), seen_by=bit_of(action.seat))
         state.pop()
 
     def told(self, action: Action) -> Action:
-        """That they were put back."""
+        """Tell the other seats that the cards were put back, but not the order."""
         return act(action.seat, "order")
 
 
 @dataclass(frozen=True, slots=True)
 class SearchTake(Point):
-    """Any card of the pile, in the others' eyes face down: they see only whether it was the top (R36)."""
+    """Ask the turn seat for any card of the pile; the other seats see only whether it was the top card (R36)."""
 
     name = "search_take"
 
@@ -44,7 +44,7 @@ class SearchTake(Point):
         return [_TAKE[seat][piece.name] for piece in view.zones[DISCARD]]
 
     def take(self, state: TreatState, action: Action) -> None:
-        """The pile closes; the card waits in `down` and may complete its suit there (6)."""
+        """Move the card to `down`, where it may complete its suit (6), close the pile and ask for the discard."""
         state.move(state.table.named[action.args[0]], DISCARD, DOWN, blind=not state.options.open_discard)
         state.replace(SearchDrop())
         if not state.options.open_discard:
@@ -52,13 +52,13 @@ class SearchTake(Point):
         state.check_win()
 
     def told(self, action: Action) -> Action:
-        """That a card was taken."""
+        """Tell the other seats that a card was taken, but not which."""
         return act(action.seat, "take")
 
 
 @dataclass(frozen=True, slots=True)
 class SearchDrop(Point):
-    """Another card of the hand goes onto the pile; the one taken cannot be dropped, for it is not in the hand yet (R37)."""
+    """Ask the turn seat for another hand card to discard; the one taken is not in the hand yet, so it cannot be dropped (R37)."""
 
     name = "search_drop"
 
@@ -74,7 +74,7 @@ class SearchDrop(Point):
 
 @dataclass(frozen=True, slots=True)
 class Trade(Point):
-    """The partner has not seen the offer and gives a card of its own choice, or refuses (R38)."""
+    """Ask the partner, which has not seen the offer, for a card of its own choice or a refusal (R38)."""
 
     partner: Seat
     name = "trade"
@@ -84,14 +84,17 @@ class Trade(Point):
         return (self.partner,)
 
     def actions(self, view: TreatState, seat: Seat) -> list[Action]:
-        """Refusing costs 1 treat point, but nothing in a free-for-all."""
+        """Return the cards to give and, if the partner can pay 1 treat point, the refusal, which is free in a free-for-all."""
         legal = [_GIVE[seat][piece.name] for piece in view.zones[HAND[seat]]]
         if view.tp[seat] >= REFUSE_PRICE or view.free_for_all():
             legal.append(act(seat, "refuse"))
         return legal
 
     def take(self, state: TreatState, action: Action) -> None:
-        """One event: the two of them learn one card each; both may be complete by it (6)."""
+        """Exchange the two cards as one event that may complete both seats (6), or return the offer.
+
+        Only these two seats learn the cards.
+        """
         offerer, partner = state.turn, self.partner
         offer = state.zones[DOWN][0]
         if action.verb == "refuse":
@@ -108,7 +111,7 @@ class Trade(Point):
         return None
 
     def told(self, action: Action) -> Action:
-        """That a card was given, or none."""
+        """Tell the other seats whether a card was given, but not which."""
         return act(action.seat, action.verb)
 
     def prompt(self, view: TreatState, seat: Seat) -> str:

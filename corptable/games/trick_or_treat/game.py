@@ -1,4 +1,4 @@
-"""The one object that everybody else holds of Trick or Treat."""
+"""Connect Trick or Treat to the engine: the one object of the game that the rest of the program uses."""
 
 from __future__ import annotations
 
@@ -63,11 +63,11 @@ TreatState.decision_points = {
 }
 
 MOMENTS = ("draft", "start", "spend")
-"""Where a made-up position can stand."""
+"""Decision points at which a made-up position can stand."""
 
 
 class TrickOrTreat(Game[TreatState]):
-    """`specification.md`."""
+    """Implement the game of `specification.md`."""
 
     id = "trick_or_treat"
     title = "Trick or Treat"
@@ -82,14 +82,14 @@ class TrickOrTreat(Game[TreatState]):
     # 1 Components, seats, zones
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
-        """The 40 numbered cards, then the 16 characters with their powers on them."""
+        """Return the 40 numbered cards, then the 16 characters with the texts of their powers."""
         cards = find_deck("halloween").cards
         numbered = [PieceRow(card.id, card) for card in cards if card.kind != COURT]
         courts = [PieceRow(card.id, _with_power(card)) for card in cards if card.kind == COURT]
         return register_pieces("halloween", [*numbered, *courts])
 
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
-        """The table of section 1."""
+        """Return the zones of section 1."""
         assert isinstance(options, Options)
         pile: Sight = "all" if options.open_discard else "none"
         zones = [
@@ -113,7 +113,10 @@ class TrickOrTreat(Game[TreatState]):
     # Made-up positions (section 4, "Positions in scenarios")
 
     def complete(self, state: TreatState, position: Position, left: list[Piece]) -> None:
-        """Numbered cards go beneath `rest`, courts stay aside."""
+        """Put the numbered cards beneath those of `rest`, the courts into `aside`.
+
+        Raises PositionError for a `rest` that holds no numbered cards.
+        """
         state.turn = position.turn
         rest = position.rest or DRAW
         if rest not in state.table.zones or rest in (ASIDE, *CHARACTER):
@@ -124,7 +127,7 @@ class TrickOrTreat(Game[TreatState]):
             state.zones[zone] = together if in_order else tuple(sorted(together, key=lambda piece: piece.index))
 
     def set_counter(self, state: TreatState, name: str, value: Plain) -> None:
-        """Armed powers are characters, by name."""
+        """Set a counter of a made-up position. Raises PositionError for an armed power that is no character."""
         super().set_counter(state, name, value)
         for court in state.wild:
             if court is not None and court not in CHARACTERS:
@@ -187,7 +190,7 @@ class TrickOrTreat(Game[TreatState]):
 
 
 def _with_power(card: Card) -> Card:
-    """A character with what it can do as its line of text."""
+    """Return the card of a character with its power as the text."""
     return dataclasses.replace(card, text=power(card.id))
 
 

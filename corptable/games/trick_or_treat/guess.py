@@ -1,8 +1,9 @@
-"""Where a seat thinks that the numbered cards lie: the chances of each, from its own knowledge and the hand sizes.
+"""Estimate where the numbered cards lie: the probability of each card in each zone, from a seat's knowledge and the zone sizes.
 
-Its knowledge says which zones may hold a card: it remembers what was seen, who showed a lack, and who drew since. Within that
-all is even, so that the chances of a zone add up to the number of its cards (iterative proportional fitting, as in
-W. E. Deming and F. F. Stephan, 1940). Worlds are for what follows from an act; a card that is named is named by these chances.
+The knowledge says which zones may hold a card: it remembers what the seat saw, which seat showed that it lacks a card, and which
+drew since. Within these limits all cards count alike, so that the chances of a zone add up to the number of its cards (iterative
+proportional fitting, as in W. E. Deming and F. F. Stephan, 1940). Determinizations serve to evaluate what follows from an act;
+these chances serve to choose which card to name.
 """
 
 from __future__ import annotations
@@ -17,16 +18,19 @@ from corptable.games.trick_or_treat.names import ALL_BITS, DISCARD, DRAW, HAND, 
 from corptable.games.trick_or_treat.state import TreatState
 
 ROUNDS: Final = 4
-"""So often the zones are filled evenly; after that little changes."""
+"""Iterations of the proportional fitting; further ones change little."""
 
 Chances: TypeAlias = Mapping[ZoneId, Sequence[float]]
-"""By hidden zone the chance of each numbered card to lie there, by index."""
+"""Chances of the numbered cards to lie in a hidden zone, by zone and card index."""
 Kind: TypeAlias = tuple[PieceMask, tuple[ZoneId, ...]]
-"""Cards that the same zones may hold, and these zones."""
+"""A set of cards that the same zones may hold, and these zones."""
 
 
 def through_own_eyes(position: TreatState) -> TreatState:
-    """A view with memory; of a sampled world what the seat that is asked sees there now, and no more."""
+    """Return an information state as it is; of a determinization return the information state of the asked seat.
+
+    That information state holds what the seat sees in the determinization now, and no memory of acts before.
+    """
     if position.viewer is not None:
         return position
     world = position.copy()
@@ -35,17 +39,17 @@ def through_own_eyes(position: TreatState) -> TreatState:
 
 
 def chances(view: TreatState) -> Chances:
-    """The chances of every hidden zone that holds cards, but the own hand."""
+    """Return the chances for every hidden zone that holds cards, but not for the own hand."""
     assert view.own is not None
     assert view.viewer is not None
     zones = [zone for zone in view.table.hidden if view.zones.get(zone) and zone != HAND[view.viewer]]
     kinds = _kinds(zones, view.own.may)
-    pull = _pulls(view, zones, kinds)
+    weight = _weights(view, zones, kinds)
     found = {zone: [0.0] * len(NUMBERED) for zone in zones}
     for bits, where in kinds:
-        total = sum([pull[zone] for zone in where])
+        total = sum([weight[zone] for zone in where])
         for zone in where:
-            chance = 1.0 if len(where) == 1 else pull[zone] / total if total else 1 / len(where)
+            chance = 1.0 if len(where) == 1 else weight[zone] / total if total else 1 / len(where)
             row, left = found[zone], bits
             while left:
                 low = left & -left
@@ -55,7 +59,7 @@ def chances(view: TreatState) -> Chances:
 
 
 def _kinds(zones: Sequence[ZoneId], may: Mapping[ZoneId, PieceMask]) -> list[Kind]:
-    """The cards by the zones that may hold them."""
+    """Group the cards by the zones that may hold them."""
     kinds: list[Kind] = [(ALL_BITS, ())]
     for zone in zones:
         split = []
@@ -68,8 +72,8 @@ def _kinds(zones: Sequence[ZoneId], may: Mapping[ZoneId, PieceMask]) -> list[Kin
     return [(bits, where) for bits, where in kinds if where]
 
 
-def _pulls(view: TreatState, zones: Sequence[ZoneId], kinds: Sequence[Kind]) -> Mapping[ZoneId, float]:
-    """By zone how strongly it draws cards that may lie in several: such that each gets as many as it has room for."""
+def _weights(view: TreatState, zones: Sequence[ZoneId], kinds: Sequence[Kind]) -> Mapping[ZoneId, float]:
+    """Return the weight of each zone for cards that may lie in several, so that each zone gets as many as it has room for."""
     room = {zone: len(view.zones[zone]) for zone in zones}
     loose = []
     for bits, where in kinds:
@@ -77,22 +81,22 @@ def _pulls(view: TreatState, zones: Sequence[ZoneId], kinds: Sequence[Kind]) -> 
             room[where[0]] -= bits.bit_count()
         else:
             loose.append((bits.bit_count(), where))
-    pull = {zone: float(max(0, slots)) for zone, slots in room.items()}
+    weight = {zone: float(max(0, slots)) for zone, slots in room.items()}
     for _ in range(ROUNDS):
         filled = dict.fromkeys(zones, 0.0)
         for count, where in loose:
-            total = sum([pull[zone] for zone in where])
+            total = sum([weight[zone] for zone in where])
             if total:
                 for zone in where:
-                    filled[zone] += count * pull[zone] / total
+                    filled[zone] += count * weight[zone] / total
         for zone, share in filled.items():
             if share:
-                pull[zone] *= room[zone] / share
-    return pull
+                weight[zone] *= room[zone] / share
+    return weight
 
 
 def missing(view: TreatState) -> list[int]:
-    """The indexes of the cards of its suit that the view's seat has neither in hand nor in its vault."""
+    """Return the indexes of the cards of its suit that the viewing seat has neither in its hand nor in its vault."""
     assert view.viewer is not None
     seat = view.viewer
     have = {piece.index for piece in (*view.zones[HAND[seat]], *view.zones[VAULT[seat]])}
@@ -101,7 +105,7 @@ def missing(view: TreatState) -> list[int]:
 
 
 def own_among_next(view: TreatState, found: Chances, count: int) -> float:
-    """How many cards of its suit the view's seat may expect among the next so many of the Muster (L2: then come the discards)."""
+    """Return the expected number of own-suit cards among the next `count` cards of the Muster; after it come the discards (L2)."""
     draw, wanted = view.zones[DRAW], missing(view)
     below = view.zones[DISCARD]
     known, unknown = _slots(draw[-count:], wanted)
@@ -117,5 +121,5 @@ def own_among_next(view: TreatState, found: Chances, count: int) -> float:
 
 
 def _slots(pieces: Sequence[Piece], wanted: Sequence[int]) -> tuple[float, int]:
-    """How many of these are wanted for sure, and how many are hidden."""
+    """Count the pieces that are certainly wanted, and those that are hidden."""
     return float(sum([piece.index in wanted for piece in pieces])), sum([piece is HIDDEN for piece in pieces])

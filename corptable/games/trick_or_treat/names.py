@@ -1,7 +1,7 @@
-"""The words of the document: cards, zones and seats of Trick or Treat as data (sections 1 and 5).
+"""Define cards, zones and seats of Trick or Treat as data, in the words of the document (sections 1 and 5).
 
-The forty numbered cards come first in the canonical order, ten a suit, so that bit `10 * suit + rank - 1` is a card,
-and sets of cards can be compared as numbers.
+The forty numbered cards come first in the canonical order, ten a suit, so that bit `10 * suit + rank - 1` is a card, and a set of
+cards is a number.
 """
 
 from __future__ import annotations
@@ -34,19 +34,19 @@ CHARACTERS: Final = tuple(f"{suit}-{court}" for suit in SUITS for court in COURT
 ) = CHARACTERS
 KINGS: Final = frozenset((IMPS_KING, BATS_KING, GHOSTS_KING, PUMPKINS_KING))
 TOO_STRONG: Final = frozenset((BATS_KING, PUMPKINS_PAGE, PUMPKINS_KNIGHT, PUMPKINS_KING))
-"""What `draft_pool: balanced` leaves out."""
+"""Characters that `draft_pool: balanced` leaves out."""
 POOLS: Final = {
     "all": CHARACTERS,
     "no_kings": tuple(court for court in CHARACTERS if court not in KINGS),
     "balanced": tuple(court for court in CHARACTERS if court not in TOO_STRONG),
 }
 COPIES: Final = {own: tuple(court for court in CHARACTERS if court not in KINGS and court != own) for own in ("", *CHARACTERS)}
-"""By own character: what Wild Power can copy (5.5)."""
+"""Characters that Wild Power can copy (5.5), by own character."""
 
 SUIT_BITS: Final = {suit: 0b11_1111_1111 << 10 * place for place, suit in enumerate(SUITS)}
 RANK_BITS: Final = {rank: sum(1 << 10 * suit + place for suit in range(len(SUITS))) for place, rank in enumerate(RANKS)}
 OWN_BITS: Final = {"": 0} | {f"{suit}-{court}": SUIT_BITS[suit] for suit in SUITS for court in COURTS}
-"""By character: the cards of its suit."""
+"""Cards of a character's suit, as a set, by character."""
 ALL_BITS: Final = (1 << len(NUMBERED)) - 1
 SUIT_SIZE: Final = len(RANKS)
 
@@ -60,13 +60,13 @@ DOWN: Final = "down"
 ASIDE: Final = "aside"
 OUT: Final = "out"
 DIE: Final = "die"
-"""No zone: the spot on which one clicks to roll."""
+"""The spot that a player clicks to roll; it is no zone."""
 HAND: Final = tuple(f"hand/{seat}" for seat in range(MOST_SEATS))
 VAULT: Final = tuple(f"vault/{seat}" for seat in range(MOST_SEATS))
 CHARACTER: Final = tuple(f"character/{seat}" for seat in range(MOST_SEATS))
 
 OTHERS: Final = {seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats)) for seats in SEATS}
-"""By number of seats and seat: the others in turn order, from the left."""
+"""Other seats in turn order, from the left, by number of seats and seat."""
 
 HAND_SIZE: Final = 5
 PEEKED: Final = 2

@@ -1,4 +1,4 @@
-"""The options of section 2."""
+"""Define the options of section 2."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from corptable.engine import OptionSet, choice, number, switch
 
 @dataclass(frozen=True, slots=True)
 class Options(OptionSet):
-    """All of them can be combined freely."""
+    """Hold the options of a match; every combination is allowed."""
 
     ask_mode: str = choice(
         "cards", ("cards", "rank", "either"), "what an Ask may name: as many cards as the die shows, one rank, or either"

@@ -1,7 +1,7 @@
-"""What is worth a try (section 10): acts that no sampled world can judge are weighed here by chances, and the best of them is left.
+"""Choose the actions worth trying (section 10): weigh by chances the acts that no determinization can judge, and keep the best.
 
-A name, a target, a bought draw: in a single world the card lies there or it does not, and luck would pass for knowledge. What
-rests on cards in sight (a Freeze, what to put away, what to give for a Swap) is left to the eye, act by act.
+A name, a target, a bought draw: in one determinization the card lies there or not, and a bot would take a guess for knowledge.
+The evaluation judges, act by act, what rests on visible cards: a Freeze, which card to put away, which to give for a Swap.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ from corptable.games.trick_or_treat.purchases import Rebirth, Search, Summon, Sw
 from corptable.games.trick_or_treat.state import TreatState, replaced
 
 ALIKE: Final = 0.05
-"""Targets that promise nearly the same, in points, are all left: whom one likes least may decide."""
+"""Points within which targets count as equal; all of them are kept, so that a bot's dislikes may decide."""
 ONCE_A_GAME: Final = 2.0
-"""By so many points a chosen action must beat the one that was rolled."""
+"""Points by which a chosen action must beat the rolled one, because the choice comes once a game."""
 PAID_FOR_DRAWING: Final = frozenset((PUMPKINS_PAGE, PUMPKINS_KNIGHT, PUMPKINS_KING))
 
 Legal: TypeAlias = Sequence[Action]
 
 
 def promising(view: TreatState, actions: Legal) -> Legal:
-    """The acts worth trying in worlds, often one alone. Reads nothing that the view hides."""
+    """Return the actions worth trying in determinizations, often one alone. Reads nothing that the view hides."""
     assert view.decision is not None
     plan = PLANS.get(view.decision.name)
     return plan(guess.through_own_eyes(view), actions) if plan is not None and len(actions) > 1 else actions
@@ -61,12 +61,15 @@ def _best(actions: Legal, worths: Sequence[float], slack: float = 1e-9) -> Legal
 
 
 def _draft(_view: TreatState, actions: Legal) -> Legal:
-    """The strongest character: the cards that will be dealt say nothing about it."""
+    """Choose the strongest character; the cards that will be dealt say nothing about it."""
     return _best(actions, [eye.POWERS[action.args[0]] for action in actions])
 
 
 def _start(view: TreatState, actions: Legal) -> Legal:
-    """What is laid down is safe. Then the die: what one may buy before it one may buy after it, knowing more."""
+    """Lay cards down, because there they are safe; then draw a visible own card, else roll.
+
+    Purchases wait until after the roll, when the seat knows more.
+    """
     if keeps := _verbs(actions, "keep"):
         return keeps[:1]
     draw = view.zones[DRAW]
@@ -79,7 +82,7 @@ def _start(view: TreatState, actions: Legal) -> Legal:
 
 
 def _double(view: TreatState, actions: Legal) -> Legal:
-    """A second card for 2, a part of which Pumpkins get back. The same coins buy more cards in a Summon, if one saves for it."""
+    """Buy the second card if it brings more than its 2 treat points do, saved for a Summon or kept; Pumpkins get a part back."""
     decision = view.decision
     assert isinstance(decision, Double)
     found = guess.chances(view)
@@ -98,7 +101,7 @@ def _target(view: TreatState, actions: Legal) -> Legal:
 
 
 def _name(view: TreatState, actions: Legal) -> Legal:
-    """The cards that are expected to bring most; names that are left over rob somebody else."""
+    """Choose the names that are expected to bring most; names to spare take cards that other seats need."""
     decision = view.decision
     assert isinstance(decision, Name)
     demands = Demands(view, guess.chances(view))
@@ -106,7 +109,7 @@ def _name(view: TreatState, actions: Legal) -> Legal:
 
 
 def _freeze(view: TreatState, actions: Legal) -> Legal:
-    """A demand that will fail is never frozen: it would cost the coin, and the King of Ghosts earns by it."""
+    """Allow a demand that will fail: a Freeze would cost a treat point, and the King of Ghosts earns by the failure."""
     decision = view.decision
     assert isinstance(decision, Freeze)
     asked = any(piece.bit & decision.demand.cards for piece in view.zones[HAND[decision.demand.target]])
@@ -114,7 +117,7 @@ def _freeze(view: TreatState, actions: Legal) -> Legal:
 
 
 class _Actions:
-    """What each number of the die may be expected to bring, in points."""
+    """Estimate the points that each number of the die brings."""
 
     def __init__(self, view: TreatState) -> None:
         self.view = view
@@ -122,7 +125,7 @@ class _Actions:
         self.demands = Demands(view, self.found)
 
     def of(self, action: Action) -> float:
-        """What a choice at `second` leads to: a number, a roll, or nothing more."""
+        """Return the points of a choice at `second`: an action, a roll, or 0 for neither."""
         match action.verb:
             case "second":
                 return self.worth(action.number(1))
@@ -131,7 +134,7 @@ class _Actions:
         return 0.0
 
     def worth(self, number: int) -> float:
-        """Of one action."""
+        """Return the points of the action of a number of the die; 0 for Fortify and for a Draw & Discard without enough cards."""
         match number:
             case 1:
                 return self._drawn(1)
@@ -148,12 +151,12 @@ class _Actions:
         return worth * guess.own_among_next(self.view, self.found, count)
 
     def worth_of_roll(self, court: str) -> float:
-        """The Page acts on a 1 or a 6 only."""
+        """Return the mean points of a roll; the Page acts on a 1 or a 6 only."""
         return sum([self.worth(number) for number in ((1, 6) if court == IMPS_PAGE else range(1, 7))]) / 6
 
 
 def _second(view: TreatState, actions: Legal) -> Legal:
-    """The second action that promises most, or none."""
+    """Choose the second action that promises most, or none."""
     numbers = _Actions(view)
     return _best(actions, [numbers.of(action) for action in actions])
 
@@ -170,7 +173,10 @@ def _override(view: TreatState, actions: Legal) -> Legal:
 
 
 def _spend(view: TreatState, actions: Legal) -> Legal:
-    """What brings more than its price, the best first. Else the eye judges what lies open: a swap, a set for the pile, the end."""
+    """Lay cards down and show sets for nothing; then choose the purchase that brings most above its price.
+
+    If none does, keep the actions that rest on visible cards, for the evaluation: swaps, sets to discard, the end.
+    """
     if keeps := _verbs(actions, "keep"):
         return keeps[:1]
     if sets := _free_sets(view, actions):
@@ -184,7 +190,7 @@ def _spend(view: TreatState, actions: Legal) -> Legal:
 
 
 def _free_sets(view: TreatState, actions: Legal) -> Legal:
-    """A shown set is a coin for nothing, unless it betrays a card of the own suit that is not laid down yet."""
+    """Return a set to show, which earns a treat point for nothing; none that betrays an own-suit card not yet laid down."""
     if view.options.three_of_a_kind != "show":
         return ()
     seat = view.turn
@@ -193,7 +199,7 @@ def _free_sets(view: TreatState, actions: Legal) -> Legal:
 
 
 def _gains(view: TreatState, verbs: set[str]) -> dict[str, float]:
-    """What each purchase of unknown outcome may bring, less its price, in points; a Swap for an own card, too."""
+    """Return by verb the points of each purchase of unknown outcome, less its price; also of a Swap for an own card."""
     seat, found, gains = view.turn, guess.chances(view), {}
     own = guess.missing(view)
     discards = view.zones[DISCARD]
@@ -217,7 +223,7 @@ def _gains(view: TreatState, verbs: set[str]) -> dict[str, float]:
 
 
 def price(view: TreatState, cost: int) -> float:
-    """The points that so many coins are worth to the view's seat, that for a Freeze among them."""
+    """Return the points that `cost` treat points are worth to the viewing seat, the one for a Freeze included."""
     seat = view.viewer
     assert seat is not None
     poorer = view.copy()
@@ -233,7 +239,7 @@ def price(view: TreatState, cost: int) -> float:
 
 
 def _search_take(view: TreatState, actions: Legal) -> Legal:
-    """A card of the own suit, if there is one."""
+    """Choose a card of the own suit, if there is one."""
     own = view.suit(view.turn)
     return [action for action in actions if view.table.named[action.args[0]].card.suit == own] or actions
 
@@ -250,4 +256,4 @@ PLANS: Final[Mapping[str, Callable[[TreatState, Legal], Legal]]] = {
     "spend": _spend,
     "search_take": _search_take,
 }
-"""By decision point; at the others everything is tried."""
+"""Functions that choose the actions worth trying, by decision point; at all other points every action is tried."""

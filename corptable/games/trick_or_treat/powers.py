@@ -1,7 +1,7 @@
-"""The sixteen powers of section 5, suit by suit: what each allows, and what it does when its moment comes.
+"""Carry out the sixteen powers of section 5, suit by suit: what each allows, and its effect when it triggers.
 
-A power is own, or armed by Wild Power (R40). If both would serve, the own one is used and the armed one is kept; where
-both pay, both pay and the armed one is spent (R49).
+A power is own, or armed by Wild Power (R40). If both would serve, the own one is used and the armed one is kept; where both pay,
+both pay and the armed one is spent (R49).
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ SECOND = {
     court: tuple([act(seat, "second", court, str(number)) for number in range(1, 7)] for seat in range(MOST_SEATS))
     for court in _CHOOSERS
 }
-"""By court and seat: the six actions to choose from."""
+"""The six second actions to choose from, by court and seat."""
 
 
 def second_actions(view: TreatState, seat: Seat) -> list[Action]:
-    """What the Imps powers of a seat allow after a good Steal: at most one second action a turn (R43)."""
+    """Return the second actions that the Imps powers of a seat allow after a good Steal; at most one a turn (R43)."""
     if view.second_used:
         return []
     legal: list[Action] = []
@@ -66,7 +66,7 @@ def second_actions(view: TreatState, seat: Seat) -> list[Action]:
 
 
 def use_imps(state: TreatState, seat: Seat, court: str, chosen: bool) -> None:
-    """The second action of the turn is used; an armed power is spent, and of the own Queen her one choice of the game (R44)."""
+    """Mark the second action of the turn as used; spend an armed power, or the own Queen's one choice of the game (R44)."""
     state.second_used = True
     if court != state.character(seat):
         state.spend_wild(seat)
@@ -78,7 +78,7 @@ def use_imps(state: TreatState, seat: Seat, court: str, chosen: bool) -> None:
 
 
 def nameable_ranks(view: TreatState, seat: Seat, shut: int) -> list[str]:
-    """The ranks that an Ask of this seat may name; each needs a card that can be named (R16, R22). `shut`: what cannot be."""
+    """Return the ranks that an Ask of the seat may name (R16, R22); each needs a card outside `shut`, which cannot be named."""
     mode = view.options.ask_mode
     if mode != "cards" or view.has(seat, BATS_KNIGHT):
         return [rank for rank in RANKS if RANK_BITS[rank] & ~shut]
@@ -88,25 +88,25 @@ def nameable_ranks(view: TreatState, seat: Seat, shut: int) -> list[str]:
 
 
 def misses(view: TreatState, seat: Seat, rank: str) -> bool:
-    """Whether the own suit's card of a rank is neither in the own hand nor in the own vault."""
+    """Test whether the own suit's card of a rank is neither in the own hand nor in the own vault."""
     have = mask_of(view.zones[HAND[seat]]) | mask_of(view.zones[VAULT[seat]])
     return not have & RANK_BITS[rank] & SUIT_BITS[view.suit(seat)]
 
 
 def nameable_suits(view: TreatState, seat: Seat, shut: int) -> list[str]:
-    """The King of Bats may name a suit, his own too, but no rank (R24)."""
+    """Return the suits that the King of Bats may name, his own included; he may name no rank (R24)."""
     if view.character(seat) != BATS_KING:
         return []
     return [suit for suit in SUITS if SUIT_BITS[suit] & ~shut]
 
 
 def may_name_cards(view: TreatState, seat: Seat) -> bool:
-    """With `ask_mode: rank` an Ask names cards only by the own Page or Knight of Bats; copies give nothing."""
+    """Test whether an Ask may name cards; with `ask_mode: rank` only by the own Page or Knight of Bats, not by a copy."""
     return view.options.ask_mode != "rank" or view.character(seat) in (BATS_PAGE, BATS_KNIGHT)
 
 
 def name_rank(state: TreatState, seat: Seat, rank: str) -> int:
-    """The set of cards that a rank brings, uncapped (R23); an armed Page or Knight is spent when the own one does not serve."""
+    """Return the cards that a named rank brings, without limit (R23); spend an armed Page or Knight if the own does not serve."""
     if state.options.ask_mode != "cards":
         return RANK_BITS[rank]
     own = state.character(seat)
@@ -120,7 +120,7 @@ def name_rank(state: TreatState, seat: Seat, rank: str) -> int:
 
 
 def look_at_top(state: TreatState, seat: Seat) -> None:
-    """The Queen of Bats, after an Ask that brought a card: the top card of `draw`, which stays."""
+    """Show the Queen of Bats the top card of `draw`, which stays there, after an Ask that brought a card."""
     if not state.has(seat, BATS_QUEEN) or not state.available():
         return
     state.replenish(1)
@@ -134,7 +134,7 @@ def look_at_top(state: TreatState, seat: Seat) -> None:
 
 
 def _own_and_armed(state: TreatState, seat: Seat) -> Iterator[tuple[str, bool]]:
-    """The powers of a seat; True for the armed one."""
+    """Yield the powers of a seat, own and armed, with True for the armed one."""
     own, armed = state.character(seat), state.wild[seat]
     yield own, False
     if armed is not None and armed != own:
@@ -150,21 +150,21 @@ def _earn(state: TreatState, seat: Seat, court: str, amount: int, armed: bool) -
 
 
 def comfort(state: TreatState, seat: Seat) -> None:
-    """Page and Knight: an Ask of their own was resolved and brought nothing."""
+    """Pay the Page and the Knight of Ghosts, whose own Ask was resolved and brought nothing."""
     for court, armed in _own_and_armed(state, seat):
         if court in (GHOSTS_PAGE, GHOSTS_KNIGHT):
             _earn(state, seat, court, 1 if court == GHOSTS_PAGE else 2, armed)
 
 
 def compensate(state: TreatState, seat: Seat) -> None:
-    """Queen: a Steal on her has succeeded."""
+    """Pay the Queen of Ghosts, on whom a Steal has succeeded."""
     for court, armed in _own_and_armed(state, seat):
         if court == GHOSTS_QUEEN:
             _earn(state, seat, court, 2, armed)
 
 
 def reward_defence(state: TreatState, seat: Seat) -> None:
-    """King: an Ask or Steal on him was resolved and took nothing; a Freeze is none (R30)."""
+    """Pay the King of Ghosts, on whom an Ask or Steal was resolved and took nothing; a Freeze does not count (R30)."""
     if state.character(seat) == GHOSTS_KING:
         _earn(state, seat, GHOSTS_KING, 1, armed=False)
 
@@ -173,7 +173,7 @@ def reward_defence(state: TreatState, seat: Seat) -> None:
 
 
 def bonus(state: TreatState, drawn: int) -> None:
-    """A Draw or Draw & Discard action was carried out with so many cards; then perhaps `knight`, then `spend` (R46, R47)."""
+    """Pay the Pumpkins powers for a Draw or Draw & Discard action of `drawn` cards; go to `knight` or to `spend` (R46, R47)."""
     seat = state.turn
     puts_down = False
     for court, armed in _own_and_armed(state, seat):

@@ -1,6 +1,6 @@
-"""What treat points buy (section 4, the table of `spend`), row by row: the price, what stands in the way, the actions, the effect.
+"""Define what treat points buy (section 4, the table of `spend`), row by row: price, obstacle, actions, effect.
 
-A purchase that cannot be carried out in full is not offered (R34), and each can be had as often as it can be paid (R33).
+A purchase that cannot be carried out in full is not offered (R34), and a seat may repeat each as often as it can pay (R33).
 """
 
 from __future__ import annotations
@@ -30,34 +30,34 @@ from corptable.games.trick_or_treat.names import (
 )
 from corptable.games.trick_or_treat.state import TreatState, replaced
 
-_TEN: Final = 0b11_1111_1111
-"""The cards of one suit, as a set."""
+_SUIT_MASK: Final = 0b11_1111_1111
+"""Cards of one suit, as a set."""
 
 
 class Purchase:
-    """One row of the table."""
+    """Represent a purchase: one row of the table of `spend`."""
 
     verb: ClassVar[str]
     price: ClassVar[int] = 0
 
     def cost(self, view: TreatState, seat: Seat) -> int:
-        """What it costs now."""
+        """Return the present price in treat points."""
         return self.price
 
     def obstacle(self, view: TreatState, seat: Seat) -> str:
-        """What stands in the way besides the price, by the name of a text; "" for nothing."""
+        """Return the name of the text for what prevents the purchase, other than the price; "" for nothing."""
         return ""
 
     def offers(self, view: TreatState, seat: Seat) -> list[Action]:
-        """Every way to buy it, where nothing stands in the way."""
+        """Return every action that makes the purchase, price and obstacle aside."""
         return [act(seat, self.verb)]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
-        """What is bought happens; the question beneath stands again, unless the game or the turn has ended."""
+        """Carry out the purchase; the decision beneath stays open, unless the game or the turn has ended."""
         raise NotImplementedError  # abstract
 
     def legal(self, view: TreatState, seat: Seat) -> list[Action]:
-        """The actions that this row gives a seat now."""
+        """Return the legal actions of this row for a seat."""
         if view.tp[seat] < self.cost(view, seat) or self.obstacle(view, seat):
             return []
         return self.offers(view, seat)
@@ -73,14 +73,14 @@ class Peek(Purchase):
         return "" if view.available() >= PEEKED else "peek_few"
 
     def carry_out(self, state: TreatState, action: Action) -> None:
-        """The two are lit as long as the question is open."""
+        """Show the two cards to the seat as long as `peek` is open."""
         state.replenish(PEEKED)
         state.open("peek")
         state.learn(bit_of(action.seat), DRAW, state.zones[DRAW][-PEEKED:])
 
 
 class Swap(Purchase):
-    """The visible discard for a card of the hand, blind to all beneath it (R36)."""
+    """Exchange a hand card for the visible discard, without a look at those beneath it (R36)."""
 
     verb = "swap"
     price = 2
@@ -94,7 +94,7 @@ class Swap(Purchase):
         return [_SWAPS[seat][piece.index] for piece in view.zones[HAND[seat]]]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
-        """One event, in public."""
+        """Exchange the two cards as one event, in public."""
         hand = HAND[action.seat]
         state.swapped = True
         state.move(state.zones[DISCARD][-1], DISCARD, hand)
@@ -103,7 +103,7 @@ class Swap(Purchase):
 
 
 class Search(Purchase):
-    """Any card of the pile for another card of the hand (R36, R37)."""
+    """Take any card of the pile and discard another card of the hand (R36, R37)."""
 
     verb = "search"
     price = 3
@@ -112,14 +112,14 @@ class Search(Purchase):
         return _pile_and_hand(view, seat)
 
     def carry_out(self, state: TreatState, action: Action) -> None:
-        """The pile is lit for the searcher until a card is taken."""
+        """Show the pile to the seat until it takes a card."""
         state.open("search_take")
         if not state.options.open_discard:
             state.learn(bit_of(action.seat), DISCARD)
 
 
 class Trade(Purchase):
-    """A card face down for one that the partner chooses (R38); free, once a turn, in a free-for-all (R13)."""
+    """Offer a card face down for one that the partner chooses (R38); in a free-for-all without a price, once a turn (R13)."""
 
     verb = "trade"
     price = 3
@@ -135,7 +135,7 @@ class Trade(Purchase):
         return "trade_again" if view.traded and view.free_for_all() else ""
 
     def partners(self, view: TreatState, seat: Seat) -> list[Seat]:
-        """Others with cards who are not done; a Freeze does not protect (R29)."""
+        """Return the other seats that have cards and are not done; a Freeze does not protect (R29)."""
         return [other for other in range(view.table.seats) if other != seat and view.zones[HAND[other]] and other not in view.done]
 
     def offers(self, view: TreatState, seat: Seat) -> list[Action]:
@@ -143,7 +143,7 @@ class Trade(Purchase):
         return [_TRADES[seat][partner][piece.index] for partner in self.partners(view, seat) for piece in hand]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
-        """Nobody else sees the offer."""
+        """Put the offer face down, seen by its owner only, and ask the partner."""
         if state.free_for_all():
             state.traded = True
         state.move(state.table.named[action.args[1]], HAND[action.seat], DOWN)
@@ -151,7 +151,7 @@ class Trade(Purchase):
 
 
 class Summon(Purchase):
-    """The top three cards; those of the own suit must go down at once (R39)."""
+    """Draw the top three cards; those of the own suit must be laid down at once (R39)."""
 
     verb = "summon"
     price = 4
@@ -160,7 +160,7 @@ class Summon(Purchase):
         return "" if view.available() >= SUMMONED else "summon_few"
 
     def carry_out(self, state: TreatState, action: Action) -> None:
-        """One after another from the top; of the hidden ones all know that they are of other suits."""
+        """Move the cards one after another from the top; all seats learn that the hidden ones are of other suits."""
         seat = action.seat
         suit = state.suit(seat)
         state.replenish(SUMMONED)
@@ -173,7 +173,7 @@ class Summon(Purchase):
 
 
 class Wild(Purchase):
-    """A copy of a Page, Knight or Queen, armed for one use (5.5, R40)."""
+    """Arm a copy of a Page, Knight or Queen for one use (5.5, R40)."""
 
     verb = "wild"
     price = 5
@@ -188,14 +188,14 @@ class Wild(Purchase):
         return [act(seat, "wild", court) for court in COPIES[view.character(seat)]]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
-        """Armed for all to see; the next one costs twice as much."""
+        """Arm the copy in public; the next one costs twice as much."""
         seat = action.seat
         state.wild_bought = replaced(state.wild_bought, seat, state.wild_bought[seat] + 1)
         state.change("wild", replaced(state.wild, seat, action.args[0]))
 
 
 class Rebirth(Purchase):
-    """The whole hand for five new cards; its own may come back through a reshuffle (R41)."""
+    """Exchange the whole hand for five new cards; its own may come back through a reshuffle (R41)."""
 
     verb = "rebirth"
     price = 6
@@ -204,7 +204,7 @@ class Rebirth(Purchase):
         return "" if view.available() + len(view.zones[HAND[seat]]) >= REBORN else "rebirth_few"
 
     def carry_out(self, state: TreatState, action: Action) -> None:
-        """Face up, in canonical order; an empty hand is no obstacle (R8)."""
+        """Discard the hand face up in canonical order and draw five; an empty hand is no obstacle (R8)."""
         hand = HAND[action.seat]
         for piece in state.zones[hand]:
             state.move(piece, hand, DISCARD)
@@ -212,7 +212,7 @@ class Rebirth(Purchase):
 
 
 class Set(Purchase):
-    """Three cards of a rank earn 1 treat point: shown, once a rank, or discarded (R31)."""
+    """Earn 1 treat point with three cards of a rank: shown, once a rank, or discarded (R31)."""
 
     verb = "set"
 
@@ -222,9 +222,9 @@ class Set(Purchase):
         return "" if self.ranks(view, seat) else "set_none"
 
     def ranks(self, view: TreatState, seat: Seat) -> list[int]:
-        """The places of the ranks that can be claimed."""
+        """Return the indexes of the ranks that can be claimed."""
         bits = self.usable(view, seat)
-        imps, bats, ghosts, pumpkins = bits & _TEN, bits >> 10 & _TEN, bits >> 20 & _TEN, bits >> 30
+        imps, bats, ghosts, pumpkins = bits & _SUIT_MASK, bits >> 10 & _SUIT_MASK, bits >> 20 & _SUIT_MASK, bits >> 30
         found = imps & bats & (ghosts | pumpkins) | ghosts & pumpkins & (imps | bats)
         if not found:
             return []
@@ -232,12 +232,12 @@ class Set(Purchase):
         return [place for place in range(SUIT_SIZE) if found >> place & 1 and place + 1 not in claimed]
 
     def usable(self, view: TreatState, seat: Seat) -> int:
-        """Hand and vault where sets are shown, the hand alone where they are discarded."""
+        """Return the cards that count, as a set: hand and vault where sets are shown, the hand alone where they are discarded."""
         bits = mask_of(view.zones[HAND[seat]])
         return bits | mask_of(view.zones[VAULT[seat]]) if view.options.three_of_a_kind == "show" else bits
 
     def offers(self, view: TreatState, seat: Seat) -> list[Action]:
-        """Any three of the rank, in suit order."""
+        """Return a set for any three cards of each rank, in suit order."""
         bits = self.usable(view, seat)
         same = [
             [NUMBERED[10 * suit + place] for suit in range(len(SUITS)) if bits >> 10 * suit + place & 1]
@@ -246,7 +246,7 @@ class Set(Purchase):
         return [act(seat, "set", *three) for names in same for three in combinations(names, SET_SIZE)]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
-        """Shown hand cards are known to all at that moment."""
+        """Pay the treat point; discard the three cards, or show those of the hand to all seats and claim the rank."""
         seat, hand = action.seat, HAND[action.seat]
         three = [state.table.named[name] for name in action.args]
         state.pay(seat, SET_TP)
@@ -259,7 +259,7 @@ class Set(Purchase):
 
 
 class Keep(Purchase):
-    """A card of the own suit goes into the vault: at `start`, and at `spend` only in a free-for-all (R2, R13, R51, R52)."""
+    """Lay a card of the own suit into the vault: at `start`, and at `spend` only in a free-for-all (R2, R13, R51, R52)."""
 
     verb = "keep"
 
@@ -268,20 +268,20 @@ class Keep(Purchase):
         return [_KEEPS[seat][piece.index] for piece in view.zones[HAND[seat]] if piece.card.suit == suit]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
-        """Seen by all."""
+        """Move the card into the vault, in public."""
         state.move(state.table.named[action.args[0]], HAND[action.seat], VAULT[action.seat])
         state.check_win()
 
 
 def _pile_and_hand(view: TreatState, seat: Seat) -> str:
-    """Swap and Search need a discard and a card of the hand (R8)."""
+    """Return what prevents a Swap or a Search: they need a discard and a hand card (R8)."""
     if not view.zones[DISCARD]:
         return "empty_pile"
     return "" if view.zones[HAND[seat]] else "empty_hand"
 
 
 def _foreign(state: TreatState, suit: str) -> list[Piece] | None:
-    """The cards of the other suits, where anybody keeps an account of it."""
+    """Return the cards of all other suits; None in a position without knowledge, where nobody needs them."""
     if state.knowledge is None:
         return None
     return [piece for piece in state.table.pieces[: len(NUMBERED)] if piece.card.suit != suit]
@@ -296,22 +296,22 @@ _KEEPS: Final = _by_card("keep")
 _TRADES: Final = tuple(
     tuple(tuple(act(seat, "trade", partner, name) for name in NUMBERED) for partner in SEAT_WORDS) for seat in range(MOST_SEATS)
 )
-"""By seat and card, those of a trade by partner, too: made once."""
+"""Actions with one card, by seat and card index, those of a Trade by partner, too; made once."""
 
 
 KEEP: Final = Keep()
 TABLE: Final[Sequence[Purchase]] = (Peek(), Swap(), Search(), Trade(), Summon(), Wild(), Rebirth(), Set())
-"""The rows that cost or bring treat points, in the order of the document."""
+"""Rows that cost or bring treat points, in the order of the document."""
 BY_VERB: Final = {purchase.verb: purchase for purchase in (*TABLE, KEEP)}
 
 
 def offered(view: TreatState, seat: Seat) -> list[Action]:
-    """Everything that a seat can buy now."""
+    """Return everything that a seat can buy now."""
     return [action for purchase in TABLE for action in purchase.legal(view, seat)]
 
 
 def buy(state: TreatState, action: Action) -> None:
-    """Pay for a row and carry it out."""
+    """Pay the price of a purchase and carry it out."""
     purchase = BY_VERB[action.verb]
     cost = purchase.cost(state, action.seat)
     if cost:

@@ -1,26 +1,24 @@
-"""Why something cannot be done: one sentence, the first thing that stands in the way. A function for each decision point.
+"""Explain why something cannot be done: one sentence, for the first obstacle. One function for each decision point.
 
-`lifted` are the names of lifted (or, where nothing can be lifted, clicked) pieces, `onto` is what lies under the drop: a zone, a
-seat, a piece, a word of the tray, or the verb of a grey button. Nothing is read but what the seat's view shows.
+`lifted` holds the names of lifted (or, where nothing can be lifted, clicked) pieces; `onto` is what lies under the drop: a zone, a
+seat, a piece, a word of the tray, or the verb of a grey button. The functions read nothing that the seat's view hides.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from corptable.engine import Seat, ZoneId
+from corptable.engine.pieces import PieceMask
 from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.names import ASK, CHARACTERS, DRAW1_PRICE, PUMPKINS_QUEEN, RANKS, SEAT_WORDS, SUITS, VAULT
 from corptable.games.trick_or_treat.state import TreatState
 from corptable.games.trick_or_treat.texts import refusal, suit
 
-if TYPE_CHECKING:
-    from corptable.games.trick_or_treat.decisions import Name
-
 Reason = Callable[[TreatState, Seat, Sequence[str], str], str]
 
-_LYING: Final = {
+_NOT_LIFTED: Final = {
     "character": "character",
     "draw": "muster",
     "discard": "discards",
@@ -28,27 +26,32 @@ _LYING: Final = {
     "out": "out",
     "aside": "aside",
 }
-"""By kind of place: why the cards there stay where they are."""
+"""Texts for cards that cannot be lifted from where they lie, by kind of zone."""
 
 
 def refuse(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """The reason, whatever is asked."""
+    """Return the reason at the open decision; `name` has its own, `of_name`, which needs the names so far."""
+    decision = view.decision
+    assert decision is not None, "nothing is asked any more"
+    return of_any_point(view, seat, onto) or _REASONS[decision.name](view, seat, lifted, onto)
+
+
+def of_any_point(view: TreatState, seat: Seat, onto: str) -> str:
+    """Return the reason that is the same at every decision point: the seat is not asked, or `onto` is a purchase; else ""."""
     decision = view.decision
     assert decision is not None, "nothing is asked any more"
     if seat not in view.actors():
         return refusal("turn", "not_asked", seat=SEAT_WORDS[view.actors()[0]])
-    if onto in purchases.BY_VERB:
-        return of_purchase(view, seat, onto, decision.name)
-    return _REASONS[decision.name](view, seat, lifted, onto)
+    return of_purchase(view, seat, onto, decision.name) if onto in purchases.BY_VERB else ""
 
 
 def _zone_of(view: TreatState, name: str) -> ZoneId:
-    """Where the view shows a piece; "" where it does not."""
+    """Return the zone in which the view shows a piece; "" for a piece it does not show."""
     return next((zone for zone, pieces in view.zones.items() if any(piece.name == name for piece in pieces)), "")
 
 
 def _untouchable(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Why what was touched cannot be lifted; "" for a card of the own hand, and where nothing was touched."""
+    """Return why the touched piece cannot be lifted; "" for a card of the own hand, and without a touch."""
     word = lifted[0] if lifted else onto
     zone = _zone_of(view, word) if word in view.table.named else ("" if lifted else word)
     kind, _, owner = zone.partition("/")
@@ -62,7 +65,7 @@ def _untouchable(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str)
         return ""
     if kind == "vault":
         return refusal("lifting", "vault")
-    return refusal("lifting", _LYING[kind]) if kind in _LYING else ""
+    return refusal("lifting", _NOT_LIFTED[kind]) if kind in _NOT_LIFTED else ""
 
 
 def _owner(kind: str, owner: str) -> dict[str, str]:
@@ -73,7 +76,7 @@ def _owner(kind: str, owner: str) -> dict[str, str]:
 
 
 def of_purchase(view: TreatState, seat: Seat, verb: str, at: str) -> str:
-    """A row of the table: whether it is the moment, what stands in the way, the price."""
+    """Return why a seat cannot buy a row of the table: the moment, an obstacle, the price, or how it is done instead."""
     if at == "start" and verb != "keep" and not view.options.spend_before_roll:
         return refusal("start", "after_roll")
     if at not in ("start", "spend"):
@@ -94,7 +97,7 @@ def of_purchase(view: TreatState, seat: Seat, verb: str, at: str) -> str:
 
 
 def of_draft(view: TreatState, _seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """A suit that is taken, a character that an option leaves out."""
+    """Return why a character cannot be drafted: another seat has the suit, or an option leaves it out."""
     name = lifted[0] if lifted else onto
     if name not in CHARACTERS:
         return refusal("draft", "choose")
@@ -106,7 +109,7 @@ def of_draft(view: TreatState, _seat: Seat, lifted: Sequence[str], onto: str) ->
 
 
 def of_start(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Cards go down or stay; everything else comes after the roll."""
+    """Return why a card cannot be laid down, or that everything else comes after the roll."""
     if onto == "draw1":
         if not view.has(seat, PUMPKINS_QUEEN):
             return refusal("start", "draw1_queen")
@@ -124,7 +127,7 @@ def of_start(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> 
 
 
 def of_target(view: TreatState, seat: Seat, _lifted: Sequence[str], onto: str) -> str:
-    """Frozen, done, or without a card."""
+    """Return why a seat cannot be the target: frozen, done, or without a card."""
     other = _seat_of(onto)
     if other is None or other >= view.table.seats:
         return refusal("target", "choose")
@@ -139,55 +142,58 @@ def of_target(view: TreatState, seat: Seat, _lifted: Sequence[str], onto: str) -
 
 
 def _seat_of(onto: str) -> Seat | None:
-    """The seat that a word means: its own, or that of one of its places."""
+    """Return the seat that a word means, by itself or by one of its zones; None for any other word."""
     if onto in SEAT_WORDS:
         return SEAT_WORDS.index(onto)
     _, _, owner = onto.partition("/")
     return int(owner) if owner.isdigit() else None
 
 
-def of_name(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """A card that everybody or the asker can see is not there; a rank or a suit without the right."""
-    decision = cast("Name", view.decision)
-    return why_dark(view, seat, decision, lifted[0] if lifted else onto) or refusal("name", "choose")
+def of_name(
+    view: TreatState, seat: Seat, lifted: Sequence[str], onto: str, kind: str, names: Sequence[str], shut: PieceMask
+) -> str:
+    """Return why a word cannot be named: the asker sees that the card is not there, or lacks the right to a rank or a suit."""
+    return why_dark(view, seat, lifted[0] if lifted else onto, kind, names, shut) or refusal("name", "choose")
 
 
-def why_dark(view: TreatState, seat: Seat, decision: Name, word: str) -> str:
-    """Why a cell or a header of the picker cannot be touched; "" for a card that can."""
+def why_dark(view: TreatState, seat: Seat, word: str, kind: str, names: Sequence[str], shut: PieceMask) -> str:
+    """Return why a cell or a header of the picker cannot be touched; "" for one that can.
+
+    `kind` is that of the demand, `names` are the words named so far, `shut` the cards that cannot be named.
+    """
     if word in SUITS or word in RANKS:
-        return _why_not_group(view, decision, word)
+        return _why_not_group(view, seat, word, kind, names, shut)
     if word in CHARACTERS:
         return refusal("name", "court")
     piece = view.table.named.get(word)
     if piece is None:
         return refusal("name", "choose")
-    if word in decision.names:
+    if word in names:
         return refusal("name", "again", card=f"[{word}]")
-    if piece.bit & decision.shut(view, seat):
+    if piece.bit & shut:
         return refusal("name", {"hand": "own"}.get(place := _zone_of(view, word).partition("/")[0], place), card=f"[{word}]")
-    return "" if decision.kind != ASK or decision.names or powers.may_name_cards(view, seat) else refusal("name", "ranks_only")
+    return "" if kind != ASK or names or powers.may_name_cards(view, seat) else refusal("name", "ranks_only")
 
 
-def _why_not_group(view: TreatState, decision: Name, word: str) -> str:
-    if decision.kind != ASK:
+def _why_not_group(view: TreatState, seat: Seat, word: str, kind: str, names: Sequence[str], shut: PieceMask) -> str:
+    if kind != ASK:
         return refusal("name", "steal")
-    if decision.names:
+    if names:
         return refusal("name", "rank_first")
-    shut = decision.shut(view, view.turn)
     if word in SUITS:
-        return "" if word in powers.nameable_suits(view, view.turn, shut) else refusal("name", "suit")
-    if word in powers.nameable_ranks(view, view.turn, shut):
+        return "" if word in powers.nameable_suits(view, seat, shut) else refusal("name", "suit")
+    if word in powers.nameable_ranks(view, seat, shut):
         return ""
     return refusal("name", "rank" if view.options.ask_mode == "cards" else "rank_rule")
 
 
 def of_fortify(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Only four together."""
+    """Return why a card cannot be fortified alone: only all four go together."""
     return _untouchable(view, seat, lifted, onto) or refusal("fortify", "four")
 
 
 def of_six(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Two cards must go, to one place."""
+    """Return why the seat cannot pass, or where the two cards must go."""
     if onto in ("pass", "end"):
         return refusal("six", "no_pass")
     where = "discards" if view.options.six_discards == "discard" else "muster"
@@ -195,21 +201,21 @@ def of_six(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> st
 
 
 def of_limit(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """More than five cards."""
+    """Return why the seat cannot pass, or that it must discard down to five cards."""
     if onto in ("pass", "end"):
         return refusal("limit", "no_pass")
     return _untouchable(view, seat, lifted, onto) or refusal("limit", "discard")
 
 
 def of_trade(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """A card goes to who offers, or it is refused."""
+    """Return why the partner cannot refuse, or to which seat its card must go."""
     if onto == "refuse":
         return refusal("trade", "no_tp")
     return _untouchable(view, seat, lifted, onto) or refusal("trade", "give", seat=SEAT_WORDS[view.turn])
 
 
 def of_spend(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """A card that was dropped as if it were a purchase."""
+    """Return why a dropped card makes no purchase, or cannot be laid down now."""
     untouchable = _untouchable(view, seat, lifted, onto)
     if untouchable or not lifted:
         return untouchable or refusal("spend", "how")
@@ -221,7 +227,7 @@ def of_spend(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> 
 
 
 def _of_spent_card(view: TreatState, seat: Seat, onto: str) -> str:
-    """A card of the hand onto the discards is a Swap, onto somebody a Trade."""
+    """Return why a hand card cannot be dropped on the discards, as a Swap, or on a seat, as a Trade."""
     at = "" if view.decision is None else view.decision.name
     if onto == "discard":
         return of_purchase(view, seat, "swap", at)
@@ -237,8 +243,8 @@ def _of_spent_card(view: TreatState, seat: Seat, onto: str) -> str:
     return of_purchase(view, seat, "trade", at)
 
 
-def _plainly(group: str, key: str = "choose") -> Reason:
-    """A decision point that needs no more than one sentence, besides what cannot be touched at all."""
+def _one_sentence(group: str, key: str = "choose") -> Reason:
+    """Make the reason function of a decision point with one sentence, besides pieces that cannot be lifted at all."""
 
     def reason(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
         return _untouchable(view, seat, lifted, onto) or refusal(group, key)
@@ -249,19 +255,18 @@ def _plainly(group: str, key: str = "choose") -> Reason:
 _REASONS: Final[Mapping[str, Reason]] = {
     "draft": of_draft,
     "start": of_start,
-    "double": _plainly("double"),
+    "double": _one_sentence("double"),
     "target": of_target,
-    "name": of_name,
-    "freeze": _plainly("freeze"),
+    "freeze": _one_sentence("freeze"),
     "fortify": of_fortify,
     "six": of_six,
-    "second": _plainly("second"),
-    "override": _plainly("override"),
-    "knight": _plainly("knight"),
+    "second": _one_sentence("second"),
+    "override": _one_sentence("override"),
+    "knight": _one_sentence("knight"),
     "limit": of_limit,
-    "peek": _plainly("peek"),
-    "search_take": _plainly("search_take"),
-    "search_drop": _plainly("search_drop", "discard"),
+    "peek": _one_sentence("peek"),
+    "search_take": _one_sentence("search_take"),
+    "search_drop": _one_sentence("search_drop", "discard"),
     "trade": of_trade,
     "spend": of_spend,
 }

@@ -1,4 +1,4 @@
-"""The position of Trick or Treat: counters and sight (1), setup (3), the general laws and the passing of turns (4), winning (6)."""
+"""Represent the position of Trick or Treat: counters and sight (1), setup (3), general laws and turns (4), winning (6)."""
 
 from __future__ import annotations
 
@@ -47,16 +47,16 @@ T = TypeVar("T")
 _DOWN_LIT: Final = tuple({DOWN: Light(bit_of(seat))} for seat in range(MOST_SEATS))
 _PILE_LIT: Final = tuple({DOWN: Light(bit_of(seat)), DISCARD: Light(bit_of(seat), WHOLE)} for seat in range(MOST_SEATS))
 _TOP_LIT: Final = tuple({DOWN: Light(bit_of(seat)), DRAW: Light(bit_of(seat), PEEKED)} for seat in range(MOST_SEATS))
-"""By turn seat: what is lit beyond the rule, always, in a search, in a peek."""
+"""Lights of the turn seat beyond the sight of the zones: always, in a Search, in a Peek."""
 
 
 def replaced(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """A counter by seat with another value for one seat."""
+    """Return a counter by seat with another value for one seat."""
     return (*values[:seat], value, *values[seat + 1 :])
 
 
 class TreatState(State):
-    """One position of Trick or Treat. Its counters are those of section 1."""
+    """Represent one position of Trick or Treat, with the counters of section 1."""
 
     options: Options
 
@@ -81,7 +81,7 @@ class TreatState(State):
     # 1 Sight
 
     def lights(self) -> Mapping[ZoneId, Light]:
-        """The turn seat sees `down`, the pile it searches and the two cards it peeks at; at the cap the result lays hands open."""
+        """Return the lights: for the turn seat `down`, a searched pile and two peeked cards; for all seats the hands at the cap."""
         if self.result is not None:
             return self._hands_lit() if self.result.reason == "cap" else _DOWN_LIT[self.turn]
         name = self.stack[-1].name if self.stack else ""
@@ -90,37 +90,37 @@ class TreatState(State):
         return (_TOP_LIT if name == "peek" else _DOWN_LIT)[self.turn]
 
     def _hands_lit(self) -> dict[ZoneId, Light]:
-        """Where the hands have decided, everybody may count them (6)."""
+        """Return lights on all hands where the hands have decided, so that everybody can count them (6)."""
         if self.options.win_counts == "vault":
             return {}
         return {HAND[seat]: Light(self.table.public) for seat in range(self.table.seats)}
 
-    # Facts that follow from the zones
+    # Facts computed from the zones
 
     def character(self, seat: Seat) -> str:
-        """The name of a seat's own character; "" before the draft."""
+        """Return the name of a seat's own character; "" before the draft."""
         there = self.zones[CHARACTER[seat]]
         return there[0].name if there else ""
 
     def suit(self, seat: Seat) -> str:
-        """The own suit of a seat; "" before the draft."""
+        """Return the own suit of a seat; "" before the draft."""
         there = self.zones[CHARACTER[seat]]
         return there[0].card.suit if there else ""
 
     def available(self) -> int:
-        """How many cards can still be drawn."""
+        """Count the cards that can still be drawn: Muster and discards."""
         return len(self.zones[DRAW]) + len(self.zones[DISCARD])
 
     def free_for_all(self) -> bool:
-        """Both piles are empty; looked up afresh whenever it matters (R13)."""
+        """Test whether both piles are empty; not stored, because it may begin and end several times (R13)."""
         return not self.zones[DRAW] and not self.zones[DISCARD]
 
     def has(self, seat: Seat, court: str) -> bool:
-        """Whether a seat has a power, own or armed (5)."""
+        """Test whether a seat has a power, own or armed (5)."""
         return self.character(seat) == court or self.wild[seat] == court
 
     def targets(self) -> list[Seat]:
-        """Whom the turn seat may ask or rob: others with cards, neither frozen nor done (R25, R29)."""
+        """Return the seats that the turn seat may ask or rob: others with cards, neither frozen nor done (R25, R29)."""
         zones, frozen, done, turn = self.zones, self.frozen, self.done, self.turn
         return [
             seat
@@ -129,7 +129,7 @@ class TreatState(State):
         ]
 
     def unnameable(self, seat: Seat) -> int:
-        """The set of cards that a seat may not name: those of its hand, in vaults, visible on the discards, out (R18, R19, R20)."""
+        """Return the cards that a seat may not name: those of its hand, in vaults, visible on the discards, out (R18, R19, R20)."""
         zones = self.zones
         cards = zones[HAND[seat]] + zones[OUT]
         for vault in VAULT[: self.table.seats]:
@@ -137,14 +137,14 @@ class TreatState(State):
         discards = zones[DISCARD]
         return mask_of(cards + (discards if self.options.open_discard else discards[-1:]))
 
-    # Counters that are shown moving
+    # Counters whose changes are shown
 
     def pay(self, seat: Seat, amount: int) -> None:
-        """Treat points come, or with an amount below 0 go."""
+        """Give a seat treat points, or take them with an amount below 0."""
         self.change("tp", replaced(self.tp, seat, self.tp[seat] + amount))
 
     def spend_wild(self, seat: Seat) -> None:
-        """The armed character has worked: it is gone (5.5)."""
+        """Remove the armed character of a seat after its use (5.5)."""
         if self.listener is not None:
             self.note("wild_spent", SEAT_WORDS[seat], self.wild[seat] or "")
         self.change("wild", replaced(self.wild, seat, None))
@@ -157,7 +157,7 @@ class TreatState(State):
     # 3 Setup
 
     def setup(self) -> None:
-        """A new game up to the draft, or with random characters to its first turn (R5)."""
+        """Set up a new game up to the draft, or with random characters up to the first turn (R5)."""
         self.lay(DRAW, [piece for piece in self.table.pieces if piece.card.kind == "number"])
         self.lay(ASIDE, [piece for piece in self.table.pieces if piece.card.kind == "court"])
         self.first = self.turn = self.first_seat()
@@ -173,15 +173,15 @@ class TreatState(State):
         self.deal_out()
 
     def in_order_of_play(self) -> list[Seat]:
-        """All seats, from the one that began."""
+        """Return all seats in order of play, from `first` on."""
         return [(self.first + k) % self.table.seats for k in range(self.table.seats)]
 
     def take_character(self, seat: Seat, piece: Piece) -> None:
-        """A court becomes a seat's character."""
+        """Make a court of `aside` the character of a seat."""
         self.move(piece, ASIDE, CHARACTER[seat])
 
     def deal_out(self) -> None:
-        """Trim the deck, shuffle it, deal five each; the first turn begins (R15)."""
+        """Trim the deck, shuffle it, deal five cards each and begin the first turn (R15)."""
         if self.options.trim_deck:
             played = {self.suit(seat) for seat in range(self.table.seats)}
             for piece in self.zones[DRAW]:
@@ -195,22 +195,22 @@ class TreatState(State):
             self.note("game_starts", SEAT_WORDS[self.first])
         self.begin_turn(self.first)
 
-    # 4 Where the turn stands
+    # 4 Turns and decision points
 
     def go(self, name: str, *fields: object) -> None:
-        """The turn stands at this decision point, and nothing else is open."""
+        """Open a decision point of the turn and close everything else."""
         self.stack.clear()
         self.open(name, *fields)
 
     def begin_turn(self, seat: Seat) -> None:
-        """The counters of the turn are reset."""
+        """Reset the counters of the turn and open `start` for a seat."""
         self.frozen = ()
         self.swapped = self.second_used = self.traded = False
         self.change("turn", seat)
         self.go("start")
 
     def idle(self) -> None:
-        """The turn is over: it passes to the next seat that is not done; passing `first` begins a new round (4, "Next")."""
+        """Pass the turn to the next seat that is not done; passing `first` begins a new round or ends the game (4, "Next")."""
         seats = self.table.seats
         if len(self.done) == seats:
             return self.settle(self.done, "round")
@@ -229,12 +229,12 @@ class TreatState(State):
     # 4 General laws
 
     def replenish(self, wanted: int) -> None:
-        """L2: only when so many cards are wanted and `draw` has fewer, the shuffled discards go beneath what is left (R14)."""
+        """Shuffle the discards beneath `draw` if it has fewer than the wanted cards; never at another time (L2, R14)."""
         if len(self.zones[DRAW]) < wanted and self.zones[DISCARD]:
             self.pour(DISCARD, DRAW, at=BOTTOM, shuffled=True)
 
     def draw_cards(self, seat: Seat, wanted: int) -> bool:
-        """L3 and L4: so many cards, or as many as there are. True when the turn or the game has ended by it."""
+        """Draw so many cards, or as many as there are; return True if the turn or the game has ended by it (L3, L4)."""
         self.replenish(wanted)
         zones, hand = self.zones, HAND[seat]
         for _ in range(min(wanted, len(zones[DRAW]))):
@@ -244,7 +244,7 @@ class TreatState(State):
     # 6 Winning
 
     def own_cards(self, seat: Seat) -> int:
-        """How many cards of its suit a seat has where they count (R50); a card taken in a search counts for the turn seat."""
+        """Count the cards of its suit that a seat has where they count (R50); a card taken in a Search counts for the turn seat."""
         zones = self.zones
         count = len(zones[VAULT[seat]])
         if self.options.win_counts == "hand_and_vault":
@@ -257,7 +257,7 @@ class TreatState(State):
         return count
 
     def complete_seats(self) -> tuple[Seat, ...]:
-        """Who has all ten and is not done yet."""
+        """Return the seats that have all ten cards and are not done."""
         zones = self.zones
         taken = len(zones[DOWN])
         return tuple(
@@ -271,7 +271,10 @@ class TreatState(State):
         )
 
     def check_win(self) -> bool:
-        """L4, after every event that brings cards. True when the game is over, or the turn of a seat that is done (R42)."""
+        """Check for a win after an event that brings cards (L4).
+
+        Returns True if the game is over, or the turn of a seat that is now done (R42).
+        """
         complete = self.complete_seats()
         if not complete:
             return False
@@ -288,7 +291,7 @@ class TreatState(State):
         return False
 
     def _lay_suit_down(self, seat: Seat) -> None:
-        """The cards of the suit go into the vault for all to see."""
+        """Move the cards of its suit into the seat's vault, in public."""
         if self.listener is not None:
             self.note("complete", SEAT_WORDS[seat], self.suit(seat))
         for zone in (HAND[seat], DOWN) if seat == self.turn else (HAND[seat],):
@@ -297,7 +300,7 @@ class TreatState(State):
                     self.move(piece, zone, VAULT[seat])
 
     def settle(self, seats: tuple[Seat, ...], reason: str) -> None:
-        """The game is over: among these seats the treat points decide, at the cap first the cards (R54); equal seats share (6)."""
+        """End the game: among these seats treat points decide, at the cap first the cards (R54); equal seats share the win (6)."""
         self.stack.clear()
         counts = tuple(
             self.own_cards(seat) if reason == "cap" else len(self.zones[VAULT[seat]]) for seat in range(self.table.seats)
@@ -314,13 +317,13 @@ class TreatState(State):
             self.note(f"win_{reason}_{alone}", str(self.options.round_cap), *[SEAT_WORDS[seat] for seat in winners])
 
     def fits(self) -> bool:
-        """Nobody is complete without being done: the game would have noticed (L4)."""
+        """Test that no seat is complete without being done: the game would have noticed it (L4)."""
         return self.result is not None or not self.complete_seats()
 
     # Facts by name
 
     def counters(self) -> dict[str, Plain]:
-        """Section 1, "Counters"."""
+        """Return the counters of section 1, and the winners."""
         return {
             "tp": self.tp,
             "claimed": self.claimed,
@@ -342,7 +345,10 @@ class TreatState(State):
     # Invariants
 
     def check(self) -> list[str]:
-        """The engine's invariants; no debts; characters and numbered cards lie apart; vaults hold the own suit alone (R52)."""
+        """Return broken invariants, in words.
+
+        Besides the engine's: no treat points below 0, courts and numbered cards in zones of their own, vaults of one suit (R52).
+        """
         faults = super().check()
         zones = self.zones
         if min(self.tp) < 0:
@@ -360,7 +366,10 @@ class TreatState(State):
         return faults
 
     def check_played(self) -> list[str]:
-        """Characters for all after the draft; a card lies down only in a trade or a search; no complete seat is overlooked."""
+        """Return broken promises of play, in words.
+
+        After the draft each seat has a character, `down` holds a card only in a Trade or a Search, no complete seat is overlooked.
+        """
         name = "" if self.decision is None else self.decision.name
         faults = []
         if name != "draft":
@@ -373,12 +382,12 @@ class TreatState(State):
 
 
 def viewer_of(view: TreatState) -> Seat | None:
-    """The seat whose view this is; None for the public, and for a position itself."""
+    """Return the seat whose view this is; None for the public, and for a position itself."""
     return view.viewer if view.viewer is not None and view.viewer >= 0 else None
 
 
 def bits_of(*seats: Seat) -> SeatMask:
-    """The mask of these seats."""
+    """Return the mask of these seats."""
     mask = 0
     for seat in seats:
         mask |= bit_of(seat)

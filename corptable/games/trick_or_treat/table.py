@@ -1,7 +1,7 @@
-"""Where things lie and how each action is made with the hand (section 9).
+"""Lay out the table and map each action to a gesture (section 9).
 
-A column at each side, anchored to its edge, and a middle between them that takes what is left: a narrow window squeezes the
-columns, a wide one gives its room to the middle. Lengths are table units (1 = the height); those of columns are for 16:9.
+One column stands at each side, anchored to its edge; the middle takes what is left. So a narrow window squeezes the columns, and a
+wide one gives its room to the middle. Lengths are table units (1 = the height); those of columns are for 16:9.
 """
 
 from __future__ import annotations
@@ -53,14 +53,14 @@ from corptable.games.trick_or_treat.texts import FACES, button, label, tray_titl
 
 DESIGNED_ASPECT: Final = 16 / 9
 COLUMN: Final = 0.35
-"""The width of a column."""
+"""Width of a column."""
 MARGIN: Final = 0.01
 ACROSS: Final = 0.88
-"""The width of the panel opposite."""
+"""Width of the panel of the seat opposite."""
 
 
 class _Middle(NamedTuple):
-    """Top, bottom and height of the cards of the middle, by what the others leave of it."""
+    """Hold top, bottom and card height of the middle, as the panels of the other seats leave them."""
 
     top: float
     bottom: float
@@ -69,11 +69,11 @@ class _Middle(NamedTuple):
 
 MIDDLES: Final = {2: _Middle(0.335, 0.595, 0.21), 3: _Middle(0.015, 0.595, 0.36), 4: _Middle(0.22, 0.595, 0.27)}
 PANEL_TOP: Final = 0.17
-"""Where the panels of the seats at the sides begin."""
+"""Top edge of the panels of the seats at the sides."""
 
 
-class _Table:
-    """A table of some aspect: its columns, and what lies between."""
+class _Measures:
+    """Compute the columns and the room between them for an aspect (width / height)."""
 
     def __init__(self, aspect: float) -> None:
         self.aspect = aspect
@@ -85,50 +85,59 @@ class _Table:
         self.between = aspect - 2 * (self.width + 2 * MARGIN)
 
     def card(self, height: float, width: float) -> float:
-        """The height of cards of which one has so much room."""
+        """Return the height of cards that fit into a height and a width."""
         return min(height, width / CARD_PROPORTION)
 
 
 def layout(view: TreatState, aspect: float) -> list[Spot]:
-    """The viewer at the bottom, the others at the sides and, with two or four seats, one opposite; piles and die in the middle."""
-    table = _Table(aspect)
+    """Return the spots of the table for an aspect (width / height).
+
+    The viewer sits at the bottom, the others at the sides and, with two or four seats, one opposite; piles and die between them.
+    """
+    measures = _Measures(aspect)
     seats = view.table.seats
     me = view.front
     left, *others = OTHERS[seats][me]
-    spots = [*_middle(view, table), *_own(view, table, me), *_margins(table, seats)]
+    spots = [*_middle(view, measures), *_own(view, measures, me), *_window_spots(measures, seats)]
     if seats == 2:
-        return [*spots, *_across(view, table, left), _vault(view, table, left, table.middle, 0.27, table.between, 0.11, "row")]
-    spots += _beside(view, table, left, table.left)
-    spots += _beside(view, table, others[-1], table.right)
+        return [
+            *spots,
+            *_across(view, measures, left),
+            _vault(view, measures, left, measures.middle, 0.27, measures.between, 0.11, "row"),
+        ]
+    spots += _beside(view, measures, left, measures.left)
+    spots += _beside(view, measures, others[-1], measures.right)
     if seats == 4:
-        across = _across(view, table, others[0])
-        spots += [*across, _vault(view, table, others[0], *_across_vault(table), "grid")]
+        across = _across(view, measures, others[0])
+        spots += [*across, _vault(view, measures, others[0], *_across_vault(measures), "grid")]
     return spots
 
 
 # The middle
 
 
-def _middle(view: TreatState, table: _Table) -> Iterator[Spot]:
-    """Muster, discards and die; during the draft the characters; a card that lies face down before somebody."""
+def _middle(view: TreatState, measures: _Measures) -> Iterator[Spot]:
+    """Yield the middle: Muster, discards and die, during the draft the characters; a card in `down` over the rest."""
     area = MIDDLES[view.table.seats]
     y, height = (area.top + area.bottom) / 2, area.bottom - area.top
     if view.decision is not None and view.decision.name == "draft":
-        card = table.card(0.47 * height, 0.95 * table.between / 8)
-        yield Spot(ASIDE, table.middle, y, table.between, height, "grid", card=card, label=label(ASIDE))
+        card = measures.card(0.47 * height, 0.95 * measures.between / 8)
+        yield Spot(ASIDE, measures.middle, y, measures.between, height, "grid", card=card, label=label(ASIDE))
         return
-    step = table.between / (2 if view.table.seats == 2 else 3)
-    card = table.card(area.card, 0.8 * step)
-    piles = table.middle - (step / 2 if view.table.seats == 2 else step)
+    step = measures.between / (2 if view.table.seats == 2 else 3)
+    card = measures.card(area.card, 0.8 * step)
+    piles = measures.middle - (step / 2 if view.table.seats == 2 else step)
     for place, zone in enumerate((DRAW, DISCARD)):
         yield _pile(view, zone, piles + place * step, y, card)
     die = str(view.die) if view.die else ""
     if view.table.seats == 2:
-        yield Spot(DIE, table.left, 0.47, 0.7 * table.width, 0.15 * table.scale, "frame", label=label(DIE), badge=die, zone="")
+        yield Spot(
+            DIE, measures.left, 0.47, 0.7 * measures.width, 0.15 * measures.scale, "frame", label=label(DIE), badge=die, zone=""
+        )
     else:
         yield Spot(DIE, piles + 2 * step, y, 0.7 * step, 0.6 * card, "frame", label=label(DIE), badge=die, zone="")
     if view.zones[DOWN]:
-        yield _pile(view, DOWN, table.middle, y, card)._replace(overlay=True, owner=view.turn)
+        yield _pile(view, DOWN, measures.middle, y, card)._replace(overlay=True, owner=view.turn)
 
 
 def _pile(view: TreatState, zone: ZoneId, x: float, y: float, card: float) -> Spot:
@@ -139,56 +148,56 @@ def _pile(view: TreatState, zone: ZoneId, x: float, y: float, card: float) -> Sp
 # Seats
 
 
-def _own(view: TreatState, table: _Table, me: Seat) -> Iterator[Spot]:
-    """The viewer's character in the left corner, the vault as a row above the hand."""
-    yield _plaque(view, me, table.left, 0.715, table.width, 0.075)
-    card = 0.225 * table.scale
-    yield _character(me, table.left - table.width / 2 + CARD_PROPORTION * card / 2, 0.875, card)
+def _own(view: TreatState, measures: _Measures, me: Seat) -> Iterator[Spot]:
+    """Yield the viewer's spots: seat plate and character in the left corner, the vault as a row above the hand."""
+    yield _seat_plate(view, me, measures.left, 0.715, measures.width, 0.075)
+    card = 0.225 * measures.scale
+    yield _character(me, measures.left - measures.width / 2 + CARD_PROPORTION * card / 2, 0.875, card)
     if view.zones[OUT]:
-        out = 0.15 * table.scale
-        yield _pile(view, OUT, table.left + table.width / 2 - CARD_PROPORTION * out / 2, 0.875, out)
-    yield _vault(view, table, me, table.middle, 0.732, table.between, 0.115, "row")
-    hand = table.card(0.18, table.between / 5)
-    yield Spot(HAND[me], table.middle, 0.895, table.between, 0.195, "fan", card=hand, owner=me, label=label("hand"))
+        out = 0.15 * measures.scale
+        yield _pile(view, OUT, measures.left + measures.width / 2 - CARD_PROPORTION * out / 2, 0.875, out)
+    yield _vault(view, measures, me, measures.middle, 0.732, measures.between, 0.115, "row")
+    hand = measures.card(0.18, measures.between / 5)
+    yield Spot(HAND[me], measures.middle, 0.895, measures.between, 0.195, "fan", card=hand, owner=me, label=label("hand"))
 
 
-def _beside(view: TreatState, table: _Table, seat: Seat, x: float) -> Iterator[Spot]:
-    """A panel at the side: plaque; character and backs; the vault in two rows of five."""
-    yield _plaque(view, seat, x, PANEL_TOP + 0.0375, table.width, 0.075)
-    card = 0.17 * table.scale
+def _beside(view: TreatState, measures: _Measures, seat: Seat, x: float) -> Iterator[Spot]:
+    """Yield the panel of a seat at the side: seat plate; character and hand; the vault in two rows of five."""
+    yield _seat_plate(view, seat, x, PANEL_TOP + 0.0375, measures.width, 0.075)
+    card = 0.17 * measures.scale
     width = CARD_PROPORTION * card
-    edge = x - table.width / 2
+    edge = x - measures.width / 2
     y = PANEL_TOP + 0.085 + 0.085
     yield _character(seat, edge + width / 2, y, card)
-    room = table.width - width - MARGIN
-    yield _backs(view, seat, edge + width + MARGIN + room / 2, y, room, 0.13 * table.scale)
-    yield _vault(view, table, seat, x, 0.55, table.width, 0.22, "grid")
+    room = measures.width - width - MARGIN
+    yield _backs(view, seat, edge + width + MARGIN + room / 2, y, room, 0.13 * measures.scale)
+    yield _vault(view, measures, seat, x, 0.55, measures.width, 0.22, "grid")
 
 
-def _across(view: TreatState, table: _Table, seat: Seat) -> Iterator[Spot]:
-    """The panel opposite, along the top edge: character, plaque above the backs; its vault lies where there is room."""
-    start = table.middle - _across_width(table) / 2
-    card = 0.19 * table.scale
+def _across(view: TreatState, measures: _Measures, seat: Seat) -> Iterator[Spot]:
+    """Yield the panel of the seat opposite, along the top edge: character, seat plate above the hand; its vault lies elsewhere."""
+    start = measures.middle - _across_width(measures) / 2
+    card = 0.19 * measures.scale
     width = CARD_PROPORTION * card
     yield _character(seat, start + width / 2, 0.108, card)
-    room = (0.36 if view.table.seats == 4 else 0.74) * table.scale
+    room = (0.36 if view.table.seats == 4 else 0.74) * measures.scale
     x = start + width + MARGIN + room / 2
-    yield _plaque(view, seat, x, 0.048, room, 0.07)
+    yield _seat_plate(view, seat, x, 0.048, room, 0.07)
     yield _backs(view, seat, x, 0.148, room, 0.11)
 
 
-def _across_width(table: _Table) -> float:
-    return ACROSS * table.scale
+def _across_width(measures: _Measures) -> float:
+    return ACROSS * measures.scale
 
 
-def _across_vault(table: _Table) -> tuple[float, float, float, float]:
-    """x, y, width and height of the vault opposite, beside the rest of the panel."""
-    width = 0.36 * table.scale
-    return table.middle + _across_width(table) / 2 - width / 2, 0.108, width, 0.19
+def _across_vault(measures: _Measures) -> tuple[float, float, float, float]:
+    """Return x, y, width and height of the vault opposite, beside the rest of the panel."""
+    width = 0.36 * measures.scale
+    return measures.middle + _across_width(measures) / 2 - width / 2, 0.108, width, 0.19
 
 
-def _plaque(view: TreatState, seat: Seat, x: float, y: float, width: float, height: float) -> Spot:
-    """A seat's name with its cards and treat points; what is meant for the seat is dropped there."""
+def _seat_plate(view: TreatState, seat: Seat, x: float, y: float, width: float, height: float) -> Spot:
+    """Return the seat plate: a seat's name, laid cards and treat points. Players drop there what is meant for the seat."""
     word = SEAT_WORDS[seat]
     score = label("score", laid=str(len(view.zones[VAULT[seat]])), count=str(view.tp[seat]))
     return Spot(word, x, y, width, height, owner=seat, label=word, badge=score, zone="")
@@ -204,9 +213,9 @@ def _backs(view: TreatState, seat: Seat, x: float, y: float, width: float, heigh
 
 
 def _vault(
-    view: TreatState, table: _Table, seat: Seat, x: float, y: float, width: float, height: float, arrangement: Arrangement
+    view: TreatState, measures: _Measures, seat: Seat, x: float, y: float, width: float, height: float, arrangement: Arrangement
 ) -> Spot:
-    """Ten slots by rank, in a row or in two, each for its card of the seat's suit: the score to be seen."""
+    """Return the vault: ten slots by rank, in one row or two, each for its card of the seat's suit; it shows the score."""
     rows = 1 if arrangement == "row" else 2
     columns = SUIT_SIZE // rows
     suit = view.suit(seat)
@@ -219,24 +228,24 @@ def _vault(
         )
         for place, rank in enumerate(RANKS)
     )
-    card = table.card(0.95 * height / rows, 0.95 * width / columns)
+    card = measures.card(0.95 * height / rows, 0.95 * width / columns)
     return Spot(VAULT[seat], x, y, width, height, arrangement, card=card, owner=seat, label=label("vault"), slots=slots)
 
 
-def _margins(table: _Table, seats: int) -> Iterator[Spot]:
-    """Where the window speaks: banners and log in the upper corners, the prompt above the vault, buttons in the right corner."""
+def _window_spots(measures: _Measures, seats: int) -> Iterator[Spot]:
+    """Yield the spots that the window fills: banners and log in the upper corners, prompt above the vault, buttons at the right."""
     bottom = 0.655 if seats == 2 else PANEL_TOP - MARGIN
-    yield Spot(NOTICES, table.left, (0.01 + PANEL_TOP - MARGIN) / 2, table.width, PANEL_TOP - 2 * MARGIN, "frame", zone="")
-    yield Spot(LOG, table.right, (0.01 + bottom) / 2, table.width, bottom - MARGIN, "frame", zone="")
-    yield Spot(PROMPT, table.middle, 0.636, table.between, 0.06, "frame", zone="")
-    yield Spot(BUTTONS, table.right, 0.835, table.width, 0.31, "frame", zone="")
+    yield Spot(NOTICES, measures.left, (0.01 + PANEL_TOP - MARGIN) / 2, measures.width, PANEL_TOP - 2 * MARGIN, "frame", zone="")
+    yield Spot(LOG, measures.right, (0.01 + bottom) / 2, measures.width, bottom - MARGIN, "frame", zone="")
+    yield Spot(PROMPT, measures.middle, 0.636, measures.between, 0.06, "frame", zone="")
+    yield Spot(BUTTONS, measures.right, 0.835, measures.width, 0.31, "frame", zone="")
 
 
 # Gestures
 
 
 def gesture(view: TreatState, action: Action) -> Gesture:
-    """Section 9, the table of gestures; what is in no line of it is a button."""
+    """Return the gesture of an action (section 9, the table of gestures); an action without a row there is a button."""
     seat, verb, args = action
     match verb:
         case "draft":
@@ -248,7 +257,7 @@ def gesture(view: TreatState, action: Action) -> Gesture:
         case "keep":
             return Gesture(frozenset(args), VAULT[seat])
         case "bottom":
-            return Gesture(frozenset(args), _beneath(view))
+            return Gesture(frozenset(args), _put_away_target(view))
         case "swap" | "drop" | "discard":
             return Gesture(frozenset(args), DISCARD)
         case "fortify":
@@ -270,14 +279,14 @@ def gesture(view: TreatState, action: Action) -> Gesture:
             return Gesture(then=(verb, *args))
 
 
-def _beneath(view: TreatState) -> str:
-    """Where a card is dropped that is to go away: on the Muster, beneath which it goes, or by an option on the discards."""
+def _put_away_target(view: TreatState) -> str:
+    """Return where a card to put away is dropped: on the Muster, beneath which it goes, or with an option on the discards."""
     six = view.decision is not None and view.decision.name == "six"
     return DISCARD if six and view.options.six_discards == "discard" else DRAW
 
 
 def tray(view: TreatState) -> Tray | None:
-    """What is chosen from words or cards that lie in no spot: names, the two cards of a Peek, the pile of a Search, a number."""
+    """Return the tray for words or cards outside the spots, or None: names, cards of a Peek, pile of a Search, a number."""
     decision, viewer = view.decision, viewer_of(view)
     if decision is None or (viewer is not None and viewer not in decision.actors(view)):
         return None
@@ -295,11 +304,12 @@ def tray(view: TreatState) -> Tray | None:
 
 
 def _picker(view: TreatState, decision: Name) -> Tray:
-    """The forty cards by suit and rank; as many are gathered as are still to be named, a header is gathered alone."""
+    """Return the tray of the forty cards by suit and rank; it collects as many as are still to be named, or one header."""
     seat = view.turn
     target = SEAT_WORDS[decision.target]
     cells = tuple(NUMBERED[SUIT_SIZE * row : SUIT_SIZE * (row + 1)] for row in range(len(SUITS)))
-    reasons = {word: why_dark(view, seat, decision, word) for word in (*SUITS, *RANKS, *NUMBERED)}
+    shut = decision.shut(view, seat)
+    reasons = {word: why_dark(view, seat, word, decision.kind, decision.names, shut) for word in (*SUITS, *RANKS, *NUMBERED)}
     left = decision.left(view, seat) if may_name_cards(view, seat) else 1
     return Tray(
         cells,
@@ -314,5 +324,5 @@ def _picker(view: TreatState, decision: Name) -> Tray:
 
 
 def lays_down(view: TreatState, seat: Seat) -> list[Action]:
-    """The cards that a seat can lay down now."""
+    """Return the actions by which a seat can lay down cards now."""
     return [action for action in view.actions(seat) if action.verb == purchases.KEEP.verb]

@@ -1,6 +1,6 @@
-"""The words of the game for people, out of `texts.yaml`, which is read once, when the first of them is wanted.
+"""Read the game's texts for people from `texts.yaml`, once, when the first one is wanted.
 
-Everything is given as marked words: who fills a template gives seats as `@2` and cards as `[imps-3]`.
+All texts are marked words: a caller that fills a template gives seats as `@2` and cards as `[imps-3]`.
 """
 
 from __future__ import annotations
@@ -37,43 +37,43 @@ REFUSALS: Final = (
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
 
 prompt: Final = TEXTS.section("prompts")
-"""What is asked."""
+"""Prompts of the decision points."""
 button: Final = TEXTS.section("buttons")
-"""What stands on a button, or is asked before it acts."""
+"""Words on buttons, and the questions before they act."""
 tray_title: Final = TEXTS.section("trays")
-"""What stands over a tray."""
+"""Titles of trays."""
 forecast: Final = TEXTS.section("forecasts")
-"""What an action would lead to."""
+"""Forecasts of actions."""
 lifted: Final = TEXTS.section("lifted")
-"""What a selection is called."""
+"""Names of selections."""
 refusal: Final = TEXTS.groups("refusals", REFUSALS)
-"""Why something cannot be done."""
+"""Reasons why something cannot be done."""
 log: Final = TEXTS.section("log")
-"""What has happened."""
+"""Lines of the log."""
 notice: Final = TEXTS.section("notices")
-"""A banner."""
+"""Banners."""
 sign: Final = TEXTS.section("signs")
-"""What a sign says when it is pointed at."""
+"""Tooltips of signs."""
 label: Final = TEXTS.section("labels")
-"""What stands beside a place on the table, by the first word of its zone."""
+"""Labels of places on the table, by the first word of the zone."""
 suit: Final = TEXTS.section("suits", SUITS)
-"""A suit in a sentence."""
+"""Suits in a sentence."""
 action: Final = TEXTS.section("actions", FACES)
-"""What a number of the die means."""
+"""Actions of the die, by number."""
 power: Final = TEXTS.section("powers", CHARACTERS)
-"""What a character can do."""
+"""Powers of the characters."""
 option: Final = TEXTS.options(Options)
-"""An option in plain words."""
+"""Options in plain words."""
 counter: Final = TEXTS.section("counters")
-"""What a public counter is called."""
+"""Names of public counters."""
 demand: Final = TEXTS.section("demands", ("rank", "suit"))
-"""A rank or a suit that was asked for."""
+"""Ranks and suits that were asked for."""
 listed: Final = TEXTS.listing()
 """Several phrases in a row: "a, b and c"."""
 
 
 def demanded(words: tuple[str, ...]) -> str:
-    """What was asked for: cards, a rank or a suit."""
+    """Return what a demand named, in words: cards, a rank or a suit."""
     if words[0] in RANKS:
         return demand("rank", rank=words[0])
     if words[0] in SUITS:
