@@ -1,4 +1,7 @@
-"""Compare whole positions and views: every attribute but the Table, as nested tuples in which order and type count."""
+"""Compare whole positions and views: every attribute but the Table, as nested tuples in which order and type count.
+
+A view is what a seat has of a position: an observation or an information state.
+"""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ def merge(parts: list[Occurred]) -> Occurred:
 
 
 def occurred_at_random(subject: Subject, count: int) -> Occurred:
-    """Record what occurs in random games: `count` with default options a seat count, and some that cover every option value."""
+    """Play random games and return what occurred: `count` a seat count with default options, and some with all option values."""
     parts = [default_games(subject, seats, count).occurred for seats in subject.game.seats]
     others = nothing()
     for seats in subject.game.seats:
@@ -32,7 +32,7 @@ def occurred_at_random(subject: Subject, count: int) -> Occurred:
 
 
 def occurred_in_scenarios(subject: Subject) -> Occurred:
-    """Record what occurs in the game's scenario files."""
+    """Play the game's scenario files and return what occurred."""
     occurred = nothing()
     for file in subject.scenario_files:
         for scenario in scenarios_of(file):

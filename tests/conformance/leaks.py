@@ -142,7 +142,7 @@ class Twins:
         raise PartedError(f"{action} has no counterpart")
 
     def compare(self, step: Step | None, what: str) -> None:
-        """Check that every view, event and legal action of the watchers is the same in both histories."""
+        """Check that the watchers get the same views, events and legal actions in both histories, and the same seats are asked."""
         for seat in self.watchers:
             compared[self.kind] += 1
             for memory in (True, False) if seat != PUBLIC else (False,):

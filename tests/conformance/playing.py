@@ -259,7 +259,7 @@ def look_at(setup: Setup, depth: Depth, check: Callable[[Moment], None]) -> None
 
 
 def _one_in(setup: Setup, depth: Depth) -> int:
-    """Return the average distance of two looks, so that they reach to the end of the game if `depth` demands it."""
+    """Return the average number of steps from look to look, so that the looks reach the end of the game if `depth` demands it."""
     if not depth.to_the_end or depth.most >= setup.most_decisions():
         return depth.one_in
     return max(depth.one_in, sum(1 for _ in game_of(setup)) // depth.most)

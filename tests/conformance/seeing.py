@@ -1,4 +1,7 @@
-"""Check point 6 for visibility: views and events show each seat exactly the pieces that the document lets it see."""
+"""Check point 6 for visibility: views and events show each seat exactly the pieces that the document lets it see.
+
+A view is an observation or an information state.
+"""
 
 from __future__ import annotations
 
