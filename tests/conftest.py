@@ -1,4 +1,4 @@
-"""What holds for every test: two amounts of work (ordinary, `--thorough`), the same examples each time, no silent skips in CI."""
+"""Configure all tests: an ordinary and a thorough amount of work, the same examples in every run, no silent skips in CI."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ hypothesis.settings.register_profile("thorough", derandomize=True, deadline=None
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """The options of `scripts/test.py` that are pytest's to obey."""
+    """Add the options of `scripts/test.py` that pytest handles."""
     parser.addoption("--thorough", action="store_true", help="run the tests marked thorough, too, and more examples in the others")
     parser.addoption("--no-skips", action="store_true", help="a skipped test is a failure")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Examples are drawn alike on every machine and never judged by the clock."""
+    """Load the hypothesis profile: derandomized, so that every machine draws the same examples, and without a deadline."""
     hypothesis.settings.load_profile("thorough" if config.getoption("--thorough") else "ordinary")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Without `--thorough` the thorough tests are not asked for: deselected, which is not skipped."""
+    """Deselect the tests marked thorough unless `--thorough` is given; a deselected test does not count as skipped."""
     if config.getoption("--thorough"):
         return
     left_out = [item for item in items if item.get_closest_marker("thorough")]
@@ -33,7 +33,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """With `--no-skips` a test that skips itself has failed; an expected failure has not."""
+    """Turn a skipped test into a failure with `--no-skips`; leave an expected failure as it is."""
     report = yield
     if item.config.getoption("--no-skips") and report.skipped and not hasattr(report, "wasxfail"):
         report.outcome = "failed"
@@ -43,7 +43,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report(collector: pytest.Collector) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
-    """With `--no-skips` a file that skips itself has failed, too."""
+    """Turn a file that skips itself into a failure, too, with `--no-skips`."""
     report = yield
     if collector.config.getoption("--no-skips") and report.skipped:
         report.outcome = "failed"
@@ -52,12 +52,12 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Generator[None, p
 
 
 def _refusal(skip: object) -> str:
-    """What is said of a skip: its reason, and that none was allowed."""
+    """Return the failure message for a skip: its reason, and that `--no-skips` allows none."""
     reason = skip[2] if isinstance(skip, tuple) else skip
     return f"skipped, where nothing may be (--no-skips): {reason}"
 
 
 @pytest.fixture
 def thorough(request: pytest.FixtureRequest) -> bool:
-    """Whether there is time for the full numbers."""
+    """Return whether the test runs with `--thorough`, for the full numbers."""
     return bool(request.config.getoption("--thorough"))

@@ -1,6 +1,6 @@
-"""Who plays when no person does: the generic bots, which are at home in every game, and what it takes to seat one.
+"""Offer the generic bots, which play every game, and what is needed to seat one and to ask it for an action.
 
-Knows the engine, and no game by name; a game's own characters come with the game. Nobody here decides what is legal.
+This folder imports the engine and names no game: a game brings its own characters. No code here decides what is legal.
 """
 
 from corptable.bots.expert import Expert

@@ -1,7 +1,7 @@
-"""The bot that plays on in its head: greedy screens the acts, then all play greedily to the end of the round, in many worlds.
+"""Play by Monte Carlo rollouts: `Greedy` screens the acts, then all seats play greedily to the end of the round in many worlds.
 
-Rollouts by a policy, cut at the end of a stage and judged by the same eye; see G. Tesauro and G. R. Galperin, "On-line policy
-improvement using Monte-Carlo search", NIPS 1996.
+The rollouts follow a policy, end with the stage and are judged by the game's evaluation; see G. Tesauro and G. R. Galperin,
+"On-line policy improvement using Monte-Carlo search", NIPS 1996.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from corptable.engine.hopes import Hopes
 from corptable.engine.state import State
 
 KEPT: Final = 4
-"""So many acts are played out."""
+"""The most acts that are compared by rollouts."""
 DROPPED: Final = 0.15
-"""An act that the screen finds so much worse than the best is not, in shares of a win."""
+"""Shares of a win by which an act may fall behind the best of the screening and still be compared by rollouts."""
 MOST_ACTS: Final = 160
-"""So long is one play-out at most."""
+"""The most acts of one rollout."""
 MOST_TRIED: Final = 24
-"""So many acts are tried at each step of it."""
+"""The most acts that are tried at each step of a rollout."""
 MOST_WORLDS: Final = 40
 
 
 class Expert:
-    """Greedy with a second look."""
+    """Choose an act by rollouts among those that `Greedy` finds best."""
 
     def __init__(self, game: Game[State], style: Style = PLAIN) -> None:
         self.game = game
@@ -39,7 +39,7 @@ class Expert:
         self.greedy = Greedy(game, style)
 
     def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
-        """The act after which the play-outs go best; without a second act worth a look, what greedy would do."""
+        """Return the act with the best rollouts; what `Greedy` ranks first where no second act comes near it."""
         assert view.viewer is not None, "a bot gets a view, not a position"
         legal = view.actions(view.viewer)
         if len(legal) == 1:
@@ -55,7 +55,7 @@ class Expert:
         return Thought(kept[totals.index(max(totals))])
 
     def _played_out(self, view: State, kept: Sequence[Action], generator: random.Random, budget: Budget) -> list[float]:
-        """The seat's shares summed over whole worlds; before the first is whole, as the screen ranked them."""
+        """Return by act the sum of the seat's utilities over finished worlds; if none is finished, the order of the screening."""
         seat = view.viewer
         assert seat is not None
         look = Look(self.game, budget, generator, self.style.price)
@@ -73,7 +73,10 @@ class Expert:
         return totals
 
     def _to_the_end(self, world: State, look: Look) -> Hopes:
-        """Everybody plays greedily until the stage is over. An act that ends the game counts as a leaf, too."""
+        """Play a rollout, every seat greedily, until the stage or the game is over; return the utilities of its last position.
+
+        A game that ends counts as an evaluated leaf, too.
+        """
         stage = self.game.stage(world)
         for _ in range(MOST_ACTS):
             if world.decision is None or self.game.stage(world) != stage:
@@ -82,7 +85,7 @@ class Expert:
         return look.judged(world)
 
     def _step(self, world: State, look: Look) -> Action:
-        """One greedy act of whoever is asked; later answers let it stand."""
+        """Return the greedy act of the first seat that is asked, with a look-ahead of one ply: later answers let the act stand."""
         decision = world.decision
         assert decision is not None
         actor = decision.actors(world)[0]

@@ -1,6 +1,6 @@
-"""The bot that looks one act ahead: it tries everything it may do in a few worlds that fit what it knows, and takes what is best.
+"""Look one act ahead: try the legal acts in a few determinized worlds and choose the best one.
 
-Every act is tried in each world (common random numbers), so luck helps all of them alike. A temper changes what it wants.
+Every act is tried in each world (common random numbers), so luck helps all of them alike. A temper changes what the bot wants.
 """
 
 from __future__ import annotations
@@ -17,27 +17,27 @@ from corptable.engine.game import Game
 from corptable.engine.state import State
 
 ALIKE: Final = 1e-9
-"""Shares of a win that differ by less are the same."""
+"""Utilities (shares of a win) that differ by less count as equal."""
 
 
 class Style(NamedTuple):
-    """How a bot looks ahead. `price` is what an act in a reaction window must gain, in shares of a win."""
+    """Hold the settings of a look-ahead. `price`: the share of a win that an act must gain in a reaction window."""
 
     worlds: int = 4
     most: int = 120
-    """So many acts are tried at most."""
+    """The most acts that are tried."""
     price: float = 0.03
     slips: float = 0.0
-    """How often it is content with less than the best."""
+    """The fraction of choices, 0 to 1, in which the bot accepts an act that is worse than the best."""
     slack: float = 0.1
-    """By how much less, in shares of a win."""
+    """The largest loss that it accepts then, in shares of a win."""
 
 
 PLAIN: Final = Style()
 
 
 class Greedy:
-    """One ply over sampled worlds with the game's eye."""
+    """Choose by a one-ply search over determinized worlds with the game's evaluation."""
 
     def __init__(self, game: Game[State], style: Style = PLAIN, temper: Temper | None = None) -> None:
         self.game = game
@@ -45,11 +45,11 @@ class Greedy:
         self.temper = temper or Temper()
 
     def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
-        """What its temper likes best; ties are broken by the generator."""
+        """Return the act that the temper values most; the generator breaks ties."""
         assert view.viewer is not None, "a bot gets a view, not a position"
         legal = view.actions(view.viewer)
         if len(legal) == 1:
-            return Thought(legal[0], self.temper.reason(view, legal[0]))  # who says nothing tells that there was no choice
+            return Thought(legal[0], self.temper.reason(view, legal[0]))  # silence would give away that there is no choice
         slips = generator.random() < self.style.slips
         tried = self.tried(view, legal, generator)
         worths = self.worths(view, tried, generator, budget)
@@ -58,13 +58,16 @@ class Greedy:
         return Thought(action, self.temper.reason(view, action))
 
     def tried(self, view: State, legal: Sequence[Action], generator: random.Random) -> list[Action]:
-        """What is worth a try, in an order of its own: whatever a small budget leaves untried is left by chance."""
+        """Return the acts to try, in random order: if a small budget leaves some untried, chance decides which."""
         tried = list(self.game.promising(view, legal, self.style.most, generator))
         generator.shuffle(tried)
         return tried
 
     def worths(self, view: State, tried: Sequence[Action], generator: random.Random, budget: Budget) -> list[float]:
-        """What each act is worth to the view's seat, as the mean over worlds; a world that is left unfinished is dropped."""
+        """Return the value of each act to the information state's seat, as the mean over worlds, plus what its temper likes.
+
+        A world that the budget leaves unfinished is dropped; of the first world the acts that were tried count, the others as -1.
+        """
         seat = view.viewer
         assert seat is not None
         look = Look(self.game, budget, generator, self.style.price)
@@ -76,7 +79,7 @@ class Greedy:
                 for action in tried:
                     found.append(self.temper.worth(look.after(world, action), seat, view))
             except OutOfBudgetError:
-                if not whole:  # better a few acts looked at than none
+                if not whole:  # a few acts evaluated are better than none
                     totals = [*found, *[-1.0] * (len(tried) - len(found))] if found else totals
                     whole = 1
                 break
@@ -85,7 +88,7 @@ class Greedy:
         return [total / whole + self.liking(view, action) for total, action in zip(totals, tried, strict=True)]
 
     def liking(self, view: State, action: Action) -> float:
-        """What the act itself is worth: that of its temper, and the price where letting it be costs nothing."""
+        """Return the value of the act itself in shares of a win: the temper's liking, plus the price if it lets things be."""
         decision = view.decision
         assert decision is not None
         return self.temper.liking(view, action) + (self.style.price if decision.lets_be(view, action) else 0.0)

@@ -1,6 +1,6 @@
-"""Looking ahead: what an act leads to in an imagined world, judged by the game's eye once everybody has answered it.
+"""Look ahead: apply an act in a determinized world, let the other seats answer it, and evaluate the position after that.
 
-Whoever is asked in the course of an act (a veto, an overrule, the next word of a power) takes what is best for itself: max-n,
+A seat that is asked in the course of an act (a veto, an overrule, the next word of a power) takes what is best for itself: max-n,
 as in C. A. Luckhardt and K. B. Irani, "An algorithmic solution of n-person games", AAAI 1986.
 """
 
@@ -19,20 +19,20 @@ from corptable.engine.pieces import Seat
 from corptable.engine.state import State
 
 DEEPEST: Final = 12
-"""So many answers one after another are looked into; later ones let things stand."""
+"""The depth of the search: answers after that many let things stand."""
 MOST_ANSWERS: Final = 8
-"""So many different answers of one seat are looked at."""
+"""The breadth of the search: the most answers of one seat that are tried."""
 
 
 class OutOfBudgetError(Exception):
-    """The nodes are used up, or the time is."""
+    """Signal that the nodes or the time of the budget are used up."""
 
 
 class Look:
-    """The looking ahead of one choice: it counts what it judges, and stops when its budget is used up.
+    """Search ahead for one choice: count the evaluated leaves, and stop when the budget is used up.
 
-    `price`: in a reaction window an act must gain so much more than letting it be, in shares of a win; those who
-    answer in imagined worlds see all hands there, and would otherwise act far too often.
+    `price`: the share of a win by which an answer in a reaction window must beat letting things be. The seats that answer in a
+    determinized world see all hands there, and would react far too often without it.
     """
 
     def __init__(self, game: Game[State], budget: Budget, generator: random.Random, price: float) -> None:
@@ -43,13 +43,13 @@ class Look:
         self.leaves = 0
 
     def after(self, world: State, action: Action, deepest: int = DEEPEST) -> Hopes:
-        """What an act in a world is worth to each seat. The world is left as it is. Raises OutOfBudgetError."""
+        """Return the utilities after an act in a world, one a seat; the world itself does not change. Raises OutOfBudgetError."""
         child = world.copy()
         child.apply(action)
         return self.settled(child, deepest)
 
     def settled(self, world: State, deepest: int) -> Hopes:
-        """What a world is worth when all that belongs to the act has been answered. Raises OutOfBudgetError."""
+        """Return the utilities of a world once all decisions that continue the act have been answered. Raises OutOfBudgetError."""
         decision = world.decision
         if decision is None or not decision.continues:
             return self.judged(world)
@@ -64,7 +64,7 @@ class Look:
         return best
 
     def answers(self, world: State, seat: Seat, most: int) -> Sequence[Action]:
-        """What a seat may answer, letting it be first: the last action of a reaction window is the pass."""
+        """Return the answers of a seat to try; in a reaction window the pass, which is listed last, comes first."""
         legal = world.actions(seat)
         decision = world.decision
         assert decision is not None
@@ -73,7 +73,7 @@ class Look:
         return legal[:most] if len(legal) <= most or most == 1 else self.game.promising(world, legal, most, self.generator)
 
     def judged(self, world: State) -> Hopes:
-        """A leaf. Raises OutOfBudgetError when there were enough of them."""
+        """Evaluate a leaf and count it. Raises OutOfBudgetError once the budget is used up."""
         self.leaves += 1
         if self.leaves > self.budget.nodes or (self.budget.deadline is not None and time.monotonic() > self.budget.deadline):
             raise OutOfBudgetError

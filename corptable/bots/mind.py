@@ -1,8 +1,8 @@
-"""Where bots think for the window: in a process of their own behind a pipe, so that no thought ever keeps a frame waiting.
+"""Run bots for the window in a worker process behind a pipe, so that no bot ever keeps a frame waiting.
 
-What goes to the process is pickled; what comes back is JSON, so whatever a broken process writes is read as text and nothing
-else. A thread of this process starts the other, writes to it and reads from it: the window only ever looks whether something
-is there. Whoever fails, dies, hangs, answers nonsense or is late has simply not answered; the caller does something simple then.
+What goes to the worker is pickled; what comes back is JSON, so that whatever a broken worker writes is read as text and nothing
+else. A thread of this process starts the worker, writes to it and reads from it; the window only polls for an answer. A worker
+that fails, dies, hangs, answers nonsense or is late has not answered; the caller then plays a simple action.
 """
 
 from __future__ import annotations
@@ -27,41 +27,41 @@ from corptable.engine.action import IllegalAction, parse_action
 from corptable.engine.bot import Thought
 
 GRACE: Final = 1.5
-"""Seconds after its deadline that a thought may still arrive; a bot looks at the clock only now and then."""
+"""Seconds after its deadline in which a thought may still arrive; a bot looks at the clock only now and then."""
 STARTING: Final = 10.0
-"""Seconds that a process may take before its first answer, on a slow machine that is busy with other things."""
+"""Seconds that a worker process may take before its first answer, on a slow machine that is busy with other things."""
 LONGEST_ANSWER: Final = 1 << 20
 ENDING: Final = 2.0
-"""Seconds that a process that was killed is waited for."""
+"""Seconds to wait for a killed process to end."""
 
 _log = logging.getLogger(__name__)
 
 
 class Answer(NamedTuple):
-    """What became of a question. `thought` is None where there is none, and then `fault` says why."""
+    """Hold the result of a question: the thought, or None and in `fault` the reason."""
 
     thought: Thought | None
     fault: str = ""
 
 
 class Mind(Protocol):
-    """Somewhere to think: one question at a time."""
+    """Describe a worker that lets bots think, one question at a time."""
 
     def ask(self, question: Question) -> None:
-        """Begin to think; a question before it that was not answered is forgotten."""
+        """Begin to think about a question; an earlier one that has no answer yet is cancelled."""
 
     def answer(self) -> Answer | None:
-        """The answer, once it is there; never waits. Each is given once."""
+        """Return the answer once it is there, else None. Never blocks; returns each answer once."""
 
     def forget(self) -> None:
-        """Nobody wants the answer any more."""
+        """Cancel the open question."""
 
     def close(self) -> None:
-        """Nothing is left behind."""
+        """End the worker and leave nothing running."""
 
 
 class MindHere:
-    """Thinks at once, in this process: for tests, and for games without a window."""
+    """Think at once, in this process: for tests, and for games without a window."""
 
     def __init__(self) -> None:
         self._answer: Answer | None = None
@@ -71,25 +71,29 @@ class MindHere:
         self._answer = answer_to(question)
 
     def answer(self) -> Answer | None:
-        """The answer."""
+        """Return the answer to the last question, once."""
         answer, self._answer = self._answer, None
         return answer
 
     def forget(self) -> None:
-        """As if nothing had been asked."""
+        """Drop the answer of the last question."""
         self._answer = None
 
     def close(self) -> None:
-        """There is nothing to end."""
+        """Do nothing: there is no process to end."""
 
 
 class MindElsewhere:
-    """Thinks in a spawned process, which is started with the first question and again whenever it has been lost."""
+    """Let bots think in a spawned process, which starts with the first question and again after it was lost."""
 
     def __init__(
         self, ready: Callable[[], None] = lambda: None, serve: Callable[[Connection], None] | None = None, grace: float = GRACE
     ) -> None:
-        """`ready` is called by a thread as soon as an answer is there; `serve` is what runs in the process, for tests."""
+        """Create the worker without starting its process.
+
+        A thread calls `ready` as soon as an answer is there; `serve` is the function that the process runs, for tests. `grace`:
+        seconds after its deadline in which an answer still counts.
+        """
         self._ready = ready
         self._serve = serve or serve_questions
         self._grace = grace
@@ -99,12 +103,12 @@ class MindElsewhere:
         self._asked = False
 
     def start(self) -> None:
-        """Have a process ready before the first question."""
+        """Start the process before the first question, if none runs."""
         if self._life is None:
             self._life = _Life(self._serve, self._ready)
 
     def ask(self, question: Question) -> None:
-        """Hand it over; nothing waits."""
+        """Hand a question to the process, and start it if need be; returns at once."""
         if self._asked:
             self.forget()
         fresh = self._life is None or not self._life.has_answered
@@ -115,7 +119,10 @@ class MindElsewhere:
         self._life.ask(question)
 
     def answer(self) -> Answer | None:
-        """What the process said, or that it said nothing in time."""
+        """Return the answer, a fault if it is overdue, else None.
+
+        A fault ends the process; the next question starts another one.
+        """
         if not self._asked or self._life is None:
             return None
         answer = self._life.answer()
@@ -130,17 +137,17 @@ class MindElsewhere:
 
     @property
     def due(self) -> float | None:
-        """When an open question counts as unanswered, by the monotonic clock."""
+        """Get the time at which an open question counts as unanswered, in seconds of the monotonic clock; None without one."""
         return self._due if self._asked else None
 
     def forget(self) -> None:
-        """End the thought with its process: nobody knows how long it would go on."""
+        """Cancel the open question and kill its process, because a thought cannot be interrupted."""
         if self._asked:
             self._asked = False
             self._end()
 
     def close(self) -> None:
-        """End the process, in the middle of a thought or of its start if need be; it is gone when this returns."""
+        """Kill the process, in the middle of a thought or of its start if need be, and wait until it has ended."""
         self._asked = False
         self._end()
         for life in self._ending:
@@ -155,7 +162,7 @@ class MindElsewhere:
 
 
 class _Life:
-    """One process from its start to its end, and the thread that talks to it."""
+    """Hold one worker process from its start to its end, and the thread that talks to it."""
 
     def __init__(self, serve: Callable[[Connection], None], ready: Callable[[], None]) -> None:
         self._questions: SimpleQueue[Question | None] = SimpleQueue()
@@ -179,22 +186,22 @@ class _Life:
 
     @property
     def has_ended(self) -> bool:
-        """Whether thread and process are gone."""
+        """Test whether the thread has ended, and its process with it."""
         return not self._thread.is_alive()
 
     def wait(self) -> None:
-        """Until they are, or for ENDING seconds."""
+        """Wait until thread and process have ended, at most ENDING seconds."""
         self._thread.join(ENDING)
 
     def end(self) -> None:
-        """Kill the process; what the thread is waiting for breaks off, and it ends as well, soon. Nothing waits."""
+        """Kill the process and return at once; the thread's read breaks off, so it ends soon, too."""
         self._ended = True
         self._questions.put(None)
         if self._process is not None:
             _kill(self._process)
 
     def _attend(self) -> None:
-        """The thread: start the process, then question by question."""
+        """Run the thread: start the process, then send question after question and read the answers."""
         try:
             context = multiprocessing.get_context("spawn")
             ours, theirs = context.Pipe()
@@ -204,13 +211,13 @@ class _Life:
             while not self._ended and (question := self._questions.get()) is not None:
                 ours.send_bytes(pickle.dumps(question))
                 self._tell(read_answer(ours.recv_bytes(LONGEST_ANSWER)))
-        except Exception as error:  # whatever happens to the other process, this one goes on
+        except Exception as error:  # this process goes on, whatever happens to the worker
             if not self._ended:
                 self._tell(Answer(None, f"its process was lost ({type(error).__name__}: {error})"))
         finally:
             if self._process is not None:
                 _kill(self._process)
-                with contextlib.suppress(AssertionError):  # it was never started
+                with contextlib.suppress(AssertionError):  # the process was never started
                     self._process.join(ENDING)
 
     def _tell(self, answer: Answer) -> None:
@@ -219,12 +226,12 @@ class _Life:
 
 
 def _kill(process: SpawnProcess) -> None:
-    with contextlib.suppress(ValueError, OSError, AttributeError):  # it may not have begun, or be gone already
+    with contextlib.suppress(ValueError, OSError, AttributeError):  # the process may not have begun, or may be gone already
         process.kill()
 
 
 def _live(serve: Callable[[Connection], None], connection: Connection) -> None:
-    """The other process. Ctrl-C is for the window; when the window is gone the pipe breaks, and this ends."""
+    """Run in the worker process: ignore Ctrl-C, which is for the window, lower the priority, serve until the pipe breaks."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError):
         os.nice(5)
@@ -233,14 +240,14 @@ def _live(serve: Callable[[Connection], None], connection: Connection) -> None:
 
 
 def serve_questions(connection: Connection) -> None:
-    """Answer questions until the pipe breaks."""
+    """Answer questions from the pipe until it breaks, which it does when the window is gone."""
     while True:
-        question = pickle.loads(connection.recv_bytes())  # from our own parent alone
+        question = pickle.loads(connection.recv_bytes())  # only our own parent process writes here
         connection.send_bytes(written(answer_to(question)))
 
 
 def answer_to(question: Question) -> Answer:
-    """Think it through. A bot that raises has not answered; the log keeps why."""
+    """Let the bot think and return its answer. If it raises, log the error and return it as the fault."""
     try:
         return Answer(think(question))
     except Exception as error:
@@ -249,14 +256,14 @@ def answer_to(question: Question) -> Answer:
 
 
 def written(answer: Answer) -> bytes:
-    """As it goes through the pipe."""
+    """Serialize an answer as JSON for the pipe."""
     thought = answer.thought
     told = {"fault": answer.fault} if thought is None else {"action": str(thought.action), "reason": thought.reason}
     return json.dumps(told).encode()
 
 
 def read_answer(said: bytes) -> Answer:
-    """What came through the pipe; of what is no answer, that it is none."""
+    """Read an answer from the bytes of the pipe; unreadable bytes give an answer with a fault."""
     try:
         told = json.loads(said)
         if told.get("fault"):

@@ -1,4 +1,4 @@
-"""What the seats of a match are called, where nobody has said."""
+"""Choose the names of the seats of a match where nobody has named them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PERSON_NAME: Final = "Player"
 
 
 def seat_names(players: Sequence[str]) -> tuple[str, ...]:
-    """A name for each seat; `players` says by seat PERSON, or the word of its bot. Several persons are numbered."""
+    """Return a name for each seat; `players` holds PERSON or the bot's word by seat. Several persons are numbered."""
     persons = [seat for seat, word in enumerate(players) if word == PERSON]
     numbered = {seat: f"{PERSON_NAME} {place}" if len(persons) > 1 else PERSON_NAME for place, seat in enumerate(persons, 1)}
     bots = iter(BOT_NAMES)

@@ -1,6 +1,6 @@
-"""What a bot is asked, as plain data that goes to another process: what its seat knows, its luck, how much it may think.
+"""Pack a bot's question as plain data for another process: its information state, its seed, its budget.
 
-No secret of the match is in it: neither its seed nor what the seat cannot know.
+It contains no secret of the match: neither the match's seed nor what the seat cannot know.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from corptable.engine.table import is_laid
 
 
 class Recipe(NamedTuple):
-    """What a table is laid from in a process that has not seen it yet; `key` is the table's own."""
+    """Hold what a process needs to create a match's table; `key` is the table's own."""
 
     game: str
     seats: int
@@ -33,7 +33,10 @@ class Recipe(NamedTuple):
 
 
 class Question(NamedTuple):
-    """One choice to be made by the bot with that word. `knows` is pickled: the seat's view with memory, and what it noticed."""
+    """Hold one choice for the bot with that word.
+
+    `knows` is pickled: the seat's information state, and the events that it noticed since its last choice.
+    """
 
     recipe: Recipe
     word: str
@@ -41,11 +44,11 @@ class Question(NamedTuple):
     seed: int
     nodes: int
     seconds: float | None = None
-    """How long it may take by the clock; None where only nodes count."""
+    """Seconds of thinking time; None where only nodes count."""
 
 
 def question_of(match: Match, seat: Seat, word: str, happened: Happenings, nodes: int, seconds: float | None = None) -> Question:
-    """The question that a seat of a match has to answer now."""
+    """Return the question that a seat of a match must answer now."""
     header = match.header
     recipe = Recipe(header.game, header.seats, header.options, header.brought, match.table.key)
     knows = pickle.dumps((match.state.view(seat, memory=True), noticed_since_last_act(match, seat, happened)))
@@ -53,7 +56,7 @@ def question_of(match: Match, seat: Seat, word: str, happened: Happenings, nodes
 
 
 def think(question: Question) -> Thought:
-    """What the bot answers. Raises whatever it raises, and CorptableError for a game or a bot that is not there."""
+    """Let the bot answer a question. Raises whatever the bot raises, and CorptableError for an unknown game or bot."""
     deadline = None if question.seconds is None else time.monotonic() + question.seconds
     _lay(question.recipe)
     view, events = pickle.loads(question.knows)  # made by question_of, in this process or its parent
@@ -62,7 +65,7 @@ def think(question: Question) -> Thought:
 
 
 def _lay(recipe: Recipe) -> None:
-    """Views find their table by its key, so it has to stand before they come."""
+    """Create the table unless it exists: a view finds its table by key, so it must exist before one is unpickled."""
     if not is_laid(recipe.key):
         game = find_game(recipe.game)
         game.table(recipe.seats, read_options(game.option_set, recipe.options, recipe.seats), recipe.brought)

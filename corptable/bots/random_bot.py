@@ -1,4 +1,4 @@
-"""The bot that plays anything: every legal action is as likely as any other. The measure of all others."""
+"""Choose at random: every legal action is equally likely. This bot plays any game and is the baseline for all others."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from corptable.engine.state import State
 
 
 class RandomBot:
-    """Chooses by index, so that of a long list of actions only one is made."""
+    """Choose by index, so that a lazy list of actions makes only one of them."""
 
     def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
-        """A uniformly random legal action of the view's seat."""
+        """Return a legal action of the information state's seat, uniformly at random."""
         assert view.viewer is not None, "a bot gets a view, not a position"
         return Thought(generator.choice(view.actions(view.viewer)))

@@ -1,4 +1,4 @@
-"""Which bots can be invited to a game: the generic ones, then the game's own characters. Each has a word by which it is invited."""
+"""List the bots that a game offers, the generic levels and then the game's own characters, and find one by its word."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from corptable.errors import CorptableError, did_you_mean
 
 RANDOM: Final = BotOffer("random", "Random", "does any of the things that are allowed, without a thought", RandomBot)
 EASY: Final = Style(slips=0.75, slack=0.2)
-"""Three times of four it is content with something that costs up to a fifth of the win: never with what loses at once."""
+"""In three of four choices the easy bot accepts a loss of up to a fifth of a win, never a greater one."""
 
 PERSON: Final = "person"
-"""What stands in a list of bots for a seat at which somebody sits; no bot has this word."""
+"""The word for a person in a list of players; no bot has it."""
 
 
 class UnknownBotError(CorptableError):
-    """No bot of that name plays this game."""
+    """Signal that no bot of that name plays this game."""
 
 
 def bots_of(game: Game[State]) -> tuple[BotOffer, ...]:
-    """All bots that play a game: the levels, then the game's own characters. A game may put one of its own in a level's place."""
+    """Return all bots of a game: the levels, then its own characters. A game may replace a level by a bot of its own."""
     own = {offer.id: _with_bot(game, offer) for offer in game.bots()}
     levels = [own.pop(level.id, level) for level in _levels(game) if level.id in own or level is RANDOM or _is_of_use(game, level)]
     return (*levels, *own.values())
 
 
 def _is_of_use(game: Game[State], level: BotOffer) -> bool:
-    """Whether the game has an eye to look with, and the level is better than the one below at some table."""
+    """Test whether the game has an evaluation, and the level is offered at one seat count at least."""
     return game.has_eye and any(level.plays(seats) for seats in game.seats)
 
 
@@ -52,12 +52,12 @@ def _with_bot(game: Game[State], offer: BotOffer) -> BotOffer:
 
 
 def usual_bot(game: Game[State]) -> str:
-    """Whom one plays against when nobody says: who looks ahead, in a game that has an eye."""
+    """Return the word of the opponent when nobody names one: the greedy bot, or the random one in a game without an evaluation."""
     return next((offer.id for offer in bots_of(game) if offer.id == "greedy"), RANDOM.id)
 
 
 def find_bot(game: Game[State], word: str, seats: int | None = None) -> BotOffer:
-    """The bot with that word. Raises UnknownBotError with the nearest match, or when it is not offered for so many seats."""
+    """Find a bot by its word. Raises UnknownBotError with the nearest match, or if it is not offered for so many seats."""
     offers = {offer.id: offer for offer in bots_of(game)}
     if word not in offers:
         raise UnknownBotError(f'no bot "{word}" plays {game.title}{did_you_mean(word, offers)}; there are: {", ".join(offers)}')
@@ -71,6 +71,6 @@ def find_bot(game: Game[State], word: str, seats: int | None = None) -> BotOffer
 
 
 def make_bot(offer: BotOffer) -> Bot:
-    """A bot as it was offered."""
+    """Make the bot of an offer."""
     assert offer.make is not None, "the roster gives every offer something to make"
     return offer.make()

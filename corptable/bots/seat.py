@@ -1,7 +1,8 @@
-"""A bot in a seat of a match: what it is given, and what becomes of its answer. The only place where a bot is asked.
+"""Ask a bot in a seat of a match for its action, check the answer, and replace it if it is not legal. Only here is a bot asked.
 
-A bot's choice depends on its view, on what it noticed since its last choice, and on the match's seed. The journal rebuilds all
-three, so undo, kill and resume change nothing. A bot that fails never stops a game: something simple is done for it, and logged.
+A bot's choice depends on its information state, on what it noticed since its last choice, and on the match's seed. The journal
+rebuilds all three, so undo, kill and resume change nothing. A bot that fails never stops a game: a simple action is played for
+it, and the failure is logged.
 """
 
 from __future__ import annotations
@@ -20,15 +21,15 @@ PASS = "pass"
 """The verb with which a seat lets a reaction window go by."""
 
 Happenings = Sequence[Sequence[Event]]
-"""What happened in a match, unfiltered: for each act of the journal what `Match.play` returned."""
+"""The events of a match, unfiltered: for each act of the journal those that `Match.play` returned."""
 
 _log = logging.getLogger(__name__)
 
 
 def ask_bot(bot: Bot, match: Match, seat: Seat, happened: Happenings, budget: Budget) -> Thought:
-    """What the bot of that seat, which is asked now, wants to do: a legal action, whatever the bot answers. Nothing is played.
+    """Ask the bot of a seat that is to act now, and return a legal action in any case. Plays nothing.
 
-    Raises ValueError when `happened` is not that of the match's journal (an undo takes its tail with it).
+    Raises ValueError if `happened` does not belong to the match's journal (an undo cuts its tail off).
     """
     if len(happened) != len(match.journal):
         raise ValueError(f"found what happened in {len(happened)} acts, wanted it of all {len(match.journal)} in the journal")
@@ -43,11 +44,11 @@ def ask_bot(bot: Bot, match: Match, seat: Seat, happened: Happenings, budget: Bu
 
 
 def allowed(thought: Thought | None, match: Match, seat: Seat, bot: str, fault: str = "") -> Thought:
-    """What a bot answered, if that is legal; otherwise something simple, and a line in the log. None: no answer, for that fault."""
+    """Return the bot's answer if it is legal, else log the fault and return a simple choice. `thought`: None for no answer."""
     try:
         if thought is not None and thought.action in match.state.actions(seat):
             return thought
-    except Exception as error:  # of an answer that has not even the form of one
+    except Exception as error:  # the answer has not even the form of a thought
         fault = f"{type(error).__name__}: {error}"
     if thought is None:
         _log.error("%s did not answer: %s", _named(bot, match, seat), fault)
@@ -57,13 +58,13 @@ def allowed(thought: Thought | None, match: Match, seat: Seat, bot: str, fault: 
 
 
 def noticed_since_last_act(match: Match, seat: Seat, happened: Happenings) -> list[Event]:
-    """What a seat noticed since it last chose, what came of that choice included; everything if it has not chosen yet."""
+    """Return the events that a seat noticed since it last chose, those of that choice included; all if it has not chosen yet."""
     last = next((act for act in range(len(happened) - 1, -1, -1) if match.journal[act].seat == seat), 0)
     return [event for events in happened[last:] for event in through(events, seat)]
 
 
 def simple_choice(state: State, seat: Seat) -> Action:
-    """What is done for a seat whose bot failed: let a reaction window go by, otherwise the first legal action."""
+    """Return the action for a seat whose bot failed: pass in a reaction window, otherwise the first legal action."""
     legal = state.actions(seat)
     decision = state.decision
     if decision is not None and decision.queue():
@@ -72,7 +73,7 @@ def simple_choice(state: State, seat: Seat) -> Action:
 
 
 def happenings(match: Match) -> list[tuple[Event, ...]]:
-    """What happened in a match whose journal was read: it is played again. `Match.play` returns what comes after."""
+    """Replay a match from its journal and return the events of each act. For later acts append what `Match.play` returns."""
     again = Match(match.game, match.header)
     return [again.play(action) for action in match.journal]
 

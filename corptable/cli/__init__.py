@@ -1,7 +1,7 @@
-"""The command line: a module a command, found by its word, and what they share. `corptable --help` is its table of contents.
+"""Run the command line: one module a command, found by its word, and what they share. `corptable --help` lists the commands.
 
-Whatever is wrong with the words is a UsageError with the nearest match. Nothing here knows a rule or names a game, and `window`
-alone reaches for the screen.
+Wrong arguments raise UsageError with the nearest match. No module here knows a rule or names a game, and only `window` opens the
+screen.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ examples:
 
 
 def main(words: Sequence[str]) -> int:
-    """Do what the words of the command line ask for; the exit code. Raises CorptableError for what cannot be done."""
+    """Run the command that the arguments name and return the exit code. Raises CorptableError for what cannot be done."""
     _print_what_can_be_printed()
     with kept_log():
         if not words:
@@ -64,7 +64,7 @@ def main(words: Sequence[str]) -> int:
 
 
 def help_text() -> str:
-    """What `corptable --help` prints."""
+    """Return the help text of `corptable --help`."""
     lines = [f"  {line}" for line in aligned((command.word, command.help) for command in (*COMMANDS, *FLAGS))]
     return HELP.format(
         commands="\n".join(lines[: len(COMMANDS)]),
@@ -79,7 +79,7 @@ def _say(text: str) -> int:
 
 
 def _print_what_can_be_printed() -> None:
-    """A letter that this terminal cannot show must not stop a game."""
+    """Let standard output and error escape characters that the terminal cannot show, because one of them must not stop a game."""
     for output in (sys.stdout, sys.stderr):
         if isinstance(output, io.TextIOWrapper):
             output.reconfigure(errors="backslashreplace")

@@ -1,4 +1,4 @@
-"""`corptable arena`: bots play many games among themselves, and their strength becomes a figure."""
+"""Run `corptable arena`: bots play many games against each other, to measure their strength."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ MOST_SEATS: Final = 99
 MOST_JOBS: Final = 256
 MOST_NODES: Final = 10_000_000
 BAR: Final = 30
-"""Characters of the bar that fills while games are played."""
+"""Width of the progress bar in characters."""
 REDRAWN: Final = 0.1
-"""Seconds between two pictures of the bar."""
+"""Seconds between two updates of the progress bar."""
 INTERRUPTED: Final = 130
-"""The exit code of a command that Ctrl-C ended, as shells have it."""
+"""The exit code of a command that Ctrl-C ended, as shells define it."""
 FAILED: Final = 1
 
 
 def run(words: Sequence[str]) -> int:
-    """Read the words, play, print."""
+    """Read the arguments, play the games and print the results."""
     asked = _reader().read(words)
     if asked is None:
         return 0
@@ -88,7 +88,7 @@ def _reader() -> Reader:
 
 
 def _require_mixture(players: Sequence[str], asked: argparse.Namespace) -> None:
-    """Of those who are drawn nobody is named twice, and there are enough of them. Raises UsageError."""
+    """Check that `--mixed` has enough different bots to draw from, and no `--pairs` beside it. Raises UsageError."""
     if asked.mixed is None:
         return
     if asked.pairs:
@@ -101,7 +101,7 @@ def _require_mixture(players: Sequence[str], asked: argparse.Namespace) -> None:
 
 
 def _require_table(game: Game[State], players: Sequence[str], seats: int, options: dict[str, str]) -> None:
-    """See whether the games can be played at all. Raises CorptableError."""
+    """Check that the game has these bots and options at this seat count. Raises CorptableError."""
     for word in players:
         find_bot(game, word, seats)
     game.table(seats, read_options(game.option_set, options, seats))
@@ -129,7 +129,7 @@ def _play_pairs(game: Game[State], seats: int, asked: argparse.Namespace) -> int
 
 
 def _collect(plans: Iterable[Plan], count: int, jobs: int, take: Callable[[Record], None]) -> bool:
-    """Play, with a bar on a terminal; whether all games were played before somebody pressed Ctrl-C."""
+    """Play the games with a progress bar on a terminal; return False if Ctrl-C ended them early."""
     bar = Bar(sys.stderr, count)
     try:
         for record in run_plans(plans, jobs):
@@ -153,7 +153,7 @@ def _ending(records: Sequence[Record], whole: bool, journals: Path | None) -> in
 
 
 class Bar:
-    """How far it is, on a terminal; nothing where nobody looks."""
+    """Show the progress of the games as a bar on a terminal; show nothing if the stream is no terminal."""
 
     def __init__(self, stream: TextIO, count: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._stream = stream
@@ -165,7 +165,7 @@ class Bar:
         self._shown = stream.isatty() and os.environ.get("TERM") != "dumb"
 
     def next(self) -> None:
-        """One more game is over."""
+        """Count one more finished game and redraw the bar if it is time."""
         self._done += 1
         now = self._clock()
         if self._shown and (now - self._drawn >= REDRAWN or self._done == self._count):
@@ -180,7 +180,7 @@ class Bar:
         return f"[{'#' * full}{'.' * (BAR - full)}] {self._done} of {self._count}, {left:.0f} s left "
 
     def clear(self) -> None:
-        """Leave an empty line for what is printed next."""
+        """Clear the line of the bar for what is printed next."""
         if self._shown:
             self._stream.write("\r\x1b[K")
             self._stream.flush()

@@ -1,4 +1,4 @@
-"""`corptable decks`: the decks that are there, and what is wrong with one's own."""
+"""Run `corptable decks`: list the decks of the program, or check a deck file of one's own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BEFORE: Final = "corptable decks"
 
 
 def run(words: Sequence[str]) -> int:
-    """Do what the word after `decks` asks for."""
+    """Run the command that follows `decks`."""
     if not words or words[0] in ("-h", "--help"):
         print(_help_text())
         return 0

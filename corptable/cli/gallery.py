@@ -1,4 +1,4 @@
-"""`corptable gallery`: contact sheets of a deck that is drawn, and of the portraits, without a window."""
+"""Run `corptable gallery`: paint contact sheets of a drawn deck and of the portraits, without a window."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ WIDTHS: Final = (80, 133, 160, 320)
 PORTRAIT_WIDTHS: Final = (40, 64, 98, 160)
 SMALLEST, LARGEST = 16, 800
 SHEET_WIDTH: Final = 1900
-"""Sheets are about so wide, in pixels."""
+"""Approximate width of a sheet in pixels."""
 SUIT: Final = 14
-"""Cards of a suit: as many stand in a row where there is room, so that suits lie beneath one another."""
+"""Number of cards in a suit: the length of a row where there is room, so that suits lie beneath one another."""
 ROW_OF_PORTRAITS: Final = 9
 
 
 class GalleryError(CorptableError):
-    """The sheets cannot be written there."""
+    """Signal that the sheets cannot be written to that folder."""
 
 
 def run(words: Sequence[str]) -> int:
-    """Paint the sheets and say where they are."""
+    """Paint the sheets, write them and print their paths."""
     asked = _reader().read(words)
     if asked is None:
         return 0
@@ -70,7 +70,7 @@ def _reader() -> Reader:
 
 
 def _require_folder(folder: Path) -> Path:
-    """The folder, made if need be. Raises GalleryError where that cannot be done."""
+    """Return the folder, made if need be. Raises GalleryError if it cannot be made."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -79,7 +79,7 @@ def _require_folder(folder: Path) -> Path:
 
 
 def _write_sheet(recipes: Sequence[Recipe], in_a_row: int, ink: Ink, path: Path) -> None:
-    from corptable.art.painter.contact_sheet import GAP, contact_sheet  # they load the painter's pygame
+    from corptable.art.painter.contact_sheet import GAP, contact_sheet  # imported late, because they load the painter's pygame
     from corptable.art.painter.here import paint, save_png
 
     columns = max(1, min(in_a_row, SHEET_WIDTH // (recipes[0].size[0] + GAP)))

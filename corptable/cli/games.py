@@ -1,4 +1,4 @@
-"""`corptable games`: what can be played, and with which options."""
+"""Run `corptable games`: list the games, their options or their bots."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RANDOM_SEAT: Final = "random"
 
 
 def run(words: Sequence[str]) -> int:
-    """Print the table of games, their options, or who plays them."""
+    """Print the table of games, or with `--options` or `--bots` the options or bots of each."""
     asked = _reader().read(words)
     if asked is None:
         return 0
@@ -72,13 +72,13 @@ def _bots(game: Game[State]) -> Iterator[str]:
 
 
 def _seats(game: Game[State], offer: BotOffer) -> str:
-    """At which tables a bot is offered."""
+    """Return the seat counts at which a bot is offered, as a table cell."""
     offered = [str(seats) for seats in game.seats if offer.plays(seats)]
     return "all" if len(offered) == len(game.seats) else ", ".join(offered)
 
 
 def example() -> str:
-    """A game for examples in help texts."""
+    """Return the id of a game for examples in help texts."""
     return next((game.id for game in games()), "GAME")
 
 

@@ -1,4 +1,4 @@
-"""Where the program's own notes go while a command runs: a line on the terminal, and with all details into the log file."""
+"""Log warnings and errors of the program while a command runs: one line on the terminal, all details in the log file."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from corptable import resources
 
 @contextlib.contextmanager
 def kept_log() -> Iterator[None]:
-    """Notes of `corptable` are kept until the end of the block."""
+    """Handle the log records of `corptable`, warnings and worse, until the end of the block."""
     log = logging.getLogger("corptable")
     file = _LogFile()
-    handlers: list[logging.Handler] = [file]  # first, so that the line on the terminal can say what became of the details
+    handlers: list[logging.Handler] = [file]  # first, so that the line on the terminal can say where the details are
     if sys.stderr is not None:  # a windowed build has none
         handlers.append(_Terminal(sys.stderr, file))
     for handler in handlers:
@@ -32,12 +32,15 @@ def kept_log() -> Iterator[None]:
 
 
 class _LogFile(logging.Handler):
-    """The log file. It is opened for each note, and there are few: none is lost, and no command leaves an empty file behind."""
+    """Append log records to the log file.
+
+    It opens the file for each record, and there are few of them: none is lost, and no command leaves an empty file behind.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.written: Path | None = None
-        """Where the last note stands; None if it could not be written."""
+        """The file that holds the last record; None if it could not be written."""
         self.setFormatter(logging.Formatter("\n%(asctime)s %(levelname)s %(name)s: %(message)s"))
 
     def emit(self, record: logging.LogRecord) -> None:
@@ -48,19 +51,19 @@ class _LogFile(logging.Handler):
             with path.open("a", encoding="utf-8", errors="backslashreplace") as file:
                 file.write(self.format(record) + "\n")
             self.written = path
-        except OSError:  # a log that cannot be written stops nothing, and the terminal has the line
+        except OSError:  # a log file that cannot be written stops nothing, and the terminal has the line
             return
 
 
 class _Terminal(logging.StreamHandler):  # type: ignore[type-arg]  # it is generic in its stubs only
-    """A line on standard error, and where the details are."""
+    """Print a log record as one line on standard error, with the path of its details."""
 
     def __init__(self, stream: TextIO, file: _LogFile) -> None:
         super().__init__(stream)
         self.file = file
 
     def format(self, record: logging.LogRecord) -> str:
-        """The sentence alone; after it, for what has details, the file that holds them."""
+        """Format a record as one sentence; with a traceback, add the path of the log file."""
         sentence = f"corptable: {' '.join(record.getMessage().split())}"
         if record.exc_info and self.file.written is not None:
             sentence += f' (the details are at the end of "{self.file.written}")'

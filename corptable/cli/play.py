@@ -1,4 +1,4 @@
-"""`corptable play`: a game in the window, or with `--headless` among bots, told in words."""
+"""Run `corptable play`: a game in the window, or with `--headless` between bots, narrated on the terminal."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
 
 USUAL_SEATS: Final = 4
-"""How many sit down when nobody says, if the game is for so many."""
+"""The default number of seats, in a game that allows it."""
 BUDGET: Final = Budget(nodes=2000)
-"""What a bot may think for each choice; no clock, so that the same seed gives the same game everywhere."""
+"""The budget of a bot for each choice: no clock, so that the same seed gives the same game everywhere."""
 LARGEST_SEED: Final = 10**18 - 1
 FRESH_SEEDS: Final = 10**9
-"""Seeds that are drawn when nobody names one: short enough to be typed again."""
+"""The number of seeds to draw from when nobody names one: few enough that a seed is short to type."""
 
 
 def run(words: Sequence[str]) -> int:
-    """Read the words and play."""
+    """Read the arguments and play, in the window or without one."""
     asked = _reader().read(words)
     if asked is None:
         return 0
@@ -84,12 +84,12 @@ def _reader() -> Reader:
 
 
 def seat_words(text: str) -> tuple[str, ...]:
-    """The words for the seats, parted by commas."""
+    """Split the value of `--seats` at its commas into one word a seat."""
     return tuple(word.strip() for word in text.split(","))
 
 
 def read_setting(text: str) -> tuple[str, str]:
-    """An option and its value. Raises ArgumentTypeError."""
+    """Split an option and its value at the `=`. Raises ArgumentTypeError."""
     name, separator, value = text.partition("=")
     if not (separator and name.strip()):
         raise argparse.ArgumentTypeError(f'found "{text}", wanted an option and its value, such as rounds=2')
@@ -97,7 +97,7 @@ def read_setting(text: str) -> tuple[str, str]:
 
 
 def _play_in_window(asked: argparse.Namespace) -> int:
-    """What only bots do without a window is refused; the rest is looked at before a window opens."""
+    """Check the arguments, open the window and return the exit code. Raises UsageError for arguments of `--headless`."""
     if asked.save is not None or asked.quiet:
         raise UsageError(f"corptable play: {'--quiet' if asked.save is None else '--save'} is for --headless alone")
     if asked.game is None:
@@ -109,14 +109,14 @@ def _play_in_window(asked: argparse.Namespace) -> int:
 
 
 def _open_without_game(asked: argparse.Namespace) -> int:
-    """The game is chosen in the window, and all the rest with it."""
+    """Open the window on its title, to choose a game there. Raises UsageError for arguments that need a game."""
     if asked.seats or asked.option or asked.seed is not None:
         raise UsageError(f"corptable play: these words need a game, one of {', '.join(game.id for game in games())}")
     return open_window(None, (), None, {})
 
 
 def _require_table(game: Game[State], seats: Sequence[str], options: Mapping[str, str]) -> None:
-    """See whether a table can be laid so, before a window opens. Raises CorptableError."""
+    """Check before a window opens that the game has these bots and options at this seat count. Raises CorptableError."""
     for word in seats:
         if word != PERSON:
             find_bot(game, word, len(seats))
@@ -124,7 +124,7 @@ def _require_table(game: Game[State], seats: Sequence[str], options: Mapping[str
 
 
 def usual_seats(game: Game[State]) -> int:
-    """How many sit down when nobody says."""
+    """Return the seat count of a game when nobody names one: the allowed one that is nearest to USUAL_SEATS."""
     return min(game.seats, key=lambda count: abs(count - USUAL_SEATS))
 
 
@@ -140,11 +140,11 @@ def _play_headless(asked: argparse.Namespace) -> int:
     bots = [make_bot(offer) for offer in offers]
     try:
         _tell(Telling(match, players=[offer.id for offer in offers]), bots, asked.quiet, asked.explain)
-    except BrokenPipeError:  # nobody listens any more, but the journal is to be whole
+    except BrokenPipeError:  # nobody reads the output any more, but the journal must be complete
         if asked.save is not None:
             collections.deque(_played(match, bots), maxlen=0)
         raise
-    finally:  # a game that is interrupted is kept as far as it came
+    finally:  # keep an interrupted game as far as it came
         if asked.save is not None:
             save(asked.save, match.written())
     if asked.save is not None:
@@ -153,7 +153,7 @@ def _play_headless(asked: argparse.Namespace) -> int:
 
 
 def _invited(game: Game[State], words: Sequence[str]) -> list[BotOffer]:
-    """The bots of these words. Raises CorptableError for a word that is none."""
+    """Find the bots of these words. Raises CorptableError for an unknown word, UsageError for a person."""
     if PERSON in words:
         offered = ", ".join(offer.id for offer in bots_of(game))
         raise UsageError(f'corptable play: a "{PERSON}" needs the window, so leave out --headless; without it there are: {offered}')
@@ -161,7 +161,7 @@ def _invited(game: Game[State], words: Sequence[str]) -> list[BotOffer]:
 
 
 def _tell(telling: Telling, bots: Sequence[Bot], quiet: bool, explain: bool) -> None:
-    """Play a match to its end and print it as the public notices it, each act after its reason where reasons are wanted."""
+    """Play a match to its end and print what the public notices; with `explain` each bot's reason stands before its act."""
     print(*telling.opening(), "", sep="\n")
     for events, thought in itertools.chain([(telling.match.opening, None)], _played(telling.match, bots)):
         if explain and thought is not None and thought.reason:
@@ -172,7 +172,7 @@ def _tell(telling: Telling, bots: Sequence[Bot], quiet: bool, explain: bool) -> 
 
 
 def _played(match: Match, bots: Sequence[Bot]) -> Iterator[tuple[Sequence[Event], Thought]]:
-    """Let the bots play a match to its end from where it stands; what happened in each act and why, as it happens."""
+    """Let the bots play a match from where it stands to its end; yield for each act its events and the thought behind it."""
     happened = happenings(match)
     while not match.over:
         seat = match.state.actors()[0]

@@ -1,4 +1,4 @@
-"""`corptable replay`: a game told again from its journal, finished or not."""
+"""Run `corptable replay`: narrate a game from its journal, finished or not."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ from corptable.errors import CorptableError
 
 
 def run(words: Sequence[str]) -> int:
-    """Read the words and tell. Raises CorptableError for a journal with an act that is not legal, after telling all before it."""
+    """Read the arguments and narrate the game.
+
+    Raises CorptableError for a journal with an illegal act, after narrating all acts before it.
+    """
     asked = _reader().read(words)
     if asked is None:
         return 0
@@ -44,7 +47,10 @@ def _reader() -> Reader:
 
 
 def _eyes(reading: Reading, asked: argparse.Namespace) -> Seat:
-    """Through whose eyes it is told: while a game goes on, nobody sees the cards of another."""
+    """Return the viewer of the replay: the public, or a seat of a finished game. Raises UsageError.
+
+    In an unfinished game nobody may see the cards of another.
+    """
     if asked.seat is None:
         return PUBLIC
     match, name = reading.match, shown_path(asked.file)

@@ -1,4 +1,4 @@
-"""`corptable rules`: a game's own two documents."""
+"""Run `corptable rules`: print one of a game's two rules documents."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ IN_FULL: Final = "specification.md"
 
 
 def run(words: Sequence[str]) -> int:
-    """Print one of the documents."""
+    """Print the rules for players, or with `--specification` the rules in full."""
     asked = _reader().read(words)
     if asked is None:
         return 0

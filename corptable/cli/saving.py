@@ -1,4 +1,4 @@
-"""Writing a journal to a file that a person named: whole or not at all, and over nothing but another journal."""
+"""Write a journal to a file that a person named: all of it or nothing, and over no file but another journal."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ JOURNAL_BEGINS = b"corptable_journal:"
 
 
 class SaveError(CorptableError):
-    """A journal cannot be written there."""
+    """Signal that a journal cannot be written there."""
 
 
 def require_place(path: Path) -> None:
-    """See whether a journal can be saved there, before a game is played for it. Raises SaveError."""
+    """Check that a journal can be saved at a path, before a game is played for it. Raises SaveError."""
     place = path.resolve()
     if not place.parent.is_dir():
         raise SaveError(
@@ -30,7 +30,7 @@ def require_place(path: Path) -> None:
 
 
 def _require_journal(path: Path, place: Path) -> None:
-    """What lies there already must be a journal that may be replaced."""
+    """Check that the file at the path is a journal and can be replaced. Raises SaveError."""
     if not place.is_file():
         kind = "a folder" if place.is_dir() else "a device or a pipe"
         raise SaveError(f"{shown_path(path)}: this is {kind}; wanted the name of a file")
@@ -48,9 +48,9 @@ def _require_journal(path: Path, place: Path) -> None:
 
 
 def save(path: Path, text: str) -> None:
-    """Write a journal under a temporary name, have it synced, and give it its own. Raises SaveError."""
+    """Write a journal under a temporary name, sync it to disk, and rename it to its own name. Raises SaveError."""
     require_place(path)
-    place = path.resolve()  # through a link to the file it means
+    place = path.resolve()  # follow a link to the file that it names
     fresh = place.parent / f".corptable-{secrets.token_hex(8)}.new"
     try:
         try:

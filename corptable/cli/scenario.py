@@ -1,4 +1,4 @@
-"""`corptable scenario`: run scenarios and print what came out otherwise."""
+"""Run `corptable scenario`: run scenarios and print every difference from what they expect."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ EXIT_FAILED: Final = 1
 
 
 def run(words: Sequence[str]) -> int:
-    """Run the scenarios of all files. Raises FileFaults with everything that is wrong in them, before any is run."""
+    """Run the scenarios of all files. Before that raises FileFaults with every fault of the files."""
     asked = _reader().read(words)
     if asked is None:
         return 0
@@ -58,7 +58,7 @@ def _read_all(paths: Sequence[Path]) -> list[list[Scenario]]:
 
 
 def _differences(scenario: Scenario) -> list[str]:
-    """The lines of one scenario; what was found may have several lines of its own, and stays on one."""
+    """Return the differences of one scenario, one line each; line breaks in a found value become spaces."""
     return [" ".join(f"{scenario.name}: {difference}".split("\n")) for difference in run_scenario(scenario)]
 
 

@@ -1,4 +1,4 @@
-"""`corptable statistics`: what was played, and how it went."""
+"""Run `corptable statistics`: print the games played on this computer and their results."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, Tally, reports
 
 FORMAT: Final = 1
-"""Of the text for programs."""
+"""The version of the JSON output."""
 WORDS: Final = {
     "played": "{played} played, {finished} finished",
     "last": "{text}; the last one on {day}",
@@ -31,11 +31,11 @@ WORDS: Final = {
 MARKS: Final = {WON: "W", LOST: "l", GIVEN_UP: "-"}
 LEVELS: Final = ("against", "won")
 SEATS: Final = ("players", "won")
-"""Headings."""
+"""Column headings."""
 
 
 def run(words: Sequence[str]) -> int:
-    """Print what is known of the games that are asked for; usually of all that were played."""
+    """Print the statistics of the games in the arguments; of all that were played if there are none."""
     asked = _reader().read(words)
     if asked is None:
         return 0
@@ -65,7 +65,7 @@ def _reader() -> Reader:
     return reader
 
 
-# For people
+# The text for people
 
 
 def _told(report: Report) -> Iterator[str]:
@@ -87,7 +87,7 @@ def _told(report: Report) -> Iterator[str]:
             yield from aligned([headings, *((tally.name, tally.told) for tally in tallies)])
 
 
-# For programs
+# The JSON for programs
 
 
 def _fields(report: Report) -> dict[str, object]:

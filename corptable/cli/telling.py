@@ -1,4 +1,4 @@
-"""A match told in words: how it begins, what one pair of eyes notices of it, how it ends. The sentences are the game's."""
+"""Narrate a match as text lines for one viewer: its beginning, each act, its end. The sentences are the game's."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from corptable.engine.words import plain
 
 
 def option_text(value: Plain) -> str:
-    """A value of an option as it is written on the command line."""
+    """Return the value of an option as it is typed on the command line."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 class Telling:
-    """Tells one match as one seat, or the public, notices it. `players` says who plays in each seat, where that is known."""
+    """Narrate one match for a seat or the public. `players`: the word of the bot in each seat, if known."""
 
     def __init__(self, match: Match, eyes: Seat = PUBLIC, players: Sequence[str] = ()) -> None:
         self.match = match
@@ -29,7 +29,7 @@ class Telling:
         self.names = seat_names(players or [""] * match.table.seats)
 
     def opening(self) -> Iterator[str]:
-        """Which match this is, and who sits where."""
+        """Yield the lines about the match before it begins: game, seats, seed, unusual options, and who plays in each seat."""
         header = self.match.header
         yield f"{self.match.game.title}, {header.seats} seats, seed {header.seed}"
         if header.position is not None:
@@ -50,7 +50,7 @@ class Telling:
                 yield name, option_text(value), option_text(usual)
 
     def told(self, events: Sequence[Event]) -> Iterator[str]:
-        """What an act that was just played sounds like; nothing where there is nothing to say."""
+        """Yield the lines of the act just played: one for each event that the viewer notices and the game describes."""
         view = self.match.state.view(self.eyes, memory=False)
         for event in through(events, self.eyes):
             marked = self.match.game.describe(event, view)
@@ -58,11 +58,11 @@ class Telling:
                 yield plain(marked, self.match.table, self.names)
 
     def said_by(self, seat: Seat, marked: str) -> str:
-        """What a seat says of itself."""
+        """Return a line in which a seat says something of its own act, such as a bot's reason."""
         return f"{self.names[seat]}: {plain(marked, self.match.table, self.names)}"
 
     def ending(self) -> Iterator[str]:
-        """Who won and why it is over, or where the match stands."""
+        """Yield the lines at the end: winners, reason and scores, or where an unfinished match stands."""
         result, decision = self.match.state.result, self.match.state.decision
         if result is not None:
             yield from self._result(result)
@@ -81,7 +81,7 @@ class Telling:
 
 
 def _placed(result: Result) -> Iterator[tuple[int, Seat]]:
-    """The seats, best first, each with its place; after two that share a place one place is left out."""
+    """Yield the seats, best first, each with its place; after a place that n seats share, n - 1 places are left out."""
     place = 1
     for seats in result.places:
         yield from ((place, seat) for seat in seats)
@@ -89,5 +89,5 @@ def _placed(result: Result) -> Iterator[tuple[int, Seat]]:
 
 
 def _listed(names: Sequence[str]) -> str:
-    """`Anouk, Bela and Cleo`."""
+    """Join names to `Anouk, Bela and Cleo`."""
     return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))

@@ -1,4 +1,4 @@
-"""The way to the window. Only here does the command line reach for the screen, and only when somebody wants to see it."""
+"""Open the window. Only this module of the command line loads the screen, and only when a window is wanted."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from collections.abc import Mapping, Sequence
 from corptable.errors import CorptableError
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
-"""One of these says where the window can be opened, where not every session has a screen."""
+"""Environment variables, one of which names the screen on systems where a session may have none."""
 
 INSTEAD = "or play without a window: corptable play GAME --headless"
 
 
 class NoWindowError(CorptableError):
-    """No window can be opened here."""
+    """Signal that no window can be opened here."""
 
 
 def open_window(
     game: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool = False
 ) -> int:
-    """Open the window, at a table of this game if one is named; `explains`: bots say why they do what they do.
+    """Open the window and return its exit code; at a table of this game if one is named. Raises NoWindowError.
 
-    The exit code. Raises NoWindowError.
+    `explains`: bots say why they do what they do.
     """
     if sys.platform not in ("win32", "darwin") and not any(map(os.environ.get, SCREENS)):
         raise NoWindowError(

@@ -1,4 +1,4 @@
-"""How words of the command line are read: by argparse, except that whatever it refuses is a sentence with the nearest match."""
+"""Parse command line arguments with argparse; refuse wrong ones with a sentence and the nearest match."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ _NEGATIVE_NUMBER = re.compile(r"-\d+")
 
 
 class UsageError(CorptableError):
-    """Words that mean nothing on this command line."""
+    """Signal arguments that this command line does not accept."""
 
 
 class Command(NamedTuple):
-    """A word of the command line: a line of help, and what it does with the words after it; the result is the exit code."""
+    """Hold a command: its word, a line of help, and a function that takes the arguments after it and returns the exit code."""
 
     word: str
     help: str
@@ -25,7 +25,7 @@ class Command(NamedTuple):
 
 
 def choose(commands: Sequence[Command], word: str, before: str) -> Command:
-    """The command of that word, which was found after the words `before`. Raises UsageError with the nearest match."""
+    """Find a command by its word, which stood after the words `before`. Raises UsageError with the nearest match."""
     known = {command.word: command for command in commands}
     if word not in known:
         kind = "option" if word.startswith("-") else "command"
@@ -34,7 +34,7 @@ def choose(commands: Sequence[Command], word: str, before: str) -> Command:
 
 
 class Reader(argparse.ArgumentParser):
-    """Reads the words of one command, with `-h` and examples at the end of its help."""
+    """Parse the arguments of one command, with `-h` and with examples at the end of its help."""
 
     def __init__(self, before: str, about: str, examples: Sequence[str]) -> None:
         self.flags: list[str] = []
@@ -47,12 +47,12 @@ class Reader(argparse.ArgumentParser):
         )
 
     def add_argument(self, *names: str, **rest: Any) -> argparse.Action:
-        """As in argparse; flags are remembered, to be suggested."""
+        """Add an argument as argparse does, and keep its flags to suggest them."""
         self.flags += [name for name in names if name.startswith("-")]
         return super().add_argument(*names, **rest)
 
     def read(self, words: Sequence[str]) -> argparse.Namespace | None:
-        """What the words ask for; None when they asked for help, which is printed. Raises UsageError."""
+        """Return the parsed arguments; None after printing the help, if `-h` is among them. Raises UsageError."""
         for word in self._flags_among(words):
             if word in ("-h", "--help"):
                 self.print_help()
@@ -68,12 +68,12 @@ class Reader(argparse.ArgumentParser):
         return [word.partition("=")[0] for word in options if word[:1] == "-" != word and not _NEGATIVE_NUMBER.fullmatch(word)]
 
     def error(self, message: str) -> Any:
-        """What argparse says of other wrong words."""
+        """Refuse any other wrong arguments with argparse's message. Raises UsageError."""
         raise UsageError(f"{self.prog}: {message}\n{self.format_usage().strip()}")
 
 
 def whole_number(low: int, high: int) -> Callable[[str], int]:
-    """Reads a number from low to high, both included. The reader raises UsageError for anything else."""
+    """Return a parser of whole numbers from low to high, both included, for `type=`; it raises ArgumentTypeError."""
 
     def read(text: str) -> int:
         if not (text.isascii() and text.isdecimal() and len(text) <= len(str(high)) and low <= int(text) <= high):

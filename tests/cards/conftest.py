@@ -1,4 +1,4 @@
-"""What the tests of cards share: a file to write to, and the faults of a file as text."""
+"""Share what the tests of cards need: a file to write to, and the faults of a file as text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FaultsOf = Callable[[str | bytes], list[str]]
 
 @pytest.fixture
 def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
-    """Write a file `my.yaml` into the current folder, which is a fresh one."""
+    """Return a function that writes a file `my.yaml` into the current folder, which is a new one."""
     monkeypatch.chdir(tmp_path)
 
     def to_file(content: str | bytes) -> Path:
@@ -28,7 +28,7 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
 
 @pytest.fixture
 def faults_of(write: Write) -> FaultsOf:
-    """The lines of the message with which a deck of this content is refused; none if it is not."""
+    """Return a function that loads a deck of this content and returns the lines of the refusal; none if it is valid."""
 
     def lines(content: str | bytes) -> list[str]:
         try:

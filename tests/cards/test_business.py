@@ -1,4 +1,4 @@
-"""Business cards: what is read off the print, what a card file may hold, the given cards and decks, the validator."""
+"""Test business cards: the values read off the print, the content of a card file, the given cards and decks, the validator."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ CARD = "cards:\n  - {name: Zoë Sharp, title: Senior Letterer, phone: 7}\n"
 
 
 def written(folder: Path, text: str, name: str = "own.yaml") -> Path:
-    """A card file with this text."""
+    """Write a card file with this text and return its path."""
     path = folder / name
     path.write_text(text, encoding="utf-8")
     return path
 
 
 def library(folder: Path, text: str) -> Library:
-    """The cards of one file alone."""
+    """Return a library of this text's cards beside the last of the given files."""
     return Library([*given_library().files[-1:], load_card_file(written(folder, text))])
 
 
-# What is read off the print
+# Values read off the print
 
 
 @pytest.mark.parametrize(
@@ -231,7 +231,7 @@ def test_a_legal_form_makes_no_other_company(name: str) -> None:
     assert company_key(name) == "dice"
 
 
-# What the command line says
+# The output of the command line
 
 
 def test_a_checked_card_file_says_what_is_read_and_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""A card is a value, and its record reads back strictly."""
+"""Test cards: a card is a value, and its record reads back strictly."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CARDS = st.builds(Card, IDS, st.text(), st.text(), st.text(), st.text(), st.inte
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class BusinessCard(Card):
-    """A card with more on it, as a game may bring one."""
+    """Define a card with more fields, as a game may bring one."""
 
     company: str = ""
     strength: int = 0
@@ -44,7 +44,7 @@ def test_a_pawn_is_a_card_without_suit_rank_and_value() -> None:
 
 
 def test_a_record_is_words_and_numbers() -> None:
-    """All that is printed, by the names of the fields."""
+    """A record holds everything that is printed, by the names of the fields."""
     assert THREE.as_record() == {
         "id": "cups-3",
         "name": "Three of Cups",

@@ -1,4 +1,4 @@
-"""What the command line says about decks."""
+"""Test the command line's output about decks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SMALL = "format: 1\nname: Small\nsuits: [{id: cups, name: Cups}]\nranks: [{id: 1
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty folder of decks in the current folder."""
+    """Return an empty folder of decks in the current folder."""
     decks = tmp_path / "decks"
     decks.mkdir()
     monkeypatch.chdir(tmp_path)

@@ -1,4 +1,4 @@
-"""A deck with mistakes is refused with all of them at once, each with its line and field."""
+"""Test the deck format: a deck with mistakes is refused with all of them at once, each with its line and field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The decks that come with the program hold the cards that the rules documents name, in their canonical order."""
+"""Test the decks of the program: they hold the cards that the rules documents name, in their canonical order."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ both_decks = pytest.mark.parametrize("deck_id", SUITS)
 
 
 def cards_of(deck_id: str) -> dict[str, Card]:
-    """The cards of a deck by id."""
+    """Return the cards of a deck by id."""
     return {card.id: card for card in find_deck(deck_id).cards}
 
 
@@ -114,7 +114,7 @@ def test_a_deck_is_read_once(deck_id: str) -> None:
 
 
 def test_all_decks_of_the_program_can_be_loaded() -> None:
-    """Whatever lies in its folder."""
+    """Any file in the program's folder of decks counts."""
     assert {load_deck(path).id for path in deck_paths()} >= set(SUITS)
 
 

@@ -1,4 +1,4 @@
-"""Whatever a file holds, it is a deck or it is refused with faults; nothing else ever happens."""
+"""Fuzz deck files: any content is either a deck or refused with faults, and nothing else ever happens."""
 
 from __future__ import annotations
 
@@ -64,14 +64,14 @@ trees = st.recursive(scalars, lambda inner: st.lists(inner, max_size=5) | st.dic
 
 @pytest.fixture(scope="module")
 def path() -> Iterator[Path]:
-    """A file to be written over and over."""
+    """Return the path of a file that the tests overwrite."""
     with TemporaryDirectory() as folder:
         yield Path(folder) / "fuzz.yaml"
 
 
 @pytest.fixture(scope="module", params=["CSafeLoader", "SafeLoader"], autouse=True)
 def loader(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Both loaders of PyYAML, for not every installation has the fast one."""
+    """Use each loader of PyYAML, because not every installation has the fast one."""
     if not hasattr(yaml, request.param):
         pytest.skip("PyYAML without libyaml")
     with pytest.MonkeyPatch.context() as patch:
@@ -80,7 +80,7 @@ def loader(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def is_a_deck_or_is_refused(path: Path, content: bytes) -> None:
-    """Load it; any error but FileFaults goes through and fails the test, and so does a message that cannot be shown."""
+    """Load the content as a deck; fail on any error but FileFaults, and on a message that cannot be printed."""
     path.write_bytes(content)
     message = "fine"
     try:

@@ -1,4 +1,4 @@
-"""The typed reader: what each read takes, what it refuses and in what words, and what it gives in place of what it refused."""
+"""Test the typed reader: the values that each read accepts and refuses, the messages, and the replacement for a refused value."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ Open = Callable[[str], YamlFile]
 
 @pytest.fixture
 def opened(write: Write) -> Open:
-    """A file with this text, opened for reading."""
+    """Return a function that opens a file with this text for reading."""
     return lambda text: read_file(write(text))
 
 
 def faults(file: YamlFile) -> list[str]:
-    """The faults noted so far, without the name of the file."""
+    """Return the faults noted so far, without the name of the file."""
     try:
         file.raise_faults()
     except FileFaults as refusal:
@@ -95,7 +95,7 @@ def test_a_number_is_plain_digits(opened: Open, text: str, number: int) -> None:
     ],
 )
 def test_what_is_no_number_in_bounds_is_refused(opened: Open, text: str, said: str) -> None:
-    """Whatever a bare word may have turned into elsewhere is said; a yes or no is no number either."""
+    """If YAML elsewhere would read the bare word as something else, the message says so; a yes or no is no number either."""
     file = opened(f"a: {text}\n")
     assert file.mapping()["a"].integer(0, 10) == 0
     assert faults(file) == [f"1: a: {said}; wanted a whole number from 0 to 10"]

@@ -1,4 +1,4 @@
-"""What the strict reader refuses before it asks what a file means, and in what words: with both loaders of PyYAML alike."""
+"""Test the strict reader's refusals before it asks what a file means, with both loaders of PyYAML alike."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cards.conftest import FaultsOf, Write
 
 AT_ONCE = 0.5
-"""Seconds in which a bomb must have been refused; it takes some milliseconds."""
+"""Seconds within which a bomb must be refused; it takes some milliseconds."""
 
 BOMB = "a: &a [x, x]\n" + "".join(f"{new}: &{new} [*{old}, *{old}]\n" for old, new in zip("abcdefghij", "bcdefghijk", strict=True))
 
@@ -65,7 +65,7 @@ SYNTAX = [
 
 @pytest.fixture(params=["CSafeLoader", "SafeLoader"], autouse=True)
 def loader(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both loaders of PyYAML, for not every installation has the fast one."""
+    """Use each loader of PyYAML, because not every installation has the fast one."""
     if not hasattr(yaml, request.param):
         pytest.skip("PyYAML without libyaml")
     monkeypatch.setattr(yaml_tree, "Loader", getattr(yaml, request.param))
@@ -104,7 +104,7 @@ def test_a_missing_file_is_said_to_be_missing(tmp_path: Path, monkeypatch: pytes
 
 
 def test_a_file_elsewhere_is_named_by_its_whole_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever reads the message must find it."""
+    """The person who reads the message must find the file."""
     here = tmp_path / "here"
     here.mkdir()
     monkeypatch.chdir(here)
@@ -179,7 +179,7 @@ def test_reading_stops_after_many_faults(faults_of: FaultsOf) -> None:
 
 
 def test_no_file_can_garble_a_terminal(faults_of: FaultsOf) -> None:
-    """What a message repeats of a file is escaped and shortened."""
+    """A message escapes and shortens what it repeats of a file."""
     lines = faults_of('name: "\\e[31m' + "x" * 50_000 + '"\nformat: "\\e\\n"\n')
     assert all(line.isprintable() and len(line) < 200 for line in lines)
 

@@ -1,4 +1,7 @@
-"""Positions and views compared whole: every attribute but the Table, as plain nested tuples in which order and type count."""
+"""Compare whole positions and views: every attribute but the Table, as nested tuples in which order and type count.
+
+A view is what a seat has of a position: an observation or an information state.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ Frozen = Any
 
 
 def freeze(thing: object) -> Frozen:
-    """A value that is equal if and only if the thing is the same in every detail, the order of mappings included."""
+    """Return a hashable value, equal for two things if and only if they agree in every detail, the order of mappings included."""
     if thing is None or isinstance(thing, bool | int | float | str):
         return (type(thing).__name__, thing)
     if isinstance(thing, Piece):
@@ -30,7 +33,7 @@ def freeze(thing: object) -> Frozen:
 
 
 def attributes(thing: object) -> list[tuple[str, object]]:
-    """What an object holds, whatever it is made of."""
+    """Return the names and values of an object's attributes, whether it is a dataclass or has slots or a `__dict__`."""
     if dataclasses.is_dataclass(thing):
         return [(field.name, getattr(thing, field.name)) for field in dataclasses.fields(thing)]
     names = list(getattr(thing, "__dict__", {}))
@@ -41,12 +44,12 @@ def attributes(thing: object) -> list[tuple[str, object]]:
 
 
 def contents(state: State) -> dict[str, Frozen]:
-    """A position or a view, frozen, by attribute; less the Table, and less who listens."""
+    """Return the frozen attributes of a position or view by name, without the Table and the listener."""
     return {name: freeze(value) for name, value in vars(state).items() if name not in ("table", "listener")}
 
 
 def differences(one: State, two: State) -> list[str]:
-    """The attributes in which two positions or views differ, each with both values; empty when they are the same."""
+    """Return the attributes in which two positions or views differ, each with both values; an empty list if they are the same."""
     ours, theirs = contents(one), contents(two)
     return [
         f"{name}: {_shown(one, name)} / {_shown(two, name)}"
@@ -56,7 +59,7 @@ def differences(one: State, two: State) -> list[str]:
 
 
 def alike(one: State, two: State) -> bool:
-    """Whether two views are the same in all but the Table: quick, for it is asked a million times. Order of zones counts."""
+    """Test whether two views agree in all but the Table, the order of zones included. Fast, because it runs a million times."""
     ours, theirs = vars(one), vars(two)
     if len(ours) != len(theirs):
         return False
@@ -75,7 +78,7 @@ def _shown(state: State, name: str) -> object:
 
 
 def walk(thing: object, stop: tuple[type, ...] = (Table, Piece)) -> Iterator[object]:
-    """Everything that can be reached from a thing, itself included; what is of a type of `stop` is not looked into."""
+    """Yield every object reachable from a thing, itself included; do not follow the attributes of `stop` types."""
     waiting = [thing]
     met: dict[int, object] = {}
     while waiting:
@@ -95,7 +98,7 @@ def walk(thing: object, stop: tuple[type, ...] = (Table, Piece)) -> Iterator[obj
 
 
 def changeable(state: State) -> dict[int, object]:
-    """Every list, mapping and set within a position that could be changed, by identity. A ChanceSource is frozen by its word."""
+    """Return every list, dict and set within a position that could be changed, by identity; a ChanceSource counts as frozen."""
     found: dict[int, object] = {}
     for name, value in vars(state).items():
         if name not in ("table", "options", "listener"):

@@ -1,4 +1,4 @@
-"""The option that makes the texts of point 12 anew."""
+"""Add the pytest option that regenerates the texts of point 12."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`python3 -m pytest tests/conformance --regenerate`."""
+    """Add `--regenerate`, as in `python3 -m pytest tests/conformance --regenerate`."""
     parser.addoption("--regenerate", action="store_true", help="write the texts of tests/playthroughs anew; read their diff")
 
 
 @pytest.fixture
 def regenerate(request: pytest.FixtureRequest) -> bool:
-    """Whether the texts are written instead of compared."""
+    """Return whether the test writes the texts instead of comparing them."""
     return bool(request.config.getoption("--regenerate", default=False))

@@ -1,4 +1,4 @@
-"""Points 1, 2 and 4: who is asked, what is listed, that nothing is lost and that nothing illegal is done."""
+"""Check points 1, 2 and 4: seats asked, legal actions listed, no piece lost, no illegal action carried out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .playing import Moment, told_where
 
 
 def check_asked(moment: Moment) -> None:
-    """Not over, if and only if somebody is asked, if and only if that seat has a legal action; nobody else has any."""
+    """Check that some seat is asked until there is a result, and that exactly the seats that are asked have legal actions."""
     state = moment.state
     asked = state.actors()
     assert (state.result is None) == bool(asked) == bool(state.stack), f"result {state.result}, asked {asked}, stack {state.stack}"
@@ -26,7 +26,7 @@ def check_asked(moment: Moment) -> None:
 
 
 def check_simultaneous(moment: Moment) -> None:
-    """Where several are asked at once, the order of their answers has no effect."""
+    """Check that simultaneous answers of two seats lead to the same position in either order."""
     state = moment.state
     asked = state.actors()
     if len(asked) < 2:
@@ -41,7 +41,7 @@ def check_simultaneous(moment: Moment) -> None:
 
 
 def check_listed(moment: Moment) -> None:
-    """No duplicates, unique texts, the same order every time, read as written; on a seat's views the same as on the position."""
+    """Check that legal actions are unique, in a stable order, readable from their text, and the same on the seat's views."""
     state = moment.state
     decision = state.decision
     assert decision is not None
@@ -61,7 +61,7 @@ def check_listed(moment: Moment) -> None:
 
 
 def check_conserved(moment: Moment) -> None:
-    """Each piece lies in exactly one zone, and no invariant is broken."""
+    """Check that each piece lies in exactly one zone, and that no invariant is broken."""
     state = moment.state
     count = Counter(piece for pieces in state.zones.values() for piece in pieces)
     lost = [piece for piece in state.table.pieces if count[piece] != 1]
@@ -72,7 +72,7 @@ def check_conserved(moment: Moment) -> None:
 
 
 def check_refused(moment: Moment) -> None:
-    """An illegal action raises with a sentence and changes nothing."""
+    """Check that an illegal action raises IllegalAction with a sentence and changes nothing, and that a view cannot be played."""
     match = moment.setup.match()
     match.state = moment.state.copy()
     before = freeze(vars(match.state))
@@ -86,7 +86,7 @@ def check_refused(moment: Moment) -> None:
 
 
 def _illegal(moment: Moment) -> Iterator[Action | str]:
-    """Acts of somebody else, with other words, and words that mean nothing."""
+    """Yield actions that are illegal now: of other seats, with other words, or nonsense."""
     state, action = moment.state, moment.action
     yield "nonsense"
     yield f"@{action.seat}"
@@ -107,7 +107,7 @@ def _may_be_done(state: State, action: Action) -> bool:
 
 
 def check_after_the_end(state: State) -> None:
-    """The match is over: nobody is asked, nothing is legal, nothing is lost."""
+    """Check that after the end no seat is asked, no decision is open and no invariant is broken."""
     assert state.result is not None, f"nobody is asked any more, and there is no result: {state.stuck()}"
     assert not state.stack, f"over, and still open: {state.stack}"
     assert not state.actors(), f"over, and {state.actors()} are asked"

@@ -1,4 +1,4 @@
-"""Point 10: every verb, decision point and power occurs in random games or in a scenario. What never occurs is named."""
+"""Check point 10: every verb, decision point and power occurs in a random game or a scenario; name those that never occur."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .subject import Subject
 
 
 def merge(parts: list[Occurred]) -> Occurred:
-    """What occurred in any of them."""
+    """Return the union of what occurred in the parts."""
     whole = nothing()
     for part in parts:
         for name in Occurred._fields:
@@ -22,7 +22,7 @@ def merge(parts: list[Occurred]) -> Occurred:
 
 
 def occurred_at_random(subject: Subject, count: int) -> Occurred:
-    """In the games with default options, and in games that have every option value in them."""
+    """Play random games and return what occurred: `count` a seat count with default options, and some with all option values."""
     parts = [default_games(subject, seats, count).occurred for seats in subject.game.seats]
     others = nothing()
     for seats in subject.game.seats:
@@ -32,7 +32,7 @@ def occurred_at_random(subject: Subject, count: int) -> Occurred:
 
 
 def occurred_in_scenarios(subject: Subject) -> Occurred:
-    """In the scenario files of the game."""
+    """Play the game's scenario files and return what occurred."""
     occurred = nothing()
     for file in subject.scenario_files:
         for scenario in scenarios_of(file):
@@ -53,7 +53,7 @@ def _run(subject: Subject, scenario: Scenario, occurred: Occurred) -> None:
 
 
 def missing(subject: Subject, occurred: Occurred) -> list[str]:
-    """What the game has and what never occurred, in words."""
+    """Return a sentence for each decision point, verb and offered power of the game that never occurred."""
     points = subject.points()
     faults = [f"the decision point {name} is never open" for name in points if name not in occurred.points]
     verbs = {verb: name for name, decision in points.items() if isinstance(decision, type) for verb in _verbs(decision)}

@@ -1,4 +1,4 @@
-"""Point 9: every game ends within its bounds, with a result that the rules know. Points 10 and 11 count the same games."""
+"""Check point 9: every game ends within its bound, with a valid result. Points 10 and 11 use the same games."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .playing import Setup, seed_for, somebody_asked, told_where
 from .subject import Subject
 
 CHECKED = 20
-"""The invariants are looked at once in so many steps here: other points look at all."""
+"""Steps between two checks of the invariants here; other points check them at every step."""
 
 
 class Ended(NamedTuple):
-    """A game that was played to its end at random."""
+    """Record a random game that was played to its end."""
 
     setup: Setup
     decisions: int
@@ -27,7 +27,7 @@ class Ended(NamedTuple):
 
 
 class Occurred(NamedTuple):
-    """What has occurred and what has been on offer: names of decision points, verbs, and powers as verb and piece."""
+    """Record the decision points and verbs that occurred, and the powers (verb and piece) that were used and that were offered."""
 
     points: set[str]
     verbs: set[str]
@@ -36,12 +36,15 @@ class Occurred(NamedTuple):
 
 
 def nothing() -> Occurred:
-    """Before anything has occurred."""
+    """Return an empty record."""
     return Occurred(set(), set(), set(), set())
 
 
 def power_of(state: State, action: Action) -> tuple[str, str] | None:
-    """Verb and piece of an action whose first word is a piece that lies open before all: a power, not a card from a hand."""
+    """Return the verb and piece of an action with a power, None for any other.
+
+    A power is an action whose first word is a piece that lies face up for all, not a card from a hand.
+    """
     name = action.args[0] if action.args else ""
     if name not in state.table.stock:
         return None
@@ -52,7 +55,7 @@ def power_of(state: State, action: Action) -> tuple[str, str] | None:
 
 
 def note(occurred: Occurred, state: State, action: Action, met: set[Action]) -> None:
-    """Take down what is on offer in a position and what is chosen. An action that was met once is not looked at again."""
+    """Add a position's decision point, offered powers and chosen action to the record; skip offered actions that are in `met`."""
     decision = state.decision
     assert decision is not None
     occurred.points.add(decision.name)
@@ -69,7 +72,7 @@ def note(occurred: Occurred, state: State, action: Action, met: set[Action]) -> 
 
 
 def play_out(setup: Setup, bound: int, occurred: Occurred | None = None) -> Ended:
-    """Play one game, every action as likely as any other, to its end within the bound."""
+    """Play one game with uniformly random actions to its end and check the result; fail beyond `bound` decisions."""
     generator = setup.generator("uniform")
     state = setup.start()
     decisions = 0
@@ -92,7 +95,7 @@ def play_out(setup: Setup, bound: int, occurred: Occurred | None = None) -> Ende
 
 
 def check_result(setup: Setup, state: State, result: Result) -> None:
-    """Somebody has won, points are numbers, every seat has one place, the winners the first; awards are cards of this match."""
+    """Check a result: there are winners, scores are finite, every seat has one place, awards pass pieces of this match."""
     seats = set(range(setup.seats))
     assert result.winners, "nobody has won"
     assert len(set(result.winners)) == len(result.winners), f"wins twice: {result.winners}"
@@ -112,12 +115,12 @@ def check_result(setup: Setup, state: State, result: Result) -> None:
 
 
 def bound_of(setup: Setup) -> int:
-    """With default options twice the longest game of section 8, with others what that section proves."""
+    """Return the allowed number of decisions: twice the longest game of section 8, with other options what that section proves."""
     return setup.most_decisions() if setup.options else 2 * setup.subject.game.longest[setup.seats]
 
 
 class Games(NamedTuple):
-    """The random games of one seat count, and what occurred in them."""
+    """Hold the random games of one seat count, and what occurred in them."""
 
     ended: tuple[Ended, ...]
     occurred: Occurred
@@ -125,14 +128,14 @@ class Games(NamedTuple):
 
 @cache
 def default_games(subject: Subject, seats: int, count: int) -> Games:
-    """So many games with default options; played once for all points that count them."""
+    """Play `count` random games with default options; cached for all points that use them."""
     occurred = nothing()
     setups = [Setup(subject, seats, variety.DEFAULTS, seed_for(subject.id, seats, "default", k)) for k in range(count)]
     return Games(tuple([play_out(setup, bound_of(setup), occurred) for setup in setups]), occurred)
 
 
 def games_with(subject: Subject, seats: int, options: Mapping[str, Plain], count: int, occurred: Occurred | None = None) -> None:
-    """So many games with other options, each within the bound."""
+    """Play `count` random games with other options, each within the bound."""
     for k in range(count):
         setup = Setup(subject, seats, options, seed_for(subject.id, seats, "other", sorted(options.items()), k))
         play_out(setup, bound_of(setup), occurred)

@@ -1,4 +1,4 @@
-"""Point 7, the table itself: where the spots lie, for every shape of the window; that it is filled, and nothing in the way."""
+"""Check point 7, the layout: where the spots lie for every aspect ratio, that they fill the table, and that none overlap."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from .gestures import ASPECTS
 from .playing import Moment
 
 FILLED = 0.85
-"""The spots' bounding box is at least so much of the table, each way."""
+"""The least share of the table's width and height that the bounding box of the spots must take."""
 EMPTIEST = 0.25
-"""No empty rectangle is larger than this share of the table."""
+"""The largest share of the table that one empty rectangle may take."""
 SUNK = 0.4
-"""So much of a fan may be out of sight."""
+"""The share of a fan's height that may lie below the table's edge."""
 TOUCHING = 0.004
-"""Edges may overlap by so much: less than a pixel line on a small screen."""
+"""The allowed overlap of two edges in table units: less than a line of pixels on a small screen."""
 WORDS = frozenset({PROMPT, BUTTONS, LOG})
 
 
 class Box(NamedTuple):
-    """An upright rectangle in table units."""
+    """Represent an upright rectangle in table units."""
 
     left: float
     top: float
@@ -36,7 +36,7 @@ class Box(NamedTuple):
 
 
 def check_layout(moment: Moment) -> None:
-    """The layout of every seat and of the public, for every shape of the window."""
+    """Check the layout for every seat and the public at every aspect ratio."""
     game = moment.subject.game
     for seat in moment.viewers:
         view = moment.state.view(seat, memory=False)
@@ -47,7 +47,7 @@ def check_layout(moment: Moment) -> None:
 
 
 def _identities(spots: Sequence[Spot], possible: Iterable[ZoneId]) -> list[str]:
-    """Ids are unique, zones exist, and the words of the table have their places."""
+    """Return faults of the ids: a duplicate, an unknown zone, a missing prompt, button row or log."""
     ids = [spot.id for spot in spots]
     faults = [f"two spots are called {id}" for id in sorted({id for id in ids if ids.count(id) > 1})]
     shown = {spot.shows for spot in spots if spot.arrangement != "frame"}
@@ -57,13 +57,13 @@ def _identities(spots: Sequence[Spot], possible: Iterable[ZoneId]) -> list[str]:
 
 
 def _plain(spot: Spot) -> Spot:
-    """Where the spot lies and how, less all that moves nothing, so that one judgement serves many positions."""
+    """Return a spot without what does not affect its geometry, so that the cache of `faults_of` serves many positions."""
     return Spot(spot.id, spot.x, spot.y, spot.width, spot.height, spot.arrangement, turned=spot.turned, overlay=spot.overlay)
 
 
 @cache
 def faults_of(spots: tuple[Spot, ...], aspect: float) -> tuple[str, ...]:
-    """What is wrong with where these spots lie, in words."""
+    """Return the faults in the geometry of these spots, in words."""
     solid = [spot for spot in spots if not spot.overlay]
     boxes = [_box(spot) for spot in solid]
     faults = [f"{spot.id} has no size" for spot in spots if spot.width <= 0 or spot.height <= 0]
@@ -86,12 +86,15 @@ def faults_of(spots: tuple[Spot, ...], aspect: float) -> tuple[str, ...]:
 
 
 def _may_sink(spot: Spot) -> float:
-    """A hand may be held lower than the table's edge, as long as more than half of it is seen."""
+    """Return how far a spot may reach below the table's edge, in table units: a hand may, if more than half of it stays visible."""
     return spot.height * SUNK if spot.arrangement == "fan" else 0.0
 
 
 def _pairs(spots: Sequence[Spot]) -> list[tuple[Spot, Spot]]:
-    """Pairs that must not overlap: a frame holds other spots, and a spot may stand on one whose name its own begins with."""
+    """Return the pairs of spots that must not overlap.
+
+    Frames may hold other spots, and a spot may stand on another whose id is a prefix of its own.
+    """
     flat = [spot for spot in spots if spot.arrangement != "frame" or spot.id in WORDS]
     return [
         (one, two)
@@ -103,7 +106,7 @@ def _pairs(spots: Sequence[Spot]) -> list[tuple[Spot, Spot]]:
 
 @cache
 def _corners(spot: Spot) -> list[tuple[float, float]]:
-    """The corners of a spot, turned as it is, less the width of a touch."""
+    """Return the corners of a spot, rotated as it is and shrunk by the allowed overlap."""
     across, down = radians(spot.turned), radians(spot.turned)
     half_width, half_height = max(0.0, spot.width / 2 - TOUCHING), max(0.0, spot.height / 2 - TOUCHING)
     return [
@@ -136,7 +139,7 @@ def _within(inner: Box, outer: Box) -> bool:
 
 
 def _overlap(one: Spot, two: Spot) -> bool:
-    """Whether two turned rectangles overlap: no line along one of their edges parts them."""
+    """Test whether two rotated rectangles overlap: no line along one of their edges separates them."""
     if _apart(_box(one), _box(two)):
         return False
     ours, theirs = _corners(one), _corners(two)
@@ -151,7 +154,7 @@ def _overlap(one: Spot, two: Spot) -> bool:
 
 
 def largest_empty(boxes: Sequence[Box], aspect: float) -> Box:
-    """The largest empty rectangle of the table: on the grid of all edges, row by row, as under a skyline."""
+    """Return the largest empty rectangle of the table, by a skyline sweep over the grid of all edges, row by row."""
     xs = _edges([0.0, aspect, *(edge for box in boxes for edge in (box.left, box.right))], aspect)
     ys = _edges([0.0, 1.0, *(edge for box in boxes for edge in (box.top, box.bottom))], 1.0)
     best, size = Box(0, 0, 0, 0), 0.0
@@ -176,7 +179,7 @@ def largest_empty(boxes: Sequence[Box], aspect: float) -> Box:
 
 
 def _edges(edges: Iterable[float], end: float) -> list[float]:
-    """The edges within the table, in order, those that nearly coincide once."""
+    """Return the edges within the table, sorted; of edges that nearly coincide only the first."""
     kept: list[float] = []
     for edge in sorted(min(max(edge, 0.0), end) for edge in edges):
         if not kept or edge - kept[-1] > TOUCHING:

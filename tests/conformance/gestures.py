@@ -1,4 +1,4 @@
-"""Point 7: every action has a gesture of its own on the spots of the layout or in the tray, and touches lead exactly to it."""
+"""Check point 7, the gestures: every action has its own gesture on the layout's spots or in the tray, and touches lead to it."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from .playing import Moment
 from .subject import Subject
 
 ASPECTS = {"4:3": 4 / 3, "16:9": 16 / 9, "21:9": 21 / 9}
-"""The windows for which a table must be laid out."""
+"""Aspect ratios of the windows for which a table must be laid out."""
 TRAY = "tray"
-"""The spot of what is lifted out of a tray."""
+"""The id of the spot for pieces that are lifted from a tray."""
 TOUCHED = 60
-"""Of a longer list so many actions are touched, the first and the last among them; their gestures are all compared."""
+"""The number of actions of a longer list that are touched, the first and last among them; the gestures of all are compared."""
 
 
 def check_gestures(moment: Moment) -> None:
-    """For every seat that is asked and every shape of the window."""
+    """Check the gestures of every seat that is asked, at every aspect ratio."""
     for seat in moment.state.actors():
         view = moment.state.view(seat, memory=False)
         legal = list(view.actions(seat))
@@ -36,7 +36,7 @@ def check_gestures(moment: Moment) -> None:
 
 
 def check_apart(subject: Subject, view: State, legal: Sequence[Action]) -> None:
-    """No two actions share a gesture."""
+    """Check that no two actions share a gesture, and that none is empty."""
     made: dict[Gesture, Action] = {}
     for action in legal:
         gesture = subject.game.gesture(view, action)
@@ -46,7 +46,7 @@ def check_apart(subject: Subject, view: State, legal: Sequence[Action]) -> None:
 
 
 def check_words(subject: Subject, view: State, seat: Seat, legal: Sequence[Action]) -> None:
-    """Whatever is chosen by a word says something on its button or cell."""
+    """Check that every word of a gesture has a text for its button or tray cell."""
     words = {word for action in legal for word in subject.game.gesture(view, action).then}
     silent = [word for word in words if not subject.game.word(view, word).strip()]
     assert not silent, f"buttons of @{seat} say nothing: {silent}"
@@ -59,7 +59,7 @@ def _some(legal: list[Action], generator: Random) -> list[Action]:
 
 
 class _Board:
-    """What lies where on one layout, and what a touch there is tried on."""
+    """Hold one layout with its tray, and find out which actions touches there lead to."""
 
     def __init__(self, subject: Subject, view: State, aspect: float) -> None:
         self.spots = list(subject.game.layout(view, aspect))
@@ -68,11 +68,11 @@ class _Board:
         self.view = view
 
     def _in_sight(self, spot: Spot) -> list[str]:
-        """The pieces of a spot that can be touched, the topmost first."""
+        """Return the names of the spot's pieces that can be touched, topmost first."""
         return [piece.name for piece in reversed(self.view.zones.get(spot.shows, ())) if piece is not HIDDEN]
 
     def leads_to(self, narrowing: Narrowing, gesture: Gesture, action: Action) -> bool:
-        """Whether some series of touches, as the gesture says, leaves this action alone."""
+        """Test whether some series of touches according to the gesture leaves only this action."""
         return any(
             _answered(question, gesture, action)
             for selection in self._lifted(narrowing, gesture)
@@ -80,7 +80,7 @@ class _Board:
         )
 
     def _lifted(self, narrowing: Narrowing, gesture: Gesture) -> Iterator[Selection]:
-        """The selections after lifting the pieces of the gesture, from wherever they lie."""
+        """Yield the selections with the gesture's pieces lifted: from each spot that shows them all, then from several spots."""
         if not gesture.lift:
             yield NOTHING
             return
@@ -96,7 +96,7 @@ class _Board:
             yield selection
 
     def _sources(self, gesture: Gesture) -> Iterator[str]:
-        """The spots in which all pieces of the gesture lie in sight."""
+        """Yield the ids of the spots, or the tray, in which all pieces of the gesture are visible."""
         for spot in self.spots:
             if gesture.source in ("", spot.id) and gesture.lift <= set(self._in_sight(spot)):
                 yield spot.id
@@ -104,7 +104,7 @@ class _Board:
             yield TRAY
 
     def _from_several(self, narrowing: Narrowing, gesture: Gesture) -> Selection:
-        """The pieces of the gesture, each from the first spot that has it."""
+        """Return the selection with each piece of the gesture lifted from the first spot that shows it; empty if that fails."""
         selection = NOTHING
         for name in sorted(gesture.lift):
             spot = next((spot.id for spot in self.spots if name in self._in_sight(spot)), TRAY if name in self.words else None)
@@ -115,7 +115,7 @@ class _Board:
         return selection
 
     def _asked(self, narrowing: Narrowing, gesture: Gesture, selection: Selection) -> Iterator[Question]:
-        """What is left to choose after the drop, the click or the button."""
+        """Yield the questions that remain after the drop, the click or the button."""
         if not gesture.onto:
             pressed = narrowing.press(selection, gesture.then[0])
             if pressed is not None:
@@ -127,7 +127,7 @@ class _Board:
                 yield question
 
     def _under(self, onto: str) -> Iterator[list[str]]:
-        """What may lie under the pointer where this word is wanted, nearest first."""
+        """Yield the hit lists under the pointer that contain the target, nearest first within each."""
         for spot in self.spots:
             path = path_of(spot.id, "" if spot.owner is None else seat_word(spot.owner))
             pieces = self._in_sight(spot)
@@ -141,7 +141,7 @@ class _Board:
 
 
 def _answered(question: Question, gesture: Gesture, action: Action) -> bool:
-    """Whether the words of the gesture, one after another, leave the action alone."""
+    """Test whether the words of the gesture, one after another, leave only this action."""
     while question.action is None:
         then = gesture.then
         word = then[question.step] if question.step < len(then) else action.verb

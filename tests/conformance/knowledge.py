@@ -1,4 +1,4 @@
-"""Point 5: no seat believes anything false, what it sees it knows, and the worlds it imagines are worlds it might be in."""
+"""Check point 5: no seat knows anything false, each knows what it sees, and its determinized worlds fit its information state."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .watching import visible
 
 
 def check_knowledge(moment: Moment) -> None:
-    """For every seat."""
+    """Check the knowledge of every seat."""
     seen = visible(moment.subject.sight, moment.state)
     for seat in range(moment.setup.seats):
         view = moment.state.view(seat, memory=True)
@@ -20,7 +20,7 @@ def check_knowledge(moment: Moment) -> None:
 
 
 def check_true(state: State, view: State, seat: Seat) -> None:
-    """The truth is always thought possible, and what is thought certain is true."""
+    """Check that the true position is always among those thought possible, and that every certain fact is true."""
     assert state.knowledge is not None
     own = view.own
     assert own is not None, f"@{seat} has no memory"
@@ -45,14 +45,17 @@ def check_true(state: State, view: State, seat: Seat) -> None:
 
 
 def check_seen_is_known(state: State, view: State, seat: Seat, seen: int) -> None:
-    """What a seat sees, by the document, it knows, and it looks for it nowhere else."""
+    """Check that the information state of a seat shows every piece that the document lets the seat see."""
     remembered = mask_of(piece for pieces in view.zones.values() for piece in pieces)
     missed = [piece for piece in state.table.pieces if piece.bit & seen & ~remembered]
     assert not missed, f"@{seat} sees {missed} and does not know them"
 
 
 def check_world(moment: Moment, view: State, seat: Seat) -> None:
-    """`sample` gives a sound position that looks the same to its seat and lies within what the seat thinks possible."""
+    """Check that a determinized world is valid, looks the same to its seat, and contradicts nothing that the seat knows.
+
+    It must also ask the same seats and give this one the same legal actions.
+    """
     state = moment.state
     world = view.sample(moment.generator)
     faults = world.check()

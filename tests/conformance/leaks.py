@@ -1,11 +1,12 @@
-"""Point 6, the sharp half: two whole histories that a seat cannot tell apart must look the same to it in every view and event.
+"""Check point 6 for information leaks: two histories that a seat cannot tell apart must give it equal observations and events.
 
-Three ways to make a second history of a first one:
-- two pieces that a seat was not shown since some shuffle change places in that shuffle (in the first shuffle: were never shown);
-- two pieces that came from a shuffled pile into one set change places in the shuffle: the order of arrival must not exist anywhere;
-- a secret act is replaced by another one of which the others hear the same.
-From there on the actions are mapped, for who sees the pieces does with the one what it did with the other. What a seat is shown
-is said by the document's words (`sights`), not by the engine, and not by what the engine thinks the seat knows.
+There are three ways to make the second history from the first: - Two pieces that a seat was not shown since some shuffle change
+places in that shuffle (in the first shuffle: were never shown). - Two pieces that came from a shuffled pile into one set change
+places in the shuffle: a set must not keep the order of arrival. - A secret act is replaced by another one of which the other
+seats hear the same.
+
+From there on the actions are mapped, because a seat that sees the pieces does with the one what it did with the other. `sights`
+says in the document's words what a seat is shown; the check uses neither the engine's sight rules nor its sets of knowledge.
 """
 
 from __future__ import annotations
@@ -26,34 +27,34 @@ from .tape import Draw, Drawn, PartedError, Tape, running
 from .watching import Masks, Watch, visible
 
 FOLLOWED = 40
-"""So many acts are compared after a secret one."""
+"""The number of acts that are compared after a secret one."""
 LONGEST = 160
-"""A history of so many acts at most, in the ordinary suite."""
+"""The most acts of a history in the ordinary suite."""
 
 compared: Counter[str] = Counter()
-"""How many comparisons were made, by kind: a test that compares nothing proves nothing."""
+"""The number of comparisons by kind: a test that compares nothing proves nothing."""
 
 
 # The two histories, side by side
 
 
 class Swap(NamedTuple):
-    """Which pieces, and which words, stand for each other in the second history."""
+    """Map the pieces and words of the first history to those of the second."""
 
     pieces: Mapping[Piece, Piece]
     words: Mapping[str, str]
 
     @property
     def bits(self) -> int:
-        """The pieces in which the histories differ."""
+        """Get the mask of the pieces in which the histories differ."""
         return mask_of(self.pieces)
 
     def draw(self, draw: Draw) -> Draw:
-        """The same draw in the second history."""
+        """Return the draw of the second history for a draw of the first."""
         return tuple([self.pieces.get(piece, piece) for piece in draw])
 
     def action(self, action: Action) -> Action:
-        """The same act in the second history."""
+        """Return the action of the second history for an action of the first."""
         return Action(action.seat, action.verb, tuple([self.words.get(word, word) for word in action.args]))
 
 
@@ -61,33 +62,34 @@ NOBODY: Swap = Swap({}, {})
 
 
 def swap_of(one: Piece, two: Piece) -> Swap:
-    """Two pieces stand for each other."""
+    """Return the swap in which two pieces stand for each other."""
     return Swap({one: two, two: one}, {one.name: two.name, two.name: one.name})
 
 
 class Step(NamedTuple):
-    """What happened in one act of both histories."""
+    """Hold the events of one act in both histories."""
 
     ours: Sequence[Event]
     theirs: Sequence[Event]
     shown: Masks
-    """What each viewer was shown in either, since they differ."""
+    """The pieces that each viewer was shown in either history since they differ."""
 
 
 class Twins:
-    """Two positions that differ in swapped pieces alone, and the viewers who were not shown any of them."""
+    """Hold two positions that differ only in swapped pieces, and the viewers that were shown none of these."""
 
     def __init__(self, subject: Subject, start: State, swap: Swap, watchers: Iterable[Seat], kind: str) -> None:
         self.subject, self.swap, self.kind = subject, swap, kind
         self.one, self.two = start.copy(), start.copy()
         self.watchers = list(watchers)
         self.drawn: tuple[list[Drawn], list[Drawn]] = ([], [])
-        """What chance gave in either."""
+        """The draws of chance so far, in each history."""
 
     def do(self, ours: Action | None, theirs: Action | None, differ_at: int | None = None, once: bool = False) -> Step:
-        """Do one act in each, or set them up. Raises PartedError.
+        """Carry out one act in each position, or set both up. Raises PartedError if the histories cannot stay parallel.
 
-        With `differ_at` they are the same up to that draw of the act; `once`: and their other draws are, too.
+        With `differ_at` they are the same up to that draw of the act; with `once` the later draws are the same, too. Viewers that
+        the act shows a swapped piece stop being watchers.
         """
         first = Watch(self.subject.sight, self.one, ours)
         second = Watch(self.subject.sight, self.two, theirs)
@@ -123,10 +125,10 @@ class Twins:
         return tape
 
     def mapped(self, action: Action) -> Action:
-        """What is done in the second history where this is done in the first. Raises PartedError where that cannot be.
+        """Return the act of the second history for an act of the first. Raises PartedError if there is none.
 
-        A watcher does the same, for it sees the same. Anybody else does the mapped act if the others hear the same of it: words
-        that all hear (a card that is named) stay.
+        A watcher does the same, because it sees the same. Any other seat does the mapped act if the others hear the same of it;
+        words that all hear (a card that is named) stay.
         """
         if action.seat in self.watchers:
             candidates = [action]
@@ -140,7 +142,7 @@ class Twins:
         raise PartedError(f"{action} has no counterpart")
 
     def compare(self, step: Step | None, what: str) -> None:
-        """Every view, every event and every legal action of who was not shown the pieces is the same in both."""
+        """Check that the watchers get the same views, events and legal actions in both histories, and the same seats are asked."""
         for seat in self.watchers:
             compared[self.kind] += 1
             for memory in (True, False) if seat != PUBLIC else (False,):
@@ -168,27 +170,30 @@ def _first_difference(ours: Sequence[Event], theirs: Sequence[Event]) -> str:
     return f"{pairs[0][0]} / {pairs[0][1]}" if pairs else f"{len(ours)} events / {len(theirs)} events"
 
 
-# A first history, taken down
+# A first history, recorded
 
 
 class Shuffle(NamedTuple):
-    """One shuffle of a history: in which act (-1 is the setup), the how manieth draw of it, and what was drawn."""
+    """Record one shuffle of a history: its act (-1 is the setup), its index among the draws of that act, and its result."""
 
     act: int
     draw: int
     drawn: Drawn
     looks: int
-    """How many looks at the table came before it."""
+    """The number of looks at the table before the shuffle."""
 
     @property
     def order(self) -> Draw:
-        """The order it gave."""
+        """Get the shuffled order."""
         return self.drawn.draw
 
 
 class History:
-    """A random game, and what is needed to play it again otherwise. `before[k]` is the position before act k, -1 the setup.
-    `plain`: nothing is done in it outside the rules' choices, and of those who are asked at once the first answers first."""
+    """Play a random game and record what is needed to play it again with a change.
+
+    `before[k]` is the position before act k; act -1 is the setup. `plain`: no asides, and of the seats that are asked at once the
+    first answers first.
+    """
 
     def __init__(self, setup: Setup, longest: int, plain: bool = False) -> None:
         self.setup = setup
@@ -220,11 +225,11 @@ class History:
         self._looked.append(len(self._looks))
 
     def after(self, act: int) -> State:
-        """The position after an act."""
+        """Return the position after an act."""
         return self.before[act + 1] if act + 1 < len(self.before) else self.end
 
     def unshown(self, shuffle: Shuffle, until: int) -> dict[Seat, PieceMask]:
-        """By viewer the pieces that it was not shown from that shuffle to the end of an act."""
+        """Return for each viewer the mask of the pieces that it was not shown from that shuffle to the end of act `until`."""
         shown: dict[Seat, int] = dict.fromkeys((*range(self.setup.seats), PUBLIC), 0)
         for look in self._looks[shuffle.looks : self._looked[until + 1]]:
             for seat, bits in look.items():
@@ -233,7 +238,7 @@ class History:
 
 
 def check_histories(setup: Setup, pairs: int, longest: int = LONGEST) -> None:
-    """Take down a random game and play it again with pieces changed in its shuffles, as often as `pairs` says."""
+    """Record a random game and play it again `pairs` times, each time with two pieces swapped in a shuffle."""
     history = History(setup, longest)
     generator = setup.generator("pairs")
     shuffles = [shuffle for shuffle in history.shuffles if len(shuffle.order) > 1]
@@ -246,7 +251,7 @@ def check_histories(setup: Setup, pairs: int, longest: int = LONGEST) -> None:
 
 
 def _never_shown(history: History, shuffle: Shuffle, generator: Random) -> None:
-    """Two pieces that a viewer was not shown since the shuffle change places in it; they stand for each other from then on."""
+    """Swap two pieces in a shuffle that a viewer was not shown since, and compare the histories from then on."""
     last = len(history.acts) - 1
     until = generator.randint(shuffle.act, last)
     unshown = history.unshown(shuffle, until)
@@ -264,7 +269,7 @@ def _never_shown(history: History, shuffle: Shuffle, generator: Random) -> None:
 
 
 def _beside_known(history: History, shuffle: Shuffle, seat: Seat, candidates: Sequence[Piece], generator: Random) -> list[Piece]:
-    """Candidates that once lie in a zone of which the viewer knows a part: there a slot, a number or an order would tell most."""
+    """Return the candidates in one zone that the viewer knows in part, where a leaked slot, count or order would tell most."""
     later = history.before[shuffle.act + 1 :]
     for state in generator.sample(later, min(8, len(later))):
         view = state.view(seat, memory=seat != PUBLIC)
@@ -295,7 +300,7 @@ def _follow(history: History, shuffle: Shuffle, swap: Swap, watchers: list[Seat]
 
 
 def _same_set(history: History, shuffle: Shuffle, generator: Random) -> None:
-    """Two pieces that went from the shuffled pile into one set change places in the shuffle: nobody can tell, then or later."""
+    """Swap two pieces in a shuffle that both went into one set, and check that nobody can tell, then or later."""
     after = history.after(shuffle.act)
     homes = _sets_filled(after, shuffle.order)
     if not homes:
@@ -319,7 +324,7 @@ def _same_set(history: History, shuffle: Shuffle, generator: Random) -> None:
 
 
 def _sets_filled(state: State, order: Draw) -> list[list[Piece]]:
-    """The pieces of a shuffled pile that lie together in a set, two or more."""
+    """Return the groups of two or more pieces of a shuffled pile that lie in the same set."""
     unordered: frozenset[ZoneId] = state.table.unordered
     found = [[piece for piece in state.zones.get(zone, ()) if piece in order] for zone in sorted(unordered)]
     return [pieces for pieces in found if len(pieces) > 1]
@@ -329,7 +334,7 @@ def _sets_filled(state: State, order: Draw) -> list[list[Piece]]:
 
 
 def check_secret_acts(moment: Moment) -> None:
-    """Two legal actions of which the others hear the same leave no trace but on the pieces in which they differ."""
+    """Check that two legal actions of which the others hear the same leave no trace but on the pieces in which they differ."""
     state = moment.state
     decision = state.decision
     assert decision is not None
@@ -362,7 +367,7 @@ def _secret_pair(moment: Moment, ours: Action, theirs: Action) -> None:
 
 
 def swap_between(state: State, ours: Action, theirs: Action) -> Swap | None:
-    """What stands for what if one does this instead of that; None where the words do not pair off."""
+    """Return the swap that turns one action into the other; None where their words do not pair off."""
     if len(ours.args) != len(theirs.args) or ours.verb != theirs.verb:
         return None
     words: dict[str, str] = {}
@@ -382,7 +387,7 @@ def swap_between(state: State, ours: Action, theirs: Action) -> Swap | None:
 
 
 def _meant(state: State, name: str, seat: Seat) -> Piece | None:
-    """The piece of a name; of a shared one the last that the seat sees."""
+    """Return the piece of that name; if several share it, the last one that the seat sees."""
     view = state.view(seat, memory=False)
     for zone in state.table.zones:
         for piece in reversed(view.zones.get(zone, ())):

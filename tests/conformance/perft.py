@@ -1,4 +1,4 @@
-"""Point 12: rules proven by counting: the number of action sequences by length, from small positions, in part by hand."""
+"""Check point 12, perft: count the action sequences by length from small positions, some of them counted by hand."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .subject import Perft, Subject
 
 
 def count_sequences(state: State, depth: int) -> int:
-    """How many sequences of so many acts there are; of seats asked at once the lowest goes first."""
+    """Return the number of action sequences of `depth` acts; of seats that are asked at once the lowest acts first."""
     if depth == 0:
         return 1
     if not state.stack:
@@ -26,7 +26,7 @@ def count_sequences(state: State, depth: int) -> int:
 
 
 def check_perft(subject: Subject, perft: Perft) -> None:
-    """Every count is as written down."""
+    """Check that every count is as recorded."""
     match = Match.new(subject.game, perft.seats, perft.options, position=perft.position)
     match.state.knowledge = None
     found = tuple(count_sequences(match.state, depth) for depth in range(1, len(perft.counts) + 1))

@@ -1,4 +1,4 @@
-"""Random games: how one is set up, and the moments of it at which a check looks."""
+"""Play random games: their setups, and the moments at which a check examines the position."""
 
 from __future__ import annotations
 
@@ -18,42 +18,42 @@ from . import variety
 from .subject import Subject
 
 LEAST_LOOKS = 8
-"""Into so many parts a short game is divided, and each is looked at; a game too short for it, at every step."""
+"""The number of equal parts of a short game of which each gets a look; a game with fewer steps gets one at every step."""
 
 
 class Depth(NamedTuple):
-    """How closely a check looks at a random game."""
+    """Define how often a check looks at a random game."""
 
     one_in: int
-    """At one step in so many."""
+    """Look at one step in this many, on average."""
     most: int
-    """No more than about so many times at one game; some last for thousands of acts."""
+    """The most looks at one game, approximately; some games last for thousands of acts."""
     to_the_end: bool
-    """Whether the looks at a longer game are spread over the whole of it; otherwise it is left when there have been so many."""
+    """Spread the looks over the whole of a longer game; if False, stop the game after `most` looks."""
 
 
 ORDINARY = Depth(20, 20, to_the_end=False)
-"""The ordinary suite samples."""
+"""A sample, for the ordinary suite."""
 CLOSELY = Depth(2, 10**9, to_the_end=True)
-"""For finding what is known to be there."""
+"""Every second step, to find a fault that is known to be there."""
 THOROUGH = Depth(1, 400, to_the_end=True)
-"""Every step of any game but the longest: ten seats that talk for a hundred rounds take six thousand, one like the other."""
+"""Every step of any game but the longest: ten seats that talk for a hundred rounds take six thousand, most of them alike."""
 EVERY_STEP = Depth(1, 10**9, to_the_end=True)
 FIRST_STEPS = Depth(1, 300, to_the_end=False)
-"""What is looked at all the time in the ordinary suite, too."""
+"""The first steps without a gap, for checks that the ordinary suite, too, makes at every step."""
 
 ASIDES = 0.05
-"""How often something outside the rules' choices is done before an act, where a game offers it."""
+"""The probability of an aside before an act, where a game offers one."""
 MIXTURES = 50
-"""How many games of random mixtures a game gets, over all seat counts."""
+"""The number of games with random option mixtures per game, over all seat counts."""
 SHORT = 400
-"""A list of actions longer than this is not sorted by verbs."""
+"""A longer list of actions is not grouped by verbs."""
 ENDLESS = 50
-"""Whatever takes so many times as long as the longest game of section 8 has no end; what is proven is often far beyond all play."""
+"""The factor on the longest game of section 8 beyond which a game counts as endless; proven bounds are often far above that."""
 
 
 class Setup(NamedTuple):
-    """How a random game begins: enough to play it again."""
+    """Define how a random game begins: enough to play it again."""
 
     subject: Subject
     seats: int
@@ -65,16 +65,16 @@ class Setup(NamedTuple):
         return f"{self.subject.id}, {self.seats} seats, seed {self.seed}, {options}"
 
     def brought(self) -> Plain:
-        """What the seats bring along."""
+        """Return what the seats bring to the match, such as decks."""
         return self.subject.brought(self.seats, Random(f"{self.seed}/brought"))
 
     def table(self) -> Table:
-        """The table of this game."""
+        """Return the table of this game."""
         game = self.subject.game
         return game.table(self.seats, read_options(game.option_set, self.options, self.seats), self.brought())
 
     def blank(self) -> State:
-        """Before the setup: nothing but what the seats brought."""
+        """Return the position before the setup, with nothing but what the seats brought."""
         table = self.table()
         state = self.subject.game.empty(table, ChanceSource(self.seed))
         state.knowledge = Knowledge(table)
@@ -82,43 +82,43 @@ class Setup(NamedTuple):
         return state
 
     def start(self) -> State:
-        """Its first position."""
+        """Return the first position."""
         return self.subject.game.start(self.table(), self.seed, brought=self.brought())
 
     def most_decisions(self) -> int:
-        """No game may have more: what section 8 proves for its options, if that is not beyond all reason."""
+        """Return the bound on decisions: what section 8 proves for the options, at most ENDLESS times the longest game."""
         return min(self.subject.bound(self.seats, self.table().options), ENDLESS * self.subject.game.longest[self.seats])
 
     def match(self) -> Match:
-        """The same as a match."""
+        """Return a new match with this setup."""
         return Match.new(self.subject.game, self.seats, self.options, self.seed, brought=self.brought())
 
     def generator(self, purpose: str) -> Random:
-        """A generator of its own for each purpose, so that none disturbs another."""
+        """Return a generator for one purpose, seeded independently of the others."""
         return Random(f"{self.seed}/{purpose}")
 
 
 def seed_for(*words: object) -> int:
-    """A seed that is the same on every machine, and so large that it occurs nowhere by accident."""
+    """Return a seed that is the same on every machine, and so large that it occurs nowhere else by accident."""
     digest = hashlib.sha256("/".join(map(str, words)).encode()).digest()
     return 10**15 + int.from_bytes(digest[:6], "big")
 
 
 def ordinary_setups(subject: Subject, seats: int, purpose: str) -> list[Setup]:
-    """The games of the ordinary suite: every option value at least once. Each purpose gets other games."""
+    """Return the setups of the ordinary suite, in which every option value occurs; each purpose gets other games."""
     generator = Random(f"{subject.id}/{seats}/{purpose}")
     options = variety.covering(subject, seats, generator)
     return [Setup(subject, seats, values, seed_for(subject.id, seats, purpose, k)) for k, values in enumerate(options)]
 
 
 def single_setups(subject: Subject, seats: int, purpose: str) -> list[Setup]:
-    """The defaults, and each other value of each option singly."""
+    """Return setups with the default options and with each other option value singly."""
     options = [variety.DEFAULTS, *variety.singles(subject, seats)]
     return [Setup(subject, seats, values, seed_for(subject.id, seats, purpose, "single", k)) for k, values in enumerate(options)]
 
 
 def mixed_setups(subject: Subject, seats: int, purpose: str) -> list[Setup]:
-    """This seat count's share of the random mixtures."""
+    """Return this seat count's share of the setups with random option mixtures."""
     generator = Random(f"{subject.id}/{seats}/{purpose}/mixed")
     share = -(-MIXTURES // len(subject.game.seats))
     return [
@@ -128,7 +128,7 @@ def mixed_setups(subject: Subject, seats: int, purpose: str) -> list[Setup]:
 
 
 class Reached(NamedTuple):
-    """How far a random game has come."""
+    """Describe for failure messages how far a random game has come."""
 
     setup: Setup
     acts: Sequence[Action]
@@ -139,24 +139,24 @@ class Reached(NamedTuple):
 
 @dataclass
 class Moment:
-    """One step of a random game: the position, and the act that is about to be done there. A check changes nothing in it."""
+    """Hold one step of a random game: the position and the act about to be carried out there. A check must not change it."""
 
     setup: Setup
     state: State
     action: Action
     generator: Random
-    """For what the check chooses."""
+    """The source of the check's own random choices."""
     acts: Sequence[Action] = field(default_factory=list)
-    """All before it."""
+    """The acts before this one."""
 
     @property
     def subject(self) -> Subject:
-        """Whose game it is."""
+        """Get the game under test."""
         return self.setup.subject
 
     @property
     def viewers(self) -> tuple[Seat, ...]:
-        """Every seat, and the public."""
+        """Get all viewers: every seat, and the public."""
         return (*range(self.setup.seats), PUBLIC)
 
     def __str__(self) -> str:
@@ -164,7 +164,7 @@ class Moment:
 
 
 def carry_out(state: State, action: Action) -> None:
-    """Do a legal action, or something outside the rules' choices."""
+    """Carry out a legal action or an aside."""
     decision = state.decision
     assert decision is not None, f"{action}: the match is over"
     if decision.aside_ok(state, action):
@@ -174,7 +174,7 @@ def carry_out(state: State, action: Action) -> None:
 
 
 def somebody_asked(state: State, generator: Random, in_turn: bool = False) -> tuple[Seat, Sequence[Action]]:
-    """Who is to act next of those who are asked, and what it may do; `in_turn`: the first of them."""
+    """Return a seat that is asked now and its legal actions: the first one with `in_turn`, otherwise one at random."""
     asked = state.actors()
     assert asked, state.stuck() or f"the match is over, and {state.decision} is still open"
     seat = asked[0] if in_turn else generator.choice(asked)
@@ -184,8 +184,10 @@ def somebody_asked(state: State, generator: Random, in_turn: bool = False) -> tu
 
 
 def choose(state: State, generator: Random, in_turn: bool = False) -> Action:
-    """A legal action of somebody who is asked, `in_turn` of the first; in half of the cases its verb first, so that rare verbs
-    occur."""
+    """Choose a legal action of a seat that is asked, with `in_turn` of the first one.
+
+    In half of the cases the verb is chosen first, so that rare verbs occur.
+    """
     _, legal = somebody_asked(state, generator, in_turn)
     if len(legal) > SHORT or generator.random() < 0.5:
         return legal[int(generator.random() * len(legal))]
@@ -196,7 +198,7 @@ def choose(state: State, generator: Random, in_turn: bool = False) -> Action:
 
 
 def choose_aside(setup: Setup, state: State, generator: Random) -> Action | None:
-    """Now and then something outside the rules' choices, where the game offers anything."""
+    """Return a random aside with probability ASIDES, where the game offers one; otherwise None."""
     if generator.random() >= ASIDES:
         return None
     seat = generator.randrange(setup.seats)
@@ -205,7 +207,7 @@ def choose_aside(setup: Setup, state: State, generator: Random) -> Action | None
 
 
 def game_of(setup: Setup) -> Iterator[tuple[State, Action]]:
-    """A random game, step by step: the position and what is about to be done in it. The same game each time, to its end."""
+    """Yield the steps of a random game to its end: the position and the act to be carried out. It is the same game each time."""
     generator = setup.generator("acts")
     most, decisions = setup.most_decisions(), 0
     acts: list[Action] = []
@@ -226,8 +228,10 @@ def game_of(setup: Setup) -> Iterator[tuple[State, Action]]:
 
 
 def look_at(setup: Setup, depth: Depth, check: Callable[[Moment], None]) -> None:
-    """Play a random game and check a seeded share of its steps, and each of the LEAST_LOOKS parts of one that is too short for
-    so many."""
+    """Play a random game and check a seeded sample of its steps.
+
+    In a game too short for LEAST_LOOKS of them, check a step of each of its LEAST_LOOKS parts.
+    """
     one_in = _one_in(setup, depth)
     looking = setup.generator("looks")
     choosing = setup.generator("checks")
@@ -255,21 +259,21 @@ def look_at(setup: Setup, depth: Depth, check: Callable[[Moment], None]) -> None
 
 
 def _one_in(setup: Setup, depth: Depth) -> int:
-    """At one step in how many a check looks, so that its looks reach to the end of the game where they are to."""
+    """Return the average number of steps from look to look, so that the looks reach the end of the game if `depth` demands it."""
     if not depth.to_the_end or depth.most >= setup.most_decisions():
         return depth.one_in
     return max(depth.one_in, sum(1 for _ in game_of(setup)) // depth.most)
 
 
 def parts_of(steps: int) -> list[range]:
-    """A short game in LEAST_LOOKS parts of equal length, as far as it has so many steps."""
+    """Split a short game into LEAST_LOOKS parts of equal length, or into single steps if it has fewer."""
     count = min(steps, LEAST_LOOKS)
     return [range(steps * part // count, steps * (part + 1) // count) for part in range(count)]
 
 
 @contextmanager
 def told_where(place: object) -> Iterator[None]:
-    """What fails within says where it was, so that it can be played again."""
+    """Add the place of a failure to its exception as a note, so that it can be reproduced."""
     try:
         yield
     except Exception as fault:

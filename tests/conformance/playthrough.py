@@ -1,7 +1,7 @@
-"""Point 12: the first acts of one random game for each seat count, as text: positions, everybody's views, legal actions, events.
+"""Print the first acts of one random game a seat count as text (point 12): positions, views, legal actions, events.
 
-The texts lie in `tests/playthroughs/`. A change of the rules shows as their diff, which is read before it is taken in. They are
-made anew by `python3 -m pytest tests/conformance --regenerate`.
+The texts lie in `tests/playthroughs/`. A change of the rules shows as their diff, which a person reads before accepting it. To
+regenerate them run `python3 -m pytest tests/conformance --regenerate`.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from .variety import DEFAULTS
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 ACTS = 40
-"""So many acts keep a text short enough to be read."""
+"""The number of acts in a text, few enough that it can be read."""
 SEED = 47
 WIDTH = 130
 COMMAND = "python3 -m pytest tests/conformance --regenerate"
 
 
 def file_of(subject: Subject, seats: int) -> Path:
-    """Where the text of a game and seat count lies."""
+    """Return the path of the text of a game and seat count."""
     return FOLDER / f"{subject.id}_{seats}.txt"
 
 
 def text_of(subject: Subject, seats: int) -> str:
-    """The text, made now."""
+    """Return the text as the rules give it now."""
     return "\n".join(_lines(Setup(subject, seats, DEFAULTS, SEED))) + "\n"
 
 
@@ -64,7 +64,7 @@ def _lines(setup: Setup) -> Iterator[str]:
 
 
 def _position(state: State, before: State | None) -> Iterator[str]:
-    """The true position and everybody's view of it, as far as they have changed."""
+    """Yield the lines of the true position and of all views, as far as they have changed."""
     decision = state.decision
     yield "over" if decision is None else f"{decision.name}, asked: {', '.join(f'@{seat}' for seat in state.actors())}"
     old_counters: Mapping[str, Plain] = {} if before is None else before.counters()
@@ -84,7 +84,7 @@ def _position(state: State, before: State | None) -> Iterator[str]:
 
 
 def _views(state: State, before: State | None, memory: bool) -> Iterator[str]:
-    """What of the hidden zones looks otherwise than before, those who see or know the same together."""
+    """Yield a line for each view of a hidden zone that has changed, with all viewers that see or know the same."""
     found: dict[tuple[ZoneId, str], list[str]] = {}
     for seat in (*range(state.table.seats), *(() if memory else (PUBLIC,))):
         now = state.view(seat, memory).zones
@@ -110,7 +110,7 @@ def _zones(
 
 
 def _change(now: Sequence[Piece] | None, old: Sequence[Piece]) -> str:
-    """The pieces of a zone; of a pile that only grew or shrank on top what went or came."""
+    """Return the pieces of a zone; of a pile that only grew or shrank at its top the difference."""
     if now is None:
         return "(gone)"
     if old and 0 < len(now) < len(old) and tuple(old[: len(now)]) == tuple(now):
@@ -121,7 +121,7 @@ def _change(now: Sequence[Piece] | None, old: Sequence[Piece]) -> str:
 
 
 def _pieces(pieces: Sequence[Piece]) -> str:
-    """Names in order, hidden ones counted."""
+    """Return the names in order; equal neighbours that are hidden as a count."""
     words = []
     for name, same in groupby(pieces, key=lambda piece: piece.name):
         count = len(list(same))
@@ -130,7 +130,7 @@ def _pieces(pieces: Sequence[Piece]) -> str:
 
 
 def _told(setup: Setup, events: Sequence[Event]) -> Iterator[str]:
-    """What everybody notices alike, and for each seat what it alone notices so."""
+    """Yield the events that the public notices, then for each seat the events that it notices differently."""
     public = through(events, PUBLIC)
     for event in public:
         yield from _wrapped("  all", [_event(event)], " ")
@@ -158,7 +158,7 @@ def _word(field: object) -> str:
 
 
 def _wrapped(head: str, words: Sequence[str], between: str) -> Iterator[str]:
-    """A line of words, broken where it grows too long."""
+    """Yield a line of words, wrapped at WIDTH."""
     line = f"{head}:"
     for word in between.join(words).split(" "):
         if len(line) + len(word) >= WIDTH:

@@ -1,4 +1,4 @@
-"""Points 3 and 8: a copy shares nothing, listening changes nothing, a journal rebuilds everything; undo and its barriers."""
+"""Check points 3 and 8: copies share nothing, listeners change nothing, journals rebuild every position; undo and its barriers."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from .playing import Moment, Setup, carry_out, choose, choose_aside, told_where
 from .watching import Watch
 
 DEPTH = 3
-"""So many acts are done on a copy."""
+"""The number of acts carried out on a copy after the first."""
 
 
 def check_copied(moment: Moment) -> None:
-    """A copy shares nothing that could change; what is done to it does not reach the original; and both go on alike."""
+    """Check that a copy shares no mutable object, that acts on it leave the original alone, and that two copies go on alike."""
     state = moment.state
     twin = state.copy()
     shared = changeable(state).keys() & changeable(twin).keys()
@@ -46,7 +46,7 @@ def check_copied(moment: Moment) -> None:
 
 
 def check_listened(moment: Moment) -> None:
-    """An act has the same outcome whether or not somebody listens."""
+    """Check that an act has the same outcome with and without a listener."""
     alone, heard = moment.state.copy(), moment.state.copy()
     carry_out(alone, moment.action)
     heard.listener = []
@@ -56,7 +56,7 @@ def check_listened(moment: Moment) -> None:
 
 
 def check_journal(setup: Setup, most_acts: int) -> None:
-    """Seed and actions rebuild every position while the global random numbers are poisoned; so do text, undo and redo."""
+    """Check with the global random numbers blocked that seed and actions rebuild a match, and so do its text, undo and redo."""
     with told_where(setup), poisoned():
         played = _play(setup, most_acts)
         match, marks = played.match, played.marks
@@ -70,7 +70,7 @@ def check_journal(setup: Setup, most_acts: int) -> None:
 
 
 class Played:
-    """A random match, with its positions and what undo must know of each act, worked out beside it."""
+    """Record a random match: its positions, and for each act the facts on which undo depends, found without the engine's own."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -99,7 +99,10 @@ def _play(setup: Setup, most_acts: int) -> Played:
 
 
 def _placed(state: State, seat: Seat) -> PieceMask:
-    """What a seat can tell without being shown it: in a set what no other zone may hold; in a pile of several also its place."""
+    """Return the mask of the pieces that a seat can locate without being shown them.
+
+    In a set: those that no other zone may hold. In a pile of several pieces: those of which it also knows the place.
+    """
     assert state.knowledge is not None
     may, placed = state.knowledge.may[seat], state.knowledge.placed[seat]
     once = twice = 0
@@ -114,7 +117,7 @@ def _placed(state: State, seat: Seat) -> PieceMask:
 
 
 def check_written(match: Match) -> None:
-    """Save, load: equal. Text of an unknown version is refused with a sentence, a torn last line is left out."""
+    """Check that a match saved and loaded is equal, that an unknown version is refused, and that a torn last line is left out."""
     text = match.written()
     reading = read_match(text)
     assert not reading.stopped, reading.stopped
@@ -131,7 +134,7 @@ def check_written(match: Match) -> None:
 
 
 def check_undone(setup: Setup, match: Match, marks: Sequence[State]) -> None:
-    """Undo, then redo, is the identity, over any number of acts."""
+    """Check that undo followed by redo restores the match, for any number of acts."""
     generator = setup.generator("undo")
     journal, end = list(match.journal), match.state.copy()
     for acts in {1, len(journal), generator.randint(1, len(journal)), generator.randint(1, len(journal))}:
@@ -145,7 +148,7 @@ def check_undone(setup: Setup, match: Match, marks: Sequence[State]) -> None:
 
 
 def check_barriers(setup: Setup, played: Played) -> None:
-    """Taking back is free up to where chance was drawn, a person learned something, or another person acted."""
+    """Check that undo is free back to the last act that drew chance, taught a person something, or was another person's."""
     match = played.match
     generator = setup.generator("barriers")
     everybody = list(range(setup.seats))
@@ -167,7 +170,7 @@ def check_barriers(setup: Setup, played: Played) -> None:
 
 @contextmanager
 def poisoned() -> Iterator[None]:
-    """Whoever draws from the global random numbers is found out."""
+    """Make every use of the global random numbers raise AssertionError within the block."""
 
     def drink(*_: object, **__: object) -> NoReturn:
         raise AssertionError("the global random numbers were used")

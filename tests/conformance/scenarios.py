@@ -1,4 +1,4 @@
-"""The games' scenario files: what occurs in them counts as tested (point 10), and what they expect must hold."""
+"""Run the games' scenario files: their expectations must hold, and what occurs in them counts as tested (point 10)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ TESTS: Final = Path(__file__).parents[1]
 
 @cache
 def scenarios_of(file: str) -> tuple[Scenario, ...]:
-    """The scenarios of a file beneath `tests/`."""
+    """Return the scenarios of a file under `tests/`."""
     return tuple(read_scenarios(TESTS / file))
 
 
 def check_scenarios(file: str) -> None:
-    """Every scenario of a file comes out as it expects."""
+    """Check that every scenario of a file meets its expectations."""
     found = [f"{scenario.name}: {difference}" for scenario in scenarios_of(file) for difference in run_scenario(scenario)]
     assert not found, f"{file}, {len(found)} differences\n" + "\n".join(found)

@@ -1,4 +1,7 @@
-"""Point 6, the plain half: views and events show each seat what the document lets it see, nothing more and nothing less."""
+"""Check point 6 for visibility: views and events show each seat exactly the pieces that the document lets it see.
+
+A view is an observation or an information state.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ from .watching import Watch, pieces_in, visible
 
 
 def check_views(moment: Moment) -> None:
-    """A view shows exactly what the document lets its seat see; the whole of it, unpickled, holds nothing else."""
+    """Check that an observation shows exactly the pieces that the document lets its seat see, and that no view holds more."""
     state = moment.state
     seen = visible(moment.subject.sight, state)
     for seat in moment.viewers:
@@ -34,7 +37,7 @@ def check_views(moment: Moment) -> None:
 
 
 def check_holds_only(moment: Moment, view: State, allowed: int) -> None:
-    """A view sent to another process holds no other piece, no seed, no chance, nobody else's knowledge, and no listener."""
+    """Check that an unpickled view holds no other piece, no seed, no chance, no knowledge of other seats, and no listener."""
     lone = pickle.loads(pickle.dumps(view))
     assert not (found := differences(lone, view)), f"sent and received it differs: {found}"
     seed = str(moment.setup.seed)
@@ -56,7 +59,7 @@ def _parts(view: State) -> Iterator[object]:
 
 
 def check_opening(setup: Setup) -> None:
-    """The same holds for what is told while a match is laid out."""
+    """Check the events of the setup, and that a listener does not change it."""
     state = setup.blank()
     state.listener = watch = Watch(setup.subject.sight, state, None)
     with told_where(setup):
@@ -68,7 +71,7 @@ def check_opening(setup: Setup) -> None:
 
 
 def check_events(moment: Moment) -> None:
-    """The events of an act show a piece to whom the document shows it; told words name only what their hearer sees."""
+    """Check that the events of an act show a piece only to viewers who may see it, and name only pieces that the hearer sees."""
     state = moment.state.copy()
     watch = Watch(moment.subject.sight, state, moment.action)
     before = dict(watch.now)
@@ -96,7 +99,7 @@ def _check_event(event: Event, seat: Seat, allowed: PieceMask, after: PieceMask)
 
 
 def _check_told(moment: Moment, watch: Watch, seat: Seat, before: dict[Seat, int]) -> None:
-    """A word that names a piece which the actor sees may only be heard by who sees that piece, too."""
+    """Check that a viewer hears a piece's name that the actor could see only if it sees the piece as well."""
     heard = [event for event in through(watch, seat) if isinstance(event, Acted)]
     assert all(event.action == event.told or seat == event.action.seat for event in heard), f"@{seat} hears both versions: {heard}"
     actor = moment.action.seat

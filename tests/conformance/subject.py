@@ -1,4 +1,4 @@
-"""A game under test, and what only its document can say of it."""
+"""Define a game under test, and what only its rules document can say about it."""
 
 from __future__ import annotations
 
@@ -13,28 +13,30 @@ from corptable.engine import Action, ChanceSource, Event, Game, OptionSet, Plain
 
 
 class Sight(ABC):
-    """Section 1 of a rules document, said a second time: who sees which zone when. Reads zones and public counters only."""
+    """Restate section 1 of a rules document: who sees which zone when. Reads only zones and public counters."""
 
     @abstractmethod
     def reaches(self, state: State, seat: Seat) -> Mapping[ZoneId, int]:
-        """For each zone that shows that viewer anything now: how many of its topmost pieces (WHOLE: all). PUBLIC is a viewer."""
+        """Return for each zone the number of topmost pieces that the viewer sees now (WHOLE: all); PUBLIC is a viewer, too."""
 
     def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
-        """Whether the viewer is shown the pieces of this step although it sees no zone in which they lie before or after.
+        """Test whether an event shows the viewer its pieces although it sees no zone in which they lie before or after.
 
-        `act` is None in the setup. Such a step is a look that is over with the act, or a card shown before it is hidden.
+        `act` is None in the setup. Such an event is a look that is over with the act, or a card shown before it is hidden.
         """
         return False
 
     def tells_apart(self, one: State, two: State) -> bool:
-        """Whether the rules themselves let everybody tell these positions apart, though no piece was shown: a question that is
-        only asked of who holds something. The document says so in as many words, or it is a leak.
+        """Test whether the rules themselves let everybody tell two positions apart although no piece was shown.
+
+        An example is a question that is asked only of a seat that holds something. The document must say so in as many words;
+        otherwise it is a leak.
         """
         return False
 
 
 class Perft(NamedTuple):
-    """A small fixed position and the number of its action sequences by length, from one on."""
+    """Hold a small fixed position and the numbers of its action sequences of length 1, 2 and so on."""
 
     name: str
     seats: int
@@ -44,7 +46,7 @@ class Perft(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """A fault put in on purpose: in words, the check that must catch it, and how it is put in for a while."""
+    """Hold a fault to put in on purpose: a description, the check that must catch it, and a context manager that patches it in."""
 
     what: str
     caught_by: str
@@ -52,13 +54,13 @@ class Fault(NamedTuple):
 
 
 def brings_nothing(seats: int, generator: Random) -> Plain:
-    """For games with one common deck."""
+    """Return None: the default for games with one common deck, to which no seat brings cards."""
     return None
 
 
 @dataclass(frozen=True, eq=False)
 class Subject:
-    """A game under test. `bound` is the number of decisions that section 8 of its document proves, by seats and options."""
+    """Hold a game under test. `bound`: the most decisions that section 8 of its document proves, by seats and options."""
 
     game: Game[State]
     sight: Sight
@@ -67,17 +69,17 @@ class Subject:
     faults: Sequence[Fault] = ()
     brought: Callable[[int, Random], Plain] = brings_nothing
     choices: frozenset[str] = frozenset()
-    """Verbs that merely choose among cards that lie open: each card need not occur with them, as each power must."""
+    """Verbs that only choose among face-up cards: unlike a power, not every card must occur with them."""
     scenario_files: Sequence[str] = ()
-    """Beneath `tests/`: what occurs in them counts as tested."""
+    """Paths under `tests/`; what occurs in these scenarios counts as tested."""
 
     @property
     def id(self) -> str:
-        """The game's own."""
+        """Get the game's id."""
         return self.game.id
 
     def points(self) -> Mapping[str, object]:
-        """The game's decision points, by name."""
+        """Return the game's decision points by name."""
         seats = min(self.game.seats)
         table = self.game.table(seats, self.game.option_set(), self.brought(seats, Random("points")))
         return self.game.empty(table, ChanceSource(0)).decision_points

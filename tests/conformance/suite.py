@@ -1,6 +1,6 @@
-"""`check_game`: the thirteen points as checks with names, for one random game or for a share of its steps.
+"""Collect the checks of the thirteen points by name, for one random game or a sample of its steps: `check_game`.
 
-The names are what `teeth` says a fault must be caught by.
+A Fault refers to the check that must catch it by its name here.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from . import contract, furniture, gestures, knowledge, leaks, replay, seeing
 from .playing import EVERY_STEP, FIRST_STEPS, Depth, Moment, Setup, look_at
 
 Check: TypeAlias = Callable[[Setup, Depth], None]
-"""Plays one random game and looks at it so closely."""
+"""Play one random game and look at it with the given depth."""
 
 PAIRS: Final = 6
-"""So many pairs of pieces change places in the histories of one game."""
+"""The number of piece pairs that are swapped in the histories of one game."""
 
 
 def _at_steps(check: Callable[[Moment], None]) -> Check:
@@ -26,7 +26,7 @@ def _at_steps(check: Callable[[Moment], None]) -> Check:
 
 
 def _at_many_steps(check: Callable[[Moment], None]) -> Check:
-    """For a check that finds something to do at few steps only."""
+    """Look five times as often, for a check that finds something to do only at few steps."""
 
     def run(setup: Setup, depth: Depth) -> None:
         look_at(setup, depth._replace(one_in=max(1, depth.one_in // 5)), check)
@@ -49,19 +49,19 @@ def _whole_game(check: Callable[[Setup], None]) -> Check:
 
 
 def _journal(setup: Setup, depth: Depth) -> None:
-    """With every step looked at, to the end of the game, its asides included; otherwise a long one is broken off."""
+    """Check the journal of the whole game, asides included, where `depth` looks at every step; otherwise of its first acts."""
     replay.check_journal(setup, BROKEN_OFF if depth.one_in > 1 else 2 * setup.most_decisions())
 
 
 def _histories(setup: Setup, depth: Depth) -> None:
-    """With every step looked at, also whole games and more pairs."""
+    """Check histories; where `depth` looks at every step, longer ones and more pairs."""
     leaks.check_histories(
         setup, PAIRS if depth.one_in > 1 else 4 * PAIRS, leaks.LONGEST if depth.one_in > 1 else 10 * leaks.LONGEST
     )
 
 
 BROKEN_OFF: Final = 200
-"""Acts after which the ordinary suite takes a journal as it stands."""
+"""The number of acts after which the ordinary suite takes a journal as it stands."""
 
 CHECKS: Final[Mapping[str, Check]] = {
     "asked": _at_every_step(contract.check_asked),
@@ -80,10 +80,10 @@ CHECKS: Final[Mapping[str, Check]] = {
     "gestures": _at_steps(gestures.check_gestures),
     "layout": _at_steps(furniture.check_layout),
 }
-"""The checks that look at random games, in the order of the points (1 to 8)."""
+"""The checks of random games, in the order of the points (1 to 8)."""
 
 
 def check_game(setup: Setup, depth: Depth) -> None:
-    """Every check on one random game: what a failure names (options and seed) can be tried again with it."""
+    """Run every check on one random game; a failure names options and seed, with which the game can be repeated."""
     for check in CHECKS.values():
         check(setup, depth)

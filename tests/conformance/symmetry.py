@@ -1,4 +1,4 @@
-"""Point 11: where a game declares itself symmetric, random play wins from every seat alike, within four sigma."""
+"""Check point 11: in a game that declares itself symmetric, random play wins equally often from every seat, within four sigma."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ SIGMAS = 4.0
 
 
 def shares(ended: Ended) -> list[float]:
-    """Each seat's share of the win."""
+    """Return each seat's share of the win."""
     winners = ended.result.winners
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(ended.setup.seats)]
 
 
 def deviations(games: tuple[Ended, ...]) -> list[float]:
-    """By seat how many sigma its mean share lies off an even one."""
+    """Return for each seat by how many sigma its mean share differs from an even one."""
     found = []
     seats = games[0].setup.seats
     for seat in range(seats):
@@ -28,7 +28,7 @@ def deviations(games: tuple[Ended, ...]) -> list[float]:
 
 
 def check_symmetric(games: tuple[Ended, ...]) -> None:
-    """No seat is better or worse than the others by more than chance."""
+    """Check that no seat wins more or less often than the others beyond chance."""
     off = deviations(games)
     assert all(abs(sigmas) <= SIGMAS for sigmas in off), (
         f"sigmas off an even share, by seat: {[round(sigmas, 1) for sigmas in off]}"

@@ -1,6 +1,7 @@
-"""A tape of chance: what every shuffle and every random pick gave; or a script of what they are to give.
+"""Record the results of every shuffle and random pick on a tape, or replace them by a script.
 
-The engine can be rigged by names. Names may be shared, so the tape works on pieces and takes hold one step further in.
+A rig of the engine works on names, which several pieces may share. The tape works on pieces, so it patches the functions that
+draw, one level deeper.
 """
 
 from __future__ import annotations
@@ -20,20 +21,20 @@ PICKS = "picks"
 
 
 class Drawn(NamedTuple):
-    """A draw, and its kind as a rig calls it."""
+    """Hold a draw and its kind, as a rig calls it."""
 
     kind: str
     draw: Draw
 
     @property
     def rigged(self) -> Plain:
-        """The same by names."""
+        """Get the draw as names, for a rig."""
         names = tuple(piece.name for piece in self.draw)
         return names[0] if self.kind == PICKS else names
 
 
 def rig_of(drawn: Iterable[Drawn]) -> Rig:
-    """The rig by which a match draws the same, in the same order."""
+    """Return the rig with which a match draws the same in the same order."""
     rig: dict[str, tuple[Plain, ...]] = {}
     for one in drawn:
         rig[one.kind] = (*rig.get(one.kind, ()), one.rigged)
@@ -41,11 +42,11 @@ def rig_of(drawn: Iterable[Drawn]) -> Rig:
 
 
 class PartedError(Exception):
-    """The script cannot be followed: the two histories have parted."""
+    """Signal that the script cannot be followed, because the two histories differ too much."""
 
 
 class Tape:
-    """Takes down what is drawn. With a script, that is what is drawn. `heard` is told the number of each draw before it is used."""
+    """Record what is drawn, or draw what a script says. `heard` is called with the index of each draw before it is used."""
 
     def __init__(self, script: Sequence[Draw] | None = None, heard: Callable[[int], None] | None = None) -> None:
         self.script = script
@@ -54,11 +55,11 @@ class Tape:
 
     @property
     def draws(self) -> list[Draw]:
-        """What was drawn, whatever its kind."""
+        """Get all draws, of any kind."""
         return [one.draw for one in self.drawn]
 
     def give(self, kind: str, natural: Draw, among: Sequence[Piece]) -> Draw:
-        """What this draw gives."""
+        """Return the result of a draw: the scripted one, if there is a script, else the natural one. Raises PartedError."""
         place = len(self.drawn)
         if self.script is not None:
             if place >= len(self.script):
@@ -75,7 +76,7 @@ class Tape:
 
 @contextmanager
 def running(tape: Tape) -> Iterator[None]:
-    """While the tape runs, all positions draw through it."""
+    """Let all positions draw through the tape within the block."""
     shuffled, picked = State._shuffled_order, State.pick
 
     def shuffled_order(self: State, zone: ZoneId, kind: str) -> tuple[Piece, ...]:

@@ -1,4 +1,4 @@
-"""Point 13: the suite has teeth. Each fault put in on purpose must be caught by the check that it names."""
+"""Check point 13 by mutation testing: each fault that is put in on purpose must be caught by the check that it names."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NAMED: Final[Mapping[str, Check]] = {**CHECKS, "endings": _ends, "playthrough": 
 
 
 def first_catch(fault: Fault, subjects: Sequence[Subject]) -> str:
-    """What the named check says of the fault, on the first game that shows it; "" if it is never caught."""
+    """Return the message of the named check on the first game that shows the fault; "" if no game does."""
     check = NAMED[fault.caught_by]
     with fault.put_in():
         for subject in subjects:
@@ -39,7 +39,7 @@ def first_catch(fault: Fault, subjects: Sequence[Subject]) -> str:
 
 
 def unharmed(name: str, subjects: Sequence[Subject]) -> None:
-    """Without a fault the same check finds nothing on the same games: one seat count is enough to see it."""
+    """Check that the named check passes on the same games without a fault; one seat count suffices."""
     for subject in subjects:
         for setup in ordinary_setups(subject, max(subject.game.seats), "teeth"):
             NAMED[name](setup, CLOSELY)

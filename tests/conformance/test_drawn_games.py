@@ -1,4 +1,4 @@
-"""Games drawn by hypothesis: where one breaks a promise, it is made short before it is shown."""
+"""Let hypothesis draw games: a game that breaks a promise is shrunk before it is shown."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_ACTS = 60
 
 
 def values(option: Option, seats: int) -> st.SearchStrategy[object]:
-    """A value that an option can take, the usual one first."""
+    """Return a strategy for the values of an option, the default first."""
     if option.seat or option.choices:
         return st.sampled_from((option.default, *option.variants(seats)))
     return st.one_of(st.just(option.default), st.integers(option.low, option.high))
@@ -27,7 +27,7 @@ def values(option: Option, seats: int) -> st.SearchStrategy[object]:
 
 @st.composite
 def setups(draw: st.DrawFn, subject: Subject) -> Setup:
-    """Seats, options and a seed; simple ones first."""
+    """Draw a setup: seats, options and a seed, the simple ones first."""
     seats = draw(st.sampled_from(tuple(subject.game.seats)))
     chosen = {option.name: values(option, seats) for option in options_of(subject.game.option_set)}
     options = draw(st.fixed_dictionaries({}, optional=chosen))

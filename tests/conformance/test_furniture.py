@@ -1,4 +1,4 @@
-"""The measures of point 7, on tables that can be judged by eye."""
+"""Test the measures of point 7 on layouts that can be judged by hand."""
 
 from __future__ import annotations
 

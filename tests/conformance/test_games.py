@@ -1,7 +1,7 @@
-"""What every game must satisfy, point by point, for each game under test and seat count (`check_game`; points: `__init__`).
+"""Test every game point by point, at each seat count (`check_game`; the points are in the folder's docstring).
 
-The ordinary tests play games in which every option value occurs and look at one step in twenty, of short games at more; those
-marked thorough play each value singly and random mixtures, and look at every step, or at four hundred of a game that has more.
+The ordinary tests play games in which every option value occurs and look at one step in twenty, more often in short games. The
+tests marked thorough play each value singly and random mixtures, and look at every step, or at four hundred of a longer game.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ PERFTS = [pytest.param(subject, perft, id=f"{subject.id}-{perft.name}") for subj
 
 
 def check_ordinary(subject: Subject, seats: int, name: str) -> None:
-    """A check, on games in which every option value occurs, at a share of their steps."""
+    """Run a check on games in which every option value occurs, at a sample of their steps."""
     for setup in playing.ordinary_setups(subject, seats, name):
         CHECKS[name](setup, playing.ORDINARY)
 
 
 def check_thorough(subject: Subject, seats: int, name: str, part: str) -> None:
-    """A check at every step (of the longest games at some hundreds): with each option value singly, or with mixtures."""
+    """Run a check at every step (of the longest games at some hundreds), with each option value singly or with mixtures."""
     setups = playing.single_setups if part == "singles" else playing.mixed_setups
     for setup in setups(subject, seats, name):
         CHECKS[name](setup, playing.THOROUGH)
@@ -50,13 +50,13 @@ def test_1_a_game_is_not_over_while_somebody_is_asked_and_can_act(subject: Subje
 
 @each_table
 def test_2_legal_actions_are_unique_in_order_readable_and_the_same_on_a_view(subject: Subject, seats: int) -> None:
-    """What a seat may do follows from what it sees."""
+    """A seat's legal actions follow from its view alone."""
     check_ordinary(subject, seats, "listed")
 
 
 @each_table
 def test_3_a_copy_shares_nothing(subject: Subject, seats: int) -> None:
-    """What is done on a copy does not reach the original."""
+    """Acts on a copy do not reach the original."""
     check_ordinary(subject, seats, "copied")
 
 
@@ -86,7 +86,7 @@ def test_4_an_illegal_action_is_refused_in_words_and_changes_nothing(subject: Su
 
 @each_table
 def test_5_no_seat_believes_what_is_false_and_its_worlds_are_possible(subject: Subject, seats: int) -> None:
-    """What it sees it knows; what it imagines looks the same to it."""
+    """A seat knows every piece that it sees, and each of its determinized worlds looks the same to it."""
     check_ordinary(subject, seats, "knowledge")
 
 
@@ -221,5 +221,5 @@ def test_13_a_fault_put_in_on_purpose_is_caught_by_its_check(fault: Fault, subje
 @pytest.mark.thorough
 @pytest.mark.parametrize("name", teeth.NAMED)
 def test_13_without_a_fault_the_same_games_pass(name: str) -> None:
-    """What catches faults there finds none where none was put in."""
+    """The checks that catch the faults find none where none was put in."""
     teeth.unharmed(name, SUBJECTS)

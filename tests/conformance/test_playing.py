@@ -1,4 +1,4 @@
-"""Random games: how often they are looked at, and what is said of one that does not go on or never ends."""
+"""Test random games: how often a check looks at them, and the failure message for one that stands still or never ends."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from .suite import CHECKS
 LADDER, TREAT = (next(subject for subject in SUBJECTS if subject.id == id) for id in ("corporate_ladder", "trick_or_treat"))
 
 Look = tuple[int, str, list[str]]
-"""How many acts were done, what was about to be done, and what could have been."""
+"""The number of acts so far, the act about to be carried out, and the legal ones."""
 
 
 def setup_of(subject: Subject, seats: int = 2) -> Setup:
@@ -41,7 +41,7 @@ def setup_of(subject: Subject, seats: int = 2) -> Setup:
 
 
 def looks_at(setup: Setup, depth: Depth) -> list[Look]:
-    """What a check finds at each look."""
+    """Return what a check sees at each look."""
     found: list[Look] = []
 
     def note(moment: Moment) -> None:
@@ -85,22 +85,22 @@ def test_the_thorough_form_looks_at_every_step_and_at_a_long_game_from_its_begin
 
 
 def for_ever() -> AbstractContextManager[object]:
-    """An offer is answered and asked again."""
+    """Let an offer change nothing, so that it is asked again for ever."""
     return mock.patch.object(Offer, "take", return_value=None)
 
 
 def nothing_opened() -> AbstractContextManager[object]:
-    """The game does not go on by itself."""
+    """Let the game open no decision by itself."""
     return mock.patch.object(ToyState, "idle", return_value=None)
 
 
 def nobody_asked() -> AbstractContextManager[object]:
-    """A decision is open and asks nobody."""
+    """Let an open decision ask nobody."""
     return mock.patch.object(Deal, "actors", return_value=())
 
 
 def nothing_legal() -> AbstractContextManager[object]:
-    """A seat is asked that can do nothing."""
+    """Let a seat be asked that has no legal action."""
     return mock.patch.object(Deal, "actions", return_value=[])
 
 
@@ -117,7 +117,7 @@ FAULTS = [
 def test_a_game_that_does_not_go_on_or_never_ends_fails_with_the_reason_and_the_place(
     name: str, put_in: Callable[[], AbstractContextManager[object]], words: str
 ) -> None:
-    """Whatever the check looks for, and point 9."""
+    """Every check reports it, whatever the check is about, and so does point 9."""
     with put_in(), pytest.raises(AssertionError, match=words) as failure:
         CHECKS[name](setup_of(TOY), ORDINARY)
     assert "in toy, 2 seats, seed" in "".join(failure.value.__notes__)

@@ -1,4 +1,4 @@
-"""The games' scenarios come out as they expect, and no file of them is forgotten."""
+"""Test that the games' scenarios meet their expectations, and that no scenario file is left out."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_every_scenario_file_is_one_of_a_game_under_test() -> None:
 
 
 def test_what_comes_out_otherwise_is_told_with_the_scenario_s_name(tmp_path: Path) -> None:
-    """What was expected and what was found, for every one of them."""
+    """The message gives the expected and the found value for every difference."""
     file = tmp_path / "wrong.yaml"
     file.write_text(WRONG + WRONG.replace("a deal", "another deal"), encoding="utf-8")
     with pytest.raises(AssertionError, match="2 differences\na deal is offered: at: expected sell, found deal\nanother deal"):

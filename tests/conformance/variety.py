@@ -1,4 +1,4 @@
-"""Which options are tried: each value singly, mixtures, and a few games in which every value occurs."""
+"""Choose the options to test: each value singly, random mixtures, and a few games in which every value occurs."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ DEFAULTS: Values = {}
 
 
 def singles(subject: Subject, seats: int) -> list[Values]:
-    """Each value of each switch and choice, both ends of each number, one at a time."""
+    """Return options with one value off its default: each value of a switch or choice, both ends of a number."""
     return [{option.name: value} for option in _options(subject) for value in option.variants(seats) if value != option.default]
 
 
 def mixture(subject: Subject, seats: int, generator: Random) -> Values:
-    """All options at random; a number is as often one of its ends as anything between."""
+    """Return random values for all options; a number is one of its ends as often as any value between."""
     return {option.name: _any(option, seats, generator) for option in _options(subject)}
 
 
 def covering(subject: Subject, seats: int, generator: Random) -> list[Values]:
-    """As few games as have every value of every option in them, the defaults first."""
+    """Return as few sets of options as contain every value of every option, the defaults first."""
     columns = {option.name: _shuffled(option, seats, generator) for option in _options(subject)}
     longest = max(map(len, columns.values()), default=0)
     return [DEFAULTS, *({name: values[row % len(values)] for name, values in columns.items()} for row in range(longest))]

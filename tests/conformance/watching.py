@@ -1,4 +1,4 @@
-"""Who is shown what while an act is carried out, by the document's words alone: the engine is only asked where the pieces lie."""
+"""Record who is shown which pieces during an act, from the document's words alone; of the engine only the zones are used."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Masks = Mapping[Seat, PieceMask]
 
 
 def visible(sight: Sight, state: State) -> dict[Seat, PieceMask]:
-    """What each viewer sees of a position now."""
+    """Return the pieces that each viewer sees in a position."""
     whole = {zone: mask_of(pieces) for zone, pieces in state.zones.items()}
     seen = {}
     for seat in (*range(state.table.seats), PUBLIC):
@@ -28,33 +28,33 @@ def visible(sight: Sight, state: State) -> dict[Seat, PieceMask]:
 
 
 def pieces_in(event: Event) -> PieceMask:
-    """The pieces that an event shows, to whom it shows any."""
+    """Return the mask of the pieces that an event names."""
     if isinstance(event, Moved):
         return mask_of((event.piece,))
     return mask_of(event.pieces) if isinstance(event, Learned) else 0
 
 
 class Watch(list[Event]):
-    """A listener that looks at the table after every step of an act, with every viewer's eyes; `record` keeps every look."""
+    """Listen to an act and look at the table for every viewer after each of its steps; `record` keeps every look."""
 
     def __init__(self, sight: Sight, state: State, act: Action | None, record: list[Masks] | None = None) -> None:
         super().__init__()
         self.sight, self.state, self.act = sight, state, act
         self.now: Masks = visible(sight, state)
         self.allowed: list[Masks] = []
-        """For each event what each viewer may be shown at that step: what it saw before, sees after, or is shown in passing."""
+        """For each event the pieces that each viewer may be shown at that step: seen before, seen after, or shown in passing."""
         self.after: list[Masks] = []
-        """For each event what each viewer sees after that step."""
+        """For each event the pieces that each viewer sees after that step."""
         self.shown: dict[Seat, PieceMask] = dict.fromkeys(self.now, 0)
-        """What each viewer was shown since the last `forget`."""
+        """The pieces that each viewer was shown since the last `forget`."""
         self._record = record
         self._before: Masks = self.now
         self._zones = dict(state.zones)
 
     def append(self, event: Event, /) -> None:
-        """One step of the act has been done."""
+        """Record one step of the act."""
         super().append(event)
-        if self.state.zones != self._zones:  # two pieces that change places are told of one after the other
+        if self.state.zones != self._zones:  # a swap of two pieces is told as two events, one after the other
             self._before, self._zones = self.now, dict(self.state.zones)
         before = self._before
         self.look()
@@ -71,7 +71,7 @@ class Watch(list[Event]):
         }
 
     def look(self) -> None:
-        """Look at the table."""
+        """Record what each viewer sees of the table now."""
         self.now = visible(self.sight, self.state)
         self._show(self.now)
 
@@ -82,5 +82,5 @@ class Watch(list[Event]):
             self._record.append(masks)
 
     def forget(self) -> None:
-        """Only what is shown from now on counts."""
+        """Count only what is shown from now on."""
         self.shown = dict.fromkeys(self.now, 0)

@@ -1,4 +1,4 @@
-"""The toy game is there for every test of the engine, whichever of them is run alone."""
+"""Register the toy game for every test of the engine, whichever of them runs alone."""
 
 from __future__ import annotations
 

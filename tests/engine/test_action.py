@@ -1,4 +1,4 @@
-"""Actions are words; their text is their identity. A Product is the list it stands for."""
+"""Test actions: their text is their identity, and a Product behaves like the list that it stands for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chance comes from the seed, by kind and count; a rig gives results to come and uses up their turns."""
+"""Test chance: results come from the seed, by kind and count; a rig fixes the next results and uses up their turns."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from corptable.engine.options import read_options
 
 
 def position(seed: int = 7, rig: Rig | None = None) -> ToyState:
-    """All goods in the draw pile, all tokens in the bag."""
+    """Return a position with all goods in the draw pile and all tokens in the bag."""
     state = GAME.empty(GAME.table(2, read_options(GAME.option_set, {}, 2)), ChanceSource(seed, rig))
     state.zones[DRAW], state.zones[BAG] = state.table.pieces[:24], state.table.pieces[24:]
     return state

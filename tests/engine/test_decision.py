@@ -1,4 +1,4 @@
-"""What a decision point says of its answers."""
+"""Test decision points: which answer lets the acts of others be."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 
 WINDOW = Position({"hand/0": ["cups-1", "cups-2"], "court/1": ["cups-page"]}, at="play")
-"""Seat 0 plays, seat 1 may veto."""
+"""A position in which seat 0 plays and seat 1 may veto."""
 
 
 @pytest.mark.parametrize(("act", "lets_be"), [("@1 veto", False), ("@1 pass", True)])

@@ -1,4 +1,4 @@
-"""What happened, through each viewer's own eyes."""
+"""Test events: each viewer notices an act in its own way."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def position(at: str, **zones: list[str]) -> ToyState:
 
 
 def happened(state: ToyState, *words: str) -> list[Event]:
-    """What happens when seat 0 acts so."""
+    """Return the events of seat 0's act with these words."""
     state.listener = []
     state.apply(act(0, *words))
     return state.listener

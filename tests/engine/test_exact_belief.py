@@ -1,8 +1,8 @@
-"""Everything that may be true for seat 0, enumerated, against the engine's sets.
+"""Test the engine's knowledge against the exact belief: every world that is possible for seat 0, enumerated.
 
 Seven cards and two tokens lie in a few zones of each kind. Every operation of State that moves pieces or changes what somebody
-knows is done at random, on the position by the engine and on each world that seat 0 holds possible by a few lines that know nothing
-of sets. A world that shows seat 0 something else than the position does is dropped. What is left is the exact belief.
+knows is done at random: on the position by the engine, and on each world that seat 0 holds possible by a few lines that use no
+sets of possible pieces. A world that shows seat 0 something else than the position does is dropped. The rest is the exact belief.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ STEPS: Final = 16
 
 
 class Drill(State):
-    """A position without rules. `lit` is what lies open beyond the rule."""
+    """Hold a position without rules. `lit`: the zones lit now beyond their kind."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(TABLE, ChanceSource(seed))
@@ -76,10 +76,10 @@ class Drill(State):
         self.result = Result((), "nobody is asked anything")
 
     def setup(self) -> None:
-        """Nothing: tests lay out what they need."""
+        """Do nothing: the tests lay out what they need."""
 
     def idle(self) -> None:
-        """Nothing goes on by itself."""
+        """Do nothing: a position without rules opens no decision."""
 
     def counters(self) -> dict[str, Plain]:
         return {}
@@ -89,7 +89,7 @@ class Drill(State):
 
 
 class Act(NamedTuple):
-    """One operation, chosen in public: what may follow from a world, and how the engine does it with the pieces that came of it."""
+    """Hold an operation chosen in public: the worlds that may follow from one, and how the engine does it with given pieces."""
 
     text: str
     follow: Callable[[World], Iterator[Step]]
@@ -97,7 +97,7 @@ class Act(NamedTuple):
 
 
 def changed(world: World, zones: Mapping[str, tuple[int, ...]]) -> World:
-    """The world with other contents in some zones; sets sorted."""
+    """Return the world with other contents in some zones, sets sorted."""
     contents = list(world)
     for zone, pieces in zones.items():
         contents[PLACE[zone]] = tuple(sorted(pieces)) if zone in SETS else pieces
@@ -105,7 +105,7 @@ def changed(world: World, zones: Mapping[str, tuple[int, ...]]) -> World:
 
 
 class Belief:
-    """A position, and the worlds that seat 0 holds possible."""
+    """Hold a position, and the worlds that seat 0 holds possible."""
 
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
@@ -121,15 +121,15 @@ class Belief:
 
     @staticmethod
     def _dealt(heap: int, own: int, unseen: Sequence[int]) -> World:
-        """One on the heap, one in each hand, three in the deck; both tokens in the bag."""
+        """Return a world with one card on the heap, one in each hand, three in the deck, and both tokens in the bag."""
         one, other, *deck = unseen
         hands = {"hand/0": (own,), "hand/1": (one,), "hand/2": (other,)}
         return changed(((),) * len(ZONES), {**hands, "heap": (heap,), "draw": tuple(deck), "bag": (CARDS, CARDS + 1)})
 
-    # What seat 0 sees, said without the engine
+    # Seat 0's observation, computed without the engine
 
     def reach(self, zone: str, seat: int = 0) -> int:
-        """How many pieces from the top a seat sees of a zone."""
+        """Return how many pieces from the top of a zone a seat sees."""
         if zone in ("table", "scrap") or zone == {0: "hand/0", 1: "hand/1", 2: "hand/2"}[seat]:
             return WHOLE
         if (zone, seat) in (("rack", 1), ("purse", 2)):
@@ -139,7 +139,7 @@ class Belief:
         return max(lit, 1 if zone == "heap" else 0)
 
     def shown(self, world: World) -> Seen:
-        """What the table shows seat 0 of a world."""
+        """Return what the table shows seat 0 in a world: by zone the number of hidden pieces, and the visible ones."""
         found = []
         for zone, pieces in zip(ZONES, world, strict=True):
             hidden = max(0, len(pieces) - self.reach(zone.id))
@@ -147,13 +147,13 @@ class Belief:
         return tuple(found)
 
     def sees_slot(self, zone: str, depth: int, seat: int = 0) -> bool:
-        """Whether a seat sees the slot that lies `depth` beneath the top."""
+        """Test whether a seat sees the slot that lies `depth` beneath the top."""
         return depth < self.reach(zone, seat)
 
-    # Doing
+    # Carrying out
 
     def run(self, act: Act) -> None:
-        """Do an act in the position and in every world."""
+        """Carry out an act in the position and in every world; drop the worlds that differ from the position for seat 0."""
         choices = list(act.follow(self.world))
         if not choices:
             return
@@ -168,7 +168,7 @@ class Belief:
     # Comparing
 
     def where(self, world: World) -> dict[int, tuple[str, int]]:
-        """The zone and place of each piece; of a set no place."""
+        """Return the zone and the place of each piece; in a set the place is -1."""
         return {
             index: (zone.id, -1 if zone.id in SETS else place)
             for zone, pieces in zip(ZONES, world, strict=True)
@@ -176,7 +176,7 @@ class Belief:
         }
 
     def compare(self) -> None:
-        """Everything the sets say of seat 0 holds in every world that it can think of, and all of it is sound for the others."""
+        """Check that seat 0's knowledge holds in all its possible worlds, and that the position with all knowledge is valid."""
         state = self.state
         tale = "; ".join(self.acts)
         assert {zone.id: tuple(PIECES[i] for i in pieces) for zone, pieces in zip(ZONES, self.world, strict=True)} == state.zones, (
@@ -197,7 +197,7 @@ class Belief:
                 assert len(places) == 1, f"{tale}: the place of {piece} is said to be known, and may be any of {places}"
 
     def sample(self) -> Iterator[bool]:
-        """Whether worlds drawn from the view are possible at all; what must hold of each of them is asserted."""
+        """Check determinized worlds of seat 0, and yield for each whether it is possible at all."""
         state = self.state
         view = state.view(0, memory=True)
         possible = {tuple(tuple(sorted(pieces)) for pieces in world) for world in self.worlds}
@@ -219,13 +219,13 @@ class Belief:
 
 
 def from_to(belief: Belief, zones: Sequence[str]) -> tuple[str, str]:
-    """A zone with something in it, and another one."""
+    """Return a zone that holds something, and another one."""
     source = belief.chance.choice([zone for zone in zones if belief.world[PLACE[zone]]])
     return source, belief.chance.choice([zone for zone in zones if zone != source])
 
 
 def move(belief: Belief, zones: Sequence[str]) -> Act:
-    """One piece, of a pile from a slot that all can tell; sometimes shown to more seats than see it, or one of a few."""
+    """Move one piece, of a pile from a known slot; sometimes shown to more seats than see it, or known to be one of a few."""
     chance, state = belief.chance, belief.state
     source, to = from_to(belief, zones)
     at = chance.choice((TOP, TOP, BOTTOM))
@@ -260,7 +260,7 @@ def move(belief: Belief, zones: Sequence[str]) -> Act:
 
 
 def search(belief: Belief, zones: Sequence[str]) -> Act:
-    """A seat takes one out of a pile unseen by the others, slot and all."""
+    """Let a seat take a piece out of a pile; neither the piece nor its slot is seen by the others."""
     chance, state = belief.chance, belief.state
     pile, seat = chance.choice(PILES), chance.randrange(SEATS)
     hand = HANDS[seat]
@@ -280,7 +280,7 @@ def search(belief: Belief, zones: Sequence[str]) -> Act:
 
 
 def trade(belief: Belief, zones: Sequence[str]) -> Act:
-    """A piece each way between two sets; who sees either of them sees both pieces."""
+    """Trade a piece each way between two sets; a seat that sees one of the sets sees both pieces."""
     chance, state = belief.chance, belief.state
     home, away = chance.sample(HANDS, 2) if zones is CARD_ZONES else ("bag", "purse")
     eyes = [seat for seat in range(SEATS) if belief.reach(home, seat) or belief.reach(away, seat)]
@@ -301,7 +301,7 @@ def trade(belief: Belief, zones: Sequence[str]) -> Act:
 
 
 def exchange(belief: Belief, zones: Sequence[str]) -> Act:
-    """Two hidden zones of a kind change their contents."""
+    """Exchange the contents of two hidden zones of one kind."""
     if zones is CARD_ZONES:
         one, other = belief.chance.sample(belief.chance.choice((HANDS, PILES)), 2)
     else:
@@ -314,7 +314,7 @@ def exchange(belief: Belief, zones: Sequence[str]) -> Act:
 
 
 def pour(belief: Belief, zones: Sequence[str]) -> Act:
-    """A whole zone onto another or beneath it, perhaps shuffled."""
+    """Pour a whole zone onto another or beneath it, sometimes shuffled."""
     chance, state = belief.chance, belief.state
     source, to = from_to(belief, zones)
     at, shuffled = chance.choice((TOP, BOTTOM)), chance.random() < 0.5
@@ -334,7 +334,7 @@ def pour(belief: Belief, zones: Sequence[str]) -> Act:
 
 
 def shuffle(belief: Belief, zones: Sequence[str]) -> Act:
-    """A pile in a new order."""
+    """Shuffle a pile."""
     state, pile = belief.state, belief.chance.choice(PILES)
 
     def follow(world: World) -> Iterator[Step]:
@@ -349,14 +349,14 @@ def shuffle(belief: Belief, zones: Sequence[str]) -> Act:
 
 
 def rig_shuffle(state: State, order: Sequence[int]) -> None:
-    """Let the next shuffle come out so."""
+    """Rig the next shuffle to give this order."""
     assert state.chance is not None
     rig = {"shuffles": ([PIECES[index].name for index in order],)}
     state.chance = ChanceSource(state.chance.seed, rig, state.chance.counts)
 
 
 def gather(belief: Belief, zones: Sequence[str]) -> Act:
-    """Some zones come together in a hidden one, in canonical order."""
+    """Gather some zones in a hidden one, in canonical order."""
     chance, state = belief.chance, belief.state
     to = chance.choice(("draw", "draw", "heap", "hand/0", "hand/1")) if zones is CARD_ZONES else "bag"
     sources = chance.sample([zone for zone in zones if zone != to], chance.randrange(1, len(zones)))
@@ -369,7 +369,7 @@ def gather(belief: Belief, zones: Sequence[str]) -> Act:
 
 
 def arrange(belief: Belief, zones: Sequence[str]) -> Act:
-    """A seat looks at the top of a pile and lays it back as it likes; or all see it turned round, face down."""
+    """Let a seat look at the top of a pile and put it back in any order; or let all see it turned round, face down."""
     chance, state = belief.chance, belief.state
     pile, count, seat = chance.choice(PILES), chance.choice((2, 3)), chance.randrange(SEATS)
     blindly = chance.random() < 0.3
@@ -390,7 +390,7 @@ def arrange(belief: Belief, zones: Sequence[str]) -> Act:
 
 
 def look(belief: Belief, zones: Sequence[str]) -> Act:
-    """A seat looks at the top of a pile or at a whole zone."""
+    """Let a seat look at the top of a pile, or at a whole zone."""
     chance, state = belief.chance, belief.state
     zone, seat, count = (
         chance.choice([zone for zone in zones if zone in TABLE.hideable]),
@@ -411,7 +411,7 @@ def look(belief: Belief, zones: Sequence[str]) -> Act:
 
 
 def show(belief: Belief, zones: Sequence[str]) -> Act:
-    """A seat shows everybody one piece of a hand, of its own choice."""
+    """Let a seat show everybody one piece of a hand, of its own choice."""
     state, hand = belief.state, belief.chance.choice(HANDS)
 
     def follow(world: World) -> Iterator[Step]:
@@ -422,7 +422,7 @@ def show(belief: Belief, zones: Sequence[str]) -> Act:
 
 
 def deny(belief: Belief, zones: Sequence[str]) -> Act:
-    """It is seen that a hand holds none of some pieces; by all, or by the others alone."""
+    """Let all, or all but seat 0, see that a hand holds none of some pieces."""
     chance, state = belief.chance, belief.state
     hand, seats = chance.choice(HANDS), chance.choice((TABLE.public, bit_of(1) | bit_of(2)))
     missing = frozenset(chance.sample(range(CARDS), 3)) - set(belief.world[PLACE[hand]])
@@ -436,7 +436,7 @@ def deny(belief: Belief, zones: Sequence[str]) -> Act:
 
 
 def unplace(belief: Belief, zones: Sequence[str]) -> Act:
-    """Nobody remembers the places in a pile that nobody sees any more."""
+    """Forget the places in the draw pile, unless a zone is lit."""
 
     def follow(world: World) -> Iterator[Step]:
         yield world, None, ()
@@ -445,7 +445,7 @@ def unplace(belief: Belief, zones: Sequence[str]) -> Act:
 
 
 def light(belief: Belief, zones: Sequence[str]) -> Act:
-    """A hidden zone is lit for some seats, until another one is."""
+    """Light a hidden zone for some seats, until another one is lit."""
     chance, state = belief.chance, belief.state
     zone = chance.choice([zone for zone in zones if zone in TABLE.hideable])
     seats = chance.choice((0, bit_of(0), bit_of(1), TABLE.public))
@@ -482,7 +482,7 @@ OPERATIONS: Final = {
 
 
 def played(seed: int, operations: Sequence[Callable[[Belief, Sequence[str]], Act]]) -> Iterator[Belief]:
-    """A drill, compared after every step."""
+    """Yield the belief after each of a number of random operations, compared with the engine after each."""
     belief = Belief(seed)
     belief.compare()
     for _ in range(STEPS):

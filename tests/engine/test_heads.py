@@ -1,4 +1,4 @@
-"""Heads are sequences of words that are counted and found without being made; every kind is the list it stands for."""
+"""Test action prefixes: sequences of words, counted and found without being made; each kind equals the list it stands for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The journal: one text that rebuilds a match, and what is said of a text that is none."""
+"""Test the journal: one text that rebuilds a match, and the messages for a text that does not."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ ACTS = st.lists(LINES.filter(str.strip), max_size=4).map(tuple)
 
 
 def played(acts: int = 15, seed: int = 4) -> Match:
-    """A match of the toy, some way in."""
+    """Return a match of the toy after some acts."""
     match, generator = Match.new(find_game("toy"), 3, {"rounds": 2}, seed), random.Random(seed)
     for _ in range(acts):
         match.play(generator.choice(match.legal()))
@@ -69,7 +69,7 @@ def test_a_match_is_rebuilt_from_its_journal() -> None:
 
 
 def test_a_rigged_and_made_up_match_is_rebuilt_from_its_journal() -> None:
-    """What stands in the header as tuples comes back as lists, which means the same."""
+    """Tuples of the header come back as lists, which mean the same."""
     position = Position({"hand/0": ["red-5"], "hand/1": ["red-4"]}, counters={"scores": [3, 4]})
     match = Match.new(find_game("toy"), 2, rig={"picks": ("dud",), "first": (1,)}, position=position)
     for act in ("@0 offer red-5", "@1 offer red-4"):
@@ -147,7 +147,7 @@ def test_a_match_of_older_rules_is_a_replay_as_far_as_it_goes() -> None:
 
 
 def test_a_remark_cannot_break_the_journal() -> None:
-    """Whatever somebody types or pastes."""
+    """A remark may be any text that somebody types or pastes."""
     match = Match.new(find_game("toy"), 2)
     match.play("@1 say one\n@0 say two")
     assert read_match(match.written()).match.journal == match.journal
@@ -232,5 +232,5 @@ def test_any_made_up_position_is_built_or_refused(position: dict[str, Plain]) ->
 
 
 def _flow(value: object) -> str:
-    """A plain value on one line of YAML."""
+    """Return a plain value on one line of YAML."""
     return yaml.safe_dump(value, default_flow_style=True, allow_unicode=True, width=10_000).removesuffix("...\n").strip()

@@ -1,6 +1,6 @@
-"""What each operation means for what everybody knows, one sentence a test.
+"""Test how each operation changes the seats' knowledge, one sentence a test.
 
-That the sets are sound whatever happens is for `test_exact_belief`.
+`test_exact_belief` tests that the sets are sound in all cases.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ SEATS = 3
 
 
 class Drill(State):
-    """A position without rules. `lit` is what lies open beyond the rule."""
+    """Hold a position without rules. `lit`: the zones lit now beyond their kind."""
 
     lit: dict[str, Light]
 
     def setup(self) -> None:
-        """Nothing: tests lay out what they need."""
+        """Do nothing: the tests lay out what they need."""
 
     def idle(self) -> None:
-        """Nothing goes on by itself."""
+        """Do nothing: a position without rules opens no decision."""
 
     def counters(self) -> dict[str, Plain]:
         return {}
@@ -51,7 +51,7 @@ class Drill(State):
 
 
 def drill(**zones: str) -> Drill:
-    """A made-up position; what is named nowhere lies on the `lawn`, in the open.
+    """Return a made-up position; pieces that are named nowhere lie face up on the `lawn`.
 
     `hand0` is seat 0's, `heap` shows its top, `rack` is a pile that seat 1 sees, and `box` is another group.
     """
@@ -70,12 +70,12 @@ def drill(**zones: str) -> Drill:
 
 
 def knows(state: State, seat: int, zone: str) -> str:
-    """The pieces that a seat knows to lie in a zone."""
+    """Return the names of the pieces that a seat knows to lie in a zone."""
     return "".join(piece.name for piece in state.view(seat, memory=True).known(zone))
 
 
 def places(state: State, seat: int, zone: str) -> str:
-    """A pile as a seat remembers it, `?` for what it cannot tell."""
+    """Return a pile as a seat remembers it, with `?` for each piece that it cannot tell."""
     return "".join(piece.name for piece in state.view(seat, memory=True).zones[zone])
 
 
@@ -268,7 +268,7 @@ def test_a_trade_of_the_only_piece_that_can_be_meant_is_no_secret() -> None:
 
 
 def test_a_failed_question_is_remembered() -> None:
-    """What is not in the hand lies in the only other place."""
+    """A piece that is not in the hand must lie in the only other place."""
     state = drill(hand1="ab", draw="ef", hand0="c")
     state.lacks(bit_of(0), "hand1", [E])
     assert (knows(state, 0, "draw"), knows(state, 2, "draw")) == ("e", "")
@@ -288,7 +288,7 @@ def test_a_look_at_a_place_that_is_the_whole_zone_leaves_room_for_nothing_else()
     assert knows(state, 0, "hand1") == "cd"
 
 
-# Whoever sees a slot knows what lies there, whatever happened
+# A seat that sees a slot knows the piece in it, whatever happened
 
 
 def sound(state: State) -> bool:

@@ -1,4 +1,4 @@
-"""Spots and trays: what a game tells the window in numbers and words."""
+"""Test spots and trays: the numbers and words with which a game lays out its table."""
 
 from __future__ import annotations
 

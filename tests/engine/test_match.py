@@ -1,4 +1,4 @@
-"""The border where actions are checked: what is not legal raises with its reason and changes nothing."""
+"""Test the match, which checks actions: an illegal one raises with its reason and changes nothing."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_a_match_that_is_over_takes_no_act() -> None:
 
 
 def test_a_game_that_opens_nothing_and_has_no_result_stops_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever plays it would wait for ever for somebody to be asked: a fault of the game, not of the act."""
+    """Otherwise the players would wait for ever: a fault of the game, not of the act."""
     match = match_at("sell", hand_0=["red-1", "red-2"])
     monkeypatch.setattr(ToyState, "idle", lambda state: None)
     with pytest.raises(GameFault, match=r'Swap Meet stands still after "@0 pass": no decision is open .* `idle` must'):
@@ -119,7 +119,7 @@ def test_an_aside_is_journaled_and_listed_nowhere() -> None:
 
 
 def test_an_aside_draws_its_own_kind_of_chance() -> None:
-    """What the rules draw afterwards is what they would have drawn without it."""
+    """The chance that the rules draw afterwards is the same as without the aside."""
     one, other = (Match.new(find_game("toy"), 2, seed=3) for _ in range(2))
     tossed = [event for event in one.play("@1 toss") if isinstance(event, Noted)]
     assert tossed[0].words[0] == "@1"
@@ -131,7 +131,7 @@ def test_an_aside_draws_its_own_kind_of_chance() -> None:
 
 
 def test_a_simultaneous_answer_has_no_effect_on_those_of_others() -> None:
-    """Whoever was first, the position is the same."""
+    """The position is the same, whichever seat answers first."""
     matches = [Match.new(find_game("toy"), 3, seed=5) for _ in range(2)]
     offers = [str(matches[0].state.actions(seat)[seat]) for seat in range(3)]
     for match, order in zip(matches, ((0, 1, 2), (2, 0, 1)), strict=True):
@@ -141,7 +141,7 @@ def test_a_simultaneous_answer_has_no_effect_on_those_of_others() -> None:
 
 
 def test_how_many_acts_of_a_seat_stand_in_the_journal() -> None:
-    """What its bot's next generator is made from."""
+    """A bot's next generator is made from this number."""
     match = Match.new(find_game("toy"), 2)
     match.play(match.legal()[0])
     match.play("@1 say hm")

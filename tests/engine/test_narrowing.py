@@ -1,4 +1,4 @@
-"""From touches to an action: what glows is what takes, and every action is reached by touches alone."""
+"""Test narrowing from touches to an action: highlighted targets accept a drop, and touches alone reach every action."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from corptable.engine.state import State
 
 
 class Handled(SwapMeet):
-    """The toy with gestures that a test gives, by verb."""
+    """Play the toy with the gestures of a test, by verb."""
 
     def __init__(self, gestures: Mapping[str, Gesture]) -> None:
         self.gestures = gestures
@@ -29,7 +29,7 @@ class Handled(SwapMeet):
 
 
 def narrowing(**gestures: Gesture) -> Narrowing:
-    """One legal action for each gesture, called by its verb."""
+    """Return a narrowing with one legal action for each gesture; its verb is the gesture's keyword."""
     game: Game[State] = Handled(gestures)  # type: ignore[assignment]  # it never looks at a position
     return Narrowing(game, Match.new(find_game("toy"), 2).state, [act(0, verb) for verb in gestures])
 
@@ -39,7 +39,7 @@ def lift(*names: str, onto: str = "", then: Sequence[str] = (), source: str = ""
 
 
 def verb_of(question: Question | None) -> str | None:
-    """What is done, when one action alone is left."""
+    """Return the verb of the only action that is left, or None."""
     return question.action.verb if question is not None and question.action is not None else None
 
 
@@ -209,7 +209,7 @@ def test_a_button_may_close_a_lift() -> None:
 
 
 def by_touches(hand: Narrowing, wanted: Candidate, view: State, generator: random.Random) -> Iterator[str]:
-    """Do an action by touches alone, each of which was lit before; the touches that were needed."""
+    """Carry out an action by touches alone, check that each was highlighted before, and yield them."""
     gesture, selection = wanted.gesture, NOTHING
     for name in generator.sample(sorted(gesture.lift), len(gesture.lift)):
         spot = gesture.source or next(zone for zone, pieces in view.zones.items() if any(piece.name == name for piece in pieces))
@@ -272,7 +272,7 @@ def test_what_glows_is_what_takes() -> None:
 
 
 def selections(hand: Narrowing, view: State) -> list[Selection]:
-    """Nothing, and each piece that can be lifted first."""
+    """Return the empty selection, and one for each piece that can be lifted first."""
     pieces = [(zone, piece.name) for zone, lying in view.zones.items() for piece in lying if piece.index >= 0]
     return [NOTHING, *(hand.lift(NOTHING, spot, name) for spot, name in pieces if hand.can_lift(NOTHING, spot, name))]
 
@@ -282,7 +282,7 @@ def selections(hand: Narrowing, view: State) -> list[Selection]:
 
 @pytest.fixture(scope="module")
 def long_sale() -> tuple[State, Product]:
-    """All goods but one in one hand: every choice of two or three of them for either stall."""
+    """Return a view with all goods but one in one hand, and its sales: every choice of two or three goods for each stall."""
     goods = [f"{colour}-{value}" for colour in ("red", "green", "blue") for value in range(1, 9)]
     match = Match.new(find_game("toy"), 2, position=Position({"hand/0": goods[:-1], "hand/1": goods[-1:]}, at="sell"))
     legal = match.state.actions(0)

@@ -1,4 +1,4 @@
-"""Options: typed, read from plain values or texts, refused with every fault at once."""
+"""Test options: typed, read from plain values or texts, refused with all faults at once."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SEATS = 3
 
 @dataclass(frozen=True, slots=True)
 class Sample(OptionSet):
-    """One option of each kind."""
+    """Define one option of each kind."""
 
     fast: bool = switch(False, "no pauses")
     rounds: int = number(4, 1, 12, "rounds", also=(0,))
@@ -115,7 +115,7 @@ def test_a_field_that_is_no_option_is_refused_with_its_name() -> None:
 
     @dataclass(frozen=True, slots=True)
     class Plainly(Sample):
-        """An option as any dataclass would have it."""
+        """Declare an option as any dataclass would."""
 
         speed: int = 3
 

@@ -1,4 +1,4 @@
-"""Pieces: registered once, compared by identity, on both sides of a pipe."""
+"""Test pieces: registered once, compared by identity, on both sides of a pipe."""
 
 from __future__ import annotations
 

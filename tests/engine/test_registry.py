@@ -1,4 +1,4 @@
-"""The games that are there: ours, those of tests and those of strangers come in by the same door."""
+"""Test the registry of games: the program's own, those of tests and installed ones are found in the same way."""
 
 from __future__ import annotations
 
@@ -19,38 +19,38 @@ from corptable.errors import CorptableError, GameFault
 
 
 class Another(SwapMeet):
-    """A game of a stranger."""
+    """Stand for a game of another author."""
 
     id = "another"
     title = "Another Meet"
 
 
 class Impostor(SwapMeet):
-    """A game that calls itself `toy`, too."""
+    """Claim the id `toy`, too."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlainOptions(OptionSet):
-    """An option as any dataclass would have it."""
+    """Declare an option as any dataclass would."""
 
     speed: int = 3
 
 
 class Unread(Another):
-    """A game whose options nobody can read."""
+    """Declare options that cannot be read."""
 
     option_set = PlainOptions  # type: ignore[assignment]  # it plays no game
 
 
 class Entry:
-    """An entry point of the group."""
+    """Stand for an entry point of the group."""
 
     def __init__(self, name: str, found: object) -> None:
         self.name = name
         self.found = found
 
     def load(self) -> object:
-        """Import it, which may fail in any way."""
+        """Load the game, which may raise anything."""
         if isinstance(self.found, Exception):
             raise self.found
         return self.found
@@ -58,7 +58,7 @@ class Entry:
 
 @pytest.fixture(autouse=True)
 def only_the_toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Games that a test registers are gone after it, and installed ones are read anew."""
+    """Keep only the toy registered for each test, and let installed games be read again."""
     monkeypatch.setattr(registry, "_GAMES", {"toy": GAME})
     registry._load_installed.cache_clear()
     yield

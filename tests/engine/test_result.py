@@ -1,4 +1,4 @@
-"""How a match ended: places from winners and scores."""
+"""Test results: places from winners and scores."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Imagining: a view with memory filled into one position that fits it."""
+"""Test determinization: a position drawn at random that fits an information state."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TABLE = Table("worlds", 2, OptionSet(), PIECES, [Zone(hand, sight="none", ordere
 
 
 def filled(slots: Mapping[str, int], may: Mapping[str, str], seed: int = 0) -> dict[str, tuple[Piece, ...]]:
-    """Hidden slots filled from sets of names."""
+    """Return zones whose hidden slots are filled from sets of names."""
     zones = {hand: (HIDDEN,) * slots.get(hand, 0) for hand in HANDS}
     masks = {hand: mask_of(NAMED[name] for name in may.get(hand, "")) for hand in HANDS}
     fill_hidden_slots(TABLE, zones, masks, random.Random(seed).random)
@@ -112,7 +112,7 @@ def test_a_world_can_be_played_to_its_end() -> None:
 
 
 def test_a_world_agrees_with_all_that_its_seat_sees() -> None:
-    """Whatever it has seen and been told so far: its own view of the world is its own view of the match."""
+    """A seat's own view of the world equals its view of the match, with all that it has seen and been told so far."""
     for seed in range(6):
         match, generator = Match.new(find_game("toy"), 3, seed=seed), random.Random(seed)
         while not match.over:

@@ -1,4 +1,4 @@
-"""The scenario runner: every key is compared, every difference is told, and a bad file says where."""
+"""Test the scenario runner: it compares every key, reports every difference, and says where a bad file is wrong."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ OVER = {**START, "options": {"rounds": 1}, "do": ["@0 pass", "@0 name red-8", "@
 
 
 def run(tmp_path: Path, scenario: dict[str, object], **expect: object) -> list[Difference]:
-    """What a scenario written like this comes to."""
+    """Return the differences of a scenario from what it expects."""
     return [difference for read in written(tmp_path, [{**scenario, "expect": expect}]) for difference in run_scenario(read)]
 
 
 def written(tmp_path: Path, scenarios: object) -> list[Scenario]:
     path = tmp_path / "some.yaml"
-    path.write_text(json.dumps(scenarios), encoding="utf-8")  # which is YAML, too
+    path.write_text(json.dumps(scenarios), encoding="utf-8")  # JSON is YAML, too
     return read_scenarios(path)
 
 

@@ -1,4 +1,4 @@
-"""A position: the stack of decisions, copies, invariants in words."""
+"""Test positions: the stack of decisions, copies, invariants in words."""
 
 from __future__ import annotations
 

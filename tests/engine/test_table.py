@@ -1,4 +1,4 @@
-"""The table of a match: what never changes, worked out once; it pickles by key and travels once."""
+"""Test the table of a match: it never changes, is computed once, and pickles by its key."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game's file of texts: read strictly when the first text is wanted, filled with exactly the words it has places for."""
+"""Test a game's file of texts: read strictly when the first text is needed, filled with exactly the words it has places for."""
 
 from __future__ import annotations
 
@@ -31,24 +31,24 @@ stages: [first, second]
 
 @dataclass(frozen=True, slots=True)
 class Options(OptionSet):
-    """The options of the game whose texts these are."""
+    """Declare the options of the game whose texts these are."""
 
     dealer: str = choice("left", ("left", "right"), "who deals")
     open: bool = switch(False, "hands lie open")
 
 
 def read_limit(value: Value) -> int:
-    """An entry of the section `limits`."""
+    """Read an entry of the section `limits`."""
     return value.integer(1, 60)
 
 
 def read_stages(value: Value) -> tuple[str, ...]:
-    """The section `stages`."""
+    """Read the section `stages`."""
     return tuple(value.list_of(Value.word))
 
 
 class Texts:
-    """One section of each kind, out of a file with this content; None for no file at all."""
+    """Declare one section of each kind in a file with this content; None for no file at all."""
 
     def __init__(self, folder: Path, content: str | None) -> None:
         self.file = TextFile(folder / "texts.yaml")
@@ -65,7 +65,7 @@ class Texts:
 
 @pytest.fixture
 def texts(tmp_path: Path) -> Texts:
-    """The good file."""
+    """Return the texts of the valid file."""
     return Texts(tmp_path, GOOD)
 
 
@@ -176,7 +176,7 @@ def test_a_file_that_is_not_there_is_told_when_a_text_is_wanted(tmp_path: Path) 
 
 
 def test_a_faulty_file_gives_no_text_until_it_is_mended(tmp_path: Path) -> None:
-    """What was read before a fault was met is not to be relied upon."""
+    """Values that were read before a fault cannot be trusted."""
     texts = Texts(tmp_path, GOOD.replace("deck: 52", "deck: many"))
     for _ in range(2):
         with pytest.raises(FileFaults):

@@ -1,4 +1,4 @@
-"""The toy itself: it ends, its promises hold, and what it tells the window agrees with its rules."""
+"""Test the toy itself: it ends, it keeps its promises, and what it tells the window agrees with its rules."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from corptable.engine.options import options_of
 from corptable.engine.registry import find_game
 
 LONGEST = 72
-"""Section 7."""
+"""The most decisions of a match (section 7)."""
 
 
 def matches(seats: int, count: int) -> Iterator[Match]:
-    """New matches with options at random."""
+    """Yield new matches, every second one with random options."""
     generator = random.Random(seats)
     for seed in range(count):
         options = {option.name: generator.choice(option.variants(seats)) for option in options_of(GAME.option_set)}

@@ -1,4 +1,4 @@
-"""Undo is the journal without its tail; what may be taken back for nothing ends where somebody would gain by it."""
+"""Test undo: it cuts the journal's tail, and is free as long as nobody gains by it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def position_of(match: Match) -> tuple[object, ...]:
 
 
 def played(seed: int) -> Match:
-    """A whole match, with asides."""
+    """Return a whole match with asides."""
     match, generator = Match.new(find_game("toy"), 3, {"rounds": 2}, seed), random.Random(seed)
     while not match.over:
         if generator.random() < 0.1:
@@ -84,7 +84,7 @@ def test_no_more_can_be_taken_back_than_was_done(acts: int) -> None:
     assert len(match.journal) == 2
 
 
-# What is free
+# Free undo
 
 
 def test_a_persons_own_quiet_acts_are_free() -> None:
@@ -176,7 +176,7 @@ def test_the_first_barrier_on_the_way_back_is_named() -> None:
     assert [match.barrier(1, persons, acts) for acts in (1, 2)] == [None, Barrier.SHOWN]
 
 
-# To one's own last choice and back
+# Undo to one's own last choice, and redo
 
 
 def named(*acts: str) -> Match:
@@ -210,7 +210,7 @@ def test_a_seat_goes_forward_to_just_before_its_own_next_act() -> None:
 
 
 def test_what_comes_back_is_told_again() -> None:
-    """Whoever keeps what happened, act by act, has the same after going back and forth."""
+    """A listener that keeps the events act by act has the same ones after undo and redo."""
     match = Match.new(find_game("toy"), 3, seed=5)
     generator = random.Random(5)
     told = [match.play(generator.choice(match.legal())) for _ in range(12)]

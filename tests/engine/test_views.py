@@ -1,4 +1,4 @@
-"""Nobody peeks, because what a seat does not know is not in the object it is given."""
+"""Test observations: what a seat does not know is not in the object that it gets."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from corptable.engine.options import read_options
 from corptable.engine.registry import find_game
 
 PUBLIC_ATTRIBUTES = {"table", "options", "stack", "result", "viewer", "scores", "round", "lead", "step", "named"}
-"""What a view of the toy holds beside zones and its own seat's knowledge: everything in it is public by definition."""
+"""The attributes of a view of the toy besides zones and its own seat's knowledge; all of them are public by definition."""
 
 
 def position(at: str = "offer", **zones: list[str]) -> ToyState:
@@ -27,7 +27,7 @@ def position(at: str = "offer", **zones: list[str]) -> ToyState:
 
 
 def reachable(found: object, seen: set[int]) -> Iterator[object]:
-    """Everything that can be reached from an object, but for the Table, which is the same for all."""
+    """Yield every object that can be reached from one, except the Table, which is the same for all."""
     if id(found) in seen or isinstance(found, (Table, Piece, str, int)):
         return
     seen.add(id(found))

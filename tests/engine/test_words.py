@@ -1,4 +1,4 @@
-"""Marked words: `@2` is a seat, `[cups-3]` a piece; who shows the text says it in names."""
+"""Test marked words: `@2` is a seat, `[cups-3]` a piece; the text is shown with their names."""
 
 from __future__ import annotations
 

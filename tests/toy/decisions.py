@@ -1,4 +1,4 @@
-"""The decision points of section 4, in its order."""
+"""Define the decision points of section 4, in the order of its steps."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ COIN: Final = ("heads", "tails")
 
 
 class _Step(Decision[ToyState]):
-    """What all decision points share: asides at any time (6), and the lead alone is asked unless one says otherwise."""
+    """Share what all decision points have: asides at any time (6), and only the lead is asked unless a subclass says otherwise."""
 
     __slots__ = ()
 
@@ -36,12 +36,12 @@ class _Step(Decision[ToyState]):
 
 @dataclass(frozen=True, slots=True)
 class Offer(_Step):
-    """Step 1: everybody at once."""
+    """Ask all seats at once for a good to offer (step 1)."""
 
     name = "offer"
 
     def actors(self, state: ToyState) -> tuple[Seat, ...]:
-        """Who has goods and has not offered one yet."""
+        """Return the seats that have goods and have not offered one yet."""
         return tuple(seat for seat in range(state.table.seats) if state.zones[HAND[seat]] and not state.zones[DOWN[seat]])
 
     def actions(self, view: ToyState, seat: Seat) -> list[Action]:
@@ -54,7 +54,7 @@ class Offer(_Step):
             state.pop()
 
     def told(self, action: Action) -> Action:
-        """That a good was offered."""
+        """Return the action without the good: the others hear only that one was offered."""
         return act(action.seat, "offer")
 
     def prompt(self, view: ToyState, seat: Seat) -> str:
@@ -66,7 +66,7 @@ class Offer(_Step):
 
 @dataclass(frozen=True, slots=True)
 class Dig(_Step):
-    """Step 3: which good, and where it lay, is the lead's secret."""
+    """Ask the lead for a good out of the heap; the good and its place in the heap are the lead's secret (step 3)."""
 
     name = "dig"
     verbs = ("pass",)
@@ -82,7 +82,7 @@ class Dig(_Step):
         state.pop()
 
     def told(self, action: Action) -> Action:
-        """That a good was taken out."""
+        """Return the action without the good: the others hear only that one was taken out."""
         return act(action.seat, action.verb)
 
     def prompt(self, view: ToyState, seat: Seat) -> str:
@@ -94,12 +94,12 @@ class Dig(_Step):
 
 @dataclass(frozen=True, slots=True)
 class Sort(_Step):
-    """Step 4: the order is the lead's secret."""
+    """Ask the lead for the order of the two top goods of the draw pile; the order is its secret (step 4)."""
 
     name = "sort"
 
     def actions(self, view: ToyState, seat: Seat) -> list[Action]:
-        """First the good that lies on top already."""
+        """Return an action for each of the two goods, the one that lies on top already first."""
         return [act(seat, "sort", good.name) for good in reversed(view.zones[DRAW][-2:])]
 
     def take(self, state: ToyState, action: Action) -> None:
@@ -109,7 +109,7 @@ class Sort(_Step):
         state.pop()
 
     def told(self, action: Action) -> Action:
-        """That the lead has sorted them."""
+        """Return the action without the good: the others hear only that the lead has sorted them."""
         return act(action.seat, "sort")
 
     def prompt(self, view: ToyState, seat: Seat) -> str:
@@ -121,7 +121,7 @@ class Sort(_Step):
 
 @dataclass(frozen=True, slots=True)
 class Deal(_Step):
-    """Step 5: a trade with a random good, or a look for a chip."""
+    """Ask the lead for a deal: a trade for a random good, or a look for a chip (step 5)."""
 
     name = "deal"
     verbs = ("pass",)
@@ -144,7 +144,7 @@ class Deal(_Step):
         state.pop()
 
     def told(self, action: Action) -> Action:
-        """With whom."""
+        """Return a trade without the good: the others hear only with which seat; a look is told in full."""
         return act(action.seat, action.verb, *action.args[:1]) if action.verb == "trade" else action
 
     def prompt(self, view: ToyState, seat: Seat) -> str:
@@ -156,7 +156,7 @@ class Deal(_Step):
 
 @dataclass(frozen=True, slots=True)
 class Name(_Step):
-    """Step 6: one good after another."""
+    """Ask the lead to name goods, one after another (step 6)."""
 
     name = "name"
 
@@ -178,19 +178,19 @@ class Name(_Step):
 
 @dataclass(frozen=True, slots=True)
 class Sell(_Step):
-    """Step 7: two or three goods in one act."""
+    """Ask the lead for a sale of two or three goods in one act (step 7)."""
 
     name = "sell"
     verbs = ("pass",)
 
     def actions(self, view: ToyState, seat: Seat) -> Product:
-        """Every choice of goods for every stall."""
+        """Return an action for every choice of two or three goods and every stall, and the pass."""
         mine = [good.name for good in view.zones[HAND[seat]]]
         heads = [*combinations(mine, 2), *combinations(mine, 3)]
         return Product(seat, "sell", heads, [(stall,) for stall in STALL_WORTH if stall in view.zones], [act(seat, "pass")])
 
     def read(self, view: ToyState, action: Action) -> Action:
-        """The goods in the order of section 1, the stall after them."""
+        """Return the action with the goods in the order of section 1 and the stall after them."""
         if action.verb != "sell":
             return action
         named = view.table.named

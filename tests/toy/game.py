@@ -1,4 +1,4 @@
-"""The one object that everybody else holds of Swap Meet."""
+"""Define Swap Meet for the engine: its facts, pieces and zones, made-up positions, texts and table."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ ToyState.decision_points = DECISIONS
 
 
 class SwapMeet(Game[ToyState]):
-    """`specification.md`."""
+    """Play Swap Meet by the rules in `specification.md`."""
 
     id = "toy"
     title = "Swap Meet"
@@ -78,7 +78,7 @@ class SwapMeet(Game[ToyState]):
     # 1 Components, zones
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
-        """Goods by colour and value, then the tokens."""
+        """Return the goods by colour and value, then the tokens."""
         goods = [
             Card(f"{colour}-{value}", f"{colour.capitalize()} {value}", "good", colour, str(value), value)
             for colour in COLOURS
@@ -90,7 +90,7 @@ class SwapMeet(Game[ToyState]):
         )
 
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
-        """The table of section 1: goods and tokens are two groups."""
+        """Return the zones of the table in section 1; goods and tokens are two groups."""
         shared = [Zone(DRAW, sight="none"), Zone(HEAP, sight="none", top=1)]
         shared += [Zone(stall, standing=stall != THIRD_STALL) for stall in STALL_WORTH]
         shared += [Zone(BAG, ordered=False, sight="none", group="tokens"), Zone(SCRAP)]
@@ -106,7 +106,7 @@ class SwapMeet(Game[ToyState]):
         return ToyState(table, chance)
 
     def complete(self, state: ToyState, position: Position, left: list[Piece]) -> None:
-        """Goods beneath the rest, tokens into the bag; the third stall as the round has it."""
+        """Lay the remaining goods beneath the rest and the tokens into the bag; open the third stall from the second round on."""
         rest = position.rest or DRAW
         if rest not in state.zones or rest in state.table.unordered:
             raise PositionError(f'rest: found "{rest}", wanted a pile of goods')
@@ -159,12 +159,12 @@ class SwapMeet(Game[ToyState]):
         return f"{len(pieces)} goods" if len(pieces) > 1 else ""
 
     def marks(self, view: ToyState) -> Mapping[str, tuple[Sign, ...]]:
-        """Who leads, and what has been named."""
+        """Return a sign for the seat that leads and for each good that was named."""
         named = {name: (Sign("ear", help="named in this round"),) for name in view.named}
         return {f"@{view.lead}": (Sign("crown", help="leads the round"),), **named}
 
     def forecast(self, view: ToyState, action: Action) -> Forecast:
-        """What a sale is worth."""
+        """Return the points of a sale."""
         if action.verb != "sell":
             return Forecast()
         points = view.pay((view.table.named[name] for name in action.args[:-1]), action.args[-1])
@@ -177,7 +177,7 @@ class SwapMeet(Game[ToyState]):
         return ["The last round."] if view.round == view.options.rounds and view.result is None else []
 
     def shortcuts(self, view: ToyState) -> Sequence[Shortcut]:
-        """Leave the pile as it is and pass on a deal."""
+        """Return the shortcut that leaves the pile as it is and passes on a deal."""
         decision = view.decision
         if (
             decision is None

@@ -1,4 +1,4 @@
-"""The position of Swap Meet, and everything that happens without a choice: setup (3), the steps of a round (4), the end (5)."""
+"""Hold a position of Swap Meet and carry out what needs no choice: setup (3), the steps of a round (4), the end (5)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ GOODS: Final = tuple(f"{colour}-{value}" for colour in COLOURS for value in rang
 CHIP: Final = "chip"
 DUD: Final = "dud"
 ALIKE: Final = 4
-"""How many chips there are, and how many duds."""
+"""The number of chips, and also of duds."""
 HAND_SIZE: Final = 4
 CHIP_WORTH: Final = 2
 
@@ -55,7 +55,7 @@ STEPS: Final = ("dig", "sort", "deal", "name", "sell")
 
 @dataclass(frozen=True, slots=True)
 class Options(OptionSet):
-    """The options of section 2."""
+    """Hold the options of section 2."""
 
     rounds: int = number(3, 1, 6, "rounds before the match ends")
     names: int = numeral(2, (1, 2, 3), "how many goods the lead names in a round")
@@ -67,7 +67,7 @@ class Options(OptionSet):
 
 
 class ToyState(State):
-    """One position of Swap Meet. Its counters are those of section 1."""
+    """Hold one position of Swap Meet. Its counters are those of section 1."""
 
     options: Options
 
@@ -83,7 +83,7 @@ class ToyState(State):
         return {"scores": self.scores, "round": self.round, "lead": self.lead, "step": self.step, "named": self.named}
 
     def lights(self) -> Mapping[ZoneId, Light]:
-        """Steps 3 and 4 let the lead look; at the end all is laid open."""
+        """Return the zones that are lit now: for the lead in steps 3 and 4, for all at the end."""
         if self.result is not None:
             return {zone: Light(self.table.public) for zone in self.private_zones()}
         at = "" if self.decision is None else self.decision.name
@@ -94,28 +94,28 @@ class ToyState(State):
         return NO_LIGHTS
 
     def fits(self) -> bool:
-        """Section 8."""
+        """Test whether no purse holds two duds, as section 8 promises."""
         return not self.check_played()
 
     def check_played(self) -> list[str]:
         return [f"{PURSE[seat]} holds two duds" for seat in self.from_seat(0) if self.duds(seat) > 1]
 
     def private_zones(self) -> tuple[ZoneId, ...]:
-        """Hands and purses."""
+        """Return the hands and purses."""
         seats = self.table.seats
         return HAND[:seats] + PURSE[:seats]
 
     def from_seat(self, first: Seat) -> list[Seat]:
-        """All seats, from that one on to the left."""
+        """Return all seats in order to the left, from `first` on."""
         seats = self.table.seats
         return [(first + place) % seats for place in range(seats)]
 
     def others(self, seat: Seat) -> list[Seat]:
-        """The other seats, from the left."""
+        """Return the other seats, from the left of a seat on."""
         return self.from_seat(seat)[1:]
 
     def duds(self, seat: Seat) -> int:
-        """How many duds lie in a purse."""
+        """Return the number of duds in a seat's purse."""
         return sum(token.name == DUD for token in self.zones[PURSE[seat]])
 
     # 3 Setup
@@ -132,7 +132,7 @@ class ToyState(State):
         self.begin_round()
 
     def everybody_draws(self) -> None:
-        """A good from the top for each seat while there are any, from the lead on."""
+        """Let each seat draw a good from the top while there are any, from the lead on."""
         for seat in self.from_seat(self.lead):
             if self.zones[DRAW]:
                 self.move(self.zones[DRAW][-1], DRAW, HAND[seat])
@@ -140,7 +140,7 @@ class ToyState(State):
     # 4 A round
 
     def begin_round(self) -> None:
-        """Step 1."""
+        """Begin a round: open the offers (step 1), or end the match if no seat has goods."""
         self.named = ()
         self.step = 0
         if not any(self.zones[hand] for hand in HAND[: self.table.seats]):
@@ -148,7 +148,7 @@ class ToyState(State):
         return self.open("offer")
 
     def reveal_offers(self) -> None:
-        """Step 2: the offers decide who leads and gets a token."""
+        """Reveal the offers on the heap; the highest one decides who leads and draws a token (step 2)."""
         best: dict[Seat, int] = {}
         for seat in self.from_seat(self.lead):
             for good in self.zones[DOWN[seat]]:
@@ -167,7 +167,7 @@ class ToyState(State):
             self.move(self.find(PURSE[self.lead], DUD), PURSE[self.lead], SCRAP)
 
     def idle(self) -> None:
-        """The lead's next step that leaves it anything to choose; after the last the round ends."""
+        """Open the lead's next step that leaves it a choice; after the last one end the round."""
         while self.step < len(STEPS):
             self.step += 1
             if self.begin_step(STEPS[self.step - 1]):
@@ -175,7 +175,7 @@ class ToyState(State):
         return self.end_round()
 
     def begin_step(self, name: str) -> bool:
-        """Open one of the lead's decisions; False when it is left out."""
+        """Open one of the lead's decisions and return True; return False if it is left out."""
         zones, mine = self.zones, self.zones[HAND[self.lead]]
         asked = {
             "dig": bool(zones[HEAP]),
@@ -193,25 +193,25 @@ class ToyState(State):
         return asked[name]
 
     def partners(self) -> list[Seat]:
-        """Who has goods that the lead could get or look at."""
+        """Return the other seats that have goods, for the lead to get or look at."""
         return [seat for seat in self.others(self.lead) if self.zones[HAND[seat]]]
 
     def has_chip(self) -> bool:
-        """Whether the lead can pay for a look."""
+        """Test whether the lead has a chip to pay for a look."""
         return any(token.name == CHIP for token in self.zones[PURSE[self.lead]])
 
     def open_goods(self) -> set[str]:
-        """The goods that everybody sees."""
+        """Return the goods that lie face up for all."""
         stalls = (piece.name for stall in STALL_WORTH for piece in self.zones.get(stall, ()))
         return {*stalls, *(piece.name for piece in self.zones[HEAP][-1:])}
 
     def nameable(self) -> list[str]:
-        """Step 6: goods that lie neither open nor in the lead's hand, and are not named yet."""
+        """Return the goods that can be named: they lie neither open nor in the lead's hand, and were not named yet (step 6)."""
         known = {*self.open_goods(), *self.named, *(piece.name for piece in self.zones[HAND[self.lead]])}
         return [good for good in GOODS if good not in known]
 
     def hand_over(self) -> None:
-        """Step 6: what was named changes hands, and everybody has heard who has none of it."""
+        """Move the named goods from the other hands to the lead's; all learn that these hands hold none of them now (step 6)."""
         named = [self.table.named[name] for name in self.named]
         for seat in self.others(self.lead):
             for good in named:
@@ -220,7 +220,7 @@ class ToyState(State):
             self.lacks(self.table.public, HAND[seat], named)
 
     def pay(self, goods: Iterable[Piece], stall: ZoneId) -> int:
-        """Step 7: what goods are worth on a stall."""
+        """Return the points for goods on a stall (step 7)."""
         kinds: list[object] = []
         for good in goods:
             card = good.card
@@ -228,13 +228,13 @@ class ToyState(State):
         return (max(map(kinds.count, kinds)) - 1) * STALL_WORTH[stall]
 
     def score(self, seat: Seat, points: int) -> None:
-        """Points for a seat."""
+        """Add points to a seat's score."""
         scores = list(self.scores)
         scores[seat] += points
         self.change("scores", tuple(scores))
 
     def end_round(self) -> None:
-        """Step 8."""
+        """Refill the draw pile, let all draw, and begin the next round or end the match (step 8)."""
         if self.options.refill:
             self.pour(HEAP, DRAW, at=BOTTOM, shuffled=True)
         self.everybody_draws()
@@ -247,7 +247,7 @@ class ToyState(State):
     # 5 The end
 
     def end(self, reason: str) -> None:
-        """Scores and the award; all is laid open."""
+        """End the match: score the chips, find winners and award, and reveal hands and purses."""
         zones, seats = self.zones, range(self.table.seats)
         for seat in seats:
             self.score(seat, CHIP_WORTH * sum(token.name == CHIP for token in zones[PURSE[seat]]))

@@ -1,4 +1,4 @@
-"""Where things lie in Swap Meet, and how each action is made with the hand."""
+"""Lay out Swap Meet's zones as spots, and map each of its actions to a gesture."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ PILES: Final = (DRAW, HEAP, *STALL_WORTH, BAG, SCRAP)
 
 
 def layout(view: ToyState, aspect: float) -> list[Spot]:
-    """The piles in the middle, the viewer at the bottom, the others along the top."""
+    """Return the spots: the piles in the middle, the viewer at the bottom, the other seats along the top."""
     me = 0 if view.viewer is None or view.viewer == PUBLIC else view.viewer
     there = [zone for zone in PILES if zone in view.zones]
     middle = [_spot(view, zone, aspect * (place + 0.5) / len(PILES), 0.47, CARD) for place, zone in enumerate(there)]
@@ -60,7 +60,7 @@ def layout(view: ToyState, aspect: float) -> list[Spot]:
 
 
 def _seat(view: ToyState, seat: Seat, x: float, plate: float, row: float, width: float) -> Iterator[Spot]:
-    """A seat's plate; beside each other its purse, hand and offer."""
+    """Yield a seat's plate, and beside each other the spots of its purse, hand and offer."""
     word = seat_word(seat)
     yield Spot(word, x, plate, width * 0.6, 0.06, "frame", owner=seat, label=word, badge=str(view.scores[seat]), zone="")
     height = min(CARD, width / 3)
@@ -84,7 +84,7 @@ def _spot(
 
 
 def gesture(view: ToyState, action: Action) -> Gesture:
-    """What is in no line of this is a button."""
+    """Return the gesture of an action; a verb without a line of its own is a button."""
     seat, verb, args = action
     if verb == "offer":
         return Gesture(frozenset(args), DOWN[seat], source=HAND[seat])
@@ -102,7 +102,7 @@ def gesture(view: ToyState, action: Action) -> Gesture:
 
 
 def tray(view: ToyState) -> Tray | None:
-    """What the lead digs through, sorts or names."""
+    """Return the tray from which the lead digs, sorts or names; None for any other viewer and at any other decision."""
     at = "" if view.decision is None else view.decision.name
     if view.viewer not in (None, view.lead):
         return None
@@ -118,7 +118,7 @@ def tray(view: ToyState) -> Tray | None:
 
 
 def _dark(view: ToyState) -> dict[str, str]:
-    """Why a good cannot be named."""
+    """Return for each good that cannot be named the reason, by name."""
     mine = {good.name for good in view.zones[HAND[view.lead]]}
     why = dict.fromkeys(view.open_goods(), "It lies open (step 6).")
     why |= dict.fromkeys(view.named, "It has been named.") | dict.fromkeys(mine, "You have it.")

@@ -1,4 +1,4 @@
-"""Faults put into Corporate Court on purpose."""
+"""Put faults into Corporate Court on purpose."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Faults put into Corporate Ladder on purpose."""
+"""Put faults into Corporate Ladder on purpose."""
 
 from __future__ import annotations
 

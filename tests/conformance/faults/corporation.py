@@ -1,4 +1,4 @@
-"""Faults put into Corporation on purpose."""
+"""Put faults into Corporation on purpose."""
 
 from __future__ import annotations
 

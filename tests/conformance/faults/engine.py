@@ -1,4 +1,4 @@
-"""Faults put into the engine on purpose. Each must be caught on at least one game under test, by the check that it names."""
+"""Put faults into the engine on purpose; the check that each one names must catch it on at least one game under test."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ Method = Callable[..., Any]
 
 
 def instead(owner: object, name: str, make: Callable[[Method], Method]) -> Callable[[], AbstractContextManager[object]]:
-    """Put another method in the place of this one; `make` is given the right one."""
+    """Return a context manager that replaces a method; `make` is called with the right one and returns the faulty one."""
     return lambda: mock.patch.object(owner, name, make(getattr(owner, name)))
 
 
 def _with(**changed: object) -> Callable[[Method], Method]:
-    """The same method, told something else."""
+    """Return a maker of a method that calls the right one with some keyword arguments replaced."""
     return lambda right: lambda *args, **kwargs: right(*args, **{**kwargs, **changed})
 
 

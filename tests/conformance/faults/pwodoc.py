@@ -1,4 +1,4 @@
-"""Faults put into PWODOC on purpose."""
+"""Put faults into PWODOC on purpose."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Faults put into the toy game on purpose."""
+"""Put faults into the toy game on purpose."""
 
 from __future__ import annotations
 

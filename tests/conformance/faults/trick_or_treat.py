@@ -1,4 +1,4 @@
-"""Faults put into Trick or Treat on purpose."""
+"""Put faults into Trick or Treat on purpose."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Who sees what, said a second time from each document's section 1 and not from any code."""
+"""State who sees which zone in each game, from section 1 of its document and not from any code."""

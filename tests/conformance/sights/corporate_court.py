@@ -1,4 +1,4 @@
-"""Who sees what in Corporate Court: section 1 of its document, "who sees the faces", and the sentences that add to it."""
+"""State who sees what in Corporate Court: section 1 of its document, "who sees the faces", and the sentences that add to it."""
 
 from __future__ import annotations
 
@@ -12,10 +12,13 @@ OPEN = ("discard", "pending", "sprawl/batons", "sprawl/cups", "sprawl/blades", "
 
 
 class CourtSight(Sight):
-    """Section 1, the Banrigh of section 5, `spent_open` of section 2, and Harley's card of 4.4."""
+    """State section 1, the Banrigh of section 5, `spent_open` of section 2, and Harley's card of 4.4."""
 
     def reaches(self, state: State, seat: Seat) -> Mapping[ZoneId, int]:
-        """`draw`, `harley` nobody; `spent` nobody but with the option; hands their owners, and all while the Banrigh reveals."""
+        """Return the zones that the viewer sees: open ones, its hand, other hands while the Banrigh reveals, `spent` by option.
+
+        Nobody sees `draw` and `harley`.
+        """
         told = state.counters()
         banrigh, everyone = told["banrigh"], told["banrigh_all"]
         seen = dict.fromkeys(OPEN, WHOLE)
@@ -28,6 +31,6 @@ class CourtSight(Sight):
         return seen
 
     def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
-        """4.4: hands are laid open at the end of a round, and then Harley's card is turned over before everybody."""
+        """Test whether Harley's card is turned over for all: at the end of a round, after the hands were revealed (4.4)."""
         hands = any(state.zones[f"hand/{owner}"] for owner in range(state.table.seats))
         return isinstance(event, Learned) and event.zone == "harley" and not hands

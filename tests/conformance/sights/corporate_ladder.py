@@ -1,4 +1,4 @@
-"""Who sees what in Corporate Ladder: the tables of sections 1 and 12 of its document, and what section 5 lets somebody look at."""
+"""State who sees what in Corporate Ladder: the tables of sections 1 and 12 of its document, and the looks of section 5."""
 
 from __future__ import annotations
 
@@ -12,10 +12,13 @@ OPEN = ("discard", "fallen", "press", "dealt", "ladder", "fray")
 
 
 class LadderSight(Sight):
-    """Decks and hands are their owners' secrets, and nobody sees a draw pile once the apex is chosen."""
+    """State that decks and hands are their owners' secrets, and that nobody sees a draw pile once the apex is chosen."""
 
     def reaches(self, state: State, seat: Seat) -> Mapping[ZoneId, int]:
-        """Ladders, discards, fallen, press, dealt and the fray all; hand, apex and absent their owner; draw while it chooses."""
+        """Return the visible zones: ladders, discards, fallen, press, dealt and fray to all; hand, apex and absent to their owner.
+
+        A seat sees its draw pile while it chooses its apex.
+        """
         seen = {zone: WHOLE for zone in state.zones if zone.partition("/")[0] in OPEN}
         if seat >= 0:
             seen |= {f"hand/{seat}": WHOLE, f"apex/{seat}": WHOLE, f"absent/{seat}": WHOLE}
@@ -25,7 +28,7 @@ class LadderSight(Sight):
         return seen
 
     def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
-        """A spy's look into the opponent's hand (5.5), and a card that was tossed and lies face up (5.7)."""
+        """Test whether a spy looks into the opponent's hand (5.5), or a tossed card lies face up (5.7)."""
         if act is None or isinstance(event, Moved) or not isinstance(event, Learned) or not event.zone.startswith("hand/"):
             return False
         if act.verb == "argue":

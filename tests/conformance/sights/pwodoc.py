@@ -1,4 +1,4 @@
-"""Who sees what in PWODOC: the table of section 1 of its document, the looks of section 5, the end of section 6."""
+"""State who sees what in PWODOC: the table of section 1 of its document, the looks of section 5, the end of section 6."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ from ..subject import Sight
 
 
 class PwodocSight(Sight):
-    """Section 1 with the options `open_hands` and `open_discards`; 12 for what is open at `over`."""
+    """State section 1 with the options `open_hands` and `open_discards`, and section 12 for what is open at `over`."""
 
     def reaches(self, state: State, seat: Seat) -> Mapping[ZoneId, int]:
-        """Bases nobody; piles all their top; pawns, bank, box and groups all; a hand its owner, and who looks until the trade."""
+        """Return the visible zones: pawns, bank, box and groups to all; of the sites' piles the top; no bases.
+
+        A hand is visible to its owner, to a seat that looks at it until the trade, to all with `open_hands`, and at the end.
+        """
         told = state.counters()
         over = state.result is not None
         seen = {"bank": WHOLE, "box": WHOLE}
@@ -30,6 +33,6 @@ class PwodocSight(Sight):
         return seen
 
     def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
-        """A coin shows the whole hand of the target to the acting seat, also where nothing can be traded then (section 1)."""
+        """Test whether a coin shows the target's whole hand to the acting seat, even if nothing can be traded then (section 1)."""
         looks = act is not None and act.verb in ("return", "target") and act.seat == seat
         return looks and isinstance(event, Learned) and event.zone.startswith("hand/")

@@ -1,4 +1,4 @@
-"""Who sees what in Swap Meet: the table of section 1 of its document, and what the steps of section 4 let somebody look at."""
+"""State who sees what in Swap Meet: the table of section 1 of its document, and the looks in the steps of section 4."""
 
 from __future__ import annotations
 
@@ -12,10 +12,14 @@ OPEN = ("scrap", "stall/colours", "stall/values", "stall/parity")
 
 
 class ToySight(Sight):
-    """Sections 1, 4 and 5."""
+    """State sections 1, 4 and 5."""
 
     def reaches(self, state: State, seat: Seat) -> Mapping[ZoneId, int]:
-        """Stalls and scrap all; the top of the heap all; hand, offer and purse their owner; at the end hands and purses all."""
+        """Return the visible zones: stalls, scrap and the heap's top to all; hand, offer and purse to their owner.
+
+        At the end hands and purses are visible to all. At `dig` the lead sees the whole heap, at `sort` the two top goods of the
+        draw pile.
+        """
         seen = dict.fromkeys(OPEN, WHOLE) | {"heap": 1}
         for owner in range(state.table.seats):
             if owner == seat or state.result is not None:
@@ -30,7 +34,7 @@ class ToySight(Sight):
         return seen
 
     def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
-        """Named goods are handed over openly (step 6); who pays a chip looks at the goods of one seat (step 5)."""
+        """Test whether named goods change hands openly (step 6), or a seat that paid a chip looks at another's goods (step 5)."""
         if act is None:
             return False
         if act.verb == "name" and isinstance(event, Moved):

@@ -1,4 +1,4 @@
-"""Who sees what in Trick or Treat: the table of section 1 of its document, and the sentences of sections 4 to 6 that add to it."""
+"""State who sees what in Trick or Treat: the table of section 1 of its document, and the sentences of sections 4 to 6 on it."""
 
 from __future__ import annotations
 
@@ -10,14 +10,18 @@ from ..subject import Sight
 
 OPEN = ("aside", "out")
 NAMING = ("name", "rank", "suit", "allow")
-"""Acts after which asked and stolen cards pass, and after which the Queen of Bats looks."""
+"""The verbs after which asked and stolen cards pass, and after which the Queen of Bats looks."""
 
 
 class TreatSight(Sight):
-    """Section 1; Peek and Search of section 4; the cap of section 6."""
+    """State section 1, Peek and Search of section 4, and the cap of section 6."""
 
     def reaches(self, state: State, seat: Seat) -> Mapping[ZoneId, int]:
-        """Vaults, characters, aside and out all; the top discard all; hands their owners; what lies down the turn seat."""
+        """Return the visible zones: vaults, characters, aside, out and the top discard to all; hands to their owners.
+
+        The turn seat sees `down`, at `peek` the two top cards of the draw pile, and at `search_take` all discards. If the cap
+        ends the game and hands count, all see them.
+        """
         told = state.counters()
         at = "" if state.decision is None else state.decision.name
         seen = dict.fromkeys(OPEN, WHOLE)
@@ -35,7 +39,7 @@ class TreatSight(Sight):
         return seen
 
     def tells_apart(self, one: State, two: State) -> bool:
-        """L5: the one exception is Fortify, whose outcome tells the others whether it was carried out (R53)."""
+        """Test whether one position alone asks for Fortify: its outcome tells the others whether it was carried out (L5, R53)."""
         asked = [state.decision is not None and state.decision.name == "fortify" for state in (one, two)]
         return asked[0] != asked[1]
 
@@ -44,7 +48,7 @@ class TreatSight(Sight):
         return getattr(state.options, "win_counts", "") == "hand_and_vault"
 
     def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
-        """Asked and stolen cards pass openly (R26), a set is shown (R31), the Queen of Bats looks at the top card (5.2)."""
+        """Test whether cards pass openly (R26), a set is shown (R31), or the Queen of Bats looks at the top card (5.2)."""
         if act is None:
             return False
         if isinstance(event, Moved):

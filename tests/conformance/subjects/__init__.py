@@ -1,4 +1,4 @@
-"""The games under test, each with what its document alone can say."""
+"""List the games under test, each with the facts that only its document can give."""
 
 from __future__ import annotations
 

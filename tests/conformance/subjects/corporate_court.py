@@ -1,4 +1,4 @@
-"""Corporate Court under test."""
+"""Put Corporate Court under test: the bound of section 8, and positions whose action sequences were counted by hand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EXTRA_ROUNDS: Final = 10
 
 
 def bound(seats: int, options: OptionSet) -> int:
-    """Section 8: turns of a round, decisions of a turn, and one Hermit a round."""
+    """Return the most decisions by section 8: turns of a round, decisions of a turn, and one Hermit a round."""
     plays = 2 * (1 + 2 * (seats - 1))
     rounds = getattr(options, "rounds", 0) + (EXTRA_ROUNDS if getattr(options, "playoff", False) else 0)
     return int(rounds * ((78 - 5 * seats) * (plays + 4) + 1))

@@ -1,4 +1,4 @@
-"""Corporate Ladder under test."""
+"""Put Corporate Ladder under test: the bound of section 8, decks to bring, and positions counted by hand."""
 
 from __future__ import annotations
 
@@ -17,13 +17,16 @@ from ..subject import Perft, Subject
 register(GAME)
 
 MOST_CARDS: Final = 28
-"""No deck that is brought here has more cards."""
+"""The size of the largest deck that a seat brings in these tests."""
 DRAWN_IN_A_TURN: Final = 5 + 2 * MOST_CARDS
-"""More a seat cannot draw: the start of the turn with every card that draws one more, and `draw_on_play` twice."""
+"""The most cards that a seat can draw in a turn: its start with every card that draws one more, and `draw_on_play` twice."""
 
 
 def bound(seats: int, options: OptionSet) -> int:
-    """Section 8: (d) falls are finitely many, (c) turns between two of them, (a, b) acts of a turn; apex, placing and ante."""
+    """Return the most decisions by section 8: (d) finitely many falls, (c) turns between two of them, (a, b) acts of a turn.
+
+    Apex, placing and ante come on top.
+    """
     rows = getattr(options, "ladder_rows", 3)
     falls = seats * MOST_CARDS
     turns = (falls + 1) * getattr(options, "quiet_rounds", 5) * seats
@@ -31,7 +34,7 @@ def bound(seats: int, options: OptionSet) -> int:
 
 
 def brought(seats: int, generator: Random) -> Plain:
-    """Nothing, as when nobody brings a deck; or starter decks in any order, the same one twice as well (R40)."""
+    """Return None in half of the cases, as when nobody brings a deck; else starter decks in any order, also equal ones (R40)."""
     if generator.random() < 0.5:
         return None
     return {"decks": [generator.choice(list(given_library().decks)) for _ in range(seats)]}

@@ -1,4 +1,4 @@
-"""Corporation under test."""
+"""Put Corporation under test: the bound of section 8, and positions whose action sequences were counted by hand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ register(GAME)
 
 
 def bound(seats: int, options: OptionSet) -> int:
-    """Section 8: at most so many rounds, each with its laps of talk and one choice a seat."""
+    """Return the most decisions by section 8: the rounds, each with its laps of talk and one choice a seat."""
     rounds = getattr(options, "max_rounds", 0) or 10 * seats
     return int(rounds * seats * (getattr(options, "talk_laps", 0) + 1))
 

@@ -1,4 +1,4 @@
-"""PWODOC under test."""
+"""Put PWODOC under test: the bound of section 8, and positions whose action sequences were counted by hand."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ..subject import Perft, Subject
 register(GAME)
 
 PAWNS: Final = 12
-"""Of each seat."""
+"""The number of pawns of each seat."""
 
 
 def bound(seats: int, options: OptionSet) -> int:
-    """Section 8: placements and passes of a round, its returns with at most two further decisions each, and the settling."""
+    """Return the most decisions by section 8: placements and passes of a round, returns with two more decisions each, settling."""
     wands = getattr(options, "wand_cap", 0) * seats
     returns = PAWNS * seats + 3 * (4 - seats) + wands
     return int(getattr(options, "max_rounds", 0) * ((PAWNS + 1) * seats + 3 * returns) + seats)

@@ -1,4 +1,4 @@
-"""The toy game under test: what the engine offers and no other game here needs yet."""
+"""Put the toy game under test: it uses what the engine offers and no other game here needs yet."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..subject import Subject
 
 
 def bound(seats: int, options: OptionSet) -> int:
-    """Section 7."""
+    """Return the most decisions by section 7."""
     return int(getattr(options, "rounds", 0) * (seats + 4 + getattr(options, "names", 0)))
 
 

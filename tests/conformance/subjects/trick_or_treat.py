@@ -1,4 +1,4 @@
-"""Trick or Treat under test."""
+"""Put Trick or Treat under test: the bound of section 8, and positions whose action sequences were counted by hand."""
 
 from __future__ import annotations
 
@@ -15,15 +15,16 @@ from ..subject import Perft, Subject
 register(GAME)
 
 MOST_ROUNDS: Final = 999
-"""The largest cap; without one nothing is proven (section 8), and random games end long before."""
+"""The largest cap; without a cap section 8 proves no bound, and random games end long before this one."""
 
 
 def bound(seats: int, options: OptionSet) -> int:
-    """Section 8: a turn is finite. Two actions with a target, three names and a freeze for each other seat; what is not bought.
+    """Return the most decisions by section 8, which proves that a turn is finite.
 
-    Everything bought costs treat points, and all that can come in within a turn is 5 + 5 for two draws, 2 + 2 for two Steals, 4 + 4
-    for two Fortifies, 2 for a Knight of Ghosts and, for every other seat, 3: at most so many purchases of two decisions each. Cards
-    laid down, discarded or put beneath the Muster are forty at most in a turn.
+    Two actions with a target, three names and a freeze for each other seat are not bought. Everything bought costs treat points,
+    and all that can come in within a turn is 5 + 5 for two draws, 2 + 2 for two Steals, 4 + 4 for two Fortifies, 2 for a Knight
+    of Ghosts and, for every other seat, 3: at most so many purchases of two decisions each. Cards laid down, discarded or put
+    beneath the Muster are forty at most in a turn.
     """
     action = 2 * (1 + 5 * (seats - 1) + 4)
     earned = 24 + 3 * (seats - 1)
