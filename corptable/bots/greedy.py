@@ -91,4 +91,4 @@ class Greedy:
         """Return the value of the act itself in shares of a win: the temper's liking, plus the price if it lets things be."""
         decision = view.decision
         assert decision is not None
-        return self.temper.liking(view, action) + (self.style.price if decision.lets_be(view, action) else 0.0)
+        return self.temper.liking(view, action) + (self.style.price if decision.is_pass(view, action) else 0.0)

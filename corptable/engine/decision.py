@@ -83,7 +83,7 @@ class Decision(ABC, Generic[S_contra]):
         """Return the seats still to be asked in a reaction window, the next one first; empty for any other decision."""
         return ()
 
-    def lets_be(self, view: S_contra, action: Action) -> bool:
+    def is_pass(self, view: S_contra, action: Action) -> bool:
         """Test whether an answer lets others' acts stand: in a reaction window the last legal action, elsewhere none."""
         return bool(self.queue()) and action == self.actions(view, action.seat)[-1]
 

@@ -37,7 +37,7 @@ class Answers:
             return {}
         if sitting.viewer != PUBLIC or sitting.calling.answering() is None:
             return {}
-        found = {seat: [one for one in decision.actions(state, seat) if not decision.lets_be(state, one)] for seat in seats}
+        found = {seat: [one for one in decision.actions(state, seat) if not decision.is_pass(state, one)] for seat in seats}
         return {seat: ones[0] for seat, ones in found.items()} if all(len(ones) == 1 for ones in found.values()) else {}
 
     def react(self, seat: Seat) -> None:

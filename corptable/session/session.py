@@ -203,7 +203,7 @@ class Sitting:
     def play(self, action: Action, reason: str = "") -> None:
         """An act, and why a bot does it: do it, keep it, and tell it. Raises IllegalAction."""
         decision = self.match.state.decision
-        lets_be = decision is not None and decision.lets_be(self.match.state, action)
+        lets_be = decision is not None and decision.is_pass(self.match.state, action)
         events = self.match.play(action)
         place = len(self.match.journal) - 1
         self._margin.acted(place, reason)

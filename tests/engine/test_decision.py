@@ -17,11 +17,11 @@ def test_the_last_answer_of_a_reaction_window_lets_things_be(act: str, lets_be: 
     match = Match.new(find_game("corporate_court"), 3, position=WINDOW)
     match.play("@0 play cups-1 sprawl/cups")
     assert match.state.decision is not None
-    assert match.state.decision.lets_be(match.state, match.read(act)) == lets_be
+    assert match.state.decision.is_pass(match.state, match.read(act)) == lets_be
 
 
 def test_outside_of_one_no_answer_does() -> None:
     match = Match.new(find_game("corporate_court"), 3, position=WINDOW)
     decision = match.state.decision
     assert decision is not None
-    assert not any(decision.lets_be(match.state, action) for action in match.legal())
+    assert not any(decision.is_pass(match.state, action) for action in match.legal())

@@ -99,7 +99,7 @@ class Pacing:
     def _lets_be(self) -> bool:
         state, action = self.sitting.match.state, self.sitting.thinking.intended
         decision = state.decision
-        return decision is not None and action is not None and decision.lets_be(state, action)
+        return decision is not None and action is not None and decision.is_pass(state, action)
 
 
 def touched(sitting: Sitting, tabletop: Tabletop, action: Action) -> list[str]:
