@@ -77,7 +77,7 @@ class Bench(NamedTuple):
     def world(self, seed: int) -> State:
         """Return a determinization of a new game, for the seat that is asked first."""
         state = self.start(seed)
-        return state.view(state.actors()[0], memory=True).sample(random.Random(seed))
+        return state.information_state(state.actors()[0]).determinize(random.Random(seed))
 
     def match(self, seed: int) -> Match:
         """Return a new match."""
@@ -86,11 +86,11 @@ class Bench(NamedTuple):
     def views(self, seed: int) -> list[tuple[State, random.Random]]:
         """Return the asked seat's information state at every position of a random game, with a generator to determinize it."""
         generator = random.Random(seed)
-        return [(state.view(seat, memory=True), generator) for state, seat in self.positions(seed)]
+        return [(state.information_state(seat), generator) for state, seat in self.positions(seed)]
 
     def worlds(self, seed: int) -> list[State]:
         """Return a determinization of each of these information states."""
-        return [view.sample(generator) for view, generator in self.views(seed)]
+        return [view.determinize(generator) for view, generator in self.views(seed)]
 
     def positions(self, seed: int) -> list[tuple[State, Seat]]:
         """Return all positions of a random game, each with the seat that is asked."""
@@ -189,13 +189,13 @@ class Row(NamedTuple):
 def take_view(position: tuple[State, Seat]) -> State:
     """Return the information state of the asked seat."""
     state, seat = position
-    return state.view(seat, memory=True)
+    return state.information_state(seat)
 
 
 def take_sample(view: tuple[State, random.Random]) -> State:
     """Return a determinization of an information state."""
     seen, generator = view
-    return seen.sample(generator)
+    return seen.determinize(generator)
 
 
 ROWS: Final = (

@@ -29,7 +29,7 @@ from _fuzz_record import PaintsAtOnce, compare_records, folder_named, record_lin
 from _fuzz_scenes import name_of
 from _fuzz_tally import BUDGET, Fault, Frame, Ran, Reached, in_words
 from _fuzz_window import FuzzedWindow, at_home_in, drawing_as_wanted, drawn_from, listening
-from corptable.art.painter import PaintsNothing
+from corptable.art.painter import NullPainter
 from corptable.engine.game import Game
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
@@ -79,7 +79,7 @@ class Run:
         return Ran(len(self._told), self._acts, self._reached, self._rounds, tuple(self._frames), fault, tuple(self._told))
 
     def _try(self, folder: Path, luck: random.Random, heard: list[str]) -> Fault | None:
-        window = FuzzedWindow(folder, luck, self.is_quick, PaintsAtOnce if self.is_painted else PaintsNothing)
+        window = FuzzedWindow(folder, luck, self.is_quick, PaintsAtOnce if self.is_painted else NullPainter)
         person = Person(window, self.game, luck, self.persons)
         found: tuple[str, ...] = ()
         try:

@@ -20,7 +20,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from _fuzz_window import FuzzedWindow
-from corptable.art.painter.here import PaintsHere
+from corptable.art.painter.inline import InlinePainter
 from corptable.art.painter.painting import Painted
 from corptable.store import moments
 
@@ -34,7 +34,7 @@ CONTEXT = 3
 """So many lines before a difference are printed."""
 
 
-class PaintsAtOnce(PaintsHere):
+class PaintsAtOnce(InlinePainter):
     """Paints every picture that is wanted when it is polled, however long that takes: so that a frame depends on no clock."""
 
     def poll(self, seconds: float) -> Iterator[Painted]:

@@ -74,7 +74,7 @@ def curtain_faults(sitting: Sitting, holder: Seat | None) -> Iterator[str]:
     seat, decision = sitting.asked_person(), sitting.match.state.decision
     if seat is None or decision is None or seat == viewer:
         return
-    if decision.private(sitting.match.state.view(seat, memory=False), seat):
+    if decision.private(sitting.match.state.observation(seat), seat):
         yield f"the hand of @{viewer} is up while @{seat} is asked what is theirs alone"
 
 
@@ -84,7 +84,7 @@ def curtain_faults(sitting: Sitting, holder: Seat | None) -> Iterator[str]:
 def sight_faults(table: TableScene) -> Iterator[str]:
     """Check that the table shows exactly the viewer's observation, each piece once, and no piece that the viewer does not see."""
     sitting, drawn = table.sitting, table.tabletop.view
-    sees = sitting.match.state.view(sitting.viewer, memory=False)
+    sees = sitting.match.state.observation(sitting.viewer)
     if drawn.viewer != sitting.viewer:
         yield f"the table is drawn with the eyes of @{drawn.viewer}, and it is @{sitting.viewer} who looks"
     if drawn.knowledge is not None or drawn.chance is not None or drawn.own is not None:
@@ -123,7 +123,7 @@ def _laid_faults(table: TableScene) -> Iterator[str]:
 
 def _known(sitting: Sitting) -> set[Piece]:
     """Return the pieces that the viewer knows, wherever they lie."""
-    view = sitting.match.state.view(sitting.viewer, memory=True)
+    view = sitting.match.state.information_state(sitting.viewer)
     shown = {piece for pieces in view.zones.values() for piece in pieces}
     return shown.union(*(view.known(zone) for zone in view.table.hidden))
 
@@ -189,7 +189,7 @@ def log_faults(sitting: Sitting) -> Iterator[str]:
     again = Match(match.game, match.header)
     wanted: list[Line] = []
     for events in chain((again.opening,), map(again.play, match.journal)):
-        view = again.state.view(eye, memory=False)
+        view = again.state.observation(eye)
         wanted = still_told(match.game, wanted + lines_of(match.game, through(events, eye), view), view)
     told = [line.text for line in sitting.log.lines if line.event is not None]
     if told == [line.text for line in wanted]:

@@ -21,9 +21,9 @@ import pygame
 from _fuzz_scenes import all_scenes
 from _fuzz_sight import Witness
 from _hands import Hands
-from corptable.art.painter.painting import Painting, PaintsNothing
-from corptable.bots.mind import Answer, MindHere
+from corptable.art.painter.painting import NullPainter, PainterProtocol
 from corptable.bots.question import Question
+from corptable.bots.worker import Answer, InlineBotWorker
 from corptable.engine.match import Match
 from corptable.session.session import Sitting
 from corptable.store import SavedGames, Settings, Statistics, Store
@@ -58,7 +58,7 @@ def drawn_settings(luck: random.Random) -> Settings:
     )
 
 
-class SlowMind(MindHere):
+class SlowMind(InlineBotWorker):
     """Think in this process, without regard to time, and keep the answer back for a random number of requests."""
 
     def __init__(self, luck: random.Random) -> None:
@@ -99,7 +99,7 @@ class FuzzedWindow(Hands):
     """Run the program as a person starts it, with everything that it keeps in one folder. A closed window can be opened again."""
 
     def __init__(
-        self, folder: Path, luck: random.Random, is_quick: bool = False, painting: Callable[[], Painting] = PaintsNothing
+        self, folder: Path, luck: random.Random, is_quick: bool = False, painting: Callable[[], PainterProtocol] = NullPainter
     ) -> None:
         """Open the window.
 

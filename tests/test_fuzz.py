@@ -185,7 +185,7 @@ def show_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
     def peeping(moment: Moment, sitting: Sitting) -> None:
         make(moment, sitting)
         if sitting.viewer != PUBLIC:
-            moment.view = sitting.match.state.view((sitting.viewer + 1) % len(sitting.players), memory=False)
+            moment.view = sitting.match.state.observation((sitting.viewer + 1) % len(sitting.players))
 
     monkeypatch.setattr(Moment, "__init__", peeping)
 

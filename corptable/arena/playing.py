@@ -43,7 +43,7 @@ class Player:
             return self._random.choice(legal)
         begin = time.process_time()
         generator = bot_generator(self.match.header.seed, self.seat, self.acts - 1)
-        view = self.match.state.view(self.seat, memory=True)
+        view = self.match.state.information_state(self.seat)
         action = self.bot.choose(view, NOTHING_HEARD, generator, self.budget).action
         self.thinking.append((time.process_time() - begin) * 1e3)
         return action

@@ -3,23 +3,23 @@
 This folder imports the engine and names no game: a game brings its own characters. No code here decides what is legal.
 """
 
+from corptable.bots.asking import ask_bot, replay_events
 from corptable.bots.expert import Expert
 from corptable.bots.greedy import Greedy, Style
 from corptable.bots.random_bot import RandomBot
-from corptable.bots.roster import PERSON, UnknownBotError, bots_of, find_bot, make_bot, usual_bot
-from corptable.bots.seat import ask_bot, happenings
+from corptable.bots.roster import PERSON, UnknownBotError, bots_of, default_bot, find_bot, make_bot
 
 __all__ = [
     "Expert",
     "Greedy",
     "Style",
     "make_bot",
-    "usual_bot",
+    "default_bot",
     "PERSON",
     "RandomBot",
     "UnknownBotError",
     "ask_bot",
     "bots_of",
     "find_bot",
-    "happenings",
+    "replay_events",
 ]

@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from corptable.bots.greedy import ALIKE, PLAIN, Greedy, Style
-from corptable.bots.looking import Look, OutOfBudgetError
+from corptable.bots.lookahead import Lookahead, OutOfBudgetError
 from corptable.engine.action import Action
 from corptable.engine.bot import Budget, Thought
 from corptable.engine.events import Event
 from corptable.engine.game import Game
-from corptable.engine.hopes import Hopes
 from corptable.engine.state import State
+from corptable.engine.utilities import Utilities
 
 KEPT: Final = 4
 """The most acts that are compared by rollouts."""
@@ -58,10 +58,10 @@ class Expert:
         """Return by act the sum of the seat's utilities over finished worlds; if none is finished, the order of the screening."""
         seat = view.viewer
         assert seat is not None
-        look = Look(self.game, budget, generator, self.style.price)
+        look = Lookahead(self.game, budget, generator, self.style.price)
         totals = [-float(place) / 1e6 for place in range(len(kept))]
         for _ in range(MOST_WORLDS):
-            world, found = view.sample(generator), []
+            world, found = view.determinize(generator), []
             try:
                 for action in kept:
                     child = world.copy()
@@ -72,19 +72,19 @@ class Expert:
             totals = [total + share for total, share in zip(totals, found, strict=True)]
         return totals
 
-    def _to_the_end(self, world: State, look: Look) -> Hopes:
+    def _to_the_end(self, world: State, look: Lookahead) -> Utilities:
         """Play a rollout, every seat greedily, until the stage or the game is over; return the utilities of its last position.
 
         A game that ends counts as an evaluated leaf, too.
         """
-        stage = self.game.stage(world)
+        stage = self.game.rollout_stage(world)
         for _ in range(MOST_ACTS):
-            if world.decision is None or self.game.stage(world) != stage:
+            if world.decision is None or self.game.rollout_stage(world) != stage:
                 break
             world.apply(self._step(world, look))
         return look.judged(world)
 
-    def _step(self, world: State, look: Look) -> Action:
+    def _step(self, world: State, look: Lookahead) -> Action:
         """Return the greedy act of the first seat that is asked, with a look-ahead of one ply: later answers let the act stand."""
         decision = world.decision
         assert decision is not None

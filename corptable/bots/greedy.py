@@ -9,9 +9,9 @@ import random
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from corptable.bots.looking import Look, OutOfBudgetError
+from corptable.bots.lookahead import Lookahead, OutOfBudgetError
 from corptable.engine.action import Action
-from corptable.engine.bot import Budget, Temper, Thought
+from corptable.engine.bot import Budget, Personality, Thought
 from corptable.engine.events import Event
 from corptable.engine.game import Game
 from corptable.engine.state import State
@@ -39,10 +39,10 @@ PLAIN: Final = Style()
 class Greedy:
     """Choose by a one-ply search over determinized worlds with the game's evaluation."""
 
-    def __init__(self, game: Game[State], style: Style = PLAIN, temper: Temper | None = None) -> None:
+    def __init__(self, game: Game[State], style: Style = PLAIN, temper: Personality | None = None) -> None:
         self.game = game
         self.style = style
-        self.temper = temper or Temper()
+        self.temper = temper or Personality()
 
     def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
         """Return the act that the temper values most; the generator breaks ties."""
@@ -70,11 +70,11 @@ class Greedy:
         """
         seat = view.viewer
         assert seat is not None
-        look = Look(self.game, budget, generator, self.style.price)
+        look = Lookahead(self.game, budget, generator, self.style.price)
         totals = [0.0] * len(tried)
         whole = 0
         for _ in range(self.style.worlds):
-            world, found = view.sample(generator), list[float]()
+            world, found = view.determinize(generator), list[float]()
             try:
                 for action in tried:
                     found.append(self.temper.worth(look.after(world, action), seat, view))

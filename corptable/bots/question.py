@@ -12,8 +12,8 @@ import time
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from corptable.bots.asking import ActEvents, noticed_since_last_act
 from corptable.bots.roster import find_bot, make_bot
-from corptable.bots.seat import Happenings, noticed_since_last_act
 from corptable.engine.bot import Bot, Budget, Thought, bot_seed
 from corptable.engine.match import Match
 from corptable.engine.options import read_options
@@ -47,11 +47,11 @@ class Question(NamedTuple):
     """Seconds of thinking time; None where only nodes count."""
 
 
-def question_of(match: Match, seat: Seat, word: str, happened: Happenings, nodes: int, seconds: float | None = None) -> Question:
+def question_of(match: Match, seat: Seat, word: str, happened: ActEvents, nodes: int, seconds: float | None = None) -> Question:
     """Return the question that a seat of a match must answer now."""
     header = match.header
     recipe = Recipe(header.game, header.seats, header.options, header.brought, match.table.key)
-    knows = pickle.dumps((match.state.view(seat, memory=True), noticed_since_last_act(match, seat, happened)))
+    knows = pickle.dumps((match.state.information_state(seat), noticed_since_last_act(match, seat, happened)))
     return Question(recipe, word, knows, bot_seed(header.seed, seat, match.acts_of(seat)), nodes, seconds)
 
 

@@ -34,7 +34,7 @@ def bots_of(game: Game[State]) -> tuple[BotOffer, ...]:
 
 def _is_of_use(game: Game[State], level: BotOffer) -> bool:
     """Test whether the game has an evaluation, and the level is offered at one seat count at least."""
-    return game.has_eye and any(level.plays(seats) for seats in game.seats)
+    return game.has_evaluation and any(level.plays(seats) for seats in game.seats)
 
 
 def _levels(game: Game[State]) -> tuple[BotOffer, ...]:
@@ -51,7 +51,7 @@ def _with_bot(game: Game[State], offer: BotOffer) -> BotOffer:
     return offer if offer.make is not None else offer._replace(make=partial(Greedy, game, PLAIN, offer.temper))
 
 
-def usual_bot(game: Game[State]) -> str:
+def default_bot(game: Game[State]) -> str:
     """Return the word of the opponent when nobody names one: the greedy bot, or the random one in a game without an evaluation."""
     return next((offer.id for offer in bots_of(game) if offer.id == "greedy"), RANDOM.id)
 

@@ -80,7 +80,7 @@ def _require_folder(folder: Path) -> Path:
 
 def _write_sheet(recipes: Sequence[Recipe], in_a_row: int, ink: Ink, path: Path) -> None:
     from corptable.art.painter.contact_sheet import GAP, contact_sheet  # imported late, because they load the painter's pygame
-    from corptable.art.painter.here import paint, save_png
+    from corptable.art.painter.inline import paint, save_png
 
     columns = max(1, min(in_a_row, SHEET_WIDTH // (recipes[0].size[0] + GAP)))
     sheet = contact_sheet(recipes, columns, ink.ground.foot if ink.shines else ink.ground.edge, paint)

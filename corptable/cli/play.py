@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable.bots import PERSON, ask_bot, bots_of, find_bot, happenings, make_bot, usual_bot
+from corptable.bots import PERSON, ask_bot, bots_of, default_bot, find_bot, make_bot, replay_events
 from corptable.cards.faults import shown_path
 from corptable.cli.games import example
 from corptable.cli.saving import require_place, save
@@ -103,7 +103,7 @@ def _play_in_window(asked: argparse.Namespace) -> int:
     if asked.game is None:
         return _open_without_game(asked)
     game, options = find_game(asked.game), dict(asked.option)
-    seats = asked.seats or [PERSON, *[usual_bot(game)] * (usual_seats(game) - 1)]
+    seats = asked.seats or [PERSON, *[default_bot(game)] * (usual_seats(game) - 1)]
     _require_table(game, seats, options)
     return open_window(game.id, seats, asked.seed, options, asked.explain)
 
@@ -132,7 +132,7 @@ def _play_headless(asked: argparse.Namespace) -> int:
     if asked.game is None:
         raise UsageError(f"corptable play --headless: which game? There are: {', '.join(game.id for game in games())}")
     game = find_game(asked.game)
-    offers = _invited(game, asked.seats or [usual_bot(game)] * usual_seats(game))
+    offers = _invited(game, asked.seats or [default_bot(game)] * usual_seats(game))
     seed = secrets.randbelow(FRESH_SEEDS) if asked.seed is None else asked.seed
     match = Match.new(game, len(offers), dict(asked.option), seed)
     if asked.save is not None:
@@ -173,7 +173,7 @@ def _tell(telling: Telling, bots: Sequence[Bot], quiet: bool, explain: bool) -> 
 
 def _played(match: Match, bots: Sequence[Bot]) -> Iterator[tuple[Sequence[Event], Thought]]:
     """Let the bots play a match from where it stands to its end; yield for each act its events and the thought behind it."""
-    happened = happenings(match)
+    happened = replay_events(match)
     while not match.over:
         seat = match.state.actors()[0]
         thought = ask_bot(bots[seat], match, seat, happened, BUDGET)

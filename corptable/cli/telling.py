@@ -51,7 +51,7 @@ class Telling:
 
     def told(self, events: Sequence[Event]) -> Iterator[str]:
         """Yield the lines of the act just played: one for each event that the viewer notices and the game describes."""
-        view = self.match.state.view(self.eyes, memory=False)
+        view = self.match.state.observation(self.eyes)
         for event in through(events, self.eyes):
             marked = self.match.game.describe(event, view)
             if marked:

@@ -4,8 +4,9 @@ The engine knows cards, and no game by name. This module exports the names that 
 imports the modules themselves (`match`, `narrowing`, `scenario`, `registry`, `bot`, `words`).
 """
 
-from corptable.engine.action import Action, IllegalAction, Product, act, parse_action, seat_word
-from corptable.engine.bot import Bot, BotOffer, Budget, Temper, Thought
+from corptable.engine.action import Action, ActionProduct, IllegalAction, act, parse_action, seat_word
+from corptable.engine.action_prefixes import ActionPrefixes, JoinedPrefixes, ListedPrefixes, SubsetPrefixes
+from corptable.engine.bot import Bot, BotOffer, Budget, Personality, Thought
 from corptable.engine.chance import ChanceSource, Rig
 from corptable.engine.decision import Decision
 from corptable.engine.events import (
@@ -24,8 +25,6 @@ from corptable.engine.events import (
     Shuffled,
 )
 from corptable.engine.game import Game, Position, PositionError, SeatsError
-from corptable.engine.heads import Heads, Joined, Listed, Subsets
-from corptable.engine.hopes import Hopes, settled, shares
 from corptable.engine.layout import (
     BAR,
     BUTTONS,
@@ -75,6 +74,7 @@ from corptable.engine.stamp import Stamp
 from corptable.engine.state import State
 from corptable.engine.table import Table
 from corptable.engine.texts import OptionText
+from corptable.engine.utilities import Utilities, softmax, terminal_utilities
 
 __all__ = [
     "Acted",
@@ -102,17 +102,17 @@ __all__ = [
     "Gathered",
     "Gesture",
     "HIDDEN",
-    "Heads",
-    "Hopes",
+    "ActionPrefixes",
+    "Utilities",
     "IllegalAction",
-    "Joined",
+    "JoinedPrefixes",
     "LIGHT",
     "LOG",
     "Lead",
     "Learned",
     "Light",
     "Link",
-    "Listed",
+    "ListedPrefixes",
     "Moved",
     "NOTICES",
     "OUTLOOK",
@@ -129,7 +129,7 @@ __all__ = [
     "Position",
     "PositionError",
     "Poured",
-    "Product",
+    "ActionProduct",
     "Result",
     "Rig",
     "Roll",
@@ -149,10 +149,10 @@ __all__ = [
     "Stamp",
     "Standing",
     "State",
-    "Subsets",
+    "SubsetPrefixes",
     "TOP",
     "Table",
-    "Temper",
+    "Personality",
     "Thought",
     "Tray",
     "WHOLE",
@@ -169,7 +169,7 @@ __all__ = [
     "register_pieces",
     "seat_or_random",
     "seat_word",
-    "settled",
-    "shares",
+    "terminal_utilities",
+    "softmax",
     "switch",
 ]

@@ -68,7 +68,7 @@ def parse_action(text: str, free_text_verbs: Container[str] = ()) -> Action:
     return Action(int(head[1:]), verb, tuple(words.split()))
 
 
-class Product(Sequence[Action]):
+class ActionProduct(Sequence[Action]):
     """List many legal actions without creating them: every prefix (`heads`) with every suffix (`tails`), then the other actions.
 
     A prefix is the words of the pieces that a person lifts together: all of them, out of one spot. A suffix is the

@@ -13,9 +13,9 @@ from typing import NamedTuple, Protocol
 
 from corptable.engine.action import Action
 from corptable.engine.events import Event
-from corptable.engine.hopes import Hopes
 from corptable.engine.pieces import Seat
 from corptable.engine.state import State
+from corptable.engine.utilities import Utilities
 
 
 class Budget(NamedTuple):
@@ -46,13 +46,13 @@ class Bot(Protocol):
         """
 
 
-class Temper:
+class Personality:
     """Define how a game's character differs from the plain bot with a lookahead of one act: its utilities, preferences, reasons.
 
     It reads the game's information state and nothing that this hides; a choice is still a function of it and the seed.
     """
 
-    def worth(self, hopes: Hopes, seat: Seat, view: State) -> float:
+    def worth(self, hopes: Utilities, seat: Seat, view: State) -> float:
         """Return the utility of an outcome to the seat, from all seats' utilities; by default its own share of the win."""
         return hopes[seat]
 
@@ -77,7 +77,7 @@ class BotOffer(NamedTuple):
     name: str
     help: str
     make: Callable[[], Bot] | None = None
-    temper: Temper | None = None
+    temper: Personality | None = None
     seats: frozenset[int] | None = None
     portrait: str = ""
 

@@ -17,7 +17,6 @@ from corptable.engine.action import Action
 from corptable.engine.bot import BotOffer
 from corptable.engine.chance import ChanceSource, Rig
 from corptable.engine.events import Event
-from corptable.engine.hopes import Hopes, settled
 from corptable.engine.knowledge import Knowledge
 from corptable.engine.layout import Forecast, Gesture, Link, Shortcut, Sign, Spot, Standing, Tray
 from corptable.engine.options import OptionSet
@@ -27,6 +26,7 @@ from corptable.engine.stamp import Stamp
 from corptable.engine.state import State
 from corptable.engine.table import Table
 from corptable.engine.texts import OptionText
+from corptable.engine.utilities import Utilities, terminal_utilities
 from corptable.errors import CorptableError, did_you_mean
 
 
@@ -147,7 +147,7 @@ class Game(ABC, Generic[S]):
         """Return the forecast of an action: what it would lead to."""
         return Forecast()
 
-    def still_told(self, event: Event, view: S) -> bool:
+    def stays_in_log(self, event: Event, view: S) -> bool:
         """Test whether the log line of a past event stays in the log; asked of all its lines after each act."""
         return True
 
@@ -189,18 +189,18 @@ class Game(ABC, Generic[S]):
 
     # Evaluation, options and bots
 
-    def values(self, world: S) -> Hopes:
+    def evaluate(self, world: S) -> Utilities:
         """Evaluate a full position: return the utilities, one share of a win for each seat (section 10 of the rules document).
 
         A game without an evaluation of its own rates all seats alike before the end, and only the random bot plays it.
         """
         seats = world.table.seats
-        return [1 / seats] * seats if world.result is None else settled(world.result, seats)
+        return [1 / seats] * seats if world.result is None else terminal_utilities(world.result, seats)
 
     @property
-    def has_eye(self) -> bool:
+    def has_evaluation(self) -> bool:
         """Return whether the game has an evaluation of positions of its own."""
-        return type(self).values is not Game.values
+        return type(self).evaluate is not Game.evaluate
 
     def promising(self, view: S, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
         """Return at most `most` legal actions, those that are worth trying; by default a random choice, in their order.
@@ -214,7 +214,7 @@ class Game(ABC, Generic[S]):
     expert_seats: ClassVar[frozenset[int]] = frozenset()
     """Numbers of seats at which rollouts (the expert bot) were measured to beat a lookahead of one act."""
 
-    def stage(self, world: S) -> object:
+    def rollout_stage(self, world: S) -> object:
         """Return a value that stays equal for as long as a rollout should play on, such as the round that the evaluation covers.
 
         By default the value never changes.

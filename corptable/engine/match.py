@@ -124,7 +124,7 @@ class Match:
             return f'"{action}": it is for {" and ".join(f"@{seat}" for seat in actors)} to decide ({decision.name})'
         lifted = tuple(word for word in action.args if word in self.table.stock)
         onto = next((word for word in reversed(action.args) if word not in lifted), action.verb)
-        return f'"{action}": {decision.refuse(state.view(action.seat, False), action.seat, lifted, onto)}'
+        return f'"{action}": {decision.refuse(state.observation(action.seat), action.seat, lifted, onto)}'
 
     def acts_of(self, seat: Seat) -> int:
         """Return the number of acts of that seat in the journal, from which its bot's next random generator is made."""

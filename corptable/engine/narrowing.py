@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from corptable.engine.action import Action, Product
+from corptable.engine.action import Action, ActionProduct
+from corptable.engine.action_prefixes import ActionPrefixes, ListedPrefixes
 from corptable.engine.game import Game
-from corptable.engine.heads import Heads, Listed
 from corptable.engine.layout import Gesture
 from corptable.engine.state import State
 
@@ -73,13 +73,13 @@ class Narrowing:
         self._view = view
         self._by_lift: dict[frozenset[str], list[Candidate]] = {}
         self._sources: dict[frozenset[str], set[str]] = {}
-        self._product: Product | None = None
-        self._heads: Heads = Listed(())
+        self._product: ActionProduct | None = None
+        self._heads: ActionPrefixes = ListedPrefixes(())
         self._head_source = ""
-        if isinstance(actions, Product) and actions.heads and actions.tails:
+        if isinstance(actions, ActionProduct) and actions.heads and actions.tails:
             # Thousands of actions, of which few are needed: those of a prefix are created when its pieces are lifted.
             self._product = actions
-            self._heads = actions.heads if isinstance(actions.heads, Heads) else Listed(actions.heads)
+            self._heads = actions.heads if isinstance(actions.heads, ActionPrefixes) else ListedPrefixes(actions.heads)
             self._head_source = self._gesture(actions[0]).source
             actions = actions.others
         for action in actions:

@@ -357,7 +357,7 @@ def _check_legality(outcome: _Outcome, expect: Expectation) -> Iterator[Differen
 def _check_sight(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     state = outcome.state
     for seat, zones in expect.sees.items():
-        view = state.view(seat, memory=False)
+        view = state.observation(seat)
         for zone, wanted in zones.items():
             sort: Callable[[Sequence[str]], list[str]] = sorted if zone in state.table.unordered else list
             if sort(wanted) != sort(_names(view, zone)):
@@ -383,15 +383,15 @@ def _check_knowledge(outcome: _Outcome, expect: Expectation) -> Iterator[Differe
 
 def _known_unseen(state: State, seat: Seat, zone: ZoneId) -> set[str]:
     """Return the names of the pieces that a seat knows to lie in a zone and does not see there."""
-    known = state.view(seat, memory=True).known(zone)
-    seen = set(state.view(seat, memory=False).zones.get(zone, ()))
+    known = state.information_state(seat).known(zone)
+    seen = set(state.observation(seat).zones.get(zone, ()))
     return {piece.name for piece in known if piece not in seen}
 
 
 def _known_to_all(state: State, zone: ZoneId) -> set[str]:
     """Return the names of the pieces that every seat knows to lie in a zone (a stack turned face down openly)."""
     return set.intersection(
-        *({piece.name for piece in state.view(seat, memory=True).known(zone)} for seat in range(state.table.seats))
+        *({piece.name for piece in state.information_state(seat).known(zone)} for seat in range(state.table.seats))
     )
 
 

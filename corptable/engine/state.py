@@ -14,27 +14,27 @@ from itertools import pairwise
 from typing import ClassVar, Self, cast
 
 from corptable.engine.action import Action
-from corptable.engine.board import Board
 from corptable.engine.chance import ChanceSource
 from corptable.engine.decision import Decision
+from corptable.engine.determinization import NoWorldError, fill_hidden_slots
 from corptable.engine.events import Acted, Event
 from corptable.engine.knowledge import Knowledge, OwnKnowledge
 from corptable.engine.options import OptionSet
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, PieceMask, Plain, Seat, SeatMask, ZoneId, bit_of, hidden_row
 from corptable.engine.result import Result
-from corptable.engine.sampling import NoWorldError, fill_hidden_slots
 from corptable.engine.table import Table
+from corptable.engine.zone_moves import ZoneMoves
 
-SAMPLE_TRIES = 100
-"""Number of worlds refused by `fits` after which a determinization fails."""
+DETERMINIZE_TRIES = 100
+"""Number of worlds refused by `is_possible_world` after which a determinization fails."""
 
 
-class State(Board, ABC):
+class State(ZoneMoves, ABC):
     """Hold one position of a match: the full state, a viewer's observation or information state, or a determinization.
 
     Everything in it is public by definition except the attributes `zones`, `knowledge`, `chance` and `listener`. In an
     observation `viewer` is its seat (PUBLIC for the public) and the secrets are gone; in an information state `own` is
-    that seat's knowledge besides. In a determinization (a world) `imagined_from` is the information state that it was
+    that seat's knowledge besides. In a determinization (a world) `determinized_from` is the information state that it was
     drawn from: the pieces which that hides are guesses.
     """
 
@@ -55,7 +55,7 @@ class State(Board, ABC):
         self.listener: list[Event] | None = None
         self.viewer: Seat | None = None
         self.own: OwnKnowledge | None = None
-        self.imagined_from: Self | None = None
+        self.determinized_from: Self | None = None
         self.result: Result | None = None
 
     @property
@@ -70,14 +70,14 @@ class State(Board, ABC):
         """Lay out a new game and run to the first decision (section "Setup" of the rules document)."""
 
     @abstractmethod
-    def idle(self) -> None:
+    def continue_game(self) -> None:
         """Run on when the stack is empty, to the next decision or to the end."""
 
     @abstractmethod
     def counters(self) -> dict[str, Plain]:
         """Return everything public that is no piece, by its name in the rules document."""
 
-    def fits(self) -> bool:
+    def is_possible_world(self) -> bool:
         """Test whether a determinization is possible at all, where the document promises what no set of pieces can express."""
         return True
 
@@ -133,7 +133,7 @@ class State(Board, ABC):
         if self.result is not None or self.actors():
             return ""
         if not self.stack:
-            return "no decision is open and there is no result; `idle` must open a decision or set a result"
+            return "no decision is open and there is no result; `continue_game` must open a decision or set a result"
         return f'the decision "{self.stack[-1].name}" is open and asks nobody; `take` must pop it once it is answered'
 
     def run_on(self: Self) -> None:
@@ -145,13 +145,13 @@ class State(Board, ABC):
         self.stack[-1] = decision
 
     def pop(self: Self) -> None:
-        """Remove the open decision; then the one beneath resumes, or with an empty stack the game runs on by `idle`."""
+        """Remove the open decision; then the one beneath resumes, or with an empty stack the game runs on by `continue_game`."""
         stack = self.stack
         stack.pop()
         if stack:
             stack[-1].resume(self)
         else:
-            self.idle()
+            self.continue_game()
 
     def copy(self) -> Self:
         """Return an independent copy of the position, without a listener."""
@@ -167,14 +167,22 @@ class State(Board, ABC):
 
     # Observations, information states and determinizations
 
-    def view(self, seat: Seat, memory: bool) -> Self:
-        """Return what a seat sees (an observation), or with `memory` what it sees and knows (an information state).
+    def observation(self, seat: Seat) -> Self:
+        """Return what a seat, or PUBLIC, sees now: a State of the same class without any secret.
 
-        The result is a State of the same class without any secret; HIDDEN stands for every other piece. PUBLIC has no
-        memory. `apply` refuses the result; a determinization can be drawn from an information state.
+        HIDDEN stands for every piece that it does not see. `apply` refuses the result.
         """
-        view = self.laid_open(seat)
-        own = self._own_knowledge(seat) if memory else None
+        return self._view(seat, None)
+
+    def information_state(self, seat: Seat) -> Self:
+        """Return what a seat sees now and knows from before: the only input of a bot. PUBLIC has no memory.
+
+        As an observation, with more pieces shown; a determinization can be drawn from it.
+        """
+        return self._view(seat, self._own_knowledge(seat))
+
+    def _view(self, seat: Seat, own: OwnKnowledge | None) -> Self:
+        view = self.fully_revealed(seat)
         known = placed = 0
         if own is not None:
             view.own = own
@@ -183,7 +191,7 @@ class State(Board, ABC):
         self._hide(view.zones, bit_of(seat), own, known, placed)
         return view
 
-    def laid_open(self, seat: Seat) -> Self:
+    def fully_revealed(self, seat: Seat) -> Self:
         """Return the observation of a seat with nothing hidden, for matches that are over.
 
         It has neither knowledge nor chance, as every observation.
@@ -233,7 +241,7 @@ class State(Board, ABC):
         """
         return self.own.known(self.table, zone) if self.own is not None else []
 
-    def sample(self, generator: random.Random) -> Self:
+    def determinize(self, generator: random.Random) -> Self:
         """Draw one full position at random that fits an information state: a determinization.
 
         It carries no knowledge and draws its own chance. Raises TypeError on anything but an information state,
@@ -241,7 +249,7 @@ class State(Board, ABC):
         """
         if self.own is None:
             raise TypeError("only a view with memory can be sampled")
-        for _ in range(SAMPLE_TRIES):
+        for _ in range(DETERMINIZE_TRIES):
             world = object.__new__(type(self))
             attributes = world.__dict__
             attributes.update(self.__dict__)
@@ -251,9 +259,9 @@ class State(Board, ABC):
             attributes["imagined_from"] = self
             fill_hidden_slots(self.table, zones, self.own.may, generator.random)
             attributes["chance"] = ChanceSource(generator.getrandbits(62))
-            if world.fits():
+            if world.is_possible_world():
                 return world
-        raise NoWorldError(f"none of {SAMPLE_TRIES} positions drawn for @{self.viewer} fits what the rules promise")
+        raise NoWorldError(f"none of {DETERMINIZE_TRIES} positions drawn for @{self.viewer} fits what the rules promise")
 
     # Invariants
 

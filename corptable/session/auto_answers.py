@@ -72,7 +72,7 @@ class Answers:
             return self._wishes[seat]
         if seat is None or not self.standing[seat]:
             return None
-        for answer in match.game.standing(match.state.view(seat, memory=False)):
+        for answer in match.game.standing(match.state.observation(seat)):
             if answer.id in self.standing[seat]:
                 return match.read(answer.action)
         return None

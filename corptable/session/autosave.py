@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from corptable.bots import PERSON
-from corptable.bots.mind import Mind
+from corptable.bots.worker import BotWorker
 from corptable.engine.pieces import Seat
 from corptable.errors import CorptableError
 from corptable.session.session import Sitting
@@ -125,7 +125,7 @@ def keep(sitting: Sitting, shelf: SavedGames | None, statistics: Statistics) -> 
         sitting.keeping = Keeping(sitting, shelf, statistics)
 
 
-def resume(shelf: SavedGames, file: str, mind: Mind, statistics: Statistics) -> Sitting:
+def resume(shelf: SavedGames, file: str, mind: BotWorker, statistics: Statistics) -> Sitting:
     """Go on with a game on a shelf, or look at one that cannot be played on. Raises CorptableError: why it cannot be opened."""
     found = shelf.resume(file)
     try:

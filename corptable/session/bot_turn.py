@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.bots.mind import Mind, answer_to
+from corptable.bots.asking import allowed
 from corptable.bots.question import question_of
-from corptable.bots.seat import allowed
+from corptable.bots.worker import BotWorker, answer_to
 from corptable.engine.action import Action
 from corptable.engine.bot import Thought
 from corptable.engine.events import Event
@@ -22,7 +22,7 @@ SECONDS: Final = 1.0
 class Thinking:
     """The bot that is asked at a match, and what it has made up its mind to do."""
 
-    def __init__(self, match: Match, mind: Mind) -> None:
+    def __init__(self, match: Match, mind: BotWorker) -> None:
         self._match = match
         self.mind = mind
         """Where bots think."""

@@ -87,7 +87,7 @@ class Calling:
         seat, decision = sitting.asked_person(), state.decision
         if not sitting.is_shared or seat is None or decision is None:
             return
-        is_private = decision.private(state.view(seat, memory=False), seat)
+        is_private = decision.private(state.observation(seat), seat)
         sitting.hotseat.ask(seat, is_private, bool(decision.queue()), len(sitting.reacting()) > 1)
 
     def answering(self) -> Seat | None:
@@ -131,4 +131,4 @@ class Calling:
         """Whether a question that is a person's alone is open, or will be."""
         state, seat = self._sitting.match.state, self._sitting.asked_person()
         decision = state.decision
-        return seat is None or decision is None or decision.private(state.view(seat, memory=False), seat)
+        return seat is None or decision is None or decision.private(state.observation(seat), seat)

@@ -9,9 +9,9 @@ import random
 from collections.abc import Mapping
 from typing import Final
 
-from corptable.bots import PERSON, bots_of, usual_bot
-from corptable.bots.mind import Mind
+from corptable.bots import PERSON, bots_of, default_bot
 from corptable.bots.names import seat_names
+from corptable.bots.worker import BotWorker
 from corptable.engine.bot import BotOffer
 from corptable.engine.game import Game
 from corptable.engine.options import Option, OptionError, options_of, read_options
@@ -45,7 +45,7 @@ class SetUp:
         wanted = len(seats) if seats else USUAL_SEATS
         self.count = min(game.seats, key=lambda count: abs(count - wanted))
         self.seed = fresh_seed()
-        usual = usual_bot(game)
+        usual = default_bot(game)
         first = [SeatSetUp("", PERSON)] + [SeatSetUp("", usual)] * (max(game.seats) - 1)
         self.seats = [*seats[: len(first)], *first[len(seats) :]]
         """For the largest table; of a smaller one the first count."""
@@ -92,7 +92,7 @@ class SetUp:
     def _drop_absent_players(self) -> None:
         """Whoever does not play at such a table is replaced."""
         known = {PERSON, *(offer.id for offer in self.offers())}
-        usual = usual_bot(self.game)
+        usual = default_bot(self.game)
         for seat, (_, player) in enumerate(self.seats):
             if player not in known:
                 self.seats[seat] = self.seats[seat]._replace(player=usual)
@@ -167,7 +167,7 @@ class SetUp:
         texts = {name: text_of(value) for name, value in self.options.items()}
         return LastSetUp(tuple(self.seats[: self.count]), texts)
 
-    def sitting(self, mind: Mind) -> Sitting:
+    def sitting(self, mind: BotWorker) -> Sitting:
         """Sit down and deal. Raises CorptableError."""
         options: Mapping[str, str] = {name: text_of(value) for name, value in self.options.items()}
         return Sitting.new(self.game, self.players, int(self.seed), options, mind, names=self.names())

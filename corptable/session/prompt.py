@@ -58,7 +58,7 @@ class Moment:
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self.game = sitting.match.game
-        self.view = sitting.view()
+        self.view = sitting.observation()
         self.seat = sitting.calling.answering()
         self.reactions = sitting.answers.shared_reactions()
         """By person what can be done against what is about to stand, where several are asked at once."""

@@ -111,7 +111,7 @@ class Replay:
         return tuple(Mark(step, self.said(line.text)) for step, line in headings)
 
     def _seen(self, state: State) -> State:
-        return state.laid_open(self.eyes.seat) if self.eyes.sees_all else state.view(self.eyes.seat, memory=False)
+        return state.fully_revealed(self.eyes.seat) if self.eyes.sees_all else state.observation(self.eyes.seat)
 
     @property
     def match(self) -> Match:

@@ -113,7 +113,7 @@ def standing(found: Resumed) -> str:
     match = found.match
     if match.over:
         return WORDS["over"]
-    view = match.state.view(PUBLIC, memory=False)
+    view = match.state.observation(PUBLIC)
     notices = [plain(notice, match.table, found.names) for notice in match.game.notices(view)]
     asked = [found.names[seat] for seat in match.state.actors() if found.players[seat] == PERSON]
     turn = [WORDS["your_turn"] if found.players.count(PERSON) == 1 else WORDS["turn"].format(names=_listed(asked))] if asked else []

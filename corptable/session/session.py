@@ -7,9 +7,9 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from corptable.bots import PERSON, find_bot, usual_bot
-from corptable.bots.mind import Mind, MindHere
+from corptable.bots import PERSON, default_bot, find_bot
 from corptable.bots.names import seat_names
+from corptable.bots.worker import BotWorker, InlineBotWorker
 from corptable.engine.action import Action
 from corptable.engine.events import Event
 from corptable.engine.game import Game
@@ -41,7 +41,7 @@ class Sitting:
         self,
         match: Match,
         players: Sequence[str],
-        mind: Mind | None = None,
+        mind: BotWorker | None = None,
         explains: bool = False,
         names: Sequence[str] | None = None,
         practice: bool = False,
@@ -58,7 +58,7 @@ class Sitting:
         self.match = match
         self._sit(players)
         self.names = seat_names(players) if names is None else tuple(names)
-        self.thinking = Thinking(match, mind or MindHere())
+        self.thinking = Thinking(match, mind or InlineBotWorker())
         self.explains = explains
         self.away = tuple(away)
         """Persons who have left their seats to bots and may come back."""
@@ -93,7 +93,7 @@ class Sitting:
         players: Sequence[str],
         seed: int | None,
         options: Mapping[str, str],
-        mind: Mind | None = None,
+        mind: BotWorker | None = None,
         explains: bool = False,
         names: Sequence[str] | None = None,
     ) -> Sitting:
@@ -125,9 +125,13 @@ class Sitting:
         """For whom the curtain is down; None while it is up."""
         return self.hotseat.called if self.is_shared and not self.is_over else None
 
-    def view(self, memory: bool = False) -> State:
-        """The table as the viewer sees it, or with memory what the viewer knows."""
-        return self._seen(self.match.state, memory)
+    def observation(self) -> State:
+        """Return what the viewer sees."""
+        return self._marked(self.match.state.observation(self.viewer))
+
+    def information_state(self) -> State:
+        """Return what the viewer sees and remembers."""
+        return self._marked(self.match.state.information_state(self.viewer))
 
     def showing(self) -> None:
         """The position as it is now is shown, whoever looks at it."""
@@ -135,10 +139,10 @@ class Sitting:
 
     def view_before(self) -> State | None:
         """The position that was shown last as the viewer of now would have seen it; None where that is not known."""
-        return None if self._shown is None else self._seen(self._shown, memory=False)
+        return None if self._shown is None else self._marked(self._shown.observation(self.viewer))
 
-    def _seen(self, state: State, memory: bool) -> State:
-        view = state.view(self.viewer, memory)
+    def _marked(self, view: State) -> State:
+        """Note in a view of the public who sits at the bottom of the table."""
         if self.is_shared:
             view.stands_at = self.hotseat.stands_at
         return view
@@ -262,7 +266,7 @@ class Sitting:
 
     def leave_seat(self, seat: Seat) -> None:
         """A person leaves: the usual bot plays on in that seat."""
-        self._seat(seat, usual_bot(self.match.game))
+        self._seat(seat, default_bot(self.match.game))
         self.away = (*self.away, seat)
         self.hotseat.leave(seat)
         self._hear_again()
@@ -323,5 +327,5 @@ class Sitting:
 
 def sheets_of(sitting: Sitting) -> list[Sheet]:
     """All sheets of a sitting: those that were scored, and what would be if it ended now."""
-    view = sitting.match.state.view(sitting.viewer, memory=False)
+    view = sitting.match.state.observation(sitting.viewer)
     return [*sitting.scored, *(sheet for sheet in sitting.match.game.sheets(view) if not sheet.scored)]

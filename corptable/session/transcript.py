@@ -86,7 +86,7 @@ def lines_of(game: Game[State], noticed: Sequence[Event], view: State) -> list[L
 
 def still_told(game: Game[State], lines: Sequence[Line], view: State) -> list[Line]:
     """Those lines that the game still wants told when the table is as `view` has it."""
-    return [line for line in lines if line.event is None or game.still_told(line.event, view)]
+    return [line for line in lines if line.event is None or game.stays_in_log(line.event, view)]
 
 
 def open_act(events: Sequence[Event]) -> Acted | None:
@@ -158,7 +158,7 @@ class Hearing:
         """By viewer what can be read again."""
         self.scored: dict[Seat, list[Sheet]] = {eye: [] for eye in self.logs}
         """By viewer the score sheets so far."""
-        self.known_at_first = {eye: _known_places(match.state.view(eye, memory=True)) for eye in self.logs}
+        self.known_at_first = {eye: _known_places(match.state.information_state(eye)) for eye in self.logs}
         """By viewer where hidden pieces lay, as far as they could tell, when the match began."""
         self._explained: dict[Seat, str] = {}
         """Why each bot did what it did last."""
@@ -180,7 +180,7 @@ class Hearing:
 
     def _tell(self, match: Match, events: Sequence[Event], place: int) -> None:
         for eye, log in self.logs.items():
-            view = match.state.view(eye, memory=False)
+            view = match.state.observation(eye)
             log.tell(events, view, self._margin.reason(place))
             log.note(*self._margin.notes(place))
             keep_scored(self.scored[eye], match.game, view)

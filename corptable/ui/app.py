@@ -11,8 +11,8 @@ from typing import Final
 
 import pygame
 
-from corptable.art.painter import Painter, Painting, PaintsNothing
-from corptable.bots.mind import Mind, MindElsewhere, MindHere
+from corptable.art.painter import NullPainter, Painter, PainterProtocol
+from corptable.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
 from corptable.resources import data_folder, picture_folder, saves_folder, settings_folder
@@ -47,8 +47,8 @@ class App:
         self,
         size: tuple[int, int] | None = None,
         clock: Callable[[], float] = time.monotonic,
-        mind: Mind | None = None,
-        painting: Callable[[], Painting] = PaintsNothing,
+        mind: BotWorker | None = None,
+        painting: Callable[[], PainterProtocol] = NullPainter,
         store: Store | None = None,
         statistics: Statistics | None = None,
         shelf: SavedGames | None = None,
@@ -66,7 +66,7 @@ class App:
         self.pictures.fit(self.surface.get_size())
         self._theme_cache: dict[str, Look] = {}
         self.set_theme(USUAL)
-        self.mind: Mind = mind or MindHere()
+        self.mind: BotWorker = mind or InlineBotWorker()
         self.scenes: list[Scene] = []
         self.faults = Faults(self, self)
         self.navigator: Navigator = Routes(self, self)
@@ -250,7 +250,7 @@ def _close_the_window() -> None:
 def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool = False) -> int:
     """Open the window on a game, or on the title when none is named. `seats` are a person and bots by their words;
     `explains`: bots say why they do what they do. Returns the exit code."""
-    mind = MindElsewhere(_call_the_loop)
+    mind = ProcessBotWorker(_call_the_loop)
     sitting = None if game_id is None else Sitting.new(find_game(game_id), seats, seed, options, mind, explains)
     store = Store(settings_folder())
     statistics = Statistics(data_folder(), store.troubles)

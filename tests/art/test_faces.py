@@ -21,7 +21,7 @@ from corptable.art.card_ground import WIDTH
 from corptable.art.colours import contrast, mix
 from corptable.art.decks import ARTS, find_art
 from corptable.art.ink import SUIT_HUES, find_ink, ink_ids
-from corptable.art.painter.here import paint
+from corptable.art.painter.inline import paint
 from corptable.art.picture import Picture, Recipe
 from corptable.cards import COURT, NUMBER, TRUMP, Card, find_deck
 from corptable.errors import CorptableError

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from corptable.art.colours import luminance
-from corptable.art.painter.here import paint
+from corptable.art.painter.inline import paint
 from corptable.art.room import Felt
 
 

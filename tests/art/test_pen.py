@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from corptable.art.ink import find_ink
-from corptable.art.painter.here import paint
+from corptable.art.painter.inline import paint
 from corptable.art.painter.painting import Pixels
 from corptable.art.paths import both, mirrored, rectangle
 from corptable.art.pen import Pen

@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from corptable.art.ink import HUES, ink_ids
-from corptable.art.painter.here import paint
+from corptable.art.painter.inline import paint
 from corptable.art.portraits import GUESTS, PORTRAITS, STATES, Portrait
 from corptable.art.portraits.frame import RADIUS
 from corptable.art.portraits.study import BOX, DETAILS_FROM, FINESSES_FROM

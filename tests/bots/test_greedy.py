@@ -7,14 +7,14 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from corptable.bots import Expert, Greedy, Style, ask_bot, find_bot, happenings, make_bot
+from corptable.bots import Expert, Greedy, Style, ask_bot, find_bot, make_bot, replay_events
 from corptable.bots.greedy import PLAIN
-from corptable.bots.looking import Look, OutOfBudgetError
-from corptable.engine import Action, ChanceSource, Event, Game, Hopes, Position, Seat, State, Temper
+from corptable.bots.lookahead import Lookahead, OutOfBudgetError
+from corptable.engine import Action, ChanceSource, Event, Game, Personality, Position, Seat, State, Utilities
 from corptable.engine.bot import Bot, Budget, Thought, bot_generator
+from corptable.engine.determinization import fill_hidden_slots
 from corptable.engine.match import Match, read_match
 from corptable.engine.registry import find_game
-from corptable.engine.sampling import fill_hidden_slots
 
 GAME = find_game("corporate_court")
 PLENTY = Budget(nodes=2000)
@@ -41,7 +41,7 @@ def match_at(zones: Zones, acts: Sequence[str] = (), seats: int = 2, at: str = "
 def choice(match: Match, bot: Bot, luck: int = 0, budget: Budget = PLENTY) -> Action:
     """What a bot does in the seat that is asked."""
     (seat,) = match.state.actors()
-    return bot.choose(match.state.view(seat, memory=True), (), bot_generator(luck, seat, 0), budget).action
+    return bot.choose(match.state.information_state(seat), (), bot_generator(luck, seat, 0), budget).action
 
 
 def choices(match: Match, bot: Bot, count: int = 12, budget: Budget = PLENTY) -> set[str]:
@@ -106,7 +106,7 @@ def test_undo_save_and_resume_leave_a_bots_coming_choices_as_they_were(word: str
     match.undo(8)
     assert go_on(match, happened[:20], 8) == wanted
     resumed = read_match(saved).match
-    assert go_on(resumed, list(happenings(resumed)), 8) == wanted
+    assert go_on(resumed, list(replay_events(resumed)), 8) == wanted
 
 
 @pytest.mark.parametrize("word", ["easy", "greedy", "saver", "shouter", "gambler", "attacker"])
@@ -118,14 +118,14 @@ def test_a_choice_does_not_change_with_what_the_seat_does_not_know(word: str, se
     for _ in range(generator.randrange(4, 60)):
         match.play(generator.choice(match.legal()))
     (seat,) = match.state.actors()
-    view = match.state.view(seat, memory=True)
+    view = match.state.information_state(seat)
     other = match.state.copy()
     assert other.knowledge is not None
     other.zones = dict(view.zones)
     assert view.own is not None
     fill_hidden_slots(match.table, other.zones, view.own.may, generator.random)
     other.chance = ChanceSource(seed + 100)
-    again = other.view(seat, memory=True)
+    again = other.information_state(seat)
     assert bot.choose(view, (), bot_generator(1, seat, 0), PLENTY) == bot.choose(again, (), bot_generator(1, seat, 0), PLENTY)
 
 
@@ -147,9 +147,9 @@ def test_a_budget_that_is_used_up_ends_the_look(monkeypatch: pytest.MonkeyPatch)
     """The world in the middle of which it happened is dropped; with none whole, what was looked at counts."""
     match = match_at(RIDING)
     judged: list[State] = []
-    values = type(GAME).values
+    values = type(GAME).evaluate
 
-    def counted(game: Game[State], world: State) -> Hopes:
+    def counted(game: Game[State], world: State) -> Utilities:
         judged.append(world)
         return values(game, world)
 
@@ -164,7 +164,7 @@ def test_a_deadline_that_has_passed_ends_the_look() -> None:
     """At once, with a legal act all the same."""
     match = match_at(RIDING)
     assert choice(match, Greedy(GAME), 0, Budget(2000, deadline=0.0)) in match.legal()
-    look = Look(GAME, Budget(2000, deadline=0.0), random.Random(0), 0.0)
+    look = Lookahead(GAME, Budget(2000, deadline=0.0), random.Random(0), 0.0)
     with pytest.raises(OutOfBudgetError):
         look.judged(match.state.copy())
 
@@ -172,7 +172,7 @@ def test_a_deadline_that_has_passed_ends_the_look() -> None:
 def test_of_many_acts_some_are_tried() -> None:
     match = match_at(RIDING)
     (seat,) = match.state.actors()
-    view = match.state.view(seat, memory=True)
+    view = match.state.information_state(seat)
     bot = Greedy(GAME, PLAIN._replace(most=2))
     assert len(bot.tried(view, view.actions(seat), random.Random(0))) == 2
 
@@ -189,8 +189,8 @@ def test_a_single_act_is_no_choice() -> None:
 def test_a_temper_changes_what_is_wanted_and_says_why() -> None:
     """Here: to lose, and to say so."""
 
-    class Loser(Temper):
-        def worth(self, hopes: Hopes, seat: Seat, view: State) -> float:
+    class Loser(Personality):
+        def worth(self, hopes: Utilities, seat: Seat, view: State) -> float:
             return -hopes[seat]
 
         def reason(self, view: State, action: Action) -> str:
@@ -198,7 +198,7 @@ def test_a_temper_changes_what_is_wanted_and_says_why() -> None:
 
     match = match_at(RIDING)
     (seat,) = match.state.actors()
-    thought = Greedy(GAME, temper=Loser()).choose(match.state.view(seat, memory=True), (), bot_generator(0, seat, 0), PLENTY)
+    thought = Greedy(GAME, temper=Loser()).choose(match.state.information_state(seat), (), bot_generator(0, seat, 0), PLENTY)
     assert isinstance(thought, Thought)
     assert thought.action.args != ("cups-9", "sprawl/cups")
     assert thought.reason == "for a change"
@@ -207,14 +207,14 @@ def test_a_temper_changes_what_is_wanted_and_says_why() -> None:
 def test_a_temper_says_why_also_where_there_is_no_choice() -> None:
     """Its silence would tell the table that nothing else could be done, and so what it holds."""
 
-    class Talker(Temper):
+    class Talker(Personality):
         def reason(self, view: State, action: Action) -> str:
             return "as ever"
 
     match = match_at({"hand/0": ["cups-3"], "court/0": ["cups-page"], "court/1": ["blades-page"]})
     (seat,) = match.state.actors()
     assert len(match.legal()) == 1
-    thought = Greedy(GAME, temper=Talker()).choose(match.state.view(seat, memory=True), (), bot_generator(0, seat, 0), PLENTY)
+    thought = Greedy(GAME, temper=Talker()).choose(match.state.information_state(seat), (), bot_generator(0, seat, 0), PLENTY)
     assert isinstance(thought, Thought)
     assert thought.reason == "as ever"
 

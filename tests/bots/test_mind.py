@@ -13,9 +13,9 @@ from threading import Event
 import pytest
 from bots import serving
 
-from corptable.bots.mind import Answer, MindElsewhere, MindHere, read_answer, written
+from corptable.bots.asking import allowed, fallback_action
 from corptable.bots.question import Question, question_of
-from corptable.bots.seat import allowed, simple_choice
+from corptable.bots.worker import Answer, InlineBotWorker, ProcessBotWorker, read_answer, written
 from corptable.engine import events as engine_events
 from corptable.engine.action import act
 from corptable.engine.bot import Thought, bot_seed
@@ -31,7 +31,7 @@ class Waiting:
 
     def __init__(self, serve: Serve | None = None, grace: float = LONG) -> None:
         self.bell = Event()
-        self.mind = MindElsewhere(self.bell.set, serve, grace)
+        self.mind = ProcessBotWorker(self.bell.set, serve, grace)
 
     def answer_to(self, question: Question) -> Answer:
         """Ask, and wait for the bell."""
@@ -63,7 +63,7 @@ def question(match: Match, word: str = "greedy") -> Question:
 
 def test_a_bot_chooses_alike_here_and_in_a_process_of_its_own(match: Match, waiting: Callable[..., Waiting]) -> None:
     """For the same view and the same luck, choice by choice."""
-    elsewhere, here = waiting(), MindHere()
+    elsewhere, here = waiting(), InlineBotWorker()
     happened: list[tuple[engine_events.Event, ...]] = []
     for _ in range(6):
         asked = question_of(match, match.state.actors()[0], "greedy", happened, nodes=200)
@@ -100,7 +100,7 @@ def test_a_process_that_hangs_is_given_up_when_its_time_is_over(
     assert hanging.mind.answer() is None
     due = hanging.mind.due
     assert due is not None
-    monkeypatch.setattr("corptable.bots.mind.time.monotonic", lambda: due + 1)
+    monkeypatch.setattr("corptable.bots.worker.time.monotonic", lambda: due + 1)
     assert hanging.mind.answer() == Answer(None, "it took too long")
     assert hanging.mind.answer() is None
 
@@ -141,7 +141,7 @@ def test_a_killed_process_is_noticed(match: Match, waiting: Callable[..., Waitin
 def test_a_bot_that_raises_has_not_answered(match: Match, caplog: pytest.LogCaptureFixture) -> None:
     """Here or elsewhere: the log has the reason."""
     with caplog.at_level(logging.ERROR):
-        mind = MindHere()
+        mind = InlineBotWorker()
         mind.ask(question(match, "nobody"))
         answer = mind.answer()
     assert answer is not None
@@ -169,7 +169,7 @@ def test_for_a_bot_that_has_not_answered_something_simple_is_done_and_logged(
     (seat,) = match.state.actors()
     for thought, words in ((None, "did not answer: it took too long"), (Thought(act(seat, "cheat")), "not legal: @")):
         caplog.clear()
-        assert allowed(thought, match, seat, "greedy", "it took too long" if thought is None else "").action == simple_choice(
+        assert allowed(thought, match, seat, "greedy", "it took too long" if thought is None else "").action == fallback_action(
             match.state, seat
         )
         assert words in caplog.text

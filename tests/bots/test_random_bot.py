@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from typing import cast
 
 from corptable.bots import RandomBot
-from corptable.engine.action import Action, Product
+from corptable.engine.action import Action, ActionProduct
 from corptable.engine.bot import Budget
 from corptable.engine.match import Match
 from corptable.engine.state import State
@@ -24,12 +24,12 @@ def choices(view: State, times: int) -> list[Action]:
 def test_every_legal_action_is_chosen_and_no_other(match: Match) -> None:
     """Two hundred times among a handful."""
     (seat,) = match.state.actors()
-    assert set(choices(match.state.view(seat, memory=True), 200)) == set(match.state.actions(seat))
+    assert set(choices(match.state.information_state(seat), 200)) == set(match.state.actions(seat))
 
 
 def test_the_same_generator_gives_the_same_choice(match: Match) -> None:
     """So that undo, kill and resume change nothing."""
-    view = match.state.view(match.state.actors()[0], memory=True)
+    view = match.state.information_state(match.state.actors()[0])
     assert choices(view, 20) == choices(view, 20)
 
 
@@ -37,7 +37,7 @@ def test_of_a_long_list_one_action_alone_is_made() -> None:
     """It chooses by index."""
     made = []
 
-    class Counted(Product):
+    class Counted(ActionProduct):
         def __getitem__(self, place: int) -> Action:  # type: ignore[override]  # nobody slices here
             made.append(place)
             return super().__getitem__(place)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 import toy
 
-from corptable.bots import PERSON, Greedy, RandomBot, UnknownBotError, bots_of, find_bot, make_bot, usual_bot
-from corptable.engine.bot import BotOffer, Temper
+from corptable.bots import PERSON, Greedy, RandomBot, UnknownBotError, bots_of, default_bot, find_bot, make_bot
+from corptable.engine.bot import BotOffer, Personality
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 
@@ -33,11 +33,11 @@ def test_a_bot_is_found_by_its_word(match: Match, own_bot: BotOffer) -> None:
 
 def test_a_game_without_an_eye_is_played_by_the_random_bot_alone() -> None:
     assert [offer.id for offer in bots_of(find_game(toy.GAME.id))] == ["random"]
-    assert usual_bot(find_game(toy.GAME.id)) == "random"
+    assert default_bot(find_game(toy.GAME.id)) == "random"
 
 
 def test_against_whom_one_plays_when_nobody_says(match: Match) -> None:
-    assert usual_bot(match.game) == "greedy"
+    assert default_bot(match.game) == "greedy"
 
 
 def test_a_bot_of_the_games_own_takes_the_place_of_a_level(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,7 +56,7 @@ def test_a_level_is_not_offered_where_it_is_no_better(match: Match) -> None:
 
 
 def test_a_temper_makes_the_bot_that_looks_ahead(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    temper = Temper()
+    temper = Personality()
     monkeypatch.setattr(type(match.game), "bots", lambda game: (BotOffer("odd", "Odd", "is odd", temper=temper),))
     bot = make_bot(find_bot(match.game, "odd"))
     assert isinstance(bot, Greedy)
@@ -78,8 +78,8 @@ def test_without_an_eye_nobody_is_told_apart_before_the_end() -> None:
     """Then the result counts, as with every eye."""
     game = find_game(toy.GAME.id)
     match = Match.new(game, 3, seed=4)
-    assert list(game.values(match.state)) == [1 / 3] * 3
+    assert list(game.evaluate(match.state)) == [1 / 3] * 3
     while not match.over:
         match.play(match.legal()[0])
     assert match.state.result is not None
-    assert [seat for seat, hope in enumerate(game.values(match.state)) if hope] == sorted(match.state.result.winners)
+    assert [seat for seat, hope in enumerate(game.evaluate(match.state)) if hope] == sorted(match.state.result.winners)

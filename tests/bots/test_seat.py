@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from corptable.bots import RandomBot, ask_bot, happenings
-from corptable.bots.seat import simple_choice
+from corptable.bots import RandomBot, ask_bot, replay_events
+from corptable.bots.asking import fallback_action
 from corptable.engine.action import act
 from corptable.engine.bot import Bot, Budget, Thought, bot_generator
 from corptable.engine.events import Acted, Event
@@ -121,7 +121,7 @@ def test_what_happened_is_worked_out_again_from_a_journal(match: Match) -> None:
     """A bot chooses alike after a resume."""
     happened = play(match, RandomBot(), 40)
     resumed = read_match(match.written()).match
-    assert happenings(resumed) == happened
+    assert replay_events(resumed) == happened
 
 
 def test_a_bots_legal_answer_is_taken_with_its_reason(match: Match) -> None:
@@ -175,7 +175,7 @@ def test_in_a_reaction_window_the_simple_choice_is_to_pass(match: Match) -> None
         seat = match.state.actors()[0]
         happened.append(match.play(ask_bot(RandomBot(), match, seat, happened, BUDGET).action))
     seat = match.state.actors()[0]
-    assert simple_choice(match.state, seat) == act(seat, "pass")
+    assert fallback_action(match.state, seat) == act(seat, "pass")
 
 
 def test_a_failing_bot_never_stops_a_game(match: Match) -> None:

@@ -9,10 +9,15 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
-from corptable.engine import ChanceSource, OptionSet, Piece, State, Table
+from corptable.engine import ChanceSource, OptionSet, Piece, Seat, State, Table
 
 Frozen = Any
 """Nested tuples: hashable, comparable, printable."""
+
+
+def view_of(state: State, seat: Seat, memory: bool) -> State:
+    """Return a seat's information state, or without memory its observation."""
+    return state.information_state(seat) if memory else state.observation(seat)
 
 
 def freeze(thing: object) -> Frozen:

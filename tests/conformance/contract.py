@@ -9,7 +9,7 @@ import pytest
 
 from corptable.engine import Action, IllegalAction, State, parse_action
 
-from .comparing import differences, freeze
+from .comparing import differences, freeze, view_of
 from .playing import Moment, told_where
 
 
@@ -56,7 +56,7 @@ def check_listed(moment: Moment) -> None:
             assert action.seat == seat, f"{action} is listed for @{seat}"
     for seat in range(moment.setup.seats):
         for memory in (True, False):
-            seen = list(state.view(seat, memory).actions(seat))
+            seen = list(view_of(state, seat, memory).actions(seat))
             assert seen == list(state.actions(seat)), f"@{seat} finds other actions on its view (memory {memory}): {seen}"
 
 
@@ -82,7 +82,7 @@ def check_refused(moment: Moment) -> None:
         assert freeze(vars(match.state)) == before, f"{bad} was refused and changed something"
         assert not match.journal, f"{bad} was refused and written down"
     with pytest.raises(TypeError):
-        moment.state.view(moment.action.seat, memory=True).apply(moment.action)
+        moment.state.information_state(moment.action.seat).apply(moment.action)
 
 
 def _illegal(moment: Moment) -> Iterator[Action | str]:

@@ -39,7 +39,7 @@ def check_layout(moment: Moment) -> None:
     """Check the layout for every seat and the public at every aspect ratio."""
     game = moment.subject.game
     for seat in moment.viewers:
-        view = moment.state.view(seat, memory=False)
+        view = moment.state.observation(seat)
         for name, aspect in ASPECTS.items():
             spots = list(game.layout(view, aspect))
             faults = [*_identities(spots, view.table.zones), *faults_of(tuple(map(_plain, spots)), aspect)]

@@ -22,7 +22,7 @@ TOUCHED = 60
 def check_gestures(moment: Moment) -> None:
     """Check the gestures of every seat that is asked, at every aspect ratio."""
     for seat in moment.state.actors():
-        view = moment.state.view(seat, memory=False)
+        view = moment.state.observation(seat)
         legal = list(view.actions(seat))
         check_apart(moment.subject, view, legal)
         narrowing = Narrowing(moment.subject.game, view, view.actions(seat))

@@ -13,7 +13,7 @@ def check_knowledge(moment: Moment) -> None:
     """Check the knowledge of every seat."""
     seen = visible(moment.subject.sight, moment.state)
     for seat in range(moment.setup.seats):
-        view = moment.state.view(seat, memory=True)
+        view = moment.state.information_state(seat)
         check_true(moment.state, view, seat)
         check_seen_is_known(moment.state, view, seat, seen[seat])
         check_world(moment, view, seat)
@@ -57,14 +57,14 @@ def check_world(moment: Moment, view: State, seat: Seat) -> None:
     It must also ask the same seats and give this one the same legal actions.
     """
     state = moment.state
-    world = view.sample(moment.generator)
+    world = view.determinize(moment.generator)
     faults = world.check()
     assert not faults, f"a world of @{seat} is broken: {'; '.join(faults)}"
     assert view.own is not None
     for zone in state.table.hidden:
         strangers = [piece for piece in world.zones.get(zone, ()) if not piece.bit & view.own.may[zone]]
         assert not strangers, f"a world of @{seat} has {strangers} in {zone}, where the seat knows they are not"
-    found = differences(world.view(seat, memory=False), state.view(seat, memory=False))
+    found = differences(world.observation(seat), state.observation(seat))
     assert not found, f"a world of @{seat} looks otherwise to it: {found}"
     for zone, shown in view.zones.items():
         there = world.zones[zone]

@@ -20,7 +20,7 @@ from corptable.engine import HIDDEN, PUBLIC, Action, Event, Piece, Seat, State, 
 from corptable.engine.events import through
 from corptable.engine.pieces import PieceMask
 
-from .comparing import alike, differences
+from .comparing import alike, differences, view_of
 from .playing import Moment, Setup, carry_out, choose, choose_aside, told_where
 from .subject import Subject
 from .tape import Draw, Drawn, PartedError, Tape, running
@@ -146,7 +146,7 @@ class Twins:
         for seat in self.watchers:
             compared[self.kind] += 1
             for memory in (True, False) if seat != PUBLIC else (False,):
-                one, two = self.one.view(seat, memory), self.two.view(seat, memory)
+                one, two = view_of(self.one, seat, memory), view_of(self.two, seat, memory)
                 assert alike(one, two), f"@{seat} can tell {self._pair()} apart ({what}, memory {memory}): {differences(one, two)}"
             assert self.one.actors() == self.two.actors(), f"{self._pair()}: others are asked ({what})"
             if seat != PUBLIC:
@@ -272,7 +272,7 @@ def _beside_known(history: History, shuffle: Shuffle, seat: Seat, candidates: Se
     """Return the candidates in one zone that the viewer knows in part, where a leaked slot, count or order would tell most."""
     later = history.before[shuffle.act + 1 :]
     for state in generator.sample(later, min(8, len(later))):
-        view = state.view(seat, memory=seat != PUBLIC)
+        view = view_of(state, seat, seat != PUBLIC)
         partly = [zone for zone in state.table.hidden if len(set(view.zones.get(zone, ()))) > 1 and HIDDEN in view.zones[zone]]
         generator.shuffle(partly)
         for zone in partly:
@@ -388,7 +388,7 @@ def swap_between(state: State, ours: Action, theirs: Action) -> Swap | None:
 
 def _meant(state: State, name: str, seat: Seat) -> Piece | None:
     """Return the piece of that name; if several share it, the last one that the seat sees."""
-    view = state.view(seat, memory=False)
+    view = state.observation(seat)
     for zone in state.table.zones:
         for piece in reversed(view.zones.get(zone, ())):
             if piece.name == name:

@@ -202,7 +202,7 @@ def choose_aside(setup: Setup, state: State, generator: Random) -> Action | None
     if generator.random() >= ASIDES:
         return None
     seat = generator.randrange(setup.seats)
-    offered = setup.subject.game.asides(state.view(seat, memory=False))
+    offered = setup.subject.game.asides(state.observation(seat))
     return generator.choice(offered) if offered else None
 
 

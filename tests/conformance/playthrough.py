@@ -14,6 +14,7 @@ from pathlib import Path
 from corptable.engine import HIDDEN, PUBLIC, Event, Piece, Plain, State, ZoneId
 from corptable.engine.events import through
 
+from .comparing import view_of
 from .playing import Setup, carry_out, choose
 from .subject import Subject
 from .variety import DEFAULTS
@@ -87,9 +88,9 @@ def _views(state: State, before: State | None, memory: bool) -> Iterator[str]:
     """Yield a line for each view of a hidden zone that has changed, with all viewers that see or know the same."""
     found: dict[tuple[ZoneId, str], list[str]] = {}
     for seat in (*range(state.table.seats), *(() if memory else (PUBLIC,))):
-        now = state.view(seat, memory).zones
-        old = {} if before is None else before.view(seat, memory).zones
-        plain = state.view(seat, memory=False).zones
+        now = view_of(state, seat, memory).zones
+        old = {} if before is None else view_of(before, seat, memory).zones
+        plain = state.observation(seat).zones
         for zone in state.table.hidden:
             if memory and now.get(zone) == plain.get(zone):
                 continue

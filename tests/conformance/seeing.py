@@ -25,14 +25,14 @@ def check_views(moment: Moment) -> None:
     seen = visible(moment.subject.sight, state)
     for seat in moment.viewers:
         reaches = moment.subject.sight.reaches(state, seat)
-        view = state.view(seat, memory=False)
+        view = state.observation(seat)
         for zone, pieces in state.zones.items():
             covered = max(0, len(pieces) - max(0, reaches.get(zone, 0)))
             wanted = (HIDDEN,) * covered + pieces[covered:]
             assert view.zones[zone] == wanted, f"@{seat} sees {view.zones[zone]} in {zone}, not {wanted}"
         check_holds_only(moment, view, seen[seat])
         if seat != PUBLIC:
-            memory = state.view(seat, memory=True)
+            memory = state.information_state(seat)
             check_holds_only(moment, memory, mask_of(piece for pieces in memory.zones.values() for piece in pieces))
 
 

@@ -51,8 +51,8 @@ def test_every_game_that_can_be_drawn_keeps_its_promises(subject: Subject, data:
         assert match.state.check() == []
         assert match.state.check_played() == []
         viewer = pick % setup.seats
-        world = match.state.view(viewer, memory=True).sample(random.Random(pick))
-        assert not differences(world.view(viewer, memory=False), match.state.view(viewer, memory=False))
+        world = match.state.information_state(viewer).determinize(random.Random(pick))
+        assert not differences(world.observation(viewer), match.state.observation(viewer))
     again = setup.match()
     for action in match.journal:
         again.play(str(action))

@@ -106,7 +106,7 @@ def nothing_legal() -> AbstractContextManager[object]:
 
 FAULTS = [
     (for_ever, "not over after [0-9]+ decisions, the bound of this game"),
-    (nothing_opened, "no decision is open and there is no result; `idle` must open"),
+    (nothing_opened, "no decision is open and there is no result; `continue_game` must open"),
     (nobody_asked, '"deal" is open and asks nobody'),
     (nothing_legal, r"@[01] is asked and has no legal action \(Deal"),
 ]

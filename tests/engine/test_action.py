@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corptable.engine.action import Action, IllegalAction, Product, act, parse_action, seat_word
+from corptable.engine.action import Action, ActionProduct, IllegalAction, act, parse_action, seat_word
 
 WORDS = st.text(st.characters(categories=["L", "N", "P", "S"]), min_size=1, max_size=8)
 SEATS = st.integers(0, 99)
@@ -61,7 +61,7 @@ def test_a_product_is_the_list_it_stands_for(
     heads: list[tuple[str, ...]], tails: list[tuple[str, ...]], others: list[Action]
 ) -> None:
     """Length, order, indexes from both ends, slices, membership and equality."""
-    product = Product(1, "play", heads, tails, others)
+    product = ActionProduct(1, "play", heads, tails, others)
     plain = [Action(1, "play", head + tail) for head in heads for tail in tails] + others
     size = len(plain)
     assert len(product) == size
@@ -75,12 +75,12 @@ def test_a_product_is_the_list_it_stands_for(
 
 @given(ROWS, ROWS)
 def test_a_head_gives_its_own_actions(heads: list[tuple[str, ...]], tails: list[tuple[str, ...]]) -> None:
-    product = Product(0, "play", heads, tails)
+    product = ActionProduct(0, "play", heads, tails)
     assert [action for head in range(len(heads)) for action in product.of_head(head)] == list(product)
 
 
 @pytest.mark.parametrize("place", [5, -6])
 def test_a_product_has_no_place_beyond_its_ends(place: int) -> None:
-    product = Product(0, "play", [("a",), ("b",)], [("x",), ("y",)], [act(0, "pass")])
+    product = ActionProduct(0, "play", [("a",), ("b",)], [("x",), ("y",)], [act(0, "pass")])
     with pytest.raises(IndexError):
         product[place]

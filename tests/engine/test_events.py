@@ -132,7 +132,7 @@ def test_no_event_shows_a_viewer_a_piece_that_its_view_hides() -> None:
         while not match.over:
             events = match.play(generator.choice(match.legal()))
             for seat in range(3):
-                view = match.state.view(seat, memory=True)
+                view = match.state.information_state(seat)
                 known = {piece for zone in match.table.hidden for piece in view.known(zone)}
                 known |= {piece for zone, pieces in view.zones.items() if zone not in match.table.hideable for piece in pieces}
                 for event in through(events, seat):

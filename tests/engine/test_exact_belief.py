@@ -78,7 +78,7 @@ class Drill(State):
     def setup(self) -> None:
         """Do nothing: the tests lay out what they need."""
 
-    def idle(self) -> None:
+    def continue_game(self) -> None:
         """Do nothing: a position without rules opens no decision."""
 
     def counters(self) -> dict[str, Plain]:
@@ -199,13 +199,13 @@ class Belief:
     def sample(self) -> Iterator[bool]:
         """Check determinized worlds of seat 0, and yield for each whether it is possible at all."""
         state = self.state
-        view = state.view(0, memory=True)
+        view = state.information_state(0)
         possible = {tuple(tuple(sorted(pieces)) for pieces in world) for world in self.worlds}
         assert view.own is not None
         for _ in range(2):
-            world = view.sample(self.chance)
+            world = view.determinize(self.chance)
             assert not world.check()
-            assert world.view(0, memory=False).zones == state.view(0, memory=False).zones
+            assert world.observation(0).zones == state.observation(0).zones
             for zone in TABLE.hidden:
                 assert all(view.own.may[zone] & piece.bit for piece in world.zones[zone])
                 shown = [piece for piece in view.zones[zone] if piece is not HIDDEN]

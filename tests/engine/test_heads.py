@@ -6,32 +6,32 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corptable.engine import Heads, Joined, Listed, Subsets
-from corptable.engine.heads import Head
+from corptable.engine import ActionPrefixes, JoinedPrefixes, ListedPrefixes, SubsetPrefixes
+from corptable.engine.action_prefixes import Head
 
 SETS = st.lists(st.sampled_from("abcdef"), unique=True, max_size=5)
-WRITTEN = st.lists(SETS.map(tuple), max_size=6).map(Listed)
-PARTS = SETS.map(Subsets) | WRITTEN
-HEADS = PARTS | st.lists(PARTS, max_size=4).map(Joined)
+WRITTEN = st.lists(SETS.map(tuple), max_size=6).map(ListedPrefixes)
+PARTS = SETS.map(SubsetPrefixes) | WRITTEN
+HEADS = PARTS | st.lists(PARTS, max_size=4).map(JoinedPrefixes)
 WORDS = st.frozensets(st.sampled_from("abcdefg"), max_size=4)
 
 
 @given(SETS)
 def test_subsets_are_all_sets_but_the_empty_one(words: list[str]) -> None:
     """Each once, its words in their order."""
-    heads = list(Subsets(words))
+    heads = list(SubsetPrefixes(words))
     assert len(heads) == len(set(heads)) == 2 ** len(words) - 1
     assert () not in heads
     assert all(list(head) == [word for word in words if word in head] for head in heads)
 
 
 @given(st.lists(PARTS, max_size=4))
-def test_joined_heads_follow_one_another(parts: list[Heads]) -> None:
-    assert list(Joined(parts)) == [head for part in parts for head in part]
+def test_joined_heads_follow_one_another(parts: list[ActionPrefixes]) -> None:
+    assert list(JoinedPrefixes(parts)) == [head for part in parts for head in part]
 
 
 @given(HEADS, st.integers(-4, 4), st.integers(1, 3))
-def test_heads_are_a_sequence(heads: Heads, start: int, step: int) -> None:
+def test_heads_are_a_sequence(heads: ActionPrefixes, start: int, step: int) -> None:
     """Length, indexes from both ends, slices, membership."""
     plain = list(heads)
     assert len(heads) == len(plain)
@@ -44,26 +44,26 @@ def test_heads_are_a_sequence(heads: Heads, start: int, step: int) -> None:
 
 
 @given(HEADS, st.lists(st.sampled_from("abcdefg"), max_size=4).map(tuple))
-def test_membership_is_word_for_word(heads: Heads, head: Head) -> None:
+def test_membership_is_word_for_word(heads: ActionPrefixes, head: Head) -> None:
     assert (head in heads) == (head in list(heads))
 
 
 @given(HEADS, WORDS)
-def test_what_heads_have_in_common(heads: Heads, words: frozenset[str]) -> None:
+def test_what_heads_have_in_common(heads: ActionPrefixes, words: frozenset[str]) -> None:
     """As if all of them were looked at; None when no head has all the words."""
     holding = [frozenset(head) for head in heads if words <= set(head)]
     assert heads.common(words) == (frozenset.intersection(*holding) if holding else None)
 
 
 @given(HEADS, WORDS)
-def test_a_head_is_found_by_its_words(heads: Heads, words: frozenset[str]) -> None:
+def test_a_head_is_found_by_its_words(heads: ActionPrefixes, words: frozenset[str]) -> None:
     assert heads.places(words) == [place for place, head in enumerate(heads) if frozenset(head) == words]
 
 
 def test_a_number_of_words_that_nobody_can_write_out_is_counted_and_found() -> None:
     """Forty cards of one kind: more than a million million plays, none of them made but the one that is wanted."""
     words = [f"card-{number}" for number in range(40)]
-    heads = Joined([Subsets(words), Listed([("boss",)])])
+    heads = JoinedPrefixes([SubsetPrefixes(words), ListedPrefixes([("boss",)])])
     assert len(heads) == 2**40
     assert heads[-1] == ("boss",)
     (place,) = heads.places(frozenset(words[7:11]))

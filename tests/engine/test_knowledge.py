@@ -40,7 +40,7 @@ class Drill(State):
     def setup(self) -> None:
         """Do nothing: the tests lay out what they need."""
 
-    def idle(self) -> None:
+    def continue_game(self) -> None:
         """Do nothing: a position without rules opens no decision."""
 
     def counters(self) -> dict[str, Plain]:
@@ -71,12 +71,12 @@ def drill(**zones: str) -> Drill:
 
 def knows(state: State, seat: int, zone: str) -> str:
     """Return the names of the pieces that a seat knows to lie in a zone."""
-    return "".join(piece.name for piece in state.view(seat, memory=True).known(zone))
+    return "".join(piece.name for piece in state.information_state(seat).known(zone))
 
 
 def places(state: State, seat: int, zone: str) -> str:
     """Return a pile as a seat remembers it, with `?` for each piece that it cannot tell."""
-    return "".join(piece.name for piece in state.view(seat, memory=True).zones[zone])
+    return "".join(piece.name for piece in state.information_state(seat).zones[zone])
 
 
 # Sight
@@ -332,4 +332,4 @@ def test_who_sees_a_zone_sees_what_was_gathered_there(to: str) -> None:
 def test_the_public_learns_as_seats_do_and_remembers_nothing() -> None:
     state = drill(draw="ab", hand1="c")
     state.learn(state.table.public, "draw")
-    assert (state.view(PUBLIC, memory=True).known("draw"), knows(state, 0, "draw")) == ([], "ab")
+    assert (state.information_state(PUBLIC).known("draw"), knows(state, 0, "draw")) == ([], "ab")

@@ -28,7 +28,7 @@ def test_a_card_is_as_high_as_its_spot_unless_it_says_otherwise() -> None:
 @pytest.mark.parametrize("aspect", [4 / 3, 16 / 9, 21 / 9])
 @pytest.mark.parametrize("viewer", [PUBLIC, 0, 3])
 def test_the_toy_lies_within_its_table(aspect: float, viewer: int) -> None:
-    view = Match.new(find_game("toy"), 4).state.view(viewer, memory=False)
+    view = Match.new(find_game("toy"), 4).state.observation(viewer)
     spots = find_game("toy").layout(view, aspect)
     assert {*(SPOKEN - {BAR, OUTLOOK}), *view.zones} <= {spot.id for spot in spots}
     assert len({spot.id for spot in spots}) == len(spots)

@@ -88,7 +88,7 @@ def test_a_game_that_opens_nothing_and_has_no_result_stops_at_once(monkeypatch: 
     """Otherwise the players would wait for ever: a fault of the game, not of the act."""
     match = match_at("sell", hand_0=["red-1", "red-2"])
     monkeypatch.setattr(ToyState, "idle", lambda state: None)
-    with pytest.raises(GameFault, match=r'Swap Meet stands still after "@0 pass": no decision is open .* `idle` must'):
+    with pytest.raises(GameFault, match=r'Swap Meet stands still after "@0 pass": no decision is open .* `continue_game` must'):
         match.play("@0 pass")
 
 
@@ -167,7 +167,7 @@ def test_a_position_that_cannot_be_built_is_refused(position: Position, reason: 
 
 def test_a_made_up_position_remembers_nothing_but_what_each_seat_sees() -> None:
     match = match_at("dig", hand_0=["red-1"], hand_1=["red-2"], heap=["blue-1", "blue-2"])
-    assert match.state.view(1, memory=True).known("heap") == [GAME.table(2, match.state.options).named["blue-2"]]
+    assert match.state.information_state(1).known("heap") == [GAME.table(2, match.state.options).named["blue-2"]]
 
 
 @pytest.mark.parametrize(("counter", "value"), [("scores", [3, 4]), ("round", 2), ("named", ["red-8"])])

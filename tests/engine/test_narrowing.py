@@ -9,7 +9,7 @@ import pytest
 from toy.game import SwapMeet
 from toy.state import ToyState
 
-from corptable.engine import Action, Gesture, Position, Product
+from corptable.engine import Action, ActionProduct, Gesture, Position
 from corptable.engine.action import act
 from corptable.engine.game import Game
 from corptable.engine.match import Match
@@ -244,7 +244,7 @@ def test_every_legal_action_is_reached_by_touches_alone() -> None:
         match, generator = Match.new(game, 2 + seed, seed=seed), random.Random(seed)
         while not match.over:
             for seat in match.state.actors():
-                view = match.state.view(seat, memory=False)
+                view = match.state.observation(seat)
                 legal = view.actions(seat)
                 hand = Narrowing(game, view, legal)
                 for action in legal:
@@ -260,7 +260,7 @@ def test_what_glows_is_what_takes() -> None:
         match, generator = Match.new(game, 3, seed=seed), random.Random(seed)
         while not match.over:
             seat = match.state.actors()[0]
-            view = match.state.view(seat, memory=False)
+            view = match.state.observation(seat)
             hand = Narrowing(game, view, view.actions(seat))
             words = {*view.zones, *view.table.stock, "@0", "@1", "@2"}
             for selection in selections(hand, view):
@@ -281,17 +281,17 @@ def selections(hand: Narrowing, view: State) -> list[Selection]:
 
 
 @pytest.fixture(scope="module")
-def long_sale() -> tuple[State, Product]:
+def long_sale() -> tuple[State, ActionProduct]:
     """Return a view with all goods but one in one hand, and its sales: every choice of two or three goods for each stall."""
     goods = [f"{colour}-{value}" for colour in ("red", "green", "blue") for value in range(1, 9)]
     match = Match.new(find_game("toy"), 2, position=Position({"hand/0": goods[:-1], "hand/1": goods[-1:]}, at="sell"))
     legal = match.state.actions(0)
-    assert isinstance(legal, Product)
+    assert isinstance(legal, ActionProduct)
     assert len(legal) > 2_000
-    return match.state.view(0, memory=False), legal
+    return match.state.observation(0), legal
 
 
-def test_a_long_product_is_narrowed_as_the_plain_list_is(long_sale: tuple[State, Product]) -> None:
+def test_a_long_product_is_narrowed_as_the_plain_list_is(long_sale: tuple[State, ActionProduct]) -> None:
     """Its actions are made when they are looked at; nobody can tell."""
     view, legal = long_sale
     game, generator = find_game("toy"), random.Random(2)
@@ -308,7 +308,7 @@ def test_a_long_product_is_narrowed_as_the_plain_list_is(long_sale: tuple[State,
             assert short.drop(selection, [word]) == plain.drop(selection, [word])
 
 
-def test_a_long_product_is_lifted_from_the_spot_that_is_meant(long_sale: tuple[State, Product]) -> None:
+def test_a_long_product_is_lifted_from_the_spot_that_is_meant(long_sale: tuple[State, ActionProduct]) -> None:
     """As the plain list is."""
     view, legal = long_sale
     for actions in (list(legal), legal):
@@ -317,7 +317,7 @@ def test_a_long_product_is_lifted_from_the_spot_that_is_meant(long_sale: tuple[S
         assert hand.targets(frozenset({("scrap", "red-1"), ("scrap", "red-2")})) == set()
 
 
-def test_every_action_of_a_long_product_is_reached_by_touches(long_sale: tuple[State, Product]) -> None:
+def test_every_action_of_a_long_product_is_reached_by_touches(long_sale: tuple[State, ActionProduct]) -> None:
     view, legal = long_sale
     game, generator = find_game("toy"), random.Random(3)
     hand = Narrowing(game, view, legal)

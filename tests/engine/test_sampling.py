@@ -16,10 +16,10 @@ from toy.state import HAND, ToyState
 
 from corptable.cards import Card
 from corptable.engine import HIDDEN, OptionSet, Piece, PieceRow, Position, Table, Zone, mask_of, register_pieces
+from corptable.engine.determinization import NoWorldError, fill_hidden_slots
 from corptable.engine.match import Match
 from corptable.engine.options import read_options
 from corptable.engine.registry import find_game
-from corptable.engine.sampling import NoWorldError, fill_hidden_slots
 
 PIECES = register_pieces("worlds", [PieceRow(name, Card(name, name, "card")) for name in "abcdefgh"])
 NAMED = {piece.name: piece for piece in PIECES}
@@ -97,7 +97,7 @@ def test_what_is_shown_stays_where_it_is() -> None:
 
 def test_a_world_draws_its_own_chance_and_remembers_nothing() -> None:
     state = position(hand_0=["red-1"], hand_1=["red-2"])
-    world = state.view(0, memory=True).sample(random.Random(1))
+    world = state.information_state(0).determinize(random.Random(1))
     assert (world.viewer, world.own, world.knowledge) == (None, None, None)
     assert world.chance is not None
     assert world.chance != state.chance
@@ -105,7 +105,7 @@ def test_a_world_draws_its_own_chance_and_remembers_nothing() -> None:
 
 def test_a_world_can_be_played_to_its_end() -> None:
     generator = random.Random(5)
-    world = Match.new(find_game("toy"), 4, seed=2).state.view(1, memory=True).sample(generator)
+    world = Match.new(find_game("toy"), 4, seed=2).state.information_state(1).determinize(generator)
     while world.decision is not None:
         world.apply(generator.choice(world.actions(generator.choice(world.actors()))))
     assert world.check() == []
@@ -117,8 +117,8 @@ def test_a_world_agrees_with_all_that_its_seat_sees() -> None:
         match, generator = Match.new(find_game("toy"), 3, seed=seed), random.Random(seed)
         while not match.over:
             for seat in range(3):
-                world = match.state.view(seat, memory=True).sample(generator)
-                assert world.view(seat, memory=False).zones == match.state.view(seat, memory=False).zones
+                world = match.state.information_state(seat).determinize(generator)
+                assert world.observation(seat).zones == match.state.observation(seat).zones
                 assert (world.check(), world.actors()) == ([], match.state.actors())
                 assert list(world.actions(seat)) == list(match.state.actions(seat))
             match.play(generator.choice(match.legal()))
@@ -127,22 +127,22 @@ def test_a_world_agrees_with_all_that_its_seat_sees() -> None:
 def test_a_world_that_the_document_rules_out_is_drawn_again() -> None:
     """No purse holds two duds, which no set of tokens says."""
     state = position(hand_0=["red-1"], hand_1=["red-2"], purse_1=["chip", "dud"], purse_2=["chip", "dud"])
-    view = state.view(0, memory=True)
-    worlds = [view.sample(random.Random(seed)) for seed in range(40)]
+    view = state.information_state(0)
+    worlds = [view.determinize(random.Random(seed)) for seed in range(40)]
     assert all(world.duds(seat) < 2 for world in worlds for seat in range(3))
 
 
 def test_when_every_world_is_ruled_out_that_is_an_error() -> None:
     state = position(hand_0=["red-1"], hand_1=["red-2"], purse_0=["dud", "dud"])
     with pytest.raises(NoWorldError, match="@0 fits"):
-        state.view(0, memory=True).sample(random.Random(1))
+        state.information_state(0).determinize(random.Random(1))
 
 
 def test_only_a_view_with_memory_can_be_sampled() -> None:
     state = position(hand_0=["red-1"])
-    for unfit in (state, state.view(0, memory=False), state.view(-1, memory=True)):
+    for unfit in (state, state.observation(0), state.information_state(-1)):
         with pytest.raises(TypeError, match="memory"):
-            unfit.sample(random.Random(1))
+            unfit.determinize(random.Random(1))
 
 
 WORLDS = """
@@ -154,7 +154,7 @@ match, generator = Match.new(GAME, 4, seed=3), random.Random(4)
 for _ in range(30):
     match.play(match.legal()[len(match.journal) % len(match.legal())])
 for seat in range(4):
-    print(match.state.view(seat, memory=True).sample(generator).zones)
+    print(match.state.information_state(seat).sample(generator).zones)
 """
 
 

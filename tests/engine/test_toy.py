@@ -43,7 +43,7 @@ def test_what_the_window_shows_agrees_with_the_legal_actions(seats: int) -> None
     for match in matches(seats, 4):
         while not match.over:
             for seat in range(seats):
-                view = match.state.view(seat, memory=False)
+                view = match.state.observation(seat)
                 legal = view.actions(seat)
                 gestures = [game.gesture(view, action) for action in legal]
                 assert len(set(gestures)) == len(gestures)
@@ -61,14 +61,14 @@ def test_what_the_window_shows_agrees_with_the_legal_actions(seats: int) -> None
 def test_a_tray_gathers_what_is_left_to_name() -> None:
     match = Match.new(find_game("toy"), 2, {"names": 3}, position=Position({"hand/0": ["red-1"], "hand/1": ["red-2"]}, at="name"))
     match.play("@0 name blue-1")
-    tray = match.game.tray(match.state.view(0, memory=False))
+    tray = match.game.tray(match.state.observation(0))
     assert isinstance(tray, Tray)
     assert (tray.take, tray.confirm, sorted(tray.dark)) == (2, "Name", ["blue-1", "red-1"])
 
 
 def test_a_tray_is_for_the_seat_that_is_asked_alone() -> None:
     match = Match.new(find_game("toy"), 2, position=Position({"hand/0": ["red-1"], "heap": ["red-2", "red-3"]}, at="dig"))
-    assert [match.game.tray(match.state.view(seat, memory=False)) is None for seat in (0, 1, -1)] == [False, True, True]
+    assert [match.game.tray(match.state.observation(seat)) is None for seat in (0, 1, -1)] == [False, True, True]
 
 
 def test_a_sale_for_nothing_is_asked_about_first() -> None:
@@ -93,9 +93,9 @@ def test_everything_that_happens_can_be_told() -> None:
     generator = random.Random(1)
     for match in matches(3, 6):
         while not match.over:
-            events = match.play(generator.choice([*match.legal(), *match.game.asides(match.state.view(1, memory=False))]))
+            events = match.play(generator.choice([*match.legal(), *match.game.asides(match.state.observation(1))]))
             for seat in (-1, 0, 1, 2):
-                view = match.state.view(seat, memory=False)
+                view = match.state.observation(seat)
                 noticed = [event.through(seat) for event in events]
                 told = [match.game.describe(event, view) for event in noticed if event is not None]
                 assert any(told)

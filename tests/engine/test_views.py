@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator, Mapping
 
 import pytest
+from conformance.comparing import view_of
 from toy import GAME
 from toy.state import ToyState
 
@@ -46,7 +47,7 @@ def reachable(found: object, seen: set[int]) -> Iterator[object]:
 
 
 def shown(state: ToyState, seat: int, zone: str, *, memory: bool = False) -> str:
-    return " ".join(piece.name for piece in state.view(seat, memory).zones[zone])
+    return " ".join(piece.name for piece in view_of(state, seat, memory).zones[zone])
 
 
 @pytest.mark.parametrize("memory", [False, True])
@@ -55,13 +56,13 @@ def test_a_view_holds_what_is_on_the_list_and_nothing_else(seat: int, memory: bo
     """No seed, no rig, no listener, nobody else's knowledge; a new attribute has to be put on the list by hand."""
     state = position(hand_0=["red-1"], hand_1=["red-2"])
     state.listener = []
-    filled = {name for name, value in vars(state.view(seat, memory)).items() if value is not None} | {"result"}
+    filled = {name for name, value in vars(view_of(state, seat, memory)).items() if value is not None} | {"result"}
     assert filled == PUBLIC_ATTRIBUTES | {"zones"} | ({"own"} if memory and seat != PUBLIC else set())
 
 
 @pytest.mark.parametrize("seat", [PUBLIC, 0, 1])
 def test_no_way_leads_from_a_view_to_a_secret(seat: int) -> None:
-    view = position(hand_0=["red-1"], hand_1=["red-2"]).view(seat, memory=True)
+    view = position(hand_0=["red-1"], hand_1=["red-2"]).information_state(seat)
     found = list(reachable(vars(view), set()))
     assert not [thing for thing in found if isinstance(thing, (ChanceSource, Knowledge, random.Random))]
     assert sum(isinstance(thing, OwnKnowledge) for thing in found) == (seat != PUBLIC)
@@ -69,7 +70,7 @@ def test_no_way_leads_from_a_view_to_a_secret(seat: int) -> None:
 
 @pytest.mark.parametrize("seat", [PUBLIC, 0, 1])
 def test_a_view_that_went_through_a_pipe_is_the_same(seat: int) -> None:
-    view = position(hand_0=["red-1"], hand_1=["red-2"]).view(seat, memory=True)
+    view = position(hand_0=["red-1"], hand_1=["red-2"]).information_state(seat)
     assert vars(pickle.loads(pickle.dumps(view))) == vars(view)
 
 
@@ -111,22 +112,22 @@ def test_a_piece_known_to_lie_in_a_pile_at_an_unknown_place_is_hidden_and_known(
     state = position(hand_0=["red-1"], heap=["blue-1", "blue-2"])
     state.learn(0b10, "heap")
     state.shuffle("heap")
-    view = state.view(0, memory=True)
+    view = state.information_state(0)
     assert view.zones["heap"].count(HIDDEN) == 1
     assert {piece.name for piece in view.known("heap")} == {"blue-1", "blue-2"}
 
 
 @pytest.mark.parametrize("memory", [False, True])
 def test_a_view_refuses_to_be_played(memory: bool) -> None:
-    view = position(hand_0=["red-1"]).view(0, memory)
-    with pytest.raises(TypeError, match="sample"):
+    view = view_of(position(hand_0=["red-1"]), 0, memory)
+    with pytest.raises(TypeError, match="determinize"):
         view.apply(act(0, "offer", "red-1"))
 
 
 def test_making_a_view_changes_nothing() -> None:
     state = position(hand_0=["red-1"], hand_1=["red-2"])
     before = (state.zones.copy(), state.chance, state.viewer, state.own, state.knowledge)
-    view = state.view(0, memory=True)
+    view = state.information_state(0)
     view.zones["heap"] = ()
     view.stack.clear()
     assert (state.zones, state.chance, state.viewer, state.own, state.knowledge) == before
@@ -140,5 +141,5 @@ def test_the_legal_actions_of_a_view_are_those_of_the_position() -> None:
         while not match.over:
             for seat in match.state.actors():
                 legal: list[Action] = list(match.state.actions(seat))
-                assert list(match.state.view(seat, memory=False).actions(seat)) == legal
+                assert list(match.state.observation(seat).actions(seat)) == legal
             match.play(generator.choice(match.legal()))

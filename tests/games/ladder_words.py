@@ -38,4 +38,4 @@ def refusal_of(match: Match, seat: Seat, lifted: Sequence[str], onto: str) -> st
     """Why these cards cannot go there."""
     decision = match.state.decision
     assert decision is not None
-    return said(match, decision.refuse(match.state.view(seat, memory=False), seat, lifted, onto))
+    return said(match, decision.refuse(match.state.observation(seat), seat, lifted, onto))

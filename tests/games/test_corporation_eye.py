@@ -14,7 +14,7 @@ from corptable.engine import PUBLIC, Plain, Seat
 from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
-from corptable.games.corporation import eye
+from corptable.games.corporation import evaluation
 from corptable.games.corporation.bots.reading import read
 from corptable.games.corporation.names import CHOOSE, SEATS, SUITS, TALK
 from corptable.games.corporation.state import CorporationState
@@ -26,7 +26,7 @@ AGREED: Mapping[str, Plain] = {"0": {"rank": 5, "invited": [1]}, "1": {"rank": 5
 
 def chosen(match: Match, seat: Seat, times: int = 60, bot: str = "greedy") -> Counter[str]:
     """What a bot does, and how often, with one generator after another: cards by their rank, statements in their words."""
-    view = match.state.view(seat, memory=True)
+    view = match.state.information_state(seat)
     thinker = make_bot(find_bot(GAME, bot))
     thoughts = [thinker.choose(view, (), random.Random(seed), BUDGET) for seed in range(times)]
     return Counter(
@@ -77,47 +77,47 @@ def test_in_random_games_hopes_are_shares_that_depend_on_nothing_hidden(seats: i
         if match.over:
             break
         if step % 7 == 0:
-            hopes = GAME.values(match.state)
+            hopes = GAME.evaluate(match.state)
             assert len(hopes) == seats
             assert sum(hopes) == pytest.approx(1)
             assert min(hopes) >= 0
-            assert all(GAME.values(match.state.view(eyes, memory=True)) == hopes for eyes in range(seats))
-            assert GAME.values(match.state.view(PUBLIC, memory=False)) == hopes
+            assert all(GAME.evaluate(match.state.information_state(eyes)) == hopes for eyes in range(seats))
+            assert GAME.evaluate(match.state.observation(PUBLIC)) == hopes
         seat = match.state.actors()[-1]
-        match.play(RandomBot().choose(match.state.view(seat, memory=True), (), generator, BUDGET).action)
+        match.play(RandomBot().choose(match.state.information_state(seat), (), generator, BUDGET).action)
     if match.state.result is not None:
         winners = match.state.result.winners
-        assert GAME.values(match.state) == [1 / len(winners) if seat in winners else 0 for seat in range(seats)]
+        assert GAME.evaluate(match.state) == [1 / len(winners) if seat in winners else 0 for seat in range(seats)]
 
 
 def test_at_the_start_all_hope_alike() -> None:
-    assert GAME.values(match_at(seats=5).state) == pytest.approx([0.2] * 5)
+    assert GAME.evaluate(match_at(seats=5).state) == pytest.approx([0.2] * 5)
 
 
 def test_points_are_worth_more_the_nearer_the_target() -> None:
     """Five points ahead of everybody at the start, and shortly before the end."""
     early, late = (choosing({}, scores=[points + 5, *[points] * 4]) for points in (0, 40))
-    assert GAME.values(late.state)[0] > GAME.values(early.state)[0] + 0.1 > 0.3
+    assert GAME.evaluate(late.state)[0] > GAME.evaluate(early.state)[0] + 0.1 > 0.3
 
 
 def test_points_are_worth_more_in_the_last_round_of_all() -> None:
     """The cap ends the game as the target does."""
     early, late = (choosing({}, scores=[15, 10, 10, 10, 10], round=number) for number in (2, 50))
-    assert GAME.values(late.state)[0] > GAME.values(early.state)[0] + 0.1
+    assert GAME.evaluate(late.state)[0] > GAME.evaluate(early.state)[0] + 0.1
 
 
 def test_a_member_hopes_for_more_than_an_outsider() -> None:
     """Equal points; the pair may be rewarded."""
-    hopes = GAME.values(choosing(PAIR).state)
+    hopes = GAME.evaluate(choosing(PAIR).state)
     assert hopes[0] == hopes[1] > hopes[2] == hopes[3]
 
 
 def test_a_card_that_is_down_is_worth_nothing_before_the_reveal() -> None:
     """The eye reads what everybody sees."""
     match = choosing({})
-    before = GAME.values(match.state)
+    before = GAME.evaluate(match.state)
     match.play("@0 play clubs-5")
-    assert GAME.values(match.state) == before
+    assert GAME.evaluate(match.state) == before
 
 
 # What is expected of the others
@@ -243,7 +243,7 @@ def test_five_of_it_rarely_all_play_the_same_card() -> None:
     alike = 0
     for seed in range(60):
         cards = [
-            bot.choose(match.state.view(seat, memory=True), (), bot_generator(seed, seat, 0), BUDGET).action for seat in range(5)
+            bot.choose(match.state.information_state(seat), (), bot_generator(seed, seat, 0), BUDGET).action for seat in range(5)
         ]
         alike += len({card.args[0].rpartition("-")[2] for card in cards}) == 1
     assert alike <= 8
@@ -302,7 +302,7 @@ def test_any_budget_will_do(at: str, nodes: int) -> None:
     """A budget of one leaf is one round imagined; the choice is a function of view, generator and budget."""
     match = match_at(PAIR, seats=5, at=at)
     bot = make_bot(find_bot(GAME, "greedy"))
-    view = match.state.view(0, memory=True)
+    view = match.state.information_state(0)
     once, again = (bot.choose(view, (), random.Random(3), Budget(nodes)).action for _ in range(2))
     assert once == again
     assert once in match.state.actions(0)
@@ -318,7 +318,7 @@ def test_whole_games_are_played_to_their_end(seats: int, options: Mapping[str, P
     bots = [make_bot(find_bot(GAME, ("greedy", "easy")[seat % 2])) for seat in range(seats)]
     while not match.over:
         seat = match.state.actors()[0]
-        view = match.state.view(seat, memory=True)
+        view = match.state.information_state(seat)
         match.play(bots[seat].choose(view, (), bot_generator(1, seat, match.acts_of(seat)), BUDGET).action)
     assert match.state.result is not None
 
@@ -326,4 +326,4 @@ def test_whole_games_are_played_to_their_end(seats: int, options: Mapping[str, P
 def test_outlook_of_equal_points_is_equal() -> None:
     """Whatever the membership of all."""
     state = position_of(match_at(seats=4))
-    assert eye.outlook(state, (9, 9, 9, 9), (3, 3, 4, 4)) == pytest.approx([0.25] * 4)
+    assert evaluation.outlook(state, (9, 9, 9, 9), (3, 3, 4, 4)) == pytest.approx([0.25] * 4)

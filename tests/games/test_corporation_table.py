@@ -118,7 +118,7 @@ def test_where_no_hand_is_seen_everything_can_be_said_by_clicks() -> None:
     """9: talk needs no curtain, so that several persons look at the public table; its cards are face down."""
     claims: Plain = {"1": {"rank": 3, "invited": [0]}, "2": {"rank": 2, "invited": [0], "refused": [0]}}
     match = match_at({**PAIR, "corp/2": ["hearts-4"]}, at="talk", counters={"claims": claims})
-    view = match.state.view(PUBLIC, False)
+    view = match.state.observation(PUBLIC)
     assert HIDDEN in view.zones["hand/0"]
     legal = match.legal()
     narrowing = Narrowing(GAME, view, legal)
@@ -138,7 +138,7 @@ def test_where_no_hand_is_seen_everything_can_be_said_by_clicks() -> None:
 
 def test_a_card_is_announced_by_dropping_it_where_the_hand_is_seen() -> None:
     match = match_at(at="talk")
-    gesture = GAME.gesture(match.state.view(0, False), match.read("@0 say declare 3"))
+    gesture = GAME.gesture(match.state.observation(0), match.read("@0 say declare 3"))
     assert (gesture.lift, gesture.onto, gesture.then) == (frozenset({"clubs-3"}), MIDDLE, ())
 
 
@@ -149,23 +149,23 @@ def _ids(spots: Sequence[Spot]) -> set[str]:
 def test_answers_stand_on_the_table_only_for_the_speaker_and_only_while_they_are_open() -> None:
     match = match_at(acts=["@0 say invite 4 @1"])
     answers = {"yes/0", "no/0"}
-    assert answers <= _ids(GAME.layout(match.state.view(1, False), 16 / 9))
-    assert answers <= _ids(GAME.layout(match.state.view(PUBLIC, False), 16 / 9))
-    assert not answers & _ids(GAME.layout(match.state.view(2, False), 16 / 9))
+    assert answers <= _ids(GAME.layout(match.state.observation(1), 16 / 9))
+    assert answers <= _ids(GAME.layout(match.state.observation(PUBLIC), 16 / 9))
+    assert not answers & _ids(GAME.layout(match.state.observation(2), 16 / 9))
     match.play("@1 say refuse @0")
-    assert not answers & _ids(GAME.layout(match.state.view(1, False), 16 / 9))
+    assert not answers & _ids(GAME.layout(match.state.observation(1), 16 / 9))
 
 
 def test_a_line_joins_who_invites_and_who_is_invited() -> None:
     """Dotted while it is open, whole when it is accepted, crossed when it is refused (section 9)."""
     match = match_at(acts=["@0 say invite 4 all", "@1 say accept @0", "@2 say refuse @0"])
-    lines = {(link.start, link.end): link.line for link in GAME.links(match.state.view(0, memory=False))}
+    lines = {(link.start, link.end): link.line for link in GAME.links(match.state.observation(0))}
     assert lines == {("@0", "@1"): "solid", ("@0", "@2"): "crossed", ("@0", "@3"): "dotted"}
 
 
 def test_of_many_invitations_a_seat_sees_its_own_and_those_of_the_last_speaker() -> None:
     match = match_at(acts=[f"@{seat} say invite 4 all" for seat in range(4)])
-    ends = {frozenset((link.start, link.end)) for link in GAME.links(match.state.view(0, memory=False))}
+    ends = {frozenset((link.start, link.end)) for link in GAME.links(match.state.observation(0))}
     assert all({"@0", "@3"} & pair for pair in ends)
     assert len(ends) == 5
 
@@ -173,20 +173,20 @@ def test_of_many_invitations_a_seat_sees_its_own_and_those_of_the_last_speaker()
 def test_quiet_for_this_round_is_an_answer_that_ends_with_the_round() -> None:
     """Offered to a person who may speak, and by its name never the same in another round."""
     match = match_at(options={"talk_laps": 1})
-    (quiet,) = GAME.standing(match.state.view(0, memory=False))
-    assert (quiet.action, GAME.standing(match.state.view(PUBLIC, memory=False))) == ("@0 pass", [])
+    (quiet,) = GAME.standing(match.state.observation(0))
+    assert (quiet.action, GAME.standing(match.state.observation(PUBLIC))) == ("@0 pass", [])
     for act in ("@0 pass", "@1 pass", "@2 pass", "@3 pass"):
         match.play(act)
-    assert GAME.standing(match.state.view(0, memory=False)) == []
+    assert GAME.standing(match.state.observation(0)) == []
     for act in ("@0 play clubs-1", "@1 play diamonds-2", "@2 play hearts-3", "@3 play spades-4", "@1 pass", "@2 pass", "@3 pass"):
         match.play(act)
-    (later,) = GAME.standing(match.state.view(0, memory=False))
+    (later,) = GAME.standing(match.state.observation(0))
     assert later.id != quiet.id
 
 
 def test_the_others_sit_clockwise_from_the_left_of_the_viewer() -> None:
     """9: bottom left, up the left side, along the top, down the right side."""
-    view = match_at(seats=10).state.view(3, False)
+    view = match_at(seats=10).state.observation(3)
     at = {spot.id: spot for spot in GAME.layout(view, 16 / 9)}
     left, top, right = ([at[f"@{(3 + k) % 10}"] for k in ks] for ks in (range(1, 4), range(4, 7), range(7, 10)))
     assert left[0].y > left[1].y > left[2].y
@@ -196,7 +196,7 @@ def test_the_others_sit_clockwise_from_the_left_of_the_viewer() -> None:
 
 
 def test_without_talk_nothing_is_announced_on_the_table() -> None:
-    silent = match_at(options={"talk_laps": 0}).state.view(0, False)
+    silent = match_at(options={"talk_laps": 0}).state.observation(0)
     assert not {"middle", "everyone"} & _ids(GAME.layout(silent, 16 / 9))
 
 

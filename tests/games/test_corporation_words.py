@@ -177,7 +177,7 @@ def test_prompts_name_the_lap_and_the_partners() -> None:
         for match, seat, wanted in asked:
             decision = match.state.decision
             assert decision is not None
-            assert said(match, decision.prompt(match.state.view(seat, False), seat)) == wanted
+            assert said(match, decision.prompt(match.state.observation(seat), seat)) == wanted
     assert unused(words.prompt.content, used) == []
 
 
@@ -294,7 +294,7 @@ def _refusal(case: Refused) -> str:
     match = match_at(case.zones, ["@0 play clubs-2"] if placed else [], at="choose" if placed else case.at)
     decision = match.state.decision
     assert decision is not None
-    return said(match, decision.refuse(match.state.view(case.seat, False), case.seat, case.lifted, case.onto))
+    return said(match, decision.refuse(match.state.observation(case.seat), case.seat, case.lifted, case.onto))
 
 
 @pytest.mark.parametrize("case", REFUSED, ids=[case.rule for case in REFUSED])
@@ -316,7 +316,7 @@ def test_banners_say_round_target_and_what_each_corporation_could_earn() -> None
     """On the highest rank that it can play: a corporation on the highest itself plays the one beneath."""
     match = match_at({**PAIR, "corp/2": ["hearts-1"], "corp/3": ["spades-1"]}, counters={"round": 3})
     with recorded() as used:
-        lines = [said(match, line) for line in GAME.notices(match.state.view(PUBLIC, False))]
+        lines = [said(match, line) for line in GAME.notices(match.state.observation(PUBLIC))]
     assert lines == [
         "Round 3, 40 at most. Target: 32 points",
         "Corporation 1: Cal and Dan. Together on 4: 8 each",
@@ -332,7 +332,7 @@ def test_signs_tell_points_placed_cards_corporations_and_what_was_said() -> None
     with recorded() as used:
         signs = {
             word: [(sign.icon, said(match, sign.help)) for sign in there]
-            for word, there in GAME.marks(match.state.view(PUBLIC, False)).items()
+            for word, there in GAME.marks(match.state.observation(PUBLIC)).items()
         }
     assert signs["@0"] == [("score", "Ann has 7 of 32 points")]
     assert signs["@1"][1:] == [("placed", "Bea has placed a card")]
@@ -352,17 +352,17 @@ def test_an_estimate_tells_what_a_card_pays_and_who_can_play_it_too() -> None:
     match = match_at(TRIO, options=SILENT)
     with recorded() as used:
         alone, together = (
-            GAME.forecast(match.state.view(seat, False), match.read(text)).text
+            GAME.forecast(match.state.observation(seat), match.read(text)).text
             for seat, text in ((3, "@3 play spades-2"), (0, "@0 play clubs-3"))
         )
         assert alone == "alone: 2"
         assert together == "alone: 3; corporation 4 and nobody else: 9 each"
         assert (
-            said(match, GAME.lifted(match.state.view(0, False), ["clubs-3"]))
+            said(match, GAME.lifted(match.state.observation(0), ["clubs-3"]))
             == "Three of Clubs: Bea, Cal and Dan can play a 3, too"
         )
-        assert said(match, GAME.lifted(match.state.view(3, False), ["spades-4"])) == "Four of Spades: nobody else can play a 4 now"
-    assert GAME.lifted(match.state.view(0, False), []) == ""
+        assert said(match, GAME.lifted(match.state.observation(3), ["spades-4"])) == "Four of Spades: nobody else can play a 4 now"
+    assert GAME.lifted(match.state.observation(0), []) == ""
     assert unused(words.estimate.content, used) == []
 
 
@@ -413,7 +413,7 @@ def test_every_text_is_whole_and_used_and_names_no_piece_that_was_not_shown() ->
 def _look(match: Match, generator: random.Random) -> None:
     """What is on offer has words: of one seat that is asked, and on the table of somebody."""
     seat = generator.choice(match.state.actors())
-    for view in (match.state.view(seat, False), match.state.view(PUBLIC, False)):
+    for view in (match.state.observation(seat), match.state.observation(PUBLIC)):
         for action in match.state.actions(seat)[:: generator.randint(3, 9)]:
             for word in GAME.gesture(view, action).then:
                 assert is_whole(said(match, GAME.word(view, word)))

@@ -28,7 +28,7 @@ def asked(act: str, *acts: str, **zones: list[str]) -> Match:
 
 def told(match: Match, seat: Seat) -> list[str]:
     """The lines that a seat reads."""
-    return [said(match, line) for line in GAME.consequences(match.state.view(seat, memory=False))]
+    return [said(match, line) for line in GAME.consequences(match.state.observation(seat))]
 
 
 FIRST = (
@@ -74,7 +74,7 @@ def test_nobody_else_is_told_anything() -> None:
 
 def test_the_card_that_pays_is_marked_for_whoever_is_asked() -> None:
     match = asked("@0 play blades-4 sprawl/blades")
-    marks = [GAME.marks(match.state.view(seat, memory=False)) for seat in (0, 1, 2)]
+    marks = [GAME.marks(match.state.observation(seat)) for seat in (0, 1, 2)]
     price = (Sign("veto", help=texts.sign("price")),)
     assert [seen.get("cups-page") for seen in marks] == [None, price, None]
 

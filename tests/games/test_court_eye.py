@@ -13,7 +13,7 @@ from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.games.corporate_court.bots.tempers import TEMPERS, leader
-from corptable.games.corporate_court.eye import expected, points_now, values
+from corptable.games.corporate_court.evaluation import expected, points_now, values
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import TEXTS, reason
 
@@ -83,15 +83,15 @@ def test_in_any_game_hopes_are_shares_and_in_the_end_the_result(seats: int) -> N
     for seed in range(3):
         match = Match.new(GAME, seats, {"rounds": 2}, seed=seed)
         while not match.over:
-            hopes = GAME.values(match.state)
+            hopes = GAME.evaluate(match.state)
             assert sum(hopes) == pytest.approx(1)
             assert min(hopes) >= 0
-            view = match.state.view(match.state.actors()[0], memory=True)
-            assert sum(GAME.values(view.sample(generator))) == pytest.approx(1)
+            view = match.state.information_state(match.state.actors()[0])
+            assert sum(GAME.evaluate(view.determinize(generator))) == pytest.approx(1)
             match.play(generator.choice(match.legal()))
         result = match.state.result
         assert result is not None
-        assert [seat for seat, hope in enumerate(GAME.values(match.state)) if hope] == sorted(result.winners)
+        assert [seat for seat, hope in enumerate(GAME.evaluate(match.state)) if hope] == sorted(result.winners)
 
 
 # Tempers
@@ -112,7 +112,7 @@ def test_the_leader_is_who_would_have_most_now() -> None:
 def likings(word: str, state: State) -> dict[str, float]:
     temper = next(temper for temper in TEMPERS if temper.id == word)
     (seat,) = state.actors()
-    view = state.view(seat, memory=True)
+    view = state.information_state(seat)
     return {str(action): temper.liking(view, action) for action in view.actions(seat)}
 
 
@@ -154,7 +154,7 @@ def test_every_reason_is_used_and_names_nothing() -> None:
         bots = [make_bot(find_bot(GAME, temper.id)) for temper in TEMPERS]
         while not match.over:
             seat = match.state.actors()[0]
-            view = match.state.view(seat, memory=True)
+            view = match.state.information_state(seat)
             thought = bots[seat].choose(view, (), bot_generator(seed, seat, match.acts_of(seat)), Budget(60))
             given.add(thought.reason)
             match.play(thought.action)

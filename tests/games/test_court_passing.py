@@ -27,7 +27,7 @@ def asked(act: str, seats: int = 3, counters: dict[str, Plain] | None = None, ac
 
 def answers(match: Match, seat: int) -> list[str]:
     """The answers that the seat may give once for all."""
-    return [answer.id.split("/")[0] for answer in GAME.standing(match.state.view(seat, memory=False))]
+    return [answer.id.split("/")[0] for answer in GAME.standing(match.state.observation(seat))]
 
 
 @pytest.mark.parametrize(
@@ -79,4 +79,4 @@ def test_the_answers_say_what_they_are() -> None:
 
 def offered(match: Match) -> list[Standing]:
     """What the second seat may answer once for all."""
-    return list(GAME.standing(match.state.view(1, memory=False)))
+    return list(GAME.standing(match.state.observation(1)))

@@ -44,7 +44,7 @@ def ended(
 
 def sheets(match: Match, seat: Seat = PUBLIC) -> list[Sheet]:
     """All sheets, as a seat may see them."""
-    return list(GAME.sheets(match.state.view(seat, memory=False)))
+    return list(GAME.sheets(match.state.observation(seat)))
 
 
 def scored(match: Match, seat: Seat = PUBLIC) -> Sheet:

@@ -20,7 +20,7 @@ HAND: Zones = {"hand/0": ["cups-1", "cups-2", "cups-3", "cups-4", "cups-5", "cup
 def stamps(match: Match, act: str, eyes: Seat = PUBLIC) -> list[Stamp]:
     """What an act stamps, for one viewer."""
     events = match.play(act)
-    view = match.state.view(eyes, memory=False)
+    view = match.state.observation(eyes)
     found = [GAME.stamp(event, view) for event in through(events, eyes)]
     return [stamp for stamp in found if stamp is not None]
 

@@ -646,7 +646,7 @@ def play_and_listen(match: Match, generator: random.Random) -> Iterator[Heard]:
         events = match.play(generator.choice(match.legal()))
         public = before | visible(match.state) | {piece for event in through(events, PUBLIC) for piece in shown_by(event)}
         for eyes in range(PUBLIC, match.table.seats):
-            view = match.state.view(eyes, memory=False)
+            view = match.state.observation(eyes)
             for event in through(events, eyes):
                 marked = GAME.describe(event, view)
                 if marked is not None:
@@ -663,7 +663,7 @@ def play_and_listen(match: Match, generator: random.Random) -> Iterator[Heard]:
 
 def visible(state: State) -> set[Piece]:
     """What everybody sees on the table."""
-    pieces = {piece for zone in state.view(PUBLIC, memory=False).zones.values() for piece in zone}
+    pieces = {piece for zone in state.observation(PUBLIC).zones.values() for piece in zone}
     spent = {piece for zone, pieces in state.zones.items() if zone.startswith("spent/") for piece in pieces}
     return (pieces | spent) - {HIDDEN}
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import pytest
+from conformance.comparing import view_of
 from games.court_words import GAME, Zones, match_at
 from games.words import is_sentence, named_pieces, said
 
@@ -51,7 +52,7 @@ class Case(NamedTuple):
         match = self.match()
         decision = match.state.decision
         assert decision is not None
-        return decision.refuse(match.state.view(self.seat, memory=False), self.seat, self.lifted, self.onto)
+        return decision.refuse(match.state.observation(self.seat), self.seat, self.lifted, self.onto)
 
 
 HANDS: Zones = {
@@ -720,7 +721,7 @@ def test_whatever_is_tried_gets_an_answer_that_tells_nothing_hidden(seed: int) -
         decision = match.state.decision
         assert decision is not None
         for seat in range(table.seats):
-            view = match.state.view(seat, memory=generator.random() < 0.5)
+            view = view_of(match.state, seat, generator.random() < 0.5)
             seen = {piece for pieces in view.zones.values() for piece in pieces} - {HIDDEN}
             lifted = generator.choice(
                 ([], generator.sample(list(table.named), 1), generator.sample([*table.named, HIDDEN.name], 2))

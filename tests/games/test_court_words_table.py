@@ -65,7 +65,7 @@ def prompt_of(match: Match, seat: Seat) -> str:
     """What is asked, as a seat reads it."""
     decision = match.state.decision
     assert decision is not None
-    return said(match, decision.prompt(match.state.view(seat, memory=False), seat))
+    return said(match, decision.prompt(match.state.observation(seat), seat))
 
 
 PROMPTS: Sequence[tuple[str, At]] = (
@@ -144,7 +144,7 @@ def test_every_power_that_can_be_the_only_one_has_something_to_ask() -> None:
 
 def button(match: Match, word: str, seat: Seat = 0) -> str:
     """What a button says to a seat."""
-    return said(match, GAME.word(match.state.view(seat, memory=False), word))
+    return said(match, GAME.word(match.state.observation(seat), word))
 
 
 def at_turn(*majors: str) -> At:
@@ -178,7 +178,7 @@ BUTTONS = (
 
 def question(match: Match, seat: Seat) -> str:
     """What is asked before that seat's reaction."""
-    view = match.state.view(seat, memory=False)
+    view = match.state.observation(seat)
     return said(match, GAME.forecast(view, view.actions(seat)[0]).ask)
 
 
@@ -200,7 +200,7 @@ def test_a_reaction_that_costs_more_than_a_card_is_asked_about_first(asks: str, 
 
 
 def test_passing_is_never_asked_about() -> None:
-    view = courts("cups-page").match().state.view(1, memory=False)
+    view = courts("cups-page").match().state.observation(1)
     assert all(GAME.forecast(view, action).ask == "" for action in view.actions(1) if action.verb == "pass")
 
 
@@ -216,7 +216,7 @@ def test_every_button_is_used() -> None:
             button(at.match(), word, seat)
         for _, at, seat in COSTLY:
             question(at.match(), seat)
-        GAME.standing(At(COURTS, [UNRIDDEN]).match().state.view(1, memory=False))
+        GAME.standing(At(COURTS, [UNRIDDEN]).match().state.observation(1))
     assert unused(words.button.content, used) == []
 
 
@@ -233,7 +233,7 @@ def test_every_button_is_used() -> None:
 )
 def test_a_line_leads_to_where_the_card_would_lie(acts: Sequence[str], lines: list[tuple[str, str, str]]) -> None:
     match = At(WORLD if OPEN_WORLD in acts else COURTS, acts).match()
-    assert [link[:3] for link in GAME.links(match.state.view(PUBLIC, memory=False))] == lines
+    assert [link[:3] for link in GAME.links(match.state.observation(PUBLIC))] == lines
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -246,7 +246,7 @@ def test_all_that_is_offered_has_words(seed: int) -> None:
         decision = match.state.decision
         assert decision is not None
         for seat in range(PUBLIC, match.table.seats):
-            view = match.state.view(seat, memory=True)
+            view = match.state.information_state(seat)
             offered = [GAME.gesture(view, action) for action in match.legal()] if seat in match.state.actors() else []
             marked = [GAME.word(view, word) for gesture in offered for word in gesture.then]
             marked += [GAME.word(view, verb) for verb in decision.verbs]
@@ -263,7 +263,7 @@ def test_all_that_is_offered_has_words(seed: int) -> None:
 def banners(at: At) -> list[str]:
     """What the table announces."""
     match = at.match()
-    return [said(match, line) for line in GAME.notices(match.state.view(PUBLIC, memory=False))]
+    return [said(match, line) for line in GAME.notices(match.state.observation(PUBLIC))]
 
 
 KARMA: Zones = HANDS | {"arcana/1": ["major-20"]}
@@ -344,7 +344,7 @@ def test_every_banner_is_used() -> None:
 
 def signs(at: At) -> Mapping[str, tuple[Sign, ...]]:
     """The signs that everybody sees."""
-    return GAME.marks(at.match().state.view(PUBLIC, memory=False))
+    return GAME.marks(at.match().state.observation(PUBLIC))
 
 
 BURIED: Zones = HANDS | {"arcana/1": ["major-20", "major-8"]}
@@ -378,7 +378,7 @@ def test_a_sign_warns_of_what_can_end_the_round(rule: str, at: At, word: str, wa
     """The rule is the case's name; pointed at, it says what its banner says."""
     warning = signs(at)[word][-1]
     assert (warning.icon, warning.text) == wanted
-    assert warning.help in GAME.notices(at.match().state.view(PUBLIC, memory=False))
+    assert warning.help in GAME.notices(at.match().state.observation(PUBLIC))
 
 
 def test_nothing_warns_of_a_full_deck() -> None:
@@ -398,7 +398,7 @@ def test_the_banrighs_owner_hides_the_own_hand() -> None:
 def test_who_knows_harleys_card_sees_a_sign_on_it() -> None:
     """The Bastard's owner does, nobody else (section 9)."""
     match = match_at(HANDS | {"arcana/0": ["major-0"]}, ["@0 harley cups-1"], at="turn_start")
-    marked = [seat for seat in range(3) if "harley" in GAME.marks(match.state.view(seat, memory=True))]
+    marked = [seat for seat in range(3) if "harley" in GAME.marks(match.state.information_state(seat))]
     assert marked == [0]
 
 
@@ -418,7 +418,7 @@ def test_a_plaque_tells_the_suit_the_points_as_of_now_and_what_pays_for_vetoes()
 
 def tag(at: At, suit: str) -> Spot:
     """What stands beside a sprawl stack."""
-    spots = GAME.layout(at.match().state.view(PUBLIC, memory=False), 16 / 9)
+    spots = GAME.layout(at.match().state.observation(PUBLIC), 16 / 9)
     return next(spot for spot in spots if spot.id == f"tag/{suit}")
 
 
@@ -453,7 +453,7 @@ def test_every_place_has_a_label() -> None:
     """The places that a seat sees on the table, with the second stack open."""
     match = match_at(WORLD | {"arcana2/1": ["major-4"]}, [OPEN_WORLD])
     with recorded() as used:
-        GAME.layout(match.state.view(0, memory=False), 16 / 9)
+        GAME.layout(match.state.observation(0), 16 / 9)
     assert unused(words.label.content, used) == []
     assert set(words.label.content) == set(LABELLED)
 

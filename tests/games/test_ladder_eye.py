@@ -9,7 +9,7 @@ import pytest
 from games.ladder_words import GAME, match_at
 
 from corptable.bots import find_bot, make_bot
-from corptable.engine import Plain, Seat, State, settled
+from corptable.engine import Plain, Seat, State, terminal_utilities
 from corptable.engine.bot import Budget
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
@@ -38,7 +38,7 @@ def choices(match: Match) -> list[str]:
     """What greedy does there, with several seeds."""
     seat = match.state.actors()[0]
     bot = make_bot(find_bot(match.game, "greedy"))
-    view = match.state.view(seat, memory=True)
+    view = match.state.information_state(seat)
     return [str(bot.choose(view, (), random.Random(seed), Budget(2000)).action) for seed in range(SAME_EVERY_TIME)]
 
 
@@ -207,11 +207,11 @@ def test_hopes_are_shares_under_every_option(options: Mapping[str, Plain]) -> No
     """One for all together; nobody hopes for less than nothing, the eliminated for nothing; ended games are their results."""
     for seats in (2, 3):
         for state in positions(options, seats, games=1):
-            hopes = GAME.values(state)
+            hopes = GAME.evaluate(state)
             assert sum(hopes) == pytest.approx(1)
             assert min(hopes) >= 0
             if state.result is not None:
-                assert hopes == settled(state.result, seats)
+                assert hopes == terminal_utilities(state.result, seats)
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -220,9 +220,9 @@ def test_hopes_do_not_depend_on_what_the_dreamer_does_not_see(seats: int) -> Non
     for number, state in enumerate(positions({}, seats, games=2)):
         if number % 5 == 0:
             for seat in state.actors():
-                view = state.view(seat, memory=True)
-                worlds = [view.sample(random.Random(seed)) for seed in range(3)]
-                assert len({tuple(GAME.values(world)) for world in worlds}) == 1
+                view = state.information_state(seat)
+                worlds = [view.determinize(random.Random(seed)) for seed in range(3)]
+                assert len({tuple(GAME.evaluate(world)) for world in worlds}) == 1
 
 
 @pytest.mark.parametrize("options", [*variants(), TOGETHER], ids=str)
@@ -230,7 +230,7 @@ def test_what_is_promising_is_legal(options: Mapping[str, Plain]) -> None:
     """And no act twice, nor more than were asked for."""
     for state in positions(options, 3, games=2):
         for seat in state.actors():
-            view, legal = state.view(seat, memory=True), state.actions(seat)
+            view, legal = state.information_state(seat), state.actions(seat)
             for most in (4, 120):
                 promising = GAME.promising(view, legal, most, random.Random(0))
                 assert 0 < len(promising) <= most
@@ -257,6 +257,6 @@ def test_hands_of_twelve_are_no_trouble() -> None:
     match = match_at(
         ladder(0, *WHOLE) | ladder(1, *WHOLE[:3], "daphne-foldaway", "cosmo-counter", "verity-deadline") | cards("hand/0", *artists)
     )
-    view = match.state.view(0, memory=True)
+    view = match.state.information_state(0)
     assert len(view.actions(0)) > 12_000
     assert len(GAME.promising(view, view.actions(0), 120, random.Random(0))) < 30

@@ -11,7 +11,7 @@ from games.ladder_words import GAME, match_at
 
 from corptable.cards import FileFaults
 from corptable.cards.business_library import given_library
-from corptable.engine import PUBLIC, Action, OptionError, Plain, Position, PositionError, Product, SeatsError
+from corptable.engine import PUBLIC, Action, ActionProduct, OptionError, Plain, Position, PositionError, SeatsError
 from corptable.engine.match import Match, read_match
 from corptable.engine.narrowing import NOTHING, Narrowing
 from corptable.engine.options import options_of
@@ -136,8 +136,10 @@ def test_the_pieces_of_a_match_do_not_tell_the_decks() -> None:
         f"{card.id}.{seat}" for seat in range(3) for card in given_library().cards
     ]
     state = match.state
-    assert all(state.view(0, True).own.may[zone] == state.view(0, True).own.may["draw/1"] for zone in ("draw/1", "absent/1"))  # type: ignore[union-attr]
-    assert len(state.view(1, True).known("absent/1")) == 120 - 27
+    assert all(
+        state.information_state(0).own.may[zone] == state.information_state(0).own.may["draw/1"] for zone in ("draw/1", "absent/1")
+    )  # type: ignore[union-attr]
+    assert len(state.information_state(1).known("absent/1")) == 120 - 27
 
 
 def test_one_s_own_cards_are_brought_from_a_file_and_stand_in_the_journal(tmp_path: Path) -> None:
@@ -159,7 +161,7 @@ def test_one_s_own_cards_are_brought_from_a_file_and_stand_in_the_journal(tmp_pa
 
 def test_a_view_travels_and_finds_its_table() -> None:
     """It pickles by the key of the table."""
-    view = Match.new(GAME, 2).state.view(0, memory=True)
+    view = Match.new(GAME, 2).state.information_state(0)
     assert pickle.loads(pickle.dumps(view)).table is view.table
 
 
@@ -169,34 +171,34 @@ def test_a_view_travels_and_finds_its_table() -> None:
 def test_the_bosses_lie_in_a_tray_for_their_owner_alone() -> None:
     """9.4."""
     state = Match.new(GAME, 2).state
-    tray = GAME.tray(state.view(1, memory=False))
+    tray = GAME.tray(state.observation(1))
     assert tray is not None
     assert tray.words() == {"jorg-umlaut.1", "felix-tabbert.1", "marguerite-toast.1"}
-    assert GAME.tray(state.view(PUBLIC, memory=False)) is None
+    assert GAME.tray(state.observation(PUBLIC)) is None
 
 
 def test_who_is_on_turn_may_toss_a_card_also_while_another_is_asked() -> None:
     """4.8, 5.7."""
     zones = {"ladder/1/1/0": ["milo-kerning.1"], "hand/0": ["winifred-oxbow.0", "otto-rivett.0"], "hand/1": ["otto-rivett.1"]}
     match = match_at(zones, ["@0 attack winifred-oxbow.0 ladder/1/1/0"])
-    assert [str(act) for act in GAME.asides(match.state.view(0, memory=False))] == ["@0 argue otto-rivett.0"]
-    assert not GAME.asides(match.state.view(1, memory=False))
+    assert [str(act) for act in GAME.asides(match.state.observation(0))] == ["@0 argue otto-rivett.0"]
+    assert not GAME.asides(match.state.observation(1))
 
 
 def test_an_arrow_leads_from_the_newest_play_to_what_is_attacked() -> None:
     """Section 9."""
     zones = {"ladder/1/1/0": ["milo-kerning.1"], "hand/0": ["winifred-oxbow.0"], "hand/1": ["otto-rivett.1"]}
     match = match_at(zones)
-    assert GAME.links(match.state.view(0, memory=False)) == []
+    assert GAME.links(match.state.observation(0)) == []
     match.play("@0 attack winifred-oxbow.0 ladder/1/1/0")
-    assert [link[:2] for link in GAME.links(match.state.view(0, memory=False))] == [("fray/0", "ladder/1/1/0")]
+    assert [link[:2] for link in GAME.links(match.state.observation(0))] == [("fray/0", "ladder/1/1/0")]
 
 
 def test_a_written_narration_is_suggested_and_can_be_said() -> None:
     """9.6, R34."""
     zones = {"ladder/1/1/0": ["milo-kerning.1"], "hand/0": ["winifred-oxbow.0", "otto-rivett.0"], "hand/1": ["otto-rivett.1"]}
     match = match_at(zones, ["@0 attack winifred-oxbow.0 ladder/1/1/0"], options={"narration": "write"})
-    suggestion = GAME.asides(match.state.view(1, memory=False))[0]
+    suggestion = GAME.asides(match.state.observation(1))[0]
     match.play(suggestion)
     assert suggestion.verb == "say"
     assert str(match.journal[-1]) == str(suggestion)
@@ -230,14 +232,14 @@ def test_of_forty_thousand_plays_the_window_makes_but_a_few(monkeypatch: pytest.
     artists = [f"{card.id}.0" for card in given_library().cards if card.kind == "artist"][:12]
     rungs = {f"ladder/{seat}/0/0": [f"octavia-plimsoll.{seat}"] for seat in range(6)}
     rungs |= {f"ladder/{seat}/2/0": [f"milo-kerning.{seat}"] for seat in range(1, 6)}
-    view = Match.new(GAME, 6, position=Position({"hand/0": artists, **rungs})).state.view(0, memory=False)
-    made, make = [], Product.__getitem__
+    view = Match.new(GAME, 6, position=Position({"hand/0": artists, **rungs})).state.observation(0)
+    made, make = [], ActionProduct.__getitem__
 
-    def counted(legal: Product, place: int) -> Action:
+    def counted(legal: ActionProduct, place: int) -> Action:
         made.append(place)
         return make(legal, place)
 
-    monkeypatch.setattr(Product, "__getitem__", counted)
+    monkeypatch.setattr(ActionProduct, "__getitem__", counted)
     legal = view.actions(0)
     hand = Narrowing(GAME, view, legal)
     assert len(legal) == 40_951

@@ -54,7 +54,7 @@ def games() -> tuple[list[Heard], set[tuple[str, str]], set[tuple[str, int]]]:
             match = Match.new(GAME, 2 + seed % 5, options, seed)
             while not match.over:
                 seat = generator.choice(match.state.actors())
-                offered = GAME.asides(match.state.view(seat, memory=False))
+                offered = GAME.asides(match.state.observation(seat))
                 legal = match.state.actions(seat)
                 aside = generator.choice(offered) if offered and generator.random() < 0.1 else None
                 heard += _heard(match, aside or legal[int(generator.random() * len(legal))], told)
@@ -63,12 +63,12 @@ def games() -> tuple[list[Heard], set[tuple[str, str]], set[tuple[str, int]]]:
 
 def _heard(match: Match, action: object, told: set[tuple[str, int]]) -> list[Heard]:
     """Play an act; what the actor, another seat and the public read of it, with the prompts, banners and signs that follow."""
-    before = {eyes: match.state.view(eyes, memory=True) for eyes in (0, 1, PUBLIC)}
+    before = {eyes: match.state.information_state(eyes) for eyes in (0, 1, PUBLIC)}
     events = match.play(str(action))
     found = []
     for eyes, old in before.items():
-        view = match.state.view(eyes, memory=False)
-        known = {piece for state in (old, match.state.view(eyes, memory=True)) for row in state.zones.values() for piece in row}
+        view = match.state.observation(eyes)
+        known = {piece for state in (old, match.state.information_state(eyes)) for row in state.zones.values() for piece in row}
         noticed = through(events, eyes)
         known |= {piece for event in noticed if isinstance(event, Learned) for piece in event.pieces}
         for event in noticed:
@@ -488,7 +488,7 @@ def test_an_act_is_foretold(act: str, text: str, ask: str) -> None:
     }
     position = Position({"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/0/0": ["jorg-umlaut.1"], **zones})
     match = Match.new(GAME, 2, position=position, brought={"cards": [card]})
-    found = GAME.forecast(match.state.view(0, memory=False), match.read(act))
+    found = GAME.forecast(match.state.observation(0), match.read(act))
     assert (found.text, said(match, found.ask) if found.ask else "") == (text, ask)
 
 
@@ -505,7 +505,7 @@ def test_an_act_is_foretold(act: str, text: str, ask: str) -> None:
 def test_a_selection_is_called_what_it_is(names: Sequence[str], called: str) -> None:
     """9.4."""
     hand = ["rufus-tangle.0", "winifred-oxbow.0", "milo-kerning.0", "isolde-marrow.0", "marlowe-gigg.0", "colette-byline.0"]
-    view = match_at({"hand/0": hand}).state.view(0, memory=False)
+    view = match_at({"hand/0": hand}).state.observation(0)
     assert GAME.lifted(view, names) == called
 
 
@@ -516,7 +516,7 @@ def test_signs_tell_what_is_exposed_whose_twin_one_holds_and_what_works() -> Non
         "hand/0": ["gus-gaffer.0", "marlowe-gigg.0", "hugo-trivet.0"],
         "hand/1": ["felix-tabbert.1"],
     }
-    signs = GAME.marks(match_at(zones).state.view(0, memory=False))
+    signs = GAME.marks(match_at(zones).state.observation(0))
     assert [sign.icon for sign in signs["gus-gaffer.1"]] == ["exposed", "strength", "twin", "signed"]
     assert [sign.icon for sign in signs["jorg-umlaut.1"]] == ["protected", "strength"]
     assert signs["gus-gaffer.1"][1].help == "Defends with 6"
@@ -553,7 +553,7 @@ def test_every_option_has_a_name_and_words_for_its_values(declared: Option) -> N
 
 def test_every_button_says_something() -> None:
     """Verbs and the words that follow them."""
-    view = match_at(HANDS).state.view(0, memory=False)
+    view = match_at(HANDS).state.observation(0)
     words = ("done", "relent", "decline", "press", "attack", "defend", "argue", "say", "@1", "otto-rivett.0")
     assert all(GAME.word(view, word).strip() for word in words)
 

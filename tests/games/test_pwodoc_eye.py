@@ -10,7 +10,7 @@ import pytest
 from games.pwodoc_words import GAME, At
 
 from corptable.bots import find_bot, make_bot
-from corptable.engine import Action, Budget, Plain, settled
+from corptable.engine import Action, Budget, Plain, terminal_utilities
 from corptable.engine.bot import bot_generator
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
@@ -33,7 +33,7 @@ def greedy(match: Match, seed: int) -> str:
     """What the bot that looks one act ahead does."""
     seat = match.state.actors()[0]
     bot = make_bot(find_bot(GAME, "greedy"))
-    return str(bot.choose(match.state.view(seat, memory=True), (), random.Random(seed), BUDGET).action)
+    return str(bot.choose(match.state.information_state(seat), (), random.Random(seed), BUDGET).action)
 
 
 def known(at: At) -> Match:
@@ -240,7 +240,7 @@ def test_where_everything_ends_the_game_everything_is_kept() -> None:
 def prudent(at: At) -> Sequence[Action]:
     """What is worth a try there."""
     state = known(at).state
-    return GAME.promising(state.view(0, memory=True), state.actions(0), 120, random.Random(0))
+    return GAME.promising(state.information_state(0), state.actions(0), 120, random.Random(0))
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -265,7 +265,7 @@ def last_act(seats: int, seed: int, rivals: str) -> tuple[PwodocState, PwodocSta
         if state.stack[-1].name == "return":
             before = state.copy()
         generator, acts = bot_generator(seed, seat, acts), acts + 1
-        state.apply(bots[seat].choose(state.view(seat, memory=True), (), generator, BUDGET).action)
+        state.apply(bots[seat].choose(state.information_state(seat), (), generator, BUDGET).action)
     return before, state
 
 
@@ -308,11 +308,11 @@ def test_hopes_are_shares_of_one_win_and_at_the_end_the_result(seats: int) -> No
     """With every value of every option."""
     for seed, options in enumerate(settings(seats)):
         for state in played(start(seats, seed, options), seed):
-            hopes = GAME.values(state)
+            hopes = GAME.evaluate(state)
             assert len(hopes) == seats
             assert min(hopes) >= 0
             assert sum(hopes) == pytest.approx(1)
-            assert state.result is None or hopes == settled(state.result, seats)
+            assert state.result is None or hopes == terminal_utilities(state.result, seats)
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -321,8 +321,8 @@ def test_memory_tells_the_scores(seats: int) -> None:
     for seed, options in enumerate(settings(seats)):
         for step, state in enumerate(played(start(seats, seed, options), seed)):
             if step % 5 == 0 and state.stack:
-                view = state.view(seed % seats, memory=True)
-                assert Standing(view.sample(random.Random(step))).totals() == Standing(state).totals()
+                view = state.information_state(seed % seats)
+                assert Standing(view.determinize(random.Random(step))).totals() == Standing(state).totals()
 
 
 def test_what_is_worth_a_try_reads_no_more_than_the_view() -> None:

@@ -288,7 +288,7 @@ def play_and_listen(match: Match, generator: random.Random) -> Iterator[Heard]:
         events = match.play(generator.choice(match.legal()))
         public = before | visible(match.state)
         for eyes in range(PUBLIC, match.table.seats):
-            view = match.state.view(eyes, memory=False)
+            view = match.state.observation(eyes)
             for event in through(events, eyes):
                 marked = GAME.describe(event, view)
                 if marked is not None:
@@ -299,7 +299,7 @@ def play_and_listen(match: Match, generator: random.Random) -> Iterator[Heard]:
 
 def visible(state: State) -> set[Piece]:
     """What everybody sees on the table."""
-    return {piece for zone in state.view(PUBLIC, memory=False).zones.values() for piece in zone} - {HIDDEN}
+    return {piece for zone in state.observation(PUBLIC).zones.values() for piece in zone} - {HIDDEN}
 
 
 def shown_by(match: Match, event: Event) -> set[Piece]:

@@ -66,7 +66,7 @@ class Case(NamedTuple):
         match = self.at.match()
         decision = match.state.decision
         assert decision is not None
-        view = match.state.view(self.seat, memory=False)
+        view = match.state.observation(self.seat)
         return said(match, decision.refuse(view, self.seat, self.lifted, self.onto))
 
 
@@ -214,7 +214,7 @@ def test_whatever_is_tried_gets_an_answer_that_tells_nothing_hidden(seed: int) -
         decision = match.state.decision
         assert decision is not None
         for seat in range(table.seats):
-            view = match.state.view(seat, memory=False)
+            view = match.state.observation(seat)
             lifted = generator.sample(sorted(table.named), generator.choice((0, 1, 1, 2)))
             onto = generator.choice(words)
             answer = decision.refuse(view, seat, lifted, onto)

@@ -13,7 +13,7 @@ from corptable.bots import find_bot, make_bot
 from corptable.engine import Budget, Plain, Rig, Seat
 from corptable.engine.match import Match
 from corptable.engine.options import options_of, read_options
-from corptable.games.trick_or_treat import eye, guess
+from corptable.games.trick_or_treat import evaluation, guess
 from corptable.games.trick_or_treat.names import HAND, NUMBERED, RANKS
 from corptable.games.trick_or_treat.options import Options
 from corptable.games.trick_or_treat.state import TreatState
@@ -28,7 +28,7 @@ BATS_NINE = [f"bats-{rank}" for rank in RANKS[:9]]
 def chosen(match: Match, seed: int = 0) -> str:
     """What greedy does now, in place of whoever is asked."""
     (seat,) = match.state.actors()
-    view = match.state.view(seat, memory=True)
+    view = match.state.information_state(seat)
     return str(make_bot(find_bot(GAME, "greedy")).choose(view, (), random.Random(seed), Budget(2000)).action)
 
 
@@ -45,7 +45,7 @@ def named(match: Match) -> set[str]:
         while twin.decision is not None and twin.decision.name == "name":
             (seat,) = twin.actors()
             bot = make_bot(find_bot(GAME, "greedy"))
-            action = bot.choose(twin.view(seat, memory=True), (), random.Random(seed), Budget(2000)).action
+            action = bot.choose(twin.information_state(seat), (), random.Random(seed), Budget(2000)).action
             words.update(action.args)
             twin.apply(action)
     return words
@@ -53,13 +53,13 @@ def named(match: Match) -> set[str]:
 
 def chances_of(match: Match, seat: Seat, card: str) -> dict[str, float]:
     """Where a seat thinks that a card lies."""
-    view = cast("TreatState", match.state.view(seat, memory=True))
+    view = cast("TreatState", match.state.information_state(seat))
     return {zone: row[NUMBERED.index(card)] for zone, row in guess.chances(view).items()}
 
 
 def hopes(match: Match) -> Sequence[float]:
     """The eye on the whole position."""
-    return GAME.values(match.state)
+    return GAME.evaluate(match.state)
 
 
 # Naming
@@ -114,7 +114,7 @@ def test_the_chances_of_a_zone_add_up_to_its_cards(seats: int) -> None:
     """Nearly; and a card lies somewhere."""
     for _, state in watched(seats, {}, seed=3):
         (seat,) = state.actors() or (0,)
-        found = guess.chances(state.view(seat, memory=True))
+        found = guess.chances(state.information_state(seat))
         for zone, row in found.items():
             assert sum(row) == pytest.approx(len(state.zones[zone]), abs=0.3)
         assert all(sum(column) == pytest.approx(1) for column in zip(*found.values(), strict=True) if any(column))
@@ -128,12 +128,12 @@ def test_what_is_worth_a_try_rests_on_the_view_alone(seats: int) -> None:
         if step % 5 or not state.stack:
             continue
         (seat,) = state.actors()
-        view = state.view(seat, memory=True)
+        view = state.information_state(seat)
         actions = view.actions(seat)
         tried = GAME.promising(view, actions, 120, generator)
-        world = view.sample(generator)
+        world = view.determinize(generator)
         world.knowledge = state.knowledge
-        assert tried == GAME.promising(world.view(seat, memory=True), actions, 120, generator)
+        assert tried == GAME.promising(world.information_state(seat), actions, 120, generator)
         assert set(tried) <= set(actions)
 
 
@@ -308,14 +308,14 @@ def test_a_card_at_home_is_worth_more_than_one_in_hand_and_that_more_with_a_coin
     at_home = hopes(match_at({"vault/0": ["ghosts-1"]}))[0]
     in_hand = hopes(match_at({"hand/0": ["ghosts-1"]}))[0]
     assert at_home > in_hand > hopes(match_at({}))[0]
-    assert eye.held(1) > eye.held(0)
+    assert evaluation.held(1) > evaluation.held(0)
 
 
 def test_a_view_is_judged_by_what_it_shows() -> None:
     """A hidden card that changes places with another changes nothing."""
-    one = match_at({"hand/1": ["ghosts-1"], "discard": ["bats-1"]}).state.view(0, memory=False)
-    other = match_at({"hand/1": ["imps-1"], "discard": ["bats-1"]}).state.view(0, memory=False)
-    assert GAME.values(one) == GAME.values(other)
+    one = match_at({"hand/1": ["ghosts-1"], "discard": ["bats-1"]}).state.observation(0)
+    other = match_at({"hand/1": ["imps-1"], "discard": ["bats-1"]}).state.observation(0)
+    assert GAME.evaluate(one) == GAME.evaluate(other)
 
 
 SETTINGS = [(option.name, value) for option in options_of(Options) for value in option.variants(2)]
@@ -339,15 +339,15 @@ def test_hopes_sum_to_one_and_greedy_always_knows_what_to_do(name: str, value: P
     """In random games with every option value; also in worlds, where a play-out asks what is worth a try."""
     generator = random.Random(1)
     for step, state in watched(seats, {name: value}, seed=1):
-        assert sum(GAME.values(state)) == pytest.approx(1)
-        assert all(share >= 0 for share in GAME.values(state))
+        assert sum(GAME.evaluate(state)) == pytest.approx(1)
+        assert all(share >= 0 for share in GAME.evaluate(state))
         if step % 3 or not state.stack:
             continue
         (seat,) = state.actors()
-        view = state.view(seat, memory=True)
+        view = state.information_state(seat)
         action = make_bot(find_bot(GAME, "greedy")).choose(view, (), generator, Budget(2000)).action
         assert action in state.actions(seat)
-        assert GAME.promising(view.sample(generator), state.actions(seat), 24, generator)
+        assert GAME.promising(view.determinize(generator), state.actions(seat), 24, generator)
 
 
 def test_of_the_own_hand_no_chances_are_asked() -> None:

@@ -409,8 +409,8 @@ def test_a_secret_is_named_to_nobody_else() -> None:
         for act in case.acts:
             match_before = match.state.copy()
             events = match.play(act)
-            view = match.state.view(case.eyes, memory=False)
-            before = match_before.view(case.eyes, memory=False)
+            view = match.state.observation(case.eyes)
+            before = match_before.observation(case.eyes)
             shown = _shown(view.zones) | _shown(before.zones)
             noticed = through(events, case.eyes)
             shown |= {piece for event in noticed if isinstance(event, Learned) for piece in event.pieces}
@@ -462,13 +462,13 @@ def _check_words(match: Match) -> None:
     assert decision is not None
     seat = match.state.actors()[0]
     for eyes in (*range(match.table.seats), PUBLIC):
-        view = match.state.view(eyes, memory=False)
+        view = match.state.observation(eyes)
         assert is_sentence(read := said(match, decision.prompt(view, seat))), read
         for banner in GAME.notices(view):
             assert is_whole(said(match, banner)), banner
         for signs in GAME.marks(view).values():
             assert all(is_whole(said(match, sign.help)) for sign in signs), signs
-    view = match.state.view(seat, memory=False)
+    view = match.state.observation(seat)
     words = {word for action in view.actions(seat) for word in GAME.gesture(view, action).then} | set(decision.verbs)
     tray = GAME.tray(view)
     if tray is not None:

@@ -56,7 +56,7 @@ class Slip(NamedTuple):
         match = self.match()
         decision = match.state.decision
         assert decision is not None
-        view = match.state.view(self.seat, memory=False)
+        view = match.state.observation(self.seat)
         return said(match, decision.refuse(view, self.seat, self.lifted, self.onto))
 
 
@@ -309,7 +309,7 @@ def test_whatever_is_touched_the_reason_is_a_sentence_and_names_nothing_unseen()
             decision = match.state.decision
             assert decision is not None
             seat = generator.randrange(seats)
-            view = match.state.view(seat, memory=False)
+            view = match.state.observation(seat)
             lifted = tuple(generator.sample(list(match.table.named), generator.randrange(3)))
             reason = decision.refuse(view, seat, lifted, onto := generator.choice(words))
             if not _may_be_done(match, seat, (*lifted, onto)):

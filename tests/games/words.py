@@ -41,7 +41,7 @@ def named_pieces(match: Match, marked: str) -> set[Piece]:
 
 def log_of(match: Match, events: Sequence[Event], eyes: Seat) -> list[str]:
     """What the log of one viewer says of an act that was just played."""
-    view = match.state.view(eyes, memory=False)
+    view = match.state.observation(eyes)
     lines = [match.game.describe(event, view) for event in through(events, eyes)]
     return [said(match, line) for line in lines if line is not None]
 

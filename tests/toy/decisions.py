@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
-from corptable.engine import Action, Decision, IllegalAction, Product, Said, Seat, act, bit_of, seat_word
+from corptable.engine import Action, ActionProduct, Decision, IllegalAction, Said, Seat, act, bit_of, seat_word
 
 from .state import CHIP, DOWN, DRAW, HAND, HEAP, PURSE, SCRAP, STALL_WORTH, ToyState
 
@@ -183,11 +183,11 @@ class Sell(_Step):
     name = "sell"
     verbs = ("pass",)
 
-    def actions(self, view: ToyState, seat: Seat) -> Product:
+    def actions(self, view: ToyState, seat: Seat) -> ActionProduct:
         """Return an action for every choice of two or three goods and every stall, and the pass."""
         mine = [good.name for good in view.zones[HAND[seat]]]
         heads = [*combinations(mine, 2), *combinations(mine, 3)]
-        return Product(seat, "sell", heads, [(stall,) for stall in STALL_WORTH if stall in view.zones], [act(seat, "pass")])
+        return ActionProduct(seat, "sell", heads, [(stall,) for stall in STALL_WORTH if stall in view.zones], [act(seat, "pass")])
 
     def read(self, view: ToyState, action: Action) -> Action:
         """Return the action with the goods in the order of section 1 and the stall after them."""

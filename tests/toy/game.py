@@ -36,7 +36,7 @@ from corptable.engine import (
     register_pieces,
 )
 
-from . import table
+from . import layout
 from .decisions import DECISIONS
 from .state import (
     ALIKE,
@@ -131,13 +131,13 @@ class SwapMeet(Game[ToyState]):
     # The table and its words
 
     def layout(self, view: ToyState, aspect: float) -> Sequence[Spot]:
-        return table.layout(view, aspect)
+        return layout.layout(view, aspect)
 
     def gesture(self, view: ToyState, action: Action) -> Gesture:
-        return table.gesture(view, action)
+        return layout.gesture(view, action)
 
     def tray(self, view: ToyState) -> Tray | None:
-        return table.tray(view)
+        return layout.tray(view)
 
     def describe(self, event: Event, view: ToyState) -> str | None:
         match event:

@@ -93,7 +93,7 @@ class ToyState(State):
             return {DRAW: Light(bit_of(self.lead), 2)}
         return NO_LIGHTS
 
-    def fits(self) -> bool:
+    def is_possible_world(self) -> bool:
         """Test whether no purse holds two duds, as section 8 promises."""
         return not self.check_played()
 
@@ -166,7 +166,7 @@ class ToyState(State):
         if self.duds(self.lead) > 1:
             self.move(self.find(PURSE[self.lead], DUD), PURSE[self.lead], SCRAP)
 
-    def idle(self) -> None:
+    def continue_game(self) -> None:
         """Open the lead's next step that leaves it a choice; after the last one end the round."""
         while self.step < len(STEPS):
             self.step += 1

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from corptable.art.colours import contrast
-from corptable.art.painter.here import PaintsHere
+from corptable.art.painter.inline import InlinePainter
 from corptable.ui.app import App
 from corptable.ui.paint import text as lettering
 from corptable.ui.paint.shapes import Colour
@@ -76,7 +76,7 @@ def reading(window: pygame.Surface | None = None) -> Iterator[list[Line]]:
 
 def painted_app(size: tuple[int, int]) -> App:
     """A window whose pictures are painted here, as the painter would."""
-    return App(size, clock=lambda: 0.0, painting=PaintsHere)
+    return App(size, clock=lambda: 0.0, painting=InlinePainter)
 
 
 def read_scene(app: App) -> list[Line]:

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pygame
 
 from _hands import Hands, Point, open_scene
-from corptable.art.painter import Painting, PaintsNothing
+from corptable.art.painter import NullPainter, PainterProtocol
 from corptable.engine.action import Action
 from corptable.engine.layout import Gesture
 from corptable.engine.match import Match
@@ -66,7 +66,7 @@ class Robot(Hands):
         size: Point = SIZE,
         speed: float = 0.0,
         shelf: SavedGames | None = None,
-        painting: Callable[[], Painting] = PaintsNothing,
+        painting: Callable[[], PainterProtocol] = NullPainter,
     ) -> None:
         """`shelf`: where the game is saved; `painting` finds who paints, by default nobody."""
         self.now = 0.0

@@ -16,7 +16,7 @@ import pytest
 from ui.legibility import ENOUGH, Line, painted_app, read_scene, reading
 from ui.robot import SIZE
 
-from corptable.bots import usual_bot
+from corptable.bots import default_bot
 from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN
@@ -82,7 +82,7 @@ def tables(app: App, game: Game[State]) -> Iterator[tuple[str, TableScene]]:
     """The table at each kind of question, when the person is asked for the first time, and at the end of the game."""
     app.set_theme(theme_of(game.id))
     count = max(3, game.seats.start)
-    sitting = Sitting.new(game, ["person", *[usual_bot(game)] * (count - 1)], SEED, {})
+    sitting = Sitting.new(game, ["person", *[default_bot(game)] * (count - 1)], SEED, {})
     chance, asked = random.Random(SEED), set()
     while not sitting.match.over and len(sitting.match.journal) < ACTS:
         state = sitting.match.state

@@ -11,19 +11,19 @@ from ui.robot import SIZE
 from _hands import Hands, app_of
 from corptable.art.card.recipes import Back, Face
 from corptable.art.ink import ink_ids
-from corptable.art.painter import IN_SIGHT, SOME_DAY, PaintsNothing
+from corptable.art.painter import IN_SIGHT, SOME_DAY, NullPainter
 from corptable.ui.app import App
 from corptable.ui.scenes.gallery import INK, SIZES, GalleryScene
 from corptable.ui.scenes.title.scene import TitleScene
 
 
 @pytest.fixture
-def painter() -> PaintsNothing:
-    return PaintsNothing()
+def painter() -> NullPainter:
+    return NullPainter()
 
 
 @pytest.fixture
-def gallery(painter: PaintsNothing) -> Iterator[GalleryScene]:
+def gallery(painter: NullPainter) -> Iterator[GalleryScene]:
     app = App(SIZE, clock=lambda: 0.0, painting=lambda: painter)
     app.show(TitleScene(app))
     Hands(app).key(pygame.K_g, "g")
@@ -50,7 +50,7 @@ def test_one_leafs_with_arrows_the_wheel_and_by_a_click_in_the_strip(gallery: Ga
 
 
 def test_the_card_is_wanted_large_and_at_the_sizes_of_the_table_and_its_neighbours_some_day(
-    gallery: GalleryScene, painter: PaintsNothing
+    gallery: GalleryScene, painter: NullPainter
 ) -> None:
     large = gallery._large().size
     assert painter.wanted[Face("sixth_world", gallery.card, "neon", *large)] == IN_SIGHT
@@ -59,7 +59,7 @@ def test_the_card_is_wanted_large_and_at_the_sizes_of_the_table_and_its_neighbou
     assert painter.wanted[Face("sixth_world", gallery.deck.cards[1], "neon", *large)] == SOME_DAY
 
 
-def test_it_can_be_turned_over_and_leafing_shows_the_front_again(gallery: GalleryScene, painter: PaintsNothing) -> None:
+def test_it_can_be_turned_over_and_leafing_shows_the_front_again(gallery: GalleryScene, painter: NullPainter) -> None:
     Hands(app_of(gallery)).click(gallery._large().center)
     assert gallery.shows_back
     assert Back("sixth_world", "neon", *gallery._large().size) in painter.wanted
@@ -67,7 +67,7 @@ def test_it_can_be_turned_over_and_leafing_shows_the_front_again(gallery: Galler
     assert not gallery.shows_back
 
 
-def test_its_button_changes_the_ink_and_comes_round_again(gallery: GalleryScene, painter: PaintsNothing) -> None:
+def test_its_button_changes_the_ink_and_comes_round_again(gallery: GalleryScene, painter: NullPainter) -> None:
     button = next(button for button in gallery.buttons() if button.word == INK)
     seen = []
     for _ in ink_ids():

@@ -81,8 +81,8 @@ def secrets(match: Match, seat: Seat, persons: tuple[Seat, ...]) -> tuple[Lying,
     """Two pieces that might as well lie in each other's place for all that the public and the other persons see or know: one that
     the seat sees, and one that it does not; None where there are no such two."""
     state = match.state
-    views = [state.view(eye, memory=True) for eye in (PUBLIC, *persons) if eye != seat]
-    own = state.view(seat, memory=False)
+    views = [state.information_state(eye) for eye in (PUBLIC, *persons) if eye != seat]
+    own = state.observation(seat)
     hidden = [
         (zone, piece)
         for zone in state.table.hidden
@@ -213,7 +213,7 @@ def test_a_hand_is_up_for_its_owner_alone(game: str) -> None:
             return True
         if seat is not None and decision is not None and sitting.viewer != PUBLIC:
             assert sitting.viewer == seat
-        if seat is not None and decision is not None and decision.private(sitting.match.state.view(seat, False), seat):
+        if seat is not None and decision is not None and decision.private(sitting.match.state.observation(seat), seat):
             assert sitting.called == seat or sitting.viewer == seat
         return False
 
@@ -373,7 +373,7 @@ def test_before_a_loss_it_is_asked_of_whoever_pressed_as_if_they_sat_alone(sit: 
     """A veto that costs the last court card."""
 
     def is_dear(sitting: Sitting) -> bool:
-        view = sitting.view()
+        view = sitting.observation()
         reactions = sitting.answers.shared_reactions().values()
         return any(sitting.match.game.forecast(view, action).ask for action in reactions)
 

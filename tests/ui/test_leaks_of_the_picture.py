@@ -208,7 +208,7 @@ def in_the_pace_of_a_bot(patch: pytest.MonkeyPatch) -> None:
 
     def leaking(self: Pacing, pace: object, happened: object, now: float) -> None:
         begin(self, pace, happened, now)  # type: ignore[arg-type]  # handed on as it came
-        self._pause += zlib.crc32(repr(unseen(self.sitting.match.state, self.sitting.view())).encode()) % 97 / 500
+        self._pause += zlib.crc32(repr(unseen(self.sitting.match.state, self.sitting.observation())).encode()) % 97 / 500
 
     patch.setattr(Pacing, "begin", leaking)
 

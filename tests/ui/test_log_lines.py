@@ -10,7 +10,7 @@ import pytest
 from toy import GAME
 from ui.robot import told
 
-from corptable.bots.mind import Answer
+from corptable.bots.worker import Answer
 from corptable.engine.action import act
 from corptable.engine.bot import Thought
 from corptable.engine.events import Acted, Moved
@@ -97,7 +97,7 @@ def tell() -> Tell:
     log = Log(TOY, viewer=1)
 
     def told_of(event: Acted, reason: str) -> Line:
-        log.tell((event,), match.state.view(1, memory=False), reason)
+        log.tell((event,), match.state.observation(1), reason)
         return log.lines[-1]
 
     return told_of

@@ -70,7 +70,7 @@ def test_every_eye_tells_the_truth_and_what_the_seat_knows(game: str, seat: Call
     for acts in (15, 35, 55, 75):
         sitting = after(game, acts)
         robot = seat(sitting)
-        known = sitting.match.state.view(0, memory=True)
+        known = sitting.match.state.information_state(0)
         assert robot.memory is not None
         for placed, found in robot.memory.backs:
             zone = placed.spot.shows
@@ -102,7 +102,7 @@ def test_who_looks_from_nowhere_remembers_nothing(seat: Callable[[Sitting], Robo
 def test_what_lay_open_when_the_match_began_is_no_news(seat: Callable[[Sitting], Robot]) -> None:
     """In Corporation everybody always knows every hand; an eye on each of them would say nothing."""
     sitting = after("corporation", 30)
-    assert sitting.match.state.view(0, memory=True).known("hand/1")
+    assert sitting.match.state.information_state(0).known("hand/1")
     assert not remembered(seat(sitting))
 
 
@@ -157,7 +157,7 @@ def told_of_the_draw_pile(seat: Callable[[Sitting], Robot], size: int, top: bool
     if not top:
         state.unplace("draw")
     robot = seat(sitting)
-    memory = Memory(robot.tabletop, state.view(0, memory=True), frozenset())
+    memory = Memory(robot.tabletop, state.information_state(0), frozenset())
     return next(found for placed, found in memory.backs if placed.spot.id == "draw")
 
 

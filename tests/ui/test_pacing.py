@@ -8,8 +8,8 @@ import pytest
 from ui.court_positions import PLAYED, VETO, do, robot_at
 from ui.robot import Robot
 
-from corptable.bots.mind import Answer
 from corptable.bots.question import Question
+from corptable.bots.worker import Answer
 from corptable.engine.bot import Thought
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game

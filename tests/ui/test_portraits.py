@@ -10,7 +10,7 @@ from ui.robot import SIZE
 
 from _hands import open_scene
 from corptable.art.colours import channels
-from corptable.art.painter import PaintsNothing
+from corptable.art.painter import NullPainter
 from corptable.art.portraits import GUESTS, PORTRAITS, Portrait
 from corptable.bots import PERSON, bots_of
 from corptable.bots.names import BOT_NAMES
@@ -29,18 +29,18 @@ CHARACTERS = ["saver", "shouter", "gambler", "attacker"]
 
 
 @pytest.fixture
-def painter() -> PaintsNothing:
-    return PaintsNothing()
+def painter() -> NullPainter:
+    return NullPainter()
 
 
 @pytest.fixture
-def app(painter: PaintsNothing) -> Iterator[App]:
+def app(painter: NullPainter) -> Iterator[App]:
     made = App(SIZE, clock=lambda: 0.0, painting=lambda: painter)
     yield made
     made.close()
 
 
-def ordered(painter: PaintsNothing) -> list[Portrait]:
+def ordered(painter: NullPainter) -> list[Portrait]:
     """The portraits that are wanted."""
     return [recipe for recipe in painter.wanted if isinstance(recipe, Portrait)]
 
@@ -95,7 +95,7 @@ def test_every_portrait_that_a_bot_brings_is_there_and_is_its_own(game: Game[Sta
 SIGNS = (Sign("cups", text="+3", suit="cups"),)
 
 
-def drawn(app: App, painter: PaintsNothing, plaque: Plaque, size: tuple[int, int]) -> list[Portrait]:
+def drawn(app: App, painter: NullPainter, plaque: Plaque, size: tuple[int, int]) -> list[Portrait]:
     """The portraits that a plaque of a size, in text sizes, asks for."""
     text = app.skin.screen.text_size
     painter.wanted.clear()
@@ -103,7 +103,7 @@ def drawn(app: App, painter: PaintsNothing, plaque: Plaque, size: tuple[int, int
     return ordered(painter)
 
 
-def test_a_plaque_of_two_rows_has_a_portrait_as_high_as_itself(app: App, painter: PaintsNothing) -> None:
+def test_a_plaque_of_two_rows_has_a_portrait_as_high_as_itself(app: App, painter: NullPainter) -> None:
     plaque = Plaque("Vesper", "12", SIGNS, BOT, portrait="bob", rim="cups")
     (recipe,) = drawn(app, painter, plaque, (16, 4))
     height = 4 * app.skin.screen.text_size
@@ -111,18 +111,18 @@ def test_a_plaque_of_two_rows_has_a_portrait_as_high_as_itself(app: App, painter
     assert 0.8 * height < recipe.pixels < height
 
 
-def test_the_portrait_is_lit_with_its_plaque(app: App, painter: PaintsNothing) -> None:
+def test_the_portrait_is_lit_with_its_plaque(app: App, painter: NullPainter) -> None:
     (recipe,) = drawn(app, painter, Plaque("Vesper", "12", SIGNS, BOT, lit=True, portrait="bob"), (16, 4))
     assert recipe.state == "lit"
 
 
 @pytest.mark.parametrize("size", [(16, 2), (8, 4)], ids=["low", "narrow"])
-def test_where_a_portrait_has_no_room_an_icon_says_who_plays(app: App, painter: PaintsNothing, size: tuple[int, int]) -> None:
+def test_where_a_portrait_has_no_room_an_icon_says_who_plays(app: App, painter: NullPainter, size: tuple[int, int]) -> None:
     assert drawn(app, painter, Plaque("Vesper", "12", SIGNS, BOT, portrait="bob"), size) == []
 
 
 def test_everybody_at_a_court_table_has_a_portrait_with_a_rim_in_the_hue_of_the_suit_they_ride(
-    app: App, painter: PaintsNothing
+    app: App, painter: NullPainter
 ) -> None:
     """Hues are suits there: who rides none has a rim that is no suit's."""
     sitting = Sitting.new(find_game(COURT), [PERSON, "greedy", "greedy", "saver"], 7, {})
@@ -146,7 +146,7 @@ def test_until_it_is_painted_a_disc_stands_where_the_portrait_will_be(app: App) 
     assert app.surface.get_at(rect.topleft)[:3] == channels("#000000")
 
 
-def test_the_set_up_shows_who_sits_down_and_faintly_who_would(app: App, painter: PaintsNothing) -> None:
+def test_the_set_up_shows_who_sits_down_and_faintly_who_would(app: App, painter: NullPainter) -> None:
     scene = open_scene(app, SetUpScene, lambda: app.navigator.set_up(find_game(COURT)))
     app.step()
     states = {recipe.name: recipe.state for recipe in ordered(painter)}

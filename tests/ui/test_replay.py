@@ -113,7 +113,7 @@ def test_every_step_is_what_the_table_showed_then(game: str) -> None:
         if action is not None:
             sitting.play(action)
         replay.go(step)
-        assert replay.view.zones == sitting.match.state.view(replay.eyes.seat, memory=False).zones
+        assert replay.view.zones == sitting.match.state.observation(replay.eyes.seat).zones
         assert replay.actors == sitting.match.state.actors()
     heard = [sitting.said(line.text) for line in sitting.log.lines]
     assert [line for line in map(replay.said, (line.text for line in replay.log.lines)) if line in heard] == heard
@@ -146,7 +146,7 @@ def test_asides_are_shown_where_they_were_made() -> None:
     replay = Replay(what, Eyes(PUBLIC))
     assert "not that one!" in replay.told_at(2)
     replay.go(3)
-    assert replay.view.zones == match.state.view(PUBLIC, memory=False).zones
+    assert replay.view.zones == match.state.observation(PUBLIC).zones
 
 
 # Who sees what
@@ -227,7 +227,7 @@ def test_or_it_is_seen_as_one_seat_saw_it() -> None:
 
 def test_a_table_laid_open_is_no_position() -> None:
     state = played("corporate_court", acts=5).match.state
-    open_table = state.laid_open(0)
+    open_table = state.fully_revealed(0)
     assert open_table.zones == state.zones
     assert (open_table.knowledge, open_table.chance) == (None, None)
     with pytest.raises(TypeError):

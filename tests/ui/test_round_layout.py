@@ -202,6 +202,6 @@ def test_where_there_is_no_room_the_chart_goes_first(open_score: OpenScore) -> N
 def test_the_sheets_are_those_that_the_viewer_may_see() -> None:
     """Everybody at the screen is a person: what is shown is what all may see."""
     sitting = played(3)
-    view = sitting.match.state.view(PUBLIC, memory=False)
+    view = sitting.match.state.observation(PUBLIC)
     outlook = [sheet for sheet in sitting.match.game.sheets(view) if not sheet.scored]
     assert sheets_of(sitting) == [*sitting.scored, *outlook]

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from ui.robot import SIZE
 
-from corptable.art.painter import SOON, Painted, PaintsNothing, Pixels, Priority
+from corptable.art.painter import SOON, NullPainter, Painted, Pixels, Priority
 from corptable.art.picture import Recipe
 from corptable.engine.registry import find_game
 from corptable.ui.app import App
@@ -51,7 +51,7 @@ class Paints:
 class Window:
     """A window with the pictures of some games, and a clock of its own."""
 
-    def __init__(self, painting: Paints | PaintsNothing) -> None:
+    def __init__(self, painting: Paints | NullPainter) -> None:
         self.now = 0.0
         self.app = App(SIZE, clock=lambda: self.now, painting=lambda: painting)
         self.games = (find_game("corporate_court"), find_game("corporation"))
@@ -74,7 +74,7 @@ class Window:
 
 @pytest.fixture
 def plain() -> Iterator[Window]:
-    window = Window(PaintsNothing())
+    window = Window(NullPainter())
     yield window
     window.app.close()
 

@@ -8,9 +8,9 @@ import pygame
 import pytest
 from ui.robot import SIZE, Robot, told
 
-from corptable.bots.mind import Answer, answer_to
+from corptable.bots.asking import fallback_action
 from corptable.bots.question import Question
-from corptable.bots.seat import simple_choice
+from corptable.bots.worker import Answer, answer_to
 from corptable.engine.bot import Thought
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
@@ -102,7 +102,7 @@ def test_a_quick_bot_still_takes_its_moment(sit: Sit) -> None:
 def test_for_a_bot_that_does_not_answer_something_simple_is_done(sit: Sit, fault: str) -> None:
     robot, mind = sit()
     state = robot.match.state
-    wanted = simple_choice(state, state.actors()[0])
+    wanted = fallback_action(state, state.actors()[0])
     mind.finish(Answer(None, fault))
     robot.step(1.0)
     robot.step(FIND)

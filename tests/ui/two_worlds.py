@@ -99,7 +99,7 @@ def secrets_of(history: History) -> Dark:
     found: Dark = {}
     for moment, state in enumerate((*history.before, history.end)):
         for seat in range(history.setup.seats):
-            view = state.view(seat, memory=True)
+            view = state.information_state(seat)
             for zone in state.table.hidden:
                 if HIDDEN in view.zones.get(zone, ()) and _makes_a_difference(view, zone):
                     for viewer in (seat, PUBLIC):
@@ -151,7 +151,7 @@ def hotseat_worlds(history: History, for_all: bool) -> tuple[Worlds, Seat] | Non
 
 def _is_asked_in_private(history: History, place: int) -> bool:
     state, seat = history.before[place], history.acts[place].seat
-    return state.decision is not None and state.decision.private(state.view(seat, memory=False), seat)
+    return state.decision is not None and state.decision.private(state.observation(seat), seat)
 
 
 def other_decks(setup: Setup, secret: Private) -> Worlds | None:
@@ -165,7 +165,7 @@ def other_decks(setup: Setup, secret: Private) -> Worlds | None:
         for (one, ours), (two, theirs) in combinations(found, 2):
             zones = _differing(ours, theirs)
             worlds = Worlds(World(setup, one, {}, ()), World(setup, two, {}, ()), (viewer,), 0, 0, frozenset(), (zones,))
-            if secret in worlds.secrets(viewer) and not differences(ours.view(viewer, False), theirs.view(viewer, False)):
+            if secret in worlds.secrets(viewer) and not differences(ours.observation(viewer), theirs.observation(viewer)):
                 return worlds
     return None
 

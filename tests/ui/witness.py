@@ -16,9 +16,9 @@ from ui.two_worlds import World
 from corptable.art.painter import IN_SIGHT, Painted, Pixels, Priority
 from corptable.art.picture import Recipe
 from corptable.bots import PERSON
-from corptable.bots.mind import Answer
 from corptable.bots.question import Question
 from corptable.bots.roster import bots_of, find_bot
+from corptable.bots.worker import Answer
 from corptable.engine import Action, Seat
 from corptable.engine.bot import Thought
 from corptable.engine.match import Match
@@ -116,7 +116,7 @@ class Acting:
         action = self.next()
         if word is None or action is None:
             return None
-        temper, view = find_bot(self._match.game, word).temper, self._match.state.view(action.seat, memory=True)
+        temper, view = find_bot(self._match.game, word).temper, self._match.state.information_state(action.seat)
         return Answer(Thought(action, "" if temper is None else temper.reason(view, action)))
 
     def forget(self) -> None:

@@ -12,10 +12,10 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import Final
 
-from corptable.art.painter.attendant import Attendant
 from corptable.art.painter.orders import Orders
 from corptable.art.painter.painting import IN_SIGHT, Painted, Priority
 from corptable.art.painter.process import Serve, Studio, serve_orders
+from corptable.art.painter.supervisor import Supervisor
 from corptable.art.picture import Recipe
 
 PATIENCE: Final = 10.0
@@ -47,7 +47,7 @@ class Painter:
         hands = processes or min(os.cpu_count() or 1, MOST_PROCESSES)
         self._orders = Orders(ready, hands)
         studio = Studio(cache_folder, patience)
-        self._attendants = [Attendant(self._orders, serve, studio, spare=number > 0) for number in range(hands)]
+        self._attendants = [Supervisor(self._orders, serve, studio, spare=number > 0) for number in range(hands)]
         self._closed = Event()
         self._watch = Thread(target=self._check_timeouts, args=(patience / LOOKS,), name="corptable-painters", daemon=True)
         self._watch.start()

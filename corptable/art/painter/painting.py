@@ -33,7 +33,7 @@ class Painted(NamedTuple):
     fault: str = ""
 
 
-class Painting(Protocol):
+class PainterProtocol(Protocol):
     """Paint what the window orders. No method waits, and every order that is not cancelled is answered once."""
 
     def want(self, recipe: Recipe, priority: Priority = IN_SIGHT) -> None:
@@ -52,7 +52,7 @@ class Painting(Protocol):
         """End all painters. Later orders are ignored."""
 
 
-class PaintsNothing:
+class NullPainter:
     """Take every order and never deliver: for tests of the window before its pictures come."""
 
     def __init__(self) -> None:

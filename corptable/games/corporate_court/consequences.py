@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from corptable.cards import TRUMP
 from corptable.engine import Seat
 from corptable.games.corporate_court.decisions import Overrule, Veto
-from corptable.games.corporate_court.eye import points_now
+from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.names import COURT, DRAW, PENDING, SEAT_WORDS
 from corptable.games.corporate_court.notices import karma_holders, karma_sleeps
 from corptable.games.corporate_court.state import CourtState

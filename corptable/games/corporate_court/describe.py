@@ -30,7 +30,7 @@ from corptable.engine import (
 )
 from corptable.games.corporate_court import notices
 from corptable.games.corporate_court.decisions import Overrule, Veto
-from corptable.games.corporate_court.eye import points_now
+from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.gestures import gesture
 from corptable.games.corporate_court.names import (
     ARCANA,

@@ -14,7 +14,6 @@ from corptable.engine import (
     Forecast,
     Game,
     Gesture,
-    Hopes,
     Link,
     OptionSet,
     OptionText,
@@ -30,11 +29,12 @@ from corptable.engine import (
     Stamp,
     Standing,
     Table,
+    Utilities,
     Zone,
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.corporate_court import consequences, describe, eye, gestures, notices, passing, sheets, table, texts
+from corptable.games.corporate_court import consequences, describe, evaluation, gestures, layout, notices, passing, sheets, texts
 from corptable.games.corporate_court.bots import offers
 from corptable.games.corporate_court.decisions import DECISIONS
 from corptable.games.corporate_court.names import (
@@ -129,7 +129,7 @@ class CorporateCourt(Game[CourtState]):
     # 9 The table
 
     def layout(self, view: CourtState, aspect: float) -> Sequence[Spot]:
-        return table.layout(view, aspect)
+        return layout.layout(view, aspect)
 
     def option_text(self, name: str) -> OptionText | None:
         return texts.option(name)
@@ -167,13 +167,13 @@ class CorporateCourt(Game[CourtState]):
     def forecast(self, view: CourtState, action: Action) -> Forecast:
         return describe.forecast(view, action)
 
-    def values(self, world: CourtState) -> Hopes:
-        return eye.values(world)
+    def evaluate(self, world: CourtState) -> Utilities:
+        return evaluation.values(world)
 
     def bots(self) -> Sequence[BotOffer]:
         return offers()
 
-    def stage(self, world: CourtState) -> object:
+    def rollout_stage(self, world: CourtState) -> object:
         return world.round, world.extra
 
     def word(self, view: CourtState, word: str) -> str:

@@ -239,7 +239,7 @@ class CourtState(State):
         self.end_round("deck")
         return False
 
-    def idle(self) -> None:
+    def continue_game(self) -> None:
         """Begin the turn of the next seat to the left, because the play of this turn is over."""
         self.begin_turn((self.seat + 1) % self.table.seats)
 

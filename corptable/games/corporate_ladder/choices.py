@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from corptable.cards.business_titles import PRESS
 from corptable.engine import Action, Piece, Seat, ZoneId
-from corptable.games.corporate_ladder import eye
+from corptable.games.corporate_ladder import evaluation
 from corptable.games.corporate_ladder.decisions import ANNOUNCED, DONE, RELENT, Respond
 from corptable.games.corporate_ladder.names import FRAY, HAND, LOSE, OWNER, STRENGTH, TEAM_TYPES, TRIO
 from corptable.games.corporate_ladder.odds import odds_of
@@ -68,7 +68,7 @@ def _attacks(view: LadderState, seat: Seat, target: ZoneId) -> Iterator[_Attack]
     fact = facts[card.index]
     known = book.of(view.zones[HAND[seat]])
     unseen = len(view.zones[HAND[owner]])
-    gain = eye.LADDERS_COUNT / len(view.standing(owner))
+    gain = evaluation.LADDERS_COUNT / len(view.standing(owner))
     twins = [(mine,) for mine in view.zones[HAND[seat]] if mine.card is card.card]
     for cards in dict.fromkeys((*twins, *_winning_plays(view, seat, fact.type, fact.on_ladder, fact.immune))):
         play = book.read(tuple([mine.name for mine in cards]), view.table.named)
@@ -85,7 +85,7 @@ def _attacks(view: LadderState, seat: Seat, target: ZoneId) -> Iterator[_Attack]
 
 def _cost(view: LadderState, cards: Sequence[Piece]) -> float:
     facts = view.table.book.facts
-    return eye.HAND_COUNTS * sum([eye.worth(facts[card.index]) for card in cards])
+    return evaluation.HAND_COUNTS * sum([evaluation.worth(facts[card.index]) for card in cards])
 
 
 def _winning_plays(
@@ -113,7 +113,7 @@ def _winning_plays(
 
 def _cheapest(view: LadderState, cards: Sequence[Piece]) -> Piece:
     facts = view.table.book.facts
-    return min(cards, key=lambda card: eye.worth(facts[card.index]))
+    return min(cards, key=lambda card: evaluation.worth(facts[card.index]))
 
 
 def _singles_and_teams(view: LadderState, type: str, cards: Sequence[Piece], need: int) -> Iterator[tuple[Piece, ...]]:
@@ -218,4 +218,4 @@ def _rating(view: LadderState, action: Action) -> float:
         return 0.0
     index = view.table.named[action.args[0]].index
     book = view.table.book
-    return odds_of(book).standing[index] if action.verb == "apex" else eye.worth(book.facts[index])
+    return odds_of(book).standing[index] if action.verb == "apex" else evaluation.worth(book.facts[index])

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from corptable.cards.business_titles import UPPER
-from corptable.engine import Action, Award, Decision, IllegalAction, Piece, Plain, Product, Said, Seat, ZoneId, act
+from corptable.engine import Action, ActionProduct, Award, Decision, IllegalAction, Piece, Plain, Said, Seat, ZoneId, act
 from corptable.games.corporate_ladder import fray, refusals
 from corptable.games.corporate_ladder.names import (
     APEX,
@@ -189,7 +189,7 @@ class Turn(_WithPlays):
         """Return the seat on turn."""
         return (self.seat,)
 
-    def actions(self, view: LadderState, seat: Seat) -> Product:
+    def actions(self, view: LadderState, seat: Seat) -> ActionProduct:
         """Return every play against every exposed card, announced Press, rebuilds, and `done`, which is always legal."""
         hand = view.zones[HAND[seat]]
         known = view.table.book.of(hand)
@@ -201,7 +201,7 @@ class Turn(_WithPlays):
         if known.builders and not view.rebuilt:
             others += self._rebuild_actions(view, seat, hand, known.builders)
         others.append(DONE[seat])
-        return Product(seat, "attack", known.names, targets, others)
+        return ActionProduct(seat, "attack", known.names, targets, others)
 
     def _rebuild_actions(self, view: LadderState, seat: Seat, hand: Sequence[Piece], builders: Sequence[Piece]) -> list[Action]:
         """Return the rebuilds: each Freelancer or `stand_in` card onto each open spot, paid for with any other card of the hand.

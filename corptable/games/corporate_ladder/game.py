@@ -14,7 +14,6 @@ from corptable.engine import (
     Forecast,
     Game,
     Gesture,
-    Hopes,
     Link,
     OptionSet,
     OptionText,
@@ -27,9 +26,10 @@ from corptable.engine import (
     Spot,
     Table,
     Tray,
+    Utilities,
     Zone,
 )
-from corptable.games.corporate_ladder import choices, describe, eye, table, texts
+from corptable.games.corporate_ladder import choices, describe, evaluation, layout, texts
 from corptable.games.corporate_ladder.decisions import DECISIONS
 from corptable.games.corporate_ladder.decks import CALLED, LadderTable, card_ids, decks_of, library_of, pieces_of, zones_of
 from corptable.games.corporate_ladder.names import ABSENT, SEATS
@@ -121,16 +121,16 @@ class CorporateLadder(Game[LadderState]):
     # 9 The table
 
     def layout(self, view: LadderState, aspect: float) -> Sequence[Spot]:
-        return table.layout(view, aspect)
+        return layout.layout(view, aspect)
 
     def option_text(self, name: str) -> OptionText | None:
         return texts.option(name)
 
     def gesture(self, view: LadderState, action: Action) -> Gesture:
-        return table.gesture(view, action)
+        return layout.gesture(view, action)
 
     def tray(self, view: LadderState) -> Tray | None:
-        return table.tray(view)
+        return layout.tray(view)
 
     def describe(self, event: Event, view: LadderState) -> str | None:
         return describe.describe(event, view)
@@ -151,7 +151,7 @@ class CorporateLadder(Game[LadderState]):
         return describe.foresee(view, action)
 
     def links(self, view: LadderState) -> Sequence[Link]:
-        return table.links(view)
+        return layout.links(view)
 
     def asides(self, view: LadderState) -> Sequence[Action]:
         return describe.asides(view)
@@ -161,13 +161,13 @@ class CorporateLadder(Game[LadderState]):
 
     # 10 Bots
 
-    def values(self, world: LadderState) -> Hopes:
-        return eye.values(world)
+    def evaluate(self, world: LadderState) -> Utilities:
+        return evaluation.values(world)
 
     def promising(self, view: LadderState, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
         return choices.promising(view, actions[0].seat, most)
 
-    def stage(self, world: LadderState) -> object:
+    def rollout_stage(self, world: LadderState) -> object:
         """Return the round: a lookahead plays on until it changes."""
         return world.round
 

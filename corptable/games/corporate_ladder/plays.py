@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from corptable.cards.business import NO_ABILITY, BusinessCard
 from corptable.cards.business_titles import FREELANCER, PRESS
-from corptable.engine import Heads, Joined, Listed, Piece, Subsets
+from corptable.engine import ActionPrefixes, JoinedPrefixes, ListedPrefixes, Piece, SubsetPrefixes
 from corptable.games.corporate_ladder.names import EMPLOYED, LONERS, LOSE, MATRIX, STRENGTH, SURE, TEAM_TYPES, TRADES, TRIO, WIN
 from corptable.games.corporate_ladder.options import Options
 
@@ -80,7 +80,7 @@ class Hand(NamedTuple):
     Twelve cards of one type make 4,095 plays: they are counted here; `Book.plays` makes them for a caller that needs each.
     """
 
-    names: Heads
+    names: ActionPrefixes
     by_type: Mapping[str, Sequence[Piece]]
     others: tuple[Play, ...]
     """Plays that are neither single nor team of one type: trios, and teams with moonlighters."""
@@ -149,12 +149,14 @@ class Book:
         others = [self._play(cards, TRIO) for cards in self._trios(by_type, wild)]
         if self._moonlighting:
             others += self._moonlighting_teams(by_type)
-        names: list[Heads] = [Subsets([card.name for card in by_type[type]]) for type in TEAM_TYPES if by_type[type]]
-        names.append(Listed([(card.name,) for type in LONERS for card in by_type[type]]))
-        names.append(Listed([play.names for play in others]))
+        names: list[ActionPrefixes] = [
+            SubsetPrefixes([card.name for card in by_type[type]]) for type in TEAM_TYPES if by_type[type]
+        ]
+        names.append(ListedPrefixes([(card.name,) for type in LONERS for card in by_type[type]]))
+        names.append(ListedPrefixes([play.names for play in others]))
         facts = self.facts
         found = self._hands[hand] = Hand(
-            Joined(names),
+            JoinedPrefixes(names),
             by_type,
             tuple(others),
             tuple([card for card in hand if facts[card.index].builds]),

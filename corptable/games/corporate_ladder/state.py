@@ -90,7 +90,7 @@ class LadderState(State):
             return NO_LIGHTS
         return {DRAW[seat]: Light(bit_of(seat)) for seat in range(self.table.seats) if not self.zones[APEX[seat]]}
 
-    def fits(self) -> bool:
+    def is_possible_world(self) -> bool:
         """Test whether a determinized world has a boss in the draw pile of every seat that still chooses an apex.
 
         Every deck has one (5.6), which knowledge about pieces cannot express.
@@ -281,7 +281,7 @@ class LadderState(State):
             if seat not in self.out:
                 return seat
 
-    def idle(self) -> None:
+    def continue_game(self) -> None:
         """End the turn, because no decision is open."""
         self.end_turn()
 

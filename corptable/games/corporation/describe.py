@@ -67,7 +67,7 @@ def _action_line(action: Action, view: CorporationState) -> str | None:
     return log("statement", seat=seat, words=statement(action, view))
 
 
-def still_told(event: Event, view: CorporationState) -> bool:
+def stays_in_log(event: Event, view: CorporationState) -> bool:
     """Test whether a line stays in the log.
 
     With `talk_log: round` statements vanish when their round is over; the record of words stays (R24).

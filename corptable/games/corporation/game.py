@@ -15,7 +15,6 @@ from corptable.engine import (
     Forecast,
     Game,
     Gesture,
-    Hopes,
     Link,
     OptionSet,
     OptionText,
@@ -27,10 +26,11 @@ from corptable.engine import (
     Spot,
     Standing,
     Table,
+    Utilities,
     Zone,
     register_pieces,
 )
-from corptable.games.corporation import describe, eye, positions, table, texts
+from corptable.games.corporation import describe, evaluation, layout, positions, texts
 from corptable.games.corporation.bots import OFFERS
 from corptable.games.corporation.decisions import DECISIONS
 from corptable.games.corporation.names import CARDS, CLASSIC_SUITS, CORP, DOWN, HAND, SEATS
@@ -106,16 +106,16 @@ class Corporation(Game[CorporationState]):
     # 9 The table
 
     def layout(self, view: CorporationState, aspect: float) -> Sequence[Spot]:
-        return table.layout(view, aspect)
+        return layout.layout(view, aspect)
 
     def option_text(self, name: str) -> OptionText | None:
         return texts.option(name)
 
     def gesture(self, view: CorporationState, action: Action) -> Gesture:
-        return table.gesture(view, action)
+        return layout.gesture(view, action)
 
-    def still_told(self, event: Event, view: CorporationState) -> bool:
-        return describe.still_told(event, view)
+    def stays_in_log(self, event: Event, view: CorporationState) -> bool:
+        return describe.stays_in_log(event, view)
 
     def links(self, view: CorporationState) -> Sequence[Link]:
         return describe.links(view)
@@ -146,10 +146,10 @@ class Corporation(Game[CorporationState]):
 
     # 10 Bots
 
-    def values(self, world: CorporationState) -> Hopes:
-        return eye.values(world)
+    def evaluate(self, world: CorporationState) -> Utilities:
+        return evaluation.values(world)
 
-    def stage(self, world: CorporationState) -> object:
+    def rollout_stage(self, world: CorporationState) -> object:
         return world.round
 
     def bots(self) -> Sequence[BotOffer]:

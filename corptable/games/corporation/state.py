@@ -107,7 +107,7 @@ class CorporationState(State):
 
     # 4.4 Resolve
 
-    def idle(self) -> None:
+    def continue_game(self) -> None:
         """Resolve the round once all cards are placed: reveal, pay, cards home, words, end or next round."""
         plays = self._reveal()
         old = self.corporations()

@@ -14,7 +14,6 @@ from corptable.engine import (
     Forecast,
     Game,
     Gesture,
-    Hopes,
     OptionSet,
     OptionText,
     Piece,
@@ -26,11 +25,12 @@ from corptable.engine import (
     Spot,
     Table,
     Tray,
+    Utilities,
     Zone,
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.pwodoc import describe, eye, race, table, texts
+from corptable.games.pwodoc import describe, evaluation, layout, race, texts
 from corptable.games.pwodoc.decisions import DECISIONS
 from corptable.games.pwodoc.names import (
     BANK,
@@ -142,13 +142,13 @@ class Pwodoc(Game[PwodocState]):
         return texts.option(name)
 
     def layout(self, view: PwodocState, aspect: float) -> Sequence[Spot]:
-        return table.layout(view, aspect)
+        return layout.layout(view, aspect)
 
     def gesture(self, view: PwodocState, action: Action) -> Gesture:
-        return table.gesture(view, action)
+        return layout.gesture(view, action)
 
     def tray(self, view: PwodocState) -> Tray | None:
-        return table.tray(view)
+        return layout.tray(view)
 
     def describe(self, event: Event, view: PwodocState) -> str | None:
         return describe.describe(event, view)
@@ -168,13 +168,13 @@ class Pwodoc(Game[PwodocState]):
     def notices(self, view: PwodocState) -> Sequence[str]:
         return describe.notices(view)
 
-    def values(self, world: PwodocState) -> Hopes:
-        return eye.values(world)
+    def evaluate(self, world: PwodocState) -> Utilities:
+        return evaluation.values(world)
 
     def promising(self, view: PwodocState, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
         return super().promising(view, race.prudent(view, actions, generator), most, generator)
 
-    def stage(self, world: PwodocState) -> object:
+    def rollout_stage(self, world: PwodocState) -> object:
         return world.round
 
     def word(self, view: PwodocState, word: str) -> str:

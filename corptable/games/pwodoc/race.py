@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from corptable.engine import Action, Hopes, Piece, Seat
+from corptable.engine import Action, Piece, Seat, Utilities
 from corptable.games.pwodoc.names import DISCARD, DRAW, HAND, PAPER, PAWNS, ROCK, SITE_NUMBER
 from corptable.games.pwodoc.standing import Standing, winners
 from corptable.games.pwodoc.state import PwodocState
@@ -19,7 +19,7 @@ TRAPPED: Final = 0.95
 """Probability that a seat ends the game if it can do nothing else, winner or not."""
 
 
-def raced(world: PwodocState, standing: Standing, utilities: Hopes) -> Hopes:
+def raced(world: PwodocState, standing: Standing, utilities: Utilities) -> Utilities:
     """Return the utilities after each seat in turn has had its chance to end the game while it is ahead."""
     deadly = [site for site in range(world.sites) if world.zones[DRAW[site]] and standing.ends(world.zones[DRAW[site]][-1])]
     if not world.returning or world.round < world.options.earliest_end or not (deadly or any(standing.finishers)):
@@ -44,11 +44,11 @@ def _seats_in_turn(world: PwodocState) -> Iterator[Seat]:
     return ((first + step) % seats for step in range(seats))
 
 
-def _best_ending(world: PwodocState, standing: Standing, seat: Seat, deadly: Sequence[int]) -> tuple[Hopes | None, bool]:
+def _best_ending(world: PwodocState, standing: Standing, seat: Seat, deadly: Sequence[int]) -> tuple[Utilities | None, bool]:
     """Return the utilities of a seat's best way to end the game, None without one; and whether all its returns end the game."""
     zones, hand, finishers = world.zones, len(world.zones[HAND[seat]]), standing.finishers[seat]
     anyone, optional = world.options.neutral_pawns == "anyone", world.options.rock_optional
-    best: Hopes | None = None
+    best: Utilities | None = None
     trapped = True
     for site in range(world.sites):
         for pawn in zones[PAWNS[site]]:
@@ -76,7 +76,7 @@ def prudent(view: PwodocState, actions: Sequence[Action], generator: random.Rand
     verb = actions[0].verb
     if verb not in ("return", "settle") or (verb == "return" and view.round < view.options.earliest_end):
         return actions
-    world = view if view.viewer is None else view.sample(generator)
+    world = view if view.viewer is None else view.determinize(generator)
     standing = Standing(world)
     if verb == "settle":
         return [action for action in actions if standing.sites[SITE_NUMBER[action.args[0]]].worth == standing.best]

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from corptable.cards import COURT
-from corptable.engine import Hopes, Piece, Seat
+from corptable.engine import Piece, Seat, Utilities
 from corptable.games.pwodoc.names import BANK, COLOUR_OF_RANK, COLOURS, DISCARD, DRAW, GROUP, HAND, MAJORS, SWORDS
 from corptable.games.pwodoc.state import PwodocState
 
@@ -120,7 +120,7 @@ def _fetched(bank: Sequence[Piece], value: int) -> int:
     return EITHER if len(signs) > 1 else sum(signs)
 
 
-def winners(totals: Sequence[int]) -> Hopes:
+def winners(totals: Sequence[int]) -> Utilities:
     """Return the utilities of these final scores: the highest ones share the win (6.5)."""
     top = max(totals)
     share = 1 / totals.count(top)

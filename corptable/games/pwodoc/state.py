@@ -201,7 +201,7 @@ class PwodocState(State):
         if lifted:
             self.note("lifted", str(len(lifted)))
 
-    def idle(self) -> None:
+    def continue_game(self) -> None:
         """End a turn: ask the next able seat."""
         self.next_turn(self.last + 1)
 
@@ -389,7 +389,7 @@ class PwodocState(State):
 
     # Invariants
 
-    def fits(self) -> bool:
+    def is_possible_world(self) -> bool:
         """Test whether a determinization is possible: a trade is open only where both hands have a card for it (D5)."""
         return self.looked_at is None or (bool(self.movable(self.turn)) and bool(self.movable(self.looked_at)))
 

@@ -203,7 +203,7 @@ def limit(state: TreatState) -> None:
     if len(state.zones[HAND[state.turn]]) > HAND_SIZE and not state.free_for_all():
         return state.go("limit")
     state.stack.clear()
-    return state.idle()
+    return state.continue_game()
 
 
 def cards_of(words: tuple[str, ...], state: TreatState) -> int:

@@ -10,7 +10,7 @@ from typing import Final
 
 from corptable.engine import Action, Seat
 from corptable.engine.pieces import PieceMask
-from corptable.games.trick_or_treat import eye, guess, powers
+from corptable.games.trick_or_treat import evaluation, guess, powers
 from corptable.games.trick_or_treat.names import BATS_KNIGHT, HAND, NUMBERED, OWN_BITS, RANK_BITS, STEAL, STEAL_TP, SUIT_BITS
 from corptable.games.trick_or_treat.state import TreatState
 
@@ -33,8 +33,8 @@ class Demands:
         self.view = view
         self.seat: Seat = view.viewer
         self.chances = found
-        self.rivalry = eye.rivalry(view, self.seat)
-        self.own = max(eye.LAID, eye.gained(len(guess.missing(view)), view.tp[self.seat]))
+        self.rivalry = evaluation.rivalry(view, self.seat)
+        self.own = max(evaluation.LAID, evaluation.gained(len(guess.missing(view)), view.tp[self.seat]))
 
     def by_card(self, target: Seat) -> list[float]:
         """Return the expected points of each card of a target, by card index.
@@ -53,7 +53,7 @@ class Demands:
         if bit & OWN_BITS[view.character(self.seat)]:
             return self.own
         if bit & OWN_BITS[view.character(target)]:
-            return eye.LAID * self.rivalry[target] * (1 if chance > SURE else KEPT_BACK)
+            return evaluation.LAID * self.rivalry[target] * (1 if chance > SURE else KEPT_BACK)
         return sum([DENIAL * self.rivalry[owner] for owner in range(view.table.seats) if bit & OWN_BITS[view.character(owner)]])
 
     def of_target(self, target: Seat, kind: str, count: int) -> float:
@@ -63,7 +63,7 @@ class Demands:
         if kind == STEAL:
             best = max(points)
             hit = self.chances[HAND[target]][points.index(best)]
-            best += hit * STEAL_TP * eye.COIN - (1 - hit) * BROKEN_OFF
+            best += hit * STEAL_TP * evaluation.COIN - (1 - hit) * BROKEN_OFF
         else:
             shut = view.unnameable(seat)
             named = sum(sorted(points)[-count:]) if powers.may_name_cards(view, seat) else 0.0

@@ -15,7 +15,6 @@ from corptable.engine import (
     Forecast,
     Game,
     Gesture,
-    Hopes,
     OptionSet,
     OptionText,
     Piece,
@@ -29,11 +28,12 @@ from corptable.engine import (
     Spot,
     Table,
     Tray,
+    Utilities,
     Zone,
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.trick_or_treat import decisions, describe, eye, follow_ups, plans, table, texts
+from corptable.games.trick_or_treat import decisions, describe, evaluation, follow_ups, layout, plans, texts
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, CHARACTERS, DIE, DISCARD, DOWN, DRAW, HAND, OUT, SEATS, VAULT
 from corptable.games.trick_or_treat.options import Options
 from corptable.games.trick_or_treat.state import TreatState
@@ -144,16 +144,16 @@ class TrickOrTreat(Game[TreatState]):
     # 9 The table
 
     def layout(self, view: TreatState, aspect: float) -> Sequence[Spot]:
-        return table.layout(view, aspect)
+        return layout.layout(view, aspect)
 
     def option_text(self, name: str) -> OptionText | None:
         return texts.option(name)
 
     def gesture(self, view: TreatState, action: Action) -> Gesture:
-        return table.gesture(view, action)
+        return layout.gesture(view, action)
 
     def tray(self, view: TreatState) -> Tray | None:
-        return table.tray(view)
+        return layout.tray(view)
 
     def lifted(self, view: TreatState, pieces: Sequence[str]) -> str:
         return describe.lifted(pieces)
@@ -173,13 +173,13 @@ class TrickOrTreat(Game[TreatState]):
     def notices(self, view: TreatState) -> Sequence[str]:
         return describe.notices(view)
 
-    def values(self, world: TreatState) -> Hopes:
-        return eye.values(world)
+    def evaluate(self, world: TreatState) -> Utilities:
+        return evaluation.values(world)
 
     def promising(self, view: TreatState, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
         return super().promising(view, plans.promising(view, actions), most, generator)
 
-    def stage(self, world: TreatState) -> object:
+    def rollout_stage(self, world: TreatState) -> object:
         return world.round
 
     def word(self, view: TreatState, word: str) -> str:

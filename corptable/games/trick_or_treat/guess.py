@@ -35,7 +35,7 @@ def through_own_eyes(position: TreatState) -> TreatState:
         return position
     world = position.copy()
     world.knowledge = Knowledge.from_sight(world.table, world.zones, world.reaches())
-    return world.view(world.actors()[0], memory=True)
+    return world.information_state(world.actors()[0])
 
 
 def chances(view: TreatState) -> Chances:

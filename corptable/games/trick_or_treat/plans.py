@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from corptable.engine import HIDDEN, Action
-from corptable.games.trick_or_treat import eye, guess
+from corptable.games.trick_or_treat import evaluation, guess
 from corptable.games.trick_or_treat.decisions import Double, Freeze, Name, Override, Target
 from corptable.games.trick_or_treat.demands import Demands
 from corptable.games.trick_or_treat.names import (
@@ -62,7 +62,7 @@ def _best(actions: Legal, worths: Sequence[float], slack: float = 1e-9) -> Legal
 
 def _draft(_view: TreatState, actions: Legal) -> Legal:
     """Choose the strongest character; the cards that will be dealt say nothing about it."""
-    return _best(actions, [eye.POWERS[action.args[0]] for action in actions])
+    return _best(actions, [evaluation.POWERS[action.args[0]] for action in actions])
 
 
 def _start(view: TreatState, actions: Legal) -> Legal:
@@ -88,8 +88,8 @@ def _double(view: TreatState, actions: Legal) -> Legal:
     found = guess.chances(view)
     first, second, third = [guess.own_among_next(view, found, count) for count in (1, 2, SUMMONED)]
     back = int(view.character(view.turn) in PAID_FOR_DRAWING and not decision.ending)
-    saved = eye.LAID * third * (DOUBLE_PRICE - back) / Summon.price
-    gain = eye.LAID * (second - first) - max(saved, price(view, DOUBLE_PRICE) - back * eye.COIN)
+    saved = evaluation.LAID * third * (DOUBLE_PRICE - back) / Summon.price
+    gain = evaluation.LAID * (second - first) - max(saved, price(view, DOUBLE_PRICE) - back * evaluation.COIN)
     return _verbs(actions, "double" if gain > 0 else "draw")
 
 
@@ -147,7 +147,7 @@ class _Actions:
         return 0.0
 
     def _drawn(self, count: int) -> float:
-        worth = eye.gained(len(guess.missing(self.view)), self.view.tp[self.demands.seat])
+        worth = evaluation.gained(len(guess.missing(self.view)), self.view.tp[self.demands.seat])
         return worth * guess.own_among_next(self.view, self.found, count)
 
     def worth_of_roll(self, court: str) -> float:
@@ -205,7 +205,7 @@ def _gains(view: TreatState, verbs: set[str]) -> dict[str, float]:
     discards = view.zones[DISCARD]
 
     def worth(cost: int) -> float:
-        return eye.gained(len(own), view.tp[seat] - cost)
+        return evaluation.gained(len(own), view.tp[seat] - cost)
 
     if "swap" in verbs and discards[-1].index in own:
         gains["swap"] = worth(Swap.price) - price(view, Swap.price)
@@ -213,12 +213,12 @@ def _gains(view: TreatState, verbs: set[str]) -> dict[str, float]:
         there = sum([found[DISCARD][index] for index in own]) if DISCARD in found else sum([p.index in own for p in discards])
         gains["search"] = min(1.0, there) * worth(Search.price) - price(view, Search.price)
     if "summon" in verbs:
-        laid = max(eye.LAID, worth(Summon.price))
+        laid = max(evaluation.LAID, worth(Summon.price))
         gains["summon"] = guess.own_among_next(view, found, SUMMONED) * laid - price(view, Summon.price)
     if "rebirth" in verbs:
         lost = sum([piece.bit & OWN_BITS[view.character(seat)] > 0 for piece in view.zones[HAND[seat]]])
         drawn = guess.own_among_next(view, found, REBORN)
-        gains["rebirth"] = drawn * worth(Rebirth.price) - lost * eye.held(view.tp[seat]) - price(view, Rebirth.price)
+        gains["rebirth"] = drawn * worth(Rebirth.price) - lost * evaluation.held(view.tp[seat]) - price(view, Rebirth.price)
     return gains
 
 
@@ -228,8 +228,8 @@ def price(view: TreatState, cost: int) -> float:
     assert seat is not None
     poorer = view.copy()
     poorer.tp = replaced(view.tp, seat, view.tp[seat] - cost)
-    rivalry = eye.rivalry(view, seat)
-    before, after = eye.outlook(view)[0], eye.outlook(poorer)[0]
+    rivalry = evaluation.rivalry(view, seat)
+    before, after = evaluation.outlook(view)[0], evaluation.outlook(poorer)[0]
     return sum(
         [
             (had - has) * (1 if other == seat else -weight)

@@ -209,7 +209,7 @@ class TreatState(State):
         self.change("turn", seat)
         self.go("start")
 
-    def idle(self) -> None:
+    def continue_game(self) -> None:
         """Pass the turn to the next seat that is not done; passing `first` begins a new round or ends the game (4, "Next")."""
         seats = self.table.seats
         if len(self.done) == seats:
@@ -286,7 +286,7 @@ class TreatState(State):
         self.done = tuple(sorted((*self.done, *complete)))
         if self.turn in complete or len(self.done) == self.table.seats:
             self.stack.clear()
-            self.idle()
+            self.continue_game()
             return True
         return False
 
@@ -316,7 +316,7 @@ class TreatState(State):
             alone = "alone" if len(winners) == 1 else "shared"
             self.note(f"win_{reason}_{alone}", str(self.options.round_cap), *[SEAT_WORDS[seat] for seat in winners])
 
-    def fits(self) -> bool:
+    def is_possible_world(self) -> bool:
         """Test that no seat is complete without being done: the game would have noticed it (L4)."""
         return self.result is not None or not self.complete_seats()
 

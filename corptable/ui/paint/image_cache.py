@@ -13,7 +13,7 @@ from typing import Final
 
 import pygame
 
-from corptable.art.painter import IN_SIGHT, SOME_DAY, SOON, Painting, Priority
+from corptable.art.painter import IN_SIGHT, SOME_DAY, SOON, PainterProtocol, Priority
 from corptable.art.picture import Recipe
 
 MOST_BYTES: Final = 25_000_000
@@ -35,7 +35,7 @@ SHEEN: Final = 46
 class Pictures:
     """The pictures of a window."""
 
-    def __init__(self, painting: Painting) -> None:
+    def __init__(self, painting: PainterProtocol) -> None:
         self._painting = painting
         self._kept: OrderedDict[Recipe, pygame.Surface] = OrderedDict()
         self._bright: OrderedDict[Recipe, pygame.Surface] = OrderedDict()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from corptable.bots.mind import Mind
+from corptable.bots.worker import BotWorker
 from corptable.store import SavedGames, Settings, Statistics, Store
 from corptable.ui.paint.backdrop import Backdrop
 from corptable.ui.paint.faces import Faces
@@ -97,5 +97,5 @@ class SceneContext(Protocol):
     # Bots
 
     @property
-    def mind(self) -> Mind:
+    def mind(self) -> BotWorker:
         """Get the worker that chooses the bots' actions."""

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple, Protocol
 import pygame
 
 from corptable.art.picture import Recipe
-from corptable.bots import usual_bot
+from corptable.bots import default_bot
 from corptable.bots.names import seat_names
 from corptable.engine.game import Game
 from corptable.engine.match import Match
@@ -173,7 +173,7 @@ class Stage:
         surface = pygame.Surface((STAGE.width, STAGE.height))
         look, skin = self._dress(theme_of(match.game.id))
         look.backdrop.draw(surface)
-        view = match.state.view(laid.viewer, memory=False)
+        view = match.state.observation(laid.viewer)
         seats = seat_signs(match.game, laid.players, laid.names)
         Tabletop(match.game, view, skin, look.faces, seats).draw(
             surface,
@@ -248,7 +248,7 @@ def some_way_into(game: Game[State]) -> TablePicture:
 
     def lay() -> Laid:
         seats = usual_seats(game)
-        players = [usual_bot(game)] * seats
+        players = [default_bot(game)] * seats
         return Laid(Match.new(game, seats, {}, SEED), VIEWER, seat_names(players), players)
 
     return TablePicture(lay, ACTS)

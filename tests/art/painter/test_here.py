@@ -12,8 +12,8 @@ import pytest
 from art.painter.recipes import Drawn, Raising, Tile, filled
 from art.painter.watching import looks_right
 
-from corptable.art.painter import SOME_DAY, Painter, Painting, PaintsNothing
-from corptable.art.painter.here import PaintsHere, paint, save_png
+from corptable.art.painter import SOME_DAY, NullPainter, Painter, PainterProtocol
+from corptable.art.painter.inline import InlinePainter, paint, save_png
 from corptable.art.picture import Layer, Picture
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 def test_whoever_paints_is_asked_alike() -> None:
     """And gives nothing any more once it is closed."""
-    paintings: list[Painting] = [Painter(cache_folder=None, processes=1), PaintsHere(), PaintsNothing()]
+    paintings: list[PainterProtocol] = [Painter(cache_folder=None, processes=1), InlinePainter(), NullPainter()]
     for painting in paintings:
         painting.want(Tile(1))
         painting.close()
@@ -37,7 +37,7 @@ def test_the_windows_side_loads_no_pygame() -> None:
 
 def test_here_the_best_is_painted_first_when_somebody_polls() -> None:
     """One at least, whatever time there is."""
-    here: Painting = PaintsHere()
+    here: PainterProtocol = InlinePainter()
     here.want(Tile(1), SOME_DAY)
     here.want(Tile(2))
     first, rest = list(here.poll(0)), list(here.poll(math.inf))
@@ -47,20 +47,20 @@ def test_here_the_best_is_painted_first_when_somebody_polls() -> None:
 
 def test_here_the_window_is_told_to_poll() -> None:
     rung: list[bool] = []
-    here = PaintsHere(lambda: rung.append(True))
+    here = InlinePainter(lambda: rung.append(True))
     here.want(Tile(1))
     assert rung == [True]
 
 
 def test_here_a_fault_is_a_refusal() -> None:
-    here = PaintsHere()
+    here = InlinePainter()
     here.want(Raising(1, ValueError))
     (painted,) = here.poll(1.0)
     assert painted.fault.startswith("ValueError: no such ink")
 
 
 def test_here_what_is_forgotten_is_not_painted() -> None:
-    here = PaintsHere()
+    here = InlinePainter()
     for number in range(3):
         here.want(Tile(number))
     here.forget([Tile(1)])
@@ -74,8 +74,8 @@ def test_here_what_is_forgotten_is_not_painted() -> None:
 
 
 def test_the_painter_that_never_paints_notes_what_is_wanted() -> None:
-    nothing = PaintsNothing()
-    painting: Painting = nothing
+    nothing = NullPainter()
+    painting: PainterProtocol = nothing
     painting.want(Tile(1), SOME_DAY)
     painting.want(Tile(1))
     painting.want(Tile(2))

@@ -13,8 +13,8 @@ from art.painter.recipes import Raising, Tile
 from art.painter.watching import Window, comes_true, looks_right
 
 from corptable.art.painter import IN_SIGHT, SOME_DAY, SOON
-from corptable.art.painter.attendant import TRIES
 from corptable.art.painter.orders import STRIKES
+from corptable.art.painter.supervisor import TRIES
 from corptable.art.picture import Recipe
 
 ACTS = {"want": 60, "spoil": 5, "forget": 8, "cancel": 2, "poll": 10, "wait": 20, "kill": 8}

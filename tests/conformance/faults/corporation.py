@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.engine import Action, Gesture, OptionSet, Seat, Zone
+from corptable.games.corporation import layout
 from corptable.games.corporation import state as state_module
-from corptable.games.corporation import table
 from corptable.games.corporation.decisions import Choose
 from corptable.games.corporation.game import Corporation
 from corptable.games.corporation.options import Options
@@ -61,6 +61,6 @@ FAULTS: Final = (
     Fault("cards are placed face up", "views", instead(Corporation, "zones", _placed_face_up)),
     Fault("who is asked last is never asked at once", "playthrough", instead(Choose, "actors", _everybody_waits_for_the_lowest)),
     Fault("a card that lies matches one that is played", "playthrough", instead(state_module, "pay", _lying_cards_match)),
-    Fault("invitations are dropped in the middle", "gestures", instead(table, "gesture", _seats_share_the_middle)),
+    Fault("invitations are dropped in the middle", "gestures", instead(layout, "gesture", _seats_share_the_middle)),
     Fault("the last round is never the last", "endings", instead(Options, "last_round", _no_cap)),
 )

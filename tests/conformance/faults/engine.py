@@ -9,8 +9,8 @@ from typing import Any, Final
 from unittest import mock
 
 from corptable.engine import HIDDEN, PUBLIC, Action, ChanceSource, Event, Moved, Piece, Seat, State, Table, ZoneId
-from corptable.engine import board as board_module
 from corptable.engine import state as state_module
+from corptable.engine import zone_moves as board_module
 from corptable.engine.knowledge import Knowledge, OwnKnowledge
 from corptable.engine.match import Match
 from corptable.engine.undo import Act
@@ -35,8 +35,8 @@ def _nothing(right: Method) -> Method:
 
 
 def _slots_of_sets(right: Method) -> Method:
-    def view(self: State, seat: Seat, memory: bool) -> State:
-        seen: State = right(self, seat, memory)
+    def view(self: State, seat: Seat, own: OwnKnowledge | None) -> State:
+        seen: State = right(self, seat, own)
         for zone in self.table.unordered & self.table.hideable:
             known = set(seen.zones.get(zone, ()))
             if HIDDEN in known and zone in seen.zones:
@@ -88,8 +88,8 @@ def _anywhere(table: Table, may: Mapping[ZoneId, int], zone: ZoneId) -> int:
 
 
 def _chance_in_view(right: Method) -> Method:
-    def view(self: State, seat: Seat, memory: bool) -> State:
-        seen: State = right(self, seat, memory)
+    def view(self: State, seat: Seat, own: OwnKnowledge | None) -> State:
+        seen: State = right(self, seat, own)
         seen.chance = self.chance
         return seen
 
@@ -166,7 +166,7 @@ def _lost_piece(right: Method) -> Method:
 
 FAULTS: Final = (
     Fault(
-        "a view shows in which slots of another's hand the known pieces lie", "histories", instead(State, "view", _slots_of_sets)
+        "a view shows in which slots of another's hand the known pieces lie", "histories", instead(State, "_view", _slots_of_sets)
     ),
     Fault("a set keeps the order of arrival", "conserved", instead(board_module, "_with_piece", _arrival)),
     Fault("a view holds another seat's knowledge", "knowledge", instead(State, "_own_knowledge", _neighbours)),
@@ -180,7 +180,7 @@ FAULTS: Final = (
     Fault("events show the piece to all", "events", instead(Moved, "through", _all_told)),
     Fault("actions are ordered by a hidden card", "listed", instead(State, "actions", _by_a_hidden_card)),
     Fault("a sampled world ignores the sets", "knowledge", instead(state_module, "fill_hidden_slots", _any_world)),
-    Fault("the seed is left in the view", "views", instead(State, "view", _chance_in_view)),
+    Fault("the seed is left in the view", "views", instead(State, "_view", _chance_in_view)),
     Fault("a copy shares the zones", "copied", instead(State, "copy", _shared_zones)),
     Fault("listening draws chance", "listened", instead(State, "apply", _draws_when_heard)),
     Fault("undo forgets what chance was drawn", "journal", instead(Match, "_replay", _chance_forgotten)),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from corptable.engine import Gesture, Light, Piece, Seat, ZoneId
-from corptable.games.pwodoc import table
+from corptable.games.pwodoc import layout
 from corptable.games.pwodoc.decisions import CoinSwap
 from corptable.games.pwodoc.names import HAND
 from corptable.games.pwodoc.state import PwodocState
@@ -75,7 +75,7 @@ FAULTS: Final = (
     Fault("a look is not remembered", "knowledge", instead(PwodocState, "learn", _looked_at_by_nobody)),
     Fault("all are told which trumps a trade has moved", "secret acts", instead(PwodocState, "swap", _still_held)),
     Fault("all see the hand that a coin looks at", "views", instead(PwodocState, "lights", _light_for_all)),
-    Fault("a pawn is taken home from any site", "gestures", instead(table, "_return_gesture", _no_source)),
+    Fault("a pawn is taken home from any site", "gestures", instead(layout, "_return_gesture", _no_source)),
     Fault("the turn passes to the right", "playthrough", instead(PwodocState, "idle", _to_the_right)),
     Fault("rounds are never enough", "endings", instead(PwodocState, "next_turn", _always_round_one)),
 )

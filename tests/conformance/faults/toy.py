@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from toy import table
+from toy import layout
 from toy.decisions import Offer
 from toy.state import ToyState
 
@@ -34,5 +34,5 @@ def _no_tray(right: Method) -> Method:
 FAULTS: Final = (
     Fault("all hear which good is offered", "events", instead(Offer, "told", _told_in_full)),
     Fault("all see what the lead looks at", "views", instead(ToyState, "lights", _lit_for_all)),
-    Fault("goods to name lie nowhere", "gestures", instead(table, "tray", _no_tray)),
+    Fault("goods to name lie nowhere", "gestures", instead(layout, "tray", _no_tray)),
 )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from corptable.engine import Action, Gesture, Light, Seat, ZoneId
-from corptable.games.trick_or_treat import table
+from corptable.games.trick_or_treat import layout
 from corptable.games.trick_or_treat.decisions import Six
 from corptable.games.trick_or_treat.follow_ups import SearchTake
 from corptable.games.trick_or_treat.state import TreatState
@@ -66,6 +66,6 @@ FAULTS: Final = (
         "what is not found in a hand is thought to be nowhere in it", "knowledge", instead(TreatState, "lacks", _everybody_lacks_it)
     ),
     Fault("a searched card leaves a gap that all can see", "secret acts", instead(SearchTake, "take", _pile_open)),
-    Fault("cards of one rank are named by the same word", "gestures", instead(table, "gesture", _one_suit_for_another)),
+    Fault("cards of one rank are named by the same word", "gestures", instead(layout, "gesture", _one_suit_for_another)),
     Fault("targets are listed from the right", "playthrough", instead(TreatState, "targets", _from_the_right)),
 )

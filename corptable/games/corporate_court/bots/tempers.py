@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.engine import Action, BotOffer, Hopes, Seat, State, Temper
+from corptable.engine import Action, BotOffer, Personality, Seat, State, Utilities
 from corptable.games.corporate_court.decisions import Overrule, Veto
-from corptable.games.corporate_court.eye import points_now
+from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.names import ARCANA, ARCANA_2, COURT, KARMA, SPRAWL, TOWER
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import character, reason
@@ -33,7 +33,7 @@ def leader(view: CourtState, seat: Seat) -> Seat:
     return max(others, key=lambda other: view.scores[other] + now[other])
 
 
-class Character(Temper):
+class Character(Personality):
     """Share the reasons for actions among the personalities.
 
     `id` is the word by which the bot is invited, `portrait` the name of its picture.
@@ -108,7 +108,7 @@ class Attacker(Character):
     id = "attacker"
     portrait = "crown"
 
-    def worth(self, hopes: Hopes, seat: Seat, view: State) -> float:
+    def worth(self, hopes: Utilities, seat: Seat, view: State) -> float:
         """Return the seat's own utility, less half of the leader's."""
         assert isinstance(view, CourtState)
         return hopes[seat] - SPITE * hopes[leader(view, seat)]

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from corptable.engine import Seat
 from corptable.games.corporation.bots.reading import Odds
-from corptable.games.corporation.eye import outlook
+from corptable.games.corporation.evaluation import outlook
 from corptable.games.corporation.scoring import leaders, pay
 from corptable.games.corporation.state import CorporationState
 

@@ -108,7 +108,7 @@ def touched(sitting: Sitting, tabletop: Tabletop, action: Action) -> list[str]:
     decision = state.decision
     if decision is None or decision.told(action) != action:
         return []
-    view = state.view(action.seat, memory=False)
+    view = state.observation(action.seat)
     gesture = game.gesture(view, action)
     held = [zone for zone, pieces in view.zones.items() if any(piece.name in gesture.lift for piece in pieces)]
     seen = {placed.piece.name for placed in tabletop.placed}

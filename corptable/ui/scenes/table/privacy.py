@@ -48,7 +48,7 @@ class Sharing:
         """What lies open to the eyes that look at the table now, and lay open to them before what has happened."""
         sitting = self._table.sitting
         before = sitting.view_before()
-        return set[Piece]() if before is None else _in_sight(before) & _in_sight(sitting.view())
+        return set[Piece]() if before is None else _in_sight(before) & _in_sight(sitting.observation())
 
     # What they can do
 

@@ -247,7 +247,7 @@ class TableScene(Scene):
 
     def _remember(self) -> Memory:
         sitting = self.sitting
-        return Memory(self.tabletop, sitting.view(memory=True), sitting.hearing.known_at_first[sitting.viewer])
+        return Memory(self.tabletop, sitting.information_state(), sitting.hearing.known_at_first[sitting.viewer])
 
     def _lay(self, view: State) -> Tabletop:
         game, sitting = self.sitting.match.game, self.sitting

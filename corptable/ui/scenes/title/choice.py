@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.bots import PERSON, bots_of, usual_bot
+from corptable.bots import PERSON, bots_of, default_bot
 from corptable.engine.game import Game
 from corptable.engine.state import State
 from corptable.session.match_setup import usual_seats
@@ -54,7 +54,7 @@ class TitleChoice:
     def _bot(self, game: Game[State]) -> str:
         """Who plays against the person: the chosen level where it is offered."""
         offered = any(offer.id == self.level and offer.plays(self.seats[game.id]) for offer in bots_of(game))
-        return self.level if offered else usual_bot(game)
+        return self.level if offered else default_bot(game)
 
     def about_bot(self, game: Game[State]) -> str:
         """What whoever plays against the person does, in a sentence."""

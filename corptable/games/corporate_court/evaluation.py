@@ -13,7 +13,7 @@ from typing import Final
 
 from corptable.cards import COURT as COURT_CARD
 from corptable.cards import NUMBER
-from corptable.engine import HIDDEN, Hopes, Piece, Seat, settled, shares
+from corptable.engine import HIDDEN, Piece, Seat, Utilities, softmax, terminal_utilities
 from corptable.games.corporate_court.names import (
     ARCANA,
     ARCANA_2,
@@ -107,20 +107,20 @@ DOUBT_SHARE: Final = 0.62
 """Factor from the standard deviation of the assumed variances to temperature."""
 
 
-def values(world: CourtState) -> Hopes:
+def values(world: CourtState) -> Utilities:
     """Return the utilities of the seats, shares of a win with the sum 1: exact at the end of the game, estimated before.
 
     The softmax temperature rises with the number of rounds to play and with the undecided share of this one.
     """
     seats = world.table.seats
     if world.result is not None:
-        return settled(world.result, seats)
+        return terminal_utilities(world.result, seats)
     if world.sheet is not None:  # the round is over, only the Hermit's choice is open
         points, decided = [total + own for total, own in zip(world.scores, points_now(world), strict=True)], 1.0
     else:
         points, decided = expected(world)
     rounds = max(0, world.options.rounds - world.round)
-    return shares(points, DOUBT + DOUBT_SHARE * sqrt(DOUBT_OF_ROUNDS * rounds + DOUBT_OF_TURNS * (1 - decided)))
+    return softmax(points, DOUBT + DOUBT_SHARE * sqrt(DOUBT_OF_ROUNDS * rounds + DOUBT_OF_TURNS * (1 - decided)))
 
 
 def points_now(world: CourtState) -> list[float]:

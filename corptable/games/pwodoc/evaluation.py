@@ -10,7 +10,7 @@ from math import sqrt
 from typing import Final
 
 from corptable.cards import COURT
-from corptable.engine import Hopes, Seat, settled, shares
+from corptable.engine import Seat, Utilities, softmax, terminal_utilities
 from corptable.games.pwodoc.names import COLOUR_OF_RANK, DISCARD, DRAW, HAND, HAND_LIMIT, PAPER, PAWNS, ROCK
 from corptable.games.pwodoc.race import raced
 from corptable.games.pwodoc.standing import EITHER, SIGN, Standing, winners
@@ -58,14 +58,14 @@ FEW_PAWNS: Final = 6
 """Number of pawns on sites, per seat, below which the temperature falls in the last round."""
 
 
-def values(world: PwodocState) -> Hopes:
+def values(world: PwodocState) -> Utilities:
     """Return the utilities of a position, by seat."""
     if world.result is not None:
-        return settled(world.result, world.table.seats)
+        return terminal_utilities(world.result, world.table.seats)
     standing = Standing(world)
     if world.reason is not None:  # court cards are settling: every seat takes the best site
         return winners(standing.totals())
-    return raced(world, standing, shares(_expected_scores(world, standing), _temperature(world)))
+    return raced(world, standing, softmax(_expected_scores(world, standing), _temperature(world)))
 
 
 def _temperature(world: PwodocState) -> float:

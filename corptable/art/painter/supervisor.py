@@ -38,7 +38,7 @@ class Refusal(Exception):
     """Signal that the painter works, but refuses a recipe, and say why."""
 
 
-class Attendant:
+class Supervisor:
     """Supervise one painter at a time in a thread, and start another one when it is lost.
 
     A `spare` supervisor starts none until there is more to do than the others can begin.

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from corptable.engine.draws import Draws
+from corptable.engine.chance_draws import ChanceDraws
+from corptable.engine.determinization import by_index
 from corptable.engine.events import Arranged, Exchanged, Gathered, Learned, Moved, Poured, Shuffled
 from corptable.engine.knowledge import Knowledge
 from corptable.engine.pieces import NO_LIGHTS, TOP, WHOLE, Light, Piece, Seat, SeatMask, ZoneId, bit_of, mask_of
-from corptable.engine.sampling import by_index
 
 
-class Board(Draws):
+class ZoneMoves(ChanceDraws):
     """Hold the pieces of a position. `knowledge` is None in determinizations and observations; then only the pieces move."""
 
     knowledge: Knowledge | None

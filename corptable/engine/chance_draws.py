@@ -9,13 +9,13 @@ import random
 from collections.abc import Sequence
 
 from corptable.engine.chance import ChanceSource, RigError
+from corptable.engine.determinization import by_index
 from corptable.engine.events import DICE, Chance, Changed, Event, Noted
 from corptable.engine.pieces import Piece, Plain, Seat, ZoneId
-from corptable.engine.sampling import by_index
 from corptable.engine.table import Table
 
 
-class Draws:
+class ChanceDraws:
     """Draw chance for a position and tell its listener."""
 
     table: Table

@@ -11,7 +11,7 @@ from math import log
 from typing import Final
 
 from corptable.cards.business_titles import ARTIST, FREELANCER, MIDDLE, OTHER, PRESS, UPPER, WORDSMITH
-from corptable.engine import Hopes, Piece, Seat, ZoneId, settled, shares
+from corptable.engine import Piece, Seat, Utilities, ZoneId, softmax, terminal_utilities
 from corptable.games.corporate_ladder.decisions import Respond
 from corptable.games.corporate_ladder.names import DISCARD, DRAW, FEW_CARDS, FRAY, HAND, HAND_SIZE, MANY_CARDS, OWNER, USUAL_DRAW
 from corptable.games.corporate_ladder.odds import Holding, odds_of
@@ -57,11 +57,11 @@ ANSWER: Final = 1.2
 """Number of cards that an answer is assumed to take."""
 
 
-def values(world: LadderState) -> Hopes:
+def values(world: LadderState) -> Utilities:
     """Return the utilities of a position: each seat's share of the win."""
     seats = world.table.seats
     if world.result is not None:
-        return settled(world.result, seats)
+        return terminal_utilities(world.result, seats)
     if world.winners is not None:
         return [1 / len(world.winners) if seat in world.winners else 0.0 for seat in range(seats)]
     decision = world.decision
@@ -70,7 +70,7 @@ def values(world: LadderState) -> Hopes:
     return _utilities(world, "", {})
 
 
-def _fray_utilities(world: LadderState, fray: Respond) -> Hopes:
+def _fray_utilities(world: LadderState, fray: Respond) -> Utilities:
     """Return the utilities while a play waits for its answer.
 
     They are those after `relent` and those after an answer that stands, weighted by their probabilities.
@@ -98,7 +98,7 @@ def _holding(world: LadderState, seat: Seat) -> Holding:
 
 
 def _known_cards(world: LadderState, seat: Seat) -> list[Piece]:
-    hand, information_state = world.zones[HAND[seat]], world.imagined_from
+    hand, information_state = world.zones[HAND[seat]], world.determinized_from
     if information_state is None:
         return list(hand)
     seen = information_state.zones[HAND[seat]]
@@ -120,7 +120,7 @@ def _utilities(world: LadderState, felled: ZoneId, spent: Mapping[Seat, float]) 
         left = DEFENDED ** max(0.0, len(world.zones[HAND[seat]]) - used)
         raided = _opponent_turns(world, seat) * log(1 - RAID * left)
         points.append(LADDERS_COUNT * (log(ladder + FOOTING) + raided) + HAND_COUNTS * _diminishing(_hand_value(world, seat, used)))
-    for seat, share in zip(ladders, shares(points, 1.0), strict=True):
+    for seat, share in zip(ladders, softmax(points, 1.0), strict=True):
         utilities[seat] = share
     return utilities
 
@@ -130,7 +130,7 @@ def _has_drawn(world: LadderState, seat: Seat) -> bool:
 
     False for the seat of the bot itself: its turn is evaluated as if it were done.
     """
-    information_state = world.imagined_from
+    information_state = world.determinized_from
     return seat == world.turn and (information_state is None or information_state.viewer != seat)
 
 

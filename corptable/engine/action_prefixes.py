@@ -13,7 +13,7 @@ from typing import TypeAlias, overload
 Head: TypeAlias = tuple[str, ...]
 
 
-class Heads(Sequence[Head]):
+class ActionPrefixes(Sequence[Head]):
     """Represent a sequence of action prefixes, each the words of pieces that lie in one spot."""
 
     __slots__ = ()
@@ -46,7 +46,7 @@ class Heads(Sequence[Head]):
         """Return the places of the prefixes that are made of exactly these words; empty when there is none."""
 
 
-class Listed(Heads):
+class ListedPrefixes(ActionPrefixes):
     """Store action prefixes that are written out."""
 
     __slots__ = ("_by_words", "_heads")
@@ -83,7 +83,7 @@ class Listed(Heads):
         return self._index().get(words, [])
 
 
-class Subsets(Heads):
+class SubsetPrefixes(ActionPrefixes):
     """Generate every subset of some words but the empty one; the binary digits of its place plus 1 are its members."""
 
     __slots__ = ("_words",)
@@ -112,12 +112,12 @@ class Subsets(Heads):
         return [sum(1 << digit for digit, word in enumerate(self._words) if word in words) - 1]
 
 
-class Joined(Heads):
+class JoinedPrefixes(ActionPrefixes):
     """Concatenate several sequences of action prefixes."""
 
     __slots__ = ("_length", "_parts")
 
-    def __init__(self, parts: Sequence[Heads]) -> None:
+    def __init__(self, parts: Sequence[ActionPrefixes]) -> None:
         self._parts = parts
         self._length = sum([len(part) for part in parts])
 

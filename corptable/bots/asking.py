@@ -20,26 +20,26 @@ from corptable.engine.state import State
 PASS = "pass"
 """The verb with which a seat lets a reaction window go by."""
 
-Happenings = Sequence[Sequence[Event]]
+ActEvents = Sequence[Sequence[Event]]
 """The events of a match, unfiltered: for each act of the journal those that `Match.play` returned."""
 
 _log = logging.getLogger(__name__)
 
 
-def ask_bot(bot: Bot, match: Match, seat: Seat, happened: Happenings, budget: Budget) -> Thought:
+def ask_bot(bot: Bot, match: Match, seat: Seat, happened: ActEvents, budget: Budget) -> Thought:
     """Ask the bot of a seat that is to act now, and return a legal action in any case. Plays nothing.
 
     Raises ValueError if `happened` does not belong to the match's journal (an undo cuts its tail off).
     """
     if len(happened) != len(match.journal):
         raise ValueError(f"found what happened in {len(happened)} acts, wanted it of all {len(match.journal)} in the journal")
-    view = match.state.view(seat, memory=True)
+    view = match.state.information_state(seat)
     generator = bot_generator(match.header.seed, seat, match.acts_of(seat))
     try:
         thought = bot.choose(view, noticed_since_last_act(match, seat, happened), generator, budget)
     except Exception as error:
         _log.exception("%s failed: %s: %s", _named(type(bot).__name__, match, seat), type(error).__name__, error)
-        return Thought(simple_choice(match.state, seat))
+        return Thought(fallback_action(match.state, seat))
     return allowed(thought, match, seat, type(bot).__name__)
 
 
@@ -54,16 +54,16 @@ def allowed(thought: Thought | None, match: Match, seat: Seat, bot: str, fault: 
         _log.error("%s did not answer: %s", _named(bot, match, seat), fault)
     else:
         _log.error("%s answered with what is not legal: %s", _named(bot, match, seat), fault or thought.action)
-    return Thought(simple_choice(match.state, seat))
+    return Thought(fallback_action(match.state, seat))
 
 
-def noticed_since_last_act(match: Match, seat: Seat, happened: Happenings) -> list[Event]:
+def noticed_since_last_act(match: Match, seat: Seat, happened: ActEvents) -> list[Event]:
     """Return the events that a seat noticed since it last chose, those of that choice included; all if it has not chosen yet."""
     last = next((act for act in range(len(happened) - 1, -1, -1) if match.journal[act].seat == seat), 0)
     return [event for events in happened[last:] for event in through(events, seat)]
 
 
-def simple_choice(state: State, seat: Seat) -> Action:
+def fallback_action(state: State, seat: Seat) -> Action:
     """Return the action for a seat whose bot failed: pass in a reaction window, otherwise the first legal action."""
     legal = state.actions(seat)
     decision = state.decision
@@ -72,7 +72,7 @@ def simple_choice(state: State, seat: Seat) -> Action:
     return legal[0]
 
 
-def happenings(match: Match) -> list[tuple[Event, ...]]:
+def replay_events(match: Match) -> list[tuple[Event, ...]]:
     """Replay a match from its journal and return the events of each act. For later acts append what `Match.play` returns."""
     again = Match(match.game, match.header)
     return [again.play(action) for action in match.journal]

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from corptable.engine import Hopes, Seat, mask_of, settled, shares
+from corptable.engine import Seat, Utilities, mask_of, softmax, terminal_utilities
 from corptable.engine.pieces import PieceMask
 from corptable.games.trick_or_treat.names import (
     BATS_KING,
@@ -108,12 +108,12 @@ class _Places(NamedTuple):
     shallow: PieceMask
 
 
-def values(world: TreatState) -> Hopes:
+def values(world: TreatState) -> Utilities:
     """Return the utilities of a position: the share of the win of each seat, sum 1."""
     if world.result is not None:
-        return settled(world.result, world.table.seats)
+        return terminal_utilities(world.result, world.table.seats)
     points, most = outlook(world)
-    return shares(points, DOUBT + DOUBT_TO_GO * (SUIT_SIZE - most))
+    return softmax(points, DOUBT + DOUBT_TO_GO * (SUIT_SIZE - most))
 
 
 def outlook(world: TreatState) -> tuple[list[float], int]:

@@ -14,9 +14,9 @@ from typing import Final
 from corptable.engine.action import Action
 from corptable.engine.bot import Budget
 from corptable.engine.game import Game
-from corptable.engine.hopes import Hopes
 from corptable.engine.pieces import Seat
 from corptable.engine.state import State
+from corptable.engine.utilities import Utilities
 
 DEEPEST: Final = 12
 """The depth of the search: answers after that many let things stand."""
@@ -28,7 +28,7 @@ class OutOfBudgetError(Exception):
     """Signal that the nodes or the time of the budget are used up."""
 
 
-class Look:
+class Lookahead:
     """Search ahead for one choice: count the evaluated leaves, and stop when the budget is used up.
 
     `price`: the share of a win by which an answer in a reaction window must beat letting things be. The seats that answer in a
@@ -42,13 +42,13 @@ class Look:
         self.price = price
         self.leaves = 0
 
-    def after(self, world: State, action: Action, deepest: int = DEEPEST) -> Hopes:
+    def after(self, world: State, action: Action, deepest: int = DEEPEST) -> Utilities:
         """Return the utilities after an act in a world, one a seat; the world itself does not change. Raises OutOfBudgetError."""
         child = world.copy()
         child.apply(action)
         return self.settled(child, deepest)
 
-    def settled(self, world: State, deepest: int) -> Hopes:
+    def settled(self, world: State, deepest: int) -> Utilities:
         """Return the utilities of a world once all decisions that continue the act have been answered. Raises OutOfBudgetError."""
         decision = world.decision
         if decision is None or not decision.continues:
@@ -72,9 +72,9 @@ class Look:
             legal = legal[::-1]
         return legal[:most] if len(legal) <= most or most == 1 else self.game.promising(world, legal, most, self.generator)
 
-    def judged(self, world: State) -> Hopes:
+    def judged(self, world: State) -> Utilities:
         """Evaluate a leaf and count it. Raises OutOfBudgetError once the budget is used up."""
         self.leaves += 1
         if self.leaves > self.budget.nodes or (self.budget.deadline is not None and time.monotonic() > self.budget.deadline):
             raise OutOfBudgetError
-        return self.game.values(world)
+        return self.game.evaluate(world)

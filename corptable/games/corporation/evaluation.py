@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from math import prod, sqrt
 from typing import Final
 
-from corptable.engine import Hopes, settled, shares
+from corptable.engine import Utilities, softmax, terminal_utilities
 from corptable.games.corporation.state import CorporationState
 
 REWARD: Final = 0.4
@@ -28,17 +28,17 @@ DOUBT_SHARE: Final = 0.6
 """Factor on the square root of the points still to be made, which raises the temperature."""
 
 
-def values(world: CorporationState) -> Hopes:
+def values(world: CorporationState) -> Utilities:
     """Return the utilities of a position, by seat."""
     if world.result is not None:
-        return settled(world.result, world.table.seats)
+        return terminal_utilities(world.result, world.table.seats)
     return outlook(world, world.scores, world.lying())
 
 
-def outlook(world: CorporationState, scores: Sequence[int], lying: Sequence[int]) -> Hopes:
+def outlook(world: CorporationState, scores: Sequence[int], lying: Sequence[int]) -> Utilities:
     """Return the utilities, by seat, for these scores and membership cards; the game is not over."""
     points = [score + more for score, more in zip(scores, promises(world, lying), strict=True)]
-    return shares(points, doubt(world, max(scores)))
+    return softmax(points, doubt(world, max(scores)))
 
 
 def promises(world: CorporationState, lying: Sequence[int]) -> list[float]:

@@ -44,7 +44,7 @@ class Answer(NamedTuple):
     fault: str = ""
 
 
-class Mind(Protocol):
+class BotWorker(Protocol):
     """Describe a worker that lets bots think, one question at a time."""
 
     def ask(self, question: Question) -> None:
@@ -60,7 +60,7 @@ class Mind(Protocol):
         """End the worker and leave nothing running."""
 
 
-class MindHere:
+class InlineBotWorker:
     """Think at once, in this process: for tests, and for games without a window."""
 
     def __init__(self) -> None:
@@ -83,7 +83,7 @@ class MindHere:
         """Do nothing: there is no process to end."""
 
 
-class MindElsewhere:
+class ProcessBotWorker:
     """Let bots think in a spawned process, which starts with the first question and again after it was lost."""
 
     def __init__(

@@ -18,7 +18,7 @@ from corptable.art.picture import Picture, Recipe
 _TRANSLUCENT = re.compile(rb"[\x01-\xfe]")
 
 
-class PaintsHere:
+class InlinePainter:
     """Paint while it is polled, one picture after another; nothing is cached on disk."""
 
     def __init__(self, ready: Callable[[], None] = lambda: None) -> None:
