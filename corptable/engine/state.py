@@ -109,7 +109,7 @@ class State(ZoneMoves, ABC):
         Raises TypeError on an observation, which is no full position.
         """
         if self.viewer is not None:
-            raise TypeError("a view is no position: sample() it first")
+            raise TypeError("a view is no position: determinize() it first")
         decision = self.stack[-1]
         if self.listener is not None:
             self.listener.append(Acted(action, decision.told(action)))

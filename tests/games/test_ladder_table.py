@@ -136,9 +136,9 @@ def test_the_pieces_of_a_match_do_not_tell_the_decks() -> None:
         f"{card.id}.{seat}" for seat in range(3) for card in given_library().cards
     ]
     state = match.state
-    assert all(
-        state.information_state(0).own.may[zone] == state.information_state(0).own.may["draw/1"] for zone in ("draw/1", "absent/1")
-    )  # type: ignore[union-attr]
+    own = state.information_state(0).own
+    assert own is not None
+    assert all(own.may[zone] == own.may["draw/1"] for zone in ("draw/1", "absent/1"))
     assert len(state.information_state(1).known("absent/1")) == 120 - 27
 
 

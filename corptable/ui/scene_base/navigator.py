@@ -1,8 +1,8 @@
 """Where a scene can lead: the `Navigator`, a method for each way. `ui/routes.py` implements it and alone makes scenes.
 
-Every method but `back` and `back_to_table` pushes a scene on the stack. Around a dialog the topmost scene is drawn that is no dialog
-itself, so no scene hands itself over. All of them raise what making the scene raises (CorptableError: a faulty
-theme, an unreadable file, a layout that fails), and then leave the stack as it was.
+Every method but `back` and `back_to_table` pushes a scene on the stack. Around a dialog the topmost scene is drawn that is no
+dialog itself, so no scene hands itself over. All of them raise what making the scene raises (CorptableError: a faulty theme, an
+unreadable file, a layout that fails), and then leave the stack as it was.
 """
 
 from __future__ import annotations
