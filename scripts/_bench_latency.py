@@ -161,9 +161,9 @@ def find_grip(size: Point) -> Grip:
 
     game = find_game(GAME)
     sittings = ((seed, Sitting.new(game, SEATS, seed, {})) for seed in range(100))
-    seed, sitting = next((seed, sitting) for seed, sitting in sittings if sitting.asked_person() is not None)
+    seed, session = next((seed, session) for seed, session in sittings if session.asked_person() is not None)
     app = App(size)
-    table = open_scene(app, TableScene, partial(app.navigator.table, sitting))
+    table = open_scene(app, TableScene, partial(app.navigator.table, session))
     card = table.dragging.own_hand.cards(table.tabletop)[0].rect
     app.close()
     return Grip(seed, card.center, card.size)

@@ -60,7 +60,7 @@ class Sitting(NamedTuple):
     """Milliseconds of CPU time of all processes, which a busy machine does not lengthen; 0 where the system does not tell."""
 
 
-def sitting(pictures: int, width: int, processes: int, folder: Path) -> Sitting:
+def session(pictures: int, width: int, processes: int, folder: Path) -> Sitting:
     """Start a painter, have it paint so many images and measure it. Raises TimeoutError if an image does not come."""
     begin = time.perf_counter()
     bell = Event()
@@ -110,7 +110,7 @@ def measure(asked: argparse.Namespace) -> Mapping[str, list[Sitting]]:
         for processes in (1, 2):
             with tempfile.TemporaryDirectory() as folder:
                 for state in ("cold", "warm"):
-                    seen = sitting(asked.pictures, asked.width, processes, Path(folder))
+                    seen = session(asked.pictures, asked.width, processes, Path(folder))
                     sittings.setdefault(f"{state}-{processes}", []).append(seen)
     return sittings
 

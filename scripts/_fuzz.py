@@ -126,7 +126,7 @@ class Run:
         scene = window.app.scene
         self._reached.scenes[name_of(scene)] += 1
         for table in window.tables:
-            self._reached.persons[len(table.sitting.persons)] += 1
+            self._reached.persons[len(table.session.persons)] += 1
             if table.match.game is self.game:
                 self._reached.points.update(table.match.state.decision_points)
         if isinstance(scene, TableScene) and scene.match.game is self.game and scene.moment.seat is not None:

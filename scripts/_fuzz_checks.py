@@ -37,10 +37,10 @@ def faults_of(window: FuzzedWindow) -> Iterator[str]:
         if isinstance(scene, ReplayScene):
             yield from replay_faults(scene)
     for table in window.tables:
-        yield from match_faults(table.sitting.match)
+        yield from match_faults(table.session.match)
         yield from sight_faults(table)
-        if table.sitting.keeping is not None and table.sitting.keeping.trouble:
-            yield f"the game is not kept: {table.sitting.keeping.trouble}"
+        if table.session.keeping is not None and table.session.keeping.trouble:
+            yield f"the game is not kept: {table.session.keeping.trouble}"
     yield from (f"the store is in trouble: {trouble}" for trouble in window.app.store.troubles)
 
 
@@ -94,39 +94,39 @@ def match_faults(match: Match) -> Iterator[str]:
 def kept_faults(window: FuzzedWindow) -> Iterator[str]:
     """Check that each saved game resumes exactly where its table stands, and that the log tells what happened."""
     for table in window.tables:
-        yield from log_faults(table.sitting)
-        keeping = table.sitting.keeping
+        yield from log_faults(table.session)
+        keeping = table.session.keeping
         if keeping is not None and keeping.promise == KEPT:
-            yield from _save_faults(window.shelf, table.sitting)
+            yield from _save_faults(window.saved_games, table.session)
 
 
-def _save_faults(shelf: SavedGames, sitting: Sitting) -> Iterator[str]:
+def _save_faults(saved_games: SavedGames, session: Sitting) -> Iterator[str]:
     """Check the file of a game.
 
     Several files may be of one deal, because a deal can be played again; the one with the fewest differences counts.
     """
     likest: list[str] | None = None
-    for listed in shelf.games():
+    for listed in saved_games.games():
         try:
-            found = shelf.glance(listed.file)
+            found = saved_games.glance(listed.file)
         except CorptableError as error:
             yield f"a saved game cannot be read: {error}"
             continue
-        if _dealt(found.match) == _dealt(sitting.match):
-            faults = [*found.troubles, *_differences(listed.file, found, sitting)]
+        if _dealt(found.match) == _dealt(session.match):
+            faults = [*found.troubles, *_differences(listed.file, found, session)]
             likest = faults if likest is None or len(faults) < len(likest) else likest
     yield from ["the game is said to be kept, and no file holds it"] if likest is None else likest
 
 
-def _differences(file: str, found: Resumed, sitting: Sitting) -> Iterator[str]:
-    match = sitting.match
+def _differences(file: str, found: Resumed, session: Sitting) -> Iterator[str]:
+    match = session.match
     for what, saved, played in (
         ("acts", list(map(str, found.match.journal)), list(map(str, match.journal))),
         ("number of acts to bring back", found.match.undone, match.undone),
         ("position", _standing(found.match), _standing(match)),
-        ("names", found.names, sitting.names),
-        ("players", found.players, sitting.players),
-        ("practice", found.practice, sitting.practice),
+        ("names", found.names, session.names),
+        ("players", found.players, session.players),
+        ("practice", found.practice, session.practice),
     ):
         if saved != played:
             yield f"{what} in {file}: found {str(saved)[-LONGEST:]}, wanted {str(played)[-LONGEST:]}"

@@ -69,7 +69,7 @@ def _beside_buttons(scene: Scene) -> Iterator[pygame.Rect]:
         yield from (*3 * [scene.strip.line], scene.log_panel.rect)
         yield from (placed.rect for placed in scene.tabletop.placed)
     elif isinstance(scene, TableScene):
-        if scene.sitting.called is not None:
+        if scene.session.called is not None:
             yield scene.sharing.curtain.button().rect
         yield from 2 * [button.rect for button in scene.buttons()]
         yield from (placed.rect for placed in scene.tabletop.placed)

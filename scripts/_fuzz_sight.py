@@ -40,41 +40,41 @@ class Witness:
     def touch(self, kind: int, attributes: dict[str, object]) -> None:
         """Note a touch before it is posted, if it lifts a curtain."""
         scene = self._window.app.scenes[-1] if self._window.app.scenes else None
-        if isinstance(scene, TableScene) and scene.sitting.called is not None:
+        if isinstance(scene, TableScene) and scene.session.called is not None:
             event = pygame.event.Event(kind, attributes)
             is_key = kind == pygame.KEYDOWN and event.key in ENTER_KEYS
             is_click = (
                 kind == pygame.MOUSEBUTTONDOWN and event.button == 1 and scene.sharing.curtain.button().rect.collidepoint(event.pos)
             )
-            self._lifts = scene.sitting.called if is_key or is_click else None
+            self._lifts = scene.session.called if is_key or is_click else None
 
     def look(self) -> None:
         """Check after a round of the event loop which hand is visible."""
-        sitting = next((table.sitting for table in self._window.tables), None)
-        if sitting is not self._sitting or (sitting is not None and self.holder in sitting.away):
-            self._sitting, self.holder = sitting, None
+        session = next((table.session for table in self._window.tables), None)
+        if session is not self._sitting or (session is not None and self.holder in session.away):
+            self._sitting, self.holder = session, None
         lifts, self._lifts = self._lifts, None
-        if sitting is None or not sitting.is_shared:
+        if session is None or not session.is_shared:
             return
-        if lifts is not None and sitting.called != lifts:
+        if lifts is not None and session.called != lifts:
             self.holder = lifts
-        self.faults += curtain_faults(sitting, self.holder)
+        self.faults += curtain_faults(session, self.holder)
 
 
-def curtain_faults(sitting: Sitting, holder: Seat | None) -> Iterator[str]:
+def curtain_faults(session: Sitting, holder: Seat | None) -> Iterator[str]:
     """Check that only the hand of the seat that lifted the curtain last is visible.
 
     No hand is visible while another seat is asked about its private cards.
     """
-    viewer = sitting.viewer
+    viewer = session.viewer
     if viewer == PUBLIC:
         return
     if viewer != holder:
         yield f"the hand of @{viewer} is up, and it is {'nobody' if holder is None else f'@{holder}'} who lifted the curtain last"
-    seat, decision = sitting.asked_person(), sitting.match.state.decision
+    seat, decision = session.asked_person(), session.match.state.decision
     if seat is None or decision is None or seat == viewer:
         return
-    if decision.private(sitting.match.state.observation(seat), seat):
+    if decision.private(session.match.state.observation(seat), seat):
         yield f"the hand of @{viewer} is up while @{seat} is asked what is theirs alone"
 
 
@@ -83,10 +83,10 @@ def curtain_faults(sitting: Sitting, holder: Seat | None) -> Iterator[str]:
 
 def sight_faults(table: TableScene) -> Iterator[str]:
     """Check that the table shows exactly the viewer's observation, each piece once, and no piece that the viewer does not see."""
-    sitting, drawn = table.sitting, table.tabletop.view
-    sees = sitting.match.state.observation(sitting.viewer)
-    if drawn.viewer != sitting.viewer:
-        yield f"the table is drawn with the eyes of @{drawn.viewer}, and it is @{sitting.viewer} who looks"
+    session, drawn = table.session, table.tabletop.view
+    sees = session.match.state.observation(session.viewer)
+    if drawn.viewer != session.viewer:
+        yield f"the table is drawn with the eyes of @{drawn.viewer}, and it is @{session.viewer} who looks"
     if drawn.knowledge is not None or drawn.chance is not None or drawn.own is not None:
         yield "what is drawn comes from a view that holds secrets"
     if (drawn.zones, drawn.counters()) != (sees.zones, sees.counters()):
@@ -97,9 +97,9 @@ def sight_faults(table: TableScene) -> Iterator[str]:
     lying = [placed.piece for placed in table.tabletop.placed]
     yield from (f"{piece} is drawn, and the viewer does not see it" for piece in lying if piece not in seen)
     yield from _laid_faults(table)
-    known = seen | _known(sitting)
+    known = seen | _known(session)
     yield from (f"{piece} is {where}, and the viewer does not know it" for where, piece in _elsewhere(table) if piece not in known)
-    if sitting.called is not None:
+    if session.called is not None:
         yield from (f"the curtain is down, and there is still {what}" for what in _left_before_it(table))
 
 
@@ -121,9 +121,9 @@ def _laid_faults(table: TableScene) -> Iterator[str]:
             yield f"{spot.id} shows {laid} pieces, and {spot.shows} holds {held}"
 
 
-def _known(sitting: Sitting) -> set[Piece]:
+def _known(session: Sitting) -> set[Piece]:
     """Return the pieces that the viewer knows, wherever they lie."""
-    view = sitting.match.state.information_state(sitting.viewer)
+    view = session.match.state.information_state(session.viewer)
     shown = {piece for pieces in view.zones.values() for piece in pieces}
     return shown.union(*(view.known(zone) for zone in view.table.hidden))
 
@@ -139,7 +139,7 @@ def _elsewhere(table: TableScene) -> Iterator[tuple[str, Piece]]:
     if table.memory is not None:
         told = (piece for _, found in table.memory.backs for piece in (found.piece, *found.others))
         yield from (("remembered", piece) for piece in told)
-    heard = _heard(table.sitting) if table.motion.flights else set()
+    heard = _heard(table.session) if table.motion.flights else set()
     yield from (("in the air", flight.piece) for flight in table.motion.flights if flight.piece not in heard)
 
 
@@ -149,11 +149,11 @@ def _is_told(table: TableScene, subject: Subject) -> bool:
     return subject.is_named or (panel is not None and subject.piece.name in panel.cells)
 
 
-def _heard(sitting: Sitting) -> set[Piece]:
+def _heard(session: Sitting) -> set[Piece]:
     """Return pieces that the viewer has just seen move, though they may be hidden now."""
-    events = (event for act in sitting.hearing.events[-JUST_NOW:] for event in through(act, sitting.viewer))
+    events = (event for act in session.hearing.events[-JUST_NOW:] for event in through(act, session.viewer))
     moved = {piece for event in events for piece in _pieces(event)}
-    opening = {piece for event in through(sitting.match.opening, sitting.viewer) for piece in _pieces(event)}
+    opening = {piece for event in through(session.match.opening, session.viewer) for piece in _pieces(event)}
     return moved | opening
 
 
@@ -183,15 +183,15 @@ def replay_faults(replay: ReplayScene) -> Iterator[str]:
 # What is told
 
 
-def log_faults(sitting: Sitting) -> Iterator[str]:
+def log_faults(session: Sitting) -> Iterator[str]:
     """Check that the transcript has exactly what the viewer could notice of the match."""
-    match, eye = sitting.match, sitting.viewer
+    match, eye = session.match, session.viewer
     again = Match(match.game, match.header)
     wanted: list[Line] = []
     for events in chain((again.opening,), map(again.play, match.journal)):
         view = again.state.observation(eye)
         wanted = still_told(match.game, wanted + lines_of(match.game, through(events, eye), view), view)
-    told = [line.text for line in sitting.log.lines if line.event is not None]
+    told = [line.text for line in session.log.lines if line.event is not None]
     if told == [line.text for line in wanted]:
         return
     pairs = enumerate(zip(told, wanted, strict=False))

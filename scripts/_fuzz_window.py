@@ -121,12 +121,12 @@ class FuzzedWindow(Hands):
         self._show_the_title()
 
     def _begin(self) -> App:
-        self.mind = SlowMind(self._luck)
+        self.bot_worker = SlowMind(self._luck)
         store = Store(self.folder / SETTINGS)
-        self.shelf = SavedGames(self.folder / "games")
+        self.saved_games = SavedGames(self.folder / "games")
         statistics = Statistics(self.folder / "statistics", store.troubles)
         size = SMALLEST if self.is_quick else SIZE
-        return App(size, lambda: self.now, self.mind, self.painting, store, statistics, self.shelf)
+        return App(size, lambda: self.now, self.bot_worker, self.painting, store, statistics, self.saved_games)
 
     def _show_the_title(self) -> None:
         self.witness = Witness(self)
@@ -135,7 +135,7 @@ class FuzzedWindow(Hands):
 
     def sit_down(self, match: Match, players: Sequence[str], explains: bool) -> None:
         """Begin a match over the title."""
-        self.app.navigator.table(Sitting(match, players, self.app.mind, explains))
+        self.app.navigator.table(Sitting(match, players, self.app.bot_worker, explains))
         self.step()
 
     def post(self, kind: int, **attributes: object) -> None:
@@ -145,9 +145,9 @@ class FuzzedWindow(Hands):
     def step(self) -> None:
         """Run the event loop once; do nothing in a closed window."""
         if self.app.running:
-            begin, thought = time.perf_counter(), self.mind.seconds
+            begin, thought = time.perf_counter(), self.bot_worker.seconds
             self.app.step()
-            self.frames.append(time.perf_counter() - begin - (self.mind.seconds - thought))
+            self.frames.append(time.perf_counter() - begin - (self.bot_worker.seconds - thought))
             self.witness.look()
 
     def do(self, deed: Callable[[], None]) -> None:

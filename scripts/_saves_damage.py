@@ -55,8 +55,8 @@ def good_saves(luck: Luck, folder: Path) -> list[bytes]:
 
 
 def _good_save(match: Match, luck: Luck, folder: Path) -> bytes:
-    shelf, seats = SavedGames(folder), match.table.seats
-    saved = shelf.begin(match, ["Anna"] * seats, ["person"] + ["greedy"] * (seats - 1), "Friday")
+    saved_games, seats = SavedGames(folder), match.table.seats
+    saved = saved_games.begin(match, ["Anna"] * seats, ["person"] + ["greedy"] * (seats - 1), "Friday")
     while not match.over and len(match.journal) < ACTS:
         match.play(luck.choice(match.legal()))
         saved.acted(match.journal[-1])
@@ -81,10 +81,10 @@ def good_kept(folder: Path) -> dict[str, bytes]:
 def try_save(content: bytes, folder: Path) -> str:
     """Put a save into a folder, list it and resume it; return "refused", "in_part" or "whole"."""
     (folder / FILE).write_bytes(content)
-    shelf = SavedGames(folder)
-    (listed,) = shelf.games()
+    saved_games = SavedGames(folder)
+    (listed,) = saved_games.games()
     try:
-        resumed = shelf.resume(FILE)
+        resumed = saved_games.resume(FILE)
     except CorptableError:
         return "refused"
     assert not listed.trouble, "it is listed as bad and goes on"

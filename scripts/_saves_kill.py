@@ -143,9 +143,9 @@ class Witness:
         self._resume()
 
     def _resume(self) -> None:
-        shelf = SavedGames(self.folder / "games")
-        for listed in shelf.games():
-            resumed = shelf.resume(listed.file)
+        saved_games = SavedGames(self.folder / "games")
+        for listed in saved_games.games():
+            resumed = saved_games.resume(listed.file)
             assert resumed.saved is not None
             resumed.saved.close()
             expected = _played(resumed.match, self.entries[resumed.saved.id])

@@ -31,7 +31,7 @@ class Player:
 
     def __init__(self, folder: Path, game: str, seed: str) -> None:
         self.luck = random.Random(seed)
-        self.shelf = SavedGames(folder / "games")
+        self.saved_games = SavedGames(folder / "games")
         self.store = Store(folder / "settings")
         self.statistics = Statistics(folder)
         self.game = find_game(game)
@@ -41,10 +41,10 @@ class Player:
 
     def _found(self) -> tuple[Match, SavedGame]:
         """Resume the game that was played last, or begin a new one."""
-        games = self.shelf.games()
+        games = self.saved_games.games()
         if not games:
             return self._begin()
-        found = self.shelf.resume(games[0].file)
+        found = self.saved_games.resume(games[0].file)
         for trouble in found.troubles:
             tell(f"trouble {trouble}")
         assert found.saved is not None
@@ -55,7 +55,7 @@ class Player:
         seats = self.luck.choice(list(self.game.seats))
         match = Match.new(self.game, seats, seed=self.luck.randrange(10**9))
         tell("try begin")
-        saved = self.shelf.begin(match, [f"Seat {seat}" for seat in range(seats)], ["person"] + ["greedy"] * (seats - 1))
+        saved = self.saved_games.begin(match, [f"Seat {seat}" for seat in range(seats)], ["person"] + ["greedy"] * (seats - 1))
         tell(f"game {saved.id}")
         return match, saved
 
@@ -104,7 +104,7 @@ class Player:
         self.statistics.add(Ended(self.saved.id, self.game.id, now(), ["person"], False, None))
         tell("did")
         tell("try finish")
-        self.shelf.finish(self.saved)
+        self.saved_games.finish(self.saved)
         tell("did")
         self.match, self.saved = self._begin()
 

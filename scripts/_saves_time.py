@@ -34,12 +34,12 @@ def run(acts: int, seed: int) -> bool:
         return _run(SavedGames(Path(folder)), acts, seed)
 
 
-def _run(shelf: SavedGames, acts: int, seed: int) -> bool:
+def _run(saved_games: SavedGames, acts: int, seed: int) -> bool:
     luck = random.Random(seed)
     match = Match.new(find_game(GAME), SEATS, {"rounds": 12}, seed=seed)
-    begin, saved = _timed(lambda: shelf.begin(match, ["Seat"] * SEATS, ["person"] * SEATS))
+    begin, saved = _timed(lambda: saved_games.begin(match, ["Seat"] * SEATS, ["person"] * SEATS))
     costs, syncs = [], []
-    with (shelf.folder / "alone").open("ab", buffering=0) as alone:
+    with (saved_games.folder / "alone").open("ab", buffering=0) as alone:
         while len(match.journal) < acts and not match.over:
             time.sleep(PAUSE)
             match.play(luck.choice(match.legal()))
@@ -48,14 +48,14 @@ def _run(shelf: SavedGames, acts: int, seed: int) -> bool:
             alone.write(b"0123abcd act @0 play cups-3 sprawl/cups\n")
             syncs.append(_timed(lambda: os.fsync(alone.fileno()))[0])
     saved.close()
-    resume, resumed = _timed(lambda: shelf.resume(saved.file))
+    resume, resumed = _timed(lambda: saved_games.resume(saved.file))
     assert resumed.saved is not None
     assert resumed.match.journal == match.journal
     resumed.saved.close()
-    content = (shelf.folder / saved.file).read_bytes()
+    content = (saved_games.folder / saved.file).read_bytes()
     for number in range(SHELF - 1):
-        (shelf.folder / f"{number}.corptable").write_bytes(content)
-    listing, listed = _timed(shelf.games)
+        (saved_games.folder / f"{number}.corptable").write_bytes(content)
+    listing, listed = _timed(saved_games.games)
     assert len(listed) == SHELF
     act = _share(costs, 0.99)
     rows = [

@@ -104,14 +104,14 @@ def scenes(app: App) -> Iterator[tuple[str, Scene]]:
     yield "statistics", StatisticsScene(app)
     for game in games():
         app.set_theme(theme_of(game.id))
-        table = TableScene(app, sitting(game))
+        table = TableScene(app, session(game))
         yield f"{game.id}_set_up", SetUpScene(app, game)
         yield game.id, table
         yield f"{game.id}_rules", RulesScene(app, game)
         if game is games()[0]:
             yield "pause", PauseScene(app, table, table)
-            yield "score", RoundScene(app, sitting(game, "greedy", lambda found: len(found.scored) == SCORED), "scored", print)
-            yield "log", LogScene(app, table, table.sitting)
+            yield "score", RoundScene(app, session(game, "greedy", lambda found: len(found.scored) == SCORED), "scored", print)
+            yield "log", LogScene(app, table, table.session)
 
 
 def make_up(statistics: Statistics) -> None:
@@ -133,7 +133,7 @@ def has_gone_on(found: Sitting) -> bool:
     return len(found.match.journal) >= ACTS and found.asked_person() is not None
 
 
-def sitting(game: Game[State], word: str = "random", until: Callable[[Sitting], bool] = has_gone_on) -> Sitting:
+def session(game: Game[State], word: str = "random", until: Callable[[Sitting], bool] = has_gone_on) -> Sitting:
     """Return the session of a game that has been played until `until` holds."""
     seats = min(max(PLAYERS, game.seats.start), game.seats[-1])
     found = Sitting.new(game, ["person", *[word] * (seats - 1)], SEED, {})

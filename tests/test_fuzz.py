@@ -114,7 +114,7 @@ def miss_an_act(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def ask_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """The log tells of a bot that fails, and play goes on."""
-    monkeypatch.setattr(Sitting, "begin_thought", lambda sitting: logging.getLogger("corptable.bots").error("a bot failed"))
+    monkeypatch.setattr(Sitting, "begin_thought", lambda session: logging.getLogger("corptable.bots").error("a bot failed"))
 
 
 def stay_behind(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,10 +182,10 @@ def show_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who looks sees with the eyes of their neighbour."""
     make = Moment.__init__
 
-    def peeping(moment: Moment, sitting: Sitting) -> None:
-        make(moment, sitting)
-        if sitting.viewer != PUBLIC:
-            moment.view = sitting.match.state.observation((sitting.viewer + 1) % len(sitting.players))
+    def peeping(moment: Moment, session: Sitting) -> None:
+        make(moment, session)
+        if session.viewer != PUBLIC:
+            moment.view = session.match.state.observation((session.viewer + 1) % len(session.players))
 
     monkeypatch.setattr(Moment, "__init__", peeping)
 

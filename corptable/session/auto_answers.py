@@ -17,9 +17,9 @@ PASSED_OVER: Final = "{seats} {verb} passed over: @{faster} was faster."
 class Answers:
     """What the persons of one sitting have said so far that nobody needs to ask them."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
-        self.standing: dict[Seat, set[str]] = {seat: set() for seat in sitting.persons}
+    def __init__(self, session: Sitting) -> None:
+        self._sitting = session
+        self.standing: dict[Seat, set[str]] = {seat: set() for seat in session.persons}
         """By person the ids of the answers that are given without asking again."""
         self._wishes: dict[Seat, Action] = {}
         """How persons have answered in the open reaction window, before those before them in the queue have been asked."""
@@ -31,11 +31,11 @@ class Answers:
     def shared_reactions(self) -> dict[Seat, Action]:
         """By person what each could do against it, where those at a shared screen are asked whether something may stand; none
         where that is more than one thing, for then they are asked one after another."""
-        sitting, state = self._sitting, self._sitting.match.state
-        decision, seats = state.decision, sitting.reacting()
-        if not sitting.is_shared or decision is None or not seats:
+        session, state = self._sitting, self._sitting.match.state
+        decision, seats = state.decision, session.reacting()
+        if not session.is_shared or decision is None or not seats:
             return {}
-        if sitting.viewer != PUBLIC or sitting.calling.answering() is None:
+        if session.viewer != PUBLIC or session.calling.answering() is None:
             return {}
         found = {seat: [one for one in decision.actions(state, seat) if not decision.is_pass(state, one)] for seat in seats}
         return {seat: ones[0] for seat, ones in found.items()} if all(len(ones) == 1 for ones in found.values()) else {}

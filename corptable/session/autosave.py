@@ -29,18 +29,18 @@ class Keeping:
     Without a shelf nothing is written. `trouble` says why what happened last could not be kept, and is empty when all is well.
     """
 
-    def __init__(self, sitting: Sitting, shelf: SavedGames | None, statistics: Statistics, saved: SavedGame | None = None) -> None:
+    def __init__(self, session: Sitting, saved_games: SavedGames | None, statistics: Statistics, saved: SavedGame | None = None) -> None:
         """`saved`: where it stands already."""
-        self._sitting, self._shelf, self._statistics = sitting, shelf, statistics
+        self._sitting, self._shelf, self._statistics = session, saved_games, statistics
         self._saved = saved
-        self._is_closed = saved is None and sitting.match.over
+        self._is_closed = saved is None and session.match.over
         """Nothing more happens. A match that was over before anybody kept it is only looked at, and counts for nobody."""
         self.trouble = ""
         self._finish_if_over()
 
-    def handed_to(self, sitting: Sitting) -> Keeping:
+    def handed_to(self, session: Sitting) -> Keeping:
         """The same file for the same match, at which another sitting sits from now on."""
-        self._sitting = sitting
+        self._sitting = session
         return self
 
     @property
@@ -92,24 +92,24 @@ class Keeping:
         self._try(self._begin if saved is None else lambda: write(saved))
 
     def _begin(self) -> None:
-        sitting = self._sitting
-        if self._shelf is None or not sitting.match.journal:
+        session = self._sitting
+        if self._shelf is None or not session.match.journal:
             return
-        self._saved = self._shelf.begin(sitting.match, sitting.names, sitting.players)
-        if sitting.practice:
+        self._saved = self._shelf.begin(session.match, session.names, session.players)
+        if session.practice:
             self._saved.practised()
 
     def _finish_if_over(self) -> None:
         """The file of a match that is over is kept as a replay, and the match counts."""
-        sitting, saved, result = self._sitting, self._saved, self._sitting.match.state.result
+        session, saved, result = self._sitting, self._saved, self._sitting.match.state.result
         if result is None or self._is_closed:
             return
         self._saved, self._is_closed = None, True
         id = secrets.token_hex(8) if saved is None else saved.id
-        ended = Ended(id, sitting.match.game.id, now(), sitting.players, sitting.practice, result)
+        ended = Ended(id, session.match.game.id, now(), session.players, session.practice, result)
         if saved is not None and self._shelf is not None:
-            shelf = self._shelf
-            self._try(lambda: shelf.finish(saved))
+            saved_games = self._shelf
+            self._try(lambda: saved_games.finish(saved))
         self._try(lambda: self._statistics.add(ended))
 
     def _try(self, do: Callable[[], None]) -> None:
@@ -119,31 +119,31 @@ class Keeping:
             self.trouble = f"{self.trouble}\n{error}".strip()
 
 
-def keep(sitting: Sitting, shelf: SavedGames | None, statistics: Statistics) -> None:
+def keep(session: Sitting, saved_games: SavedGames | None, statistics: Statistics) -> None:
     """Have a sitting kept from now on, if it is not already and may be played on."""
-    if sitting.keeping is None and not sitting.is_looked_at:
-        sitting.keeping = Keeping(sitting, shelf, statistics)
+    if session.keeping is None and not session.is_looked_at:
+        session.keeping = Keeping(session, saved_games, statistics)
 
 
-def resume(shelf: SavedGames, file: str, mind: BotWorker, statistics: Statistics) -> Sitting:
+def resume(saved_games: SavedGames, file: str, bot_worker: BotWorker, statistics: Statistics) -> Sitting:
     """Go on with a game on a shelf, or look at one that cannot be played on. Raises CorptableError: why it cannot be opened."""
-    found = shelf.resume(file)
+    found = saved_games.resume(file)
     try:
         away = () if found.saved is None else _away(found.saved)
         margin = Margin()
         for after, seat, player in found.seated:
             margin.seated(after, seat, player)
-        sitting = Sitting(found.match, found.players, mind, False, found.names, found.practice, away, margin)
+        session = Sitting(found.match, found.players, bot_worker, False, found.names, found.practice, away, margin)
     except CorptableError:  # of a bot that is not there any more
         if found.saved is not None:
             found.saved.close()
         raise
-    sitting.is_looked_at = found.saved is None
-    sitting.troubles = found.troubles
+    session.is_looked_at = found.saved is None
+    session.troubles = found.troubles
     if found.saved is not None:
-        sitting.keeping = Keeping(sitting, shelf, statistics, found.saved)
-    sitting.calling.cover()
-    return sitting
+        session.keeping = Keeping(session, saved_games, statistics, found.saved)
+    session.calling.cover()
+    return session
 
 
 def _away(saved: SavedGame) -> tuple[Seat, ...]:

@@ -22,9 +22,9 @@ SECONDS: Final = 1.0
 class Thinking:
     """The bot that is asked at a match, and what it has made up its mind to do."""
 
-    def __init__(self, match: Match, mind: BotWorker) -> None:
+    def __init__(self, match: Match, bot_worker: BotWorker) -> None:
         self._match = match
-        self.mind = mind
+        self.bot_worker = bot_worker
         """Where bots think."""
         self.seat: Seat | None = None
         """Whose bot is at work just now."""
@@ -34,7 +34,7 @@ class Thinking:
     def begin(self, seat: Seat, bot: str, events: Sequence[Sequence[Event]]) -> None:
         """Ask a bot, by its word; what was asked before is forgotten. `events`: all that has happened, act by act."""
         self.forget()
-        self.mind.ask(question_of(self._match, seat, bot, events, NODES, SECONDS))
+        self.bot_worker.ask(question_of(self._match, seat, bot, events, NODES, SECONDS))
         self.seat, self._bot = seat, bot
 
     def forget(self) -> None:
@@ -42,11 +42,11 @@ class Thinking:
         self._thought = None
         if self.seat is not None:
             self.seat = None
-            self.mind.forget()
+            self.bot_worker.forget()
 
     def is_done(self) -> bool:
         """Whether the bot that was asked has made up its mind, well or badly; never waits."""
-        if self.seat is not None and (answer := self.mind.answer()) is not None:
+        if self.seat is not None and (answer := self.bot_worker.answer()) is not None:
             seat, self.seat = self.seat, None
             self._thought = allowed(answer.thought, self._match, seat, self._bot, answer.fault)
         return self._thought is not None

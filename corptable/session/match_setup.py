@@ -167,10 +167,10 @@ class SetUp:
         texts = {name: text_of(value) for name, value in self.options.items()}
         return LastSetUp(tuple(self.seats[: self.count]), texts)
 
-    def sitting(self, mind: BotWorker) -> Sitting:
+    def session(self, bot_worker: BotWorker) -> Sitting:
         """Sit down and deal. Raises CorptableError."""
         options: Mapping[str, str] = {name: text_of(value) for name, value in self.options.items()}
-        return Sitting.new(self.game, self.players, int(self.seed), options, mind, names=self.names())
+        return Sitting.new(self.game, self.players, int(self.seed), options, bot_worker, names=self.names())
 
 
 def fresh_seed() -> str:

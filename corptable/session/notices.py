@@ -14,8 +14,8 @@ PRACTICE: Final = "This game is practice: it counts in no statistics."
 class Bulletin:
     """The sentences of one table. Each is shown large until it has been read, and can be read again at the head after that."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
+    def __init__(self, session: Sitting) -> None:
+        self._sitting = session
         self._read: set[str] = set()
 
     @property
@@ -25,8 +25,8 @@ class Bulletin:
 
     def signs(self) -> list[str]:
         """What stands at the head, in a word or two each."""
-        sitting = self._sitting
-        holds = {"lost": bool(self._trouble), "practice": sitting.practice, "looked_at": sitting.is_looked_at}
+        session = self._sitting
+        holds = {"lost": bool(self._trouble), "practice": session.practice, "looked_at": session.is_looked_at}
         return [SIGNS[word] for word, is_so in holds.items() if is_so]
 
     def sentences(self) -> list[str]:

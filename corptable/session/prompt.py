@@ -55,17 +55,17 @@ WRITING: Final = (Offer(SAY, "Say it"), Offer(NO, "Never mind"))
 class Moment:
     """What the viewer can do now. `asked` is an act that waits for a yes; `refusal` is why the last touch did nothing."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
-        self.game = sitting.match.game
-        self.view = sitting.observation()
-        self.seat = sitting.calling.answering()
-        self.reactions = sitting.answers.shared_reactions()
+    def __init__(self, session: Sitting) -> None:
+        self.session = session
+        self.game = session.match.game
+        self.view = session.observation()
+        self.seat = session.calling.answering()
+        self.reactions = session.answers.shared_reactions()
         """By person what can be done against what is about to stand, where several are asked at once."""
-        actions = () if self.seat is None or self.reactions else sitting.match.state.actions(self.seat)
+        actions = () if self.seat is None or self.reactions else session.match.state.actions(self.seat)
         tray = None if self.seat is None else self.game.tray(self.view)
-        hears_nobody = sitting.is_over or sitting.viewer == PUBLIC
-        self.speaker = self.seat if self.seat is not None else None if hears_nobody else sitting.viewer
+        hears_nobody = session.is_over or session.viewer == PUBLIC
+        self.speaker = self.seat if self.seat is not None else None if hears_nobody else session.viewer
         """The person whose asides are taken, asked or not; None where nothing can be said any more."""
         self.aside_actions = () if self.speaker is None else self.game.asides(self.view)
         asides = Narrowing(self.game, self.view, [action for action in self.aside_actions if self._lifts(action)])
@@ -82,7 +82,7 @@ class Moment:
 
     def said(self, marked: str) -> str:
         """A marked text in names."""
-        return plain(marked, self.view.table, self.sitting.names)
+        return plain(marked, self.view.table, self.session.names)
 
     def label(self, word: str) -> str:
         """What a button or a cell with that word says."""
@@ -106,19 +106,19 @@ class Moment:
         """What is asked, and of whom; why something was refused; in the end who has won."""
         if self.refusal:
             return self.refusal
-        if self.sitting.match.over:
+        if self.session.match.over:
             return self._ending()
-        if self.sitting.is_looked_at:
+        if self.session.is_looked_at:
             return LOOKED_AT
-        asked = self.sitting.match.state.actors()
+        asked = self.session.match.state.actors()
         if self.seat is None:
-            return f"{' and '.join(self.sitting.names[seat] for seat in asked)} …"
+            return f"{' and '.join(self.session.names[seat] for seat in asked)} …"
         return self._question()
 
     def _ending(self) -> str:
-        result = self.sitting.match.state.result
+        result = self.session.match.state.result
         assert result is not None
-        names = self.sitting.names
+        names = self.session.names
         scores = ", ".join(f"{name} {score}" for name, score in zip(names, result.scores, strict=False))
         return f"{who_wins(result, names)}  {scores}"
 
@@ -126,7 +126,7 @@ class Moment:
         decision = self.view.decision
         assert decision is not None
         assert self.seat is not None
-        name = self.sitting.names[self.seat]
+        name = self.session.names[self.seat]
         if self.asked is not None:
             return self.said(self.game.forecast(self.view, self.asked).ask)
         if self.hand.question is not None:
@@ -137,14 +137,14 @@ class Moment:
         prompt = self.said(marked)
         if self.reactions or name in prompt or marked.startswith(("@", "[")):
             return prompt
-        alone = not self.sitting.is_shared
+        alone = not self.session.is_shared
         return YOUR_TURN.format(prompt[:1].lower() + prompt[1:]) if alone else f"{name}: {prompt}"
 
     # What can be pressed
 
     def answers(self) -> list[Offer]:
         """What answers the open question: words that do something now, then the decision's own verbs, grey with the reason."""
-        if self.sitting.match.over:
+        if self.session.match.over:
             return [Offer(AGAIN, "Play again"), Offer(SAME, "The same deal again"), Offer(LEAVE, "Leave the table")]
         if self.asked is not None:
             return [Offer(YES, "Yes"), Offer(NO, "No")]
@@ -158,7 +158,7 @@ class Moment:
 
     def besides(self) -> list[Offer]:
         """What else can be pressed: the game's shortcuts, answers that hold for a while, and lines of one's own."""
-        if self.sitting.match.over or self.asked is not None or self.hand.question is not None:
+        if self.session.match.over or self.asked is not None or self.hand.question is not None:
             return []
         offers = [Offer(shortcut.label, self.said(shortcut.label)) for shortcut in self.shortcuts()]
         offers += [Offer(standing.id, self.said(standing.label)) for standing in self.standing()]
@@ -167,20 +167,20 @@ class Moment:
 
     def _shared_answers(self) -> list[Offer]:
         """A button for each person who may do something, and one to let it stand."""
-        names = self.sitting.names
+        names = self.session.names
         reacts = [Offer(f"@{seat}", f"{names[seat]}: {self.label(action.verb)}") for seat, action in self.reactions.items()]
         return [*reacts, Offer(LET_STAND, "Let it stand")]
 
     def peeks(self) -> dict[str, Seat]:
         """By word who may look at their hand behind the curtain, while a question stands before all eyes."""
-        if not self.sitting.is_shared or self.seat is None or self.view.viewer != PUBLIC:
+        if not self.session.is_shared or self.seat is None or self.view.viewer != PUBLIC:
             return {}
         return {f"{PEEK} @{seat}": seat for seat in self.reactions or (self.seat,)}
 
     def _hands(self) -> list[Offer]:
-        names = self.sitting.names
+        names = self.session.names
         offers = [Offer(word, f"{names[seat]}: peek at my hand") for word, seat in self.peeks().items()]
-        return [*offers, Offer(HIDE, "Hide my hand")] if self.sitting.calling.can_hide else offers
+        return [*offers, Offer(HIDE, "Hide my hand")] if self.session.calling.can_hide else offers
 
     def _grey(self, able: Sequence[str]) -> list[Offer]:
         decision = self.view.decision

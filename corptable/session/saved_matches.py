@@ -55,15 +55,15 @@ class Waiting(NamedTuple):
         return self.name or self.game
 
 
-def waiting_games(shelf: SavedGames, now: datetime) -> list[Waiting]:
+def waiting_games(saved_games: SavedGames, now: datetime) -> list[Waiting]:
     """All that is on a shelf, what was played last first. Raises StoreError for a folder that cannot be looked into."""
-    return [_waiting(listed, now) for listed in shelf.games()]
+    return [_waiting(listed, now) for listed in saved_games.games()]
 
 
-def newest(shelf: SavedGames | None, now: datetime) -> Waiting | None:
+def newest(saved_games: SavedGames | None, now: datetime) -> Waiting | None:
     """The game that was played last, of those that can be gone on with as far as one can tell."""
     try:
-        games = () if shelf is None else waiting_games(shelf, now)
+        games = () if saved_games is None else waiting_games(saved_games, now)
     except StoreError:  # the scene of saved games tells it
         return None
     return next((game for game in games if not game.trouble), None)

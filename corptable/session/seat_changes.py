@@ -12,15 +12,15 @@ LABELS: Final = {"leave": "Leave my seat to a bot", "back": "Take my seat back",
 NOBODY: Final = "No person has sat here."
 
 
-def label_of_seats(sitting: Sitting) -> str:
+def label_of_seats(session: Sitting) -> str:
     """What the way here is called."""
-    return LABELS["leave" if not sitting.away else "back" if not sitting.persons else "both"]
+    return LABELS["leave" if not session.away else "back" if not session.persons else "both"]
 
 
-def why_nobody_leaves(sitting: Sitting) -> str:
+def why_nobody_leaves(session: Sitting) -> str:
     """Why nobody can leave or come back; "" if somebody can."""
-    if sitting.is_looked_at:
+    if session.is_looked_at:
         return LOOKED_AT
-    if sitting.match.over:
+    if session.match.over:
         return OVER
-    return "" if PERSON in sitting.players or sitting.away else NOBODY
+    return "" if PERSON in session.players or session.away else NOBODY

@@ -41,14 +41,14 @@ class Sitting:
         self,
         match: Match,
         players: Sequence[str],
-        mind: BotWorker | None = None,
+        bot_worker: BotWorker | None = None,
         explains: bool = False,
         names: Sequence[str] | None = None,
         practice: bool = False,
         away: Sequence[Seat] = (),
         margin: Margin | None = None,
     ) -> None:
-        """`players`: by seat the word of a bot, or PERSON; `mind`: where bots think, by default here and at once;
+        """`players`: by seat the word of a bot, or PERSON; `bot_worker`: where bots think, by default here and at once;
         `explains`: bots say in the log why they do what they do; `names`: what the seats are called, by default as usual;
         `practice`: the match counts nothing; `away`: persons who have left their seats to bots and may come back;
         `margin`: what is told of it besides, if anything is.
@@ -58,7 +58,7 @@ class Sitting:
         self.match = match
         self._sit(players)
         self.names = seat_names(players) if names is None else tuple(names)
-        self.thinking = Thinking(match, mind or InlineBotWorker())
+        self.thinking = Thinking(match, bot_worker or InlineBotWorker())
         self.explains = explains
         self.away = tuple(away)
         """Persons who have left their seats to bots and may come back."""
@@ -93,13 +93,13 @@ class Sitting:
         players: Sequence[str],
         seed: int | None,
         options: Mapping[str, str],
-        mind: BotWorker | None = None,
+        bot_worker: BotWorker | None = None,
         explains: bool = False,
         names: Sequence[str] | None = None,
     ) -> Sitting:
         """Begin a match with these players; a seed of None is drawn."""
         drawn = random.SystemRandom().randrange(MOST_SEED) if seed is None else seed
-        return cls(Match.new(game, len(players), dict(options), drawn), players, mind, explains, names)
+        return cls(Match.new(game, len(players), dict(options), drawn), players, bot_worker, explains, names)
 
     # Through whose eyes
 
@@ -309,23 +309,23 @@ class Sitting:
         kept where this one was."""
         self.thinking.forget()  # now: what is asked from here on is another sitting's
         match = self.match.rebuilt()
-        mind, away = self.thinking.mind, self.away
-        sitting = Sitting(match, self.players, mind, self.explains, self.names, self.practice, away, self._margin)
-        sitting.is_looked_at, sitting.troubles = self.is_looked_at, self.troubles
-        sitting.answers.standing = self.answers.standing
+        bot_worker, away = self.thinking.bot_worker, self.away
+        session = Sitting(match, self.players, bot_worker, self.explains, self.names, self.practice, away, self._margin)
+        session.is_looked_at, session.troubles = self.is_looked_at, self.troubles
+        session.answers.standing = self.answers.standing
         if self.keeping is not None:
-            sitting.keeping, self.keeping = self.keeping.handed_to(sitting), None
-        return sitting
+            session.keeping, self.keeping = self.keeping.handed_to(session), None
+        return session
 
     def again(self, same_deal: bool = False) -> Sitting:
         """The same people at a new match, or at the same deal once more."""
         header = self.match.header
         seed = header.seed if same_deal else random.SystemRandom().randrange(MOST_SEED)
         match = Match.new(self.match.game, header.seats, header.options, seed)
-        return Sitting(match, self.players, self.thinking.mind, self.explains, self.names)
+        return Sitting(match, self.players, self.thinking.bot_worker, self.explains, self.names)
 
 
-def sheets_of(sitting: Sitting) -> list[Sheet]:
+def sheets_of(session: Sitting) -> list[Sheet]:
     """All sheets of a sitting: those that were scored, and what would be if it ended now."""
-    view = sitting.match.state.observation(sitting.viewer)
-    return [*sitting.scored, *(sheet for sheet in sitting.match.game.sheets(view) if not sheet.scored)]
+    view = session.match.state.observation(session.viewer)
+    return [*session.scored, *(sheet for sheet in session.match.game.sheets(view) if not sheet.scored)]

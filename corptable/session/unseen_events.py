@@ -10,8 +10,8 @@ class News:
     """The news of one sitting for whoever looks at its table. Of a match in which acts have been done already they begin with the
     next one."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
+    def __init__(self, session: Sitting) -> None:
+        self._sitting = session
         self._shown: int | None = None
         """How many acts have been shown, the opening as the first; None before anything has been."""
         self._scored = 0

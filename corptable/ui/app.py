@@ -47,26 +47,26 @@ class App:
         self,
         size: tuple[int, int] | None = None,
         clock: Callable[[], float] = time.monotonic,
-        mind: BotWorker | None = None,
+        bot_worker: BotWorker | None = None,
         painting: Callable[[], PainterProtocol] = NullPainter,
         store: Store | None = None,
         statistics: Statistics | None = None,
-        shelf: SavedGames | None = None,
+        saved_games: SavedGames | None = None,
     ) -> None:
-        """Open the window; `mind` is where bots think, by default here; `painting` finds who paints once the window is open,
+        """Open the window; `bot_worker` is where bots think, by default here; `painting` finds who paints once the window is open,
         by default nobody: then all is plain; `store` keeps the settings, `statistics` what was played, by default as long as the
-        program runs; `shelf` keeps games, by default nothing does. Raises DisplayError where there is no display."""
+        program runs; `saved_games` keeps games, by default nothing does. Raises DisplayError where there is no display."""
         return_large_blocks()
         self.clock = clock
         self.store = store or Store()
         self.statistics = statistics or Statistics(troubles=self.store.troubles)
-        self.shelf = shelf
+        self.saved_games = saved_games
         self.window = Window(size, self.store.window, self.settings.full_screen)
         self.pictures = Pictures(painting())
         self.pictures.fit(self.surface.get_size())
         self._theme_cache: dict[str, Look] = {}
         self.set_theme(USUAL)
-        self.mind: BotWorker = mind or InlineBotWorker()
+        self.bot_worker: BotWorker = bot_worker or InlineBotWorker()
         self.scenes: list[Scene] = []
         self.faults = Faults(self, self)
         self.navigator: Navigator = Routes(self, self)
@@ -219,7 +219,7 @@ class App:
         """Leave all scenes, give the display back, and leave no process behind."""
         while self.scenes:
             self.scenes.pop().left()
-        self.mind.close()
+        self.bot_worker.close()
         self.pictures.close()
         forget_fonts()
         pygame.quit()
@@ -250,24 +250,24 @@ def _close_the_window() -> None:
 def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool = False) -> int:
     """Open the window on a game, or on the title when none is named. `seats` are a person and bots by their words;
     `explains`: bots say why they do what they do. Returns the exit code."""
-    mind = ProcessBotWorker(_call_the_loop)
-    sitting = None if game_id is None else Sitting.new(find_game(game_id), seats, seed, options, mind, explains)
+    bot_worker = ProcessBotWorker(_call_the_loop)
+    session = None if game_id is None else Sitting.new(find_game(game_id), seats, seed, options, bot_worker, explains)
     store = Store(settings_folder())
     statistics = Statistics(data_folder(), store.troubles)
     app = App(
-        mind=mind,
+        bot_worker=bot_worker,
         painting=lambda: Painter(_call_the_loop, cache_folder=picture_folder()),
         store=store,
         statistics=statistics,
-        shelf=SavedGames(saves_folder()),
+        saved_games=SavedGames(saves_folder()),
     )
-    mind.start()
+    bot_worker.start()
     try:
         with stopped_by_signals(_close_the_window):
             trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
             app.navigator.title()
-            if sitting is not None:
-                app.navigator.table(sitting)
+            if session is not None:
+                app.navigator.table(session)
             app.run()
         app.keep_place()
     finally:

@@ -31,14 +31,14 @@ class Waiting:
 
     def __init__(self, serve: Serve | None = None, grace: float = LONG) -> None:
         self.bell = Event()
-        self.mind = ProcessBotWorker(self.bell.set, serve, grace)
+        self.bot_worker = ProcessBotWorker(self.bell.set, serve, grace)
 
     def answer_to(self, question: Question) -> Answer:
         """Ask, and wait for the bell."""
         self.bell.clear()
-        self.mind.ask(question)
+        self.bot_worker.ask(question)
         assert self.bell.wait(LONG), "nobody rang"
-        answer = self.mind.answer()
+        answer = self.bot_worker.answer()
         assert answer is not None
         return answer
 
@@ -53,7 +53,7 @@ def waiting() -> Iterator[Callable[..., Waiting]]:
 
     yield make
     for one in made:
-        one.mind.close()
+        one.bot_worker.close()
     assert multiprocessing.active_children() == []
 
 
@@ -96,36 +96,36 @@ def test_a_process_that_hangs_is_given_up_when_its_time_is_over(
 ) -> None:
     """Nobody waits for it, not even within a half-written answer."""
     hanging = waiting(serve)
-    hanging.mind.ask(question(match))
-    assert hanging.mind.answer() is None
-    due = hanging.mind.due
+    hanging.bot_worker.ask(question(match))
+    assert hanging.bot_worker.answer() is None
+    due = hanging.bot_worker.due
     assert due is not None
     monkeypatch.setattr("corptable.bots.worker.time.monotonic", lambda: due + 1)
-    assert hanging.mind.answer() == Answer(None, "it took too long")
-    assert hanging.mind.answer() is None
+    assert hanging.bot_worker.answer() == Answer(None, "it took too long")
+    assert hanging.bot_worker.answer() is None
 
 
 def test_after_a_failure_the_next_question_finds_a_new_process(match: Match, waiting: Callable[..., Waiting]) -> None:
     one = waiting(serving.die)
     assert one.answer_to(question(match)).thought is None
-    one.mind._serve = serving.cheat
+    one.bot_worker._serve = serving.cheat
     assert one.answer_to(question(match)).thought == Thought(act(0, "cheat"), "nobody looks")
 
 
 def test_a_thought_that_nobody_wants_any_more_is_ended(match: Match, waiting: Callable[..., Waiting]) -> None:
     hanging = waiting(serving.hang)
-    hanging.mind.ask(question(match))
-    hanging.mind.forget()
-    assert hanging.mind.answer() is None
-    assert hanging.mind.due is None
+    hanging.bot_worker.ask(question(match))
+    hanging.bot_worker.forget()
+    assert hanging.bot_worker.answer() is None
+    assert hanging.bot_worker.due is None
 
 
 def test_closing_ends_a_thought_and_its_process(match: Match, waiting: Callable[..., Waiting]) -> None:
     """The fixture sees that no process is left."""
     hanging = waiting(serving.hang)
-    hanging.mind.ask(question(match))
-    hanging.mind.close()
-    assert hanging.mind.answer() is None
+    hanging.bot_worker.ask(question(match))
+    hanging.bot_worker.close()
+    assert hanging.bot_worker.answer() is None
 
 
 def test_a_killed_process_is_noticed(match: Match, waiting: Callable[..., Waiting]) -> None:
@@ -141,9 +141,9 @@ def test_a_killed_process_is_noticed(match: Match, waiting: Callable[..., Waitin
 def test_a_bot_that_raises_has_not_answered(match: Match, caplog: pytest.LogCaptureFixture) -> None:
     """Here or elsewhere: the log has the reason."""
     with caplog.at_level(logging.ERROR):
-        mind = InlineBotWorker()
-        mind.ask(question(match, "nobody"))
-        answer = mind.answer()
+        bot_worker = InlineBotWorker()
+        bot_worker.ask(question(match, "nobody"))
+        answer = bot_worker.answer()
     assert answer is not None
     assert answer.thought is None
     assert "nobody" in answer.fault

@@ -37,8 +37,8 @@ class Looking:
     def __init__(self, world: World, worlds: Worlds, persons: tuple[Seat, ...], is_painted: bool = True) -> None:
         """`persons` play by mouse, all others are bots; `is_painted`: pictures come, where otherwise everything stays plain."""
         self._last = worlds.last
-        self.sitting, self._mind = sit_down(world, worlds.look, persons)
-        self.window = Witness(self.sitting, worlds.watchers, is_painted)
+        self.session, self._mind = sit_down(world, worlds.look, persons)
+        self.window = Witness(self.session, worlds.watchers, is_painted)
 
     @property
     def table(self) -> TableScene:
@@ -67,7 +67,7 @@ class Looking:
     def point_at_spots(self, secret_alone: bool = False) -> None:
         """Point at each spot, and at the first and the last piece of each, long enough for it to be shown large; then at nothing.
         `secret_alone`: at the last pieces alone of those that show what not everybody sees."""
-        top, hidden = self.table.tabletop, self.sitting.match.table.hideable
+        top, hidden = self.table.tabletop, self.session.match.table.hideable
         first, last = ({there.spot: there.rect.midleft for there in order} for order in (top.placed[::-1], top.placed))
         points = [*(self.window.app.screen.rect(spot).center for spot in top.spots), *first.values(), *last.values()]
         if secret_alone:
@@ -170,7 +170,7 @@ class Looking:
 
     def hide_from(self, owner: Seat) -> None:
         """While the curtain is down for the owner: point at all places, and open what lies over it."""
-        assert self.sitting.called == owner
+        assert self.session.called == owner
         self.settle()
         for across in range(20, SIZE[0], 120):
             self.window.move((across, SIZE[1] - 60))
@@ -184,7 +184,7 @@ class Looking:
             return
         self.call(other)
         self.window.lift_the_curtain()
-        assert self.sitting.viewer == other
+        assert self.session.viewer == other
         self.point_at_spots(secret_alone=True)
         self.visit_the_log()
         self.visit_score_and_replay()
@@ -194,7 +194,7 @@ class Looking:
     def call(self, seat: Seat) -> None:
         """The curtain falls for somebody, as when one peeks."""
         self.does(f"calling {seat}")
-        self.sitting.calling.lower_the_curtain(seat)
+        self.session.calling.lower_the_curtain(seat)
         self.table.eyes_changed()
         self.window.step(1.0)
         self.settle()
@@ -203,29 +203,29 @@ class Looking:
 
     def play_on(self) -> None:
         """The next acts, as far as they are known, each looked at from beginning to end."""
-        journal = self.sitting.match.journal
-        while len(journal := self.sitting.match.journal) < self._last and (action := self._mind.next()) is not None:
+        journal = self.session.match.journal
+        while len(journal := self.session.match.journal) < self._last and (action := self._mind.next()) is not None:
             acts = len(journal)
             self.settle()
             self.does(f"act {acts}")
             self._do(action)
-            self.wait_until(lambda acts=acts: len(self.sitting.match.journal) > acts)  # type: ignore[misc]
+            self.wait_until(lambda acts=acts: len(self.session.match.journal) > acts)  # type: ignore[misc]
             self.window.read_the_score()
         self.settle()
 
     def _do(self, action: Action) -> None:
         """A person does something; bots are waited for."""
-        if action.seat not in self.sitting.persons:
+        if action.seat not in self.session.persons:
             return
         begins = self.window.now
-        if self.sitting.called is not None:
+        if self.session.called is not None:
             self.window.lift_the_curtain()
             self.settle()
             self.window.now = begins + BEHIND
         if self.table.moment.reactions:
             self._react()
         else:
-            self.window.do(action, by_dragging=len(self.sitting.match.journal) % 2 == 0)
+            self.window.do(action, by_dragging=len(self.session.match.journal) % 2 == 0)
 
     def _react(self) -> None:
         """On the bar of all persons: the first who does something does it, and otherwise it stands."""
@@ -264,7 +264,7 @@ def look_at_a_shared_screen(world: World, worlds: Worlds, owner: Seat) -> Lookin
     looking.hide_from(owner)
     begins = looking.window.now
     looking.window.lift_the_curtain()
-    assert looking.sitting.viewer == owner, "the owner has been asked in private"
+    assert looking.session.viewer == owner, "the owner has been asked in private"
     looking.settle()
     looking.point_at_spots(secret_alone=True)
     looking.lift_what_can_be_lifted()

@@ -52,9 +52,9 @@ MOST_WAITED = 60
 """Seconds after which a bot that is asked should have acted."""
 
 
-def told(sitting: Sitting) -> list[str]:
+def told(session: Sitting) -> list[str]:
     """The log of a sitting as people read it."""
-    return [sitting.said(line.text) for line in sitting.log.lines]
+    return [session.said(line.text) for line in session.log.lines]
 
 
 class Robot(Hands):
@@ -62,21 +62,21 @@ class Robot(Hands):
 
     def __init__(
         self,
-        sitting: Sitting,
+        session: Sitting,
         size: Point = SIZE,
         speed: float = 0.0,
-        shelf: SavedGames | None = None,
+        saved_games: SavedGames | None = None,
         painting: Callable[[], PainterProtocol] = NullPainter,
     ) -> None:
-        """`shelf`: where the game is saved; `painting` finds who paints, by default nobody."""
+        """`saved_games`: where the game is saved; `painting` finds who paints, by default nobody."""
         self.now = 0.0
         self.due: float | None = None
         """When the loop has something to do next."""
         self.meets_faults = False
         """A fault of a scene is looked at, where it would otherwise fail the test."""
-        super().__init__(App(size, clock=lambda: self.now, painting=painting, shelf=shelf))
+        super().__init__(App(size, clock=lambda: self.now, painting=painting, saved_games=saved_games))
         self.app.set(replace(self.app.settings, motion=round(speed * 100)))
-        self.table = open_scene(self.app, TableScene, lambda: self.app.navigator.table(sitting))
+        self.table = open_scene(self.app, TableScene, lambda: self.app.navigator.table(session))
         self.step()
 
     def step(self, seconds: float = 1 / 60) -> None:
@@ -94,7 +94,7 @@ class Robot(Hands):
     @property
     def session(self) -> Sitting:
         """Get the session that is played."""
-        return self.table.sitting
+        return self.table.session
 
     @property
     def match(self) -> Match:

@@ -44,11 +44,11 @@ def play_to_the_last_score(robot: Robot) -> RoundScene:
     return scene
 
 
-def scored_by_hand(sitting: Sitting, rounds: int) -> Sitting:
+def scored_by_hand(session: Sitting, rounds: int) -> Sitting:
     """Without a window: until so many rounds have been scored."""
-    while len(sitting.scored) < rounds and not sitting.match.over:
-        sitting.play(sitting.match.legal()[0])
-    return sitting
+    while len(session.scored) < rounds and not session.match.over:
+        session.play(session.match.legal()[0])
+    return session
 
 
 def shown(scene: RoundScene | None) -> RoundScene:

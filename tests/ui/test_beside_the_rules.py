@@ -103,9 +103,9 @@ def test_a_line_that_is_being_typed_when_the_match_ends_is_forgotten(sit: Sit) -
     robot, chance = sit("corporate_ladder", 2, options={"quiet_rounds": "1"}), random.Random(1)
     press(robot, "Say …")
     write_line(robot, "Well pl")
-    sitting = robot.session
-    while not sitting.match.over:
-        sitting.play(chance.choice(sitting.match.state.actions(sitting.match.state.actors()[0])))
+    session = robot.session
+    while not session.match.over:
+        session.play(chance.choice(session.match.state.actions(session.match.state.actors()[0])))
     robot.refresh()
     assert robot.remark is None
     assert robot.prompt.speaker is None
@@ -177,15 +177,15 @@ def test_who_wants_to_be_asked_no_more_passes_until_the_round_is_over(sit: Sit) 
     robot = asked_about_a_play(sit)
     press(robot, "Ask no more")
     assert acts(robot)[-1] == "@0 pass"
-    sitting = robot.session
-    while sitting.match.state.counters()["round"] == 1:
-        if sitting.asked_person() is None:
+    session = robot.session
+    while session.match.state.counters()["round"] == 1:
+        if session.asked_person() is None:
             robot.step(1.0)
             continue
-        decision = sitting.match.state.decision
+        decision = session.match.state.decision
         assert decision is not None
         assert decision.name != "veto"
-        robot.do(sitting.match.legal()[0], by_dragging=False)
+        robot.do(session.match.legal()[0], by_dragging=False)
     assert acts(robot).count("@0 pass") > 3
 
 
@@ -195,16 +195,16 @@ def test_who_wants_to_be_asked_no_more_passes_until_the_round_is_over(sit: Sit) 
 def test_with_talk_log_round_what_was_said_vanishes_with_its_round(sit: Sit) -> None:
     """R24: an equal statement of a later round does not bring it back."""
     robot = sit("corporation", 4, None, {"talk_log": "round", "talk_laps": "1"})
-    sitting = robot.session
+    session = robot.session
     for act in ("@0 say declare 3", "@1 pass", "@2 pass", "@3 pass"):
-        sitting.play(sitting.match.read(act))
-    assert "Player: I play 3." in told(sitting)
+        session.play(session.match.read(act))
+    assert "Player: I play 3." in told(session)
     for act in ("@0 play clubs-1", "@1 play diamonds-2", "@2 play hearts-3", "@3 play spades-4"):
-        sitting.play(sitting.match.read(act))
-    assert "Player: I play 3." not in told(sitting)
+        session.play(session.match.read(act))
+    assert "Player: I play 3." not in told(session)
     for act in ("@1 pass", "@2 pass", "@3 pass", "@0 say declare 3"):
-        sitting.play(sitting.match.read(act))
-    assert told(sitting).count("Player: I play 3.") == 1
+        session.play(session.match.read(act))
+    assert told(session).count("Player: I play 3.") == 1
 
 
 def test_a_sign_says_what_it_means_when_it_is_pointed_at(sit: Sit) -> None:

@@ -82,16 +82,16 @@ def tables(app: App, game: Game[State]) -> Iterator[tuple[str, TableScene]]:
     """The table at each kind of question, when the person is asked for the first time, and at the end of the game."""
     app.set_theme(theme_of(game.id))
     count = max(3, game.seats.start)
-    sitting = Sitting.new(game, ["person", *[default_bot(game)] * (count - 1)], SEED, {})
+    session = Sitting.new(game, ["person", *[default_bot(game)] * (count - 1)], SEED, {})
     chance, asked = random.Random(SEED), set()
-    while not sitting.match.over and len(sitting.match.journal) < ACTS:
-        state = sitting.match.state
+    while not session.match.over and len(session.match.journal) < ACTS:
+        state = session.match.state
         actor = state.actors()[0]
-        if sitting.asked_person() is not None and state.decision is not None and state.decision.name not in asked:
+        if session.asked_person() is not None and state.decision is not None and state.decision.name not in asked:
             asked.add(state.decision.name)
-            yield state.decision.name, TableScene(app, sitting)
-        sitting.play(chance.choice(state.actions(actor)))
-    yield "end", TableScene(app, sitting)
+            yield state.decision.name, TableScene(app, session)
+        session.play(chance.choice(state.actions(actor)))
+    yield "end", TableScene(app, session)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -125,10 +125,10 @@ def test_what_a_table_says_to_a_touch_can_be_read(app: App, game: str) -> None:
 def test_the_score_can_be_read(app: App) -> None:
     """Every sheet, those of the rounds and that of the moment, and at the end who has won; Corporate Court has them."""
     for name, table in tables(app, find_game("corporate_court")):
-        sheets = sheets_of(table.sitting)
+        sheets = sheets_of(table.session)
         if name not in ("play", "end"):
             continue
-        scene = RoundScene(app, table.sitting, "asked", lambda _: None)
+        scene = RoundScene(app, table.session, "asked", lambda _: None)
         for place in range(len(sheets)):
             scene.place = place
             scene.resized()
@@ -137,12 +137,12 @@ def test_the_score_can_be_read(app: App) -> None:
 
 def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> None:
     """On the title, in their scene with a game and with a file that is none, when they are to be deleted."""
-    app.shelf = SavedGames(tmp_path)
-    sitting = Sitting.new(find_game("corporate_court"), ["person", RANDOM], SEED, {})
-    keep(sitting, app.shelf, app.statistics)
-    sitting.play(sitting.match.legal()[0])
-    assert sitting.keeping is not None
-    sitting.keeping.close()
+    app.saved_games = SavedGames(tmp_path)
+    session = Sitting.new(find_game("corporate_court"), ["person", RANDOM], SEED, {})
+    keep(session, app.saved_games, app.statistics)
+    session.play(session.match.legal()[0])
+    assert session.keeping is not None
+    session.keeping.close()
     (tmp_path / "torn.corptable").write_text("nothing")
     require_legible_scene(app, TitleScene(app), "the title with a game that waits")
     saved = SavedGamesScene(app)
@@ -157,8 +157,8 @@ def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> No
 def test_what_the_program_says_of_itself_at_a_table_can_be_read(app: App, game: str) -> None:
     """Its signs at the head, and what is to be read at first."""
     table = next(table for _, table in tables(app, find_game(game)))
-    table.sitting.practise()
-    table.sitting.troubles = ("The file was torn. Up to there the game is whole.",)
+    table.session.practise()
+    table.session.troubles = ("The file was torn. Up to there the game is whole.",)
     require_legible_scene(app, table, f"the table of {game} at practice")
 
 
@@ -191,10 +191,10 @@ def test_the_scenes_about_a_game_can_be_read(app: App, game: str) -> None:
     require_legible_scene(app, SetUpScene(app, found), f"the set-up of {game}")
     table = next(table for _, table in tables(app, found))
     require_legible_scene(app, PauseScene(app, table, table), f"the pause of {game}")
-    require_legible_scene(app, LogScene(app, table, table.sitting), f"the log of {game}")
+    require_legible_scene(app, LogScene(app, table, table.session), f"the log of {game}")
     require_legible_scene(app, CrashScene(app, app.faults, table, KeyError("x"), only_leaving=False), f"a fault of {game}")
     require_legible_scene(app, ReportScene(app, table.match), f"the bug report of {game}")
-    replay = ReplayScene(app, table.sitting.played)
+    replay = ReplayScene(app, table.session.played)
     replay.go(replay.replay.length)
     require_legible_scene(app, replay, f"the replay of {game}")
     rules = RulesScene(app, found)

@@ -169,7 +169,7 @@ def test_going_on_makes_the_table_anew_as_it_was_after_the_last_whole_act(robot:
     table = shown(robot)
     assert isinstance(table, TableScene)
     assert table is not robot.table
-    assert (table.match.state.zones, table.match.journal, told(table.sitting)) == (zones, journal, log)
+    assert (table.match.state.zones, table.match.journal, told(table.session)) == (zones, journal, log)
     assert len(robot.app.scenes) == 2
 
 
@@ -192,10 +192,10 @@ def test_what_could_be_brought_back_still_can(robot: Robot, monkeypatch: pytest.
 
 def test_a_game_that_is_saved_is_saved_on_afterwards(robot: Robot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """In the same file."""
-    shelf = SavedGames(tmp_path / "games")
-    robot.app.shelf = shelf
+    saved_games = SavedGames(tmp_path / "games")
+    robot.app.saved_games = saved_games
     robot.session.keeping = None
-    keep(robot.session, robot.app.shelf, robot.app.statistics)
+    keep(robot.session, robot.app.saved_games, robot.app.statistics)
     robot.do(robot.match.legal()[0], by_dragging=False)
     break_drawing(robot, monkeypatch)
     monkeypatch.undo()
@@ -206,7 +206,7 @@ def test_a_game_that_is_saved_is_saved_on_afterwards(robot: Robot, monkeypatch: 
     while table.moment.seat is None:
         robot.step(1.0)
     robot.do(table.match.legal()[0], by_dragging=False)
-    [listed] = shelf.games()
+    [listed] = saved_games.games()
     assert listed.course is not None
     assert list(listed.course.acts) == list(map(str, table.match.journal))
 
@@ -320,10 +320,10 @@ def test_in_a_running_game_it_is_said_that_it_tells_all_hands_before_it_is_writt
 
 
 def test_of_a_finished_game_no_hand_is_given_away(robot: Robot) -> None:
-    sitting = Sitting.new(find_game("toy"), ["random", "random"], 3, {})
-    while (seat := sitting.asked_bot()) is not None:
-        sitting.play_bot(seat)
-    scene = ReportScene(robot.app, sitting.match)
+    session = Sitting.new(find_game("toy"), ["random", "random"], 3, {})
+    while (seat := session.asked_bot()) is not None:
+        session.play_bot(seat)
+    scene = ReportScene(robot.app, session.match)
     assert not any("all hands" in text for text in scene.paragraphs)
 
 

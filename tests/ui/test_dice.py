@@ -35,8 +35,8 @@ def tie() -> Iterator[Tie]:
     """The four of them roll, then the two that are still tied."""
     robot = robot_at(TIE, rest="discard", rig=RIG)
     table = robot.table
-    events = table.sitting.match.play(PLAYED)
-    happening = Happening(events, table.tabletop, table.tabletop, table.sitting, robot.app.skin, Tempo(1.0))
+    events = table.session.match.play(PLAYED)
+    happening = Happening(events, table.tabletop, table.tabletop, table.session, robot.app.skin, Tempo(1.0))
     yield Tie(robot, script_of(happening, robot.now))
     robot.close()
 

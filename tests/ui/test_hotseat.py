@@ -36,8 +36,8 @@ def sit() -> Iterator[Sit]:
     """Sits a robot down at a table."""
     made: list[Robot] = []
 
-    def seat(sitting: Sitting) -> Robot:
-        made.append(Robot(sitting, SIZE))
+    def seat(session: Sitting) -> Robot:
+        made.append(Robot(session, SIZE))
         return made[-1]
 
     yield seat
@@ -52,22 +52,22 @@ def shared(game: str, persons: int = 2, seed: int = 5) -> Sitting:
     return Sitting.new(found, ["person"] * persons + ["random"] * (seats - persons), seed, SHORT.get(game, {}))
 
 
-def play_until(sitting: Sitting, is_there: Callable[[Sitting], bool], seed: int = 3) -> Sitting:
+def play_until(session: Sitting, is_there: Callable[[Sitting], bool], seed: int = 3) -> Sitting:
     """Play anything that is allowed until then; whoever is called lifts the curtain."""
     chance = random.Random(seed)
-    while not is_there(sitting):
-        assert not sitting.match.over, "it never came to that"
-        if sitting.called is not None:
-            sitting.calling.lift_the_curtain()
-        bot = sitting.asked_bot()
-        seat = sitting.match.state.actors()[0] if bot is None else bot
-        sitting.play(chance.choice(sitting.match.state.actions(seat)))
-    return sitting
+    while not is_there(session):
+        assert not session.match.over, "it never came to that"
+        if session.called is not None:
+            session.calling.lift_the_curtain()
+        bot = session.asked_bot()
+        seat = session.match.state.actors()[0] if bot is None else bot
+        session.play(chance.choice(session.match.state.actions(seat)))
+    return session
 
 
-def is_called(sitting: Sitting) -> bool:
+def is_called(session: Sitting) -> bool:
     """Whether the curtain is down some way into a game."""
-    return sitting.called is not None and len(sitting.match.journal) > 12
+    return session.called is not None and len(session.match.journal) > 12
 
 
 # Two worlds
@@ -95,15 +95,15 @@ def secrets(match: Match, seat: Seat, persons: tuple[Seat, ...]) -> tuple[Lying,
     return None if seen is None or other is None else (seen, other)
 
 
-def has_secrets(sitting: Sitting) -> bool:
+def has_secrets(session: Sitting) -> bool:
     """Whether the curtain is down for somebody who holds something secret."""
-    seat = sitting.called
-    return is_called(sitting) and seat is not None and secrets(sitting.match, seat, who_could_not_tell(sitting)) is not None
+    seat = session.called
+    return is_called(session) and seat is not None and secrets(session.match, seat, who_could_not_tell(session)) is not None
 
 
-def who_could_not_tell(sitting: Sitting) -> tuple[Seat, ...]:
+def who_could_not_tell(session: Sitting) -> tuple[Seat, ...]:
     """Persons to whom both worlds have to look alike."""
-    return () if sitting.match.game.id in REMEMBERED else sitting.persons
+    return () if session.match.game.id in REMEMBERED else session.persons
 
 
 def other_world(game: str) -> tuple[Sitting, Sitting, Seat]:
@@ -134,29 +134,29 @@ def shown(robot: Robot) -> Shown:
     table = robot.table
     known = [found.words for _, found in table.memory.backs] if table.memory is not None else []
     offers = [table.moment.prompt(), table.buttons(), table.motion.captions, sorted(table.targets())]
-    return Shown(pygame.image.tobytes(robot.app.surface, "RGB"), [told(table.sitting), known, offers])
+    return Shown(pygame.image.tobytes(robot.app.surface, "RGB"), [told(table.session), known, offers])
 
 
-def looked_at(sitting: Sitting, seat: Seat) -> dict[str, Shown]:
+def looked_at(session: Sitting, seat: Seat) -> dict[str, Shown]:
     """A person lifts the curtain, points at what there is, and hides the hand again; then another comes to the screen."""
-    robot, found = Robot(sitting, SIZE), {}
+    robot, found = Robot(session, SIZE), {}
     found["before"] = shown(robot)
     robot.lift_the_curtain()
-    assert sitting.viewer == seat
+    assert session.viewer == seat
     for placed in robot.hand_cards(robot.tabletop)[:3]:
         robot.move(placed.rect.center)
         robot.step(2.0)
     robot.move((640, 10))
     found["up"] = shown(robot)
     robot.key(pygame.K_h, "h")
-    assert sitting.called == seat
+    assert session.called == seat
     found["hidden"] = shown(robot)
     for across in range(20, SIZE[0], 60):
         robot.move((across, 660))
     found["pointed at"] = shown(robot)
-    sitting.calling.lower_the_curtain(next(person for person in sitting.persons if person != seat))
+    session.calling.lower_the_curtain(next(person for person in session.persons if person != seat))
     robot.lift_the_curtain()
-    assert sitting.viewer not in (PUBLIC, seat)
+    assert session.viewer not in (PUBLIC, seat)
     found["another's"] = shown(robot)
     robot.close()
     return found
@@ -178,16 +178,16 @@ def test_a_card_that_was_locked_in_lies_face_down_for_the_next_person(sit: Sit) 
     """In Corporation all choose in secret, one after another; the next one's screen does not tell what the first has chosen."""
     found = []
     for choice in (0, -1):
-        sitting = play_until(shared("corporation"), is_called)
-        first = sitting.called
+        session = play_until(shared("corporation"), is_called)
+        first = session.called
         assert first is not None
-        robot = sit(sitting)
+        robot = sit(session)
         robot.lift_the_curtain()
-        robot.do(sitting.match.state.actions(first)[choice], by_dragging=False)
-        assert sitting.called not in (None, first)
+        robot.do(session.match.state.actions(first)[choice], by_dragging=False)
+        assert session.called not in (None, first)
         found.append(shown(robot))
         robot.lift_the_curtain()
-        assert sitting.viewer != first
+        assert session.viewer != first
         found.append(shown(robot))
     assert found[:2] == found[2:]
 
@@ -207,14 +207,14 @@ def test_two_persons_play_a_whole_game_by_the_mouse(game: str, sit: Sit) -> None
 def test_a_hand_is_up_for_its_owner_alone(game: str) -> None:
     """Whoever is asked for what only they can see looks through their own eyes or is called; nobody looks through another's."""
 
-    def check(sitting: Sitting) -> bool:
-        seat, decision = sitting.asked_person(), sitting.match.state.decision
-        if sitting.match.over:
+    def check(session: Sitting) -> bool:
+        seat, decision = session.asked_person(), session.match.state.decision
+        if session.match.over:
             return True
-        if seat is not None and decision is not None and sitting.viewer != PUBLIC:
-            assert sitting.viewer == seat
-        if seat is not None and decision is not None and decision.private(sitting.match.state.observation(seat), seat):
-            assert sitting.called == seat or sitting.viewer == seat
+        if seat is not None and decision is not None and session.viewer != PUBLIC:
+            assert session.viewer == seat
+        if seat is not None and decision is not None and decision.private(session.match.state.observation(seat), seat):
+            assert session.called == seat or session.viewer == seat
         return False
 
     play_until(shared(game, 3), check)
@@ -235,22 +235,22 @@ OVER_A_TABLE = {
 @pytest.mark.parametrize("scene", OVER_A_TABLE)
 def test_the_key_hides_a_hand_whatever_lies_over_the_table(scene: str, sit: Sit) -> None:
     """And takes that away, too: it may tell what the hand holds."""
-    sitting = play_until(shared("corporate_court"), is_called)
-    robot = sit(sitting)
+    session = play_until(shared("corporate_court"), is_called)
+    robot = sit(session)
     robot.lift_the_curtain()
     for code, letter in OVER_A_TABLE[scene]:
         robot.key(code, letter)
-    assert sitting.viewer != PUBLIC
+    assert session.viewer != PUBLIC
     assert len(robot.app.scenes) == 1 + len(OVER_A_TABLE[scene])
     robot.key(pygame.K_h, "h")
     assert robot.app.scenes == [robot.table]
-    assert sitting.viewer == PUBLIC
+    assert session.viewer == PUBLIC
 
 
 def test_where_letters_are_text_the_key_is_a_letter(sit: Sit) -> None:
     """It hides nothing then."""
-    sitting = play_until(shared("corporate_court"), is_called)
-    robot = sit(sitting)
+    session = play_until(shared("corporate_court"), is_called)
+    robot = sit(session)
     robot.lift_the_curtain()
     robot.key(pygame.K_F10)
     robot.key(pygame.K_s, "s")
@@ -260,15 +260,15 @@ def test_where_letters_are_text_the_key_is_a_letter(sit: Sit) -> None:
         patch.setattr(FormScene, "is_written_in", property(lambda self: True))
         robot.key(pygame.K_h, "h")
     assert robot.app.scene is scene
-    assert sitting.viewer != PUBLIC
+    assert session.viewer != PUBLIC
 
 
 def test_a_person_alone_never_sees_a_curtain() -> None:
     """However many bots there are."""
-    sitting = Sitting.new(find_game("corporate_court"), ["person", "random", "random"], 3, {})
-    play_until(sitting, lambda here: here.match.over or here.called is not None)
-    assert sitting.match.over
-    assert sitting.viewer == 0
+    session = Sitting.new(find_game("corporate_court"), ["person", "random", "random"], 3, {})
+    play_until(session, lambda here: here.match.over or here.called is not None)
+    assert session.match.over
+    assert session.viewer == 0
 
 
 # The curtain
@@ -288,25 +288,25 @@ def test_a_press_that_was_meant_for_something_else_lifts_no_curtain(sit: Sit) ->
 
 def test_it_is_told_what_happened_in_public_meanwhile() -> None:
     """Since the person looked last, and nothing that was told to one alone."""
-    sitting = play_until(shared("corporate_court"), is_called)
-    seat = sitting.called
+    session = play_until(shared("corporate_court"), is_called)
+    seat = session.called
     assert seat is not None
-    lines = [sitting.said(line.text) for line in sitting.hearing.meanwhile(seat)]
+    lines = [session.said(line.text) for line in session.hearing.meanwhile(seat)]
     assert lines
-    assert lines == told(sitting)[-len(lines) :]
+    assert lines == told(session)[-len(lines) :]
 
 
 def test_what_one_person_was_told_stands_in_no_other_log() -> None:
     """The cards that a person draws are named to that person, and counted to the other."""
-    sitting = play_until(shared("corporate_court"), lambda here: len(here.match.journal) > 40)
+    session = play_until(shared("corporate_court"), lambda here: len(here.match.journal) > 40)
     texts = {}
     for eye in (PUBLIC, 0, 1):
-        again = Sitting(sitting.match, sitting.players)
+        again = Sitting(session.match, session.players)
         if eye != PUBLIC:
             again.calling.lower_the_curtain(eye)
             again.calling.lift_the_curtain()
         texts[eye] = told(again)
-    for eye, name in enumerate(sitting.names):
+    for eye, name in enumerate(session.names):
         own = {line for line in texts[eye] if line.startswith(f"{name} draws ") and line != f"{name} draws a card."}
         assert own
         assert not own & {*texts[PUBLIC], *texts[1 - eye]}
@@ -315,9 +315,9 @@ def test_what_one_person_was_told_stands_in_no_other_log() -> None:
 # One bar for all
 
 
-def is_shared_window(sitting: Sitting) -> bool:
+def is_shared_window(session: Sitting) -> bool:
     """Whether three persons are asked whether something may stand."""
-    return len(sitting.answers.shared_reactions()) == 3
+    return len(session.answers.shared_reactions()) == 3
 
 
 @pytest.fixture
@@ -341,62 +341,62 @@ def react(robot: Robot, seat: Seat) -> None:
 def test_a_reaction_is_asked_of_all_persons_at_once(bar: Robot) -> None:
     """A button for each and one to let it stand, before all eyes."""
     table = bar.table
-    queue = table.sitting.reacting()
-    assert table.sitting.viewer == PUBLIC
-    assert table.sitting.called is None
+    queue = table.session.reacting()
+    assert table.session.viewer == PUBLIC
+    assert table.session.called is None
     assert [offer.word for offer in table.moment.answers()] == [*(f"@{seat}" for seat in queue), "let it stand"]
 
 
 def test_a_reaction_that_is_asked_of_one_says_of_whom(bar: Robot) -> None:
     """As long as no hand is up it is a question to everybody at the screen."""
-    sitting = bar.session
-    while len(sitting.reacting()) > 1:
-        sitting.play(sitting.match.read(f"@{sitting.reacting()[0]} pass"))
+    session = bar.session
+    while len(session.reacting()) > 1:
+        session.play(session.match.read(f"@{session.reacting()[0]} pass"))
     bar.refresh()
-    (seat,) = sitting.reacting()
-    assert sitting.viewer == PUBLIC
+    (seat,) = session.reacting()
+    assert session.viewer == PUBLIC
     assert [offer.word for offer in bar.prompt.answers()] == [f"@{seat}", "let it stand"]
-    assert all(sitting.names[seat] in offer.label for offer in bar.prompt.answers()[:1])
+    assert all(session.names[seat] in offer.label for offer in bar.prompt.answers()[:1])
 
 
 def test_the_first_press_counts_and_passes_for_those_before(bar: Robot) -> None:
     """Who was passed over reads it in the log."""
-    sitting = bar.session
-    first, second, _ = sitting.reacting()
-    acts = len(sitting.match.journal)
+    session = bar.session
+    first, second, _ = session.reacting()
+    acts = len(session.match.journal)
     react(bar, second)
-    assert [str(act) for act in sitting.match.journal[acts:][:2]] == [f"@{first} pass", f"@{second} veto"]
-    assert f"{sitting.names[first]} is passed over: {sitting.names[second]} was faster." in told(sitting)
+    assert [str(act) for act in session.match.journal[acts:][:2]] == [f"@{first} pass", f"@{second} veto"]
+    assert f"{session.names[first]} is passed over: {session.names[second]} was faster." in told(session)
 
 
 def test_before_a_loss_it_is_asked_of_whoever_pressed_as_if_they_sat_alone(sit: Sit) -> None:
     """A veto that costs the last court card."""
 
-    def is_dear(sitting: Sitting) -> bool:
-        view = sitting.observation()
-        reactions = sitting.answers.shared_reactions().values()
-        return any(sitting.match.game.forecast(view, action).ask for action in reactions)
+    def is_dear(session: Sitting) -> bool:
+        view = session.observation()
+        reactions = session.answers.shared_reactions().values()
+        return any(session.match.game.forecast(view, action).ask for action in reactions)
 
     robot = sit(play_until(shared("corporate_court", 3), is_dear))
-    sitting, moment = robot.session, robot.prompt
+    session, moment = robot.session, robot.prompt
     seat = next(seat for seat, action in moment.reactions.items() if moment.must_ask(action))
-    acts = len(sitting.match.journal)
+    acts = len(session.match.journal)
     press(robot, f"@{seat}")
-    assert len(sitting.match.journal) == acts
+    assert len(session.match.journal) == acts
     assert [offer.word for offer in robot.prompt.answers()] == ["yes", "no"]
     press(robot, "no")
-    assert len(sitting.match.journal) == acts
+    assert len(session.match.journal) == acts
     press(robot, f"@{seat}")
     press(robot, "yes")
-    assert moment.reactions[seat] in sitting.match.journal[acts:]
+    assert moment.reactions[seat] in session.match.journal[acts:]
 
 
 def test_letting_it_stand_passes_for_all(bar: Robot) -> None:
     """By one press."""
-    sitting = bar.session
-    queue, acts = sitting.reacting(), len(sitting.match.journal)
+    session = bar.session
+    queue, acts = session.reacting(), len(session.match.journal)
     press(bar, "let it stand")
-    assert [str(act) for act in sitting.match.journal[acts:][:3]] == [f"@{seat} pass" for seat in queue]
+    assert [str(act) for act in session.match.journal[acts:][:3]] == [f"@{seat} pass" for seat in queue]
 
 
 @pytest.mark.parametrize("does", ["pass", "veto"])
@@ -405,67 +405,67 @@ def test_bots_before_a_person_are_asked_first_and_may_be_faster(does: str) -> No
     courts = {f"court/{seat}": [f"{suit}-page"] for seat, suit in enumerate(("cups", "coins", "batons"))}
     position = Position({**courts, "hand/3": ["cups-4"]}, at="play", turn=3)
     match = Match.new(find_game("corporate_court"), 4, seed=1, position=position)
-    sitting = Sitting(match, ["person", "random", "person", "person"])
-    sitting.calling.lift_the_curtain()
-    sitting.play(sitting.match.read("@3 play cups-4 sprawl/cups"))
-    assert list(sitting.answers.shared_reactions()) == [0, 2]
-    sitting.answers.react(2)
-    assert sitting.asked_bot() == 1
-    sitting.play(sitting.match.read(f"@1 {does}"))
-    sitting.answers.play()
+    session = Sitting(match, ["person", "random", "person", "person"])
+    session.calling.lift_the_curtain()
+    session.play(session.match.read("@3 play cups-4 sprawl/cups"))
+    assert list(session.answers.shared_reactions()) == [0, 2]
+    session.answers.react(2)
+    assert session.asked_bot() == 1
+    session.play(session.match.read(f"@1 {does}"))
+    session.answers.play()
     assert ("@2 veto" in map(str, match.journal)) == (does == "pass")
 
 
 def test_one_may_peek_at_a_hand_behind_a_curtain_and_go_back(bar: Robot) -> None:
     """The bar waits; no act comes of it."""
-    sitting = bar.session
-    last, acts = sitting.reacting()[-1], len(sitting.match.journal)
+    session = bar.session
+    last, acts = session.reacting()[-1], len(session.match.journal)
     press(bar, f"peek @{last}")
-    assert sitting.called == last
+    assert session.called == last
     bar.lift_the_curtain()
-    assert sitting.viewer == last
+    assert session.viewer == last
     assert bar.asked_seat is None
     press(bar, "hide")
-    assert sitting.viewer == PUBLIC
+    assert session.viewer == PUBLIC
     assert bar.prompt.reactions
-    assert len(sitting.match.journal) == acts
+    assert len(session.match.journal) == acts
 
 
 def test_a_curtain_that_nobody_needs_can_be_taken_back(bar: Robot) -> None:
     """Who has pressed the wrong name presses H."""
-    sitting = bar.session
-    press(bar, f"peek @{sitting.reacting()[0]}")
+    session = bar.session
+    press(bar, f"peek @{session.reacting()[0]}")
     bar.key(pygame.K_h, "h")
-    assert sitting.called is None
-    assert sitting.viewer == PUBLIC
+    assert session.called is None
+    assert session.viewer == PUBLIC
 
 
 # Leaving and coming back
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> SavedGames:
+def saved_games(tmp_path: Path) -> SavedGames:
     """Where games are kept."""
     return SavedGames(tmp_path)
 
 
 @pytest.fixture
-def kept(shelf: SavedGames) -> Iterator[Robot]:
+def kept(saved_games: SavedGames) -> Iterator[Robot]:
     """A saved game of two persons and a bot."""
-    sitting = Sitting.new(find_game("corporate_court"), ["person", "person", "random"], 5, {}, names=["Mara", "Otis", "Quill"])
-    robot = Robot(sitting, SIZE, shelf=shelf)
+    session = Sitting.new(find_game("corporate_court"), ["person", "person", "random"], 5, {}, names=["Mara", "Otis", "Quill"])
+    robot = Robot(session, SIZE, saved_games=saved_games)
     yield robot
     robot.close()
 
 
 def play_acts(robot: Robot, acts: int) -> None:
     """Play so many acts, of anybody."""
-    sitting, chance = robot.session, random.Random(2)
+    session, chance = robot.session, random.Random(2)
     for _ in range(acts):
-        if sitting.called is not None:
-            sitting.calling.lift_the_curtain()
-        seat = sitting.match.state.actors()[0]
-        sitting.play(chance.choice(sitting.match.state.actions(seat)))
+        if session.called is not None:
+            session.calling.lift_the_curtain()
+        seat = session.match.state.actors()[0]
+        session.play(chance.choice(session.match.state.actions(seat)))
     robot.refresh()
 
 
@@ -480,58 +480,58 @@ def change_seat(robot: Robot, seat: Seat) -> None:
 
 def test_who_leaves_is_played_for_by_a_bot_and_may_come_back(kept: Robot) -> None:
     """That is told in the log; no hand comes up by it."""
-    sitting = kept.session
+    session = kept.session
     play_acts(kept, 6)
     change_seat(kept, 0)
-    assert sitting.players == ("greedy", "person", "random")
-    assert "Mara leaves the table: a bot plays on." in told(sitting)
-    assert sitting.viewer != 0
+    assert session.players == ("greedy", "person", "random")
+    assert "Mara leaves the table: a bot plays on." in told(session)
+    assert session.viewer != 0
     kept.lift_the_curtain()
-    assert sitting.viewer in (PUBLIC, 1)
+    assert session.viewer in (PUBLIC, 1)
     change_seat(kept, 0)
-    assert sitting.players == ("person", "person", "random")
-    assert "Mara is back." in told(sitting)
+    assert session.players == ("person", "person", "random")
+    assert "Mara is back." in told(session)
 
 
 def test_the_hand_of_the_last_who_stays_waits_behind_the_curtain_too(kept: Robot) -> None:
     """Who has left still sits before the screen."""
-    sitting = kept.session
-    assert sitting.called == 0 or sitting.asked_person() != 0
+    session = kept.session
+    assert session.called == 0 or session.asked_person() != 0
     play_acts(kept, 6)
-    while sitting.viewer != 0:
+    while session.viewer != 0:
         play_acts(kept, 1)
         kept.lift_the_curtain()
     change_seat(kept, 0)
-    while sitting.asked_person() is None:
+    while session.asked_person() is None:
         kept.step(1.0)
-    assert sitting.viewer == PUBLIC
+    assert session.viewer == PUBLIC
 
 
-def test_it_is_journaled_and_a_game_goes_on_behind_the_curtain(kept: Robot, shelf: SavedGames) -> None:
+def test_it_is_journaled_and_a_game_goes_on_behind_the_curtain(kept: Robot, saved_games: SavedGames) -> None:
     """Whoever opens it sees what all may see; who had left may still come back."""
     play_acts(kept, 6)
     change_seat(kept, 0)
     kept.leave()
-    file = shelf.games()[0].file
-    sitting = resume(shelf, file, kept.app.mind, kept.app.statistics)
-    assert sitting.players == ("greedy", "person", "random")
-    assert sitting.away == (0,)
-    assert sitting.viewer == PUBLIC
-    assert sitting.called == 1
-    assert "Mara leaves the table: a bot plays on." in told(sitting)
-    sitting.come_back(0)
-    assert sitting.persons == (0, 1)
+    file = saved_games.games()[0].file
+    session = resume(saved_games, file, kept.app.bot_worker, kept.app.statistics)
+    assert session.players == ("greedy", "person", "random")
+    assert session.away == (0,)
+    assert session.viewer == PUBLIC
+    assert session.called == 1
+    assert "Mara leaves the table: a bot plays on." in told(session)
+    session.come_back(0)
+    assert session.persons == (0, 1)
 
 
 def test_a_person_alone_may_leave_and_watch(sit: Sit) -> None:
     """The bots play on among themselves, before eyes that see no hand."""
     robot = sit(Sitting.new(find_game("corporate_court"), ["person", "random"], 5, {}))
     change_seat(robot, 0)
-    sitting = robot.session
-    assert sitting.viewer == PUBLIC
-    acts = len(sitting.match.journal)
+    session = robot.session
+    assert session.viewer == PUBLIC
+    acts = len(session.match.journal)
     for _ in range(9):
         robot.step(1.0)
-    assert len(sitting.match.journal) > acts
+    assert len(session.match.journal) > acts
     change_seat(robot, 0)
-    assert sitting.viewer == 0
+    assert session.viewer == 0

@@ -94,9 +94,9 @@ def test_a_saved_game_shows_what_all_may_see(subject: Subject, seats: int, tmp_p
 
     def look(world: World, folder: Path) -> Looking:
         looking = Looking(world, worlds, ())
-        app, sitting = looking.window.app, looking.sitting
-        app.shelf = SavedGames(folder)
-        app.shelf.begin(world.match(worlds.last), sitting.names, ["person", *sitting.players[1:]]).close()
+        app, session = looking.window.app, looking.session
+        app.saved_games = SavedGames(folder)
+        app.saved_games.begin(world.match(worlds.last), session.names, ["person", *session.players[1:]]).close()
         for file in folder.rglob("*"):
             os.utime(file, (NOW.timestamp(), NOW.timestamp()))
         looking.does("looking at the shelf")
@@ -162,7 +162,7 @@ def unseen(state: State, view: State) -> list[Piece]:
 
 def truth(scene: TableScene) -> int:
     """A number that tells what the viewer of this table may not know."""
-    return zlib.crc32(repr(unseen(scene.sitting.match.state, scene.moment.view)).encode()) % 97
+    return zlib.crc32(repr(unseen(scene.session.match.state, scene.moment.view)).encode()) % 97
 
 
 def in_the_frame(patch: pytest.MonkeyPatch) -> None:
@@ -185,7 +185,7 @@ def in_a_tool_tip(patch: pytest.MonkeyPatch) -> None:
     """It names cards that lie face down."""
 
     def leaking(self: Looks, point: tuple[int, int]) -> list[str]:
-        return [str(unseen(self._table.sitting.match.state, self._table.moment.view))]
+        return [str(unseen(self._table.session.match.state, self._table.moment.view))]
 
     patch.setattr(Looks, "help_at", leaking)
 
@@ -208,7 +208,7 @@ def in_the_pace_of_a_bot(patch: pytest.MonkeyPatch) -> None:
 
     def leaking(self: Pacing, pace: object, happened: object, now: float) -> None:
         begin(self, pace, happened, now)  # type: ignore[arg-type]  # handed on as it came
-        self._pause += zlib.crc32(repr(unseen(self.sitting.match.state, self.sitting.observation())).encode()) % 97 / 500
+        self._pause += zlib.crc32(repr(unseen(self.session.match.state, self.session.observation())).encode()) % 97 / 500
 
     patch.setattr(Pacing, "begin", leaking)
 

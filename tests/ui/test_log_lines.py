@@ -26,11 +26,11 @@ from corptable.session.transcript import Line, Log
 TOY: Any = GAME
 
 
-def play_on(sitting: Sitting, acts: int, seed: int = 5) -> None:
+def play_on(session: Sitting, acts: int, seed: int = 5) -> None:
     """Anything that is allowed, by persons and bots alike."""
     generator = random.Random(seed)
-    while acts and not sitting.match.over:
-        sitting.play(generator.choice(sitting.match.legal()))
+    while acts and not session.match.over:
+        session.play(generator.choice(session.match.legal()))
         acts -= 1
 
 
@@ -44,26 +44,26 @@ def sit(game: str, viewer: bool = True) -> Sitting:
 @pytest.mark.parametrize("game", sorted(path.parent.name for path in PACKAGE.glob("games/*/rules.md")))
 def test_every_game_of_ours_says_where_a_part_of_it_begins(game: str) -> None:
     """And no heading is more than a line among those it stands over."""
-    sitting = sit(game)
-    play_on(sitting, 150)
-    headings = [line for line in sitting.log.lines if line.is_heading]
+    session = sit(game)
+    play_on(session, 150)
+    headings = [line for line in session.log.lines if line.is_heading]
     assert headings
-    assert all("round" in sitting.said(line.text).lower() for line in headings)
-    assert len(headings) < len(sitting.log.lines) / 2
+    assert all("round" in session.said(line.text).lower() for line in headings)
+    assert len(headings) < len(session.log.lines) / 2
 
 
 def test_a_game_that_says_nothing_of_parts_has_no_headings() -> None:
-    sitting = Sitting.new(TOY, ["person", "random"], 4, {})
-    play_on(sitting, 20)
-    assert sitting.log.lines
-    assert not any(line.is_heading for line in sitting.log.lines)
+    session = Sitting.new(TOY, ["person", "random"], 4, {})
+    play_on(session, 20)
+    assert session.log.lines
+    assert not any(line.is_heading for line in session.log.lines)
 
 
 def test_lines_are_those_of_the_game_as_the_viewer_hears_it() -> None:
     """A card that somebody else draws is named in no line, and one's own is."""
-    sitting = sit("corporate_court")
-    play_on(sitting, 60)
-    drawn = [line for line in sitting.log.lines if isinstance(line.event, Moved) and line.event.to.startswith("hand/")]
+    session = sit("corporate_court")
+    play_on(session, 60)
+    drawn = [line for line in session.log.lines if isinstance(line.event, Moved) and line.event.to.startswith("hand/")]
     own = [line for line in drawn if line.event is not None and line.seat == 0]
     others = [line for line in drawn if line.seat not in (0, None)]
     assert own
@@ -73,9 +73,9 @@ def test_lines_are_those_of_the_game_as_the_viewer_hears_it() -> None:
 
 
 def test_who_does_something_or_is_told_of_is_known_of_each_line() -> None:
-    sitting = sit("corporate_court")
-    play_on(sitting, 60)
-    for line in sitting.log.lines:
+    session = sit("corporate_court")
+    play_on(session, 60)
+    for line in session.log.lines:
         if isinstance(line.event, Acted):
             assert line.seat == line.event.action.seat
         elif line.text.startswith("@"):
@@ -139,20 +139,20 @@ def test_nor_is_it_said_aloud(explains: bool) -> None:
     """In Swap Meet everybody first offers a good face down."""
     game: Game[State] = TOY
     match = Match.new(game, 2)
-    sitting = Sitting(match, ["random", "person"], Says(match), explains)
+    session = Sitting(match, ["random", "person"], Says(match), explains)
     assert match.state.actors()[0] == 0
-    sitting.begin_thought()
-    assert sitting.thinking.is_done()
-    sitting.act_on_thought()
-    assert told(sitting)
-    assert not any("secret" in line for line in told(sitting))
-    assert not any(line.reason for line in sitting.log.lines)
+    session.begin_thought()
+    assert session.thinking.is_done()
+    session.act_on_thought()
+    assert told(session)
+    assert not any("secret" in line for line in told(session))
+    assert not any(line.reason for line in session.log.lines)
 
 
 def test_what_the_public_hears_is_the_log_of_a_table_without_persons() -> None:
-    sitting = sit("corporate_court", viewer=False)
-    assert sitting.viewer == PUBLIC
-    play_on(sitting, 40)
-    drawn = [line for line in sitting.log.lines if isinstance(line.event, Moved) and line.event.source == "draw"]
+    session = sit("corporate_court", viewer=False)
+    assert session.viewer == PUBLIC
+    play_on(session, 40)
+    drawn = [line for line in session.log.lines if isinstance(line.event, Moved) and line.event.source == "draw"]
     assert drawn
     assert all("[" not in line.text for line in drawn)

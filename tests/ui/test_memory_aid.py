@@ -27,8 +27,8 @@ def seat() -> Iterator[Callable[[Sitting], Robot]]:
     """Sits a robot down at a table."""
     made: list[Robot] = []
 
-    def sit(sitting: Sitting) -> Robot:
-        made.append(Robot(sitting))
+    def sit(session: Sitting) -> Robot:
+        made.append(Robot(session))
         return made[-1]
 
     yield sit
@@ -55,12 +55,12 @@ def after(game: str, acts: int, seed: int = 3, persons: int = 1) -> Sitting:
     """A game played at random for a while."""
     found = find_game(game)
     count = max(3, found.seats.start)
-    sitting = Sitting.new(found, ["person"] * persons + ["random"] * (count - persons), seed, {})
+    session = Sitting.new(found, ["person"] * persons + ["random"] * (count - persons), seed, {})
     chance = random.Random(seed)
-    while not sitting.match.over and len(sitting.match.journal) < acts:
-        actor = sitting.match.state.actors()[0]
-        sitting.play(chance.choice(sitting.match.state.actions(actor)))
-    return sitting
+    while not session.match.over and len(session.match.journal) < acts:
+        actor = session.match.state.actors()[0]
+        session.play(chance.choice(session.match.state.actions(actor)))
+    return session
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -68,15 +68,15 @@ def test_every_eye_tells_the_truth_and_what_the_seat_knows(game: str, seat: Call
     """At several points of a game: each card lies where it is said to lie, and the viewer's own knowledge has it there."""
     told = 0
     for acts in (15, 35, 55, 75):
-        sitting = after(game, acts)
-        robot = seat(sitting)
-        known = sitting.match.state.information_state(0)
+        session = after(game, acts)
+        robot = seat(session)
+        known = session.match.state.information_state(0)
         assert robot.memory is not None
         for placed, found in robot.memory.backs:
             zone = placed.spot.shows
             hidden = (found.piece, *found.others) if placed.piece is HIDDEN else found.others
             for piece in hidden:
-                assert piece in sitting.match.state.zones[zone]
+                assert piece in session.match.state.zones[zone]
                 assert piece in known.known(zone)
                 told += 1
     assert told or game not in WITH_NEWS
@@ -84,9 +84,9 @@ def test_every_eye_tells_the_truth_and_what_the_seat_knows(game: str, seat: Call
 
 def test_what_an_open_card_covers_is_told_with_it(seat: Callable[[Sitting], Robot]) -> None:
     """In Trick or Treat the discards are seen from the top alone; who watched knows what is beneath."""
-    sitting = after("trick_or_treat", 60)
-    robot = seat(sitting)
-    pile = sitting.match.state.zones["discard"]
+    session = after("trick_or_treat", 60)
+    robot = seat(session)
+    pile = session.match.state.zones["discard"]
     assert len(pile) > 1
     found = remembered(robot)["discard"]
     assert found.piece is pile[-1]
@@ -101,22 +101,22 @@ def test_who_looks_from_nowhere_remembers_nothing(seat: Callable[[Sitting], Robo
 
 def test_what_lay_open_when_the_match_began_is_no_news(seat: Callable[[Sitting], Robot]) -> None:
     """In Corporation everybody always knows every hand; an eye on each of them would say nothing."""
-    sitting = after("corporation", 30)
-    assert sitting.match.state.information_state(0).known("hand/1")
-    assert not remembered(seat(sitting))
+    session = after("corporation", 30)
+    assert session.match.state.information_state(0).known("hand/1")
+    assert not remembered(seat(session))
 
 
 def test_harleys_card_has_an_eye_for_who_chose_it(seat: Callable[[Sitting], Robot]) -> None:
     """Section 9 of the rules document."""
-    sitting = after("corporate_court", 400, seed=11)
-    match = Match.new(sitting.match.game, sitting.match.table.seats, {}, sitting.match.header.seed)
-    for act in sitting.match.journal:
+    session = after("corporate_court", 400, seed=11)
+    match = Match.new(session.match.game, session.match.table.seats, {}, session.match.header.seed)
+    for act in session.match.journal:
         match.play(act)
         if act.verb == "harley" and act.seat == 0 and match.state.zones["harley"]:
             break
     else:
         pytest.fail("seat 0 never chose Harley's card; take another seed")
-    robot = seat(Sitting(match, sitting.players))
+    robot = seat(Sitting(match, session.players))
     assert remembered(robot)["harley"].piece is match.state.zones["harley"][0]
     assert "lies here" in remembered(robot)["harley"].words
 
@@ -151,12 +151,12 @@ def test_the_memory_aid_can_be_switched_off(seat: Callable[[Sitting], Robot]) ->
 def told_of_the_draw_pile(seat: Callable[[Sitting], Robot], size: int, top: bool) -> Remembered:
     """Seat 0 has seen the upper cards of a draw pile, so many of them, or its top alone, as an effect may show them."""
     names = ["cups-3", "coins-5", "blades-8", "blades-9", "coins-8", "batons-2", "batons-3", "coins-9"][:size]
-    sitting = court(draw=names)
-    state = sitting.match.state
+    session = court(draw=names)
+    state = session.match.state
     state.learn(0b10, "draw", state.zones["draw"][-1 if top else -size :])
     if not top:
         state.unplace("draw")
-    robot = seat(sitting)
+    robot = seat(session)
     memory = Memory(robot.tabletop, state.information_state(0), frozenset())
     return next(found for placed, found in memory.backs if placed.spot.id == "draw")
 

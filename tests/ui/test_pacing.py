@@ -43,18 +43,18 @@ class Planned:
 def waits(first: str | None, planned: Sequence[str], speed: float = 0.0) -> list[float]:
     """How long each of the planned acts of bots waits after the one before; at first after an act, or after the table was laid."""
     robot = robot_at(VETO, speed=speed)
-    sitting = robot.session
-    sitting.thinking.mind = Planned(sitting.match, planned)
+    session = robot.session
+    session.thinking.bot_worker = Planned(session.match, planned)
     if first is not None:
-        sitting.play(sitting.match.read(first))
+        session.play(session.match.read(first))
     robot.refresh()
-    found, since, acts = list[float](), robot.now, len(sitting.match.journal)
+    found, since, acts = list[float](), robot.now, len(session.match.journal)
     while len(found) < len(planned):
         robot.step(TICK)
         assert robot.now - since < 5, "a planned act was never done"
-        if len(sitting.match.journal) > acts:
+        if len(session.match.journal) > acts:
             found.append(robot.now - since)
-            since, acts = robot.now, len(sitting.match.journal)
+            since, acts = robot.now, len(session.match.journal)
     robot.close()
     return found
 
@@ -89,10 +89,10 @@ def thought_out(pace: BotPace = "normal", planned: str = PLAYED, acts: Sequence[
     """A robot at a table where a bot has made up its mind, and the pacing of it from now on."""
     robot = robot_at(VETO, speed=0.0)
     do(robot, *acts)
-    sitting = robot.session
-    sitting.thinking.mind = Planned(sitting.match, [planned])
-    pacing = Pacing(sitting)
-    pacing.begin(pace, sitting.match.opening, robot.now)
+    session = robot.session
+    session.thinking.bot_worker = Planned(session.match, [planned])
+    pacing = Pacing(session)
+    pacing.begin(pace, session.match.opening, robot.now)
     return robot, pacing
 
 
@@ -132,8 +132,8 @@ def test_who_wants_no_pause_gets_none() -> None:
 def test_a_secret_act_lights_nothing() -> None:
     """Its words are not for all to hear, so the place might tell what they were."""
     match = Match.new(find_game("corporation"), 4, seed=1)
-    sitting = Sitting(match, ["person", *["random"] * 3])
-    robot = Robot(sitting, speed=0.0)
+    session = Sitting(match, ["person", *["random"] * 3])
+    robot = Robot(session, speed=0.0)
     while match.state.decision is not None and match.state.decision.name == "talk":
         match.play(match.state.actions(match.state.actors()[0])[0])
     robot.refresh()
@@ -141,5 +141,5 @@ def test_a_secret_act_lights_nothing() -> None:
     decision = match.state.decision
     assert decision is not None
     assert decision.told(secret) != secret
-    assert touched(sitting, robot.tabletop, secret) == []
+    assert touched(session, robot.tabletop, secret) == []
     robot.close()

@@ -102,9 +102,9 @@ def test_leaving_leads_to_the_title(robot: Robot) -> None:
 def test_it_says_that_a_game_is_kept_before_one_leaves(robot: Robot, tmp_path: Path) -> None:
     """And that there is nothing to keep, as long as nobody has done anything."""
     robot.leave()
-    robot.app.shelf = SavedGames(tmp_path)
+    robot.app.saved_games = SavedGames(tmp_path)
     robot.session.keeping = None
-    keep(robot.session, robot.app.shelf, robot.app.statistics)
+    keep(robot.session, robot.app.saved_games, robot.app.statistics)
     assert pause(robot).note() == NOT_YET
     robot.key(pygame.K_ESCAPE)
     robot.session.play(robot.match.legal()[0])

@@ -125,10 +125,10 @@ def test_everybody_at_a_court_table_has_a_portrait_with_a_rim_in_the_hue_of_the_
     app: App, painter: NullPainter
 ) -> None:
     """Hues are suits there: who rides none has a rim that is no suit's."""
-    sitting = Sitting.new(find_game(COURT), [PERSON, "greedy", "greedy", "saver"], 7, {})
-    app.navigator.table(sitting)
+    session = Sitting.new(find_game(COURT), [PERSON, "greedy", "greedy", "saver"], 7, {})
+    app.navigator.table(session)
     app.step()
-    portraits = portraits_at(find_game(COURT), sitting.players)
+    portraits = portraits_at(find_game(COURT), session.players)
     assert {recipe.name for recipe in ordered(painter)} == set(portraits)
     assert {recipe.role for recipe in ordered(painter)} <= {"batons", "cups", "blades", "coins", "steel"}
 

@@ -106,16 +106,16 @@ def test_every_step_is_what_the_table_showed_then(game: str) -> None:
     """The log, too, with what the game wants told no longer left out of it."""
     what = played(game)
     replay = Replay(what, Eyes(0) if what.match.over else Eyes(PUBLIC))
-    sitting = Sitting(Match(what.match.game, what.match.header), what.players, names=what.names)
+    session = Sitting(Match(what.match.game, what.match.header), what.players, names=what.names)
     if not what.match.over:
-        sitting = Sitting(sitting.match, ["random"] * len(what.names), names=what.names)
+        session = Sitting(session.match, ["random"] * len(what.names), names=what.names)
     for step, action in enumerate([None, *what.match.journal]):
         if action is not None:
-            sitting.play(action)
+            session.play(action)
         replay.go(step)
-        assert replay.view.zones == sitting.match.state.observation(replay.eyes.seat).zones
-        assert replay.actors == sitting.match.state.actors()
-    heard = [sitting.said(line.text) for line in sitting.log.lines]
+        assert replay.view.zones == session.match.state.observation(replay.eyes.seat).zones
+        assert replay.actors == session.match.state.actors()
+    heard = [session.said(line.text) for line in session.log.lines]
     assert [line for line in map(replay.said, (line.text for line in replay.log.lines)) if line in heard] == heard
 
 
@@ -252,8 +252,8 @@ def test_the_text_says_in_names_what_the_log_says() -> None:
     what = played("corporate_court", acts=1)
     replay = Replay(what, Eyes(PUBLIC))
     [line] = [line for line in retold(replay).splitlines() if line.startswith("1  ")]
-    sitting = Sitting(what.match, ["random"] * len(what.names), names=what.names)
-    assert line.removeprefix("1  ").split(". ")[0].rstrip(".") in " ".join(told(sitting))
+    session = Sitting(what.match, ["random"] * len(what.names), names=what.names)
+    assert line.removeprefix("1  ").split(". ")[0].rstrip(".") in " ".join(told(session))
     assert "Name" in line
 
 
@@ -470,10 +470,10 @@ def test_the_pause_leads_to_the_running_game_as_everybody_saw_it(robot: Robot) -
 
 
 def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
-    sitting = Sitting(played("corporate_court").match, ["person", "random", "random"])
-    scene = RoundScene(robot.app, sitting, "asked", lambda _: None, robot.prompt.answers()[:0])
+    session = Sitting(played("corporate_court").match, ["person", "random", "random"])
+    scene = RoundScene(robot.app, session, "asked", lambda _: None, robot.prompt.answers()[:0])
     assert REPLAY not in [button.word for button in scene.buttons()]
-    table = open_scene(robot.app, TableScene, lambda: robot.app.navigator.table(Sitting(sitting.match, sitting.players)))
+    table = open_scene(robot.app, TableScene, lambda: robot.app.navigator.table(Sitting(session.match, session.players)))
     table.opening.score("asked")
     robot.step()
     press(robot, REPLAY)
@@ -484,11 +484,11 @@ def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
 
 def shelf_with(tmp_path: Path, *games: str) -> SavedGames:
     """A shelf on which these games are finished."""
-    shelf = SavedGames(tmp_path)
+    saved_games = SavedGames(tmp_path)
     for game in games:
         what = played(game)
-        shelf.finish(shelf.begin(what.match, what.names, what.players))
-    return shelf
+        saved_games.finish(saved_games.begin(what.match, what.names, what.players))
+    return saved_games
 
 
 def played_scene(robot: Robot) -> PlayedScene:
@@ -505,7 +505,7 @@ def rows(scene: PlayedScene) -> list[Button]:
 
 
 def test_the_title_leads_to_the_games_that_are_kept(robot: Robot, tmp_path: Path) -> None:
-    robot.app.shelf = shelf_with(tmp_path, "pwodoc", "corporate_court")
+    robot.app.saved_games = shelf_with(tmp_path, "pwodoc", "corporate_court")
     scene = played_scene(robot)
     assert len(rows(scene)) == 2
     rows(scene)[0].act()
@@ -520,14 +520,14 @@ def test_the_title_leads_to_the_games_that_are_kept(robot: Robot, tmp_path: Path
 
 
 def test_enter_looks_at_the_newest(robot: Robot, tmp_path: Path) -> None:
-    robot.app.shelf = shelf_with(tmp_path, "pwodoc")
+    robot.app.saved_games = shelf_with(tmp_path, "pwodoc")
     played_scene(robot)
     robot.key(pygame.K_RETURN)
     assert isinstance(shown(robot), ReplayScene)
 
 
 def test_where_no_game_has_been_finished_it_is_said_in_words(robot: Robot, tmp_path: Path) -> None:
-    robot.app.shelf = SavedGames(tmp_path)
+    robot.app.saved_games = SavedGames(tmp_path)
     scene = played_scene(robot)
     assert not rows(scene)
     assert scene.said == WORDS["empty"]
@@ -536,9 +536,9 @@ def test_where_no_game_has_been_finished_it_is_said_in_words(robot: Robot, tmp_p
 
 
 def test_a_file_that_cannot_be_read_is_listed_and_says_why(robot: Robot, tmp_path: Path) -> None:
-    shelf = shelf_with(tmp_path, "pwodoc")
+    saved_games = shelf_with(tmp_path, "pwodoc")
     (tmp_path / "finished" / "other.corptable").write_text("nonsense\n")
-    robot.app.shelf = shelf
+    robot.app.saved_games = saved_games
     scene = played_scene(robot)
     assert len(rows(scene)) == 1
     why = scene.form.find("why/other.corptable")
@@ -562,7 +562,7 @@ def test_a_fault_of_a_replay_leaves_the_game_beneath_it(robot: Robot, monkeypatc
 
 
 def test_a_file_that_has_gone_meanwhile_is_told(robot: Robot, tmp_path: Path) -> None:
-    robot.app.shelf = shelf_with(tmp_path, "pwodoc")
+    robot.app.saved_games = shelf_with(tmp_path, "pwodoc")
     scene = played_scene(robot)
     for path in (tmp_path / "finished").iterdir():
         path.unlink()
@@ -575,5 +575,5 @@ def test_a_shelf_that_cannot_be_looked_into_is_told(robot: Robot, tmp_path: Path
         raise CorptableError("the folder is locked")
 
     monkeypatch.setattr(SavedGames, "finished", refuse)
-    robot.app.shelf = SavedGames(tmp_path)
+    robot.app.saved_games = SavedGames(tmp_path)
     assert played_scene(robot).said == "the folder is locked"

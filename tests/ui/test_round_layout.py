@@ -67,11 +67,11 @@ class OpenScore:
     def __init__(self) -> None:
         self.robots: list[Robot] = []
 
-    def __call__(self, sitting: Sitting, size: tuple[int, int], scale: int = 100) -> RoundScene:
-        robot = Robot(sitting, size)
+    def __call__(self, session: Sitting, size: tuple[int, int], scale: int = 100) -> RoundScene:
+        robot = Robot(session, size)
         self.robots.append(robot)
         robot.app.set(replace(robot.app.settings, scale=scale))
-        robot.open_score("scored" if sitting.scored else "asked")
+        robot.open_score("scored" if session.scored else "asked")
         return shown(robot.score)
 
 
@@ -157,8 +157,8 @@ def test_ten_seats_have_room(
 ) -> None:
     """The most that any game has."""
     tell_totals(monkeypatch, "corporation")
-    sitting = Sitting.new(find_game("corporation"), ["person"] * 10, 8, {}, names=[LONG] * 10)
-    scene = open_score(sitting, size)
+    session = Sitting.new(find_game("corporation"), ["person"] * 10, 8, {}, names=[LONG] * 10)
+    scene = open_score(session, size)
     assert len(scene.sheet.rows) == 10
     assert_apart(areas(scene))
     assert_legible(scene, draw(scene, written))
@@ -168,11 +168,11 @@ def test_ten_seats_have_room(
 @pytest.mark.parametrize("throws", [1, 2, 5])
 def test_dice_have_room(size: tuple[int, int], throws: int, open_score: OpenScore, written: list[Written]) -> None:
     """Where not all throws have room, the last ones are shown, for those decided it."""
-    sitting = played(6, long=False)
+    session = played(6, long=False)
     throw = tuple(Roll(seat, (6, 5, 4, 3, 2, 1, 1), (True, True, *(False,) * 5), "2 fives and sixes") for seat in range(4))
     lead = Lead("Round 3", 1, "Who starts", "four are last", "@1 starts", (throw,) * throws)
-    sitting.scored[-1] = sitting.scored[-1]._replace(lead=lead)
-    scene = open_score(sitting, size)
+    session.scored[-1] = session.scored[-1]._replace(lead=lead)
+    scene = open_score(session, size)
     assert_legible(scene, draw(scene, written))
     rolled = verdict._rows(lead.throws, scene.page.places.verdict.height, scene.page.places.verdict, app_of(scene).screen.text_size)
     assert len(rolled) % len(throw) == 0
@@ -201,7 +201,7 @@ def test_where_there_is_no_room_the_chart_goes_first(open_score: OpenScore) -> N
 
 def test_the_sheets_are_those_that_the_viewer_may_see() -> None:
     """Everybody at the screen is a person: what is shown is what all may see."""
-    sitting = played(3)
-    view = sitting.match.state.observation(PUBLIC)
-    outlook = [sheet for sheet in sitting.match.game.sheets(view) if not sheet.scored]
-    assert sheets_of(sitting) == [*sitting.scored, *outlook]
+    session = played(3)
+    view = session.match.state.observation(PUBLIC)
+    outlook = [sheet for sheet in session.match.game.sheets(view) if not sheet.scored]
+    assert sheets_of(session) == [*session.scored, *outlook]

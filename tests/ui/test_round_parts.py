@@ -207,17 +207,17 @@ def test_ten_seats_differ_in_more_than_colour() -> None:
 
 def test_a_match_that_was_played_tells_its_sheets_again() -> None:
     """From its journal, as it told them when it was played."""
-    sitting = scored_by_hand(Sitting.new(find_game("corporate_court"), ["person"] * 3, 8, {}), 3)
-    again = Sitting(read_match(sitting.match.written()).match, ["person"] * 3)
-    assert len(sitting.scored) == 3
-    assert again.scored == sitting.scored
+    session = scored_by_hand(Sitting.new(find_game("corporate_court"), ["person"] * 3, 8, {}), 3)
+    again = Sitting(read_match(session.match.written()).match, ["person"] * 3)
+    assert len(session.scored) == 3
+    assert again.scored == session.scored
 
 
 def test_each_round_has_one_sheet() -> None:
-    sitting = scored_by_hand(Sitting.new(find_game("corporate_court"), ["person"] * 3, 8, {}), 4)
-    assert [kept.title for kept in sitting.scored] == ["Round 1", "Round 2", "Round 3", "Round 4"]
-    before = [tuple(row.before for row in kept.rows) for kept in sitting.scored]
-    totals = [tuple(row.total for row in kept.rows) for kept in sitting.scored]
+    session = scored_by_hand(Sitting.new(find_game("corporate_court"), ["person"] * 3, 8, {}), 4)
+    assert [kept.title for kept in session.scored] == ["Round 1", "Round 2", "Round 3", "Round 4"]
+    before = [tuple(row.before for row in kept.rows) for kept in session.scored]
+    totals = [tuple(row.total for row in kept.rows) for kept in session.scored]
     assert before == [(0, 0, 0), *totals[:-1]]
 
 
@@ -230,11 +230,11 @@ def test_only_the_viewers_eyes_are_asked(monkeypatch: pytest.MonkeyPatch) -> Non
         return []
 
     monkeypatch.setattr(type(game), "sheets", sheets)
-    sitting = court()
-    while sitting.asked_bot() is not None:
-        sitting.play_bot(sitting.asked_bot() or 0)
-    sitting.play(sitting.match.legal()[0])
+    session = court()
+    while session.asked_bot() is not None:
+        session.play_bot(session.asked_bot() or 0)
+    session.play(session.match.legal()[0])
     assert set(asked) == {0}
     asked.clear()
-    Sitting(sitting.match, ["random"] * len(sitting.players))
+    Sitting(session.match, ["random"] * len(session.players))
     assert set(asked) == {PUBLIC}

@@ -40,27 +40,27 @@ NOW = datetime.fromisoformat("2026-11-22T09:00:00+01:00")
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = App(SIZE, clock=lambda: 0.0, shelf=SavedGames(tmp_path / "games"))
+    app = App(SIZE, clock=lambda: 0.0, saved_games=SavedGames(tmp_path / "games"))
     yield app
     app.close()
 
 
 def shelf_of(app: App) -> SavedGames:
     """Where its games are."""
-    assert app.shelf is not None
-    return app.shelf
+    assert app.saved_games is not None
+    return app.saved_games
 
 
 def lay(app: App, game: str = "pwodoc", acts: int = 5, names: tuple[str, ...] | None = None) -> Sitting:
     """Play some way, and leave the table."""
-    sitting = Sitting.new(find_game(game), ["person", "random"], 7, {}, names=names)
-    keep(sitting, app.shelf, app.statistics)
+    session = Sitting.new(find_game(game), ["person", "random"], 7, {}, names=names)
+    keep(session, app.saved_games, app.statistics)
     chance = random.Random(7)
     for _ in range(acts):
-        sitting.play(chance.choice(sitting.match.legal()))
-    assert sitting.keeping is not None
-    sitting.keeping.close()
-    return sitting
+        session.play(chance.choice(session.match.legal()))
+    assert session.keeping is not None
+    session.keeping.close()
+    return session
 
 
 def opened(app: App) -> SavedGamesScene:
@@ -111,8 +111,8 @@ def test_going_on_with_it_leads_to_its_table_as_it_was_left(app: App) -> None:
     Hands(app).key(pygame.K_c, "c")
     table = app.scene
     assert isinstance(table, TableScene)
-    assert table.sitting.match.journal == left.match.journal
-    assert table.sitting.names == left.names
+    assert table.session.match.journal == left.match.journal
+    assert table.session.names == left.names
 
 
 def test_with_no_game_it_offers_none(app: App) -> None:
@@ -124,9 +124,9 @@ def test_with_no_game_it_offers_none(app: App) -> None:
 def test_it_knows_of_a_game_that_was_left_a_moment_ago(app: App) -> None:
     title = TitleScene(app)
     app.show(title)
-    sitting = Sitting.new(find_game("pwodoc"), ["person", "random"], 7, {})
-    app.navigator.table(sitting)
-    sitting.play(sitting.match.legal()[0])
+    session = Sitting.new(find_game("pwodoc"), ["person", "random"], 7, {})
+    app.navigator.table(session)
+    session.play(session.match.legal()[0])
     app.back()
     assert title.waiting is not None
 
@@ -135,8 +135,8 @@ def test_a_game_that_cannot_be_opened_after_all_leads_to_the_reason(app: App) ->
     lay(app)
     app.show(TitleScene(app))
     app.step()
-    shelf = shelf_of(app)
-    other = shelf.resume(shelf.games()[0].file)
+    saved_games = shelf_of(app)
+    other = saved_games.resume(saved_games.games()[0].file)
     Hands(app).key(pygame.K_c, "c")
     scene = app.scene
     assert isinstance(scene, SavedGamesScene)
@@ -147,7 +147,7 @@ def test_a_game_that_cannot_be_opened_after_all_leads_to_the_reason(app: App) ->
 
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_on_the_title_covers_anything_else(size: tuple[int, int], tmp_path: Path) -> None:
-    app = App(size, clock=lambda: 0.0, shelf=SavedGames(tmp_path / "games"))
+    app = App(size, clock=lambda: 0.0, saved_games=SavedGames(tmp_path / "games"))
     lay(app)
     title = TitleScene(app)
     app.show(title)
@@ -206,7 +206,7 @@ def test_arrows_choose_a_game_and_enter_goes_on_with_it(app: App) -> None:
     assert scene.game.game == "Trick or Treat"
     Hands(app).key(pygame.K_RETURN)
     assert isinstance(app.scene, TableScene)
-    assert app.scene.sitting.match.game.id == "trick_or_treat"
+    assert app.scene.session.match.game.id == "trick_or_treat"
 
 
 def test_a_click_chooses_a_game_and_its_button_goes_on_with_it(app: App) -> None:
@@ -282,18 +282,18 @@ def test_whoever_deletes_a_game_has_given_it_up(app: App) -> None:
     assert app.statistics.of("pwodoc").played == 1
 
 
-def practise(shelf: SavedGames) -> None:
+def practise(saved_games: SavedGames) -> None:
     """The only game on it becomes practice."""
-    saved = shelf.resume(shelf.games()[0].file).saved
+    saved = saved_games.resume(saved_games.games()[0].file).saved
     assert saved is not None
     saved.practised()
     saved.close()
 
 
 def test_a_file_that_cannot_be_read_is_listed_with_the_reason_and_offers_nothing_but_to_be_deleted(app: App) -> None:
-    shelf = shelf_of(app)
-    shelf.folder.mkdir()
-    (shelf.folder / "torn.corptable").write_text("hello\n")
+    saved_games = shelf_of(app)
+    saved_games.folder.mkdir()
+    (saved_games.folder / "torn.corptable").write_text("hello\n")
     scene = opened(app)
     assert scene.game is not None
     assert "no saved game of corptable" in scene.game.trouble
@@ -311,8 +311,8 @@ def test_a_game_of_a_game_that_is_not_installed_says_so(app: App) -> None:
 
 def test_a_game_that_another_window_plays_says_so(app: App) -> None:
     lay(app)
-    shelf = shelf_of(app)
-    other = shelf.resume(shelf.games()[0].file)
+    saved_games = shelf_of(app)
+    other = saved_games.resume(saved_games.games()[0].file)
     scene = opened(app)
     assert scene.game is not None
     assert "open in another window" in scene.game.trouble
@@ -324,12 +324,12 @@ def test_a_folder_that_cannot_be_looked_into_is_told(app: App) -> None:
     shelf_of(app).folder.write_text("no folder")
     scene = opened(app)
     assert "cannot be looked into" in scene.trouble
-    assert newest(app.shelf, NOW) is None
+    assert newest(app.saved_games, NOW) is None
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_tab_goes_round_all_that_can_be_touched_and_all_of_it_is_in_sight(size: tuple[int, int], tmp_path: Path) -> None:
-    app = App(size, clock=lambda: 0.0, shelf=SavedGames(tmp_path / "games"))
+    app = App(size, clock=lambda: 0.0, saved_games=SavedGames(tmp_path / "games"))
     for _ in range(3):
         lay(app)
     scene = opened(app)
@@ -359,27 +359,27 @@ def of_older_rules(app: App) -> str:
     head = Head("0123456789abcdef", "0", now(), "pwodoc", (SeatSetUp("Player", "person"), SeatSetUp("Vesper", "random")))
     entries = [*(f"act {act}" for act in match.journal), "act @0 dance"]
     content, _, _ = write_save(head, match.header, entries)
-    shelf = shelf_of(app)
-    shelf.folder.mkdir()
-    (shelf.folder / "old.corptable").write_bytes(content)
+    saved_games = shelf_of(app)
+    saved_games.folder.mkdir()
+    (saved_games.folder / "old.corptable").write_bytes(content)
     return "old.corptable"
 
 
 def test_it_opens_as_far_as_it_goes_and_says_so(app: App) -> None:
-    sitting = resume(shelf_of(app), of_older_rules(app), app.mind, app.statistics)
-    table = open_scene(app, TableScene, lambda: app.navigator.table(sitting))
+    session = resume(shelf_of(app), of_older_rules(app), app.bot_worker, app.statistics)
+    table = open_scene(app, TableScene, lambda: app.navigator.table(session))
     app.step()
-    assert len(sitting.match.journal) == 4
+    assert len(session.match.journal) == 4
     assert any("not legal" in text for text in table.bulletin.unread())
 
 
 def test_nobody_is_asked_at_it_and_nothing_is_written(app: App) -> None:
     file = of_older_rules(app)
     before = (shelf_of(app).folder / file).read_bytes()
-    sitting = resume(shelf_of(app), file, app.mind, app.statistics)
-    table = open_scene(app, TableScene, lambda: app.navigator.table(sitting))
+    session = resume(shelf_of(app), file, app.bot_worker, app.statistics)
+    table = open_scene(app, TableScene, lambda: app.navigator.table(session))
     app.step()
-    assert (sitting.asked_person(), sitting.asked_bot(), table.buttons()) == (None, None, [])
+    assert (session.asked_person(), session.asked_bot(), table.buttons()) == (None, None, [])
     assert "only looked at" in table.moment.prompt()
     app.back()
     assert (shelf_of(app).folder / file).read_bytes() == before

@@ -22,18 +22,18 @@ Table = Callable[..., Robot]
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> SavedGames:
+def saved_games(tmp_path: Path) -> SavedGames:
     return SavedGames(tmp_path / "games")
 
 
 @pytest.fixture
-def table(shelf: SavedGames) -> Iterator[Table]:
+def table(saved_games: SavedGames) -> Iterator[Table]:
     """A table whose game is saved."""
     made: list[Robot] = []
 
-    def at(sitting: Sitting | None = None, on: SavedGames = shelf) -> Robot:
-        fresh = sitting or Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})
-        made.append(Robot(fresh, shelf=on))
+    def at(session: Sitting | None = None, on: SavedGames = saved_games) -> Robot:
+        fresh = session or Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})
+        made.append(Robot(fresh, saved_games=on))
         return made[-1]
 
     yield at
@@ -54,98 +54,98 @@ def play(robot: Robot, acts: int) -> Robot:
     return robot
 
 
-def hurry(sitting: Sitting, seed: int = 8) -> None:
+def hurry(session: Sitting, seed: int = 8) -> None:
     """To the end of the match."""
     chance = random.Random(seed)
-    while not sitting.match.over:
-        sitting.play(chance.choice(sitting.match.legal()))
+    while not session.match.over:
+        session.play(chance.choice(session.match.legal()))
 
 
-def acts_in_file(shelf: SavedGames) -> list[str]:
+def acts_in_file(saved_games: SavedGames) -> list[str]:
     """The acts of the only game on the shelf."""
-    (listed,) = shelf.games()
+    (listed,) = saved_games.games()
     assert listed.course is not None
     return list(listed.course.acts)
 
 
-def again(robot: Robot, shelf: SavedGames) -> Sitting:
+def again(robot: Robot, saved_games: SavedGames) -> Sitting:
     """Leave the table, and continue its game."""
     robot.leave()
-    return resume(shelf, shelf.games()[0].file, robot.app.mind, robot.app.statistics)
+    return resume(saved_games, saved_games.games()[0].file, robot.app.bot_worker, robot.app.statistics)
 
 
 # As it is played
 
 
-def test_every_act_is_in_the_file_at_once_whoever_does_it(table: Table, shelf: SavedGames) -> None:
+def test_every_act_is_in_the_file_at_once_whoever_does_it(table: Table, saved_games: SavedGames) -> None:
     robot = table()
     seats = set()
     for _ in range(12):
         play(robot, 1)
-        assert acts_in_file(shelf) == [str(act) for act in robot.journal]
+        assert acts_in_file(saved_games) == [str(act) for act in robot.journal]
         seats.add(robot.journal[-1].seat)
     assert seats == {0, 1}
 
 
-def test_a_table_at_which_nobody_has_played_leaves_nothing_behind(table: Table, shelf: SavedGames) -> None:
+def test_a_table_at_which_nobody_has_played_leaves_nothing_behind(table: Table, saved_games: SavedGames) -> None:
     table(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})).close()
-    assert shelf.games() == []
+    assert saved_games.games() == []
 
 
-def test_a_resumed_game_stands_exactly_where_it_stood(table: Table, shelf: SavedGames) -> None:
+def test_a_resumed_game_stands_exactly_where_it_stood(table: Table, saved_games: SavedGames) -> None:
     """Position, names, what was heard and scored, and what bots base their choices on."""
     robot, chance = table(), random.Random(8)
     before = robot.session
     while not before.scored:
         before.play(chance.choice(before.match.legal()), reason="why not")
-    here = again(robot, shelf)
+    here = again(robot, saved_games)
     assert position_of(here.match) == position_of(before.match)
     assert (here.names, here.players, here.hearing.events) == (before.names, before.players, before.hearing.events)
     assert [line.text for line in here.log.lines] == [line.text for line in before.log.lines]
     assert here.scored == before.scored
 
 
-def test_a_resumed_game_goes_on_in_its_file(table: Table, shelf: SavedGames) -> None:
+def test_a_resumed_game_goes_on_in_its_file(table: Table, saved_games: SavedGames) -> None:
     robot = play(table(), 10)
-    further = play(table(again(robot, shelf)), 5)
-    assert acts_in_file(shelf) == [str(act) for act in further.journal]
-    assert len(acts_in_file(shelf)) == 15
+    further = play(table(again(robot, saved_games)), 5)
+    assert acts_in_file(saved_games) == [str(act) for act in further.journal]
+    assert len(acts_in_file(saved_games)) == 15
 
 
-def test_a_finished_game_is_kept_as_a_replay_and_counts_once(table: Table, shelf: SavedGames) -> None:
+def test_a_finished_game_is_kept_as_a_replay_and_counts_once(table: Table, saved_games: SavedGames) -> None:
     robot = table()
     hurry(robot.session)
     statistics = robot.app.statistics.of("corporate_court")
-    assert (shelf.games(), len(shelf.finished())) == ([], 1)
+    assert (saved_games.games(), len(saved_games.finished())) == ([], 1)
     assert (statistics.played, statistics.finished) == (1, 1)
 
 
-def test_the_next_game_at_the_same_table_has_a_file_of_its_own(table: Table, shelf: SavedGames) -> None:
+def test_the_next_game_at_the_same_table_has_a_file_of_its_own(table: Table, saved_games: SavedGames) -> None:
     robot = table()
     hurry(robot.session)
     robot.refresh()
     robot.read_the_score()
     robot.click(robot.buttons()[0].rect.center)
     play(robot, 3)
-    assert len(acts_in_file(shelf)) == 3
+    assert len(acts_in_file(saved_games)) == 3
 
 
-def test_a_game_that_ended_just_before_a_kill_is_finished_when_it_is_opened(table: Table, shelf: SavedGames) -> None:
+def test_a_game_that_ended_just_before_a_kill_is_finished_when_it_is_opened(table: Table, saved_games: SavedGames) -> None:
     """Its file has the last act, but stands among the others still."""
     robot = table()
     hurry(robot.session)
-    (listed,) = shelf.finished()
-    (shelf.folder / "finished" / listed.file).rename(shelf.folder / listed.file)
-    sitting = resume(shelf, listed.file, robot.app.mind, robot.app.statistics)
-    assert sitting.match.over
-    assert (shelf.games(), len(shelf.finished())) == ([], 1)
+    (listed,) = saved_games.finished()
+    (saved_games.folder / "finished" / listed.file).rename(saved_games.folder / listed.file)
+    session = resume(saved_games, listed.file, robot.app.bot_worker, robot.app.statistics)
+    assert session.match.over
+    assert (saved_games.games(), len(saved_games.finished())) == ([], 1)
     assert robot.app.statistics.of("corporate_court").finished == 1
 
 
 def test_a_match_that_is_over_when_its_table_is_opened_is_only_looked_at(table: Table) -> None:
-    sitting = Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {})
-    hurry(sitting)
-    assert table(sitting).app.statistics.of("corporate_court").played == 0
+    session = Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {})
+    hurry(session)
+    assert table(session).app.statistics.of("corporate_court").played == 0
 
 
 # What cannot be written
@@ -168,18 +168,18 @@ def test_what_was_told_is_put_away_by_a_touch_but_for_a_sign_at_the_head(table: 
     assert robot.notices.signs() == [SIGNS["lost"]]
 
 
-def test_as_soon_as_it_can_be_written_the_whole_game_is_saved(table: Table, shelf: SavedGames) -> None:
-    shelf.folder.write_text("no folder")
+def test_as_soon_as_it_can_be_written_the_whole_game_is_saved(table: Table, saved_games: SavedGames) -> None:
+    saved_games.folder.write_text("no folder")
     robot = play(table(), 6)
-    shelf.folder.unlink()
+    saved_games.folder.unlink()
     play(robot, 1)
-    assert acts_in_file(shelf) == [str(act) for act in robot.journal]
+    assert acts_in_file(saved_games) == [str(act) for act in robot.journal]
     assert robot.notices.signs() == []
 
 
-def test_a_file_that_vanishes_is_told_and_the_game_goes_on(table: Table, shelf: SavedGames) -> None:
+def test_a_file_that_vanishes_is_told_and_the_game_goes_on(table: Table, saved_games: SavedGames) -> None:
     robot = play(table(), 3)
-    next(shelf.folder.iterdir()).unlink()
+    next(saved_games.folder.iterdir()).unlink()
     play(robot, 3)
     assert any("removed" in text for text in robot.notices.sentences())
     assert len(robot.journal) == 6
@@ -197,8 +197,8 @@ def test_a_window_that_is_stopped_from_outside_loses_nothing(tmp_path: Path, num
         acts = [window.line("ACT ")[4:] for _ in range(8)]
         window.program.send_signal(number)
         window.program.wait(timeout=20)
-    shelf = SavedGames(tmp_path / "data" / "corptable" / "games")
-    assert acts_in_file(shelf)[:7] == acts[:7]
+    saved_games = SavedGames(tmp_path / "data" / "corptable" / "games")
+    assert acts_in_file(saved_games)[:7] == acts[:7]
 
 
 @pytest.mark.window
@@ -224,9 +224,9 @@ def test_after_a_kill_the_next_window_goes_on_with_the_game(tmp_path: Path) -> N
             window.line("ACT ")
         window.program.kill()
         window.program.wait(timeout=20)
-    shelf = SavedGames(tmp_path / "data" / "corptable" / "games")
-    before = acts_in_file(shelf)
+    saved_games = SavedGames(tmp_path / "data" / "corptable" / "games")
+    before = acts_in_file(saved_games)
     with RealWindow([], tmp_path) as window:
         window.xdotool("sleep", 1.0, "key", "c")
         act = window.line("ACT ")[4:]
-    assert acts_in_file(shelf)[: len(before) + 1] == [*before, act]
+    assert acts_in_file(saved_games)[: len(before) + 1] == [*before, act]

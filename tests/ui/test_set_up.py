@@ -29,7 +29,7 @@ def test_the_first_time_a_person_sits_with_bots_and_nothing_is_wrong(game: Game[
     assert set_up.players[0] == "person"
     assert set_up.count in game.seats
     assert set_up.fault() == ""
-    assert set_up.sitting(InlineBotWorker()).names == set_up.names()
+    assert set_up.session(InlineBotWorker()).names == set_up.names()
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
@@ -38,7 +38,7 @@ def test_any_number_of_seats_can_be_dealt_to(game: Game[State]) -> None:
     for count in (*game.seats, *reversed(game.seats)):
         set_up.seat_people(count)
         assert set_up.fault() == ""
-        assert len(set_up.sitting(InlineBotWorker()).players) == count
+        assert len(set_up.session(InlineBotWorker()).players) == count
 
 
 # Names
@@ -47,9 +47,9 @@ def test_any_number_of_seats_can_be_dealt_to(game: Game[State]) -> None:
 def test_names_reach_the_table_and_empty_ones_are_as_usual() -> None:
     set_up = laid()
     set_up.put_name(0, "  Mara  of the East ")
-    sitting = set_up.sitting(InlineBotWorker())
-    assert sitting.names == ("Mara of the East", "Vesper", "Quill", "Juno")
-    assert sitting.again().names == sitting.names
+    session = set_up.session(InlineBotWorker())
+    assert session.names == ("Mara of the East", "Vesper", "Quill", "Juno")
+    assert session.again().names == session.names
 
 
 def test_a_name_that_is_written_twice_is_at_fault_the_second_time() -> None:
@@ -139,7 +139,7 @@ def test_what_is_no_seed_is_told(seed: str) -> None:
 def test_the_same_seed_is_the_same_deal() -> None:
     set_up = laid()
     set_up.seed = "4711"
-    first, second = set_up.sitting(InlineBotWorker()), set_up.sitting(InlineBotWorker())
+    first, second = set_up.session(InlineBotWorker()), set_up.session(InlineBotWorker())
     assert first.match.header.seed == 4711
     assert first.match.state.zones == second.match.state.zones
 
@@ -178,4 +178,4 @@ def test_what_was_kept_by_another_version_counts_as_far_as_it_can(game: Game[Sta
     assert set_up.count in game.seats
     assert set_up.options == {}
     assert set_up.fault() == ""
-    set_up.sitting(InlineBotWorker())
+    set_up.session(InlineBotWorker())

@@ -52,9 +52,9 @@ def test_enter_deals_at_once(open_set_up: Open) -> None:
     typist = open_set_up()
     assert typist.focus == DEAL
     typist.key(pygame.K_RETURN)
-    sitting = table_of(typist).sitting
-    assert sitting.players == ("person", "greedy", "greedy", "greedy")
-    assert sitting.names == ("Player", "Vesper", "Quill", "Juno")
+    session = table_of(typist).session
+    assert session.players == ("person", "greedy", "greedy", "greedy")
+    assert session.names == ("Player", "Vesper", "Quill", "Juno")
 
 
 def test_a_whole_table_is_laid_by_keys_alone(open_set_up: Open) -> None:
@@ -75,10 +75,10 @@ def test_a_whole_table_is_laid_by_keys_alone(open_set_up: Open) -> None:
     typist.key(pygame.K_BACKSPACE, mod=pygame.KMOD_CTRL)
     typist.type("4711")
     typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
-    sitting = table_of(typist).sitting
-    assert sitting.names == ("Mara", "Vesper", "Quill")
-    assert sitting.players == ("person", "easy", "greedy")
-    assert (sitting.match.header.seed, sitting.match.header.options["rounds"], sitting.match.header.options["playoff"]) == (
+    session = table_of(typist).session
+    assert session.names == ("Mara", "Vesper", "Quill")
+    assert session.players == ("person", "easy", "greedy")
+    assert (session.match.header.seed, session.match.header.options["rounds"], session.match.header.options["playoff"]) == (
         4711,
         5,
         True,
@@ -96,7 +96,7 @@ def test_a_whole_table_is_laid_by_the_mouse_alone(open_set_up: Open) -> None:
     typist.press(NEW)
     assert typist.find(SEED, Field).text != seed
     typist.press(DEAL)
-    assert table_of(typist).sitting.players == ("person", "greedy", "greedy", "greedy", "saver", "greedy")
+    assert table_of(typist).session.players == ("person", "greedy", "greedy", "greedy", "saver", "greedy")
 
 
 def test_it_is_said_who_plays_there_and_a_person_stands_out(open_set_up: Open) -> None:
@@ -124,9 +124,9 @@ def test_several_persons_can_sit_anywhere(open_set_up: Open) -> None:
         typist.key(pygame.K_LEFT)
     typist.go_to(DEAL)
     typist.key(pygame.K_RETURN)
-    sitting = table_of(typist).sitting
-    assert sitting.persons == (0, 2)
-    assert sitting.is_shared
+    session = table_of(typist).session
+    assert session.persons == (0, 2)
+    assert session.is_shared
 
 
 def test_a_name_taken_twice_is_said_and_nothing_is_dealt(open_set_up: Open) -> None:
@@ -155,7 +155,7 @@ def test_what_only_the_game_refuses_is_said(open_set_up: Open, monkeypatch: pyte
 
     typist = open_set_up()
 
-    def refuse(mind: object) -> None:
+    def refuse(bot_worker: object) -> None:
         raise CorptableError("there is no such deal")
 
     monkeypatch.setattr(scene_of(typist).set_up, "sitting", refuse)
@@ -219,7 +219,7 @@ def test_after_a_game_the_same_table_waits_with_another_seed(open_set_up: Open) 
     typist.go_to("name/0")
     typist.type("Mara")
     typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
-    dealt = table_of(typist).sitting.match.header.seed
+    dealt = table_of(typist).session.match.header.seed
     typist.app.back()
     assert typist.find("name/0", Field).text == "Mara"
     assert typist.find(SEED, Field).text != str(dealt)

@@ -24,18 +24,18 @@ CTRL = pygame.KMOD_CTRL
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> SavedGames:
+def saved_games(tmp_path: Path) -> SavedGames:
     return SavedGames(tmp_path)
 
 
-def sit(shelf: SavedGames, *players: str) -> Robot:
-    return Robot(Sitting.new(find_game("corporate_court"), players, 5, {}), SIZE, shelf=shelf)
+def sit(saved_games: SavedGames, *players: str) -> Robot:
+    return Robot(Sitting.new(find_game("corporate_court"), players, 5, {}), SIZE, saved_games=saved_games)
 
 
 @pytest.fixture
-def robot(shelf: SavedGames) -> Iterator[Robot]:
+def robot(saved_games: SavedGames) -> Iterator[Robot]:
     """Somebody against two bots, some acts in."""
-    made = sit(shelf, "person", "random", "random")
+    made = sit(saved_games, "person", "random", "random")
     play_acts(made, 9)
     yield made
     made.close()
@@ -43,10 +43,10 @@ def robot(shelf: SavedGames) -> Iterator[Robot]:
 
 def play_acts(robot: Robot, acts: int) -> None:
     """Play so many acts, of anybody, the last a person's."""
-    sitting, chance = robot.session, random.Random(2)
+    session, chance = robot.session, random.Random(2)
     done = 0
-    while not sitting.match.over and (done < acts or sitting.match.journal[-1].seat not in sitting.persons):
-        sitting.play(chance.choice(sitting.match.legal()))
+    while not session.match.over and (done < acts or session.match.journal[-1].seat not in session.persons):
+        session.play(chance.choice(session.match.legal()))
         done += 1
     robot.refresh()
     robot.read_the_score()
@@ -131,35 +131,35 @@ def test_acts_are_taken_back_first(robot: Robot) -> None:
 
 
 def test_a_finished_match_is_come_back_to_and_stays_finished(robot: Robot) -> None:
-    sitting, chance = robot.session, random.Random(4)
-    while not sitting.match.over:
-        sitting.play(chance.choice(sitting.match.legal()))
+    session, chance = robot.session, random.Random(4)
+    while not session.match.over:
+        session.play(chance.choice(session.match.legal()))
     robot.refresh()
     robot.read_the_score()
     robot.begin_again(same_deal=False)
     undo(robot)
-    assert robot.session is sitting
+    assert robot.session is session
     assert robot.why_not_undo() == OVER
 
 
-def test_where_nothing_was_before_nothing_is_taken_back(shelf: SavedGames) -> None:
-    robot = sit(shelf, "person", "random")
+def test_where_nothing_was_before_nothing_is_taken_back(saved_games: SavedGames) -> None:
+    robot = sit(saved_games, "person", "random")
     assert robot.why_not_undo() == NOTHING_DONE
     robot.close()
 
 
-def test_each_match_that_was_left_is_kept(robot: Robot, shelf: SavedGames) -> None:
+def test_each_match_that_was_left_is_kept(robot: Robot, saved_games: SavedGames) -> None:
     """And can be gone on with from the shelf, when the table is left."""
     before = list(robot.journal)
     start_over(robot, OTHER)
     play_acts(robot, 2)
     begun = list(robot.journal)
     robot.leave()
-    kept = [resume(shelf, listed.file, robot.app.mind, robot.app.statistics) for listed in shelf.games()]
-    assert sorted(len(sitting.match.journal) for sitting in kept) == sorted([len(before), len(begun)])
-    for sitting in kept:
-        assert sitting.keeping is not None
-        sitting.keeping.close()
+    kept = [resume(saved_games, listed.file, robot.app.bot_worker, robot.app.statistics) for listed in saved_games.games()]
+    assert sorted(len(session.match.journal) for session in kept) == sorted([len(before), len(begun)])
+    for session in kept:
+        assert session.keeping is not None
+        session.keeping.close()
 
 
 def test_after_a_fault_there_is_still_a_way_back(robot: Robot) -> None:
@@ -171,14 +171,14 @@ def test_after_a_fault_there_is_still_a_way_back(robot: Robot) -> None:
     assert before.keeping is not None
     robot.app.scenes[-1] = fresh
     fresh.turn_back()
-    assert fresh.sitting is before
+    assert fresh.session is before
     before.play(before.match.legal()[0])
     assert before.keeping.trouble == ""
 
 
-def test_with_several_persons_it_comes_back_behind_the_curtain(shelf: SavedGames) -> None:
+def test_with_several_persons_it_comes_back_behind_the_curtain(saved_games: SavedGames) -> None:
     """The hand that was up when it was left is not up for whoever sits there now."""
-    robot = sit(shelf, "person", "person", "random")
+    robot = sit(saved_games, "person", "person", "random")
     while robot.session.viewer == PUBLIC:
         robot.lift_the_curtain()
         play_acts(robot, 1)

@@ -57,11 +57,11 @@ def sit() -> Iterator[Sit]:
     made: list[Robot] = []
 
     def at(players: tuple[str, ...] = ("greedy", "person"), game: str = "corporate_court") -> tuple[Robot, SlowMind]:
-        mind = SlowMind()
+        bot_worker = SlowMind()
         options = {"first_dealer": str(len(players) - 1)} if game == "corporate_court" else {}
         match = Match.new(find_game(game), len(players), options, seed=3)
-        made.append(Robot(Sitting(match, players, mind), SIZE))
-        return made[-1], mind
+        made.append(Robot(Sitting(match, players, bot_worker), SIZE))
+        return made[-1], bot_worker
 
     yield at
     for robot in made:
@@ -74,15 +74,15 @@ def bot_asked(robot: Robot) -> bool:
 
 def test_the_window_goes_on_while_a_bot_thinks(sit: Sit) -> None:
     """Time passes, the mouse moves, the window is resized: nothing happens at the table, and nothing waits."""
-    robot, mind = sit()
-    assert mind.asked == 1
+    robot, bot_worker = sit()
+    assert bot_worker.asked == 1
     for _ in range(100):
         robot.step(0.1)
         robot.move((robot.app.screen.width // 2, 300))
     robot.relayout()
     assert robot.journal == []
-    assert mind.asked == 1
-    mind.finish()
+    assert bot_worker.asked == 1
+    bot_worker.finish()
     robot.step()
     robot.step(FIND)
     assert len(robot.journal) == 1
@@ -90,8 +90,8 @@ def test_the_window_goes_on_while_a_bot_thinks(sit: Sit) -> None:
 
 def test_a_quick_bot_still_takes_its_moment(sit: Sit) -> None:
     """So that the eye finds the place."""
-    robot, mind = sit()
-    mind.finish()
+    robot, bot_worker = sit()
+    bot_worker.finish()
     robot.step(BOT_PAUSES["normal"] / 3)
     assert robot.journal == []
     robot.step(BOT_PAUSES["normal"])
@@ -100,39 +100,39 @@ def test_a_quick_bot_still_takes_its_moment(sit: Sit) -> None:
 
 @pytest.mark.parametrize("fault", ["it took too long", "its process was lost (EOFError: )"])
 def test_for_a_bot_that_does_not_answer_something_simple_is_done(sit: Sit, fault: str) -> None:
-    robot, mind = sit()
+    robot, bot_worker = sit()
     state = robot.match.state
     wanted = fallback_action(state, state.actors()[0])
-    mind.finish(Answer(None, fault))
+    bot_worker.finish(Answer(None, fault))
     robot.step(1.0)
     robot.step(FIND)
     assert robot.journal == [wanted]
 
 
 def test_leaving_the_table_ends_the_thought(sit: Sit) -> None:
-    robot, mind = sit()
+    robot, bot_worker = sit()
     robot.key(pygame.K_ESCAPE)
-    assert mind.forgotten == 0
+    assert bot_worker.forgotten == 0
     robot.key(pygame.K_l, "l")
-    assert mind.forgotten == 1
+    assert bot_worker.forgotten == 1
     assert not robot.app.running
 
 
 def test_where_all_are_asked_at_once_a_person_waits_for_the_bots_and_no_longer(sit: Sit) -> None:
     """Nothing moves under a person's hand, and nobody sees in what order they answered."""
-    robot, mind = sit(("person", "random", "random", "random", "random"), "corporation")
+    robot, bot_worker = sit(("person", "random", "random", "random", "random"), "corporation")
     robot.match.play("@0 pass")
     robot.refresh()
     while robot.match.state.decision is not None and robot.match.state.decision.name == "talk":
         if bot_asked(robot):
-            mind.finish()
+            bot_worker.finish()
             robot.step(1.0)
         else:
             robot.do(robot.match.read("@0 pass"), by_dragging=False)
     assert robot.session.keeps_a_person_waiting
     assert robot.session.asked_person() is None
     for _ in range(4):
-        mind.finish()
+        bot_worker.finish()
         robot.step(0.0)
     assert robot.session.asked_person() == 0
 
@@ -170,14 +170,14 @@ def test_nobody_gives_the_same_reason_twice_in_a_row() -> None:
     """What is said once holds until something else is said."""
     match = Match.new(find_game("corporate_court"), 2, {}, seed=3)
     reasons = ["a good card", "a good card", "a better card", "a good card"]
-    sitting = Sitting(match, ["random", "random"], Says(match, list(reasons)), explains=True)
+    session = Sitting(match, ["random", "random"], Says(match, list(reasons)), explains=True)
     spoken: list[tuple[int, str]] = []
     for reason in reasons:
         seat = match.state.actors()[0]
-        sitting.begin_thought()
-        assert sitting.thinking.is_done()
-        sitting.act_on_thought()
+        session.begin_thought()
+        assert session.thinking.is_done()
+        session.act_on_thought()
         if [said for spoke, said in spoken if spoke == seat][-1:] != [reason]:
             spoken.append((seat, reason))
-    heard = [line for line in told(sitting) if line.endswith((" good card", " better card"))]
-    assert heard == [f"{sitting.names[seat]}: {sitting.said(reason)}" for seat, reason in spoken]
+    heard = [line for line in told(session) if line.endswith((" good card", " better card"))]
+    assert heard == [f"{session.names[seat]}: {session.said(reason)}" for seat, reason in spoken]

@@ -28,18 +28,18 @@ CTRL = pygame.KMOD_CTRL
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> SavedGames:
+def saved_games(tmp_path: Path) -> SavedGames:
     return SavedGames(tmp_path / "games")
 
 
 @pytest.fixture
-def table(shelf: SavedGames) -> Iterator[Table]:
+def table(saved_games: SavedGames) -> Iterator[Table]:
     """A table with these players."""
     made: list[Robot] = []
 
     def at(*players: str, seed: int = 8, practice: bool = False) -> Robot:
         match = Match.new(find_game(GAME), len(players), {"first_dealer": "1"}, seed)
-        made.append(Robot(Sitting(match, players, practice=practice), shelf=shelf))
+        made.append(Robot(Sitting(match, players, practice=practice), saved_games=saved_games))
         return made[-1]
 
     yield at
@@ -47,11 +47,11 @@ def table(shelf: SavedGames) -> Iterator[Table]:
         robot.close()
 
 
-def stands(sitting: Sitting) -> tuple[object, ...]:
+def stands(session: Sitting) -> tuple[object, ...]:
     """All that a table shows and keeps, and what bots base their choices on."""
-    state = sitting.match.state.copy()
-    position = (list(sitting.match.journal), state.zones, state.stack, state.counters(), state.chance, state.knowledge)
-    return (*position, told(sitting), list(sitting.scored), list(sitting.hearing.events))
+    state = session.match.state.copy()
+    position = (list(session.match.journal), state.zones, state.stack, state.counters(), state.chance, state.knowledge)
+    return (*position, told(session), list(session.scored), list(session.hearing.events))
 
 
 def wait(robot: Robot) -> None:
@@ -151,16 +151,16 @@ def test_ctrl_shift_z_brings_back_too(table: Table) -> None:
 def test_sheets_of_rounds_that_never_ended_are_gone(table: Table) -> None:
     """And come back with them."""
     robot, chance = table("person", "person"), random.Random(8)
-    sitting = robot.session
-    while not sitting.scored:
-        sitting.play(chance.choice(sitting.match.legal()))
-    scored = list(sitting.scored)
+    session = robot.session
+    while not session.scored:
+        session.play(chance.choice(session.match.legal()))
+    scored = list(session.scored)
     robot.refresh()
     robot.read_the_score()
     undo(robot)
-    assert sitting.scored == []
+    assert session.scored == []
     redo(robot)
-    assert sitting.scored == scored
+    assert session.scored == scored
 
 
 def test_an_answer_that_was_given_for_all_is_asked_for_again(table: Table) -> None:
@@ -179,10 +179,10 @@ def test_an_answer_that_was_given_for_all_is_asked_for_again(table: Table) -> No
 def barred(robot: Robot) -> None:
     """Play until taking back would gain something."""
     wait(robot)
-    sitting = robot.session
+    session = robot.session
     for seed in range(40):
         act(robot, seed)
-        if sitting.match.barrier(0, sitting.persons, sitting.match.acts_back(0)) is not None:
+        if session.match.barrier(0, session.persons, session.match.acts_back(0)) is not None:
             return
     raise AssertionError("no barrier in forty acts")
 
@@ -190,10 +190,10 @@ def barred(robot: Robot) -> None:
 def free(robot: Robot) -> None:
     """Play until there is something that can be taken back for nothing."""
     wait(robot)
-    sitting = robot.session
+    session = robot.session
     for _ in range(400):
-        robot.do(sitting.match.legal()[-1], by_dragging=False)
-        if sitting.match.barrier(0, sitting.persons, sitting.match.acts_back(0)) is None:
+        robot.do(session.match.legal()[-1], by_dragging=False)
+        if session.match.barrier(0, session.persons, session.match.acts_back(0)) is None:
             return
         wait(robot)
     raise AssertionError("nothing was free")
@@ -220,7 +220,7 @@ def test_beyond_that_it_asks_first_and_no_changes_nothing(table: Table) -> None:
     assert not robot.session.practice
 
 
-def test_with_a_yes_the_game_is_practice_from_there_on_and_shows_it(table: Table, shelf: SavedGames) -> None:
+def test_with_a_yes_the_game_is_practice_from_there_on_and_shows_it(table: Table, saved_games: SavedGames) -> None:
     robot = table("person", "random", "random")
     barred(robot)
     robot.key(pygame.K_z, "\x1a", CTRL)
@@ -228,7 +228,7 @@ def test_with_a_yes_the_game_is_practice_from_there_on_and_shows_it(table: Table
     robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == DO))
     assert robot.session.practice
     assert robot.notices.signs() == [SIGNS["practice"]]
-    course = shelf.games()[0].course
+    course = saved_games.games()[0].course
     assert course is not None
     assert course.practice
 
@@ -244,9 +244,9 @@ def test_it_asks_once(table: Table) -> None:
 
 def test_practice_counts_in_no_statistics(table: Table) -> None:
     robot, chance = table("person", "random", practice=True), random.Random(8)
-    sitting = robot.session
-    while not sitting.match.over:
-        sitting.play(chance.choice(sitting.match.legal()))
+    session = robot.session
+    while not session.match.over:
+        session.play(chance.choice(session.match.legal()))
     assert robot.app.statistics.of(GAME).played == 0
 
 
@@ -256,9 +256,9 @@ def test_practice_counts_in_no_statistics(table: Table) -> None:
 def asked_all(table: Table) -> Robot:
     """Two persons and a bot; one wants to take back what another has seen."""
     robot = table("person", "person", "random")
-    sitting, chance = robot.session, random.Random(3)
+    session, chance = robot.session, random.Random(3)
     for _ in range(12):
-        sitting.play(chance.choice(sitting.match.legal()))
+        session.play(chance.choice(session.match.legal()))
     robot.refresh()
     robot.key(pygame.K_z, "\x1a", CTRL)
     return robot
@@ -306,15 +306,15 @@ def test_whose_act_was_taken_back_is_called_to_the_screen(table: Table) -> None:
     robot = asked_all(table)
     robot.key(pygame.K_1, "1")
     robot.key(pygame.K_2, "2")
-    sitting = robot.session
-    assert sitting.viewer == PUBLIC
-    assert sitting.called == sitting.asked_person()
+    session = robot.session
+    assert session.viewer == PUBLIC
+    assert session.called == session.asked_person()
 
 
 # In the file
 
 
-def test_a_game_that_went_back_and_on_is_resumed_where_it_stood(table: Table, shelf: SavedGames) -> None:
+def test_a_game_that_went_back_and_on_is_resumed_where_it_stood(table: Table, saved_games: SavedGames) -> None:
     """With what can be brought back."""
     robot = table("person", "random", "random")
     for seed in range(3):
@@ -325,7 +325,7 @@ def test_a_game_that_went_back_and_on_is_resumed_where_it_stood(table: Table, sh
     redo(robot)
     before, undone = stands(robot.session), robot.match.undone
     robot.leave()
-    here = resume(shelf, shelf.games()[0].file, robot.app.mind, robot.app.statistics)
+    here = resume(saved_games, saved_games.games()[0].file, robot.app.bot_worker, robot.app.statistics)
     assert stands(here) == before
     assert here.match.undone == undone > 0
     assert here.practice == robot.session.practice
@@ -348,9 +348,9 @@ def test_who_watches_takes_nothing_back(table: Table) -> None:
 
 def test_what_is_over_is_over(table: Table) -> None:
     robot, chance = table("person", "random"), random.Random(8)
-    sitting = robot.session
-    while not sitting.match.over:
-        sitting.play(chance.choice(sitting.match.legal()))
+    session = robot.session
+    while not session.match.over:
+        session.play(chance.choice(session.match.legal()))
     assert robot.why_not_undo() == OVER
 
 

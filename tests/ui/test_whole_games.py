@@ -53,6 +53,6 @@ def test_a_game_that_stands_still_stops_the_robot(robot: Robot, monkeypatch: pyt
 @TOY
 def test_a_bot_that_never_acts_stops_the_robot(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     """A test that waits for ever says nothing."""
-    monkeypatch.setattr(Sitting, "asked_bot", lambda sitting: None)
+    monkeypatch.setattr(Sitting, "asked_bot", lambda session: None)
     with pytest.raises(AssertionError, match="nothing has been done for 60 seconds"):
         robot.play_to_the_end(seed=3)

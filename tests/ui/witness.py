@@ -133,31 +133,30 @@ def sit_down(world: World, acts: int, persons: Collection[Seat]) -> tuple[Sittin
     match = world.match(acts)
     talkers = [offer.id for offer in bots_of(match.game) if offer.temper is not None] or ["random"]
     players = [PERSON if seat in persons else talkers[seat % len(talkers)] for seat in range(match.table.seats)]
-    mind = Acting(match, world.acts, persons)
-    return Sitting(match, players, mind, explains=True), mind
+    bot_worker = Acting(match, world.acts, persons)
+    return Sitting(match, players, bot_worker, explains=True), bot_worker
 
 
 class Witness(Robot):
     """Sits at a table in a world, and notes what the window gives away in each turn of its loop to these viewers; what others see
     is noted apart."""
 
-    def __init__(self, sitting: Sitting, viewers: Collection[Seat], is_painted: bool) -> None:
+    def __init__(self, session: Sitting, viewers: Collection[Seat], is_painted: bool) -> None:
         """`is_painted`: pictures come, where otherwise everything stays plain."""
         self.viewers = viewers
-        self.sitting = sitting
         self.noticed: list[Noticed] = []
         self.secret: list[Noticed] = []
         """What others saw."""
         self.doing = "sitting down"
         """What is noted of all that is noticed from now on."""
         self.painter = Flat(is_painted)
-        super().__init__(sitting, SIZE, speed=1.0, painting=lambda: self.painter)
+        super().__init__(session, SIZE, speed=1.0, painting=lambda: self.painter)
 
     def step(self, seconds: float = 1 / 60) -> None:
         """The loop goes round, and all that comes of it is noted."""
         super().step(seconds)
         if self.app.scenes:
-            is_theirs = self.sitting.viewer in self.viewers
+            is_theirs = self.session.viewer in self.viewers
             (self.noticed if is_theirs else self.secret).append(self._look())
 
     def _look(self) -> Noticed:
@@ -172,12 +171,12 @@ def words_of(scene: Scene) -> str:
     """All that a scene says, tells, offers and has moving, beyond what is to be seen: at a table; nothing of other scenes."""
     if not isinstance(scene, TableScene):
         return ""
-    sitting, moment, motion = scene.sitting, scene.moment, scene.motion
-    told = [(line.text, line.event, line.seat, line.reason) for line in sitting.log.lines[-LINES:]]
+    session, moment, motion = scene.session, scene.moment, scene.motion
+    told = [(line.text, line.event, line.seat, line.reason) for line in session.log.lines[-LINES:]]
     memory = [(there.spot.id, known.words) for there, known in scene.memory.backs] if scene.memory is not None else []
     said = (moment.prompt(), moment.notices(), moment.outlook, sorted(scene.targets()), scene.looking.help_at(scene.pointer))
     moves = (motion.flights, motion.turnings, motion.stamps, motion.rolls, motion.captions)
-    return repr((said, told, memory, moves, scene.buttons(), scene.looking.zoom.subject, sitting.thinking.seat))
+    return repr((said, told, memory, moves, scene.buttons(), scene.looking.zoom.subject, session.thinking.seat))
 
 
 def difference(one: Witness, two: Witness) -> str:

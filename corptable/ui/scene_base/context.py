@@ -88,7 +88,7 @@ class SceneContext(Protocol):
         """Get the store of match results."""
 
     @property
-    def shelf(self) -> SavedGames | None:
+    def saved_games(self) -> SavedGames | None:
         """Get the store of saved games; None where nothing is saved."""
 
     def keep(self, write: Callable[[], None]) -> None:
@@ -97,5 +97,5 @@ class SceneContext(Protocol):
     # Bots
 
     @property
-    def mind(self) -> BotWorker:
+    def bot_worker(self) -> BotWorker:
         """Get the worker that chooses the bots' actions."""

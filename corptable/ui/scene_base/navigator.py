@@ -36,7 +36,7 @@ class PausedTable(Protocol):
     """What the pause and its dialogs need of a table. The table's controller implements it."""
 
     @property
-    def sitting(self) -> Sitting:
+    def session(self) -> Sitting:
         """Get the session that is played."""
 
     def why_not_undo(self) -> str:

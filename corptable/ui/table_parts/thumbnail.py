@@ -280,14 +280,14 @@ def _faded(picture: pygame.Surface, light: int) -> pygame.Surface:
 class SavedTable:
     """The table of a game on the shelf as the public sees it, and where that game stands, which is known once it has been laid."""
 
-    def __init__(self, shelf: SavedGames, waiting: Waiting) -> None:
+    def __init__(self, saved_games: SavedGames, waiting: Waiting) -> None:
         self.word = f"{waiting.file} {waiting.changed}"
         """Its own among pictures, for as long as nobody has played on."""
         self.standing = ""
         self.troubles: tuple[str, ...] = ()
         """What a person should read before going on with it."""
         self.picture = TablePicture(self._lay)
-        self._shelf, self._file = shelf, waiting.file
+        self._shelf, self._file = saved_games, waiting.file
 
     def _lay(self) -> Laid:
         try:

@@ -41,25 +41,25 @@ class PauseScene(PlateScene):
     def __init__(self, context: SceneContext, beneath: Scene, table: PausedTable) -> None:
         super().__init__(context, PAUSE, RESUME, beneath)
         self.table = table
-        self.game = table.sitting.match.game
+        self.game = table.session.match.game
         self.subtitle = self.game.title
 
     def choices(self) -> list[Choice]:
-        sitting = self.table.sitting
+        session = self.table.session
         reasons = {
             BACK: self.table.why_not_undo(),
             AGAIN: self.table.why_not_redo(),
-            SEATS: why_nobody_leaves(sitting),
-            START_OVER: LOOKED_AT if sitting.is_looked_at else "",
+            SEATS: why_nobody_leaves(session),
+            START_OVER: LOOKED_AT if session.is_looked_at else "",
         }
-        labels = {SEATS: label_of_seats(sitting)}
+        labels = {SEATS: label_of_seats(session)}
         return [
             choice._replace(reason=reasons.get(choice.word, ""), label=labels.get(choice.word, choice.label)) for choice in OFFERED
         ]
 
     def note(self) -> str:
         """Why a button does nothing, and otherwise what becomes of the game if one leaves."""
-        keeping = self.table.sitting.keeping
+        keeping = self.table.session.keeping
         return super().note() or ("" if keeping is None else keeping.promise)
 
     def key(self, event: pygame.event.Event) -> None:
@@ -72,7 +72,7 @@ class PauseScene(PlateScene):
         if word == RULES:
             self.navigator.rules(self.game)
         elif word == REPLAY:
-            self.navigator.replay(self.table.sitting.played)
+            self.navigator.replay(self.table.session.played)
         elif word == SEATS:
             self.navigator.seats(self.table)
         elif word == START_OVER:
@@ -80,7 +80,7 @@ class PauseScene(PlateScene):
         elif word == SETTINGS:
             self.navigator.settings()
         elif word == REPORT:
-            self.navigator.report(self.table.sitting.match)
+            self.navigator.report(self.table.session.match)
         else:
             self._close(word)
 

@@ -26,13 +26,13 @@ class SeatsScene(PlateScene):
     def __init__(self, context: SceneContext, beneath: Scene, table: PausedTable) -> None:
         super().__init__(context, WORDS["title"], NEITHER, beneath)
         self.table = table
-        self.subtitle = table.sitting.match.game.title
+        self.subtitle = table.session.match.game.title
 
     def choices(self) -> list[Choice]:
-        sitting = self.table.sitting
-        seats = sorted((*sitting.persons, *sitting.away))
-        offers = [(seat, "back" if seat in sitting.away else "leave") for seat in seats]
-        rows = [Choice(str(seat), WORDS[what].format(name=sitting.names[seat])) for seat, what in offers]
+        session = self.table.session
+        seats = sorted((*session.persons, *session.away))
+        offers = [(seat, "back" if seat in session.away else "leave") for seat in seats]
+        rows = [Choice(str(seat), WORDS[what].format(name=session.names[seat])) for seat, what in offers]
         return [*rows, Choice(NEITHER, WORDS[NEITHER], "Esc")]
 
     def choose(self, word: str) -> None:

@@ -29,8 +29,8 @@ class StartOverScene(PlateScene):
     def __init__(self, context: SceneContext, beneath: Scene, table: PausedTable) -> None:
         super().__init__(context, TITLE, NEITHER, beneath)
         self.table = table
-        self.subtitle = table.sitting.match.game.title
-        keeping = table.sitting.keeping
+        self.subtitle = table.session.match.game.title
+        keeping = table.session.keeping
         self.paragraphs = (STAYS if keeping is not None and keeping.promise == KEPT else COMES_BACK,)
 
     def choices(self) -> tuple[Choice, ...]:

@@ -96,11 +96,11 @@ class PlayedScene(FormScene):
         self.form.give_focus(self._rows.widgets[0] if self._found else self.back)
 
     def _find(self) -> list[Listed]:
-        if self.context.shelf is None:
+        if self.context.saved_games is None:
             self.said = WORDS["nowhere"]
             return []
         try:
-            found = self.context.shelf.finished()
+            found = self.context.saved_games.finished()
         except CorptableError as error:
             self.said = str(error)
             return []
@@ -109,9 +109,9 @@ class PlayedScene(FormScene):
 
     def _look(self, listed: Listed) -> None:
         """Show a game again; what is wrong with its file is told first."""
-        assert self.context.shelf is not None
+        assert self.context.saved_games is not None
         try:
-            resumed = self.context.shelf.look(listed.file)
+            resumed = self.context.saved_games.look(listed.file)
         except CorptableError as error:
             self._tell(listed._replace(trouble=str(error)))
             return

@@ -83,10 +83,10 @@ class SavedGamesScene(FormScene):
     @property
     def table(self) -> SavedTable | None:
         """Its table, if it can be laid."""
-        game, shelf = self.game, self.context.shelf
-        if game is None or game.trouble or shelf is None:
+        game, saved_games = self.game, self.context.saved_games
+        if game is None or game.trouble or saved_games is None:
             return None
-        fresh = SavedTable(shelf, game)
+        fresh = SavedTable(saved_games, game)
         if fresh.word not in self._tables:
             self._tables[fresh.word] = fresh
             self._pictures.put(fresh.word, fresh.picture)
@@ -96,8 +96,8 @@ class SavedGamesScene(FormScene):
         """See what is on the shelf now, and who plays it."""
         file = None if self.game is None else self.game.file
         try:
-            shelf = self.context.shelf
-            self.games = [] if shelf is None else [_with_user(shelf, game) for game in waiting_games(shelf, now())]
+            saved_games = self.context.saved_games
+            self.games = [] if saved_games is None else [_with_user(saved_games, game) for game in waiting_games(saved_games, now())]
         except CorptableError as error:
             self.games, self.trouble = [], str(error)
         places = [place for place, game in enumerate(self.games) if game.file == file]
@@ -153,42 +153,42 @@ class SavedGamesScene(FormScene):
     # What can be done
 
     def _continue(self, game: Waiting) -> None:
-        shelf = self.context.shelf
-        if shelf is not None and self._try(lambda: self._sit_down(shelf, game.file)):
+        saved_games = self.context.saved_games
+        if saved_games is not None and self._try(lambda: self._sit_down(saved_games, game.file)):
             self.trouble = ""
 
-    def _sit_down(self, shelf: SavedGames, file: str) -> None:
+    def _sit_down(self, saved_games: SavedGames, file: str) -> None:
         self._rename()
-        self.navigator.table(resume(shelf, file, self.context.mind, self.context.statistics))
+        self.navigator.table(resume(saved_games, file, self.context.bot_worker, self.context.statistics))
 
     def _rename(self) -> None:
         """Call the chosen game as somebody has written."""
         name, self._new_name = self._new_name, None
-        game, shelf = self.game, self.context.shelf
-        if name is not None and game is not None and shelf is not None and name.strip() != game.name:
-            self._try(lambda: shelf.rename(game.file, name.strip()))
+        game, saved_games = self.game, self.context.saved_games
+        if name is not None and game is not None and saved_games is not None and name.strip() != game.name:
+            self._try(lambda: saved_games.rename(game.file, name.strip()))
             self._look()
 
     def _write_name(self, text: str) -> None:
         self._new_name = text
 
     def _ask_delete(self) -> None:
-        game, shelf = self.game, self.context.shelf
-        if game is None or shelf is None:
+        game, saved_games = self.game, self.context.saved_games
+        if game is None or saved_games is None:
             return
         text = WORDS["delete_file" if game.trouble else "delete_text"]
         said = text.format(title=game.title, acts=f"{game.who}, {game.acts}", folder=DELETED, most=KEPT_DELETED)
         said += WORDS["delete_counts"] if game.counts else ""
         question = Question(WORDS["delete_title"], said, WORDS["delete_yes"], WORDS["delete_no"])
-        self.navigator.ask(question, lambda: self._delete(shelf, game))
+        self.navigator.ask(question, lambda: self._delete(saved_games, game))
 
-    def _delete(self, shelf: SavedGames, game: Waiting) -> None:
+    def _delete(self, saved_games: SavedGames, game: Waiting) -> None:
         self._new_name = None
-        self._try(lambda: self._give_up(shelf, game))
+        self._try(lambda: self._give_up(saved_games, game))
         self._look()
 
-    def _give_up(self, shelf: SavedGames, game: Waiting) -> None:
-        ended = shelf.delete(game.file)
+    def _give_up(self, saved_games: SavedGames, game: Waiting) -> None:
+        ended = saved_games.delete(game.file)
         if ended is not None:
             self.context.statistics.add(ended)
 
@@ -259,7 +259,7 @@ class SavedGamesScene(FormScene):
         self.form.draw(surface, skin)
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
-        text = self.trouble or WORDS["no_shelf" if self.context.shelf is None else "empty"]
+        text = self.trouble or WORDS["no_shelf" if self.context.saved_games is None else "empty"]
         first, *others = text.split("\n")
         area = self._shelf.inflate(-self.em(3), -self.em(3))
         skin = self.context.skin
@@ -293,6 +293,6 @@ class SavedGamesScene(FormScene):
             self.draw_help(surface, wrong, pygame.Rect(inner.left, top + self.em(0.3), inner.width, foot - top), is_wrong=True)
 
 
-def _with_user(shelf: SavedGames, game: Waiting) -> Waiting:
+def _with_user(saved_games: SavedGames, game: Waiting) -> Waiting:
     """A game, with the reason why it cannot be opened just now, if another window has it."""
-    return game if game.trouble else game._replace(trouble=shelf.in_use(game.file))
+    return game if game.trouble else game._replace(trouble=saved_games.in_use(game.file))

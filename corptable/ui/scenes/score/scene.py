@@ -70,16 +70,16 @@ class RoundScene(Scene):
     """The sheets of a sitting, one of them open."""
 
     def __init__(
-        self, context: SceneContext, sitting: Sitting, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()
+        self, context: SceneContext, session: Sitting, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()
     ) -> None:
         """`offers` are what can be done after the match is over, and `answer` does it."""
         super().__init__(context)
-        sheets = sitting.scored if why == "scored" else sheets_of(sitting)
+        sheets = session.scored if why == "scored" else sheets_of(session)
         self.place = len(sheets) - 1
-        self._sitting, self._why, self._answer, self._offers = sitting, why, answer, offers
-        seats = seated(sitting.names, portraits_at(sitting.match.game, sitting.players), sitting.bots)
-        pieces = sitting.match.table.named
-        self._book = Book(tuple(sheets), seats, pieces, sitting.said, _ending(sitting), _winners(sitting))
+        self._sitting, self._why, self._answer, self._offers = session, why, answer, offers
+        seats = seated(session.names, portraits_at(session.match.game, session.players), session.bots)
+        pieces = session.match.table.named
+        self._book = Book(tuple(sheets), seats, pieces, session.said, _ending(session), _winners(session))
         self.pointer = (0, 0)
         self.shows_hands = False
         steps = steps_of(sheets[self.place]) if why == "scored" else ()
@@ -238,16 +238,16 @@ class RoundScene(Scene):
             surface.blit(self._still.picture, (0, 0))
 
 
-def _ending(sitting: Sitting) -> list[str]:
+def _ending(session: Sitting) -> list[str]:
     """Who has won, and what changes hands for good; nothing before the end."""
-    result = sitting.match.state.result
+    result = session.match.state.result
     if result is None:
         return []
-    return [who_wins(result, sitting.names), *(sitting.said(_award(award)) for award in result.awards)]
+    return [who_wins(result, session.names), *(session.said(_award(award)) for award in result.awards)]
 
 
-def _winners(sitting: Sitting) -> tuple[Seat, ...]:
-    result = sitting.match.state.result
+def _winners(session: Sitting) -> tuple[Seat, ...]:
+    result = session.match.state.result
     return () if result is None else result.winners
 
 

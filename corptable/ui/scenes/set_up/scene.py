@@ -115,14 +115,14 @@ class SetUpScene(FormScene):
     def _deal_cards(self) -> None:
         """Sit down at the table; it will be laid the same way the next time, for another deal."""
         try:
-            sitting = self.set_up.sitting(self.context.mind)
+            session = self.set_up.session(self.context.bot_worker)
         except CorptableError as error:
             self.refusal = str(error)
             self._refresh()
             return
         self._keep()
         self._draw_seed()
-        self.navigator.table(sitting)
+        self.navigator.table(session)
 
     def _keep(self) -> None:
         """Remember how the table is laid."""

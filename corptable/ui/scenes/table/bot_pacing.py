@@ -33,8 +33,8 @@ LOOK_AGAIN: Final = 0.25
 class Pacing:
     """When the bot that is asked acts, and where the eye is to look."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
+    def __init__(self, session: Sitting) -> None:
+        self.session = session
         self._since: float | None = None
         """When what was done before had been seen to its end; None while no bot is asked."""
         self._pause = 0.0
@@ -45,9 +45,9 @@ class Pacing:
     def begin(self, pace: BotPace, happened: Sequence[Event], now: float) -> None:
         """The position has changed: the bot that is asked, if one is, begins to think. One that keeps a person waiting acts as soon
         as it can."""
-        self.sitting.begin_thought()
-        self._since = None if self.sitting.asked_bot() is None else now
-        self._pause = 0.0 if self.sitting.keeps_a_person_waiting else BOT_PAUSES[pace]
+        self.session.begin_thought()
+        self._since = None if self.session.asked_bot() is None else now
+        self._pause = 0.0 if self.session.keeps_a_person_waiting else BOT_PAUSES[pace]
         self._is_quiet = bool(happened) and all(isinstance(event, Acted) for event in happened)
         self._acts_at = None
 
@@ -60,7 +60,7 @@ class Pacing:
         """Whether the bot acts now."""
         if self._since is None or now < self._first_look:
             return False
-        if self._acts_at is None and self.sitting.thinking.is_done():
+        if self._acts_at is None and self.session.thinking.is_done():
             self._decide(self._since, now)
         return self._acts_at is not None and now >= self._acts_at
 
@@ -77,8 +77,8 @@ class Pacing:
 
     def place(self, tabletop: Tabletop, now: float) -> list[str]:
         """What the bot is about to act from and upon, by the words of the table; empty until a moment before its act."""
-        action = self.sitting.thinking.intended
-        return touched(self.sitting, tabletop, action) if action is not None and self.is_lit(now) else []
+        action = self.session.thinking.intended
+        return touched(self.session, tabletop, action) if action is not None and self.is_lit(now) else []
 
     @property
     def _first_look(self) -> float:
@@ -97,14 +97,14 @@ class Pacing:
         self._lights_at = self._acts_at - light
 
     def _lets_be(self) -> bool:
-        state, action = self.sitting.match.state, self.sitting.thinking.intended
+        state, action = self.session.match.state, self.session.thinking.intended
         decision = state.decision
         return decision is not None and action is not None and decision.is_pass(state, action)
 
 
-def touched(sitting: Sitting, tabletop: Tabletop, action: Action) -> list[str]:
+def touched(session: Sitting, tabletop: Tabletop, action: Action) -> list[str]:
     """What a hand touches to do an act, as far as the viewer sees it; nothing where the act's words are not for all to hear."""
-    state, game = sitting.match.state, sitting.match.game
+    state, game = session.match.state, session.match.game
     decision = state.decision
     if decision is None or decision.told(action) != action:
         return []

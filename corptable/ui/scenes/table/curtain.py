@@ -89,13 +89,13 @@ class Curtain:
 
     @property
     def _seat(self) -> Seat:
-        seat = self._table.sitting.called
+        seat = self._table.session.called
         assert seat is not None, "a curtain is down for somebody"
         return seat
 
     @property
     def _name(self) -> str:
-        return self._table.sitting.names[self._seat]
+        return self._table.session.names[self._seat]
 
     def blind(self) -> pygame.Rect:
         """Where the hand would come up, from above the prompt down to the rim."""
@@ -195,7 +195,7 @@ class Curtain:
             top += text.height
         middle = area.bottom - self._em(FOOT / 2)
         offers = [(LOG_KEY, WORDS["all"]), (("Esc"), WORDS["pause"])]
-        if table.sitting.calling.can_hide:
+        if table.session.calling.can_hide:
             offers = [(LOG_KEY, WORDS["all"]), (HIDE_KEY, WORDS["covered"])]
         for key, words in offers:
             caps = draw_caps(surface, skin, (key,), (left + self._em(2.4 if len(key) > 1 else 1.6), middle), self._em(0.9))
@@ -204,13 +204,13 @@ class Curtain:
 
     def _texts(self) -> Iterator[MarkedText]:
         """The last lines that have room, in their order."""
-        sitting = self._table.sitting
+        session = self._table.session
         column = self._column(0).width - self._em(2 * PADDING)
-        lines = [line.text for line in sitting.hearing.meanwhile(self._seat)] or [WORDS["nothing"]]
+        lines = [line.text for line in session.hearing.meanwhile(self._seat)] or [WORDS["nothing"]]
         found: list[MarkedText] = []
         rows = MOST_ROWS
         for line in reversed(lines):
-            text = MarkedText(sitting.spans(line), column, self._em(0.95))
+            text = MarkedText(session.spans(line), column, self._em(0.95))
             if (rows := rows - text.rows) < 0:
                 break
             found.insert(0, text)

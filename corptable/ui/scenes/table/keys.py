@@ -57,7 +57,7 @@ class Keys:
             table.opening.pause()
         elif event.key == pygame.K_F1:
             table.opening.rules()
-        elif event.unicode.upper() == HIDE_KEY and table.sitting.is_shared:
+        elif event.unicode.upper() == HIDE_KEY and table.session.is_shared:
             table.sharing.hide_the_hand()
         else:
             return False

@@ -25,7 +25,7 @@ class Opening:
     def rules(self) -> None:
         """How one plays, at the keys."""
         table = self._table
-        table.navigator.rules(table.sitting.match.game, at_keys=True)
+        table.navigator.rules(table.session.match.game, at_keys=True)
 
     def log(self) -> None:
         """What has happened, to be read; meanwhile the mouse holds nothing of the table, and points at nothing there."""
@@ -34,11 +34,11 @@ class Opening:
         table.dragging.let_go()
         table.looking.zoom.forget(table.context.clock())
         table.looking.look_away()
-        table.navigator.log(table.sitting)
+        table.navigator.log(table.session)
 
     def score(self, why: ScoreReason) -> None:
         """The score sheets, if there are any."""
-        table, sitting = self._table, self._table.sitting
-        if sheets_of(sitting):
-            offers = table.moment.answers() if sitting.match.over else ()
-            table.navigator.score(sitting, why, table.after_the_end, offers)
+        table, session = self._table, self._table.session
+        if sheets_of(session):
+            offers = table.moment.answers() if session.match.over else ()
+            table.navigator.score(session, why, table.after_the_end, offers)

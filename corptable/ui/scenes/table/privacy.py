@@ -36,8 +36,8 @@ class Sharing:
     def others_look(self) -> bool:
         """Whether somebody else looks at the screen than when this was asked last; before somebody who is called the curtain
         falls."""
-        sitting = self._table.sitting
-        former, self._eyes = self._eyes, Eyes(sitting.viewer, sitting.called)
+        session = self._table.session
+        former, self._eyes = self._eyes, Eyes(session.viewer, session.called)
         if former is None or former == self._eyes:
             return False
         if self._eyes.called not in (None, former.called):
@@ -46,9 +46,9 @@ class Sharing:
 
     def seen_all_along(self) -> set[Piece]:
         """What lies open to the eyes that look at the table now, and lay open to them before what has happened."""
-        sitting = self._table.sitting
-        before = sitting.view_before()
-        return set[Piece]() if before is None else _in_sight(before) & _in_sight(sitting.observation())
+        session = self._table.session
+        before = session.view_before()
+        return set[Piece]() if before is None else _in_sight(before) & _in_sight(session.observation())
 
     # What they can do
 
@@ -56,7 +56,7 @@ class Sharing:
         """What can be done while nobody's hand is up: lift the curtain, read what all may read, pause."""
         table = self._table
         if self.curtain.handle(event):
-            table.sitting.calling.lift_the_curtain()
+            table.session.calling.lift_the_curtain()
             table.eyes_changed()
         elif event.type == pygame.KEYDOWN:
             table.keys.handle_for_all(event)
@@ -73,10 +73,10 @@ class Sharing:
         if word in reacts:
             table.do(moment.reactions[reacts[word]])
         elif word == LET_STAND and reacts:
-            table.sitting.answers.let_it_stand()
+            table.session.answers.let_it_stand()
             table.position_changed()
         elif word in (peeks := moment.peeks()):
-            table.sitting.calling.lower_the_curtain(peeks[word])
+            table.session.calling.lower_the_curtain(peeks[word])
             table.eyes_changed()
         elif word == HIDE:
             self.hide_the_hand()
@@ -86,20 +86,20 @@ class Sharing:
 
     def hide_the_hand(self) -> bool:
         """The hand goes off the screen until its owner wants it back; whether there was one."""
-        sitting = self._table.sitting
-        if not sitting.calling.can_hide:
+        session = self._table.session
+        if not session.calling.can_hide:
             return False
-        sitting.calling.hide_the_hand()
+        session.calling.hide_the_hand()
         self._table.eyes_changed()
         return True
 
     def change_seat(self, seat: Seat) -> None:
         """A person leaves the seat to a bot, or comes back to it."""
-        sitting = self._table.sitting
-        if seat in sitting.away:
-            sitting.come_back(seat)
+        session = self._table.session
+        if seat in session.away:
+            session.come_back(seat)
         else:
-            sitting.leave_seat(seat)
+            session.leave_seat(seat)
         self._table.position_changed()
 
 

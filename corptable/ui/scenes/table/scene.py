@@ -66,10 +66,10 @@ class TableScene(Scene):
     memory: Memory | None
     """What the viewer knows of cards that nobody shows, where the person wants to be told."""
 
-    def __init__(self, context: SceneContext, sitting: Sitting, sequel: Sequel | None = None) -> None:
+    def __init__(self, context: SceneContext, session: Sitting, sequel: Sequel | None = None) -> None:
         """`sequel`: what was played here before, where the table is made anew."""
         super().__init__(context)
-        self.sequel = sequel or Sequel(sitting, context.keep)
+        self.sequel = sequel or Sequel(session, context.keep)
         self.pointer = (0, 0)
         self.writing: Writing | None = None
         """The line that a person is typing."""
@@ -91,24 +91,24 @@ class TableScene(Scene):
     # What is played here
 
     @property
-    def sitting(self) -> Sitting:
+    def session(self) -> Sitting:
         """Who plays what."""
-        return self.sequel.sitting
+        return self.sequel.session
 
     def _sit_down(self) -> None:
         """From now on this match is played here; nothing of another is left in the air."""
-        keep(self.sitting, self.context.shelf, self.context.statistics)
-        self.bulletin, self.pacing = Bulletin(self.sitting), Pacing(self.sitting)
+        keep(self.session, self.context.saved_games, self.context.statistics)
+        self.bulletin, self.pacing = Bulletin(self.session), Pacing(self.session)
         self.motion.forget()
         self.writing = None
         self.dragging.sit_down()
         self._open_eyes()
-        self._news = News(self.sitting)
+        self._news = News(self.session)
         self.position_changed()
 
     def begin_again(self, same_deal: bool) -> None:
         """The same people at a new match, or at the same deal once more."""
-        self.sequel.begin(self.sitting.again(same_deal))
+        self.sequel.begin(self.session.again(same_deal))
         self._sit_down()
 
     def turn_back(self) -> None:
@@ -134,9 +134,9 @@ class TableScene(Scene):
             self.moment.asked, self.stale = action, True
             return
         if action in self.moment.reactions.values():
-            self.sitting.answers.react(action.seat)
+            self.session.answers.react(action.seat)
         else:
-            self.sitting.play(action)
+            self.session.play(action)
         self.position_changed()
 
     def after_the_end(self, word: str) -> None:
@@ -148,11 +148,11 @@ class TableScene(Scene):
 
     @property
     def match(self) -> Match:
-        return self.sitting.match
+        return self.session.match
 
     def anew(self) -> TableScene:
-        sitting = self.sitting.rebuilt()
-        return TableScene(self.context, sitting, self.sequel.handed_to(sitting))
+        session = self.session.rebuilt()
+        return TableScene(self.context, session, self.sequel.handed_to(session))
 
     def left(self) -> None:
         self.sequel.close()
@@ -178,18 +178,18 @@ class TableScene(Scene):
 
     def position_changed(self) -> None:
         """Something was done at the sitting: lay the table out anew, narrow from the start, and show how it came about."""
-        self.sitting.answers.play()
+        self.session.answers.play()
         is_first = self._news.is_first
         is_other = self._look_again() and not is_first
         before = None if is_first else self._as_it_lay() if is_other else self.tabletop
-        self.moment = Moment(self.sitting)
+        self.moment = Moment(self.session)
         if self.writing is not None and self.writing.seat != self.moment.speaker:
             self.writing = None  # the match is over, or whoever wrote has left
         self.looking.look_away()
         if before is not None:
             self.dragging.lay_down(before)
         self._lay_out()
-        self.sitting.showing()
+        self.session.showing()
         happened, is_scored = self._news.happened(), self._news.is_scored() and not is_first
         self._perform(pieces_alone(happened) if is_scored else happened, before)
         self.pacing.begin(self.context.settings.bot_pace, happened, self.context.clock())
@@ -201,7 +201,7 @@ class TableScene(Scene):
     def eyes_changed(self) -> None:
         """The curtain was lifted or has fallen, and nothing else has happened."""
         self._look_again()
-        self.moment = Moment(self.sitting)
+        self.moment = Moment(self.session)
         self._lay_out()
         self.stale = True
 
@@ -219,12 +219,12 @@ class TableScene(Scene):
         return True
 
     def _as_it_lay(self) -> Tabletop | None:
-        view = self.sitting.view_before()
+        view = self.session.view_before()
         return None if view is None else self._lay(view)
 
     def _perform(self, happened: list[Event], before: Tabletop | None) -> None:
         tempo, now = Tempo(self.context.speed), self.context.clock()
-        self.motion.perform(Happening(happened, before, self.tabletop, self.sitting, self.context.skin, tempo), now)
+        self.motion.perform(Happening(happened, before, self.tabletop, self.session, self.context.skin, tempo), now)
 
     # How it is laid out
 
@@ -236,22 +236,22 @@ class TableScene(Scene):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        sitting, moment, context = self.sitting, self.moment, self.context
+        session, moment, context = self.session, self.moment, self.context
         self.tabletop = self._lay(moment.view)
         self.dragging.own_hand.lay(self.tabletop)
         tray = moment.hand.tray
-        self.tray_panel = None if tray is None else TrayPanel(tray, sitting.match.table, context.skin, moment)
-        self.log_panel = LogPanel(self.area(LOG), sitting, context.skin)
+        self.tray_panel = None if tray is None else TrayPanel(tray, session.match.table, context.skin, moment)
+        self.log_panel = LogPanel(self.area(LOG), session, context.skin)
         self.memory = self._remember() if context.settings.memory_aid else None
         self._drawing.expect()
 
     def _remember(self) -> Memory:
-        sitting = self.sitting
-        return Memory(self.tabletop, sitting.information_state(), sitting.hearing.known_at_first[sitting.viewer])
+        session = self.session
+        return Memory(self.tabletop, session.information_state(), session.hearing.known_at_first[session.viewer])
 
     def _lay(self, view: State) -> Tabletop:
-        game, sitting = self.sitting.match.game, self.sitting
-        return Tabletop(game, view, self.context.skin, self.context.faces, seat_signs(game, sitting.players, sitting.names))
+        game, session = self.session.match.game, self.session
+        return Tabletop(game, view, self.context.skin, self.context.faces, seat_signs(game, session.players, session.names))
 
     # Time
 
@@ -270,7 +270,7 @@ class TableScene(Scene):
             self.stale = True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.bulletin.read()
-        if self.sitting.called is not None:
+        if self.session.called is not None:
             self.sharing.handle_behind_the_curtain(event)
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self.keys.handle(event)

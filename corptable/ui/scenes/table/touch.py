@@ -89,7 +89,7 @@ class Touching:
             table.do(moment.asked) if word == YES else moment.put_back()
         elif table.sharing.press(word) or self._press_beside(word):
             return
-        elif table.sitting.match.over:
+        elif table.session.match.over:
             table.after_the_end(word)
         else:
             table.do(table.hand.press(word))
@@ -100,10 +100,10 @@ class Touching:
         shortcut = next((shortcut for shortcut in moment.shortcuts() if shortcut.label == word), None)
         if shortcut is not None:
             for text in shortcut.actions:
-                table.do(table.sitting.match.read(text))
+                table.do(table.session.match.read(text))
         elif any(standing.id == word for standing in moment.standing()):
             assert moment.seat is not None
-            table.sitting.answers.standing[moment.seat].add(word)
+            table.session.answers.standing[moment.seat].add(word)
             table.position_changed()
         elif word in moment.spoken():
             assert moment.speaker is not None
@@ -125,5 +125,5 @@ class Touching:
         action = None if table.writing is None else table.writing.action()
         table.writing = None
         if action is not None:
-            table.sitting.play(action)
+            table.session.play(action)
             table.position_changed()

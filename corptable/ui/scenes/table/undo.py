@@ -33,18 +33,18 @@ class Rewind:
 
     def why_not_back(self) -> str:
         """Why nothing can be taken back now; "" if something can."""
-        sitting = self._table.sitting
-        if sitting.is_looked_at:
+        session = self._table.session
+        if session.is_looked_at:
             return LOOKED_AT
-        if sitting.match.over:
+        if session.match.over:
             return OVER
         if self._acts_back() or self._table.sequel.has_earlier:
             return ""
-        return NOTHING_DONE if sitting.persons else WATCHED
+        return NOTHING_DONE if session.persons else WATCHED
 
     def why_not_again(self) -> str:
         """Why nothing can be brought back now; "" if something can."""
-        if self._table.sitting.is_looked_at:
+        if self._table.session.is_looked_at:
             return LOOKED_AT
         return "" if self._acts_forward() or self._table.sequel.has_later else NOTHING_BACK
 
@@ -60,12 +60,12 @@ class Rewind:
 
     def _back_by(self, acts: int) -> None:
         """One person is asked once a game; where several play, all of them each time."""
-        sitting = self._table.sitting
-        seat = sitting.match.journal[-acts].seat
-        barrier = sitting.match.barrier(seat, sitting.persons, acts)
-        if barrier is not None and len(sitting.persons) > 1:
+        session = self._table.session
+        seat = session.match.journal[-acts].seat
+        barrier = session.match.barrier(seat, session.persons, acts)
+        if barrier is not None and len(session.persons) > 1:
             self._ask_all(barrier)
-        elif barrier is not None and not sitting.practice:
+        elif barrier is not None and not session.practice:
             self._ask(barrier)
         else:
             self._take_back()
@@ -75,18 +75,18 @@ class Rewind:
         self._table.navigator.ask(question, self._practise)
 
     def _ask_all(self, barrier: Barrier) -> None:
-        table, sitting = self._table, self._table.sitting
-        asks = ASKS_IN_PRACTICE if sitting.practice else ASKS
-        persons = [sitting.names[seat] for seat in sitting.persons]
+        table, session = self._table, self._table.session
+        asks = ASKS_IN_PRACTICE if session.practice else ASKS
+        persons = [session.names[seat] for seat in session.persons]
         table.navigator.ask_all(TITLE, asks.format(seen=SEEN[barrier]), persons, self._practise)
 
     def _practise(self) -> None:
-        if not self._table.sitting.practice:
-            self._table.sitting.practise()
+        if not self._table.session.practice:
+            self._table.session.practise()
         self._take_back()
 
     def _take_back(self) -> None:
-        self._table.sitting.take_back(self._acts_back())
+        self._table.session.take_back(self._acts_back())
         self._table.position_changed()
 
     def again(self) -> None:
@@ -94,15 +94,15 @@ class Rewind:
         if reason := self.why_not_again():
             self._table.refuse(reason)
         elif acts := self._acts_forward():
-            self._table.sitting.bring_back(acts)
+            self._table.session.bring_back(acts)
             self._table.position_changed()
         else:
             self._table.turn_forward()
 
     def _acts_back(self) -> int:
-        match = self._table.sitting.match
-        return min((acts for seat in self._table.sitting.persons if (acts := match.acts_back(seat))), default=0)
+        match = self._table.session.match
+        return min((acts for seat in self._table.session.persons if (acts := match.acts_back(seat))), default=0)
 
     def _acts_forward(self) -> int:
-        match = self._table.sitting.match
-        return min((match.acts_forward(seat) for seat in self._table.sitting.persons), default=0)
+        match = self._table.session.match
+        return min((match.acts_forward(seat) for seat in self._table.session.persons), default=0)

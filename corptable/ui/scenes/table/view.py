@@ -51,7 +51,7 @@ class TableDrawing:
         """Everything, from the room up to the card that is shown large."""
         table = self._table
         self._draw_still(surface)
-        if table.sitting.called is not None:
+        if table.session.called is not None:
             table.sharing.curtain.draw(surface)
             return
         self._draw_lights(surface)
@@ -141,14 +141,14 @@ class TableDrawing:
         table = self._table
         hand, now = table.hand, table.context.clock()
         table.context.backdrop.draw(surface)
-        table.tabletop.thinking = table.sitting.thinking.seat
+        table.tabletop.thinking = table.session.thinking.seat
         table.tabletop.draw(
             surface,
             bright=self._is_bright,
             raised=lambda placed: hand.is_lifted(placed.spot.id, placed.piece.name) and table.dragging.drag is None,
             hidden=hidden,
             seen=self._seen,
-            turn=table.sitting.match.state.actors(),
+            turn=table.session.match.state.actors(),
             between=lambda surface: table.motion.draw_beneath(surface, table.context.faces, table.tabletop.deck),
             veiled=self._veil(),
         )
@@ -180,12 +180,12 @@ class TableDrawing:
     def _draw_panels(self, surface: pygame.Surface) -> None:
         table = self._table
         skin = table.context.skin
-        if table.sitting.called is not None:
+        if table.session.called is not None:
             table.log_panel.draw(surface, table.pointer)
             self._draw_standing(surface)
             return
         if table.writing is not None:
-            line, refused = f"{table.sitting.names[table.writing.seat]}: {table.writing.text}|", False
+            line, refused = f"{table.session.names[table.writing.seat]}: {table.writing.text}|", False
         else:
             line, refused = table.moment.prompt(), bool(table.moment.refusal)
         if (bar := table.area(BAR)).width:
@@ -211,7 +211,7 @@ class TableDrawing:
         draw_head(surface, head, told, skin, menu_area(head, skin).collidepoint(table.pointer))
         area = table.area(OUTLOOK)
         if area.width and table.context.settings.outlook and (sheet := moment.outlook) is not None:
-            draw_outlook(surface, area, Told(sheet, table.sitting.scored, table.sitting.names, table.sitting.viewer), skin)
+            draw_outlook(surface, area, Told(sheet, table.session.scored, table.session.names, table.session.viewer), skin)
 
     def _draw_in_air(self, surface: pygame.Surface) -> None:
         table, now = self._table, self._table.context.clock()

@@ -23,7 +23,7 @@ class Waking:
         """Do what is due, and tell when the next thing will be. Bots act when their moment has come and nothing is on its way."""
         table = self._table
         while table.context.is_on_top(table) and not table.motion.settle(now) and table.pacing.is_time(now):
-            table.sitting.act_on_thought()
+            table.session.act_on_thought()
             table.position_changed()
         if table.motion.settle(now):
             table.pacing.wait_from(now)

@@ -27,10 +27,10 @@ PAD: Final = 0.6
 class WaitingPlate:
     """One game, and its picture among those of the title."""
 
-    def __init__(self, shelf: SavedGames, game: Waiting, pictures: TablePictures) -> None:
+    def __init__(self, saved_games: SavedGames, game: Waiting, pictures: TablePictures) -> None:
         self.game = game
         self._pictures = pictures
-        self._table = SavedTable(shelf, game)
+        self._table = SavedTable(saved_games, game)
         pictures.put(self._table.word, self._table.picture)
 
     @property

@@ -70,13 +70,13 @@ class TitleScene(Scene):
 
     def _look_for_a_game(self) -> None:
         """See which game waits now."""
-        shelf, before = self.context.shelf, self.waiting
-        game = newest(shelf, moments.now())
+        saved_games, before = self.context.saved_games, self.waiting
+        game = newest(saved_games, moments.now())
         if before is not None and before.game != game:
             self.pictures.drop(before.word)
             self.waiting = None
-        if game is not None and shelf is not None and self.waiting is None:
-            self.waiting = WaitingPlate(shelf, game, self.pictures)
+        if game is not None and saved_games is not None and self.waiting is None:
+            self.waiting = WaitingPlate(saved_games, game, self.pictures)
         if self.waiting is None and self.menu.focus == CONTINUE:
             self.menu.focus = GAME
 
@@ -165,7 +165,7 @@ class TitleScene(Scene):
         elif word == SET_UP:
             self.navigator.set_up(game)
         elif word == PLAY:
-            self.navigator.table(Sitting.new(game, self.choice.players(game), None, {}, self.context.mind))
+            self.navigator.table(Sitting.new(game, self.choice.players(game), None, {}, self.context.bot_worker))
         else:
             self._pick(*word.split(" ", 1))
 
@@ -195,15 +195,15 @@ class TitleScene(Scene):
 
     def _continue(self) -> None:
         """Go on with the game that waits; where that cannot be, the scene of saved games says why."""
-        shelf, waiting = self.context.shelf, self.waiting
-        if shelf is None or waiting is None:
+        saved_games, waiting = self.context.saved_games, self.waiting
+        if saved_games is None or waiting is None:
             return
         try:
-            sitting = resume(shelf, waiting.game.file, self.context.mind, self.context.statistics)
+            session = resume(saved_games, waiting.game.file, self.context.bot_worker, self.context.statistics)
         except CorptableError as error:
             self.navigator.saved_games(str(error))
         else:
-            self.navigator.table(sitting)
+            self.navigator.table(session)
 
     # Where things are
 
