@@ -155,16 +155,16 @@ def find_grip(size: Point) -> Grip:
     """Find where the cards of the hand lie, by laying out the same table in this process without a screen."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     from _hands import open_scene
-    from corptable.session.session import Sitting
+    from corptable.session.session import Session
     from corptable.ui.app import App
     from corptable.ui.scenes.table.scene import TableScene
 
     game = find_game(GAME)
-    sittings = ((seed, Sitting.new(game, SEATS, seed, {})) for seed in range(100))
+    sittings = ((seed, Session.new(game, SEATS, seed, {})) for seed in range(100))
     seed, session = next((seed, session) for seed, session in sittings if session.asked_person() is not None)
     app = App(size)
     table = open_scene(app, TableScene, partial(app.navigator.table, session))
-    card = table.dragging.own_hand.cards(table.tabletop)[0].rect
+    card = table.drag.hand_fan.cards(table.tabletop)[0].rect
     app.close()
     return Grip(seed, card.center, card.size)
 

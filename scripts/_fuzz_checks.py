@@ -13,10 +13,10 @@ from _fuzz_window import FuzzedWindow
 from corptable.engine.match import Match
 from corptable.errors import CorptableError
 from corptable.session.autosave import KEPT
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.store import Resumed, SavedGames
 from corptable.ui.app import App
-from corptable.ui.scene_base.dialog_scene import PlateScene
+from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.replay.scene import ReplayScene
@@ -39,8 +39,8 @@ def faults_of(window: FuzzedWindow) -> Iterator[str]:
     for table in window.tables:
         yield from match_faults(table.session.match)
         yield from sight_faults(table)
-        if table.session.keeping is not None and table.session.keeping.trouble:
-            yield f"the game is not kept: {table.session.keeping.trouble}"
+        if table.session.autosave is not None and table.session.autosave.trouble:
+            yield f"the game is not kept: {table.session.autosave.trouble}"
     yield from (f"the store is in trouble: {trouble}" for trouble in window.app.store.troubles)
 
 
@@ -62,7 +62,7 @@ def stack_faults(app: App) -> Iterator[str]:
             yield f"{name_of(scene)} shows {name_of(beneath)} and does not lie over it"
     if app.theme_name != app.scene.theme_name:
         yield f"{name_of(app.scene)} is drawn in {app.theme_name} and not in its own theme, {app.scene.theme_name}"
-    if app.scene.stale:
+    if app.scene.needs_redraw:
         yield f"{name_of(app.scene)} has changed and was not drawn"
     if app.surface is not pygame.display.get_surface():
         yield "what is drawn upon is not the window"
@@ -72,7 +72,7 @@ def _beneath(scene: Scene) -> Scene | None:
     """Return the scene that another shows beneath itself, or None."""
     if isinstance(scene, LogScene):
         return scene.table
-    return scene.beneath if isinstance(scene, PlateScene) else None
+    return scene.beneath if isinstance(scene, DialogScene) else None
 
 
 def match_faults(match: Match) -> Iterator[str]:
@@ -95,12 +95,12 @@ def kept_faults(window: FuzzedWindow) -> Iterator[str]:
     """Check that each saved game resumes exactly where its table stands, and that the log tells what happened."""
     for table in window.tables:
         yield from log_faults(table.session)
-        keeping = table.session.keeping
+        keeping = table.session.autosave
         if keeping is not None and keeping.promise == KEPT:
             yield from _save_faults(window.saved_games, table.session)
 
 
-def _save_faults(saved_games: SavedGames, session: Sitting) -> Iterator[str]:
+def _save_faults(saved_games: SavedGames, session: Session) -> Iterator[str]:
     """Check the file of a game.
 
     Several files may be of one deal, because a deal can be played again; the one with the fewest differences counts.
@@ -118,7 +118,7 @@ def _save_faults(saved_games: SavedGames, session: Sitting) -> Iterator[str]:
     yield from ["the game is said to be kept, and no file holds it"] if likest is None else likest
 
 
-def _differences(file: str, found: Resumed, session: Sitting) -> Iterator[str]:
+def _differences(file: str, found: Resumed, session: Session) -> Iterator[str]:
     match = session.match
     for what, saved, played in (
         ("acts", list(map(str, found.match.journal)), list(map(str, match.journal))),

@@ -117,7 +117,7 @@ class Person:
         """Choose a deed that advances the match."""
         if table.session.called is not None:
             return self._lift_the_curtain(table) if self.luck.random() < LIFTS else self._touch()
-        if table.moment.seat is not None or table.session.asked_bot() is None or self.luck.random() < STARES:
+        if table.prompt.seat is not None or table.session.asked_bot() is None or self.luck.random() < STARES:
             return self._act(table)
         return self._watch(table)
 
@@ -127,19 +127,19 @@ class Person:
             return self._wait()
         if self.luck.random() < 0.5:
             return self._key((pygame.K_RETURN, "\r", 0))
-        return self._click(self._in(table.sharing.curtain.button().rect), "lift the curtain")
+        return self._click(self._in(table.privacy.curtain.button().rect), "lift the curtain")
 
     def _act(self, table: TableScene) -> Deed:
         """Touch the next thing on the way to a legal action, as far as it can be seen."""
         seat, match = table.session.asked_person(), table.session.match
-        if table.moment.asked is not None or match.over or seat is None:
+        if table.prompt.unconfirmed is not None or match.over or seat is None:
             return self._touch() if table.buttons() and self.luck.random() < 0.5 else self._wait()
-        if table.moment.reactions:
+        if table.prompt.reactions:
             return self._click(self._in(self.luck.choice(table.buttons()).rect), "answer for one or all")
-        if table.hand.question is not None or table.hand.gathered:
+        if table.selection.question is not None or table.selection.gathered:
             return self._touch()
-        gesture = match.game.gesture(table.moment.view, self.luck.choice(list(match.state.actions(seat))))
-        missing = [name for name in sorted(gesture.lift) if not any(word == name for _, word in table.hand.selection)]
+        gesture = match.game.gesture(table.prompt.view, self.luck.choice(list(match.state.actions(seat))))
+        missing = [name for name in sorted(gesture.lift) if not any(word == name for _, word in table.selection.lifted)]
         if missing and (start := self._seen(table, missing[0], gesture.source)) is not None:
             end = self._target(table, gesture)
             if end is not None and len(missing) == 1 and self.luck.random() < 0.7:
@@ -153,7 +153,7 @@ class Person:
 
         def watch() -> None:
             for _ in range(WATCHED):
-                if self.window.app.scene is table and table.moment.seat is None:
+                if self.window.app.scene is table and table.prompt.seat is None:
                     self.window.wait(LOOK)
 
         return Deed(f"watch for up to {WATCHED * LOOK:g} s", watch)

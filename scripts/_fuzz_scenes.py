@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 import corptable.ui
-from corptable.ui.scene_base.dialog_scene import PlateScene
+from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.question import QuestionScene
@@ -19,7 +19,7 @@ from corptable.ui.scenes.gallery import GalleryScene
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.rules import RulesScene
-from corptable.ui.scenes.score.scene import RoundScene
+from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 
@@ -52,7 +52,7 @@ def buttons_of(scene: Scene) -> list[Button]:
         return [Button(button.word, button.rect) for button in scene.everything()]
     if isinstance(scene, LogScene):
         return [Button("close", scene.button().rect)]
-    if isinstance(scene, GalleryScene | PlateScene | QuestionScene | ReplayScene | RoundScene | RulesScene | TableScene):
+    if isinstance(scene, GalleryScene | DialogScene | QuestionScene | ReplayScene | ScoreScene | RulesScene | TableScene):
         return [Button(button.word, button.rect) for button in scene.buttons()]
     return []
 
@@ -70,8 +70,8 @@ def _beside_buttons(scene: Scene) -> Iterator[pygame.Rect]:
         yield from (placed.rect for placed in scene.tabletop.placed)
     elif isinstance(scene, TableScene):
         if scene.session.called is not None:
-            yield scene.sharing.curtain.button().rect
+            yield scene.privacy.curtain.button().rect
         yield from 2 * [button.rect for button in scene.buttons()]
         yield from (placed.rect for placed in scene.tabletop.placed)
         yield from scene.tray_panel.cells.values() if scene.tray_panel is not None else ()
-        yield from (scene.way_out, scene.log_panel.rect)
+        yield from (scene.menu_area, scene.log_panel.rect)

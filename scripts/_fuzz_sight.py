@@ -11,8 +11,8 @@ import pygame
 from corptable.engine.events import Learned, Moved, through
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
-from corptable.session.session import Sitting
-from corptable.session.transcript import Line, lines_of, still_told
+from corptable.session.session import Session
+from corptable.session.transcript import Line, lines_of, lines_that_stay
 from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.widgets.card_preview import Subject
@@ -30,7 +30,7 @@ class Witness:
 
     def __init__(self, window: FuzzedWindow) -> None:
         self._window = window
-        self._sitting: Sitting | None = None
+        self._sitting: Session | None = None
         self._lifts: Seat | None = None
         """The seat that the next touch lifts the curtain for."""
         self.holder: Seat | None = None
@@ -44,7 +44,7 @@ class Witness:
             event = pygame.event.Event(kind, attributes)
             is_key = kind == pygame.KEYDOWN and event.key in ENTER_KEYS
             is_click = (
-                kind == pygame.MOUSEBUTTONDOWN and event.button == 1 and scene.sharing.curtain.button().rect.collidepoint(event.pos)
+                kind == pygame.MOUSEBUTTONDOWN and event.button == 1 and scene.privacy.curtain.button().rect.collidepoint(event.pos)
             )
             self._lifts = scene.session.called if is_key or is_click else None
 
@@ -61,7 +61,7 @@ class Witness:
         self.faults += curtain_faults(session, self.holder)
 
 
-def curtain_faults(session: Sitting, holder: Seat | None) -> Iterator[str]:
+def curtain_faults(session: Session, holder: Seat | None) -> Iterator[str]:
     """Check that only the hand of the seat that lifted the curtain last is visible.
 
     No hand is visible while another seat is asked about its private cards.
@@ -91,7 +91,7 @@ def sight_faults(table: TableScene) -> Iterator[str]:
         yield "what is drawn comes from a view that holds secrets"
     if (drawn.zones, drawn.counters()) != (sees.zones, sees.counters()):
         yield f"the table is not drawn as it stands: {_differing(dict(drawn.zones), dict(sees.zones))}"
-    if table.moment.view is not drawn:
+    if table.prompt.view is not drawn:
         yield "what can be touched comes from another view than what is drawn"
     seen = {piece for pieces in sees.zones.values() for piece in pieces} | {HIDDEN}
     lying = [placed.piece for placed in table.tabletop.placed]
@@ -121,7 +121,7 @@ def _laid_faults(table: TableScene) -> Iterator[str]:
             yield f"{spot.id} shows {laid} pieces, and {spot.shows} holds {held}"
 
 
-def _known(session: Sitting) -> set[Piece]:
+def _known(session: Session) -> set[Piece]:
     """Return the pieces that the viewer knows, wherever they lie."""
     view = session.match.state.information_state(session.viewer)
     shown = {piece for pieces in view.zones.values() for piece in pieces}
@@ -130,7 +130,7 @@ def _known(session: Sitting) -> set[Piece]:
 
 def _elsewhere(table: TableScene) -> Iterator[tuple[str, Piece]]:
     """Yield pieces shown elsewhere than in their places: in flight, on backs, in the zoom."""
-    carrying, subject = table.dragging.carrying, table.looking.zoom.subject
+    carrying, subject = table.drag.mouse_hold, table.hover.preview.subject
     yield from (("carried", held.placed.piece) for held in (carrying.press, carrying.drag) if held is not None and held.placed)
     if carrying.glide is not None:
         yield "gliding home", carrying.glide.placed.piece
@@ -139,8 +139,8 @@ def _elsewhere(table: TableScene) -> Iterator[tuple[str, Piece]]:
     if table.memory is not None:
         told = (piece for _, found in table.memory.backs for piece in (found.piece, *found.others))
         yield from (("remembered", piece) for piece in told)
-    heard = _heard(table.session) if table.motion.flights else set()
-    yield from (("in the air", flight.piece) for flight in table.motion.flights if flight.piece not in heard)
+    heard = _heard(table.session) if table.animation.flights else set()
+    yield from (("in the air", flight.piece) for flight in table.animation.flights if flight.piece not in heard)
 
 
 def _is_told(table: TableScene, subject: Subject) -> bool:
@@ -149,9 +149,9 @@ def _is_told(table: TableScene, subject: Subject) -> bool:
     return subject.is_named or (panel is not None and subject.piece.name in panel.cells)
 
 
-def _heard(session: Sitting) -> set[Piece]:
+def _heard(session: Session) -> set[Piece]:
     """Return pieces that the viewer has just seen move, though they may be hidden now."""
-    events = (event for act in session.hearing.events[-JUST_NOW:] for event in through(act, session.viewer))
+    events = (event for act in session.transcript.events[-JUST_NOW:] for event in through(act, session.viewer))
     moved = {piece for event in events for piece in _pieces(event)}
     opening = {piece for event in through(session.match.opening, session.viewer) for piece in _pieces(event)}
     return moved | opening
@@ -163,13 +163,13 @@ def _pieces(event: object) -> tuple[Piece, ...]:
 
 def _left_before_it(table: TableScene) -> Iterator[str]:
     """Yield what must not be on the screen while the curtain is down."""
-    carrying, moment = table.dragging.carrying, table.moment
+    carrying, moment = table.drag.mouse_hold, table.prompt
     found = {
         "a tray": table.tray_panel,
         "a card in the air": carrying.drag or carrying.glide or carrying.press,
         "somebody who can answer": moment.seat is not None or None,
-        "something lifted": moment.hand.selection or None,
-        "a line half written": table.writing,
+        "something lifted": moment.hand.lifted or None,
+        "a line half written": table.remark,
     }
     yield from (what for what, thing in found.items() if thing is not None)
 
@@ -183,14 +183,14 @@ def replay_faults(replay: ReplayScene) -> Iterator[str]:
 # What is told
 
 
-def log_faults(session: Sitting) -> Iterator[str]:
+def log_faults(session: Session) -> Iterator[str]:
     """Check that the transcript has exactly what the viewer could notice of the match."""
     match, eye = session.match, session.viewer
     again = Match(match.game, match.header)
     wanted: list[Line] = []
     for events in chain((again.opening,), map(again.play, match.journal)):
         view = again.state.observation(eye)
-        wanted = still_told(match.game, wanted + lines_of(match.game, through(events, eye), view), view)
+        wanted = lines_that_stay(match.game, wanted + lines_of(match.game, through(events, eye), view), view)
     told = [line.text for line in session.log.lines if line.event is not None]
     if told == [line.text for line in wanted]:
         return

@@ -25,7 +25,7 @@ from corptable.art.painter.painting import NullPainter, PainterProtocol
 from corptable.bots.question import Question
 from corptable.bots.worker import Answer, InlineBotWorker
 from corptable.engine.match import Match
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.store import SavedGames, Settings, Statistics, Store
 from corptable.store.settings import BotPace
 from corptable.ui.app import App
@@ -135,7 +135,7 @@ class FuzzedWindow(Hands):
 
     def sit_down(self, match: Match, players: Sequence[str], explains: bool) -> None:
         """Begin a match over the title."""
-        self.app.navigator.table(Sitting(match, players, self.app.bot_worker, explains))
+        self.app.navigator.table(Session(match, players, self.app.bot_worker, explains))
         self.step()
 
     def post(self, kind: int, **attributes: object) -> None:
@@ -156,9 +156,9 @@ class FuzzedWindow(Hands):
         deed()
         self.is_drawn = True
         if self.is_quick and self.app.running:
-            self.app.scene.stale = True
+            self.app.scene.needs_redraw = True
         for _ in range(MOST_ROUNDS):
-            if self.app.running and self.app.scene.stale:
+            if self.app.running and self.app.scene.needs_redraw:
                 self.step()
 
     def stumble(self, doing: str) -> None:
@@ -183,7 +183,7 @@ class FuzzedWindow(Hands):
 
     def close(self) -> None:
         """Close the window as at the end of the program."""
-        self.app.keep_place()
+        self.app.save_window_geometry()
         self.app.close()
 
 

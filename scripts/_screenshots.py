@@ -28,16 +28,16 @@ from corptable.engine.game import Game
 from corptable.engine.registry import games
 from corptable.engine.result import Result
 from corptable.engine.state import State
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.store import Ended, Statistics
 from corptable.ui.app import App
-from corptable.ui.paint.theme import theme_of
+from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.gallery import GalleryScene
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.rules import RulesScene
-from corptable.ui.scenes.score.scene import RoundScene
+from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
 from corptable.ui.scenes.settings import SettingsScene
 from corptable.ui.scenes.statistics.scene import StatisticsScene
@@ -103,14 +103,14 @@ def scenes(app: App) -> Iterator[tuple[str, Scene]]:
     make_up(app.statistics)
     yield "statistics", StatisticsScene(app)
     for game in games():
-        app.set_theme(theme_of(game.id))
+        app.set_theme(theme_name_of(game.id))
         table = TableScene(app, session(game))
         yield f"{game.id}_set_up", SetUpScene(app, game)
         yield game.id, table
         yield f"{game.id}_rules", RulesScene(app, game)
         if game is games()[0]:
             yield "pause", PauseScene(app, table, table)
-            yield "score", RoundScene(app, session(game, "greedy", lambda found: len(found.scored) == SCORED), "scored", print)
+            yield "score", ScoreScene(app, session(game, "greedy", lambda found: len(found.scored) == SCORED), "scored", print)
             yield "log", LogScene(app, table, table.session)
 
 
@@ -128,15 +128,15 @@ def make_up(statistics: Statistics) -> None:
             statistics.add(Ended(f"{game.id}-{number}", game.id, when, players, False, None if is_given_up else result))
 
 
-def has_gone_on(found: Sitting) -> bool:
+def has_gone_on(found: Session) -> bool:
     """Test whether a match has gone on for long enough and the person is asked."""
     return len(found.match.journal) >= ACTS and found.asked_person() is not None
 
 
-def session(game: Game[State], word: str = "random", until: Callable[[Sitting], bool] = has_gone_on) -> Sitting:
+def session(game: Game[State], word: str = "random", until: Callable[[Session], bool] = has_gone_on) -> Session:
     """Return the session of a game that has been played until `until` holds."""
     seats = min(max(PLAYERS, game.seats.start), game.seats[-1])
-    found = Sitting.new(game, ["person", *[word] * (seats - 1)], SEED, {})
+    found = Session.new(game, ["person", *[word] * (seats - 1)], SEED, {})
     chance = random.Random(SEED)
     while not found.match.over and not until(found):
         bot, person = found.asked_bot(), found.asked_person()
@@ -149,7 +149,7 @@ def session(game: Game[State], word: str = "random", until: Callable[[Sitting], 
 
 def settle(app: App, painted: Event) -> None:
     """Draw until nothing is left to do and no further image comes."""
-    app.scene.stale = True
+    app.scene.needs_redraw = True
     while True:
         due = app.step()
         if due is not None and due < app.clock() + BUSY:

@@ -21,20 +21,20 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
-from corptable.session.hotseat import Calling, Hotseat
-from corptable.session.prompt import Moment
-from corptable.session.replay import Eyes, Played
-from corptable.session.session import Sitting
-from corptable.session.transcript import Log, Place, lines_of, still_told
+from corptable.session.hotseat import Hotseat, ScreenOwner
+from corptable.session.prompt import Prompt
+from corptable.session.replay import Played, Viewpoint
+from corptable.session.session import Session
+from corptable.session.transcript import Log, Place, lines_of, lines_that_stay
 from corptable.store import SavedGame, Settings
 from corptable.ui.animation.flight import Flight, Start, flights_of
-from corptable.ui.animation.timing import Tempo
+from corptable.ui.animation.timing import AnimationSpeed
 from corptable.ui.scenes.dialogs.pause import PauseScene
-from corptable.ui.scenes.table.drag import Dragging
-from corptable.ui.scenes.table.hover import Looking
+from corptable.ui.scenes.table.drag import DragAndDrop
+from corptable.ui.scenes.table.hover import Hover
 from corptable.ui.scenes.table.opening import Opening
 from corptable.ui.table_parts.held_piece import Point, Press
-from corptable.ui.table_parts.memory_marks import Memory, Remembered
+from corptable.ui.table_parts.memory_marks import MemoryMarks, Remembered
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.card_preview import Subject
 
@@ -114,7 +114,7 @@ def miss_an_act(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def ask_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """The log tells of a bot that fails, and play goes on."""
-    monkeypatch.setattr(Sitting, "begin_thought", lambda session: logging.getLogger("corptable.bots").error("a bot failed"))
+    monkeypatch.setattr(Session, "begin_thought", lambda session: logging.getLogger("corptable.bots").error("a bot failed"))
 
 
 def stay_behind(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,7 +129,7 @@ def stay_behind(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def never_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     """The pause has to be drawn again as soon as it is drawn."""
-    monkeypatch.setattr(PauseScene, "draw", lambda scene, surface: setattr(scene, "stale", True))
+    monkeypatch.setattr(PauseScene, "draw", lambda scene, surface: setattr(scene, "needs_redraw", True))
 
 
 # What is laid out wrongly
@@ -180,14 +180,14 @@ def turn_a_back(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def show_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who looks sees with the eyes of their neighbour."""
-    make = Moment.__init__
+    make = Prompt.__init__
 
-    def peeping(moment: Moment, session: Sitting) -> None:
+    def peeping(moment: Prompt, session: Session) -> None:
         make(moment, session)
         if session.viewer != PUBLIC:
             moment.view = session.match.state.observation((session.viewer + 1) % len(session.players))
 
-    monkeypatch.setattr(Moment, "__init__", peeping)
+    monkeypatch.setattr(Prompt, "__init__", peeping)
 
 
 # What is shown to the wrong eyes
@@ -216,47 +216,47 @@ def let_a_hand_stay(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def answer_behind_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who is asked can answer though the curtain is down."""
-    monkeypatch.setattr(Calling, "answering", lambda calling: calling._sitting.asked_person())
+    monkeypatch.setattr(ScreenOwner, "answering", lambda calling: calling._sitting.asked_person())
 
 
 def remember_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
     """The memory aid knows what nobody told it."""
-    make = Memory.__init__
+    make = MemoryMarks.__init__
 
-    def knowing(memory: Memory, tabletop: Tabletop, known: State, no_news: frozenset[Place]) -> None:
+    def knowing(memory: MemoryMarks, tabletop: Tabletop, known: State, no_news: frozenset[Place]) -> None:
         make(memory, tabletop, known, no_news)
         backs = (placed for placed in tabletop.placed if placed.piece is HIDDEN)
         memory.backs = [(back, Remembered(unseen(tabletop.view), (), "")) for back in backs]
 
-    monkeypatch.setattr(Memory, "__init__", knowing)
+    monkeypatch.setattr(MemoryMarks, "__init__", knowing)
     monkeypatch.setattr("_fuzz_window.drawn_settings", lambda luck: Settings(memory_aid=True))
 
 
 def show_it_large(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wherever the pointer rests a card is shown that the viewer does not see."""
 
-    def subject(looking: Looking, point: Point) -> Subject:
-        return Subject(unseen(looking._table.moment.view), pygame.Rect(0, 0, 9, 9))
+    def subject(looking: Hover, point: Point) -> Subject:
+        return Subject(unseen(looking._table.prompt.view), pygame.Rect(0, 0, 9, 9))
 
-    monkeypatch.setattr(Looking, "subject_at", subject)
+    monkeypatch.setattr(Hover, "subject_at", subject)
 
 
 def take_up_another(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is pressed is not what lies there."""
 
-    def press(dragging: Dragging, point: Point) -> None:
+    def press(dragging: DragAndDrop, point: Point) -> None:
         tabletop = dragging._table.tabletop
-        placed = tabletop.under(point).placed
+        placed = tabletop.hit_test(point).placed
         wrong = None if placed is None else placed._replace(piece=unseen(tabletop.view))
-        dragging.carrying.press = Press(point, wrong)
+        dragging.mouse_hold.press = Press(point, wrong)
 
-    monkeypatch.setattr(Dragging, "press", press)
+    monkeypatch.setattr(DragAndDrop, "press", press)
 
 
 def let_it_fly_open(monkeypatch: pytest.MonkeyPatch) -> None:
     """What flies shows a face that nobody has seen."""
 
-    def flights(starts: list[Start], before: Tabletop | None, after: Tabletop, tempo: Tempo) -> list[Flight]:
+    def flights(starts: list[Start], before: Tabletop | None, after: Tabletop, tempo: AnimationSpeed) -> list[Flight]:
         return [flight._replace(piece=unseen(after.view)) for flight in flights_of(starts, before, after, tempo)]
 
     monkeypatch.setattr("corptable.ui.animation.script.flights_of", flights)
@@ -266,7 +266,7 @@ def tell_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """The log tells what only one has heard."""
 
     def tell(log: Log, events: list[Event], view: State, reason: str = "") -> None:
-        log.lines = still_told(log._game, log.lines + lines_of(log._game, events, view), view)
+        log.lines = lines_that_stay(log._game, log.lines + lines_of(log._game, events, view), view)
 
     monkeypatch.setattr(Log, "tell", tell)
 
@@ -274,8 +274,8 @@ def tell_all(monkeypatch: pytest.MonkeyPatch) -> None:
 def look_again_with_own_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
     """A match that is not over can be looked at again with the eyes of a seat."""
 
-    def eyes(played: Played) -> tuple[Eyes, ...]:
-        return (Eyes(0),)
+    def eyes(played: Played) -> tuple[Viewpoint, ...]:
+        return (Viewpoint(0),)
 
     for place in ("session.replay", "ui.scenes.replay.scene"):
         monkeypatch.setattr(f"corptable.{place}.eyes_of", eyes)

@@ -102,7 +102,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def complete(self, state: S, position: Position, left: list[Piece]) -> None:
-        """Lay the pieces that a made-up position names nowhere (`left`, in canonical order) where the rules document says."""
+        """Lay the pieces that a made-up position names nowhere (`on_exit`, in canonical order) where the rules document says."""
 
     @abstractmethod
     def resume(self, state: S, position: Position) -> None:

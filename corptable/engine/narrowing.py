@@ -18,8 +18,8 @@ from corptable.engine.state import State
 
 Lifted: TypeAlias = tuple[str, str]
 """Lifted piece: the spot it came from and its name, because names may be shared."""
-Selection: TypeAlias = frozenset[Lifted]
-NOTHING: Selection = frozenset()
+LiftedSet: TypeAlias = frozenset[Lifted]
+NOTHING: LiftedSet = frozenset()
 
 
 class Candidate(NamedTuple):
@@ -90,7 +90,7 @@ class Narrowing:
     def _gesture(self, action: Action) -> Gesture:
         return self._game.gesture(self._view, action)
 
-    def fitting(self, selection: Selection) -> list[Candidate]:
+    def fitting(self, selection: LiftedSet) -> list[Candidate]:
         """Return the candidates that lift exactly the selection."""
         names = frozenset(name for _, name in selection)
         spots = {spot for spot, _ in selection}
@@ -100,11 +100,11 @@ class Narrowing:
             candidates = candidates + [Candidate(action, self._gesture(action)) for action in made]
         return [candidate for candidate in candidates if _fits_source(candidate.gesture.source, spots)]
 
-    def can_lift(self, selection: Selection, spot: str, name: str) -> bool:
+    def can_lift(self, selection: LiftedSet, spot: str, name: str) -> bool:
         """Test whether a piece in a spot may be lifted now, together with the selection."""
         return self._bundle(selection, spot, name) is not None
 
-    def _bundle(self, selection: Selection, spot: str, name: str) -> frozenset[str] | None:
+    def _bundle(self, selection: LiftedSet, spot: str, name: str) -> frozenset[str] | None:
         """Return the pieces that all actions lift which lift the selection and this piece as well; None when no action does."""
         lifted = {word for _, word in selection}
         if name in lifted:
@@ -122,7 +122,7 @@ class Narrowing:
                 found.append(common)
         return frozenset.intersection(*found) if found else None
 
-    def lift(self, selection: Selection, spot: str, name: str) -> Selection:
+    def lift(self, selection: LiftedSet, spot: str, name: str) -> LiftedSet:
         """Return the selection after this piece is lifted, with all pieces that every fitting action lifts together (a bundle).
 
         Raises KeyError for a piece that cannot be lifted now.
@@ -133,14 +133,14 @@ class Narrowing:
         names = frozenset(word for _, word in selection)
         return selection | {(spot, name)} | {(spot, word) for word in together - names - {name}}
 
-    def targets(self, selection: Selection) -> set[str]:
+    def targets(self, selection: LiftedSet) -> set[str]:
         """Return every word that the selection can be dropped on; with nothing lifted, every word that can be clicked."""
         return {candidate.gesture.onto for candidate in self.fitting(selection) if candidate.gesture.onto}
 
-    def drop(self, selection: Selection, under: Sequence[str]) -> Question | None:
+    def drop(self, selection: LiftedSet, under: Sequence[str]) -> Question | None:
         """Return the question that a drop (with nothing lifted: a click) leaves; None where nothing takes the drop.
 
-        `under` is what lies under the pointer, nearest first: the piece, its spot, the prefixes, the seat, words around
+        `hit_test` is what lies under the pointer, nearest first: the piece, its spot, the prefixes, the seat, words around
         them. The first of them that an action wants takes the drop; the piece under the pointer answers the first
         `then` word as well, if it is one of them.
         """
@@ -155,16 +155,16 @@ class Narrowing:
                 return question
         return None
 
-    def buttons(self, selection: Selection) -> list[str]:
+    def buttons(self, selection: LiftedSet) -> list[str]:
         """Return the words of the buttons that do something now: verbs, or what closes the lift."""
         return list(dict.fromkeys(candidate.gesture.then[0] for candidate in self._without_target(selection)))
 
-    def press(self, selection: Selection, verb: str) -> Question | None:
+    def press(self, selection: LiftedSet, verb: str) -> Question | None:
         """Return the question that a button leaves; None for a button that does nothing now."""
         fits = tuple(candidate for candidate in self._without_target(selection) if candidate.gesture.then[0] == verb)
         return Question(fits, 1) if fits else None
 
-    def _without_target(self, selection: Selection) -> Iterable[Candidate]:
+    def _without_target(self, selection: LiftedSet) -> Iterable[Candidate]:
         return (candidate for candidate in self.fitting(selection) if not candidate.gesture.onto and candidate.gesture.then)
 
 

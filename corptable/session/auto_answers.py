@@ -9,15 +9,15 @@ from corptable.engine.action import Action
 from corptable.engine.pieces import PUBLIC, Seat
 
 if TYPE_CHECKING:
-    from corptable.session.session import Sitting
+    from corptable.session.session import Session
 
 PASSED_OVER: Final = "{seats} {verb} passed over: @{faster} was faster."
 
 
-class Answers:
+class AutoAnswers:
     """What the persons of one sitting have said so far that nobody needs to ask them."""
 
-    def __init__(self, session: Sitting) -> None:
+    def __init__(self, session: Session) -> None:
         self._sitting = session
         self.standing: dict[Seat, set[str]] = {seat: set() for seat in session.persons}
         """By person the ids of the answers that are given without asking again."""

@@ -13,8 +13,8 @@ from corptable.bots import PERSON
 from corptable.bots.worker import BotWorker
 from corptable.engine.pieces import Seat
 from corptable.errors import CorptableError
-from corptable.session.session import Sitting
-from corptable.session.transcript import Margin
+from corptable.session.session import Session
+from corptable.session.transcript import Annotations
 from corptable.store import Ended, SavedGame, SavedGames, Statistics
 from corptable.store.moments import now
 
@@ -23,13 +23,15 @@ NOT_YET: Final = "Nothing has been played yet, so there is nothing to keep."
 LOST: Final = "This game is not kept: its file cannot be written."
 
 
-class Keeping:
+class Autosave:
     """What is kept of one sitting. Its file begins with the first act: a table at which nobody has played leaves nothing behind.
 
     Without a shelf nothing is written. `trouble` says why what happened last could not be kept, and is empty when all is well.
     """
 
-    def __init__(self, session: Sitting, saved_games: SavedGames | None, statistics: Statistics, saved: SavedGame | None = None) -> None:
+    def __init__(
+        self, session: Session, saved_games: SavedGames | None, statistics: Statistics, saved: SavedGame | None = None
+    ) -> None:
         """`saved`: where it stands already."""
         self._sitting, self._shelf, self._statistics = session, saved_games, statistics
         self._saved = saved
@@ -38,7 +40,7 @@ class Keeping:
         self.trouble = ""
         self._finish_if_over()
 
-    def handed_to(self, session: Sitting) -> Keeping:
+    def moved_to(self, session: Session) -> Autosave:
         """The same file for the same match, at which another sitting sits from now on."""
         self._sitting = session
         return self
@@ -119,29 +121,29 @@ class Keeping:
             self.trouble = f"{self.trouble}\n{error}".strip()
 
 
-def keep(session: Sitting, saved_games: SavedGames | None, statistics: Statistics) -> None:
+def begin_autosave(session: Session, saved_games: SavedGames | None, statistics: Statistics) -> None:
     """Have a sitting kept from now on, if it is not already and may be played on."""
-    if session.keeping is None and not session.is_looked_at:
-        session.keeping = Keeping(session, saved_games, statistics)
+    if session.autosave is None and not session.is_read_only:
+        session.autosave = Autosave(session, saved_games, statistics)
 
 
-def resume(saved_games: SavedGames, file: str, bot_worker: BotWorker, statistics: Statistics) -> Sitting:
+def resume(saved_games: SavedGames, file: str, bot_worker: BotWorker, statistics: Statistics) -> Session:
     """Go on with a game on a shelf, or look at one that cannot be played on. Raises CorptableError: why it cannot be opened."""
     found = saved_games.resume(file)
     try:
         away = () if found.saved is None else _away(found.saved)
-        margin = Margin()
+        margin = Annotations()
         for after, seat, player in found.seated:
-            margin.seated(after, seat, player)
-        session = Sitting(found.match, found.players, bot_worker, False, found.names, found.practice, away, margin)
+            margin.player_changed(after, seat, player)
+        session = Session(found.match, found.players, bot_worker, False, found.names, found.practice, away, margin)
     except CorptableError:  # of a bot that is not there any more
         if found.saved is not None:
             found.saved.close()
         raise
-    session.is_looked_at = found.saved is None
+    session.is_read_only = found.saved is None
     session.troubles = found.troubles
     if found.saved is not None:
-        session.keeping = Keeping(session, saved_games, statistics, found.saved)
+        session.autosave = Autosave(session, saved_games, statistics, found.saved)
     session.calling.cover()
     return session
 

@@ -19,7 +19,7 @@ SECONDS: Final = 1.0
 """What a bot may think for a choice, whichever is used up first."""
 
 
-class Thinking:
+class BotTurn:
     """The bot that is asked at a match, and what it has made up its mind to do."""
 
     def __init__(self, match: Match, bot_worker: BotWorker) -> None:
@@ -63,7 +63,7 @@ class Thinking:
         return thought
 
 
-def thought_at_once(match: Match, seat: Seat, bot: str, events: Sequence[Sequence[Event]]) -> Thought:
+def choose_inline(match: Match, seat: Seat, bot: str, events: Sequence[Sequence[Event]]) -> Thought:
     """What a bot decides when it thinks here, and everything waits for it."""
     answer = answer_to(question_of(match, seat, bot, events, NODES))
     return allowed(answer.thought, match, seat, bot, answer.fault)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from corptable.engine.pieces import PUBLIC, Seat
 
 if TYPE_CHECKING:
-    from corptable.session.session import Sitting
+    from corptable.session.session import Session
 
 
 class Hotseat:
@@ -75,10 +75,10 @@ class Hotseat:
         self._covered = self._covered or self.holder is None
 
 
-class Calling:
+class ScreenOwner:
     """Who is called at one sitting. What that does to the screen its hotseat knows; where one person sits alone it does nothing."""
 
-    def __init__(self, session: Sitting) -> None:
+    def __init__(self, session: Session) -> None:
         self._sitting = session
 
     def ask(self) -> None:
@@ -113,7 +113,7 @@ class Calling:
         session = self._sitting
         session.hotseat.lift()
         if session.hotseat.holder is not None:
-            session.hearing.has_read(session.hotseat.holder)
+            session.transcript.has_read(session.hotseat.holder)
 
     @property
     def can_hide(self) -> bool:

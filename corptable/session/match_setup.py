@@ -18,7 +18,7 @@ from corptable.engine.options import Option, OptionError, options_of, read_optio
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.state import State
 from corptable.errors import CorptableError
-from corptable.session.session import MOST_SEED, Sitting
+from corptable.session.session import MOST_SEED, Session
 from corptable.store import LastSetUp, SeatSetUp
 
 USUAL_SEATS: Final = 4
@@ -34,7 +34,7 @@ WORDS: Final = {
 }
 
 
-class SetUp:
+class MatchSetup:
     """A table as it is being laid."""
 
     def __init__(self, game: Game[State], last: LastSetUp | None) -> None:
@@ -167,10 +167,10 @@ class SetUp:
         texts = {name: text_of(value) for name, value in self.options.items()}
         return LastSetUp(tuple(self.seats[: self.count]), texts)
 
-    def session(self, bot_worker: BotWorker) -> Sitting:
+    def session(self, bot_worker: BotWorker) -> Session:
         """Sit down and deal. Raises CorptableError."""
         options: Mapping[str, str] = {name: text_of(value) for name, value in self.options.items()}
-        return Sitting.new(self.game, self.players, int(self.seed), options, bot_worker, names=self.names())
+        return Session.new(self.game, self.players, int(self.seed), options, bot_worker, names=self.names())
 
 
 def fresh_seed() -> str:
@@ -202,6 +202,6 @@ def help_of(game: Game[State], option: Option) -> str:
 PLAYERS: Final = 4
 
 
-def usual_seats(game: Game[State]) -> int:
+def default_seats(game: Game[State]) -> int:
     """How many sit at a game's table when nobody says."""
     return min(max(PLAYERS, game.seats.start), game.seats[-1])

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 
 SIGNS: Final = {"lost": "Not saved", "practice": "Practice", "looked_at": "Only to look at"}
 """What stands at the head of the table as long as it is so."""
 PRACTICE: Final = "This game is practice: it counts in no statistics."
 
 
-class Bulletin:
+class Notices:
     """The sentences of one table. Each is shown large until it has been read, and can be read again at the head after that."""
 
-    def __init__(self, session: Sitting) -> None:
+    def __init__(self, session: Session) -> None:
         self._sitting = session
         self._read: set[str] = set()
 
     @property
     def _trouble(self) -> str:
-        keeping = self._sitting.keeping
+        keeping = self._sitting.autosave
         return "" if keeping is None else keeping.trouble
 
     def signs(self) -> list[str]:
         """What stands at the head, in a word or two each."""
         session = self._sitting
-        holds = {"lost": bool(self._trouble), "practice": session.practice, "looked_at": session.is_looked_at}
+        holds = {"lost": bool(self._trouble), "practice": session.practice, "looked_at": session.is_read_only}
         return [SIGNS[word] for word, is_so in holds.items() if is_so]
 
     def sentences(self) -> list[str]:

@@ -16,8 +16,8 @@ from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.result import Result
 from corptable.engine.sheet import Sheet
 from corptable.engine.words import plain
-from corptable.session.selection import Hand
-from corptable.session.session import Sitting
+from corptable.session.selection import Selection
+from corptable.session.session import Session
 
 AGAIN: Final = "again"
 SAME: Final = "same deal"
@@ -52,15 +52,15 @@ WRITING: Final = (Offer(SAY, "Say it"), Offer(NO, "Never mind"))
 """What is offered while somebody is typing a line."""
 
 
-class Moment:
-    """What the viewer can do now. `asked` is an act that waits for a yes; `refusal` is why the last touch did nothing."""
+class Prompt:
+    """What the viewer can do now. `unconfirmed` is an act that waits for a yes; `refusal` is why the last touch did nothing."""
 
-    def __init__(self, session: Sitting) -> None:
+    def __init__(self, session: Session) -> None:
         self.session = session
         self.game = session.match.game
         self.view = session.observation()
         self.seat = session.calling.answering()
-        self.reactions = session.answers.shared_reactions()
+        self.reactions = session.auto_answers.shared_reactions()
         """By person what can be done against what is about to stand, where several are asked at once."""
         actions = () if self.seat is None or self.reactions else session.match.state.actions(self.seat)
         tray = None if self.seat is None else self.game.tray(self.view)
@@ -69,8 +69,8 @@ class Moment:
         """The person whose asides are taken, asked or not; None where nothing can be said any more."""
         self.aside_actions = () if self.speaker is None else self.game.asides(self.view)
         asides = Narrowing(self.game, self.view, [action for action in self.aside_actions if self._lifts(action)])
-        self.hand = Hand(Narrowing(self.game, self.view, actions), tray, asides)
-        self.asked: Action | None = None
+        self.hand = Selection(Narrowing(self.game, self.view, actions), tray, asides)
+        self.unconfirmed: Action | None = None
         self.refusal = ""
         self.question = "" if self.seat is None else self._question()
         """What is asked of the person at first, before anything is lifted."""
@@ -99,7 +99,7 @@ class Moment:
 
     def consequences(self) -> list[str]:
         """What follows from the answers to the open question, where the game says it."""
-        asked = self.asked is None and not self.refusal and self.seat is not None
+        asked = self.unconfirmed is None and not self.refusal and self.seat is not None
         return [self.said(line) for line in self.game.consequences(self.view)] if asked else []
 
     def prompt(self) -> str:
@@ -108,7 +108,7 @@ class Moment:
             return self.refusal
         if self.session.match.over:
             return self._ending()
-        if self.session.is_looked_at:
+        if self.session.is_read_only:
             return LOOKED_AT
         asked = self.session.match.state.actors()
         if self.seat is None:
@@ -127,11 +127,11 @@ class Moment:
         assert decision is not None
         assert self.seat is not None
         name = self.session.names[self.seat]
-        if self.asked is not None:
-            return self.said(self.game.forecast(self.view, self.asked).ask)
+        if self.unconfirmed is not None:
+            return self.said(self.game.forecast(self.view, self.unconfirmed).ask)
         if self.hand.question is not None:
             return f"{name}: choose"
-        if self.hand.selection and (lifted := self.game.lifted(self.view, sorted(word for _, word in self.hand.selection))):
+        if self.hand.lifted and (lifted := self.game.lifted(self.view, sorted(word for _, word in self.hand.lifted))):
             return f"{name}: {self.said(lifted)}"
         marked = decision.prompt(self.view, self.seat)
         prompt = self.said(marked)
@@ -146,7 +146,7 @@ class Moment:
         """What answers the open question: words that do something now, then the decision's own verbs, grey with the reason."""
         if self.session.match.over:
             return [Offer(AGAIN, "Play again"), Offer(SAME, "The same deal again"), Offer(LEAVE, "Leave the table")]
-        if self.asked is not None:
+        if self.unconfirmed is not None:
             return [Offer(YES, "Yes"), Offer(NO, "No")]
         if self.reactions:
             return self._shared_answers()
@@ -158,7 +158,7 @@ class Moment:
 
     def besides(self) -> list[Offer]:
         """What else can be pressed: the game's shortcuts, answers that hold for a while, and lines of one's own."""
-        if self.session.match.over or self.asked is not None or self.hand.question is not None:
+        if self.session.match.over or self.unconfirmed is not None or self.hand.question is not None:
             return []
         offers = [Offer(shortcut.label, self.said(shortcut.label)) for shortcut in self.shortcuts()]
         offers += [Offer(standing.id, self.said(standing.label)) for standing in self.standing()]
@@ -191,17 +191,17 @@ class Moment:
 
     def shortcuts(self) -> Sequence[Shortcut]:
         """The game's buttons for several actions in a row, while nothing is lifted."""
-        return () if self.seat is None or self.hand.selection else self.game.shortcuts(self.view)
+        return () if self.seat is None or self.hand.lifted else self.game.shortcuts(self.view)
 
     def standing(self) -> Sequence[Standing]:
         """Answers that can be given once for all questions alike, while nothing is lifted."""
-        return () if self.seat is None or self.hand.selection else self.game.standing(self.view)
+        return () if self.seat is None or self.hand.lifted else self.game.standing(self.view)
 
     # Asides in one's own words
 
     def spoken(self) -> list[str]:
         """The verbs that take a line of text."""
-        return [] if self.speaker is None or self.hand.selection else sorted(self.game.free_text_verbs)
+        return [] if self.speaker is None or self.hand.lifted else sorted(self.game.free_text_verbs)
 
     def suggestion(self, verb: str) -> str:
         """The line that the game proposes for such a verb; "" for none."""
@@ -211,14 +211,14 @@ class Moment:
 
     def forecast(self, target: str) -> str:
         """What dropping on a target would lead to, where one action alone is left and the game foresees it."""
-        question = self.hand.narrowing.drop(self.hand.selection, (target,))
+        question = self.hand.narrowing.drop(self.hand.lifted, (target,))
         if question is None or question.action is None:
             return ""
         return self.said(self.game.forecast(self.view, question.action).text)
 
     def must_ask(self, action: Action) -> bool:
         """Whether a question stands before this act, and has not been asked yet."""
-        return self.asked != action and bool(self.game.forecast(self.view, action).ask)
+        return self.unconfirmed != action and bool(self.game.forecast(self.view, action).ask)
 
     def refuse(self, under: Sequence[str], held: str = "") -> None:
         """Say why what is lifted, or held though it cannot be, or what was touched, cannot go there: in the rules' own words."""
@@ -227,17 +227,17 @@ class Moment:
             return
         touched = [word for word in under if word in self.view.table.stock]
         spots = [word for word in under if word not in touched]
-        lifted = sorted(name for _, name in self.hand.selection) or ([held] if held else touched[:1])
+        lifted = sorted(name for _, name in self.hand.lifted) or ([held] if held else touched[:1])
         self.refusal = self.said(decision.refuse(self.view, self.seat, lifted, next(iter(spots), "")))
 
     @property
     def holds_something(self) -> bool:
         """Whether something is lifted or asked, to be put back first."""
         hand = self.hand
-        return bool(self.asked is not None or hand.selection or hand.question is not None or hand.gathered)
+        return bool(self.unconfirmed is not None or hand.lifted or hand.question is not None or hand.gathered)
 
     def put_back(self) -> None:
         """Nothing is lifted, nothing is asked, nothing was refused."""
         self.hand.put_back()
-        self.asked = None
+        self.unconfirmed = None
         self.refusal = ""

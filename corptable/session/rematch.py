@@ -6,26 +6,26 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from corptable.engine.action import Action
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 
 
-class Left(NamedTuple):
+class LeftMatch(NamedTuple):
     """A match that was left for an earlier one, and the acts of that one at that moment."""
 
-    session: Sitting
+    session: Session
     acts: tuple[Action, ...]
 
 
-class Sequel:
+class Rematch:
     """The sittings of one table. What was left stays open until the table is left, so that nothing of it is lost."""
 
-    def __init__(self, session: Sitting, keep: Callable[[Callable[[], None]], None]) -> None:
-        """`keep` has a file written, and tells if it cannot be."""
+    def __init__(self, session: Session, keep: Callable[[Callable[[], None]], None]) -> None:
+        """`begin_autosave` has a file written, and tells if it cannot be."""
         self.session = session
         """The one that is played now."""
         self._keep = keep
-        self._earlier: list[Sitting] = []
-        self._later: list[Left] = []
+        self._earlier: list[Session] = []
+        self._later: list[LeftMatch] = []
 
     @property
     def has_earlier(self) -> bool:
@@ -37,26 +37,26 @@ class Sequel:
         """Whether this match was come back to, and stands as it stood then."""
         return bool(self._later) and self._later[-1].acts == self._acts()
 
-    def begin(self, session: Sitting) -> None:
+    def begin(self, session: Session) -> None:
         """Another match is played from now on; those that were left before it are forgotten."""
         self._forget_later()
         self._earlier.append(self.session)
         self._go_to(session)
 
-    def back(self) -> None:
+    def undo(self) -> None:
         """The match before this one is played again, as it stood."""
         left = self.session
         self._go_to(self._earlier.pop())
-        self._later.append(Left(left, self._acts()))
+        self._later.append(LeftMatch(left, self._acts()))
 
-    def again(self) -> None:
+    def redo(self) -> None:
         """The match that was left for this one is played again, as it stood."""
         self._earlier.append(self.session)
         self._go_to(self._later.pop().session)
 
-    def handed_to(self, session: Sitting) -> Sequel:
+    def moved_to(self, session: Session) -> Rematch:
         """The same with this sitting instead of the one that is played now, after a fault; nothing of it is left here."""
-        other = Sequel(session, self._keep)
+        other = Rematch(session, self._keep)
         other._earlier, self._earlier = self._earlier, []
         other._later, self._later = self._later, []
         return other
@@ -67,7 +67,7 @@ class Sequel:
         for session in (*self._earlier, self.session):
             self._close(session)
 
-    def _go_to(self, session: Sitting) -> None:
+    def _go_to(self, session: Session) -> None:
         """Nobody thinks for the one that is left; a hand that was up when the other was left comes up for its owner alone."""
         self.session.thinking.forget()
         self.session = session
@@ -78,9 +78,9 @@ class Sequel:
             self._close(left.session)
         self._later.clear()
 
-    def _close(self, session: Sitting) -> None:
+    def _close(self, session: Session) -> None:
         session.thinking.forget()
-        if (keeping := session.keeping) is not None:
+        if (keeping := session.autosave) is not None:
             self._keep(keeping.close)
 
     def _acts(self) -> tuple[Action, ...]:

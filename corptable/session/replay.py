@@ -15,7 +15,7 @@ from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
 from corptable.engine.words import Span, plain, sentence
-from corptable.session.transcript import Line, Log, lines_of, still_told
+from corptable.session.transcript import Line, Log, lines_of, lines_that_stay
 
 EVERY: Final = 20
 """Acts from one position that is kept to the next: to step back at most so many are played again."""
@@ -36,26 +36,26 @@ class Played(NamedTuple):
         return tuple(seat for seat, word in enumerate(self.players) if word == PERSON)
 
 
-class Eyes(NamedTuple):
+class Viewpoint(NamedTuple):
     """Whose eyes a match is seen through. With `sees_all` everything lies open, and the table is that seat's."""
 
     seat: Seat
     sees_all: bool = False
 
 
-class Mark(NamedTuple):
+class RoundMark(NamedTuple):
     """The step at which a part of the match begins, and the heading that tells it."""
 
     step: int
     text: str
 
 
-def eyes_of(played: Played) -> tuple[Eyes, ...]:
+def viewpoints_of(played: Played) -> tuple[Viewpoint, ...]:
     """The eyes that a match may be seen through, the usual ones first: as long as it is not over the public's alone."""
     if not played.match.over:
-        return (Eyes(PUBLIC),)
+        return (Viewpoint(PUBLIC),)
     own = played.persons[0] if len(played.persons) == 1 else 0
-    return (Eyes(own, sees_all=True), *map(Eyes, range(played.match.table.seats)), Eyes(PUBLIC))
+    return (Viewpoint(own, sees_all=True), *map(Viewpoint, range(played.match.table.seats)), Viewpoint(PUBLIC))
 
 
 class Replay:
@@ -64,11 +64,11 @@ class Replay:
     Raises ValueError for eyes that are not among those the match may be seen through.
     """
 
-    def __init__(self, played: Played, eyes: Eyes) -> None:
-        if eyes not in eyes_of(played):
-            raise ValueError(f"found {eyes}, wanted one of {eyes_of(played)}")
+    def __init__(self, played: Played, eyes: Viewpoint) -> None:
+        if eyes not in viewpoints_of(played):
+            raise ValueError(f"found {eyes}, wanted one of {viewpoints_of(played)}")
         self.played = played
-        self.eyes = eyes
+        self.viewpoint = eyes
         self.game = played.match.game
         self.persons = played.persons
         self._journal = tuple(played.match.journal)
@@ -89,7 +89,7 @@ class Replay:
         self.go(0)
 
     def _keep(self, events: Sequence[Event], state: State) -> None:
-        noticed = tuple(events) if self.eyes.sees_all else tuple(through(events, self.eyes.seat))
+        noticed = tuple(events) if self.viewpoint.sees_all else tuple(through(events, self.viewpoint.seat))
         told = lines_of(self.game, noticed, self._seen(state))
         if not told:
             told = self._line_without_words(noticed, state)
@@ -106,12 +106,12 @@ class Replay:
         word = self.game.word(self._seen(state), acted.verb)
         return [Line(DONE.format(seat=acted.seat, word=word), seat=acted.seat)]
 
-    def _find_marks(self) -> tuple[Mark, ...]:
+    def _find_marks(self) -> tuple[RoundMark, ...]:
         headings = [(step, line) for step, told in enumerate(self._told) for line in told if line.is_heading]
-        return tuple(Mark(step, self.said(line.text)) for step, line in headings)
+        return tuple(RoundMark(step, self.said(line.text)) for step, line in headings)
 
     def _seen(self, state: State) -> State:
-        return state.fully_revealed(self.eyes.seat) if self.eyes.sees_all else state.observation(self.eyes.seat)
+        return state.fully_revealed(self.viewpoint.seat) if self.viewpoint.sees_all else state.observation(self.viewpoint.seat)
 
     @property
     def match(self) -> Match:
@@ -140,7 +140,7 @@ class Replay:
         self.actors = position.actors()
         self.outlook = next((sheet for sheet in self.game.sheets(self.view) if not sheet.scored), None)
         lines = [line for told in self._told[: self.step + 1] for line in told]
-        self.log.lines = still_told(self.game, lines, self.view)
+        self.log.lines = lines_that_stay(self.game, lines, self.view)
 
     @property
     def actor(self) -> Seat | None:

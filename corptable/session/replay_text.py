@@ -9,7 +9,7 @@ from typing import Final
 
 from corptable.engine.pieces import PUBLIC
 from corptable.session.prompt import who_wins
-from corptable.session.replay import Eyes, Replay
+from corptable.session.replay import Replay, Viewpoint
 from corptable.store.moments import now
 from corptable.store.new_text import write_text
 
@@ -21,14 +21,14 @@ ONE_SEAT: Final = "As {name} saw it"
 NOT_OVER: Final = "The game is not finished. After {acts} acts it stands here."
 
 
-def eyes_in_words(replay: Replay, eyes: Eyes) -> str:
+def viewpoint_text(replay: Replay, eyes: Viewpoint) -> str:
     """What is seen through these eyes."""
     if eyes.sees_all:
         return EVERYTHING
     return ANYBODY if eyes.seat == PUBLIC else ONE_SEAT.format(name=replay.played.names[eyes.seat])
 
 
-def retold(replay: Replay) -> str:
+def replay_text(replay: Replay) -> str:
     """The whole match as its eyes saw it."""
     return "".join(f"{line}\n" for line in _lines(replay))
 
@@ -36,7 +36,7 @@ def retold(replay: Replay) -> str:
 def _lines(replay: Replay) -> Iterator[str]:
     match = replay.played.match
     yield f"{replay.game.title}: {', '.join(replay.played.names)}"
-    yield f"{eyes_in_words(replay, replay.eyes)}."
+    yield f"{viewpoint_text(replay, replay.viewpoint)}."
     yield ""
     width = len(str(replay.length))
     for step in range(replay.length + 1):
@@ -50,7 +50,7 @@ def _lines(replay: Replay) -> Iterator[str]:
     yield f"{who_wins(result, replay.played.names)}  {scores}".rstrip()
 
 
-def save_retold(folder: Path, replay: Replay) -> Path:
+def save_replay_text(folder: Path, replay: Replay) -> Path:
     """Write it beneath a folder, which need not exist, and return where it lies. Raises StoreError."""
     stem = f"{re.sub(r'[^a-z0-9_]', '-', replay.game.id)}-{now():%Y%m%d-%H%M%S}"
-    return write_text(folder / FOLDER, stem, retold(replay))
+    return write_text(folder / FOLDER, stem, replay_text(replay))

@@ -34,7 +34,7 @@ WORDS: Final = {
 MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 
-class Waiting(NamedTuple):
+class SavedMatch(NamedTuple):
     """A file on the shelf. One with a `trouble` cannot be gone on with, for the reason that this says."""
 
     file: str
@@ -55,25 +55,25 @@ class Waiting(NamedTuple):
         return self.name or self.game
 
 
-def waiting_games(saved_games: SavedGames, now: datetime) -> list[Waiting]:
+def saved_matches(saved_games: SavedGames, now: datetime) -> list[SavedMatch]:
     """All that is on a shelf, what was played last first. Raises StoreError for a folder that cannot be looked into."""
     return [_waiting(listed, now) for listed in saved_games.games()]
 
 
-def newest(saved_games: SavedGames | None, now: datetime) -> Waiting | None:
+def newest(saved_games: SavedGames | None, now: datetime) -> SavedMatch | None:
     """The game that was played last, of those that can be gone on with as far as one can tell."""
     try:
-        games = () if saved_games is None else waiting_games(saved_games, now)
+        games = () if saved_games is None else saved_matches(saved_games, now)
     except StoreError:  # the scene of saved games tells it
         return None
     return next((game for game in games if not game.trouble), None)
 
 
-def _waiting(listed: Listed, now: datetime) -> Waiting:
-    when = moment_words(datetime.fromtimestamp(listed.changed).astimezone(), now)
+def _waiting(listed: Listed, now: datetime) -> SavedMatch:
+    when = time_text(datetime.fromtimestamp(listed.changed).astimezone(), now)
     head, course = listed.head, listed.course
     if head is None or course is None:
-        return Waiting(listed.file, listed.changed, "", listed.file, "", when, "", listed.trouble)
+        return SavedMatch(listed.file, listed.changed, "", listed.file, "", when, "", listed.trouble)
     title, trouble = head.game, ""
     try:
         title = find_game(head.game).title
@@ -81,7 +81,7 @@ def _waiting(listed: Listed, now: datetime) -> Waiting:
         trouble = str(error)
     acts = WORDS["none" if not course.length else "act" if course.length == 1 else "acts"].format(acts=course.length)
     counts = PERSON in course.players and not course.practice
-    return Waiting(listed.file, listed.changed, course.name, title, _who(head, course.players), when, acts, trouble, counts)
+    return SavedMatch(listed.file, listed.changed, course.name, title, _who(head, course.players), when, acts, trouble, counts)
 
 
 def _who(head: Head, players: Sequence[str]) -> str:
@@ -100,7 +100,7 @@ def _listed(names: Sequence[str]) -> str:
     return names[0] if len(names) == 1 else WORDS["and"].format(first=", ".join(names[:-1]), last=names[-1])
 
 
-def moment_words(moment: datetime, now: datetime) -> str:
+def time_text(moment: datetime, now: datetime) -> str:
     """When something was, as one says it now."""
     days = (now.date() - moment.date()) // timedelta(days=1)
     word = {0: "today", 1: "yesterday"}.get(days, "day" if moment.year == now.year else "year")
@@ -108,7 +108,7 @@ def moment_words(moment: datetime, now: datetime) -> str:
     return WORDS[word].format(time=f"{moment:%H:%M}", day=moment.day, month=month, year=moment.year)
 
 
-def standing(found: Resumed) -> str:
+def standing_text(found: Resumed) -> str:
     """Where a game stands, as the public may hear it: what its banner says, and whether it is a person's turn."""
     match = found.match
     if match.over:

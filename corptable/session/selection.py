@@ -10,13 +10,13 @@ from collections.abc import Sequence
 
 from corptable.engine.action import Action
 from corptable.engine.layout import Tray
-from corptable.engine.narrowing import NOTHING, Narrowing, Question, Selection
+from corptable.engine.narrowing import NOTHING, LiftedSet, Narrowing, Question
 
 TRAY = "tray"
 """The spot from which pieces of a tray are lifted."""
 
 
-class Hand:
+class Selection:
     """One seat's touches between two acts. Made anew whenever the legal actions change."""
 
     def __init__(self, narrowing: Narrowing, tray: Tray | None, asides: Narrowing) -> None:
@@ -24,7 +24,7 @@ class Hand:
         self.narrowing = narrowing
         self.asides = asides
         self.tray = tray
-        self.selection: Selection = NOTHING
+        self.lifted: LiftedSet = NOTHING
         self.question: Question | None = None
         self.gathered: list[str] = []
         """Words of a gathering tray touched so far, in order."""
@@ -33,7 +33,7 @@ class Hand:
 
     def serves(self, spot: str, name: str) -> bool:
         """Whether a piece may be lifted for a legal action, together with what is lifted, or instead of it."""
-        return self.narrowing.can_lift(self.selection, spot, name) or self.narrowing.can_lift(NOTHING, spot, name)
+        return self.narrowing.can_lift(self.lifted, spot, name) or self.narrowing.can_lift(NOTHING, spot, name)
 
     def can_lift(self, spot: str, name: str) -> bool:
         """Whether a piece may be lifted now, be it for an aside."""
@@ -41,20 +41,20 @@ class Hand:
 
     def is_lifted(self, spot: str, name: str) -> bool:
         """Whether that piece is lifted."""
-        return (spot, name) in self.selection
+        return (spot, name) in self.lifted
 
     def lift(self, spot: str, name: str) -> None:
         """Lift a piece along with what is lifted already; where they do not go together, instead of it."""
         self.question = None
         if not self.serves(spot, name):
-            self.selection = self.asides.lift(NOTHING, spot, name)
+            self.lifted = self.asides.lift(NOTHING, spot, name)
             return
-        together = self.selection if self.narrowing.can_lift(self.selection, spot, name) else NOTHING
-        self.selection = self.narrowing.lift(together, spot, name)
+        together = self.lifted if self.narrowing.can_lift(self.lifted, spot, name) else NOTHING
+        self.lifted = self.narrowing.lift(together, spot, name)
 
     def put_back(self) -> None:
         """Nothing is lifted, nothing is being chosen."""
-        self.selection = NOTHING
+        self.lifted = NOTHING
         self.question = None
         self.gathered.clear()
 
@@ -62,23 +62,23 @@ class Hand:
 
     def targets(self) -> set[str]:
         """The words that would take a drop, or with nothing lifted a click."""
-        return self.narrowing.targets(self.selection)
+        return self.narrowing.targets(self.lifted)
 
     def sole_target(self) -> str | None:
         """The one word that would take what is lifted, where no other word and no button would."""
         targets = self.targets()
-        return next(iter(targets)) if len(targets) == 1 and not self.narrowing.buttons(self.selection) else None
+        return next(iter(targets)) if len(targets) == 1 and not self.narrowing.buttons(self.lifted) else None
 
     def takes(self, under: Sequence[str]) -> bool:
         """Whether something under the pointer would take it."""
-        return self.narrowing.drop(self.selection, under) is not None
+        return self.narrowing.drop(self.lifted, under) is not None
 
     def buttons(self) -> list[str]:
         """The words on buttons now: of a question that is open, or verbs that no tray offers; asides with what is lifted."""
         if self.question is not None:
             return self.question.words()
         offered = self.tray.words() if self.tray is not None else frozenset()
-        words = (*self.narrowing.buttons(self.selection), *(self.asides.buttons(self.selection) if self.selection else ()))
+        words = (*self.narrowing.buttons(self.lifted), *(self.asides.buttons(self.lifted) if self.lifted else ()))
         return [word for word in words if word not in offered]
 
     # What happens
@@ -86,14 +86,14 @@ class Hand:
     def drop(self, under: Sequence[str]) -> Action | None:
         """Drop what is lifted, or click. The action, if one alone is left;
         with several the question is open, with none nothing changed."""
-        question = self.narrowing.drop(self.selection, under)
+        question = self.narrowing.drop(self.lifted, under)
         return self._asked(question) if question is not None else None
 
     def press(self, word: str) -> Action | None:
         """Press a button, or answer the open question. Raises KeyError for a word that is not offered."""
         if self.question is not None:
             return self._asked(self.question.answer(word))
-        question = self.narrowing.press(self.selection, word) or self.asides.press(self.selection, word)
+        question = self.narrowing.press(self.lifted, word) or self.asides.press(self.lifted, word)
         if question is None:
             raise KeyError(word)
         return self._asked(question)
@@ -128,7 +128,7 @@ class Hand:
 
     def lifts_out(self, word: str) -> bool:
         """Whether a touch lifts a piece out of the tray: along with what is lifted, or instead of it where it takes nothing."""
-        together = self.narrowing.can_lift(self.selection, TRAY, word)
+        together = self.narrowing.can_lift(self.lifted, TRAY, word)
         return together or (self.serves(TRAY, word) and not self.takes((word,)))
 
     def choose(self, word: str) -> Action | None:

@@ -18,23 +18,23 @@ from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
 from corptable.engine.words import Span, plain, sentence
-from corptable.session.auto_answers import Answers
-from corptable.session.bot_turn import Thinking, thought_at_once
-from corptable.session.hotseat import Calling, Hotseat
+from corptable.session.auto_answers import AutoAnswers
+from corptable.session.bot_turn import BotTurn, choose_inline
+from corptable.session.hotseat import Hotseat, ScreenOwner
 from corptable.session.replay import Played
-from corptable.session.transcript import Hearing, Log, Margin
+from corptable.session.transcript import Annotations, Log, Transcript
 from corptable.trace import trace
 
 if TYPE_CHECKING:
-    from corptable.session.autosave import Keeping
+    from corptable.session.autosave import Autosave
 
 MOST_SEED: Final = 10**9
 
 
-class Sitting:
+class Session:
     """A match, and the persons and bots at its seats."""
 
-    hearing: Hearing
+    transcript: Transcript
     """What has been heard of it."""
 
     def __init__(
@@ -46,7 +46,7 @@ class Sitting:
         names: Sequence[str] | None = None,
         practice: bool = False,
         away: Sequence[Seat] = (),
-        margin: Margin | None = None,
+        margin: Annotations | None = None,
     ) -> None:
         """`players`: by seat the word of a bot, or PERSON; `bot_worker`: where bots think, by default here and at once;
         `explains`: bots say in the log why they do what they do; `names`: what the seats are called, by default as usual;
@@ -58,25 +58,25 @@ class Sitting:
         self.match = match
         self._sit(players)
         self.names = seat_names(players) if names is None else tuple(names)
-        self.thinking = Thinking(match, bot_worker or InlineBotWorker())
+        self.thinking = BotTurn(match, bot_worker or InlineBotWorker())
         self.explains = explains
         self.away = tuple(away)
         """Persons who have left their seats to bots and may come back."""
         self.hotseat = Hotseat()
         """Whose the screen is, where several persons share it."""
-        self.calling = Calling(self)
-        self.answers = Answers(self)
+        self.calling = ScreenOwner(self)
+        self.auto_answers = AutoAnswers(self)
         self.practice = practice
         """Whether the match counts nothing: acts were taken back after something had been seen."""
-        self.is_looked_at = False
+        self.is_read_only = False
         """Whether nobody is asked any more, for the match cannot be played on."""
-        self.keeping: Keeping | None = None
+        self.autosave: Autosave | None = None
         """Where it is saved, if it is."""
         self.troubles: tuple[str, ...] = ()
         """What a person should read about how a saved game was found."""
         self._shown: State | None = None
         """The position that was shown last."""
-        self._margin = margin or Margin()
+        self._margin = margin or Annotations()
         self._hear_again()
 
     def _sit(self, players: Sequence[str]) -> None:
@@ -96,7 +96,7 @@ class Sitting:
         bot_worker: BotWorker | None = None,
         explains: bool = False,
         names: Sequence[str] | None = None,
-    ) -> Sitting:
+    ) -> Session:
         """Begin a match with these players; a seed of None is drawn."""
         drawn = random.SystemRandom().randrange(MOST_SEED) if seed is None else seed
         return cls(Match.new(game, len(players), dict(options), drawn), players, bot_worker, explains, names)
@@ -111,7 +111,7 @@ class Sitting:
     @property
     def is_over(self) -> bool:
         """Whether nobody will be asked any more."""
-        return self.is_looked_at or self.match.over
+        return self.is_read_only or self.match.over
 
     @property
     def viewer(self) -> Seat:
@@ -133,7 +133,7 @@ class Sitting:
         """Return what the viewer sees and remembers."""
         return self._marked(self.match.state.information_state(self.viewer))
 
-    def showing(self) -> None:
+    def remember_shown(self) -> None:
         """The position as it is now is shown, whoever looks at it."""
         self._shown = self.match.state.copy() if self.is_shared else None
 
@@ -150,33 +150,33 @@ class Sitting:
     # What has been heard
 
     @property
-    def eyes(self) -> tuple[Seat, ...]:
+    def viewers(self) -> tuple[Seat, ...]:
         """All through whom this table may be shown."""
         return (PUBLIC, *self.persons, *self.away) if self.is_shared else (self.viewer,)
 
     @property
     def log(self) -> Log:
         """What the viewer has heard and may read again."""
-        return self.hearing.logs[self.viewer]
+        return self.transcript.logs[self.viewer]
 
     @property
     def scored(self) -> list[Sheet]:
         """The score sheets so far, as the viewer may see them."""
-        return self.hearing.scored[self.viewer]
+        return self.transcript.scored[self.viewer]
 
     def _hear_again(self) -> None:
         """Hear the match from its beginning to where it stands."""
         again = Match(self.match.game, self.match.header)
-        self.hearing = Hearing(again, self.eyes, self._margin, self.explains)
+        self.transcript = Transcript(again, self.viewers, self._margin, self.explains)
         for action in self.match.journal:
             self._hear(again, again.play(action))
         self.calling.ask()
 
     def _hear(self, match: Match, events: tuple[Event, ...]) -> None:
         """The last act of a match; whose hand is up has read it as well, and so has who did it."""
-        self.hearing.hear(match, events)
+        self.transcript.hear(match, events)
         if (holder := self.hotseat.holder) is not None and holder in (match.journal[-1].seat, self.viewer):
-            self.hearing.has_read(holder)
+            self.transcript.has_read(holder)
 
     # Who is asked
 
@@ -186,7 +186,7 @@ class Sitting:
         return None if any(seat in self.bots for seat in actors) else next(iter(actors), None)
 
     def _asked(self) -> tuple[Seat, ...]:
-        return () if self.is_looked_at else self.match.state.actors()
+        return () if self.is_read_only else self.match.state.actors()
 
     @property
     def keeps_a_person_waiting(self) -> bool:
@@ -211,11 +211,11 @@ class Sitting:
         events = self.match.play(action)
         place = len(self.match.journal) - 1
         self._margin.acted(place, reason)
-        if note := self.answers.acted(action.seat, lets_be):
+        if note := self.auto_answers.acted(action.seat, lets_be):
             self._margin.note(place, note)
         trace("ACT", self.match.journal[-1])
-        if self.keeping is not None:
-            self.keeping.acted()
+        if self.autosave is not None:
+            self.autosave.acted()
         self._hear(self.match, events)
         self.calling.ask()
 
@@ -223,7 +223,7 @@ class Sitting:
         """Ask the bot that is to act; what it was asked before is forgotten, for the table has changed."""
         self.thinking.forget()
         if (seat := self.asked_bot()) is not None:
-            self.thinking.begin(seat, self.bots[seat], self.hearing.events)
+            self.thinking.begin(seat, self.bots[seat], self.transcript.events)
 
     def act_on_thought(self) -> None:
         """Do what the bot has decided."""
@@ -232,35 +232,35 @@ class Sitting:
 
     def play_bot(self, seat: Seat) -> None:
         """Let a bot choose and act at once, here."""
-        thought = thought_at_once(self.match, seat, self.bots[seat], self.hearing.events)
+        thought = choose_inline(self.match, seat, self.bots[seat], self.transcript.events)
         self.play(thought.action, thought.reason)
 
     # Undo and redo
 
-    def take_back(self, acts: int) -> None:
+    def undo(self, acts: int) -> None:
         """So many acts never happened. Raises UndoError. Answers that were given once for all are asked for again."""
         self.match.undo(acts)
         self._turn_back_the_clock()
-        if self.keeping is not None:
-            self.keeping.undone(acts)
+        if self.autosave is not None:
+            self.autosave.undone(acts)
 
-    def bring_back(self, acts: int) -> None:
+    def redo(self, acts: int) -> None:
         """So many of the acts that were taken back happen again. Raises UndoError."""
         self.match.redo(acts)
         self._turn_back_the_clock()
-        if self.keeping is not None:
-            self.keeping.redone(acts)
+        if self.autosave is not None:
+            self.autosave.redone(acts)
 
     def _turn_back_the_clock(self) -> None:
         self.thinking.forget()
-        self.answers.forget()
+        self.auto_answers.forget()
         self._hear_again()
 
     def practise(self) -> None:
         """From here on the match counts nothing."""
         self.practice = True
-        if self.keeping is not None:
-            self.keeping.practised()
+        if self.autosave is not None:
+            self.autosave.practised()
 
     # Leaving and coming back
 
@@ -280,12 +280,12 @@ class Sitting:
     def _seat(self, seat: Seat, player: str) -> None:
         """Somebody else plays there from now on, which is kept and told."""
         self.thinking.forget()
-        self.answers.close_the_window()
+        self.auto_answers.close_the_window()
         self._sit((*self.players[:seat], player, *self.players[seat + 1 :]))
-        self.answers.standing[seat] = set()
-        self._margin.seated(len(self.match.journal), seat, player)
-        if self.keeping is not None:
-            self.keeping.seated(seat, player)
+        self.auto_answers.standing[seat] = set()
+        self._margin.player_changed(len(self.match.journal), seat, player)
+        if self.autosave is not None:
+            self.autosave.seated(seat, player)
 
     # In words, and to be looked at again
 
@@ -304,28 +304,28 @@ class Sitting:
 
     # Other sittings of the same people
 
-    def rebuilt(self) -> Sitting:
+    def recreated(self) -> Session:
         """The same people at the same match, made anew from its journal after a fault; nothing that broke off is left in it. It is
         kept where this one was."""
         self.thinking.forget()  # now: what is asked from here on is another sitting's
         match = self.match.rebuilt()
         bot_worker, away = self.thinking.bot_worker, self.away
-        session = Sitting(match, self.players, bot_worker, self.explains, self.names, self.practice, away, self._margin)
-        session.is_looked_at, session.troubles = self.is_looked_at, self.troubles
-        session.answers.standing = self.answers.standing
-        if self.keeping is not None:
-            session.keeping, self.keeping = self.keeping.handed_to(session), None
+        session = Session(match, self.players, bot_worker, self.explains, self.names, self.practice, away, self._margin)
+        session.is_read_only, session.troubles = self.is_read_only, self.troubles
+        session.auto_answers.standing = self.auto_answers.standing
+        if self.autosave is not None:
+            session.autosave, self.autosave = self.autosave.moved_to(session), None
         return session
 
-    def again(self, same_deal: bool = False) -> Sitting:
+    def rematch(self, same_deal: bool = False) -> Session:
         """The same people at a new match, or at the same deal once more."""
         header = self.match.header
         seed = header.seed if same_deal else random.SystemRandom().randrange(MOST_SEED)
         match = Match.new(self.match.game, header.seats, header.options, seed)
-        return Sitting(match, self.players, self.thinking.bot_worker, self.explains, self.names)
+        return Session(match, self.players, self.thinking.bot_worker, self.explains, self.names)
 
 
-def sheets_of(session: Sitting) -> list[Sheet]:
+def sheets_of(session: Session) -> list[Sheet]:
     """All sheets of a sitting: those that were scored, and what would be if it ended now."""
     view = session.match.state.observation(session.viewer)
     return [*session.scored, *(sheet for sheet in session.match.game.sheets(view) if not sheet.scored)]

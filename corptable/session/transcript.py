@@ -32,7 +32,7 @@ class Line(NamedTuple):
     """Why a bot did what it tells, in marked words; "" where nobody knows, or where that could tell something private."""
 
 
-class Teller(Protocol):
+class LogSource(Protocol):
     """Somebody who has a log and can say what stands in it: a match that is played, or one that is looked at again."""
 
     @property
@@ -71,7 +71,7 @@ class Log:
             place = next((place for place, line in enumerate(fresh) if line.seat == act.action.seat), None)
             if place is not None:
                 fresh[place] = fresh[place]._replace(reason=reason)
-        self.lines = still_told(self._game, self.lines + fresh, view)
+        self.lines = lines_that_stay(self._game, self.lines + fresh, view)
 
 
 def lines_of(game: Game[State], noticed: Sequence[Event], view: State) -> list[Line]:
@@ -84,7 +84,7 @@ def lines_of(game: Game[State], noticed: Sequence[Event], view: State) -> list[L
     return lines
 
 
-def still_told(game: Game[State], lines: Sequence[Line], view: State) -> list[Line]:
+def lines_that_stay(game: Game[State], lines: Sequence[Line], view: State) -> list[Line]:
     """Those lines that the game still wants told when the table is as `view` has it."""
     return [line for line in lines if line.event is None or game.stays_in_log(line.event, view)]
 
@@ -116,7 +116,7 @@ BEGINNING: Final = -1
 """The place before the first act of a match."""
 
 
-class Margin:
+class Annotations:
     """What is written in the margin of a journal: why bots did what they did, as far as anybody knows, and what is told after an
     act though it is no event of the game. Acts are known by their places, from 0."""
 
@@ -133,7 +133,7 @@ class Margin:
         """Have something told after that act, in marked words."""
         self._notes.setdefault(place, []).append(text)
 
-    def seated(self, acts: int, seat: Seat, player: str) -> None:
+    def player_changed(self, acts: int, seat: Seat, player: str) -> None:
         """After so many acts a person has left that seat to a bot, or come back to it."""
         self.note(acts - 1, (BACK if player == PERSON else LEFT).format(seat=seat))
 
@@ -146,10 +146,10 @@ class Margin:
         return self._notes.get(place, [])
 
 
-class Hearing:
+class Transcript:
     """What some eyes have heard of one match from its beginning on: a line told to one person is in no other's log."""
 
-    def __init__(self, match: Match, eyes: Iterable[Seat], margin: Margin, explains: bool) -> None:
+    def __init__(self, match: Match, eyes: Iterable[Seat], margin: Annotations, explains: bool) -> None:
         """`match`: as it begins; `explains`: bots say in the log why they do what they do."""
         self._margin, self._explains = margin, explains
         self.events: list[tuple[Event, ...]] = []

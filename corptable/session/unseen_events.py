@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from corptable.engine.events import Event, through
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 
 
-class News:
+class UnseenEvents:
     """The news of one sitting for whoever looks at its table. Of a match in which acts have been done already they begin with the
     next one."""
 
-    def __init__(self, session: Sitting) -> None:
+    def __init__(self, session: Session) -> None:
         self._sitting = session
         self._shown: int | None = None
         """How many acts have been shown, the opening as the first; None before anything has been."""
@@ -24,7 +24,7 @@ class News:
 
     def happened(self) -> list[Event]:
         """What the viewer noticed since this was asked last."""
-        acts = [self._sitting.match.opening, *self._sitting.hearing.events]
+        acts = [self._sitting.match.opening, *self._sitting.transcript.events]
         begin = self._shown if self._shown is not None else 0 if len(acts) == 1 else len(acts)
         self._shown = len(acts)
         return [event for act in acts[begin:] for event in through(act, self._sitting.viewer)]

@@ -16,17 +16,17 @@ from corptable.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
 from corptable.resources import data_folder, picture_folder, saves_folder, settings_folder
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.store import SavedGames, Settings, Statistics, Store
 from corptable.trace import trace
-from corptable.ui.faults import Faults
+from corptable.ui.faults import FaultHandler
 from corptable.ui.paint.backdrop import Backdrop
 from corptable.ui.paint.faces import Faces
-from corptable.ui.paint.image_cache import Pictures
+from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import forget_fonts, set_in
-from corptable.ui.paint.theme import USUAL, load_theme
-from corptable.ui.paint.theme_art import Look
+from corptable.ui.paint.text import release_fonts, set_fonts
+from corptable.ui.paint.theme import DEFAULT_THEME, load_theme
+from corptable.ui.paint.theme_art import ThemeArt
 from corptable.ui.platform.allocator import return_large_blocks
 from corptable.ui.platform.event_wait import wait
 from corptable.ui.platform.screen import Screen
@@ -62,13 +62,13 @@ class App:
         self.statistics = statistics or Statistics(troubles=self.store.troubles)
         self.saved_games = saved_games
         self.window = Window(size, self.store.window, self.settings.full_screen)
-        self.pictures = Pictures(painting())
+        self.pictures = ImageCache(painting())
         self.pictures.fit(self.surface.get_size())
-        self._theme_cache: dict[str, Look] = {}
-        self.set_theme(USUAL)
+        self._theme_cache: dict[str, ThemeArt] = {}
+        self.set_theme(DEFAULT_THEME)
         self.bot_worker: BotWorker = bot_worker or InlineBotWorker()
         self.scenes: list[Scene] = []
-        self.faults = Faults(self, self)
+        self.fault_handler = FaultHandler(self, self)
         self.navigator: Navigator = Routes(self, self)
         self.running = True
 
@@ -76,14 +76,14 @@ class App:
         """Make a theme the active one: its colours, faces, backdrop, skin and typefaces. Raises FileFaults for a faulty theme."""
         self.theme_name = theme_name
         self.theme, self.faces, self.backdrop = self.theme_art(theme_name)
-        set_in(self.theme.fonts)
+        set_fonts(self.theme.fonts)
         self.skin = Skin(self.theme, self.pictures, self.screen)
 
-    def theme_art(self, theme_name: str) -> Look:
+    def theme_art(self, theme_name: str) -> ThemeArt:
         """Return the art of a theme from the cache, or load it. Raises FileFaults for a faulty theme."""
         if theme_name not in self._theme_cache:
             theme = load_theme(theme_name)
-            self._theme_cache[theme_name] = Look(theme, Faces(theme, self.pictures), Backdrop(theme, self.pictures))
+            self._theme_cache[theme_name] = ThemeArt(theme, Faces(theme, self.pictures), Backdrop(theme, self.pictures))
         return self._theme_cache[theme_name]
 
     @property
@@ -102,20 +102,20 @@ class App:
         return self.store.settings
 
     @property
-    def speed(self) -> float:
+    def motion_speed(self) -> float:
         """How fast pieces move; 0: not at all."""
         return self.settings.motion / PER_CENT
 
-    def set(self, settings: Settings) -> None:
+    def change_settings(self, settings: Settings) -> None:
         """Take these settings, keep them, and do at once what they say. What cannot be written is told in the store's troubles."""
         before = self.settings
-        self.keep(lambda: self.store.keep_settings(settings))
+        self.write(lambda: self.store.keep_settings(settings))
         if settings.full_screen != before.full_screen:
             self.window.fill_screen(settings.full_screen)
         if (settings.full_screen, settings.scale) != (before.full_screen, before.scale):
             self._resized()
 
-    def keep(self, write: Callable[[], None]) -> None:
+    def write(self, write: Callable[[], None]) -> None:
         """Have something written by the store; that it could not be is a trouble to be told, and none to stumble over."""
         try:
             write()
@@ -135,10 +135,10 @@ class App:
     def show(self, scene: Scene) -> None:
         """Put a scene on top."""
         if self.scenes:
-            self.scene.covered()
+            self.scene.on_covered()
         self.scenes.append(scene)
         self.set_theme(scene.theme_name)
-        scene.stale = True
+        scene.needs_redraw = True
 
     def replace(self, scene: Scene) -> None:
         """Show a scene instead of the one on top."""
@@ -147,15 +147,15 @@ class App:
 
     def back(self) -> None:
         """Return to the scene beneath; with none beneath the program ends."""
-        self.scenes.pop().left()
-        self.show_the_one_beneath()
+        self.scenes.pop().on_exit()
+        self.resume_top()
 
-    def show_the_one_beneath(self) -> None:
+    def resume_top(self) -> None:
         """What was on top is gone; with nothing beneath it the program ends."""
         if self.scenes:
             self.set_theme(self.scene.theme_name)
-            self.scene.resized()
-            self.scene.resumed()
+            self.scene.on_resize()
+            self.scene.on_resumed()
         else:
             self.running = False
 
@@ -170,17 +170,17 @@ class App:
         """Take all input that waits, do what is due, draw if anything changed; when the next thing is due."""
         for event in _newest_motion(pygame.event.get()):
             if self.running:
-                self.faults.attempt(partial(self._take, event), by_touch=True)
+                self.fault_handler.attempt(partial(self._take, event), by_touch=True)
         if not self.running:
             return None
         if self.pictures.collect():
-            self.scene.stale = True
-        due = self.faults.attempt(lambda: self.scene.wake(self.clock()))
-        if self.scene.stale:
-            self.scene.stale = False
-            self.faults.attempt(lambda: self.scene.draw(self.surface))
+            self.scene.needs_redraw = True
+        due = self.fault_handler.attempt(lambda: self.scene.wake(self.clock()))
+        if self.scene.needs_redraw:
+            self.scene.needs_redraw = False
+            self.fault_handler.attempt(lambda: self.scene.draw(self.surface))
             pygame.display.flip()
-        return self.clock() if self.scene.stale else due
+        return self.clock() if self.scene.needs_redraw else due
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -189,15 +189,15 @@ class App:
             self.window.resized()
             self._resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
-            self.scene.stale = True
+            self.scene.needs_redraw = True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.set(replace(self.settings, full_screen=not self.settings.full_screen))
+            self.change_settings(replace(self.settings, full_screen=not self.settings.full_screen))
         elif not (event.type == pygame.KEYDOWN and self._hides_a_hand(event)):
             self.scene.handle(event)
 
     def _hides_a_hand(self, event: pygame.event.Event) -> bool:
         """Whether a key takes a hand off the screen that lies beneath the scene on top, with all that lies over its table."""
-        if event.unicode.upper() != HIDE_KEY or self.scene.is_written_in:
+        if event.unicode.upper() != HIDE_KEY or self.scene.takes_text:
             return False
         table = next((scene for scene in reversed(self.scenes[:-1]) if scene.hide_the_hand()), None)
         while table is not None and self.scene is not table:
@@ -209,19 +209,19 @@ class App:
         self.pictures.fit(self.surface.get_size())
         self.set_theme(self.theme_name)
         if self.scenes:
-            self.scene.resized()
+            self.scene.on_resize()
 
-    def keep_place(self) -> None:
+    def save_window_geometry(self) -> None:
         """Remember where the window is."""
-        self.keep(lambda: self.store.keep_window(self.window.place))
+        self.write(lambda: self.store.keep_window(self.window.place))
 
     def close(self) -> None:
         """Leave all scenes, give the display back, and leave no process behind."""
         while self.scenes:
-            self.scenes.pop().left()
+            self.scenes.pop().on_exit()
         self.bot_worker.close()
         self.pictures.close()
-        forget_fonts()
+        release_fonts()
         pygame.quit()
 
 
@@ -251,7 +251,7 @@ def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Ma
     """Open the window on a game, or on the title when none is named. `seats` are a person and bots by their words;
     `explains`: bots say why they do what they do. Returns the exit code."""
     bot_worker = ProcessBotWorker(_call_the_loop)
-    session = None if game_id is None else Sitting.new(find_game(game_id), seats, seed, options, bot_worker, explains)
+    session = None if game_id is None else Session.new(find_game(game_id), seats, seed, options, bot_worker, explains)
     store = Store(settings_folder())
     statistics = Statistics(data_folder(), store.troubles)
     app = App(
@@ -269,7 +269,7 @@ def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Ma
             if session is not None:
                 app.navigator.table(session)
             app.run()
-        app.keep_place()
+        app.save_window_geometry()
     finally:
         app.close()
     return 0

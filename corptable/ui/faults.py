@@ -19,19 +19,19 @@ T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 
-class Mended(NamedTuple):
+class Recovered(NamedTuple):
     """A scene that was made anew after a fault, and how many acts its match had."""
 
     scene: Scene
     acts: int
 
 
-class Faults:
+class FaultHandler:
     """What has failed in a window, and what was made anew for it."""
 
     def __init__(self, context: SceneContext, stack: SceneStack) -> None:
         self._context, self._stack = context, stack
-        self._mended: Mended | None = None
+        self._mended: Recovered | None = None
 
     def attempt(self, doing: Callable[[], T], by_touch: bool = False) -> T | None:
         """Have the scene on top do something, `by_touch` of a person or by itself; None if it failed."""
@@ -60,15 +60,15 @@ class Faults:
     def mend(self, failed: Scene) -> None:
         """Put a scene made anew in the place of one that failed, and of all above it. Raises whatever fails then."""
         self._stack.set_theme(failed.theme_name)
-        fresh = failed.anew()
+        fresh = failed.recreate()
         self._take_away(failed)
         self._stack.show(fresh)
-        self._mended = Mended(fresh, 0 if fresh.match is None else len(fresh.match.journal))
+        self._mended = Recovered(fresh, 0 if fresh.match is None else len(fresh.match.journal))
 
     def leave(self, failed: Scene) -> None:
         """Take a scene that failed away with all above it, and show what lies beneath."""
         self._take_away(failed)
-        self._stack.show_the_one_beneath()
+        self._stack.resume_top()
 
     def _take_away(self, failed: Scene) -> None:
         """Take a scene that failed away with all above it; what it leaves undone then is written down and no more. One beneath
@@ -81,6 +81,6 @@ class Faults:
         del scenes[place:]
         for scene in reversed(gone):
             try:
-                scene.left()
+                scene.on_exit()
             except Exception:
                 _log.exception("the scene %s failed when it was left", type(scene).__name__)

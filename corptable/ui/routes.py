@@ -9,11 +9,11 @@ from corptable.engine.match import Match
 from corptable.engine.state import State
 from corptable.session.prompt import Offer
 from corptable.session.replay import Played
-from corptable.session.session import Sitting
-from corptable.session.transcript import Teller
-from corptable.ui.paint.theme import USUAL, theme_of
+from corptable.session.session import Session
+from corptable.session.transcript import LogSource
+from corptable.ui.paint.theme import DEFAULT_THEME, theme_name_of
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.dialog_scene import PlateScene
+from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.navigator import PausedTable, Question, ScoreReason
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
@@ -26,11 +26,11 @@ from corptable.ui.scenes.dialogs.seats import SeatsScene
 from corptable.ui.scenes.dialogs.start_over import StartOverScene
 from corptable.ui.scenes.gallery import GalleryScene
 from corptable.ui.scenes.log.scene import LogScene
-from corptable.ui.scenes.replay.list_scene import PlayedScene
+from corptable.ui.scenes.replay.list_scene import ReplayListScene
 from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.rules import RulesScene
 from corptable.ui.scenes.saves.scene import SavedGamesScene
-from corptable.ui.scenes.score.scene import RoundScene
+from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
 from corptable.ui.scenes.settings import SettingsScene
 from corptable.ui.scenes.statistics.scene import StatisticsScene
@@ -51,7 +51,7 @@ class Routes:
     @property
     def _around(self) -> Scene:
         """Get the scene that is seen around a new dialog: the topmost that is no dialog itself."""
-        return next((scene for scene in reversed(self._stack.scenes) if not isinstance(scene, PlateScene)), self._top)
+        return next((scene for scene in reversed(self._stack.scenes) if not isinstance(scene, DialogScene)), self._top)
 
     def _push(self, theme_name: str, make: Callable[[SceneContext], Scene]) -> None:
         """Push a scene that is made in a theme. Raises whatever making it raises, and leaves stack and theme as they were."""
@@ -71,42 +71,42 @@ class Routes:
     # From the title
 
     def title(self) -> None:
-        self._push(USUAL, TitleScene)
+        self._push(DEFAULT_THEME, TitleScene)
 
-    def table(self, session: Sitting) -> None:
-        self._push(theme_of(session.match.game.id), lambda context: TableScene(context, session))
+    def table(self, session: Session) -> None:
+        self._push(theme_name_of(session.match.game.id), lambda context: TableScene(context, session))
 
     def set_up(self, game: Game[State]) -> None:
-        self._push(theme_of(game.id), lambda context: SetUpScene(context, game))
+        self._push(theme_name_of(game.id), lambda context: SetUpScene(context, game))
 
     def saved_games(self, trouble: str = "") -> None:
-        self._push(USUAL, lambda context: SavedGamesScene(context, trouble))
+        self._push(DEFAULT_THEME, lambda context: SavedGamesScene(context, trouble))
 
     def replays(self) -> None:
-        self._push(USUAL, PlayedScene)
+        self._push(DEFAULT_THEME, ReplayListScene)
 
     def gallery(self) -> None:
-        self._push(USUAL, GalleryScene)
+        self._push(DEFAULT_THEME, GalleryScene)
 
     def statistics(self) -> None:
-        self._push(USUAL, StatisticsScene)
+        self._push(DEFAULT_THEME, StatisticsScene)
 
     def settings(self) -> None:
-        self._push(USUAL, SettingsScene)
+        self._push(DEFAULT_THEME, SettingsScene)
 
     # To be read
 
     def rules(self, game: Game[State], at_keys: bool = False) -> None:
         self._push_over(lambda context: RulesScene(context, game, at_keys))
 
-    def log(self, teller: Teller) -> None:
+    def log(self, teller: LogSource) -> None:
         self._push_over(lambda context: LogScene(context, self._top, teller))
 
-    def score(self, session: Sitting, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:
-        self._push_over(lambda context: RoundScene(context, session, why, answer, offers))
+    def score(self, session: Session, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:
+        self._push_over(lambda context: ScoreScene(context, session, why, answer, offers))
 
     def replay(self, played: Played) -> None:
-        self._push(theme_of(played.match.game.id), lambda context: ReplayScene(context, played))
+        self._push(theme_name_of(played.match.game.id), lambda context: ReplayScene(context, played))
 
     # Dialogs
 

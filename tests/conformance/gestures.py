@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from corptable.engine import HIDDEN, Action, Gesture, Seat, Spot, State, Tray, seat_word
-from corptable.engine.narrowing import NOTHING, Narrowing, Question, Selection, path_of
+from corptable.engine.narrowing import NOTHING, LiftedSet, Narrowing, Question, path_of
 
 from .playing import Moment
 from .subject import Subject
@@ -79,7 +79,7 @@ class _Board:
             for question in self._asked(narrowing, gesture, selection)
         )
 
-    def _lifted(self, narrowing: Narrowing, gesture: Gesture) -> Iterator[Selection]:
+    def _lifted(self, narrowing: Narrowing, gesture: Gesture) -> Iterator[LiftedSet]:
         """Yield the selections with the gesture's pieces lifted: from each spot that shows them all, then from several spots."""
         if not gesture.lift:
             yield NOTHING
@@ -103,7 +103,7 @@ class _Board:
         if gesture.lift <= self.words:
             yield TRAY
 
-    def _from_several(self, narrowing: Narrowing, gesture: Gesture) -> Selection:
+    def _from_several(self, narrowing: Narrowing, gesture: Gesture) -> LiftedSet:
         """Return the selection with each piece of the gesture lifted from the first spot that shows it; empty if that fails."""
         selection = NOTHING
         for name in sorted(gesture.lift):
@@ -114,7 +114,7 @@ class _Board:
                 selection = narrowing.lift(selection, spot, name)
         return selection
 
-    def _asked(self, narrowing: Narrowing, gesture: Gesture, selection: Selection) -> Iterator[Question]:
+    def _asked(self, narrowing: Narrowing, gesture: Gesture, selection: LiftedSet) -> Iterator[Question]:
         """Yield the questions that remain after the drop, the click or the button."""
         if not gesture.onto:
             pressed = narrowing.press(selection, gesture.then[0])

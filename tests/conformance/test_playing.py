@@ -91,7 +91,7 @@ def for_ever() -> AbstractContextManager[object]:
 
 def nothing_opened() -> AbstractContextManager[object]:
     """Let the game open no decision by itself."""
-    return mock.patch.object(ToyState, "idle", return_value=None)
+    return mock.patch.object(ToyState, "continue_game", return_value=None)
 
 
 def nobody_asked() -> AbstractContextManager[object]:

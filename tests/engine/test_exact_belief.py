@@ -68,7 +68,7 @@ STEPS: Final = 16
 
 
 class Drill(State):
-    """Hold a position without rules. `lit`: the zones lit now beyond their kind."""
+    """Hold a position without rules. `highlighted`: the zones lit now beyond their kind."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(TABLE, ChanceSource(seed))

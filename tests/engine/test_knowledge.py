@@ -33,7 +33,7 @@ SEATS = 3
 
 
 class Drill(State):
-    """Hold a position without rules. `lit`: the zones lit now beyond their kind."""
+    """Hold a position without rules. `highlighted`: the zones lit now beyond their kind."""
 
     lit: dict[str, Light]
 

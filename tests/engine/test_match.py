@@ -87,7 +87,7 @@ def test_a_match_that_is_over_takes_no_act() -> None:
 def test_a_game_that_opens_nothing_and_has_no_result_stops_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Otherwise the players would wait for ever: a fault of the game, not of the act."""
     match = match_at("sell", hand_0=["red-1", "red-2"])
-    monkeypatch.setattr(ToyState, "idle", lambda state: None)
+    monkeypatch.setattr(ToyState, "continue_game", lambda state: None)
     with pytest.raises(GameFault, match=r'Swap Meet stands still after "@0 pass": no decision is open .* `continue_game` must'):
         match.play("@0 pass")
 
@@ -103,7 +103,7 @@ def test_a_decision_that_asks_nobody_stops_the_game_at_once(monkeypatch: pytest.
 
 def test_a_game_that_asks_nobody_does_not_begin(monkeypatch: pytest.MonkeyPatch) -> None:
     """A new one, or a made-up position."""
-    monkeypatch.setattr(ToyState, "idle", lambda state: None)
+    monkeypatch.setattr(ToyState, "continue_game", lambda state: None)
     monkeypatch.setattr(ToyState, "begin_round", lambda state: None)
     for position in (None, Position({})):
         with pytest.raises(GameFault, match="Swap Meet stands still at the beginning"):

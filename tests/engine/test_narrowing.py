@@ -13,7 +13,7 @@ from corptable.engine import Action, ActionProduct, Gesture, Position
 from corptable.engine.action import act
 from corptable.engine.game import Game
 from corptable.engine.match import Match
-from corptable.engine.narrowing import NOTHING, Candidate, Narrowing, Question, Selection, path_of
+from corptable.engine.narrowing import NOTHING, Candidate, LiftedSet, Narrowing, Question, path_of
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
 
@@ -271,7 +271,7 @@ def test_what_glows_is_what_takes() -> None:
             match.play(generator.choice(match.legal()))
 
 
-def selections(hand: Narrowing, view: State) -> list[Selection]:
+def selections(hand: Narrowing, view: State) -> list[LiftedSet]:
     """Return the empty selection, and one for each piece that can be lifted first."""
     pieces = [(zone, piece.name) for zone, lying in view.zones.items() for piece in lying if piece.index >= 0]
     return [NOTHING, *(hand.lift(NOTHING, spot, name) for spot, name in pieces if hand.can_lift(NOTHING, spot, name))]
@@ -298,7 +298,7 @@ def test_a_long_product_is_narrowed_as_the_plain_list_is(long_sale: tuple[State,
     short, plain = Narrowing(game, view, legal), Narrowing(game, view, list(legal))
     names = [piece.name for piece in view.zones["hand/0"]]
     for count in (0, 1, 2, 3, 4) * 6:
-        selection: Selection = frozenset(("hand/0", name) for name in generator.sample(names, count))
+        selection: LiftedSet = frozenset(("hand/0", name) for name in generator.sample(names, count))
         assert short.targets(selection) == plain.targets(selection)
         assert short.buttons(selection) == plain.buttons(selection)
         assert sorted(map(str, short.fitting(selection))) == sorted(map(str, plain.fitting(selection)))

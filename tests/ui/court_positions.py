@@ -10,7 +10,7 @@ from ui.robot import Robot
 from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 
 PLAYED: Final = "@1 play cups-4 sprawl/cups"
 VETO: Final[Mapping[str, Sequence[str]]] = {
@@ -35,7 +35,7 @@ def robot_at(
 ) -> Robot:
     """A robot in seat 0 that looks on; it is seat 1's turn, and the others act when the test lets them."""
     match = Match.new(find_game("corporate_court"), seats, position=Position(zones, rest, at, turn=1), rig=rig)
-    robot = Robot(Sitting(match, ["person", *["random"] * (seats - 1)]), speed=speed)
+    robot = Robot(Session(match, ["person", *["random"] * (seats - 1)]), speed=speed)
     let_bots_wait(robot)
     return robot
 

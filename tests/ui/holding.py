@@ -1,7 +1,7 @@
 """What a window holds in memory: everything that can be reached from it, but for the few things in which the truth lives.
 
 - `Match`: the truth itself. Whoever plays, undoes, saves or looks at a match again has one.
-- `Sitting`: a match and who has heard what of it. It is asked through somebody's eyes; what it answers is what is compared.
+- `Session`: a match and who has heard what of it. It is asked through somebody's eyes; what it answers is what is compared.
 - `Replay`: the positions of a match that is looked at again, through eyes that the match allows.
 - `Acting`: the mind of the tests.
 - `HandOrder`: in which order somebody holds cards, by number; asked only while that very hand is up.
@@ -22,10 +22,10 @@ from ui.witness import Acting, Flat, Noticed
 from corptable.engine import Game, Piece, State, Table
 from corptable.engine.match import Match
 from corptable.session.replay import Replay
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.ui.table_parts.hand_fan import HandOrder
 
-HOLDS_THE_TRUTH = (Match, Sitting, Replay, Acting, HandOrder, Table, Game)
+HOLDS_THE_TRUTH = (Match, Session, Replay, Acting, HandOrder, Table, Game)
 OUTSIDE = (Flat, Noticed, pygame.Surface, pygame.font.Font, types.ModuleType, type)
 """What is no part of the window, or has nothing in it to be reached."""
 PLAIN = (bool, int, float, str, bytes, type(None))

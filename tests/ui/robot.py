@@ -14,45 +14,45 @@ from corptable.engine.action import Action
 from corptable.engine.layout import Gesture
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
-from corptable.session.notices import Bulletin
-from corptable.session.prompt import Moment
-from corptable.session.selection import TRAY, Hand
-from corptable.session.session import Sitting
+from corptable.session.notices import Notices
+from corptable.session.prompt import Prompt
+from corptable.session.selection import TRAY, Selection
+from corptable.session.session import Session
 from corptable.session.transcript import Line
 from corptable.store import SavedGames
-from corptable.ui.animation import Attention, Motion
+from corptable.ui.animation import AnimationPlayer, Attention
 from corptable.ui.animation.caption import Caption
 from corptable.ui.animation.dice import Roll
 from corptable.ui.animation.flight import Flight
-from corptable.ui.animation.flip import Turning
-from corptable.ui.animation.stamp import Pressed
+from corptable.ui.animation.flip import Flip
+from corptable.ui.animation.stamp import StampAnimation
 from corptable.ui.app import App
 from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scenes.dialogs.crash import CrashScene
-from corptable.ui.scenes.score.scene import RoundScene
-from corptable.ui.scenes.table.bot_pacing import Pacing
+from corptable.ui.scenes.score.scene import ScoreScene
+from corptable.ui.scenes.table.bot_pacing import BotPacing
 from corptable.ui.scenes.table.curtain import Curtain
-from corptable.ui.scenes.table.drag import Dragging
-from corptable.ui.scenes.table.hover import Looking
-from corptable.ui.scenes.table.key_focus import Stop, stops_of
-from corptable.ui.scenes.table.remark import Writing
+from corptable.ui.scenes.table.drag import DragAndDrop
+from corptable.ui.scenes.table.hover import Hover
+from corptable.ui.scenes.table.key_focus import FocusStop, stops_of
+from corptable.ui.scenes.table.remark import Remark
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.table_parts.arrange import Placed
-from corptable.ui.table_parts.hand_fan import OwnHand
-from corptable.ui.table_parts.held_piece import Carrying, Drag, Glide
+from corptable.ui.table_parts.hand_fan import HandFan
+from corptable.ui.table_parts.held_piece import Drag, Glide, MouseHold
 from corptable.ui.table_parts.log_panel import LogPanel
-from corptable.ui.table_parts.memory_marks import Memory
+from corptable.ui.table_parts.memory_marks import MemoryMarks
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.table_parts.tray_panel import TrayPanel
 from corptable.ui.widgets.card_preview import Subject
-from corptable.ui.widgets.key_button import Button
+from corptable.ui.widgets.key_button import KeyButton
 
 SIZE = (1280, 720)
 MOST_WAITED = 60
 """Seconds after which a bot that is asked should have acted."""
 
 
-def told(session: Sitting) -> list[str]:
+def told(session: Session) -> list[str]:
     """The log of a sitting as people read it."""
     return [session.said(line.text) for line in session.log.lines]
 
@@ -62,7 +62,7 @@ class Robot(Hands):
 
     def __init__(
         self,
-        session: Sitting,
+        session: Session,
         size: Point = SIZE,
         speed: float = 0.0,
         saved_games: SavedGames | None = None,
@@ -75,7 +75,7 @@ class Robot(Hands):
         self.meets_faults = False
         """A fault of a scene is looked at, where it would otherwise fail the test."""
         super().__init__(App(size, clock=lambda: self.now, painting=painting, saved_games=saved_games))
-        self.app.set(replace(self.app.settings, motion=round(speed * 100)))
+        self.app.change_settings(replace(self.app.settings, motion=round(speed * 100)))
         self.table = open_scene(self.app, TableScene, lambda: self.app.navigator.table(session))
         self.step()
 
@@ -92,7 +92,7 @@ class Robot(Hands):
     # What the table shows and knows: tests ask here, so that the parts of the table can change
 
     @property
-    def session(self) -> Sitting:
+    def session(self) -> Session:
         """Get the session that is played."""
         return self.table.session
 
@@ -112,9 +112,9 @@ class Robot(Hands):
         return self.session.log.lines
 
     @property
-    def prompt(self) -> Moment:
+    def prompt(self) -> Prompt:
         """Get what is asked of whom."""
-        return self.table.moment
+        return self.table.prompt
 
     @property
     def asked_seat(self) -> Seat | None:
@@ -129,35 +129,35 @@ class Robot(Hands):
     @property
     def unconfirmed(self) -> Action | None:
         """Get the action that waits for a yes."""
-        return self.prompt.asked
+        return self.prompt.unconfirmed
 
     @property
-    def selection(self) -> Hand:
+    def selection(self) -> Selection:
         """Get what is lifted, and what may be."""
-        return self.table.hand
+        return self.table.selection
 
     @property
     def lifted(self) -> frozenset[tuple[str, str]]:
         """Get the spots and words that are lifted."""
-        return self.selection.selection
+        return self.selection.lifted
 
     @property
-    def notices(self) -> Bulletin:
+    def notices(self) -> Notices:
         """Get what the program itself has to say at the table."""
-        return self.table.bulletin
+        return self.table.notices
 
     @property
-    def remark(self) -> Writing | None:
+    def remark(self) -> Remark | None:
         """Get the remark that is being typed."""
-        return self.table.writing
+        return self.table.remark
 
     def why_not_undo(self) -> str:
         """Return why undo is impossible now; "" where it is possible."""
-        return self.table.rewind.why_not_back()
+        return self.table.undo_control.why_not_undo()
 
     def why_not_redo(self) -> str:
         """Return why redo is impossible now; "" where it is possible."""
-        return self.table.rewind.why_not_again()
+        return self.table.undo_control.why_not_redo()
 
     @property
     def tabletop(self) -> Tabletop:
@@ -182,14 +182,14 @@ class Robot(Hands):
     @property
     def curtain(self) -> Curtain:
         """Get what hides a hand between two persons."""
-        return self.table.sharing.curtain
+        return self.table.privacy.curtain
 
     @property
-    def memory(self) -> Memory | None:
+    def memory(self) -> MemoryMarks | None:
         """Get what the viewer remembers of hidden cards; None where the setting is off."""
         return self.table.memory
 
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[KeyButton]:
         """Return the buttons beside the hand."""
         return self.table.buttons()
 
@@ -208,31 +208,31 @@ class Robot(Hands):
 
     def preview(self) -> Subject | None:
         """Return the card that is shown large now."""
-        return self.hover.zoom.shown(self.now)
+        return self.hover.preview.shown(self.now)
 
     @property
-    def hover(self) -> Looking:
+    def hover(self) -> Hover:
         """Get what lies under the pointer."""
-        return self.table.looking
+        return self.table.hover
 
     def tooltip_at(self, point: Point) -> list[str]:
         """Return the lines of the tooltip for a point."""
-        return self.hover.help_at(point)
+        return self.hover.tooltip_at(point)
 
     @property
-    def dragging(self) -> Dragging:
+    def dragging(self) -> DragAndDrop:
         """Get the drag and drop of pieces."""
-        return self.table.dragging
+        return self.table.drag
 
     @property
-    def held_piece(self) -> Carrying:
+    def held_piece(self) -> MouseHold:
         """Get what the mouse carries."""
-        return self.dragging.carrying
+        return self.dragging.mouse_hold
 
     @property
     def held(self) -> Drag | None:
         """Get the pieces in the air."""
-        return self.dragging.drag
+        return self.dragging.held
 
     @property
     def glide(self) -> Glide | None:
@@ -240,9 +240,9 @@ class Robot(Hands):
         return self.held_piece.glide
 
     @property
-    def hand_fan(self) -> OwnHand:
+    def hand_fan(self) -> HandFan:
         """Get the viewer's hand as it is held."""
-        return self.dragging.own_hand
+        return self.dragging.hand_fan
 
     def hand_cards(self, tabletop: Tabletop) -> Sequence[Placed]:
         """Return the cards of the viewer\'s hand, from left to right."""
@@ -250,25 +250,25 @@ class Robot(Hands):
 
     def drop_target(self) -> str | None:
         """Get the word that would take a drop now."""
-        return self.dragging.strong_target()
+        return self.dragging.drop_target()
 
-    def key_stops(self) -> list[Stop]:
+    def key_stops(self) -> list[FocusStop]:
         """Return what the keyboard can point at."""
         return stops_of(self.table)
 
-    def key_stop(self) -> Stop | None:
+    def key_stop(self) -> FocusStop | None:
         """Return what the keyboard points at."""
-        return self.table.pointing.current(self.key_stops())
+        return self.table.key_focus.current(self.key_stops())
 
     @property
     def has_key_focus(self) -> bool:
         """Test whether the keyboard points at something."""
-        return self.table.pointing.is_active
+        return self.table.key_focus.is_active
 
     @property
-    def animation(self) -> Motion:
+    def animation(self) -> AnimationPlayer:
         """Get the animations of the table."""
-        return self.table.motion
+        return self.table.animation
 
     @property
     def attention(self) -> Attention:
@@ -281,12 +281,12 @@ class Robot(Hands):
         return self.animation.flights
 
     @property
-    def flips(self) -> Sequence[Turning]:
+    def flips(self) -> Sequence[Flip]:
         """Get the cards that turn over."""
-        return self.animation.turnings
+        return self.animation.flips
 
     @property
-    def stamps(self) -> Sequence[Pressed]:
+    def stamps(self) -> Sequence[StampAnimation]:
         """Get the stamps that come down."""
         return self.animation.stamps
 
@@ -301,9 +301,9 @@ class Robot(Hands):
         return self.animation.captions
 
     @property
-    def pacing(self) -> Pacing:
+    def pacing(self) -> BotPacing:
         """Get the pace of the bots."""
-        return self.table.pacing
+        return self.table.bot_pacing
 
     def hides(self, placed: Placed) -> bool:
         """Test whether a piece is not drawn where it lies, because it is on its way there."""
@@ -311,7 +311,7 @@ class Robot(Hands):
 
     def is_animated(self) -> bool:
         """Test whether anything moves now."""
-        return self.animation.settle(self.now)
+        return self.animation.is_moving(self.now)
 
     def finish_animation(self) -> bool:
         """End all that moves; return whether anything did."""
@@ -319,25 +319,25 @@ class Robot(Hands):
 
     def act_at_once(self) -> None:
         """Have the bots of this table act as soon as they are asked."""
-        self.table.pacing = Pacing(self.session)
+        self.table.bot_pacing = BotPacing(self.session)
 
     # What the table is told from outside
 
     def refresh(self) -> None:
         """Lay the table out anew after its position has changed."""
-        self.table.position_changed()
+        self.table.refresh()
 
     def perform(self, action: Action | None) -> None:
         """Do an action without touching anything."""
-        self.table.do(action)
+        self.table.perform(action)
 
     def relayout(self) -> None:
         """Lay the table out anew for the size of the window."""
-        self.table.resized()
+        self.table.on_resize()
 
     def leave(self) -> None:
         """Leave the table as if the window were closed."""
-        self.table.left()
+        self.table.on_exit()
 
     def begin_again(self, same_deal: bool) -> None:
         """Begin another match with the same players."""
@@ -345,7 +345,7 @@ class Robot(Hands):
 
     def recreate(self) -> TableScene:
         """Make the table anew from its journal, as after a fault."""
-        return self.table.anew()
+        return self.table.recreate()
 
     def open_score(self, why: ScoreReason) -> None:
         """Open the score: "scored" as after a round, "asked" as by its key."""
@@ -361,21 +361,21 @@ class Robot(Hands):
 
     def ask_before(self, action: Action) -> None:
         """Have the table ask before an action."""
-        self.table.moment.asked = action
+        self.table.prompt.unconfirmed = action
 
     @property
     def needs_redraw(self) -> bool:
         """Test whether the table will be drawn in the next frame."""
-        return self.table.stale
+        return self.table.needs_redraw
 
     @needs_redraw.setter
     def needs_redraw(self, value: bool) -> None:
-        self.table.stale = value
+        self.table.needs_redraw = value
 
     @property
-    def score(self) -> RoundScene | None:
+    def score(self) -> ScoreScene | None:
         """The score, while it is shown."""
-        return self.app.scene if isinstance(self.app.scene, RoundScene) else None
+        return self.app.scene if isinstance(self.app.scene, ScoreScene) else None
 
     def read_the_score(self) -> None:
         """Until it is closed."""

@@ -10,20 +10,20 @@ from ui.robot import Robot
 from corptable.engine.registry import find_game
 from corptable.engine.sheet import Sheet, SheetRow
 from corptable.engine.state import State
-from corptable.session.session import Sitting
-from corptable.ui.scenes.score.scene import RoundScene
+from corptable.session.session import Session
+from corptable.ui.scenes.score.scene import ScoreScene
 
 COURT = "corporate_court"
 LONG = "A name as long as anybody may have it ok"
 
 
-def court(seats: int = 3, rounds: int = 2, seed: int = 8, names: Sequence[str] | None = None) -> Sitting:
+def court(seats: int = 3, rounds: int = 2, seed: int = 8, names: Sequence[str] | None = None) -> Session:
     """A person among bots that do anything that is allowed."""
     players = ["person", *["random"] * (seats - 1)]
-    return Sitting.new(find_game(COURT), players, seed, {"rounds": str(rounds)}, names=names)
+    return Session.new(find_game(COURT), players, seed, {"rounds": str(rounds)}, names=names)
 
 
-def play_on(robot: Robot) -> RoundScene:
+def play_on(robot: Robot) -> ScoreScene:
     """Play whatever is first until a score opens by itself."""
     for _ in range(2000):
         if robot.score is not None:
@@ -35,7 +35,7 @@ def play_on(robot: Robot) -> RoundScene:
     raise AssertionError("nothing has been scored")
 
 
-def play_to_the_last_score(robot: Robot) -> RoundScene:
+def play_to_the_last_score(robot: Robot) -> ScoreScene:
     """The same until the match is over."""
     scene = play_on(robot)
     while not robot.match.over:
@@ -44,14 +44,14 @@ def play_to_the_last_score(robot: Robot) -> RoundScene:
     return scene
 
 
-def scored_by_hand(session: Sitting, rounds: int) -> Sitting:
+def scored_by_hand(session: Session, rounds: int) -> Session:
     """Without a window: until so many rounds have been scored."""
     while len(session.scored) < rounds and not session.match.over:
         session.play(session.match.legal()[0])
     return session
 
 
-def shown(scene: RoundScene | None) -> RoundScene:
+def shown(scene: ScoreScene | None) -> ScoreScene:
     """The scene, which is there."""
     assert scene is not None
     return scene

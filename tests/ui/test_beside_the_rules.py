@@ -14,7 +14,7 @@ from corptable.engine.layout import BAR, BUTTONS, LOG
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.prompt import AGAIN, LEAVE, SAME
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 
 Sit = Callable[..., Robot]
 
@@ -30,7 +30,7 @@ def sit() -> Iterator[Sit]:
         match = Match.new(find_game(game), seats, options, seed=1, position=position)
         for act in acts:
             match.play(act)
-        made.append(Robot(Sitting(match, ["person"] + ["random"] * (seats - 1))))
+        made.append(Robot(Session(match, ["person"] + ["random"] * (seats - 1))))
         return made[-1]
 
     yield at
@@ -209,7 +209,7 @@ def test_with_talk_log_round_what_was_said_vanishes_with_its_round(sit: Sit) -> 
 
 def test_a_sign_says_what_it_means_when_it_is_pointed_at(sit: Sit) -> None:
     robot = sit("corporation", 4, Position({"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}))
-    (help,) = robot.tabletop.help_at(robot.piece("clubs-4"))
+    (help,) = robot.tabletop.tooltip_at(robot.piece("clubs-4"))
     assert "Player" in help
 
 

@@ -12,7 +12,7 @@ from ui.robot import Robot
 
 from corptable.engine.layout import SPOKEN
 from corptable.engine.registry import find_game, games
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.ui.animation.caption import Caption
 from corptable.ui.animation.timing import CAPTION
 
@@ -49,7 +49,7 @@ def test_those_who_pass_are_read_side_by_side(robot: Robot) -> None:
 
 
 def test_a_person_is_not_told_what_that_person_did() -> None:
-    robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}), speed=1.0)
+    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}), speed=1.0)
     assert robot.asked_seat == 0
     do(robot, str(robot.match.legal()[0]))
     assert 0 not in said(robot)
@@ -92,7 +92,7 @@ def test_nobody_waits_for_a_caption(robot: Robot) -> None:
 
 def test_another_size_takes_captions_away(robot: Robot) -> None:
     do(robot, PLAYED)
-    robot.app.set(replace(robot.app.settings, scale=200))
+    robot.app.change_settings(replace(robot.app.settings, scale=200))
     assert robot.captions == []
 
 
@@ -109,7 +109,7 @@ def test_no_caption_covers_the_hand_nor_what_the_window_says_or_offers(game: obj
     """In any game, at any size: checked where it is made, for what a later position adds is drawn over it."""
     made = find_game(getattr(game, "id", ""))
     seats = min(max(4, made.seats.start), made.seats[-1])
-    robot = Robot(Sitting.new(made, ["person", *["random"] * (seats - 1)], 3, {}), size, speed=1.0)
+    robot = Robot(Session.new(made, ["person", *["random"] * (seats - 1)], 3, {}), size, speed=1.0)
     match = robot.match
     let_bots_wait(robot)
     found, heard = [], 0

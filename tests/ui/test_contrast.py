@@ -23,12 +23,12 @@ from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
 from corptable.engine.result import Result
 from corptable.engine.state import State
-from corptable.session.autosave import keep
-from corptable.session.session import Sitting, sheets_of
+from corptable.session.autosave import begin_autosave
+from corptable.session.session import Session, sheets_of
 from corptable.store import PAGES, Ended, SavedGames
 from corptable.ui.app import App
 from corptable.ui.paint import text as lettering
-from corptable.ui.paint.theme import theme_of
+from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.navigator import Question
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.crash import CrashScene
@@ -37,17 +37,17 @@ from corptable.ui.scenes.dialogs.question import QuestionScene
 from corptable.ui.scenes.dialogs.report import ReportScene
 from corptable.ui.scenes.gallery import GalleryScene
 from corptable.ui.scenes.log.scene import LogScene
-from corptable.ui.scenes.replay.list_scene import PlayedScene
+from corptable.ui.scenes.replay.list_scene import ReplayListScene
 from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.rules import RulesScene
 from corptable.ui.scenes.saves.scene import SavedGamesScene
-from corptable.ui.scenes.score.scene import RoundScene
+from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
 from corptable.ui.scenes.settings import SettingsScene
 from corptable.ui.scenes.statistics.scene import StatisticsScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
-from corptable.ui.widgets.key_button import Button, draw_button
+from corptable.ui.widgets.key_button import KeyButton, draw_key_button
 
 GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
 SEED = 7
@@ -60,7 +60,7 @@ RANDOM = "random"
 def app(request: pytest.FixtureRequest) -> Iterator[App]:
     """A window with and without pictures, in which nothing is on its way."""
     app = painted_app(SIZE) if request.param == "painted" else App(SIZE, clock=lambda: 0.0)
-    app.set(replace(app.settings, motion=0))
+    app.change_settings(replace(app.settings, motion=0))
     yield app
     app.close()
 
@@ -80,9 +80,9 @@ def require_legible_scene(app: App, scene: Scene, where: str) -> None:
 
 def tables(app: App, game: Game[State]) -> Iterator[tuple[str, TableScene]]:
     """The table at each kind of question, when the person is asked for the first time, and at the end of the game."""
-    app.set_theme(theme_of(game.id))
+    app.set_theme(theme_name_of(game.id))
     count = max(3, game.seats.start)
-    session = Sitting.new(game, ["person", *[default_bot(game)] * (count - 1)], SEED, {})
+    session = Session.new(game, ["person", *[default_bot(game)] * (count - 1)], SEED, {})
     chance, asked = random.Random(SEED), set()
     while not session.match.over and len(session.match.journal) < ACTS:
         state = session.match.state
@@ -109,16 +109,16 @@ def test_what_a_table_says_to_a_touch_can_be_read(app: App, game: str) -> None:
         table.pointer = button.rect.center
         require_legible_scene(app, table, f"{game}, pointing at {button.label}")
     table.pointer = (0, 0)
-    table.moment.refusal = "That cannot be done, and this is why"
+    table.prompt.refusal = "That cannot be done, and this is why"
     require_legible_scene(app, table, f"{game}, refusing")
-    for placed in (placed for placed in table.tabletop.placed if table.looking.help_at(placed.rect.center)):
+    for placed in (placed for placed in table.tabletop.placed if table.hover.tooltip_at(placed.rect.center)):
         table.pointer = placed.rect.center
         require_legible_scene(app, table, f"{game}, pointing at {placed.piece.name}")
     shown = next(placed for placed in table.tabletop.placed if placed.piece is not HIDDEN)
-    subject = table.looking.subject_at(shown.rect.center)
+    subject = table.hover.subject_at(shown.rect.center)
     assert subject is not None
-    table.looking.zoom.point_at(subject._replace(lines=("What there is to say of it",)), 0.0)
-    table.looking.zoom.ask(True)
+    table.hover.preview.point_at(subject._replace(lines=("What there is to say of it",)), 0.0)
+    table.hover.preview.ask(True)
     require_legible_scene(app, table, f"{game}, a card shown large")
 
 
@@ -128,21 +128,21 @@ def test_the_score_can_be_read(app: App) -> None:
         sheets = sheets_of(table.session)
         if name not in ("play", "end"):
             continue
-        scene = RoundScene(app, table.session, "asked", lambda _: None)
+        scene = ScoreScene(app, table.session, "asked", lambda _: None)
         for place in range(len(sheets)):
             scene.place = place
-            scene.resized()
+            scene.on_resize()
             require_legible_scene(app, scene, f"sheet {place + 1} at {name}")
 
 
 def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> None:
     """On the title, in their scene with a game and with a file that is none, when they are to be deleted."""
     app.saved_games = SavedGames(tmp_path)
-    session = Sitting.new(find_game("corporate_court"), ["person", RANDOM], SEED, {})
-    keep(session, app.saved_games, app.statistics)
+    session = Session.new(find_game("corporate_court"), ["person", RANDOM], SEED, {})
+    begin_autosave(session, app.saved_games, app.statistics)
     session.play(session.match.legal()[0])
-    assert session.keeping is not None
-    session.keeping.close()
+    assert session.autosave is not None
+    session.autosave.close()
     (tmp_path / "torn.corptable").write_text("nothing")
     require_legible_scene(app, TitleScene(app), "the title with a game that waits")
     saved = SavedGamesScene(app)
@@ -167,12 +167,12 @@ def test_what_the_program_says_of_itself_at_a_table_can_be_read(app: App, game: 
 @pytest.mark.parametrize("game", GAMES)
 def test_buttons_can_be_read_in_each_state(app: App, game: str, part: str, state: str) -> None:
     """With the key on its cap, on the bare table."""
-    app.set_theme(theme_of(game))
-    button = Button(pygame.Rect(100, 100, 240, 40), "word", "A button", "B", "why not" if state == "disabled" else "")
+    app.set_theme(theme_name_of(game))
+    button = KeyButton(pygame.Rect(100, 100, 240, 40), "word", "A button", "B", "why not" if state == "disabled" else "")
 
     def draw() -> None:
         app.backdrop.draw(app.surface)
-        draw_button(app.surface, button, app.skin, state == "hovered", part)
+        draw_key_button(app.surface, button, app.skin, state == "hovered", part)
 
     draw()
     while app.pictures.collect():
@@ -187,12 +187,12 @@ def test_buttons_can_be_read_in_each_state(app: App, game: str, part: str, state
 def test_the_scenes_about_a_game_can_be_read(app: App, game: str) -> None:
     """Set-up, pause, log, replay, what is told of a fault, and its rules from the first line to the last."""
     found = find_game(game)
-    app.set_theme(theme_of(game))
+    app.set_theme(theme_name_of(game))
     require_legible_scene(app, SetUpScene(app, found), f"the set-up of {game}")
     table = next(table for _, table in tables(app, found))
     require_legible_scene(app, PauseScene(app, table, table), f"the pause of {game}")
     require_legible_scene(app, LogScene(app, table, table.session), f"the log of {game}")
-    require_legible_scene(app, CrashScene(app, app.faults, table, KeyError("x"), only_leaving=False), f"a fault of {game}")
+    require_legible_scene(app, CrashScene(app, app.fault_handler, table, KeyError("x"), only_leaving=False), f"a fault of {game}")
     require_legible_scene(app, ReportScene(app, table.match), f"the bug report of {game}")
     replay = ReplayScene(app, table.session.played)
     replay.go(replay.replay.length)
@@ -207,7 +207,7 @@ def test_the_programs_own_scenes_can_be_read(app: App) -> None:
     """Title, gallery, played games, and every page of the settings."""
     require_legible_scene(app, TitleScene(app), "the title")
     require_legible_scene(app, GalleryScene(app), "the gallery")
-    require_legible_scene(app, PlayedScene(app), "the played games")
+    require_legible_scene(app, ReplayListScene(app), "the played games")
     settings = SettingsScene(app)
     for at in range(len(PAGES)):
         settings._turn_to(at)
@@ -232,7 +232,7 @@ def test_plain_faces_can_be_read(game: str) -> None:
     """All cards of a game, as indexes and with their words, those that can be played and those that cannot."""
     app = App(SIZE, clock=lambda: 0.0)
     found = find_game(game)
-    faces = app.theme_art(theme_of(game)).faces
+    faces = app.theme_art(theme_name_of(game)).faces
     with reading() as lines:
         for piece in Match.new(found, found.seats.start, {}, SEED).table.pieces:
             for size, bright in itertools.product(((40, 66), (120, 200)), (False, True)):

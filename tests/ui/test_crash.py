@@ -15,18 +15,18 @@ from corptable import resources
 from corptable.engine.match import read_match
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
-from corptable.session.autosave import keep
-from corptable.session.session import Sitting
+from corptable.session.autosave import begin_autosave
+from corptable.session.session import Session
 from corptable.store import SavedGames
-from corptable.ui.scene_base.dialog_scene import PlateScene
+from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.crash import GO_ON, LEAVE, REPORT, CrashScene
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.dialogs.report import CLOSE, SAVE, ReportScene
 from corptable.ui.scenes.table.mouse import Mouse
 from corptable.ui.scenes.table.scene import TableScene
-from corptable.ui.scenes.table.view import TableDrawing
-from corptable.ui.scenes.table.wake import Waking
+from corptable.ui.scenes.table.view import TableView
+from corptable.ui.scenes.table.wake import TableClock
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.table_parts.tabletop import Tabletop
 
@@ -43,7 +43,7 @@ def folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def robot() -> Iterator[Robot]:
-    robot = Robot(Sitting.new(GAME, ["person", "random", "random"], 8, {"first_dealer": "2"}))
+    robot = Robot(Session.new(GAME, ["person", "random", "random"], 8, {"first_dealer": "2"}))
     robot.app.scenes.insert(0, TitleScene(robot.app))
     robot.meets_faults = True
     while robot.asked_seat is None or not robot.journal:
@@ -68,19 +68,19 @@ def crash(robot: Robot) -> CrashScene:
     return scene
 
 
-def words(scene: PlateScene) -> list[str]:
+def words(scene: DialogScene) -> list[str]:
     return [choice.word for choice in scene.choices()]
 
 
 def press(robot: Robot, word: str) -> None:
     scene = shown(robot)
-    assert isinstance(scene, PlateScene)
+    assert isinstance(scene, DialogScene)
     robot.click(next(button.rect.center for button in scene.buttons() if button.word == word))
 
 
 def break_drawing(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> CrashScene:
     """The table cannot be drawn from now on."""
-    monkeypatch.setattr(TableDrawing, "draw", break_down)
+    monkeypatch.setattr(TableView, "draw", break_down)
     robot.needs_redraw = True
     robot.step()
     return crash(robot)
@@ -98,7 +98,7 @@ def break_an_act(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> CrashScene:
 
         broken.setattr(decision, "take", take)
         action = match.legal()[0]
-        robot.app.faults.attempt(lambda: robot.perform(action), by_touch=True)
+        robot.app.fault_handler.attempt(lambda: robot.perform(action), by_touch=True)
         robot.step()
     return crash(robot)
 
@@ -119,7 +119,7 @@ def test_a_fault_in_what_a_touch_does_is_told(robot: Robot, monkeypatch: pytest.
 
 
 def test_a_fault_of_what_happens_by_itself_is_told(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Waking, "wake", break_down)
+    monkeypatch.setattr(TableClock, "wake", break_down)
     robot.step()
     crash(robot)
 
@@ -136,7 +136,7 @@ def test_an_error_that_is_meant_for_people_is_shown_in_its_own_words(robot: Robo
     def refuse(*_: object) -> None:
         raise CorptableError("skin.yaml:3: found green, wanted a colour")
 
-    monkeypatch.setattr(TableDrawing, "draw", refuse)
+    monkeypatch.setattr(TableView, "draw", refuse)
     robot.needs_redraw = True
     robot.step()
     assert crash(robot).paragraphs[0] == "skin.yaml:3: found green, wanted a colour"
@@ -194,8 +194,8 @@ def test_a_game_that_is_saved_is_saved_on_afterwards(robot: Robot, monkeypatch: 
     """In the same file."""
     saved_games = SavedGames(tmp_path / "games")
     robot.app.saved_games = saved_games
-    robot.session.keeping = None
-    keep(robot.session, robot.app.saved_games, robot.app.statistics)
+    robot.session.autosave = None
+    begin_autosave(robot.session, robot.app.saved_games, robot.app.statistics)
     robot.do(robot.match.legal()[0], by_dragging=False)
     break_drawing(robot, monkeypatch)
     monkeypatch.undo()
@@ -203,7 +203,7 @@ def test_a_game_that_is_saved_is_saved_on_afterwards(robot: Robot, monkeypatch: 
     table = shown(robot)
     assert isinstance(table, TableScene)
     robot.table = table
-    while table.moment.seat is None:
+    while table.prompt.seat is None:
         robot.step(1.0)
     robot.do(table.match.legal()[0], by_dragging=False)
     [listed] = saved_games.games()
@@ -276,14 +276,14 @@ def test_a_fault_of_the_only_scene_when_nobody_touched_it_ends_the_program(robot
     """As on the command line: there is nothing to go back to."""
     del robot.app.scenes[1:]
     monkeypatch.setattr(TitleScene, "draw", break_down)
-    robot.app.scene.stale = True
+    robot.app.scene.needs_redraw = True
     with pytest.raises(KeyError):
         robot.step()
 
 
 def test_a_fault_of_the_telling_itself_ends_the_program(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CrashScene, "draw", break_down)
-    monkeypatch.setattr(TableDrawing, "draw", break_down)
+    monkeypatch.setattr(TableView, "draw", break_down)
     robot.needs_redraw = True
     robot.step()
     with pytest.raises(KeyError):
@@ -320,7 +320,7 @@ def test_in_a_running_game_it_is_said_that_it_tells_all_hands_before_it_is_writt
 
 
 def test_of_a_finished_game_no_hand_is_given_away(robot: Robot) -> None:
-    session = Sitting.new(find_game("toy"), ["random", "random"], 3, {})
+    session = Session.new(find_game("toy"), ["random", "random"], 3, {})
     while (seat := session.asked_bot()) is not None:
         session.play_bot(seat)
     scene = ReportScene(robot.app, session.match)

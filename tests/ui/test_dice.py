@@ -12,10 +12,10 @@ from ui.robot import Robot
 
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.ui.animation.dice import Roll, area_of_roll, draw_roll, roll_of
-from corptable.ui.animation.script import Happening, Script, script_of
-from corptable.ui.animation.timing import READ, REST, STILL, TUMBLE, Tempo
+from corptable.ui.animation.script import AnimationScript, ShownAct, script_of
+from corptable.ui.animation.timing import READ, REST, STILL, TUMBLE, AnimationSpeed
 
 SEVEN = 7
 ROLLS = (1, 1, 1, 1, 1, 1, 1), (6, 6, 6, 6, 6, 6, 6), (5, 5, 5, 5, 5, 5, 5), (2, 2, 2, 2, 2, 2, 2)
@@ -27,7 +27,7 @@ class Tie(NamedTuple):
     """A table at the end of a round, and the script of what happened then."""
 
     robot: Robot
-    script: Script
+    script: AnimationScript
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def tie() -> Iterator[Tie]:
     robot = robot_at(TIE, rest="discard", rig=RIG)
     table = robot.table
     events = table.session.match.play(PLAYED)
-    happening = Happening(events, table.tabletop, table.tabletop, table.session, robot.app.skin, Tempo(1.0))
+    happening = ShownAct(events, table.tabletop, table.tabletop, table.session, robot.app.skin, AnimationSpeed(1.0))
     yield Tie(robot, script_of(happening, robot.now))
     robot.close()
 
@@ -45,7 +45,7 @@ def tie() -> Iterator[Tie]:
 def one_die() -> Iterator[Robot]:
     """A table at which one die is rolled in every turn."""
     match = Match.new(find_game("trick_or_treat"), 2, seed=4)
-    robot = Robot(Sitting(match, ["person", "random"]), speed=1.0)
+    robot = Robot(Session(match, ["person", "random"]), speed=1.0)
     let_bots_wait(robot)
     while not robot.rolls:
         robot.finish_animation()
@@ -123,13 +123,13 @@ def pips(surface: pygame.Surface, colour: pygame.Color) -> int:
 
 @pytest.mark.parametrize("number", range(1, 7))
 def test_a_die_at_rest_shows_its_pips(one_die: Robot, number: int) -> None:
-    roll = roll_of((number,), (150, 150), 0.0, Tempo(1.0))
+    roll = roll_of((number,), (150, 150), 0.0, AnimationSpeed(1.0))
     text = pygame.Color(*one_die.app.theme.colours["card_text"])
     assert pips(drawn(one_die, roll, roll.rest.begins), text) == number
 
 
 def test_a_die_rolls_towards_its_place(one_die: Robot) -> None:
-    roll = roll_of((3,), (200, 150), 0.0, Tempo(1.0))
+    roll = roll_of((3,), (200, 150), 0.0, AnimationSpeed(1.0))
     lefts = [drawn(one_die, roll, share * TUMBLE).get_bounding_rect().centerx for share in (0.05, 0.3, 0.6, 1.0)]
     assert lefts == sorted(lefts)
     assert lefts[0] < lefts[-1] == pytest.approx(200, abs=2)
@@ -142,5 +142,5 @@ def test_many_dice_lie_side_by_side_within_the_window(one_die: Robot) -> None:
 
 
 def test_where_nothing_moves_dice_show_their_result_for_a_moment() -> None:
-    roll = roll_of((3, 4), (100, 100), 10.0, Tempo(0.0))
+    roll = roll_of((3, 4), (100, 100), 10.0, AnimationSpeed(0.0))
     assert (roll.tumble.seconds, roll.rest.seconds, roll.read) == (0.0, STILL, 10.0)

@@ -12,7 +12,7 @@ from _hands import Point
 from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.ui.table_parts.arrange import Placed
 from corptable.ui.table_parts.held_piece import DRAG_FROM, GLIDE, GROWTH, LIFT, LONGEST
 
@@ -28,7 +28,7 @@ def sit() -> Iterator[Callable[..., Robot]]:
     def at(speed: float = 0.0, where: str = "play", turn: int = 0, size: Point = (1280, 720)) -> Robot:
         position = Position({"hand/0": HAND}, at=where, turn=turn)
         match = Match.new(find_game("corporate_court"), 3, seed=1, position=position)
-        made.append(Robot(Sitting(match, ["person", "random", "random"]), size, speed))
+        made.append(Robot(Session(match, ["person", "random", "random"]), size, speed))
         return made[-1]
 
     yield at
@@ -294,7 +294,7 @@ def test_s_sorts_the_hand_again(sit: Callable[..., Robot]) -> None:
 
 def test_no_button_takes_the_key_that_sorts() -> None:
     """Corporation has lines to say, a trap for who wants to sort."""
-    robot = Robot(Sitting.new(find_game("corporation"), ["person", *["random"] * 3], 5, {}))
+    robot = Robot(Session.new(find_game("corporation"), ["person", *["random"] * 3], 5, {}))
     assert any(button.label.startswith("Say") for button in robot.buttons())
     assert "S" not in {button.key for button in robot.buttons()}
     robot.close()
@@ -310,7 +310,7 @@ def test_digits_follow_the_order_that_is_shown(sit: Callable[..., Robot]) -> Non
 def test_shift_and_an_arrow_move_the_card_that_is_pointed_at(sit: Callable[..., Robot]) -> None:
     robot = sit(turn=1)
     robot.key(pygame.K_UP)
-    while robot.tabletop.under(robot.pointer).words[0] != "cups-9":
+    while robot.tabletop.hit_test(robot.pointer).words[0] != "cups-9":
         robot.key(pygame.K_LEFT)
     for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT):
         robot.key(key, mod=pygame.KMOD_LSHIFT)

@@ -16,7 +16,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat, ZoneId
 from corptable.engine.registry import find_game, games
 from corptable.session.autosave import resume
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scenes.dialogs.seats import SeatsScene
@@ -28,7 +28,7 @@ REMEMBERED = ("corporation", "pwodoc")
 """Games in which whoever has a good memory knows every hand: nothing in one is a secret but before the public."""
 SIZE = (1280, 720)
 
-Sit = Callable[[Sitting], Robot]
+Sit = Callable[[Session], Robot]
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def sit() -> Iterator[Sit]:
     """Sits a robot down at a table."""
     made: list[Robot] = []
 
-    def seat(session: Sitting) -> Robot:
+    def seat(session: Session) -> Robot:
         made.append(Robot(session, SIZE))
         return made[-1]
 
@@ -45,14 +45,14 @@ def sit() -> Iterator[Sit]:
         robot.close()
 
 
-def shared(game: str, persons: int = 2, seed: int = 5) -> Sitting:
+def shared(game: str, persons: int = 2, seed: int = 5) -> Session:
     """A new table of a game with so many persons at it, and bots on what seats it needs besides."""
     found = find_game(game)
     seats = max(persons, found.seats.start)
-    return Sitting.new(found, ["person"] * persons + ["random"] * (seats - persons), seed, SHORT.get(game, {}))
+    return Session.new(found, ["person"] * persons + ["random"] * (seats - persons), seed, SHORT.get(game, {}))
 
 
-def play_until(session: Sitting, is_there: Callable[[Sitting], bool], seed: int = 3) -> Sitting:
+def play_until(session: Session, is_there: Callable[[Session], bool], seed: int = 3) -> Session:
     """Play anything that is allowed until then; whoever is called lifts the curtain."""
     chance = random.Random(seed)
     while not is_there(session):
@@ -65,7 +65,7 @@ def play_until(session: Sitting, is_there: Callable[[Sitting], bool], seed: int 
     return session
 
 
-def is_called(session: Sitting) -> bool:
+def is_called(session: Session) -> bool:
     """Whether the curtain is down some way into a game."""
     return session.called is not None and len(session.match.journal) > 12
 
@@ -95,18 +95,18 @@ def secrets(match: Match, seat: Seat, persons: tuple[Seat, ...]) -> tuple[Lying,
     return None if seen is None or other is None else (seen, other)
 
 
-def has_secrets(session: Sitting) -> bool:
+def has_secrets(session: Session) -> bool:
     """Whether the curtain is down for somebody who holds something secret."""
     seat = session.called
     return is_called(session) and seat is not None and secrets(session.match, seat, who_could_not_tell(session)) is not None
 
 
-def who_could_not_tell(session: Sitting) -> tuple[Seat, ...]:
+def who_could_not_tell(session: Session) -> tuple[Seat, ...]:
     """Persons to whom both worlds have to look alike."""
     return () if session.match.game.id in REMEMBERED else session.persons
 
 
-def other_world(game: str) -> tuple[Sitting, Sitting, Seat]:
+def other_world(game: str) -> tuple[Session, Session, Seat]:
     """The same table twice, but for one card that the person who is called holds."""
     one, two = (play_until(shared(game), has_secrets) for _ in range(2))
     seat, state = one.called, two.match.state
@@ -133,11 +133,11 @@ def shown(robot: Robot) -> Shown:
     robot.step(1.0)
     table = robot.table
     known = [found.words for _, found in table.memory.backs] if table.memory is not None else []
-    offers = [table.moment.prompt(), table.buttons(), table.motion.captions, sorted(table.targets())]
+    offers = [table.prompt.prompt(), table.buttons(), table.animation.captions, sorted(table.targets())]
     return Shown(pygame.image.tobytes(robot.app.surface, "RGB"), [told(table.session), known, offers])
 
 
-def looked_at(session: Sitting, seat: Seat) -> dict[str, Shown]:
+def looked_at(session: Session, seat: Seat) -> dict[str, Shown]:
     """A person lifts the curtain, points at what there is, and hides the hand again; then another comes to the screen."""
     robot, found = Robot(session, SIZE), {}
     found["before"] = shown(robot)
@@ -207,7 +207,7 @@ def test_two_persons_play_a_whole_game_by_the_mouse(game: str, sit: Sit) -> None
 def test_a_hand_is_up_for_its_owner_alone(game: str) -> None:
     """Whoever is asked for what only they can see looks through their own eyes or is called; nobody looks through another's."""
 
-    def check(session: Sitting) -> bool:
+    def check(session: Session) -> bool:
         seat, decision = session.asked_person(), session.match.state.decision
         if session.match.over:
             return True
@@ -257,7 +257,7 @@ def test_where_letters_are_text_the_key_is_a_letter(sit: Sit) -> None:
     scene = robot.app.scene
     assert isinstance(scene, FormScene)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(FormScene, "is_written_in", property(lambda self: True))
+        patch.setattr(FormScene, "takes_text", property(lambda self: True))
         robot.key(pygame.K_h, "h")
     assert robot.app.scene is scene
     assert session.viewer != PUBLIC
@@ -265,7 +265,7 @@ def test_where_letters_are_text_the_key_is_a_letter(sit: Sit) -> None:
 
 def test_a_person_alone_never_sees_a_curtain() -> None:
     """However many bots there are."""
-    session = Sitting.new(find_game("corporate_court"), ["person", "random", "random"], 3, {})
+    session = Session.new(find_game("corporate_court"), ["person", "random", "random"], 3, {})
     play_until(session, lambda here: here.match.over or here.called is not None)
     assert session.match.over
     assert session.viewer == 0
@@ -291,7 +291,7 @@ def test_it_is_told_what_happened_in_public_meanwhile() -> None:
     session = play_until(shared("corporate_court"), is_called)
     seat = session.called
     assert seat is not None
-    lines = [session.said(line.text) for line in session.hearing.meanwhile(seat)]
+    lines = [session.said(line.text) for line in session.transcript.meanwhile(seat)]
     assert lines
     assert lines == told(session)[-len(lines) :]
 
@@ -301,7 +301,7 @@ def test_what_one_person_was_told_stands_in_no_other_log() -> None:
     session = play_until(shared("corporate_court"), lambda here: len(here.match.journal) > 40)
     texts = {}
     for eye in (PUBLIC, 0, 1):
-        again = Sitting(session.match, session.players)
+        again = Session(session.match, session.players)
         if eye != PUBLIC:
             again.calling.lower_the_curtain(eye)
             again.calling.lift_the_curtain()
@@ -315,9 +315,9 @@ def test_what_one_person_was_told_stands_in_no_other_log() -> None:
 # One bar for all
 
 
-def is_shared_window(session: Sitting) -> bool:
+def is_shared_window(session: Session) -> bool:
     """Whether three persons are asked whether something may stand."""
-    return len(session.answers.shared_reactions()) == 3
+    return len(session.auto_answers.shared_reactions()) == 3
 
 
 @pytest.fixture
@@ -344,7 +344,7 @@ def test_a_reaction_is_asked_of_all_persons_at_once(bar: Robot) -> None:
     queue = table.session.reacting()
     assert table.session.viewer == PUBLIC
     assert table.session.called is None
-    assert [offer.word for offer in table.moment.answers()] == [*(f"@{seat}" for seat in queue), "let it stand"]
+    assert [offer.word for offer in table.prompt.answers()] == [*(f"@{seat}" for seat in queue), "let it stand"]
 
 
 def test_a_reaction_that_is_asked_of_one_says_of_whom(bar: Robot) -> None:
@@ -372,9 +372,9 @@ def test_the_first_press_counts_and_passes_for_those_before(bar: Robot) -> None:
 def test_before_a_loss_it_is_asked_of_whoever_pressed_as_if_they_sat_alone(sit: Sit) -> None:
     """A veto that costs the last court card."""
 
-    def is_dear(session: Sitting) -> bool:
+    def is_dear(session: Session) -> bool:
         view = session.observation()
-        reactions = session.answers.shared_reactions().values()
+        reactions = session.auto_answers.shared_reactions().values()
         return any(session.match.game.forecast(view, action).ask for action in reactions)
 
     robot = sit(play_until(shared("corporate_court", 3), is_dear))
@@ -405,14 +405,14 @@ def test_bots_before_a_person_are_asked_first_and_may_be_faster(does: str) -> No
     courts = {f"court/{seat}": [f"{suit}-page"] for seat, suit in enumerate(("cups", "coins", "batons"))}
     position = Position({**courts, "hand/3": ["cups-4"]}, at="play", turn=3)
     match = Match.new(find_game("corporate_court"), 4, seed=1, position=position)
-    session = Sitting(match, ["person", "random", "person", "person"])
+    session = Session(match, ["person", "random", "person", "person"])
     session.calling.lift_the_curtain()
     session.play(session.match.read("@3 play cups-4 sprawl/cups"))
-    assert list(session.answers.shared_reactions()) == [0, 2]
-    session.answers.react(2)
+    assert list(session.auto_answers.shared_reactions()) == [0, 2]
+    session.auto_answers.react(2)
     assert session.asked_bot() == 1
     session.play(session.match.read(f"@1 {does}"))
-    session.answers.play()
+    session.auto_answers.play()
     assert ("@2 veto" in map(str, match.journal)) == (does == "pass")
 
 
@@ -452,7 +452,7 @@ def saved_games(tmp_path: Path) -> SavedGames:
 @pytest.fixture
 def kept(saved_games: SavedGames) -> Iterator[Robot]:
     """A saved game of two persons and a bot."""
-    session = Sitting.new(find_game("corporate_court"), ["person", "person", "random"], 5, {}, names=["Mara", "Otis", "Quill"])
+    session = Session.new(find_game("corporate_court"), ["person", "person", "random"], 5, {}, names=["Mara", "Otis", "Quill"])
     robot = Robot(session, SIZE, saved_games=saved_games)
     yield robot
     robot.close()
@@ -525,7 +525,7 @@ def test_it_is_journaled_and_a_game_goes_on_behind_the_curtain(kept: Robot, save
 
 def test_a_person_alone_may_leave_and_watch(sit: Sit) -> None:
     """The bots play on among themselves, before eyes that see no hand."""
-    robot = sit(Sitting.new(find_game("corporate_court"), ["person", "random"], 5, {}))
+    robot = sit(Session.new(find_game("corporate_court"), ["person", "random"], 5, {}))
     change_seat(robot, 0)
     session = robot.session
     assert session.viewer == PUBLIC

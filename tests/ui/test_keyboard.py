@@ -11,8 +11,8 @@ from ui.robot import Robot
 
 from _hands import Point
 from corptable.engine.registry import find_game
-from corptable.session.session import Sitting
-from corptable.ui.scenes.table.key_focus import WAYS, Pointing, Stop, stops_of
+from corptable.session.session import Session
+from corptable.ui.scenes.table.key_focus import WAYS, FocusStop, KeyFocus, stops_of
 
 
 class Keyboarder(Robot):
@@ -25,13 +25,13 @@ class Keyboarder(Robot):
         assert self.key_stop() == stop
         self.key(pygame.K_RETURN)
 
-    def stop_at(self, point: Point) -> Stop:
+    def stop_at(self, point: Point) -> FocusStop:
         """What would be touched there."""
         stops = [stop for stop in self.key_stops() if stop.area.collidepoint(point)]
         assert stops, f"nothing at {point} can be touched by keys"
         return min(stops, key=lambda stop: (stop.point[0] - point[0]) ** 2 + (stop.point[1] - point[1]) ** 2)
 
-    def way_to(self, wanted: Stop) -> list[int]:
+    def way_to(self, wanted: FocusStop) -> list[int]:
         """The keys that lead there, as few as can be."""
         stops = self.key_stops()
         if self.key_stop() is None:
@@ -52,9 +52,9 @@ class Keyboarder(Robot):
         raise AssertionError(f"no arrows lead from {begin.word} to {wanted.word}; they lead to {sorted(ways)}")
 
 
-def neighbour(stop: Stop, way: tuple[int, int], stops: list[Stop]) -> Stop:
+def neighbour(stop: FocusStop, way: tuple[int, int], stops: list[FocusStop]) -> FocusStop:
     """What an arrow leads to from there."""
-    pointing = Pointing()
+    pointing = KeyFocus()
     pointing._at = stop.point
     pointing.move(way, stops, stop.point)
     found = pointing.current(stops)
@@ -64,7 +64,7 @@ def neighbour(stop: Stop, way: tuple[int, int], stops: list[Stop]) -> Stop:
 
 @pytest.fixture
 def robot() -> Iterator[Keyboarder]:
-    robot = Keyboarder(Sitting.new(find_game("corporate_court"), ["person", "random", "random"], 8, {"rounds": "1"}))
+    robot = Keyboarder(Session.new(find_game("corporate_court"), ["person", "random", "random"], 8, {"rounds": "1"}))
     yield robot
     robot.close()
 
@@ -94,7 +94,7 @@ def test_a_whole_game_is_played_by_keys_alone(robot: Keyboarder) -> None:
 def test_every_game_can_be_played_by_keys(game: str) -> None:
     """Thirty acts of each, with trays, bundles, questions and buttons."""
     seats = find_game(game).seats.start
-    robot = Keyboarder(Sitting.new(find_game(game), ["person", *["random"] * (seats - 1)], 5, {}))
+    robot = Keyboarder(Session.new(find_game(game), ["person", *["random"] * (seats - 1)], 5, {}))
     play_by_keys(robot, 30)
     robot.close()
 

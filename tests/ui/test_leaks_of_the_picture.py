@@ -2,7 +2,7 @@
 
 Compared are, turn by turn of the loop: the pixels, the words (log, tool tips, prompts, refusals, captions), how long everything
 moves, when the loop wakes, and which pictures are ordered. `two_worlds` makes the worlds, `private_zones` sees to it that every
-kind of secret is in some of them, `looking` does what a curious person would do, `witness` notices everything, `holding` walks the
+kind of secret is in some of them, `curious` does what a curious person would do, `witness` notices everything, `holding` walks the
 memory.
 
 That bots take longer over one thought than over another is no channel that could be closed: here they have thought already.
@@ -20,9 +20,9 @@ from typing import Final
 import pygame
 import pytest
 from conformance.subject import Subject
-from ui import looking
+from ui import curious
+from ui.curious import CuriousPerson
 from ui.holding import held, views_held, written_down
-from ui.looking import Looking
 from ui.private_zones import GAMES, MANY, seats_of, shared_screen_of, worlds_of
 from ui.two_worlds import World, Worlds
 from ui.witness import Noticed, difference
@@ -30,14 +30,14 @@ from ui.witness import Noticed, difference
 from _hands import app_of
 from corptable.engine import HIDDEN, PUBLIC, Piece, State
 from corptable.store import SavedGames
-from corptable.ui.animation import Happening, Motion
+from corptable.ui.animation import AnimationPlayer, ShownAct
 from corptable.ui.paint.faces import Faces
-from corptable.ui.paint.theme import USUAL
+from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.scenes.saves.scene import SavedGamesScene
-from corptable.ui.scenes.table.bot_pacing import Pacing
-from corptable.ui.scenes.table.hover import Looking as Looks
+from corptable.ui.scenes.table.bot_pacing import BotPacing
+from corptable.ui.scenes.table.hover import Hover
 from corptable.ui.scenes.table.scene import TableScene
-from corptable.ui.scenes.table.view import TableDrawing
+from corptable.ui.scenes.table.view import TableView
 from corptable.ui.scenes.title.scene import TitleScene
 
 TABLES = [pytest.param(subject, seats_of(subject), id=subject.id) for subject in GAMES]
@@ -52,7 +52,7 @@ each_table = pytest.mark.parametrize(("subject", "seats"), ALL_TABLES)
 NOW: Final = datetime.fromisoformat("2026-11-22T09:00:00+01:00")
 
 
-def compare(worlds: Worlds, look: Callable[[World], Looking]) -> tuple[Looking, Looking]:
+def compare(worlds: Worlds, look: Callable[[World], CuriousPerson]) -> tuple[CuriousPerson, CuriousPerson]:
     """Look at both worlds; nothing may differ, nor why something is refused in the end. Whoever calls closes the windows."""
     one = look(worlds.one)
     refused = one.ask_why_not()
@@ -82,7 +82,7 @@ def test_no_kind_of_private_zone_is_left_out(subject: Subject, seats: int, thoro
 def test_nothing_tells_two_worlds_apart(subject: Subject, seats: int, thorough: bool) -> None:
     """All that a person sees, reads and may open at a table, and what bots do there, frame by frame."""
     for number, worlds in enumerate(worlds_of(subject, seats).worlds):
-        compare(worlds, lambda world, worlds=worlds: looking.look_through_one_seat(world, worlds, thorough or number == 0))  # type: ignore[misc]  # noqa: B023  # looked at before the loop goes on
+        compare(worlds, lambda world, worlds=worlds: curious.look_through_one_seat(world, worlds, thorough or number == 0))  # type: ignore[misc]  # noqa: B023  # looked at before the loop goes on
 
 
 @each_table
@@ -92,8 +92,8 @@ def test_a_saved_game_shows_what_all_may_see(subject: Subject, seats: int, tmp_p
     monkeypatch.setattr("corptable.store.moments.now", lambda: NOW)
     worlds = next(worlds for worlds in worlds_of(subject, seats).worlds if worlds.watchers == (PUBLIC,) and worlds.last)
 
-    def look(world: World, folder: Path) -> Looking:
-        looking = Looking(world, worlds, ())
+    def look(world: World, folder: Path) -> CuriousPerson:
+        looking = CuriousPerson(world, worlds, ())
         app, session = looking.window.app, looking.session
         app.saved_games = SavedGames(folder)
         app.saved_games.begin(world.match(worlds.last), session.names, ["person", *session.players[1:]]).close()
@@ -101,7 +101,7 @@ def test_a_saved_game_shows_what_all_may_see(subject: Subject, seats: int, tmp_p
             os.utime(file, (NOW.timestamp(), NOW.timestamp()))
         looking.does("looking at the shelf")
         for kind in (TitleScene, SavedGamesScene):
-            app.set_theme(USUAL)
+            app.set_theme(DEFAULT_THEME)
             app.show(kind(app))
             for _ in range(TURNS):
                 looking.window.step()
@@ -124,11 +124,11 @@ def test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject: Subject,
     """Whatever the first person held and looked at: the curtain, the next person's screen and what is drawn of the first one's act
     are the same, and so is every piece and every word that the window holds."""
     worlds, owner = shared_screen_of(subject, seats)
-    one = looking.look_at_a_shared_screen(worlds.one, worlds, owner)
+    one = curious.look_at_a_shared_screen(worlds.one, worlds, owner)
     remembered = written_down(one.window.app)
     assert views_held(one.window.app) <= {PUBLIC}
     one.window.close()
-    two = looking.look_at_a_shared_screen(worlds.two, worlds, owner)
+    two = curious.look_at_a_shared_screen(worlds.two, worlds, owner)
     assert one.window.secret != two.window.secret, "the secret was never to be seen, so this test could not fail"
     assert difference(one.window, two.window) == "", str(worlds)
     assert written_down(two.window.app) == remembered, str(worlds)
@@ -162,18 +162,18 @@ def unseen(state: State, view: State) -> list[Piece]:
 
 def truth(scene: TableScene) -> int:
     """A number that tells what the viewer of this table may not know."""
-    return zlib.crc32(repr(unseen(scene.session.match.state, scene.moment.view)).encode()) % 97
+    return zlib.crc32(repr(unseen(scene.session.match.state, scene.prompt.view)).encode()) % 97
 
 
 def in_the_frame(patch: pytest.MonkeyPatch) -> None:
     """One pixel is a little lighter."""
-    draw = TableDrawing.draw
+    draw = TableView.draw
 
-    def leaking(self: TableDrawing, surface: pygame.Surface) -> None:
+    def leaking(self: TableView, surface: pygame.Surface) -> None:
         draw(self, surface)
         surface.set_at((0, 0), (truth(self._table), 0, 0))
 
-    patch.setattr(TableDrawing, "draw", leaking)
+    patch.setattr(TableView, "draw", leaking)
 
 
 def in_the_log(patch: pytest.MonkeyPatch) -> None:
@@ -184,44 +184,44 @@ def in_the_log(patch: pytest.MonkeyPatch) -> None:
 def in_a_tool_tip(patch: pytest.MonkeyPatch) -> None:
     """It names cards that lie face down."""
 
-    def leaking(self: Looks, point: tuple[int, int]) -> list[str]:
-        return [str(unseen(self._table.session.match.state, self._table.moment.view))]
+    def leaking(self: Hover, point: tuple[int, int]) -> list[str]:
+        return [str(unseen(self._table.session.match.state, self._table.prompt.view))]
 
-    patch.setattr(Looks, "help_at", leaking)
+    patch.setattr(Hover, "tooltip_at", leaking)
 
 
 def in_the_length_of_a_motion(patch: pytest.MonkeyPatch) -> None:
     """Cards fly longer where others lie hidden."""
-    perform = Motion.perform
+    perform = AnimationPlayer.perform
 
-    def leaking(self: Motion, happening: Happening, now: float) -> None:
+    def leaking(self: AnimationPlayer, happening: ShownAct, now: float) -> None:
         perform(self, happening, now)
         longer = zlib.crc32(repr(unseen(happening.watched.match.state, happening.after.view)).encode()) % 97 / 1000
         self.flights = [flight._replace(time=flight.time._replace(seconds=0.2 + longer)) for flight in self.flights]
 
-    patch.setattr(Motion, "perform", leaking)
+    patch.setattr(AnimationPlayer, "perform", leaking)
 
 
 def in_the_pace_of_a_bot(patch: pytest.MonkeyPatch) -> None:
     """It waits longer with better cards."""
-    begin = Pacing.begin
+    begin = BotPacing.begin
 
-    def leaking(self: Pacing, pace: object, happened: object, now: float) -> None:
+    def leaking(self: BotPacing, pace: object, happened: object, now: float) -> None:
         begin(self, pace, happened, now)  # type: ignore[arg-type]  # handed on as it came
         self._pause += zlib.crc32(repr(unseen(self.session.match.state, self.session.observation())).encode()) % 97 / 500
 
-    patch.setattr(Pacing, "begin", leaking)
+    patch.setattr(BotPacing, "begin", leaking)
 
 
 def in_an_order_for_a_picture(patch: pytest.MonkeyPatch) -> None:
     """A shadow is painted that fits what lies hidden."""
-    expect = TableDrawing.expect
+    expect = TableView.expect
 
-    def leaking(self: TableDrawing) -> None:
+    def leaking(self: TableView) -> None:
         expect(self)
         app_of(self._table).faces.shadow((40 + truth(self._table), 60))
 
-    patch.setattr(TableDrawing, "expect", leaking)
+    patch.setattr(TableView, "expect", leaking)
 
 
 CHANNELS = {
@@ -238,7 +238,7 @@ def told_apart_by(worlds: Worlds) -> set[str]:
     """In what kinds of things two worlds differ at a table."""
     found = []
     for world in (worlds.one, worlds.two):
-        seen = looking.look_at_the_table(world, worlds)
+        seen = curious.look_at_the_table(world, worlds)
         seen.window.close()
         found.append(seen.window.noticed)
     pairs = list(zip(*found, strict=False))

@@ -20,13 +20,13 @@ from corptable.engine.pieces import HIDDEN, PUBLIC
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
 from corptable.resources import PACKAGE
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.session.transcript import Line, Log
 
 TOY: Any = GAME
 
 
-def play_on(session: Sitting, acts: int, seed: int = 5) -> None:
+def play_on(session: Session, acts: int, seed: int = 5) -> None:
     """Anything that is allowed, by persons and bots alike."""
     generator = random.Random(seed)
     while acts and not session.match.over:
@@ -34,11 +34,11 @@ def play_on(session: Sitting, acts: int, seed: int = 5) -> None:
         acts -= 1
 
 
-def sit(game: str, viewer: bool = True) -> Sitting:
+def sit(game: str, viewer: bool = True) -> Session:
     """A table with one person, or with none."""
     found = find_game(game)
     seats = max(3, found.seats.start)
-    return Sitting.new(found, ["person" if viewer else "random", *["random"] * (seats - 1)], 4, {})
+    return Session.new(found, ["person" if viewer else "random", *["random"] * (seats - 1)], 4, {})
 
 
 @pytest.mark.parametrize("game", sorted(path.parent.name for path in PACKAGE.glob("games/*/rules.md")))
@@ -53,7 +53,7 @@ def test_every_game_of_ours_says_where_a_part_of_it_begins(game: str) -> None:
 
 
 def test_a_game_that_says_nothing_of_parts_has_no_headings() -> None:
-    session = Sitting.new(TOY, ["person", "random"], 4, {})
+    session = Session.new(TOY, ["person", "random"], 4, {})
     play_on(session, 20)
     assert session.log.lines
     assert not any(line.is_heading for line in session.log.lines)
@@ -139,7 +139,7 @@ def test_nor_is_it_said_aloud(explains: bool) -> None:
     """In Swap Meet everybody first offers a good face down."""
     game: Game[State] = TOY
     match = Match.new(game, 2)
-    session = Sitting(match, ["random", "person"], Says(match), explains)
+    session = Session(match, ["random", "person"], Says(match), explains)
     assert match.state.actors()[0] == 0
     session.begin_thought()
     assert session.thinking.is_done()

@@ -11,7 +11,7 @@ from ui.robot import SIZE, Robot
 
 from corptable.engine.registry import find_game
 from corptable.resources import PACKAGE
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.session.transcript import Line
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.table_parts.log_panel import LogPanel
@@ -30,7 +30,7 @@ def sit() -> Iterator[Sit]:
     def at(game: str = "corporate_court", size: tuple[int, int] = SIZE) -> Robot:
         found = find_game(game)
         players = ["person", *["random"] * (max(2, found.seats.start) - 1)]
-        made.append(Robot(Sitting.new(found, players, 8, {}), size))
+        made.append(Robot(Session.new(found, players, 8, {}), size))
         while made[-1].asked_seat is None:
             made[-1].step(1.0)
         return made[-1]

@@ -11,7 +11,7 @@ import pytest
 from ui.robot import SIZE, Robot
 
 from corptable.engine.registry import find_game
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.session.transcript import Line
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.rules import KEYS
@@ -23,7 +23,7 @@ REASON = "this one is worth a court card"
 
 @pytest.fixture
 def robot() -> Iterator[Robot]:
-    robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}))
+    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}))
     while robot.asked_seat is None:
         robot.step(1.0)
     yield robot
@@ -123,7 +123,7 @@ def test_it_slides_in_unless_nothing_is_to_move(robot: Robot) -> None:
     scene = opened(robot)
     assert scene.wake(robot.now) is None
     robot.key(pygame.K_ESCAPE)
-    robot.app.set(replace(robot.app.settings, motion=100))
+    robot.app.change_settings(replace(robot.app.settings, motion=100))
     scene = opened(robot)
     outs = []
     while scene._out(robot.now):
@@ -247,7 +247,7 @@ def test_after_the_window_has_changed_the_newest_is_still_in_sight(robot: Robot)
     tell_long(robot)
     scene = opened(robot)
     robot.app.window.surface = pygame.display.set_mode((1920, 1080))
-    scene.resized()
+    scene.on_resize()
     assert scene.scrolling.top == scene.scrolling.furthest
     robot.step()
     robot.key(pygame.K_ESCAPE)
@@ -382,7 +382,7 @@ def test_a_reason_that_unfolds_at_the_foot_is_scrolled_into_sight(robot: Robot) 
 
 
 def test_a_bot_with_a_character_can_be_asked_why_at_a_real_table() -> None:
-    robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "saver"], 3, {"first_dealer": "0"}), SIZE)
+    robot = Robot(Session.new(find_game("corporate_court"), ["person", "saver"], 3, {"first_dealer": "0"}), SIZE)
     while not [line for line in robot.log_lines if line.reason]:
         if robot.asked_seat is None:
             robot.step(1.0)

@@ -13,8 +13,8 @@ from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
-from corptable.session.session import Sitting
-from corptable.ui.table_parts.memory_marks import MOST_NAMES, Memory, Remembered
+from corptable.session.session import Session
+from corptable.ui.table_parts.memory_marks import MOST_NAMES, MemoryMarks, Remembered
 from corptable.ui.widgets.card_preview import REST
 
 GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
@@ -23,11 +23,11 @@ WITH_NEWS = ("corporate_court", "pwodoc", "trick_or_treat")
 
 
 @pytest.fixture
-def seat() -> Iterator[Callable[[Sitting], Robot]]:
+def seat() -> Iterator[Callable[[Session], Robot]]:
     """Sits a robot down at a table."""
     made: list[Robot] = []
 
-    def sit(session: Sitting) -> Robot:
+    def sit(session: Session) -> Robot:
         made.append(Robot(session))
         return made[-1]
 
@@ -36,13 +36,13 @@ def seat() -> Iterator[Callable[[Sitting], Robot]]:
         robot.close()
 
 
-def court(*acts: str, **zones: list[str]) -> Sitting:
+def court(*acts: str, **zones: list[str]) -> Session:
     """Corporate Court at a made-up position, after some acts."""
     position = Position({zone.replace("_", "/"): names for zone, names in zones.items()}, at="play")
     match = Match.new(find_game("corporate_court"), 2, seed=1, position=position)
     for act in acts:
         match.play(act)
-    return Sitting(match, ["person", "random"])
+    return Session(match, ["person", "random"])
 
 
 def remembered(robot: Robot) -> dict[str, Remembered]:
@@ -51,11 +51,11 @@ def remembered(robot: Robot) -> dict[str, Remembered]:
     return {placed.spot.id: found for placed, found in robot.memory.backs}
 
 
-def after(game: str, acts: int, seed: int = 3, persons: int = 1) -> Sitting:
+def after(game: str, acts: int, seed: int = 3, persons: int = 1) -> Session:
     """A game played at random for a while."""
     found = find_game(game)
     count = max(3, found.seats.start)
-    session = Sitting.new(found, ["person"] * persons + ["random"] * (count - persons), seed, {})
+    session = Session.new(found, ["person"] * persons + ["random"] * (count - persons), seed, {})
     chance = random.Random(seed)
     while not session.match.over and len(session.match.journal) < acts:
         actor = session.match.state.actors()[0]
@@ -64,7 +64,7 @@ def after(game: str, acts: int, seed: int = 3, persons: int = 1) -> Sitting:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_eye_tells_the_truth_and_what_the_seat_knows(game: str, seat: Callable[[Sitting], Robot]) -> None:
+def test_every_eye_tells_the_truth_and_what_the_seat_knows(game: str, seat: Callable[[Session], Robot]) -> None:
     """At several points of a game: each card lies where it is said to lie, and the viewer's own knowledge has it there."""
     told = 0
     for acts in (15, 35, 55, 75):
@@ -82,7 +82,7 @@ def test_every_eye_tells_the_truth_and_what_the_seat_knows(game: str, seat: Call
     assert told or game not in WITH_NEWS
 
 
-def test_what_an_open_card_covers_is_told_with_it(seat: Callable[[Sitting], Robot]) -> None:
+def test_what_an_open_card_covers_is_told_with_it(seat: Callable[[Session], Robot]) -> None:
     """In Trick or Treat the discards are seen from the top alone; who watched knows what is beneath."""
     session = after("trick_or_treat", 60)
     robot = seat(session)
@@ -94,19 +94,19 @@ def test_what_an_open_card_covers_is_told_with_it(seat: Callable[[Sitting], Robo
     assert found.words.endswith("beneath.")
 
 
-def test_who_looks_from_nowhere_remembers_nothing(seat: Callable[[Sitting], Robot]) -> None:
+def test_who_looks_from_nowhere_remembers_nothing(seat: Callable[[Session], Robot]) -> None:
     """Two persons at one screen: it shows what both may see."""
     assert not remembered(seat(after("trick_or_treat", 80, persons=2)))
 
 
-def test_what_lay_open_when_the_match_began_is_no_news(seat: Callable[[Sitting], Robot]) -> None:
+def test_what_lay_open_when_the_match_began_is_no_news(seat: Callable[[Session], Robot]) -> None:
     """In Corporation everybody always knows every hand; an eye on each of them would say nothing."""
     session = after("corporation", 30)
     assert session.match.state.information_state(0).known("hand/1")
     assert not remembered(seat(session))
 
 
-def test_harleys_card_has_an_eye_for_who_chose_it(seat: Callable[[Sitting], Robot]) -> None:
+def test_harleys_card_has_an_eye_for_who_chose_it(seat: Callable[[Session], Robot]) -> None:
     """Section 9 of the rules document."""
     session = after("corporate_court", 400, seed=11)
     match = Match.new(session.match.game, session.match.table.seats, {}, session.match.header.seed)
@@ -116,12 +116,12 @@ def test_harleys_card_has_an_eye_for_who_chose_it(seat: Callable[[Sitting], Robo
             break
     else:
         pytest.fail("seat 0 never chose Harley's card; take another seed")
-    robot = seat(Sitting(match, session.players))
+    robot = seat(Session(match, session.players))
     assert remembered(robot)["harley"].piece is match.state.zones["harley"][0]
     assert "lies here" in remembered(robot)["harley"].words
 
 
-def test_pointing_at_it_says_it_and_shows_the_card(seat: Callable[[Sitting], Robot]) -> None:
+def test_pointing_at_it_says_it_and_shows_the_card(seat: Callable[[Session], Robot]) -> None:
     robot = seat(after("trick_or_treat", 60))
     assert robot.memory is not None
     placed, found = robot.memory.backs[0]
@@ -134,11 +134,11 @@ def test_pointing_at_it_says_it_and_shows_the_card(seat: Callable[[Sitting], Rob
     assert found.words in shown.lines
 
 
-def test_the_memory_aid_can_be_switched_off(seat: Callable[[Sitting], Robot]) -> None:
+def test_the_memory_aid_can_be_switched_off(seat: Callable[[Session], Robot]) -> None:
     robot = seat(after("trick_or_treat", 60))
     placed = next(placed for placed, _ in robot.memory.backs) if robot.memory is not None else None
     assert placed is not None
-    robot.app.set(replace(robot.app.settings, memory_aid=False))
+    robot.app.change_settings(replace(robot.app.settings, memory_aid=False))
     robot.relayout()
     assert robot.memory is None
     robot.move((placed.rect.left + 4, placed.rect.centery))
@@ -148,7 +148,7 @@ def test_the_memory_aid_can_be_switched_off(seat: Callable[[Sitting], Robot]) ->
 # Words for piles
 
 
-def told_of_the_draw_pile(seat: Callable[[Sitting], Robot], size: int, top: bool) -> Remembered:
+def told_of_the_draw_pile(seat: Callable[[Session], Robot], size: int, top: bool) -> Remembered:
     """Seat 0 has seen the upper cards of a draw pile, so many of them, or its top alone, as an effect may show them."""
     names = ["cups-3", "coins-5", "blades-8", "blades-9", "coins-8", "batons-2", "batons-3", "coins-9"][:size]
     session = court(draw=names)
@@ -157,23 +157,23 @@ def told_of_the_draw_pile(seat: Callable[[Sitting], Robot], size: int, top: bool
     if not top:
         state.unplace("draw")
     robot = seat(session)
-    memory = Memory(robot.tabletop, state.information_state(0), frozenset())
+    memory = MemoryMarks(robot.tabletop, state.information_state(0), frozenset())
     return next(found for placed, found in memory.backs if placed.spot.id == "draw")
 
 
-def test_a_card_known_to_lie_on_top_is_said_to(seat: Callable[[Sitting], Robot]) -> None:
+def test_a_card_known_to_lie_on_top_is_said_to(seat: Callable[[Session], Robot]) -> None:
     found = told_of_the_draw_pile(seat, 3, top=True)
     assert found.words == "You know: Eight of Blades lies on top."
     assert found.number == 0
 
 
-def test_of_cards_somewhere_in_a_pile_it_is_said_how_many(seat: Callable[[Sitting], Robot]) -> None:
+def test_of_cards_somewhere_in_a_pile_it_is_said_how_many(seat: Callable[[Session], Robot]) -> None:
     found = told_of_the_draw_pile(seat, 2, top=False)
     assert found.words == "You know: Three of Cups and Five of Coins are somewhere in this pile."
     assert found.number == 2
 
 
-def test_of_many_the_first_are_named_and_the_others_counted(seat: Callable[[Sitting], Robot]) -> None:
+def test_of_many_the_first_are_named_and_the_others_counted(seat: Callable[[Session], Robot]) -> None:
     found = told_of_the_draw_pile(seat, 8, top=False)
     assert "and 2 more are somewhere" in found.words
     assert found.words.count(" of ") == MOST_NAMES

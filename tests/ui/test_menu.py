@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from corptable.ui.widgets.key_button import Button
+from corptable.ui.widgets.key_button import KeyButton
 from corptable.ui.widgets.menu import Menu, at, nearest
 
-TOP = Button(pygame.Rect(0, 0, 300, 20), "top", "", "T")
-LEFT = Button(pygame.Rect(0, 40, 90, 20), "left", "", "Enter")
-MIDDLE = Button(pygame.Rect(100, 40, 90, 20), "middle", "")
-RIGHT = Button(pygame.Rect(200, 40, 90, 20), "right", "", "F1")
-LOW = Button(pygame.Rect(200, 80, 90, 20), "low", "", "Esc")
+TOP = KeyButton(pygame.Rect(0, 0, 300, 20), "top", "", "T")
+LEFT = KeyButton(pygame.Rect(0, 40, 90, 20), "left", "", "Enter")
+MIDDLE = KeyButton(pygame.Rect(100, 40, 90, 20), "middle", "")
+RIGHT = KeyButton(pygame.Rect(200, 40, 90, 20), "right", "", "F1")
+LOW = KeyButton(pygame.Rect(200, 80, 90, 20), "low", "", "Esc")
 BUTTONS = [TOP, LEFT, MIDDLE, RIGHT, LOW]
 
 

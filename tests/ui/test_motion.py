@@ -10,7 +10,7 @@ from ui.robot import Robot
 
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.timing import APART, DEAL, LONGEST
 from corptable.ui.table_parts.arrange import Placed
@@ -18,7 +18,7 @@ from corptable.ui.table_parts.arrange import Placed
 
 @pytest.fixture
 def robot() -> Iterator[Robot]:
-    robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}), speed=1.0)
+    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}), speed=1.0)
     yield robot
     robot.close()
 
@@ -114,12 +114,12 @@ def test_a_drag_of_a_lit_piece_ends_motion_and_starts(robot: Robot) -> None:
 
 
 def test_a_new_size_ends_all_motion(robot: Robot) -> None:
-    robot.app.set(replace(robot.app.settings, scale=200))
+    robot.app.change_settings(replace(robot.app.settings, scale=200))
     assert not flights(robot)
 
 
 def test_without_motion_everything_lies_at_once() -> None:
-    robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {}), speed=0.0)
+    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {}), speed=0.0)
     assert not flights(robot)
     robot.close()
 
@@ -128,7 +128,7 @@ def test_without_motion_everything_lies_at_once() -> None:
 def test_whole_games_are_seen_to_their_end(game: str) -> None:
     """Every flight of every act can be drawn, whatever moves how."""
     seats = find_game(game).seats.start
-    robot = Robot(Sitting.new(find_game(game), ["person", *["random"] * (seats - 1)], 5, {}), (1024, 640), speed=4.0)
+    robot = Robot(Session.new(find_game(game), ["person", *["random"] * (seats - 1)], 5, {}), (1024, 640), speed=4.0)
     match = robot.match
     while not match.over and len(match.journal) < 60:
         robot.step(0.1)

@@ -13,9 +13,9 @@ from corptable.bots.worker import Answer
 from corptable.engine.bot import Thought
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.store import BotPace
-from corptable.ui.scenes.table.bot_pacing import BOT_PAUSES, FIND, IN_A_ROW, LETS_BE, Pacing, touched
+from corptable.ui.scenes.table.bot_pacing import BOT_PAUSES, FIND, IN_A_ROW, LETS_BE, BotPacing, touched
 
 NORMAL = BOT_PAUSES["normal"]
 TICK = 0.01
@@ -85,13 +85,13 @@ def test_the_pause_begins_when_everything_lies() -> None:
     assert moving > still + 0.2
 
 
-def thought_out(pace: BotPace = "normal", planned: str = PLAYED, acts: Sequence[str] = ()) -> tuple[Robot, Pacing]:
+def thought_out(pace: BotPace = "normal", planned: str = PLAYED, acts: Sequence[str] = ()) -> tuple[Robot, BotPacing]:
     """A robot at a table where a bot has made up its mind, and the pacing of it from now on."""
     robot = robot_at(VETO, speed=0.0)
     do(robot, *acts)
     session = robot.session
     session.thinking.bot_worker = Planned(session.match, [planned])
-    pacing = Pacing(session)
+    pacing = BotPacing(session)
     pacing.begin(pace, session.match.opening, robot.now)
     return robot, pacing
 
@@ -132,7 +132,7 @@ def test_who_wants_no_pause_gets_none() -> None:
 def test_a_secret_act_lights_nothing() -> None:
     """Its words are not for all to hear, so the place might tell what they were."""
     match = Match.new(find_game("corporation"), 4, seed=1)
-    session = Sitting(match, ["person", *["random"] * 3])
+    session = Session(match, ["person", *["random"] * 3])
     robot = Robot(session, speed=0.0)
     while match.state.decision is not None and match.state.decision.name == "talk":
         match.play(match.state.actions(match.state.actors()[0])[0])

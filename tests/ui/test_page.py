@@ -15,7 +15,7 @@ from corptable.resources import PACKAGE
 from corptable.ui.app import App
 from corptable.ui.paint.text import font
 from corptable.ui.scenes.rules import blocks_of
-from corptable.ui.widgets.document import Page, Piece
+from corptable.ui.widgets.document import Document, Piece
 from corptable.ui.widgets.markdown import STRONG, read_markdown
 
 WIDTH = 500
@@ -29,8 +29,8 @@ def app() -> Iterator[App]:
     app.close()
 
 
-def set_page(source: str, width: int = WIDTH, size: int = 16) -> Page:
-    return Page(read_markdown(source), width, size)
+def set_page(source: str, width: int = WIDTH, size: int = 16) -> Document:
+    return Document(read_markdown(source), width, size)
 
 
 def end(piece: Piece) -> int:
@@ -40,7 +40,7 @@ def end(piece: Piece) -> int:
 @pytest.mark.parametrize("width", [240, 500, 900])
 @pytest.mark.parametrize("game", sorted(path.parent.name for path in PACKAGE.glob("games/*/rules.md")))
 def test_nothing_of_any_games_rules_sticks_out_or_lies_on_anything_else(game: str, width: int) -> None:
-    page = Page(blocks_of(find_game(game)), width, 18)
+    page = Document(blocks_of(find_game(game)), width, 18)
     assert all(piece.left >= 0 and end(piece) <= width + 2 for piece in page._pieces)
     assert max(piece.top for piece in page._pieces) < page.height
     rects = [pygame.Rect(piece.left, piece.top, end(piece) - piece.left, piece.size) for piece in page._pieces]

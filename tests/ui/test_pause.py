@@ -10,10 +10,10 @@ import pytest
 from ui.robot import Robot
 
 from corptable.engine.registry import find_game
-from corptable.session.autosave import KEPT, NOT_YET, keep
-from corptable.session.session import Sitting
+from corptable.session.autosave import KEPT, NOT_YET, begin_autosave
+from corptable.session.session import Session
 from corptable.store import SavedGames
-from corptable.ui.paint.theme import USUAL
+from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.agreement import AgreementScene
 from corptable.ui.scenes.dialogs.pause import LEAVE, OFFERED, RESUME, RULES, PauseScene
@@ -26,7 +26,7 @@ SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 
 @pytest.fixture
 def robot() -> Iterator[Robot]:
-    robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}))
+    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}))
     robot.app.scenes.insert(0, TitleScene(robot.app))
     yield robot
     robot.close()
@@ -87,7 +87,7 @@ def test_the_settings_can_be_changed_in_the_middle_of_a_game(robot: Robot) -> No
     scene = pause(robot)
     robot.key(pygame.K_s, "s")
     assert isinstance(shown(robot), SettingsScene)
-    assert robot.app.theme_name == USUAL
+    assert robot.app.theme_name == DEFAULT_THEME
     robot.key(pygame.K_ESCAPE)
     assert shown(robot) is scene
 
@@ -103,8 +103,8 @@ def test_it_says_that_a_game_is_kept_before_one_leaves(robot: Robot, tmp_path: P
     """And that there is nothing to keep, as long as nobody has done anything."""
     robot.leave()
     robot.app.saved_games = SavedGames(tmp_path)
-    robot.session.keeping = None
-    keep(robot.session, robot.app.saved_games, robot.app.statistics)
+    robot.session.autosave = None
+    begin_autosave(robot.session, robot.app.saved_games, robot.app.statistics)
     assert pause(robot).note() == NOT_YET
     robot.key(pygame.K_ESCAPE)
     robot.session.play(robot.match.legal()[0])

@@ -16,7 +16,7 @@ from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
 from corptable.ui.paint import image_cache as module
 from corptable.ui.paint.faces import Faces
-from corptable.ui.paint.image_cache import FAINTER, WINDOWS, Pictures, brightened, faint
+from corptable.ui.paint.image_cache import FAINTER, WINDOWS, ImageCache, brightened, faint
 from corptable.ui.paint.theme import load_theme
 
 
@@ -75,11 +75,11 @@ def painter() -> Slow:
 
 
 @pytest.fixture
-def pictures(painter: Slow) -> Pictures:
-    return Pictures(painter)
+def pictures(painter: Slow) -> ImageCache:
+    return ImageCache(painter)
 
 
-def test_a_picture_is_ordered_when_it_is_looked_for_and_there_when_it_has_been_painted(pictures: Pictures, painter: Slow) -> None:
+def test_a_picture_is_ordered_when_it_is_looked_for_and_there_when_it_has_been_painted(pictures: ImageCache, painter: Slow) -> None:
     assert pictures.find(Square(1)) is None
     assert painter.wanted == {Square(1): IN_SIGHT}
     assert not pictures.collect()
@@ -90,7 +90,7 @@ def test_a_picture_is_ordered_when_it_is_looked_for_and_there_when_it_has_been_p
     assert tuple(found.get_at((0, 0))) == (128, 0, 0, 128)
 
 
-def test_what_cannot_be_painted_is_not_ordered_again(pictures: Pictures, painter: Slow) -> None:
+def test_what_cannot_be_painted_is_not_ordered_again(pictures: ImageCache, painter: Slow) -> None:
     pictures.find(Square(1))
     painter.wanted.clear()
     painter.refuse(Square(1))
@@ -100,7 +100,7 @@ def test_what_cannot_be_painted_is_not_ordered_again(pictures: Pictures, painter
     assert not painter.wanted
 
 
-def test_what_is_expected_is_painted_some_day(pictures: Pictures, painter: Slow) -> None:
+def test_what_is_expected_is_painted_some_day(pictures: ImageCache, painter: Slow) -> None:
     pictures.expect(Square(1))
     assert painter.wanted == {Square(1): SOME_DAY}
     pictures.fit((100, 100))
@@ -108,7 +108,7 @@ def test_what_is_expected_is_painted_some_day(pictures: Pictures, painter: Slow)
 
 
 def test_what_has_not_been_looked_at_for_longest_goes_when_there_is_no_room(
-    pictures: Pictures, painter: Slow, monkeypatch: pytest.MonkeyPatch
+    pictures: ImageCache, painter: Slow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "MOST_BYTES", 3 * 64)
     pictures.fit((2, 2))
@@ -122,7 +122,9 @@ def test_what_has_not_been_looked_at_for_longest_goes_when_there_is_no_room(
     assert list(painter.wanted) == [Square(1)]
 
 
-def test_a_large_window_has_room_for_all_that_it_shows(pictures: Pictures, painter: Slow, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_large_window_has_room_for_all_that_it_shows(
+    pictures: ImageCache, painter: Slow, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Or what it lacks would push out what it shows, for ever."""
     monkeypatch.setattr(module, "MOST_BYTES", 100)
     pictures.fit((4, 4))
@@ -132,7 +134,7 @@ def test_a_large_window_has_room_for_all_that_it_shows(pictures: Pictures, paint
     assert all(pictures.find(Square(number)) is not None for number in range(WINDOWS))
 
 
-def test_a_picture_larger_than_all_room_is_kept_alone(pictures: Pictures, painter: Slow, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_picture_larger_than_all_room_is_kept_alone(pictures: ImageCache, painter: Slow, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "MOST_BYTES", 100)
     pictures.fit((1, 1))
     painter.paint(Square(0, 20))
@@ -159,7 +161,7 @@ def test_a_faint_picture_has_as_much_less_of_its_colour_as_of_its_cover() -> Non
     assert tuple(faint(whole, 0.0).get_at((0, 0))) == (0, 0, 0, 0)
 
 
-def test_a_light_is_made_faint_in_a_few_steps_which_are_kept(pictures: Pictures, painter: Slow) -> None:
+def test_a_light_is_made_faint_in_a_few_steps_which_are_kept(pictures: ImageCache, painter: Slow) -> None:
     assert pictures.find_faint(Square(1), 0.5) is None
     painter.paint(Square(1))
     pictures.collect()
@@ -168,7 +170,7 @@ def test_a_light_is_made_faint_in_a_few_steps_which_are_kept(pictures: Pictures,
     assert len({id(pictures.find_faint(Square(1), step / 100)) for step in range(101)}) == FAINTER + 1
 
 
-def test_until_its_picture_has_come_a_piece_has_a_plain_face(pictures: Pictures, painter: Slow) -> None:
+def test_until_its_picture_has_come_a_piece_has_a_plain_face(pictures: ImageCache, painter: Slow) -> None:
     """Never a hole; and the same place, so that nothing jumps."""
     pygame.font.init()
     faces = Faces(load_theme("neon"), pictures)
@@ -186,7 +188,7 @@ def test_until_its_picture_has_come_a_piece_has_a_plain_face(pictures: Pictures,
     assert Back("sixth_world", "neon", 60, 100, 8.0) in painter.wanted
 
 
-def test_a_deck_that_nobody_has_drawn_has_plain_faces_and_orders_none(pictures: Pictures, painter: Slow) -> None:
+def test_a_deck_that_nobody_has_drawn_has_plain_faces_and_orders_none(pictures: ImageCache, painter: Slow) -> None:
     pygame.font.init()
     faces = Faces(load_theme("neon"), pictures)
     game = find_game("trick_or_treat")
@@ -196,7 +198,7 @@ def test_a_deck_that_nobody_has_drawn_has_plain_faces_and_orders_none(pictures: 
     assert not painter.wanted
 
 
-def test_other_eyes_find_no_picture_of_what_they_have_not_seen_themselves(pictures: Pictures, painter: Slow) -> None:
+def test_other_eyes_find_no_picture_of_what_they_have_not_seen_themselves(pictures: ImageCache, painter: Slow) -> None:
     """Neither one that is there nor one that is still to come; what they have seen, and backs, stay."""
     pygame.font.init()
     faces = Faces(load_theme("neon"), pictures)
@@ -217,6 +219,6 @@ def test_other_eyes_find_no_picture_of_what_they_have_not_seen_themselves(pictur
     assert painter.forgotten == {gone[1]}
 
 
-def test_closing_closes_the_painter(pictures: Pictures, painter: Slow) -> None:
+def test_closing_closes_the_painter(pictures: ImageCache, painter: Slow) -> None:
     pictures.close()
     assert painter.closed

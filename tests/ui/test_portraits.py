@@ -18,11 +18,11 @@ from corptable.engine.game import Game
 from corptable.engine.layout import Sign
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.ui.app import App
 from corptable.ui.paint.portraits import USUAL, portraits_at, portraits_of
 from corptable.ui.scenes.set_up.scene import SetUpScene
-from corptable.ui.table_parts.seat_plate import BOT, Plaque, draw_plaque
+from corptable.ui.table_parts.seat_plate import BOT, SeatPlate, draw_seat_plate
 
 COURT = "corporate_court"
 CHARACTERS = ["saver", "shouter", "gambler", "attacker"]
@@ -95,16 +95,16 @@ def test_every_portrait_that_a_bot_brings_is_there_and_is_its_own(game: Game[Sta
 SIGNS = (Sign("cups", text="+3", suit="cups"),)
 
 
-def drawn(app: App, painter: NullPainter, plaque: Plaque, size: tuple[int, int]) -> list[Portrait]:
+def drawn(app: App, painter: NullPainter, plaque: SeatPlate, size: tuple[int, int]) -> list[Portrait]:
     """The portraits that a plaque of a size, in text sizes, asks for."""
     text = app.skin.screen.text_size
     painter.wanted.clear()
-    draw_plaque(app.surface, plaque, pygame.Rect(20, 20, size[0] * text, size[1] * text), app.skin)
+    draw_seat_plate(app.surface, plaque, pygame.Rect(20, 20, size[0] * text, size[1] * text), app.skin)
     return ordered(painter)
 
 
 def test_a_plaque_of_two_rows_has_a_portrait_as_high_as_itself(app: App, painter: NullPainter) -> None:
-    plaque = Plaque("Vesper", "12", SIGNS, BOT, portrait="bob", rim="cups")
+    plaque = SeatPlate("Vesper", "12", SIGNS, BOT, portrait="bob", rim="cups")
     (recipe,) = drawn(app, painter, plaque, (16, 4))
     height = 4 * app.skin.screen.text_size
     assert (recipe.name, recipe.role, recipe.state) == ("bob", "cups", "normal")
@@ -112,20 +112,20 @@ def test_a_plaque_of_two_rows_has_a_portrait_as_high_as_itself(app: App, painter
 
 
 def test_the_portrait_is_lit_with_its_plaque(app: App, painter: NullPainter) -> None:
-    (recipe,) = drawn(app, painter, Plaque("Vesper", "12", SIGNS, BOT, lit=True, portrait="bob"), (16, 4))
+    (recipe,) = drawn(app, painter, SeatPlate("Vesper", "12", SIGNS, BOT, lit=True, portrait="bob"), (16, 4))
     assert recipe.state == "lit"
 
 
 @pytest.mark.parametrize("size", [(16, 2), (8, 4)], ids=["low", "narrow"])
 def test_where_a_portrait_has_no_room_an_icon_says_who_plays(app: App, painter: NullPainter, size: tuple[int, int]) -> None:
-    assert drawn(app, painter, Plaque("Vesper", "12", SIGNS, BOT, portrait="bob"), size) == []
+    assert drawn(app, painter, SeatPlate("Vesper", "12", SIGNS, BOT, portrait="bob"), size) == []
 
 
 def test_everybody_at_a_court_table_has_a_portrait_with_a_rim_in_the_hue_of_the_suit_they_ride(
     app: App, painter: NullPainter
 ) -> None:
     """Hues are suits there: who rides none has a rim that is no suit's."""
-    session = Sitting.new(find_game(COURT), [PERSON, "greedy", "greedy", "saver"], 7, {})
+    session = Session.new(find_game(COURT), [PERSON, "greedy", "greedy", "saver"], 7, {})
     app.navigator.table(session)
     app.step()
     portraits = portraits_at(find_game(COURT), session.players)

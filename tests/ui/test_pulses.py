@@ -7,9 +7,9 @@ from ui.court_positions import PLAYED, VETO, do, robot_at
 from ui.robot import Robot
 
 from corptable.engine.registry import find_game
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.ui.animation.attention import Pulse
-from corptable.ui.animation.timing import MOST_PULSES, PULSES, PULSING, Tempo
+from corptable.ui.animation.timing import MOST_PULSES, PULSES, PULSING, AnimationSpeed
 
 
 def course(pulse: Pulse, seconds: float) -> list[float]:
@@ -22,7 +22,7 @@ def peaks(values: list[float]) -> int:
 
 def noted(speed: float) -> Pulse:
     pulse = Pulse()
-    pulse.note("a question", 0.0, Tempo(speed))
+    pulse.note("a question", 0.0, AnimationSpeed(speed))
     return pulse
 
 
@@ -42,13 +42,13 @@ def test_nothing_swells_more_than_three_times_a_second(speed: float) -> None:
 
 def test_what_asks_on_does_not_begin_anew() -> None:
     pulse = noted(1.0)
-    pulse.note("a question", 5.0, Tempo(1.0))
+    pulse.note("a question", 5.0, AnimationSpeed(1.0))
     assert not pulse.beats(5.0)
 
 
 def test_another_question_begins_anew() -> None:
     pulse = noted(1.0)
-    pulse.note("another question", 5.0, Tempo(1.0))
+    pulse.note("another question", 5.0, AnimationSpeed(1.0))
     assert pulse.beats(5.1)
 
 
@@ -71,7 +71,7 @@ def test_a_veto_question_swells_when_it_comes_to_the_person() -> None:
 
 
 def test_what_would_take_a_lifted_card_swells() -> None:
-    robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}), speed=1.0)
+    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}), speed=1.0)
     while robot.is_animated():
         robot.step()
     robot.step(PULSING)

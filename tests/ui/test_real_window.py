@@ -13,7 +13,7 @@ from ui.robot import Robot
 
 from corptable.engine.registry import find_game
 from corptable.session.prompt import YES
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.store import Store
 from corptable.ui.app import App
 from corptable.ui.scenes.title.scene import TitleScene
@@ -32,7 +32,7 @@ SIZE = (1024, 640)
 @pytest.fixture
 def twin() -> Robot:
     """The same match in this process, to know where things lie in the window."""
-    return Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}), SIZE)
+    return Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}), SIZE)
 
 
 def test_a_card_is_dragged_onto_its_stack_with_a_real_mouse(twin: Robot, tmp_path: Path) -> None:

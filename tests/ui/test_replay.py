@@ -19,19 +19,19 @@ from corptable.engine.pieces import HIDDEN, PUBLIC
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
 from corptable.errors import CorptableError
-from corptable.session.replay import EVERY, Eyes, Played, Replay, eyes_of
-from corptable.session.replay_text import retold
-from corptable.session.session import Sitting
+from corptable.session.replay import EVERY, Played, Replay, Viewpoint, viewpoints_of
+from corptable.session.replay_text import replay_text
+from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.crash import LEAVE, CrashScene
 from corptable.ui.scenes.dialogs.note import NoteScene
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.log.scene import LogScene
-from corptable.ui.scenes.replay.list_scene import WORDS, PlayedScene
+from corptable.ui.scenes.replay.list_scene import WORDS, ReplayListScene
 from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.replay.scrubber import BACK, BEGIN, CLOSE, EARLIER, END, EYES, FASTER, LATER, LOG, ON, PLAY, SLOWER, TEXT
-from corptable.ui.scenes.score.scene import REPLAY, RoundScene
+from corptable.ui.scenes.score.scene import REPLAY, ScoreScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button
@@ -62,7 +62,7 @@ def snapshot(replay: Replay) -> tuple[object, ...]:
 @pytest.fixture
 def robot() -> Iterator[Robot]:
     """A person in front of a table in the middle of a game, with a title beneath it."""
-    robot = Robot(Sitting(played("corporate_court", acts=70).match, ["person", "random", "random"]))
+    robot = Robot(Session(played("corporate_court", acts=70).match, ["person", "random", "random"]))
     robot.app.scenes.insert(0, TitleScene(robot.app))
     yield robot
     robot.close()
@@ -81,7 +81,7 @@ def look(robot: Robot, what: Played) -> ReplayScene:
 
 def press(robot: Robot, word: str) -> None:
     scene = shown(robot)
-    assert isinstance(scene, ReplayScene | PauseScene | RoundScene)
+    assert isinstance(scene, ReplayScene | PauseScene | ScoreScene)
     robot.click(next(button.rect.center for button in scene.buttons() if button.word == word))
 
 
@@ -91,7 +91,7 @@ def press(robot: Robot, word: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_step_is_the_same_from_whichever_side_one_comes(game: str) -> None:
     what = played(game, acts=150)
-    replay = Replay(what, eyes_of(what)[0])
+    replay = Replay(what, viewpoints_of(what)[0])
     forth = []
     for step in range(replay.length + 1):
         replay.go(step)
@@ -105,15 +105,15 @@ def test_a_step_is_the_same_from_whichever_side_one_comes(game: str) -> None:
 def test_every_step_is_what_the_table_showed_then(game: str) -> None:
     """The log, too, with what the game wants told no longer left out of it."""
     what = played(game)
-    replay = Replay(what, Eyes(0) if what.match.over else Eyes(PUBLIC))
-    session = Sitting(Match(what.match.game, what.match.header), what.players, names=what.names)
+    replay = Replay(what, Viewpoint(0) if what.match.over else Viewpoint(PUBLIC))
+    session = Session(Match(what.match.game, what.match.header), what.players, names=what.names)
     if not what.match.over:
-        session = Sitting(session.match, ["random"] * len(what.names), names=what.names)
+        session = Session(session.match, ["random"] * len(what.names), names=what.names)
     for step, action in enumerate([None, *what.match.journal]):
         if action is not None:
             session.play(action)
         replay.go(step)
-        assert replay.view.zones == session.match.state.observation(replay.eyes.seat).zones
+        assert replay.view.zones == session.match.state.observation(replay.viewpoint.seat).zones
         assert replay.actors == session.match.state.actors()
     heard = [session.said(line.text) for line in session.log.lines]
     assert [line for line in map(replay.said, (line.text for line in replay.log.lines)) if line in heard] == heard
@@ -121,7 +121,7 @@ def test_every_step_is_what_the_table_showed_then(game: str) -> None:
 
 def test_positions_are_kept_so_that_a_step_back_plays_few_acts_again(monkeypatch: pytest.MonkeyPatch) -> None:
     what = played("trick_or_treat")
-    replay = Replay(what, eyes_of(what)[0])
+    replay = Replay(what, viewpoints_of(what)[0])
     state = type(what.match.state)
     repeated: list[Action] = []
     repeat = state.repeat
@@ -143,7 +143,7 @@ def test_asides_are_shown_where_they_were_made() -> None:
     match.play("@1 say not that one!")
     match.play(chance.choice(match.legal()))
     what = Played(match, ("Ann", "Bo"), ("person", "random"))
-    replay = Replay(what, Eyes(PUBLIC))
+    replay = Replay(what, Viewpoint(PUBLIC))
     assert "not that one!" in replay.told_at(2)
     replay.go(3)
     assert replay.view.zones == match.state.observation(PUBLIC).zones
@@ -155,8 +155,8 @@ def test_asides_are_shown_where_they_were_made() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_of_a_match_that_is_not_over_only_what_everybody_saw_is_shown(game: str) -> None:
     what = played(game, acts=12)
-    assert eyes_of(what) == (Eyes(PUBLIC),)
-    for eyes in (Eyes(0), Eyes(PUBLIC, sees_all=True), Eyes(0, sees_all=True)):
+    assert viewpoints_of(what) == (Viewpoint(PUBLIC),)
+    for eyes in (Viewpoint(0), Viewpoint(PUBLIC, sees_all=True), Viewpoint(0, sees_all=True)):
         with pytest.raises(ValueError, match="wanted one of"):
             Replay(what, eyes)
 
@@ -165,7 +165,7 @@ def test_of_a_match_that_is_not_over_only_what_everybody_saw_is_shown(game: str)
 def test_nothing_private_is_in_the_replay_of_an_unfinished_match(game: str) -> None:
     """Neither in its views nor in its events, and so in none of its lines; nor is the seed, which would tell everything."""
     what = played(game, acts=40)
-    replay = Replay(what, Eyes(PUBLIC))
+    replay = Replay(what, Viewpoint(PUBLIC))
     table = what.match.table
     for step in range(replay.length + 1):
         replay.go(step)
@@ -176,7 +176,7 @@ def test_nothing_private_is_in_the_replay_of_an_unfinished_match(game: str) -> N
         for event in replay.noticed:
             assert not isinstance(event, Moved | Learned) or event.seen_by == 0
             assert not isinstance(event, Acted) or event.action == event.told
-    assert "seed" not in retold(replay).lower()
+    assert "seed" not in replay_text(replay).lower()
 
 
 @pytest.mark.parametrize("game", ["corporation", "corporate_ladder", "trick_or_treat"])
@@ -189,9 +189,9 @@ def test_two_secret_acts_that_are_told_alike_have_the_same_replay(game: str) -> 
         while len(secret := alike(match)) < 2:
             match.play(chance.choice(match.legal()))
         match.play(secret[which])
-        replay = Replay(what, Eyes(PUBLIC))
+        replay = Replay(what, Viewpoint(PUBLIC))
         replay.go(replay.length)
-        texts.append((str(secret[which]), retold(replay), replay.view.zones, replay.log.lines))
+        texts.append((str(secret[which]), replay_text(replay), replay.view.zones, replay.log.lines))
     assert texts[0][0] != texts[1][0]
     assert texts[0][1:] == texts[1][1:]
 
@@ -209,7 +209,7 @@ def test_when_a_match_is_over_everything_may_lie_open(game: str) -> None:
     what = played(game)
     if not what.match.over:
         pytest.fail(f"{game} did not end")
-    first = eyes_of(what)[0]
+    first = viewpoints_of(what)[0]
     assert first.sees_all
     replay = Replay(what, first)
     for step in range(0, replay.length + 1, 10):
@@ -219,7 +219,7 @@ def test_when_a_match_is_over_everything_may_lie_open(game: str) -> None:
 
 def test_or_it_is_seen_as_one_seat_saw_it() -> None:
     what = played("corporate_court")
-    replay = Replay(what, Eyes(1))
+    replay = Replay(what, Viewpoint(1))
     replay.go(30)
     assert HIDDEN in replay.view.zones["hand/0"]
     assert HIDDEN not in replay.view.zones["hand/1"]
@@ -239,7 +239,7 @@ def test_a_table_laid_open_is_no_position() -> None:
 
 def test_the_text_has_a_line_for_each_act() -> None:
     what = played("corporate_court")
-    lines = retold(Replay(what, eyes_of(what)[0])).splitlines()
+    lines = replay_text(Replay(what, viewpoints_of(what)[0])).splitlines()
     length = len(what.match.journal)
     numbered = [line for line in lines if line.split(maxsplit=1)[:1] and line.split(maxsplit=1)[0].isdecimal()]
     assert [int(line.split()[0]) for line in numbered] == list(range(length + 1))
@@ -250,15 +250,15 @@ def test_the_text_has_a_line_for_each_act() -> None:
 
 def test_the_text_says_in_names_what_the_log_says() -> None:
     what = played("corporate_court", acts=1)
-    replay = Replay(what, Eyes(PUBLIC))
-    [line] = [line for line in retold(replay).splitlines() if line.startswith("1  ")]
-    session = Sitting(what.match, ["random"] * len(what.names), names=what.names)
+    replay = Replay(what, Viewpoint(PUBLIC))
+    [line] = [line for line in replay_text(replay).splitlines() if line.startswith("1  ")]
+    session = Session(what.match, ["random"] * len(what.names), names=what.names)
     assert line.removeprefix("1  ").split(". ")[0].rstrip(".") in " ".join(told(session))
     assert "Name" in line
 
 
 def test_the_text_of_an_unfinished_match_says_so() -> None:
-    text = retold(Replay(played("pwodoc", acts=9), Eyes(PUBLIC)))
+    text = replay_text(Replay(played("pwodoc", acts=9), Viewpoint(PUBLIC)))
     assert text.endswith("The game is not finished. After 9 acts it stands here.\n")
 
 
@@ -381,7 +381,7 @@ def test_a_step_by_hand_halts(robot: Robot) -> None:
 
 def test_the_next_act_waits_until_its_pieces_have_arrived() -> None:
     """Where they move slowly, that takes longer than the pause between two acts."""
-    robot = Robot(Sitting(played("corporate_court", acts=3).match, ["person", "random", "random"]), speed=0.5)
+    robot = Robot(Session(played("corporate_court", acts=3).match, ["person", "random", "random"]), speed=0.5)
     scene = look(robot, played("corporate_court"))
     press(robot, PLAY)
     shown_after = []
@@ -395,19 +395,19 @@ def test_the_next_act_waits_until_its_pieces_have_arrived() -> None:
 def test_eyes_are_changed_at_the_same_step(robot: Robot) -> None:
     scene = look(robot, played("corporate_court"))
     scene.go(30)
-    seen = [scene.replay.eyes]
-    for _ in range(len(eyes_of(played("corporate_court")))):
+    seen = [scene.replay.viewpoint]
+    for _ in range(len(viewpoints_of(played("corporate_court")))):
         press(robot, EYES)
-        seen.append(scene.replay.eyes)
+        seen.append(scene.replay.viewpoint)
         assert scene.replay.step == 30
-    assert seen == [*eyes_of(played("corporate_court")), seen[0]]
+    assert seen == [*viewpoints_of(played("corporate_court")), seen[0]]
 
 
 def test_of_an_unfinished_match_no_eyes_are_offered(robot: Robot) -> None:
     scene = look(robot, played("corporate_court", acts=9))
     assert EYES not in [button.word for button in scene.buttons()]
     robot.key(pygame.K_e, "e")
-    assert scene.replay.eyes == Eyes(PUBLIC)
+    assert scene.replay.viewpoint == Viewpoint(PUBLIC)
 
 
 def test_no_card_on_the_table_can_be_touched(robot: Robot) -> None:
@@ -441,7 +441,7 @@ def test_it_is_saved_as_text_and_its_place_is_told(robot: Robot, tmp_path: Path,
     assert isinstance(note, NoteScene)
     [path] = (tmp_path / "replays").iterdir()
     assert path.name in note.paragraphs[1]
-    assert path.read_text() == retold(scene.replay)
+    assert path.read_text() == replay_text(scene.replay)
     robot.key(pygame.K_ESCAPE)
     assert shown(robot) is scene
 
@@ -464,22 +464,22 @@ def test_the_pause_leads_to_the_running_game_as_everybody_saw_it(robot: Robot) -
     robot.key(pygame.K_r, "r")
     scene = shown(robot)
     assert isinstance(scene, ReplayScene)
-    assert scene.replay.eyes == Eyes(PUBLIC)
+    assert scene.replay.viewpoint == Viewpoint(PUBLIC)
     press(robot, CLOSE)
     assert isinstance(shown(robot), PauseScene)
 
 
 def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
-    session = Sitting(played("corporate_court").match, ["person", "random", "random"])
-    scene = RoundScene(robot.app, session, "asked", lambda _: None, robot.prompt.answers()[:0])
+    session = Session(played("corporate_court").match, ["person", "random", "random"])
+    scene = ScoreScene(robot.app, session, "asked", lambda _: None, robot.prompt.answers()[:0])
     assert REPLAY not in [button.word for button in scene.buttons()]
-    table = open_scene(robot.app, TableScene, lambda: robot.app.navigator.table(Sitting(session.match, session.players)))
+    table = open_scene(robot.app, TableScene, lambda: robot.app.navigator.table(Session(session.match, session.players)))
     table.opening.score("asked")
     robot.step()
     press(robot, REPLAY)
     replay = shown(robot)
     assert isinstance(replay, ReplayScene)
-    assert replay.replay.eyes.sees_all
+    assert replay.replay.viewpoint.sees_all
 
 
 def shelf_with(tmp_path: Path, *games: str) -> SavedGames:
@@ -491,16 +491,16 @@ def shelf_with(tmp_path: Path, *games: str) -> SavedGames:
     return saved_games
 
 
-def played_scene(robot: Robot) -> PlayedScene:
+def played_scene(robot: Robot) -> ReplayListScene:
     """From the title."""
     del robot.app.scenes[1:]
     robot.key(pygame.K_p, "p")
     scene = shown(robot)
-    assert isinstance(scene, PlayedScene)
+    assert isinstance(scene, ReplayListScene)
     return scene
 
 
-def rows(scene: PlayedScene) -> list[Button]:
+def rows(scene: ReplayListScene) -> list[Button]:
     return [widget for widget in scene.form.widgets if isinstance(widget, Button) and widget.id.startswith("look/")]
 
 
@@ -512,7 +512,7 @@ def test_the_title_leads_to_the_games_that_are_kept(robot: Robot, tmp_path: Path
     robot.step()
     replay = shown(robot)
     assert isinstance(replay, ReplayScene)
-    assert replay.replay.eyes.sees_all
+    assert replay.replay.viewpoint.sees_all
     robot.key(pygame.K_ESCAPE)
     assert shown(robot) is scene
     robot.key(pygame.K_ESCAPE)

@@ -16,10 +16,10 @@ from _hands import app_of
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.engine.sheet import Lead, Roll
-from corptable.session.session import Sitting, sheets_of
+from corptable.session.session import Session, sheets_of
 from corptable.ui.paint import text as lettering
 from corptable.ui.scenes.score import chart, featured, grid, page, seats, verdict
-from corptable.ui.scenes.score.scene import RoundScene
+from corptable.ui.scenes.score.scene import ScoreScene
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080))
 WRITING = (chart, featured, grid, page, seats, verdict)
@@ -67,24 +67,24 @@ class OpenScore:
     def __init__(self) -> None:
         self.robots: list[Robot] = []
 
-    def __call__(self, session: Sitting, size: tuple[int, int], scale: int = 100) -> RoundScene:
+    def __call__(self, session: Session, size: tuple[int, int], scale: int = 100) -> ScoreScene:
         robot = Robot(session, size)
         self.robots.append(robot)
-        robot.app.set(replace(robot.app.settings, scale=scale))
+        robot.app.change_settings(replace(robot.app.settings, scale=scale))
         robot.open_score("scored" if session.scored else "asked")
         return shown(robot.score)
 
 
-def played(seats: int, rounds: int = 2, of: int = 4, long: bool = True) -> Sitting:
+def played(seats: int, rounds: int = 2, of: int = 4, long: bool = True) -> Session:
     """Some rounds of a game among people with long names."""
     return scored_by_hand(without_bots(seats, of, [LONG] * seats if long else None), rounds)
 
 
-def without_bots(seats: int, rounds: int, names: list[str] | None) -> Sitting:
-    return Sitting.new(find_game("corporate_court"), ["person"] * seats, 8, {"rounds": str(rounds)}, names=names)
+def without_bots(seats: int, rounds: int, names: list[str] | None) -> Session:
+    return Session.new(find_game("corporate_court"), ["person"] * seats, 8, {"rounds": str(rounds)}, names=names)
 
 
-def areas(scene: RoundScene) -> list[pygame.Rect]:
+def areas(scene: ScoreScene) -> list[pygame.Rect]:
     """The plates and the large buttons that there are."""
     places = scene.page.places
     return [area for area in (*places[:-1], *places.offers) if area.width]
@@ -95,14 +95,14 @@ def assert_apart(rects: list[pygame.Rect]) -> None:
         assert not [other for other in rects[place + 1 :] if rect.colliderect(other)]
 
 
-def draw(scene: RoundScene, written: list[Written]) -> list[Written]:
+def draw(scene: ScoreScene, written: list[Written]) -> list[Written]:
     """What is written when the scene is drawn."""
     written.clear()
     scene.draw(app_of(scene).surface)
     return list(written)
 
 
-def assert_legible(scene: RoundScene, lines: list[Written]) -> None:
+def assert_legible(scene: ScoreScene, lines: list[Written]) -> None:
     """Nothing lies over anything else, all of it lies in the window, none of it is too small."""
     window = app_of(scene).surface.get_rect()
     smallest = app_of(scene).screen.text_size
@@ -157,7 +157,7 @@ def test_ten_seats_have_room(
 ) -> None:
     """The most that any game has."""
     tell_totals(monkeypatch, "corporation")
-    session = Sitting.new(find_game("corporation"), ["person"] * 10, 8, {}, names=[LONG] * 10)
+    session = Session.new(find_game("corporation"), ["person"] * 10, 8, {}, names=[LONG] * 10)
     scene = open_score(session, size)
     assert len(scene.sheet.rows) == 10
     assert_apart(areas(scene))

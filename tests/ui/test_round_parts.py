@@ -16,9 +16,9 @@ from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.engine.sheet import Cell, Featured, Lead, Sheet, SheetRow
 from corptable.engine.state import State
-from corptable.session.session import Sitting
-from corptable.ui.paint.text import forget_fonts
-from corptable.ui.scenes.score.callouts import Telling, placed, tellings
+from corptable.session.session import Session
+from corptable.ui.paint.text import release_fonts
+from corptable.ui.scenes.score.callouts import CalloutText, placed, tellings
 from corptable.ui.scenes.score.chart import DASHES, MARKERS, apart, scale
 from corptable.ui.scenes.score.columns import columns_of, least_width
 from corptable.ui.scenes.score.reveal import CARD, HANDS, LEAD, POINTS, TOTAL, Reveal, Step, column, steps_of
@@ -48,7 +48,7 @@ def fonts() -> Iterator[None]:
     """Words have a width."""
     pygame.font.init()
     yield
-    forget_fonts()
+    release_fonts()
     pygame.font.quit()
 
 
@@ -60,7 +60,7 @@ def test_what_was_shown_large_is_told_where_it_made_a_line_climb_the_newest_firs
     won = SheetRow(1, (Cell("4"), Cell("+8", strong=True)), "", 10, 12)
     first = sheet()._replace(featured=Featured("a", "The card", column=1), rows=(sheet().rows[0], won))
     found = tellings([first, sheet(), first._replace(short="3")], SEATS, str.upper)
-    assert found == [Telling(1, 3, "Bea: THE CARD +8"), Telling(1, 1, "Bea: THE CARD +8")]
+    assert found == [CalloutText(1, 3, "Bea: THE CARD +8"), CalloutText(1, 1, "Bea: THE CARD +8")]
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])  # fonts are the same for all examples
@@ -69,7 +69,7 @@ def test_no_callout_hides_a_line_a_name_or_another(fonts: None, totals: list[lis
     """One that has no room is left out."""
     plot, names = pygame.Rect(50, 50, 600, 240), [pygame.Rect(560, 60 + 20 * seat, 90, 18) for seat in range(len(totals))]
     lines = [[(50 + 120 * place, 290 - 4 * total) for place, total in enumerate(line)] for line in totals]
-    about = [(Telling(seat, 2, f"Somebody: a card +{seat}"), line[2]) for seat, line in enumerate(lines)]
+    about = [(CalloutText(seat, 2, f"Somebody: a card +{seat}"), line[2]) for seat, line in enumerate(lines)]
     callouts = placed(about, lines, names, plot, TEXT)
     for place, callout in enumerate(callouts):
         others = [*names, *(other.rect for other in callouts[:place])]
@@ -80,7 +80,7 @@ def test_no_callout_hides_a_line_a_name_or_another(fonts: None, totals: list[lis
 
 def test_a_callout_stands_near_its_point_where_nothing_is_in_the_way(fonts: None) -> None:
     (callout,) = placed(
-        [(Telling(0, 1, "Ann: a card +3"), (300, 170))], [[(50, 290), (650, 290)]], [], pygame.Rect(50, 50, 600, 240), TEXT
+        [(CalloutText(0, 1, "Ann: a card +3"), (300, 170))], [[(50, 290), (650, 290)]], [], pygame.Rect(50, 50, 600, 240), TEXT
     )
     assert callout.rect.inflate(4 * TEXT, 4 * TEXT).collidepoint(callout.point)
 
@@ -207,14 +207,14 @@ def test_ten_seats_differ_in_more_than_colour() -> None:
 
 def test_a_match_that_was_played_tells_its_sheets_again() -> None:
     """From its journal, as it told them when it was played."""
-    session = scored_by_hand(Sitting.new(find_game("corporate_court"), ["person"] * 3, 8, {}), 3)
-    again = Sitting(read_match(session.match.written()).match, ["person"] * 3)
+    session = scored_by_hand(Session.new(find_game("corporate_court"), ["person"] * 3, 8, {}), 3)
+    again = Session(read_match(session.match.written()).match, ["person"] * 3)
     assert len(session.scored) == 3
     assert again.scored == session.scored
 
 
 def test_each_round_has_one_sheet() -> None:
-    session = scored_by_hand(Sitting.new(find_game("corporate_court"), ["person"] * 3, 8, {}), 4)
+    session = scored_by_hand(Session.new(find_game("corporate_court"), ["person"] * 3, 8, {}), 4)
     assert [kept.title for kept in session.scored] == ["Round 1", "Round 2", "Round 3", "Round 4"]
     before = [tuple(row.before for row in kept.rows) for kept in session.scored]
     totals = [tuple(row.total for row in kept.rows) for kept in session.scored]
@@ -236,5 +236,5 @@ def test_only_the_viewers_eyes_are_asked(monkeypatch: pytest.MonkeyPatch) -> Non
     session.play(session.match.legal()[0])
     assert set(asked) == {0}
     asked.clear()
-    Sitting(session.match, ["random"] * len(session.players))
+    Session(session.match, ["random"] * len(session.players))
     assert set(asked) == {PUBLIC}

@@ -12,10 +12,10 @@ from ui.scores import court, play_on, play_to_the_last_score, shown, tell_totals
 
 from corptable.engine.registry import find_game
 from corptable.session.prompt import AGAIN, LEAVE, SAME
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.score.reveal import TOTAL
-from corptable.ui.scenes.score.scene import AFTER, ALL, BEFORE, HANDS, LOG, ON, TABLE, RoundScene
+from corptable.ui.scenes.score.scene import AFTER, ALL, BEFORE, HANDS, LOG, ON, TABLE, ScoreScene
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def slow() -> Iterator[Robot]:
     robot.close()
 
 
-def words(scene: RoundScene) -> list[str]:
+def words(scene: ScoreScene) -> list[str]:
     return [button.word for button in scene.buttons()]
 
 
@@ -62,13 +62,13 @@ def test_a_round_that_was_scored_is_shown_and_nothing_goes_on_until_it_has_been_
 
 
 def test_bots_that_pause_for_nothing_wait_as_well(robot: Robot) -> None:
-    robot.app.set(replace(robot.app.settings, bot_pace="at_once"))
+    robot.app.change_settings(replace(robot.app.settings, bot_pace="at_once"))
     play_on(robot)
     assert len(robot.session.scored) == 1
     acts = len(robot.journal)
     robot.step(5.0)
     assert len(robot.journal) == acts
-    events = robot.session.hearing.events
+    events = robot.session.transcript.events
     assert any("round_start" in str(event) for event in events[-1]), "the last act is the one that ended the round"
 
 
@@ -81,7 +81,7 @@ def test_the_next_round_is_named_on_the_button_that_leads_to_it(robot: Robot) ->
 
 
 def test_a_game_without_sheets_opens_none() -> None:
-    robot = Robot(Sitting.new(find_game("pwodoc"), ["person", "random"], 8, {}))
+    robot = Robot(Session.new(find_game("pwodoc"), ["person", "random"], 8, {}))
     robot.key(pygame.K_TAB)
     assert robot.score is None
     robot.close()
@@ -90,7 +90,7 @@ def test_a_game_without_sheets_opens_none() -> None:
 def test_a_game_whose_sheets_are_totals_alone_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     """No steps, no card, no hands, nobody who leads on."""
     tell_totals(monkeypatch, "pwodoc")
-    robot = Robot(Sitting.new(find_game("pwodoc"), ["person", "random"], 8, {}))
+    robot = Robot(Session.new(find_game("pwodoc"), ["person", "random"], 8, {}))
     robot.key(pygame.K_TAB)
     scene = shown(robot.score)
     assert scene.page.chart is not None
@@ -147,7 +147,7 @@ def test_the_next_round_is_dealt_when_the_score_has_been_read(slow: Robot) -> No
 def test_another_size_of_the_window_takes_nothing_away(slow: Robot) -> None:
     scene = play_on(slow)
     page = scene.page
-    scene.resized()
+    scene.on_resize()
     assert scene.page is not page
     assert scene.reveal.is_running(slow.now)
 

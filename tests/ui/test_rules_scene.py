@@ -12,7 +12,7 @@ from ui.robot import SIZE, Robot
 
 from _hands import app_of
 from corptable.engine.registry import find_game
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.ui.app import App
 from corptable.ui.scenes.rules import LETTERS, RulesScene
 from corptable.ui.widgets.document import longest_line
@@ -107,7 +107,7 @@ def test_the_scroll_bar_is_pushed_from_end_to_end(rules: RulesScene) -> None:
 
 @pytest.mark.parametrize("way", ["escape", "f1", "button"])
 def test_it_leads_back_to_where_one_came_from(way: str) -> None:
-    robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {}))
+    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {}))
     robot.key(pygame.K_F1)
     scene = robot.app.scene
     assert isinstance(scene, RulesScene)
@@ -145,7 +145,7 @@ def test_after_the_window_has_changed_the_reader_is_still_at_the_same_heading(ru
     key(rules, pygame.K_DOWN)
     read = heading(rules)
     app_of(rules).window.surface = pygame.display.set_mode((1920, 1080))
-    rules.resized()
+    rules.on_resize()
     assert heading(rules) == read
 
 

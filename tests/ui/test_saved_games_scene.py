@@ -16,9 +16,9 @@ from _hands import Hands, open_scene
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
-from corptable.session.autosave import keep, resume
-from corptable.session.saved_matches import moment_words, newest, standing, waiting_games
-from corptable.session.session import Sitting
+from corptable.session.autosave import begin_autosave, resume
+from corptable.session.saved_matches import newest, saved_matches, standing_text, time_text
+from corptable.session.session import Session
 from corptable.store import SavedGames, SeatSetUp
 from corptable.store.game_statistics import GIVEN_UP
 from corptable.store.moments import now
@@ -51,15 +51,15 @@ def shelf_of(app: App) -> SavedGames:
     return app.saved_games
 
 
-def lay(app: App, game: str = "pwodoc", acts: int = 5, names: tuple[str, ...] | None = None) -> Sitting:
+def lay(app: App, game: str = "pwodoc", acts: int = 5, names: tuple[str, ...] | None = None) -> Session:
     """Play some way, and leave the table."""
-    session = Sitting.new(find_game(game), ["person", "random"], 7, {}, names=names)
-    keep(session, app.saved_games, app.statistics)
+    session = Session.new(find_game(game), ["person", "random"], 7, {}, names=names)
+    begin_autosave(session, app.saved_games, app.statistics)
     chance = random.Random(7)
     for _ in range(acts):
         session.play(chance.choice(session.match.legal()))
-    assert session.keeping is not None
-    session.keeping.close()
+    assert session.autosave is not None
+    session.autosave.close()
     return session
 
 
@@ -101,7 +101,7 @@ def test_it_tells_who_plays_when_it_was_and_where_the_game_stands(app: App) -> N
     assert waiting is not None
     assert waiting.who == "You against Vesper"
     assert waiting.when.startswith("today, ")
-    assert standing(shelf_of(app).glance(waiting.file)).startswith("Round 1 of 4")
+    assert standing_text(shelf_of(app).glance(waiting.file)).startswith("Round 1 of 4")
 
 
 def test_going_on_with_it_leads_to_its_table_as_it_was_left(app: App) -> None:
@@ -124,7 +124,7 @@ def test_with_no_game_it_offers_none(app: App) -> None:
 def test_it_knows_of_a_game_that_was_left_a_moment_ago(app: App) -> None:
     title = TitleScene(app)
     app.show(title)
-    session = Sitting.new(find_game("pwodoc"), ["person", "random"], 7, {})
+    session = Session.new(find_game("pwodoc"), ["person", "random"], 7, {})
     app.navigator.table(session)
     session.play(session.match.legal()[0])
     app.back()
@@ -161,13 +161,13 @@ def test_nothing_on_the_title_covers_anything_else(size: tuple[int, int], tmp_pa
 def test_the_picture_is_that_of_the_table_as_the_public_sees_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """The hand of whoever plays is nobody's business who walks by."""
     lay(app)
-    drawn: list[table_picture.Laid] = []
+    drawn: list[table_picture.ThumbnailTable] = []
 
-    def note(_: table_picture.Stage, laid: table_picture.Laid) -> pygame.Surface:
+    def note(_: table_picture.OffscreenTable, laid: table_picture.ThumbnailTable) -> pygame.Surface:
         drawn.append(laid)
         return pygame.Surface((1280, 720))
 
-    monkeypatch.setattr(table_picture.Stage, "drawn", note)
+    monkeypatch.setattr(table_picture.OffscreenTable, "drawn", note)
     title = TitleScene(app)
     app.show(title)
     assert title.waiting is not None
@@ -238,7 +238,7 @@ def test_it_is_called_what_somebody_writes_when_the_field_is_left(app: App) -> N
     app.step()
     Hands(app).key(pygame.K_TAB)
     assert [game.title for game in scene.games] == ["Friday"]
-    assert [game.title for game in waiting_games(shelf_of(app), NOW)] == ["Friday"]
+    assert [game.title for game in saved_matches(shelf_of(app), NOW)] == ["Friday"]
 
 
 def test_deleting_asks_first_and_no_keeps_it(app: App) -> None:
@@ -305,7 +305,7 @@ def test_a_game_of_a_game_that_is_not_installed_says_so(app: App) -> None:
     path = next(shelf_of(app).folder.glob("*.corptable"))
     content = path.read_text().replace("game: pwodoc", "game: whist", 1)
     path.write_text(content)
-    (game,) = waiting_games(shelf_of(app), NOW)
+    (game,) = saved_matches(shelf_of(app), NOW)
     assert game.trouble != ""
 
 
@@ -370,7 +370,7 @@ def test_it_opens_as_far_as_it_goes_and_says_so(app: App) -> None:
     table = open_scene(app, TableScene, lambda: app.navigator.table(session))
     app.step()
     assert len(session.match.journal) == 4
-    assert any("not legal" in text for text in table.bulletin.unread())
+    assert any("not legal" in text for text in table.notices.unread())
 
 
 def test_nobody_is_asked_at_it_and_nothing_is_written(app: App) -> None:
@@ -380,7 +380,7 @@ def test_nobody_is_asked_at_it_and_nothing_is_written(app: App) -> None:
     table = open_scene(app, TableScene, lambda: app.navigator.table(session))
     app.step()
     assert (session.asked_person(), session.asked_bot(), table.buttons()) == (None, None, [])
-    assert "only looked at" in table.moment.prompt()
+    assert "only looked at" in table.prompt.prompt()
     app.back()
     assert (shelf_of(app).folder / file).read_bytes() == before
 
@@ -398,4 +398,4 @@ def test_nobody_is_asked_at_it_and_nothing_is_written(app: App) -> None:
     ],
 )
 def test_a_moment_is_told_as_one_says_it(moment: str, words: str) -> None:
-    assert moment_words(datetime.fromisoformat(moment), NOW) == words
+    assert time_text(datetime.fromisoformat(moment), NOW) == words

@@ -15,7 +15,7 @@ from ui.robot import Robot
 from corptable.engine.registry import find_game
 from corptable.session.autosave import resume
 from corptable.session.notices import SIGNS
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.store import SavedGames, Store
 
 Table = Callable[..., Robot]
@@ -31,8 +31,8 @@ def table(saved_games: SavedGames) -> Iterator[Table]:
     """A table whose game is saved."""
     made: list[Robot] = []
 
-    def at(session: Sitting | None = None, on: SavedGames = saved_games) -> Robot:
-        fresh = session or Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})
+    def at(session: Session | None = None, on: SavedGames = saved_games) -> Robot:
+        fresh = session or Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})
         made.append(Robot(fresh, saved_games=on))
         return made[-1]
 
@@ -54,7 +54,7 @@ def play(robot: Robot, acts: int) -> Robot:
     return robot
 
 
-def hurry(session: Sitting, seed: int = 8) -> None:
+def hurry(session: Session, seed: int = 8) -> None:
     """To the end of the match."""
     chance = random.Random(seed)
     while not session.match.over:
@@ -68,7 +68,7 @@ def acts_in_file(saved_games: SavedGames) -> list[str]:
     return list(listed.course.acts)
 
 
-def again(robot: Robot, saved_games: SavedGames) -> Sitting:
+def again(robot: Robot, saved_games: SavedGames) -> Session:
     """Leave the table, and continue its game."""
     robot.leave()
     return resume(saved_games, saved_games.games()[0].file, robot.app.bot_worker, robot.app.statistics)
@@ -88,7 +88,7 @@ def test_every_act_is_in_the_file_at_once_whoever_does_it(table: Table, saved_ga
 
 
 def test_a_table_at_which_nobody_has_played_leaves_nothing_behind(table: Table, saved_games: SavedGames) -> None:
-    table(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})).close()
+    table(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})).close()
     assert saved_games.games() == []
 
 
@@ -100,7 +100,7 @@ def test_a_resumed_game_stands_exactly_where_it_stood(table: Table, saved_games:
         before.play(chance.choice(before.match.legal()), reason="why not")
     here = again(robot, saved_games)
     assert position_of(here.match) == position_of(before.match)
-    assert (here.names, here.players, here.hearing.events) == (before.names, before.players, before.hearing.events)
+    assert (here.names, here.players, here.transcript.events) == (before.names, before.players, before.transcript.events)
     assert [line.text for line in here.log.lines] == [line.text for line in before.log.lines]
     assert here.scored == before.scored
 
@@ -143,7 +143,7 @@ def test_a_game_that_ended_just_before_a_kill_is_finished_when_it_is_opened(tabl
 
 
 def test_a_match_that_is_over_when_its_table_is_opened_is_only_looked_at(table: Table) -> None:
-    session = Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {})
+    session = Session.new(find_game("corporate_court"), ["person", "random"], 8, {})
     hurry(session)
     assert table(session).app.statistics.of("corporate_court").played == 0
 

@@ -8,14 +8,14 @@ from corptable.bots.worker import InlineBotWorker
 from corptable.engine.game import Game
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
-from corptable.session.match_setup import SetUp
+from corptable.session.match_setup import MatchSetup
 from corptable.store import LastSetUp, SeatSetUp, Store
 
 COURT = "corporate_court"
 
 
-def laid(game: str = COURT, last: LastSetUp | None = None) -> SetUp:
-    return SetUp(find_game(game), last)
+def laid(game: str = COURT, last: LastSetUp | None = None) -> MatchSetup:
+    return MatchSetup(find_game(game), last)
 
 
 def seats(*players: str) -> tuple[SeatSetUp, ...]:
@@ -24,7 +24,7 @@ def seats(*players: str) -> tuple[SeatSetUp, ...]:
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_the_first_time_a_person_sits_with_bots_and_nothing_is_wrong(game: Game[State]) -> None:
-    set_up = SetUp(game, None)
+    set_up = MatchSetup(game, None)
     assert set_up.players.count("person") == 1
     assert set_up.players[0] == "person"
     assert set_up.count in game.seats
@@ -34,7 +34,7 @@ def test_the_first_time_a_person_sits_with_bots_and_nothing_is_wrong(game: Game[
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_any_number_of_seats_can_be_dealt_to(game: Game[State]) -> None:
-    set_up = SetUp(game, None)
+    set_up = MatchSetup(game, None)
     for count in (*game.seats, *reversed(game.seats)):
         set_up.seat_people(count)
         assert set_up.fault() == ""
@@ -49,7 +49,7 @@ def test_names_reach_the_table_and_empty_ones_are_as_usual() -> None:
     set_up.put_name(0, "  Mara  of the East ")
     session = set_up.session(InlineBotWorker())
     assert session.names == ("Mara of the East", "Vesper", "Quill", "Juno")
-    assert session.again().names == session.names
+    assert session.rematch().names == session.names
 
 
 def test_a_name_that_is_written_twice_is_at_fault_the_second_time() -> None:
@@ -174,7 +174,7 @@ STALE = {
 @pytest.mark.parametrize("last", STALE.values(), ids=list(STALE))
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_what_was_kept_by_another_version_counts_as_far_as_it_can(game: Game[State], last: LastSetUp) -> None:
-    set_up = SetUp(game, last)
+    set_up = MatchSetup(game, last)
     assert set_up.count in game.seats
     assert set_up.options == {}
     assert set_up.fault() == ""

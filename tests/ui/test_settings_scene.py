@@ -15,7 +15,7 @@ from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.store import PAGES, SETTINGS, Setting, Settings, Store
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scenes.settings import CLOSE, PAGE, SettingsScene
@@ -134,7 +134,7 @@ def test_what_cannot_be_written_holds_and_is_told(open_settings: Open, tmp_path:
     (tmp_path / "file").write_text("")
     typist = open_settings(store=Store(tmp_path / "file" / "folder"))
     typist.app.store.troubles.clear()
-    typist.scene.resized()
+    typist.scene.on_resize()
     typist.key(pygame.K_RIGHT)
     assert typist.app.settings.scale == 105
     assert "could not be written" in typist.app.store.troubles[0]
@@ -158,8 +158,8 @@ def test_escape_and_the_button_lead_back(open_settings: Open) -> None:
 def table(settings: Settings, position: Position | None = None) -> Robot:
     """A robot at a table where the person is asked."""
     match = Match.new(find_game("corporate_court"), 3, seed=1, position=position)
-    robot = Robot(Sitting(match, ["person", "random", "random"]))
-    robot.app.set(replace(settings, motion=0))
+    robot = Robot(Session(match, ["person", "random", "random"]))
+    robot.app.change_settings(replace(settings, motion=0))
     return robot
 
 
@@ -167,8 +167,8 @@ def test_motion_is_the_speed_of_all_pieces(open_settings: Open) -> None:
     typist = open_settings()
     speeds = []
     for motion in (0, 50, 400):
-        typist.app.set(replace(typist.app.settings, motion=motion))
-        speeds.append(typist.app.speed)
+        typist.app.change_settings(replace(typist.app.settings, motion=motion))
+        speeds.append(typist.app.motion_speed)
     assert speeds == [0, 0.5, 4]
 
 
@@ -205,9 +205,9 @@ def test_f11_fills_the_screen_and_the_setting_follows(open_settings: Open) -> No
 
 @pytest.mark.parametrize("pace", ["slow", "normal", "fast", "at_once"])
 def test_bots_act_at_the_pace_that_is_set(pace: str) -> None:
-    robot = Robot(Sitting.new(find_game("corporate_court"), ["random", "person"], 3, {"first_dealer": "1"}))
+    robot = Robot(Session.new(find_game("corporate_court"), ["random", "person"], 3, {"first_dealer": "1"}))
     setting = next(setting for setting in SETTINGS if setting.id == "bot_pace")
-    robot.app.set(setting.put(robot.app.settings, pace))
+    robot.app.change_settings(setting.put(robot.app.settings, pace))
     while robot.asked_seat is None:
         robot.step(1.0)
     while (seat := robot.session.asked_person()) is not None:

@@ -12,9 +12,9 @@ from ui.robot import Robot
 
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.session.session import Sitting
-from corptable.ui.animation.stamp import draw_pressed
-from corptable.ui.animation.timing import PRESS, STAY, STILL, overshot
+from corptable.session.session import Session
+from corptable.ui.animation.stamp import draw_stamp
+from corptable.ui.animation.timing import PRESS, STAY, STILL, ease_out_back
 
 
 @pytest.fixture
@@ -62,7 +62,7 @@ def test_what_it_costs_is_paid_when_the_stamp_is_down(robot: Robot) -> None:
 
 
 def test_a_stamp_comes_down_a_little_too_far_and_comes_to_rest() -> None:
-    course = [overshot(step / 100) for step in range(101)]
+    course = [ease_out_back(step / 100) for step in range(101)]
     assert course[0] == pytest.approx(0)
     assert 1.05 < max(course) < 1.15
     assert course[-1] == 1
@@ -102,7 +102,7 @@ def test_its_word_is_large_and_all_of_it_within_the_window(robot: Robot, size: t
     do(robot, "@2 veto")
     (stamp,) = robot.stamps
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    draw_pressed(surface, stamp._replace(middle=(0, 0)), robot.app.skin, stamp.stay.begins)
+    draw_stamp(surface, stamp._replace(middle=(0, 0)), robot.app.skin, stamp.stay.begins)
     drawn = surface.get_bounding_rect()
     assert drawn.height > 4 * robot.app.skin.screen.text_size
     assert drawn.left > 0
@@ -111,7 +111,7 @@ def test_its_word_is_large_and_all_of_it_within_the_window(robot: Robot, size: t
 
 def test_a_game_that_stamps_nothing_has_no_stamps() -> None:
     match = Match.new(find_game(toy.GAME.id), 2, seed=1)
-    robot = Robot(Sitting(match, ["random", "random"]), speed=4.0)
+    robot = Robot(Session(match, ["random", "random"]), speed=4.0)
     for _ in range(40):
         robot.step(0.2)
         assert robot.stamps == []

@@ -13,10 +13,10 @@ from ui.robot import SIZE, Robot, told
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.session.autosave import resume
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.session.undo import NOTHING_BACK, NOTHING_DONE, OVER
 from corptable.store import SavedGames
-from corptable.ui.scene_base.dialog_scene import PlateScene
+from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scenes.dialogs.pause import START_OVER
 from corptable.ui.scenes.dialogs.start_over import NEITHER, OTHER, SAME, StartOverScene
 
@@ -29,7 +29,7 @@ def saved_games(tmp_path: Path) -> SavedGames:
 
 
 def sit(saved_games: SavedGames, *players: str) -> Robot:
-    return Robot(Sitting.new(find_game("corporate_court"), players, 5, {}), SIZE, saved_games=saved_games)
+    return Robot(Session.new(find_game("corporate_court"), players, 5, {}), SIZE, saved_games=saved_games)
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ def start_over(robot: Robot, word: str) -> None:
 
 
 def press(robot: Robot, word: str) -> None:
-    assert isinstance(robot.app.scene, PlateScene)
+    assert isinstance(robot.app.scene, DialogScene)
     robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == word))
 
 
@@ -158,8 +158,8 @@ def test_each_match_that_was_left_is_kept(robot: Robot, saved_games: SavedGames)
     kept = [resume(saved_games, listed.file, robot.app.bot_worker, robot.app.statistics) for listed in saved_games.games()]
     assert sorted(len(session.match.journal) for session in kept) == sorted([len(before), len(begun)])
     for session in kept:
-        assert session.keeping is not None
-        session.keeping.close()
+        assert session.autosave is not None
+        session.autosave.close()
 
 
 def test_after_a_fault_there_is_still_a_way_back(robot: Robot) -> None:
@@ -168,12 +168,12 @@ def test_after_a_fault_there_is_still_a_way_back(robot: Robot) -> None:
     start_over(robot, OTHER)
     fresh = robot.recreate()
     robot.leave()
-    assert before.keeping is not None
+    assert before.autosave is not None
     robot.app.scenes[-1] = fresh
-    fresh.turn_back()
+    fresh.back_to_left_match()
     assert fresh.session is before
     before.play(before.match.legal()[0])
-    assert before.keeping.trouble == ""
+    assert before.autosave.trouble == ""
 
 
 def test_with_several_persons_it_comes_back_behind_the_curtain(saved_games: SavedGames) -> None:

@@ -13,9 +13,17 @@ from corptable.art.picture import Recipe
 from corptable.engine.registry import find_game
 from corptable.ui.app import App
 from corptable.ui.scenes.title.scene import TitleScene
-from corptable.ui.table_parts.thumbnail import AGAIN, MOST_DRAWINGS, Cut, Stage, TablePicture, TablePictures, some_way_into
+from corptable.ui.table_parts.thumbnail import (
+    AGAIN,
+    MOST_DRAWINGS,
+    OffscreenTable,
+    Thumbnail,
+    ThumbnailFormat,
+    Thumbnails,
+    example_thumbnail,
+)
 
-CUT = Cut((200, 180))
+CUT = ThumbnailFormat((200, 180))
 
 
 class Paints:
@@ -55,7 +63,7 @@ class Window:
         self.now = 0.0
         self.app = App(SIZE, clock=lambda: self.now, painting=lambda: painting)
         self.games = (find_game("corporate_court"), find_game("corporation"))
-        self.pictures = TablePictures(self.app, {game.id: some_way_into(game) for game in self.games})
+        self.pictures = Thumbnails(self.app, {game.id: example_thumbnail(game) for game in self.games})
 
     def work(self) -> int:
         """Do all that there is to do now; how many pieces that were."""
@@ -104,18 +112,18 @@ def test_a_picture_is_made_in_pieces_the_first_game_first(plain: Window) -> None
 def test_while_nobody_looks_only_what_was_seen_is_kept_and_all_comes_again(plain: Window) -> None:
     """A scene that lies over the title has its memory."""
     plain.work()
-    seen, other = plain.bytes(), Cut((90, 90))
-    plain.pictures.let_go()
+    seen, other = plain.bytes(), ThumbnailFormat((90, 90))
+    plain.pictures.release()
     assert plain.bytes() == seen
     assert plain.pictures.find(plain.games[0].id, other) is None
-    plain.pictures.draw_anew()
+    plain.pictures.redraw()
     plain.work()
     assert plain.pictures.find(plain.games[0].id, other) is not None
 
 
 def test_it_has_the_size_that_is_wanted_and_is_kept(plain: Window) -> None:
     plain.work()
-    for cut in (CUT, Cut((640, 300)), Cut((50, 400), dim=True)):
+    for cut in (CUT, ThumbnailFormat((640, 300)), ThumbnailFormat((50, 400), dim=True)):
         found = plain.pictures.find(plain.games[0].id, cut)
         assert found is not None
         assert found.get_size() == cut.size
@@ -172,7 +180,7 @@ def test_where_pictures_go_as_fast_as_they_come_it_gives_up(
 
 def test_for_a_window_of_another_size_it_is_drawn_anew(plain: Window) -> None:
     plain.work()
-    plain.pictures.draw_anew()
+    plain.pictures.redraw()
     assert plain.pictures.find(plain.games[0].id, CUT) is not None
     assert plain.work() == len(plain.games)
 
@@ -193,14 +201,14 @@ def test_a_game_whose_table_cannot_be_drawn_has_no_picture_and_harms_nobody(
 
 
 def test_the_title_is_shown_before_any_work_is_done_and_rests_when_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    worked: list[TablePicture] = []
-    work = TablePicture.work
+    worked: list[Thumbnail] = []
+    work = Thumbnail.work
 
-    def note(picture: TablePicture, app: App, stage: Stage) -> None:
+    def note(picture: Thumbnail, app: App, stage: OffscreenTable) -> None:
         worked.append(picture)
         work(picture, app, stage)
 
-    monkeypatch.setattr(TablePicture, "work", note)
+    monkeypatch.setattr(Thumbnail, "work", note)
     app = App(SIZE, clock=lambda: 0.0)
     app.show(TitleScene(app))
     assert app.step() is not None

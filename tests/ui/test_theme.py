@@ -12,7 +12,7 @@ from corptable.art.skin import ground
 from corptable.cards import FileFaults
 from corptable.resources import folder
 from corptable.ui.paint.shapes import SHAPES
-from corptable.ui.paint.theme import COLOURS, USUAL, load_theme, read_theme, theme_of
+from corptable.ui.paint.theme import COLOURS, DEFAULT_THEME, load_theme, read_theme, theme_name_of
 
 PLAIN = folder("assets") / "themes" / "neon.yaml"
 
@@ -48,8 +48,8 @@ def test_every_theme_can_be_worn_and_its_words_read_on_what_they_stand_on(name: 
 
 
 def test_a_game_wears_its_own_theme_or_that_of_the_program() -> None:
-    assert theme_of("pwodoc") == "pwodoc"
-    assert theme_of("a_game_of_somebody_elses") == USUAL
+    assert theme_name_of("pwodoc") == "pwodoc"
+    assert theme_name_of("a_game_of_somebody_elses") == DEFAULT_THEME
 
 
 def test_a_card_without_a_suit_has_a_sign_of_its_own() -> None:

@@ -14,7 +14,7 @@ from corptable.bots.worker import Answer, answer_to
 from corptable.engine.bot import Thought
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.ui.scenes.table.bot_pacing import BOT_PAUSES, FIND
 
 
@@ -60,7 +60,7 @@ def sit() -> Iterator[Sit]:
         bot_worker = SlowMind()
         options = {"first_dealer": str(len(players) - 1)} if game == "corporate_court" else {}
         match = Match.new(find_game(game), len(players), options, seed=3)
-        made.append(Robot(Sitting(match, players, bot_worker), SIZE))
+        made.append(Robot(Session(match, players, bot_worker), SIZE))
         return made[-1], bot_worker
 
     yield at
@@ -140,7 +140,7 @@ def test_where_all_are_asked_at_once_a_person_waits_for_the_bots_and_no_longer(s
 def test_what_a_bot_says_of_its_act_stands_in_the_log_where_reasons_are_wanted() -> None:
     match = Match.new(find_game("corporate_court"), 2, {"first_dealer": "1"}, seed=3)
     for explains in (False, True):
-        robot = Robot(Sitting(Match(match.game, match.header), ["saver", "person"], explains=explains), SIZE)
+        robot = Robot(Session(Match(match.game, match.header), ["saver", "person"], explains=explains), SIZE)
         while bot_asked(robot):
             robot.step(1.0)
         assert any(line.startswith("Vesper: ") for line in told(robot.session)) == explains
@@ -170,7 +170,7 @@ def test_nobody_gives_the_same_reason_twice_in_a_row() -> None:
     """What is said once holds until something else is said."""
     match = Match.new(find_game("corporate_court"), 2, {}, seed=3)
     reasons = ["a good card", "a good card", "a better card", "a good card"]
-    session = Sitting(match, ["random", "random"], Says(match, list(reasons)), explains=True)
+    session = Session(match, ["random", "random"], Says(match, list(reasons)), explains=True)
     spoken: list[tuple[int, str]] = []
     for reason in reasons:
         seat = match.state.actors()[0]

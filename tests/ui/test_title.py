@@ -15,7 +15,7 @@ from corptable.engine.game import Game
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
 from corptable.ui.app import App
-from corptable.ui.paint.theme import USUAL
+from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.gallery import GalleryScene
@@ -301,10 +301,10 @@ def test_the_pointer_draws_anew_only_when_it_lights_something_else(title: TitleS
         pass
     app_of(title).step()
     title.handle(pygame.event.Event(pygame.MOUSEMOTION, {"pos": (5, 5), "rel": (0, 0), "buttons": (0, 0, 0)}))
-    assert not title.stale
+    assert not title.needs_redraw
     point = next(button.rect.center for button in title.everything() if button.word == QUIT)
     title.handle(pygame.event.Event(pygame.MOUSEMOTION, {"pos": point, "rel": (0, 0), "buttons": (0, 0, 0)}))
-    assert title.stale
+    assert title.needs_redraw
 
 
 def test_all_installed_games_have_a_tile(title: TitleScene) -> None:
@@ -317,5 +317,5 @@ def test_it_wears_its_own_theme_whatever_is_worn_when_it_is_made() -> None:
     app.set_theme("corporation")
     app.show(TitleScene(app))
     app.step()
-    assert app.scene.theme_name == USUAL
+    assert app.scene.theme_name == DEFAULT_THEME
     app.close()

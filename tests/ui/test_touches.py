@@ -12,7 +12,7 @@ from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.selection import TRAY
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.ui.scenes.dialogs.pause import PauseScene
 
 HAND = ["cups-9", "cups-2", "coins-king", "major-3", "major-21", "blades-6"]
@@ -26,7 +26,7 @@ def sit() -> Iterator[Callable[..., Robot]]:
     def at(zones: dict[str, list[str]] | None = None, where: str = "play", hand: list[str] = HAND, speed: float = 0.0) -> Robot:
         position = Position({"hand/0": hand, **(zones or {})}, at=where)
         match = Match.new(find_game("corporate_court"), 3, seed=1, position=position)
-        made.append(Robot(Sitting(match, ["person", "random", "random"]), speed=speed))
+        made.append(Robot(Session(match, ["person", "random", "random"]), speed=speed))
         return made[-1]
 
     yield at
@@ -101,7 +101,7 @@ def test_what_glows_is_what_takes_the_drop(sit: Callable[..., Robot], card: str)
     for spot in robot.tabletop.spots:
         robot.selection.put_back()
         robot.click(robot.piece(card))
-        under = robot.tabletop.under(robot.app.screen.rect(spot).center).words
+        under = robot.tabletop.hit_test(robot.app.screen.rect(spot).center).words
         takes = robot.selection.takes(under)
         assert takes == any(word in glowing for word in under)
 
@@ -151,7 +151,7 @@ def trade() -> Iterator[Robot]:
     zones = {"site/5/pawns": ["red-rock", "yellow-rock", "blue-rock"], "bank": ["major-21"], **hands}
     match = Match.new(find_game("pwodoc"), 3, seed=1, position=Position(zones, at="return", counters={"round": 1}))
     match.play("@0 return red-rock site/5 coins-8")
-    robot = Robot(Sitting(match, ["person", "random", "random"]))
+    robot = Robot(Session(match, ["person", "random", "random"]))
     yield robot
     robot.close()
 

@@ -10,7 +10,7 @@ from ui.court_positions import do, robot_at
 from ui.robot import Robot
 
 from corptable.engine.pieces import HIDDEN, Piece
-from corptable.ui.animation.flip import Turning
+from corptable.ui.animation.flip import Flip
 from corptable.ui.animation.timing import FLIP
 
 BANRIGH = {"arcana/1": ["major-3"], "hand/1": ["cups-4", "cups-5", "cups-6", "cups-7", "cups-8"]}
@@ -25,7 +25,7 @@ def robot() -> Iterator[Robot]:
     robot.close()
 
 
-def of_hand(robot: Robot, seat: int) -> list[Turning]:
+def of_hand(robot: Robot, seat: int) -> list[Flip]:
     return [turning for turning in robot.flips if turning.placed.spot.id == f"hand/{seat}"]
 
 

@@ -15,7 +15,7 @@ from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.session.autosave import resume
 from corptable.session.notices import SIGNS
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.session.undo import NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
 from corptable.store import SavedGames
 from corptable.ui.scenes.dialogs.agreement import NO, AgreementScene
@@ -39,7 +39,7 @@ def table(saved_games: SavedGames) -> Iterator[Table]:
 
     def at(*players: str, seed: int = 8, practice: bool = False) -> Robot:
         match = Match.new(find_game(GAME), len(players), {"first_dealer": "1"}, seed)
-        made.append(Robot(Sitting(match, players, practice=practice), saved_games=saved_games))
+        made.append(Robot(Session(match, players, practice=practice), saved_games=saved_games))
         return made[-1]
 
     yield at
@@ -47,11 +47,11 @@ def table(saved_games: SavedGames) -> Iterator[Table]:
         robot.close()
 
 
-def stands(session: Sitting) -> tuple[object, ...]:
+def stands(session: Session) -> tuple[object, ...]:
     """All that a table shows and keeps, and what bots base their choices on."""
     state = session.match.state.copy()
     position = (list(session.match.journal), state.zones, state.stack, state.counters(), state.chance, state.knowledge)
-    return (*position, told(session), list(session.scored), list(session.hearing.events))
+    return (*position, told(session), list(session.scored), list(session.transcript.events))
 
 
 def wait(robot: Robot) -> None:
@@ -168,9 +168,9 @@ def test_an_answer_that_was_given_for_all_is_asked_for_again(table: Table) -> No
     robot = table("person", "random")
     wait(robot)
     act(robot)
-    robot.session.answers.standing[0].add("pass")
+    robot.session.auto_answers.standing[0].add("pass")
     undo(robot)
-    assert robot.session.answers.standing[0] == set()
+    assert robot.session.auto_answers.standing[0] == set()
 
 
 # What it costs

@@ -11,7 +11,7 @@ from ui.robot import Robot
 
 from corptable.engine.registry import find_game, games
 from corptable.errors import GameFault
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 
 SIZES = ((1280, 720), (1024, 768), (1920, 1080))
 SHORT = {"trick_or_treat": {"round_cap": "8"}, "corporation": {"max_rounds": "8"}, "pwodoc": {"max_rounds": "2"}}
@@ -26,7 +26,7 @@ TABLES = [(game.id, game.seats.start, SIZES[place % len(SIZES)]) for place, game
 @pytest.fixture
 def robot(request: pytest.FixtureRequest) -> Iterator[Robot]:
     game, seats, size = request.param
-    made = Robot(Sitting.new(find_game(game), ["person"] + ["random"] * (seats - 1), 5, SHORT.get(game, {})), size)
+    made = Robot(Session.new(find_game(game), ["person"] + ["random"] * (seats - 1), 5, SHORT.get(game, {})), size)
     yield made
     made.close()
 
@@ -45,7 +45,7 @@ TOY = pytest.mark.parametrize("robot", [(toy.GAME.id, 2, (1280, 720))], indirect
 @TOY
 def test_a_game_that_stands_still_stops_the_robot(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is not waited for: the match says so at once."""
-    monkeypatch.setattr(ToyState, "idle", lambda state: None)
+    monkeypatch.setattr(ToyState, "continue_game", lambda state: None)
     with pytest.raises(GameFault, match="stands still"):
         robot.play_to_the_end(seed=3)
 
@@ -53,6 +53,6 @@ def test_a_game_that_stands_still_stops_the_robot(robot: Robot, monkeypatch: pyt
 @TOY
 def test_a_bot_that_never_acts_stops_the_robot(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     """A test that waits for ever says nothing."""
-    monkeypatch.setattr(Sitting, "asked_bot", lambda session: None)
+    monkeypatch.setattr(Session, "asked_bot", lambda session: None)
     with pytest.raises(AssertionError, match="nothing has been done for 60 seconds"):
         robot.play_to_the_end(seed=3)

@@ -62,7 +62,7 @@ def test_a_window_opens_only_where_it_can_be_taken_hold_of(corner: tuple[int, in
 def test_its_size_and_place_outlive_the_program(store: Store, tmp_path: Path) -> None:
     app = App((1100, 700), store=store)
     pygame.display.set_window_position((40, 30))
-    app.keep_place()
+    app.save_window_geometry()
     (screen,) = pygame.display.get_desktop_sizes()
     app.close()
     assert Store(tmp_path).window == WindowPlace(40, 30, 1100, 700)
@@ -75,9 +75,9 @@ def test_one_that_filled_the_screen_is_kept_as_it_was_before(store: Store, tmp_p
     app = App(SIZE, store=store)
     app.show(GalleryScene(app))
     pygame.display.set_window_position((40, 30))
-    app.set(Settings(full_screen=True))
+    app.change_settings(Settings(full_screen=True))
     assert pygame.display.is_fullscreen()
-    app.keep_place()
+    app.save_window_geometry()
     assert Store(tmp_path).window == WindowPlace(40, 30, *SIZE)
 
 
@@ -86,7 +86,7 @@ def test_one_that_is_to_fill_the_screen_does_so_from_the_start(store: Store) -> 
     app = App(SIZE, store=store)
     assert pygame.display.is_fullscreen()
     app.show(GalleryScene(app))
-    app.set(Settings())
+    app.change_settings(Settings())
     assert (pygame.display.is_fullscreen(), app.surface.get_size()) == (False, SIZE)
 
 
@@ -96,9 +96,9 @@ def test_without_a_store_nothing_is_written(monkeypatch: pytest.MonkeyPatch, tmp
         monkeypatch.setenv(name, str(tmp_path))
     app = App(SIZE)
     app.show(GalleryScene(app))
-    app.set(Settings(motion=0))
-    app.keep_place()
-    assert (app.speed, app.store.window) == (0, app.window.place)
+    app.change_settings(Settings(motion=0))
+    app.save_window_geometry()
+    assert (app.motion_speed, app.store.window) == (0, app.window.place)
     assert list(tmp_path.iterdir()) == []
     app.close()
 

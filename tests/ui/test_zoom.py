@@ -10,13 +10,13 @@ from ui.robot import Robot
 
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.registry import find_game
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.ui.widgets.card_preview import REST
 
 
 @pytest.fixture
 def robot() -> Iterator[Robot]:
-    robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}))
+    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}))
     while robot.asked_seat is None:
         robot.step(1.0)
     yield robot
@@ -91,7 +91,7 @@ def test_with_a_card_lifted_nothing_stands_in_the_way(robot: Robot) -> None:
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1080)])
 def test_it_stands_within_the_window_beside_its_card(size: tuple[int, int]) -> None:
     """Drawn for every card in sight, at every size, without a fault; where it stands is seen in the pictures."""
-    robot = Robot(Sitting.new(find_game("corporate_court"), ["person", "random"], 8, {}), size)
+    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {}), size)
     while robot.asked_seat is None:
         robot.step(1.0)
     for placed in robot.placed:

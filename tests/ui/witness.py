@@ -22,7 +22,7 @@ from corptable.bots.worker import Answer
 from corptable.engine import Action, Seat
 from corptable.engine.bot import Thought
 from corptable.engine.match import Match
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.table.scene import TableScene
 
@@ -127,21 +127,21 @@ class Acting:
         """It has no process."""
 
 
-def sit_down(world: World, acts: int, persons: Collection[Seat]) -> tuple[Sitting, Acting]:
+def sit_down(world: World, acts: int, persons: Collection[Seat]) -> tuple[Session, Acting]:
     """The match of a world after so many acts, with these persons at it, and the mind of all others. They are bots that will do
     there what was done, and explain themselves, where the game has any that do."""
     match = world.match(acts)
     talkers = [offer.id for offer in bots_of(match.game) if offer.temper is not None] or ["random"]
     players = [PERSON if seat in persons else talkers[seat % len(talkers)] for seat in range(match.table.seats)]
     bot_worker = Acting(match, world.acts, persons)
-    return Sitting(match, players, bot_worker, explains=True), bot_worker
+    return Session(match, players, bot_worker, explains=True), bot_worker
 
 
 class Witness(Robot):
     """Sits at a table in a world, and notes what the window gives away in each turn of its loop to these viewers; what others see
     is noted apart."""
 
-    def __init__(self, session: Sitting, viewers: Collection[Seat], is_painted: bool) -> None:
+    def __init__(self, session: Session, viewers: Collection[Seat], is_painted: bool) -> None:
         """`is_painted`: pictures come, where otherwise everything stays plain."""
         self.viewers = viewers
         self.noticed: list[Noticed] = []
@@ -171,12 +171,12 @@ def words_of(scene: Scene) -> str:
     """All that a scene says, tells, offers and has moving, beyond what is to be seen: at a table; nothing of other scenes."""
     if not isinstance(scene, TableScene):
         return ""
-    session, moment, motion = scene.session, scene.moment, scene.motion
+    session, moment, motion = scene.session, scene.prompt, scene.animation
     told = [(line.text, line.event, line.seat, line.reason) for line in session.log.lines[-LINES:]]
     memory = [(there.spot.id, known.words) for there, known in scene.memory.backs] if scene.memory is not None else []
-    said = (moment.prompt(), moment.notices(), moment.outlook, sorted(scene.targets()), scene.looking.help_at(scene.pointer))
-    moves = (motion.flights, motion.turnings, motion.stamps, motion.rolls, motion.captions)
-    return repr((said, told, memory, moves, scene.buttons(), scene.looking.zoom.subject, session.thinking.seat))
+    said = (moment.prompt(), moment.notices(), moment.outlook, sorted(scene.targets()), scene.hover.tooltip_at(scene.pointer))
+    moves = (motion.flights, motion.flips, motion.stamps, motion.rolls, motion.captions)
+    return repr((said, told, memory, moves, scene.buttons(), scene.hover.preview.subject, session.thinking.seat))
 
 
 def difference(one: Witness, two: Witness) -> str:

@@ -43,7 +43,7 @@ class Part(NamedTuple):
 
 
 def draw_plate(easel: Easel) -> None:
-    """Draw a plate (panel). State `zone` marks a part of the table, `lit` the seat to act, `prompt` the question that is asked."""
+    """Draw a plate (panel). State `zone` marks a part of the table, `highlighted` the seat to act, `prompt` the question that is asked."""
     skin, shape = easel.skin, easel.shape(cut=PLATE_CUT)
     if easel.state == "zone":
         zone = skin.surfaces["zone"]

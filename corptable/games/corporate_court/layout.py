@@ -297,7 +297,7 @@ def _own_spots(view: CourtState, geometry: _Geometry, front: Seat) -> Iterator[S
 
 
 def _in_a_row(zones: Sequence[ZoneId], card: float, left: float, most: float = 1.0) -> Iterator[tuple[ZoneId, float, float]]:
-    """Yield zone, card height and middle x of stacks in a row from x `left` on, shrunk to fit the width `most`."""
+    """Yield zone, card height and middle x of stacks in a row from x `on_exit` on, shrunk to fit the width `most`."""
     heights = [card * (SPENT_SHARE if zone in SPENT else 1) for zone in zones]
     wanted = sum(heights) * CARD_PROPORTION
     shrink = min(1.0, (most - BETWEEN_STACKS * (len(zones) - 1)) / wanted)

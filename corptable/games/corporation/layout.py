@@ -166,7 +166,7 @@ def _own_place(view: CorporationState, me: Seat, aspect: float, scale: float) ->
 def _middle(across: _Area, card: float, asked: bool, talks: bool) -> Iterator[Spot]:
     """Yield the spots in the middle: banners and log side by side, the drop targets of talk, the prompt above the hand.
 
-    `card` is the card height of the seats along the top; `asked`: answers hang below one of them; `talks`: the options allow talk.
+    `card` is the card height of the seats along the top; `unconfirmed`: answers hang below one of them; `talks`: the options allow talk.
     """
     rim = across.top + 2 * TAG + GAP + card + GAP + (TAG + GAP if asked else 0)
     prompt = _Area(across.left, RIM_BOTTOM - PLATE, across.width, PLATE)
@@ -213,7 +213,7 @@ def _other_hand(seat: Seat, area: _Area) -> Spot:
 
 
 def _card_spot(zone: str, left: float, middle: float, card: float, seat: Seat) -> Spot:
-    """Return a spot for one card; `left` is its left edge, `middle` the height of its centre, `card` its height."""
+    """Return a spot for one card; `on_exit` is its left edge, `middle` the height of its centre, `card` its height."""
     width = CARD_PROPORTION * card
     return Spot(zone, left + width / 2, middle, width, card, owner=seat, label=label(zone.partition("/")[0]))
 

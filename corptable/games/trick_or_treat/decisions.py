@@ -311,7 +311,7 @@ class Fortify(Point):
 class Six(_Secret):
     """Ask the turn seat for two hand cards to put beneath `draw`, or with an option onto the discards (R10).
 
-    `left` is the number still to be put away.
+    `on_exit` is the number still to be put away.
     """
 
     left: int

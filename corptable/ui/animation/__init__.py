@@ -6,8 +6,8 @@ seen.
 """
 
 from corptable.ui.animation.attention import Attention
-from corptable.ui.animation.player import Motion
-from corptable.ui.animation.script import Happening, pieces_alone
-from corptable.ui.animation.timing import Tempo
+from corptable.ui.animation.player import AnimationPlayer
+from corptable.ui.animation.script import ShownAct, pieces_alone
+from corptable.ui.animation.timing import AnimationSpeed
 
-__all__ = ["Attention", "Happening", "Motion", "Tempo", "pieces_alone"]
+__all__ = ["Attention", "ShownAct", "AnimationPlayer", "AnimationSpeed", "pieces_alone"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable
 from math import pi, sin
 
-from corptable.ui.animation.timing import PULSES, Stretch, Tempo
+from corptable.ui.animation.timing import PULSES, AnimationSpeed, Tween
 
 
 class Attention:
@@ -15,7 +15,7 @@ class Attention:
         self.question = Pulse()
         self.targets = Pulse()
 
-    def note(self, question: str | None, targets: Collection[str], now: float, tempo: Tempo) -> None:
+    def note(self, question: str | None, targets: Collection[str], now: float, tempo: AnimationSpeed) -> None:
         """What is asked of a person at that moment, and what glows."""
         self.question.note(question, now, tempo)
         self.targets.note(frozenset(targets) or None, now, tempo)
@@ -30,14 +30,14 @@ class Pulse:
 
     def __init__(self) -> None:
         self._asks: Hashable = None
-        self._time: Stretch | None = None
+        self._time: Tween | None = None
 
-    def note(self, asks: Hashable, now: float, tempo: Tempo) -> None:
+    def note(self, asks: Hashable, now: float, tempo: AnimationSpeed) -> None:
         """What asks at that moment; None for nothing."""
         if asks == self._asks:
             return
         self._asks = asks
-        self._time = Stretch(now, tempo.pulsing) if asks is not None and tempo.moves else None
+        self._time = Tween(now, tempo.pulsing) if asks is not None and tempo.moves else None
 
     def beats(self, now: float) -> bool:
         """Whether it has not come to rest."""

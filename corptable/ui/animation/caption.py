@@ -13,9 +13,9 @@ import pygame
 
 from corptable.engine.layout import SPOKEN
 from corptable.engine.pieces import HIDDEN, Seat
-from corptable.ui.animation.timing import CAPTION, LETTER, Stretch, Tempo
+from corptable.ui.animation.timing import CAPTION, LETTER, AnimationSpeed, Tween
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import broken_off, font, write
+from corptable.ui.paint.text import font, wrap_truncated, write
 from corptable.ui.table_parts.tabletop import Tabletop
 
 WIDEST: Final = 0.4
@@ -38,11 +38,11 @@ class Caption(NamedTuple):
     seat: Seat | None
     lines: tuple[str, ...]
     area: pygame.Rect
-    time: Stretch
+    time: Tween
 
 
 def caption_of(
-    seat: Seat, text: str, begins: float, tabletop: Tabletop, others: Iterable[Caption], skin: Skin, tempo: Tempo
+    seat: Seat, text: str, begins: float, tabletop: Tabletop, others: Iterable[Caption], skin: Skin, tempo: AnimationSpeed
 ) -> Caption | None:
     """The caption of a seat on that table; None where there is no room for it that is free."""
     plaque = tabletop.spot.get(f"@{seat}")
@@ -56,10 +56,10 @@ def caption_of(
     if not free:
         return None
     place = min(free, key=lambda area: _cost(area, tabletop, anchor, skin))
-    return Caption(seat, lines, place, Stretch(begins, _lasts(text, tempo)))
+    return Caption(seat, lines, place, Tween(begins, _lasts(text, tempo)))
 
 
-def caption_beside(dice: pygame.Rect, text: str, rest: Stretch, tabletop: Tabletop, skin: Skin, tempo: Tempo) -> Caption:
+def caption_beside(dice: pygame.Rect, text: str, rest: Tween, tabletop: Tabletop, skin: Skin, tempo: AnimationSpeed) -> Caption:
     """Why dice were rolled and what came of it, beneath or above them, as long as they lie there or longer."""
     lines = _lines(text, skin)
     below = pygame.Rect((0, 0), _plate(lines, skin))
@@ -69,7 +69,7 @@ def caption_beside(dice: pygame.Rect, text: str, rest: Stretch, tabletop: Tablet
     kept_clear = _kept_clear(tabletop, None)
     places = [place.clamp(_window(skin)) for place in (below, above)]
     place = next((place for place in places if place.collidelist(kept_clear) < 0), places[0])
-    return Caption(None, lines, place, Stretch(rest.begins, max(rest.seconds, _lasts(text, tempo))))
+    return Caption(None, lines, place, Tween(rest.begins, max(rest.seconds, _lasts(text, tempo))))
 
 
 def draw_caption(surface: pygame.Surface, caption: Caption, skin: Skin, now: float) -> None:
@@ -93,7 +93,7 @@ def _window(skin: Skin) -> pygame.Rect:
 
 def _lines(text: str, skin: Skin) -> tuple[str, ...]:
     """A text in lines that a caption has room for."""
-    return broken_off(text, skin.screen.pixels(WIDEST), _size(skin), LINES, bold=True)
+    return wrap_truncated(text, skin.screen.pixels(WIDEST), _size(skin), LINES, bold=True)
 
 
 def _plate(lines: Sequence[str], skin: Skin) -> tuple[int, int]:
@@ -103,7 +103,7 @@ def _plate(lines: Sequence[str], skin: Skin) -> tuple[int, int]:
     return width + round(1.4 * size), round(STEP * size * len(lines)) + round(0.6 * size)
 
 
-def _lasts(text: str, tempo: Tempo) -> float:
+def _lasts(text: str, tempo: AnimationSpeed) -> float:
     """How long it takes to read."""
     return tempo.seconds(CAPTION + LETTER * len(text))
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.ui.animation.timing import FADE, READ, REST, STILL, TUMBLE, Stretch, Tempo, eased, edge_on
+from corptable.ui.animation.timing import FADE, READ, REST, STILL, TUMBLE, AnimationSpeed, Tween, ease_out, edge_on
 from corptable.ui.paint.image_cache import faint, lay
 from corptable.ui.paint.skin import DIE, Skin
 
@@ -36,9 +36,9 @@ class Roll(NamedTuple):
 
     shows: tuple[int, ...]
     middle: tuple[int, int]
-    tumble: Stretch
-    rest: Stretch
-    fade: Stretch
+    tumble: Tween
+    rest: Tween
+    fade: Tween
     read: float
     """Until when they have to be read before anything else happens."""
     ground: pygame.Rect | None = None
@@ -51,14 +51,14 @@ class Roll(NamedTuple):
 
 
 def roll_of(
-    shows: tuple[int, ...], middle: tuple[int, int], begins: float, tempo: Tempo, ground: pygame.Rect | None = None
+    shows: tuple[int, ...], middle: tuple[int, int], begins: float, tempo: AnimationSpeed, ground: pygame.Rect | None = None
 ) -> Roll:
     """Dice that begin to tumble at that moment; where nothing moves they lie there at once, and then no more."""
     if not tempo.moves:
-        return Roll(shows, middle, Stretch(begins, 0.0), Stretch(begins, STILL), Stretch(begins + STILL, 0.0), begins, ground)
-    tumble = Stretch(begins, tempo.seconds(TUMBLE))
-    rest = Stretch(tumble.ends, tempo.seconds(REST))
-    return Roll(shows, middle, tumble, rest, Stretch(rest.ends, tempo.seconds(FADE)), tumble.ends + tempo.seconds(READ), ground)
+        return Roll(shows, middle, Tween(begins, 0.0), Tween(begins, STILL), Tween(begins + STILL, 0.0), begins, ground)
+    tumble = Tween(begins, tempo.seconds(TUMBLE))
+    rest = Tween(tumble.ends, tempo.seconds(REST))
+    return Roll(shows, middle, tumble, rest, Tween(rest.ends, tempo.seconds(FADE)), tumble.ends + tempo.seconds(READ), ground)
 
 
 def side_of(count: int, skin: Skin) -> int:
@@ -90,7 +90,7 @@ def _draw_die(
     surface: pygame.Surface, roll: Roll, place: int, shows: int, home: Sequence[float], side: int, skin: Skin, now: float
 ) -> None:
     passed = roll.tumble.passed(now)
-    left = 1 - eased(passed)
+    left = 1 - ease_out(passed)
     number = shows if passed > 1 - 1 / SPOTS else (shows + place + int(passed * SPOTS)) % SPOTS + 1
     picture = skin.picture(DIE, (side, side), str(number))
     if 0 < passed < 1:

@@ -13,7 +13,7 @@ import pygame
 
 from corptable.engine.events import Moved
 from corptable.engine.pieces import HIDDEN, Piece, ZoneId
-from corptable.ui.animation.timing import DEAL, MOVE, Stretch, Tempo, eased, edge_on
+from corptable.ui.animation.timing import DEAL, MOVE, AnimationSpeed, Tween, ease_out, edge_on
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import lay
 from corptable.ui.table_parts.arrange import Placed
@@ -39,7 +39,7 @@ class Flight(NamedTuple):
     piece: Piece
     start: pygame.Rect
     end: pygame.Rect
-    time: Stretch
+    time: Tween
     target: Placed | None = None
     beneath: Placed | None = None
     flips: bool = False
@@ -47,7 +47,7 @@ class Flight(NamedTuple):
     """Whether it is seen at its start before it sets off; what is dealt comes out of a pile that lies there all the time."""
 
 
-def flights_of(starts: Iterable[Start], before: Tabletop | None, after: Tabletop, tempo: Tempo) -> list[Flight]:
+def flights_of(starts: Iterable[Start], before: Tabletop | None, after: Tabletop, tempo: AnimationSpeed) -> list[Flight]:
     """The flights of these moves, as far as their ends are on the table."""
     flights: list[Flight] = []
     for start in whole_ways(starts):
@@ -70,7 +70,9 @@ def whole_ways(starts: Iterable[Start]) -> list[Start]:
     return whole
 
 
-def _flight(start: Start, before: Tabletop | None, after: Tabletop, taken: Sequence[Placed], tempo: Tempo) -> Flight | None:
+def _flight(
+    start: Start, before: Tabletop | None, after: Tabletop, taken: Sequence[Placed], tempo: AnimationSpeed
+) -> Flight | None:
     """The flight of a move; None where its ends are not on the table. `taken` are the places that other flights end at."""
     move = start.move
     target = landing(move, after.placed, taken)
@@ -81,7 +83,7 @@ def _flight(start: Start, before: Tabletop | None, after: Tabletop, taken: Seque
         return None
     piece = target.piece if target is not None else move.piece
     flips = piece is not HIDDEN and (lay_here is None or lay_here.piece is HIDDEN)
-    time = Stretch(start.begins, tempo.seconds(DEAL if move.dealt else MOVE))
+    time = Tween(start.begins, tempo.seconds(DEAL if move.dealt else MOVE))
     waits = lay_here is not None and (lay_here.spot.arrangement != "pile" or lay_here.piece is not HIDDEN)
     return Flight(piece, leaves, end, time, target, _former_top(target, before), flips, waits)
 
@@ -122,7 +124,7 @@ def draw_flight(surface: pygame.Surface, flight: Flight, faces: Faces, deck: str
     """The piece in the air, or waiting at its start."""
     if now < flight.time.begins and not flight.waits:
         return
-    share = eased(flight.time.passed(now))
+    share = ease_out(flight.time.passed(now))
     shown = HIDDEN if flight.flips and share < 0.5 else flight.piece
     is_larger_there = flight.waits and flight.start.width > flight.end.width
     face = faces.of(shown, flight.start.size if is_larger_there else flight.end.size, deck=deck)

@@ -9,39 +9,39 @@ import pygame
 
 from corptable.engine.events import Learned
 from corptable.engine.pieces import HIDDEN
-from corptable.ui.animation.timing import FLIP, Stretch, Tempo, edge_on
+from corptable.ui.animation.timing import FLIP, AnimationSpeed, Tween, edge_on
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import lay
 from corptable.ui.table_parts.arrange import Placed
 from corptable.ui.table_parts.tabletop import Tabletop
 
 
-class Turning(NamedTuple):
+class Flip(NamedTuple):
     """A card that turns over; until then its back is seen."""
 
     placed: Placed
-    time: Stretch
+    time: Tween
 
 
-class Look(NamedTuple):
+class LookShown(NamedTuple):
     """Somebody saw what lay somewhere, and when that is shown."""
 
     event: Learned
     begins: float
 
 
-def turnings_of(
-    looks: Iterable[Look], before: Tabletop | None, after: Tabletop, flying: Collection[Placed], tempo: Tempo
-) -> list[Turning]:
+def flips_of(
+    looks: Iterable[LookShown], before: Tabletop | None, after: Tabletop, flying: Collection[Placed], tempo: AnimationSpeed
+) -> list[Flip]:
     """What was looked at, lay face down before and lies open now, card by card; several places turn at once."""
-    turnings: list[Turning] = []
+    turnings: list[Flip] = []
     seconds = tempo.seconds(FLIP)
     for look in looks:
         begins = look.begins
         for placed in after.placed:
             opened = placed.spot.shows == look.event.zone and placed.piece in look.event.pieces
             if opened and placed not in flying and _lay_hidden(placed, before):
-                turnings.append(Turning(placed, Stretch(begins, seconds)))
+                turnings.append(Flip(placed, Tween(begins, seconds)))
                 begins += seconds
     return turnings
 
@@ -51,7 +51,7 @@ def _lay_hidden(placed: Placed, before: Tabletop | None) -> bool:
     return HIDDEN in there and placed.piece not in there
 
 
-def draw_turning(surface: pygame.Surface, turning: Turning, faces: Faces, deck: str, now: float) -> None:
+def draw_flip(surface: pygame.Surface, turning: Flip, faces: Faces, deck: str, now: float) -> None:
     """The card at that moment: its back, narrower and narrower, then its face."""
     placed, share = turning.placed, turning.time.passed(now)
     shown = HIDDEN if share < 0.5 else placed.piece

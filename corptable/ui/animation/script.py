@@ -17,9 +17,9 @@ from corptable.engine.words import subject
 from corptable.ui.animation.caption import Caption, caption_beside, caption_of
 from corptable.ui.animation.dice import Roll, area_of_roll, roll_of
 from corptable.ui.animation.flight import Flight, Start, area_of, flights_of
-from corptable.ui.animation.flip import Look, Turning, turnings_of
-from corptable.ui.animation.stamp import Pressed, pressed
-from corptable.ui.animation.timing import APART, FEW, LONGEST, MOVE, READ, REST, TUMBLE, Tempo
+from corptable.ui.animation.flip import Flip, LookShown, flips_of
+from corptable.ui.animation.stamp import StampAnimation, stamp_animation
+from corptable.ui.animation.timing import APART, FEW, LONGEST, MOVE, READ, REST, TUMBLE, AnimationSpeed
 from corptable.ui.paint.skin import Skin
 from corptable.ui.table_parts.tabletop import Tabletop
 
@@ -27,7 +27,7 @@ TOLD: Final = (Acted, Noted, Said)
 """The events that captions tell; the others are seen."""
 
 
-class Watched(Protocol):
+class WatchedMatch(Protocol):
     """The match that is watched, and how its seats are called: one that is played, or one that is looked at again."""
 
     @property
@@ -42,16 +42,16 @@ class Watched(Protocol):
         """A marked text in names."""
 
 
-class Happening(NamedTuple):
+class ShownAct(NamedTuple):
     """What has happened: its events as the viewer noticed them, the table as it lay until then (None for one just laid), and as it
     lies now."""
 
     events: Sequence[Event]
     before: Tabletop | None
     after: Tabletop
-    watched: Watched
+    watched: WatchedMatch
     skin: Skin
-    tempo: Tempo
+    tempo: AnimationSpeed
 
     def line(self, event: Event) -> str | None:
         """What the game says of an event, in marked words."""
@@ -70,26 +70,26 @@ def pieces_alone(events: Iterable[Event]) -> list[Event]:
     return [event for event in events if not isinstance(event, (Chance, *TOLD))]
 
 
-class Script(NamedTuple):
+class AnimationScript(NamedTuple):
     """All that is to be seen."""
 
     flights: list[Flight]
-    turnings: list[Turning]
-    stamps: list[Pressed]
+    flips: list[Flip]
+    stamps: list[StampAnimation]
     rolls: list[Roll]
     captions: list[Caption]
 
 
-def script_of(happening: Happening, now: float, standing: Sequence[Caption] = ()) -> Script:
-    """The script of what has happened, beginning at that moment; `standing` are captions that are still there."""
+def script_of(happening: ShownAct, now: float, standing: Sequence[Caption] = ()) -> AnimationScript:
+    """The script of what has happened, beginning at that moment; `standing_text` are captions that are still there."""
     writer = _Writer(happening, now)
     for number, event in enumerate(happening.events):
         writer.add(event, number)
     tempo, before, after = happening.tempo, happening.before, happening.after
     flights = flights_of(writer.starts, before, after, tempo) if tempo.moves else []
     flying = [flight.target for flight in flights if flight.target is not None]
-    turnings = turnings_of(writer.looks, before, after, flying, tempo) if tempo.moves else []
-    return Script(flights, turnings, writer.stamps, writer.rolls, writer.captions(standing))
+    turnings = flips_of(writer.looks, before, after, flying, tempo) if tempo.moves else []
+    return AnimationScript(flights, turnings, writer.stamps, writer.rolls, writer.captions(standing))
 
 
 class _Line(NamedTuple):
@@ -103,12 +103,12 @@ class _Line(NamedTuple):
 class _Writer:
     """Writes a script event by event; `now` is when the next one is to be seen."""
 
-    def __init__(self, happening: Happening, now: float) -> None:
+    def __init__(self, happening: ShownAct, now: float) -> None:
         self._happening = happening
         self._now = now
         self.starts: list[Start] = []
-        self.looks: list[Look] = []
-        self.stamps: list[Pressed] = []
+        self.looks: list[LookShown] = []
+        self.stamps: list[StampAnimation] = []
         self.rolls: list[Roll] = []
         self._wave: dict[tuple[int, int], float] = {}
         """Where dice roll at the same time, and since when."""
@@ -138,7 +138,7 @@ class _Writer:
             case Poured():
                 self._move(Moved(HIDDEN, event.source, event.to, 0))
             case Learned():
-                self.looks.append(Look(event, self._now))
+                self.looks.append(LookShown(event, self._now))
             case Chance(kind=kind, result=tuple() as shows) if kind == DICE and all(shown in PIPS for shown in shows):
                 self._roll(tuple(int(str(shown)) for shown in shows), number)
             case Acted() | Noted() | Said() if number not in self._told_with_dice:
@@ -184,7 +184,7 @@ class _Writer:
             return
         self._let_land()
         said = happening.watched.said
-        mark = pressed(said(stamp.word), said(stamp.line), stamp.stops, area.center, self._now, tempo)
+        mark = stamp_animation(said(stamp.word), said(stamp.line), stamp.stops, area.center, self._now, tempo)
         self.stamps.append(mark)
         if tempo.moves:
             self._now = mark.press.ends

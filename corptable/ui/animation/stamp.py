@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.ui.animation.timing import FADE, PRESS, STAY, STILL, Stretch, Tempo, overshot
+from corptable.ui.animation.timing import FADE, PRESS, STAY, STILL, AnimationSpeed, Tween, ease_out_back
 from corptable.ui.paint.image_cache import faint, lay
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
@@ -24,41 +24,43 @@ ROOM: Final = 0.75
 PART: Final = "stamp"
 
 
-class Pressed(NamedTuple):
+class StampAnimation(NamedTuple):
     """A stamp in plain words: where its middle is, when it comes down, how long it stays."""
 
     word: str
     line: str
     stops: bool
     middle: tuple[int, int]
-    press: Stretch
-    stay: Stretch
-    fade: Stretch
+    press: Tween
+    stay: Tween
+    fade: Tween
 
     @property
     def state(self) -> str:
         """Which one it is in the skin."""
         return "stops" if self.stops else "stands"
 
-    def later(self, seconds: float) -> Pressed:
+    def later(self, seconds: float) -> StampAnimation:
         """The same, so much later."""
         return self._replace(press=self.press.later(seconds), stay=self.stay.later(seconds), fade=self.fade.later(seconds))
 
 
-def pressed(word: str, line: str, stops: bool, middle: tuple[int, int], begins: float, tempo: Tempo) -> Pressed:
+def stamp_animation(
+    word: str, line: str, stops: bool, middle: tuple[int, int], begins: float, tempo: AnimationSpeed
+) -> StampAnimation:
     """A stamp that comes down at that moment; where nothing moves it is there at once, and then no more."""
     if not tempo.moves:
-        return Pressed(word, line, stops, middle, Stretch(begins, 0.0), Stretch(begins, STILL), Stretch(begins + STILL, 0.0))
-    press = Stretch(begins, tempo.seconds(PRESS))
-    stay = Stretch(press.ends, tempo.seconds(STAY))
-    return Pressed(word, line, stops, middle, press, stay, Stretch(stay.ends, tempo.seconds(FADE)))
+        return StampAnimation(word, line, stops, middle, Tween(begins, 0.0), Tween(begins, STILL), Tween(begins + STILL, 0.0))
+    press = Tween(begins, tempo.seconds(PRESS))
+    stay = Tween(press.ends, tempo.seconds(STAY))
+    return StampAnimation(word, line, stops, middle, press, stay, Tween(stay.ends, tempo.seconds(FADE)))
 
 
-def draw_pressed(surface: pygame.Surface, stamp: Pressed, skin: Skin, now: float) -> None:
+def draw_stamp(surface: pygame.Surface, stamp: StampAnimation, skin: Skin, now: float) -> None:
     """The stamp at that moment, within the window."""
     if not stamp.press.begins <= now < stamp.fade.ends:
         return
-    scale = 1 + FROM_ABOVE * (1 - overshot(stamp.press.passed(now)))
+    scale = 1 + FROM_ABOVE * (1 - ease_out_back(stamp.press.passed(now)))
     picture = pygame.transform.rotozoom(_picture(stamp, skin), TURN, scale)
     if now > stamp.fade.begins:
         picture = faint(picture, 1 - stamp.fade.passed(now))
@@ -68,7 +70,7 @@ def draw_pressed(surface: pygame.Surface, stamp: Pressed, skin: Skin, now: float
     lay(surface, picture, rect)
 
 
-def _picture(stamp: Pressed, skin: Skin) -> pygame.Surface:
+def _picture(stamp: StampAnimation, skin: Skin) -> pygame.Surface:
     """The stamp as it is cut, upright."""
     large, small = round(skin.screen.text_size * WORD), round(skin.screen.text_size * LINE)
     word = stamp.word.upper()

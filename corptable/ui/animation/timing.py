@@ -42,7 +42,7 @@ OVERSHOOT: Final = 1.70158
 """The usual one of an easing that goes a tenth of the way too far and comes back."""
 
 
-class Tempo(NamedTuple):
+class AnimationSpeed(NamedTuple):
     """How fast things move; at a speed of 0 nothing moves, and what stands still is shown as long as usual."""
 
     speed: float
@@ -62,7 +62,7 @@ class Tempo(NamedTuple):
         return max(self.seconds(PULSING), PULSES / MOST_PULSES)
 
 
-class Stretch(NamedTuple):
+class Tween(NamedTuple):
     """A stretch of time."""
 
     begins: float
@@ -77,18 +77,18 @@ class Stretch(NamedTuple):
         """How much of it is over, 0 to 1."""
         return min(1.0, max(0.0, (now - self.begins) / self.seconds)) if self.seconds > 0 else float(now >= self.begins)
 
-    def later(self, seconds: float) -> Stretch:
+    def later(self, seconds: float) -> Tween:
         """The same, so much later."""
         return self._replace(begins=self.begins + seconds)
 
 
-def eased(share: float) -> float:
+def ease_out(share: float) -> float:
     """Fast at first, slow at the end."""
     return float(1 - (1 - share) ** 3)
 
 
-def overshot(share: float) -> float:
-    """Like `eased`, but a little too far before it comes to rest."""
+def ease_out_back(share: float) -> float:
+    """Like `ease_out`, but a little too far before it comes to rest."""
     back = share - 1
     return 1 + (OVERSHOOT + 1) * back**3 + OVERSHOOT * back**2
 

@@ -6,14 +6,14 @@ import pygame
 
 from corptable.art.picture import Recipe
 from corptable.art.room import Felt, Room
-from corptable.ui.paint.image_cache import Pictures
+from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.theme import FELT, Theme
 
 
 class Backdrop:
     """The room. Until it has been painted for a new size the last one is stretched; before the first there is the theme's felt."""
 
-    def __init__(self, theme: Theme, pictures: Pictures) -> None:
+    def __init__(self, theme: Theme, pictures: ImageCache) -> None:
         self._theme = theme
         self._pictures = pictures
         self._painted: pygame.Surface | None = None

@@ -8,7 +8,7 @@ import pygame
 
 from corptable.cards.business import BusinessCard
 from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import broken, clipped, write
+from corptable.ui.paint.text import truncate, wrap, write
 from corptable.ui.paint.theme import Theme
 
 ACROSS: Final = 0.55
@@ -27,7 +27,7 @@ def draw_business_card(surface: pygame.Surface, card: BusinessCard, theme: Theme
     size = max(SMALLEST_PRINT, round(height * 0.24))
     end = write(surface, str(card.value), size, colour, bold=True, topleft=(margin, round(margin * 0.4)))
     small = max(SMALLEST_PRINT, round(size * 0.62))
-    kind = clipped(card.kind.capitalize(), width - end.right - 2 * margin, small, bold=True)
+    kind = truncate(card.kind.capitalize(), width - end.right - 2 * margin, small, bold=True)
     write(surface, kind, small, colour, bold=True, midleft=(end.right + margin, end.centery))
     _print_lines(surface, card, pygame.Rect(margin, end.bottom, width - 2 * margin, height - end.bottom - margin // 2), ink)
 
@@ -40,8 +40,8 @@ def _print_lines(surface: pygame.Surface, card: BusinessCard, area: pygame.Rect,
     for text in (card.name, card.title, card.company, card.text):
         bold = text is card.name
         height = size if bold else small
-        for line in broken(text, area.width, height, bold):
+        for line in wrap(text, area.width, height, bold):
             if y + height > area.bottom:
                 return
-            write(surface, clipped(line, area.width, height, bold), height, ink, bold=bold, topleft=(area.left, y))
+            write(surface, truncate(line, area.width, height, bold), height, ink, bold=bold, topleft=(area.left, y))
             y += round(height * 1.02)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 
-class Still(NamedTuple):
+class CachedLayer(NamedTuple):
     """What does not change while something else moves over it, and what it depends on."""
 
     picture: pygame.Surface

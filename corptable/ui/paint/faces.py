@@ -20,9 +20,9 @@ from corptable.cards import NUMBER, Card
 from corptable.cards.business import BusinessCard
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.ui.paint.business_face import draw_business_card
-from corptable.ui.paint.image_cache import Pictures
+from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.shapes import Colour, draw_shape
-from corptable.ui.paint.text import broken, write
+from corptable.ui.paint.text import wrap, write
 from corptable.ui.paint.theme import SuitSign, Theme
 
 CORNER: Final = 0.07
@@ -44,7 +44,7 @@ Size = tuple[int, int]
 Shown = Face | Back
 
 
-class Stock(NamedTuple):
+class PlainFaceColours(NamedTuple):
     """What a plain face is drawn in: its paper, dim and bright, its edge, the colour of words, and each suit's sign."""
 
     paper: Colour
@@ -63,7 +63,7 @@ class Faces:
     """The faces and backs of one theme. Those of decks that are drawn come from the painter; until one has come, and for all other
     decks, there is a plain face, drawn here once a size."""
 
-    def __init__(self, theme: Theme, pictures: Pictures) -> None:
+    def __init__(self, theme: Theme, pictures: ImageCache) -> None:
         self.theme = theme
         self._pictures = pictures
         self._card_stock = _card_stock(theme)
@@ -157,7 +157,7 @@ class Faces:
         self._print(surface, card, stock)
         return surface.premul_alpha()
 
-    def _print(self, surface: pygame.Surface, card: Card, stock: Stock) -> None:
+    def _print(self, surface: pygame.Surface, card: Card, stock: PlainFaceColours) -> None:
         """What stands on the paper, as much as there is room for."""
         sign = stock.sign(card.suit)
         if isinstance(card, BusinessCard):
@@ -217,8 +217,8 @@ class Faces:
         width, height = surface.get_size()
         size = max(10, round(width * 0.135))
         name = card.name[:1].upper() + card.name[1:]
-        lines = broken(name, round(width * 0.88), size, bold=True)
-        effect = broken(card.text, round(width * 0.86), max(10, round(size * 0.78))) if width >= EFFECT_FROM and card.text else ()
+        lines = wrap(name, round(width * 0.88), size, bold=True)
+        effect = wrap(card.text, round(width * 0.86), max(10, round(size * 0.78))) if width >= EFFECT_FROM and card.text else ()
         step, small = round(size * 1.1), round(size * 0.9)
         y = height // 2 - (len(lines) * step + len(effect) * small) // 2
         for line in lines:
@@ -229,19 +229,23 @@ class Faces:
             y += small
 
 
-def _card_stock(theme: Theme) -> Stock:
+def _card_stock(theme: Theme) -> PlainFaceColours:
     """Pale paper, for decks that nobody has drawn."""
     colours = theme.colours
-    return Stock(colours["paper_dim"], colours["paper"], colours["card_edge"], colours["card_text"], theme.suits, theme.no_suit)
+    return PlainFaceColours(
+        colours["paper_dim"], colours["paper"], colours["card_edge"], colours["card_text"], theme.suits, theme.no_suit
+    )
 
 
-def _drawn_stock(theme: Theme) -> Stock:
+def _drawn_stock(theme: Theme) -> PlainFaceColours:
     """The colours of the ink that the deck's pictures will come in, so that their coming is no flash."""
     ink = find_ink(theme.art.ink)
     suits = {suit: sign._replace(colour=channels(ink.hues[suit].text)) for suit, sign in theme.suits.items() if suit in ink.hues}
     no_suit = theme.no_suit._replace(colour=channels(ink.hues[TRUMP].text))
     ground = ink.ground
-    return Stock(channels(ground.middle), channels(ground.top), channels(ground.edge), channels(ink.text_dim), suits, no_suit)
+    return PlainFaceColours(
+        channels(ground.middle), channels(ground.top), channels(ground.edge), channels(ink.text_dim), suits, no_suit
+    )
 
 
 def draw_sign(surface: pygame.Surface, sign: SuitSign, rect: pygame.Rect) -> None:

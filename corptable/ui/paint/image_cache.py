@@ -32,7 +32,7 @@ SHEEN: Final = 46
 """How much of itself is added to a picture that is shown bright, of 255."""
 
 
-class Pictures:
+class ImageCache:
     """The pictures of a window."""
 
     def __init__(self, painting: PainterProtocol) -> None:

@@ -11,7 +11,7 @@ from corptable.art.colours import channels
 from corptable.art.ink import HUES, SUIT_HUES
 from corptable.art.portraits import Portrait
 from corptable.art.skin import PIP, PIPS, Icon, Widget, colour_of, ground, legible, letters
-from corptable.ui.paint.image_cache import Pictures, lay
+from corptable.ui.paint.image_cache import ImageCache, lay
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.theme import Theme
 from corptable.ui.platform.screen import Screen
@@ -34,7 +34,7 @@ LARGEST_RADIUS: Final = 12
 class Skin:
     """The skin of one theme in a window of some size."""
 
-    def __init__(self, theme: Theme, pictures: Pictures, screen: Screen) -> None:
+    def __init__(self, theme: Theme, pictures: ImageCache, screen: Screen) -> None:
         self.theme = theme
         self.screen = screen
         self._pictures = pictures

@@ -26,11 +26,11 @@ USUAL: Final = Typefaces("BarlowSemiCondensed_500Medium.ttf", "BarlowSemiCondens
 _worn = [USUAL]
 
 
-def set_in(faces: Typefaces) -> None:
+def set_fonts(faces: Typefaces) -> None:
     """Everything is written in these faces from now on."""
     if faces != _worn[0]:
         _worn[0] = faces
-        forget_fonts()
+        release_fonts()
 
 
 def font(size: int, bold: bool = False, title: bool = False) -> pygame.font.Font:
@@ -46,14 +46,14 @@ def _opened(file: str, size: int) -> pygame.font.Font:
     return pygame.font.Font(folder("assets") / "fonts" / file, size)
 
 
-def forget_fonts() -> None:
+def release_fonts() -> None:
     """For a display that is closed, or other faces: what was written goes with them."""
-    for remembered in (_opened, broken, clipped, _rendered):
+    for remembered in (_opened, wrap, truncate, _rendered):
         remembered.cache_clear()
 
 
 @lru_cache(maxsize=1000)
-def broken(text: str, width: int, size: int, bold: bool = False) -> tuple[str, ...]:
+def wrap(text: str, width: int, size: int, bold: bool = False) -> tuple[str, ...]:
     """The lines of a text that is no wider than so many pixels; a word that is too long stays whole."""
     face = font(size, bold)
     lines: list[str] = []
@@ -67,7 +67,7 @@ def broken(text: str, width: int, size: int, bold: bool = False) -> tuple[str, .
 
 
 @lru_cache(maxsize=1000)
-def clipped(text: str, width: int, size: int, bold: bool = False, title: bool = False) -> str:
+def truncate(text: str, width: int, size: int, bold: bool = False, title: bool = False) -> str:
     """A text that fits into a width, with an ellipsis where it was cut."""
     face = font(size, bold, title)
     if face.size(text)[0] <= width:
@@ -77,12 +77,12 @@ def clipped(text: str, width: int, size: int, bold: bool = False, title: bool = 
     return text + "…"
 
 
-def broken_off(text: str, width: int, size: int, most: int, bold: bool = False) -> tuple[str, ...]:
+def wrap_truncated(text: str, width: int, size: int, most: int, bold: bool = False) -> tuple[str, ...]:
     """The lines of a text, at most so many; the last one ends in an ellipsis where something is left out."""
-    lines = broken(text, width, size, bold)
+    lines = wrap(text, width, size, bold)
     if len(lines) <= most:
         return lines
-    return (*lines[: most - 1], clipped(" ".join(lines[most - 1 :]), width, size, bold)) if most > 0 else ()
+    return (*lines[: most - 1], truncate(" ".join(lines[most - 1 :]), width, size, bold)) if most > 0 else ()
 
 
 def fitting(text: str, width: int, size: int, smallest: int = 10) -> int:

@@ -12,7 +12,7 @@ from corptable.ui.paint import text as lettering
 from corptable.ui.paint.shapes import SHAPES, Colour
 
 FORMAT: Final = 1
-USUAL: Final = "neon"
+DEFAULT_THEME: Final = "neon"
 """The theme of the title, and of games that have none of their own."""
 FELT: Final = "felt"
 COLOURS: Final = (
@@ -73,9 +73,9 @@ class Theme(NamedTuple):
         return self.pawns.get(rank, self.no_suit.shape)
 
 
-def theme_of(game_id: str) -> str:
+def theme_name_of(game_id: str) -> str:
     """The name of a game's theme: its own, if there is a file of its id, else that of the program."""
-    return game_id if (folder("assets") / "themes" / f"{game_id}.yaml").is_file() else USUAL
+    return game_id if (folder("assets") / "themes" / f"{game_id}.yaml").is_file() else DEFAULT_THEME
 
 
 def load_theme(name: str) -> Theme:

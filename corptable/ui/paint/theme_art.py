@@ -9,7 +9,7 @@ from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.theme import Theme
 
 
-class Look(NamedTuple):
+class ThemeArt(NamedTuple):
     """What a theme is made of in this window."""
 
     theme: Theme

@@ -13,7 +13,7 @@ from corptable.ui.paint.text import font
 S = TypeVar("S")
 
 
-class Stretch(NamedTuple, Generic[S]):
+class TextRun(NamedTuple, Generic[S]):
     """A stretch of text in one style. It joins its neighbours where no space stands between."""
 
     text: str
@@ -21,7 +21,7 @@ class Stretch(NamedTuple, Generic[S]):
     is_bold: bool = False
 
 
-class Laid(NamedTuple, Generic[S]):
+class PlacedRun(NamedTuple, Generic[S]):
     """Words of one style side by side in a line, so far from its left end."""
 
     text: str
@@ -45,10 +45,10 @@ class _Word(NamedTuple, Generic[S]):
     joins: bool
 
 
-def set_lines(stretches: Iterable[Stretch[S]], width: int, size: int) -> list[list[Laid[S]]]:
+def set_lines(stretches: Iterable[TextRun[S]], width: int, size: int) -> list[list[PlacedRun[S]]]:
     """The lines of a text of several styles; what joins stays together, and a word that is wider than a line is cut."""
     words = [part for word in _words(stretches) for part in _chopped(word, width, size)]
-    lines: list[list[Laid[S]]] = [[]]
+    lines: list[list[PlacedRun[S]]] = [[]]
     end = 0
     for group in _groups(words):
         space = font(size).size(" ")[0] if lines[-1] else 0
@@ -62,7 +62,7 @@ def set_lines(stretches: Iterable[Stretch[S]], width: int, size: int) -> list[li
     return lines if lines[0] else []
 
 
-def _words(stretches: Iterable[Stretch[S]]) -> list[_Word[S]]:
+def _words(stretches: Iterable[TextRun[S]]) -> list[_Word[S]]:
     """The words of a text; one that consists of several styles is several words that join."""
     words: list[_Word[S]] = []
     joins = True
@@ -98,11 +98,11 @@ def _groups(words: Sequence[_Word[S]]) -> list[list[_Word[S]]]:
     return groups
 
 
-def _append(line: list[Laid[S]], word: _Word[S], left: int, space: int, size: int) -> int:
+def _append(line: list[PlacedRun[S]], word: _Word[S], left: int, space: int, size: int) -> int:
     """Put a word at the end of a line, with the last ones where those have the same style; where the line ends then."""
     text = word.text
     if line and line[-1].style == word.style:
         last = line.pop()
         text, left = last.text + (" " if space else "") + text, last.left
-    line.append(Laid(text, word.style, word.is_bold, left, font(size, word.is_bold).size(text)[0]))
+    line.append(PlacedRun(text, word.style, word.is_bold, left, font(size, word.is_bold).size(text)[0]))
     return line[-1].right

@@ -9,10 +9,10 @@ from corptable.bots.worker import BotWorker
 from corptable.store import SavedGames, Settings, Statistics, Store
 from corptable.ui.paint.backdrop import Backdrop
 from corptable.ui.paint.faces import Faces
-from corptable.ui.paint.image_cache import Pictures
+from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.theme import Theme
-from corptable.ui.paint.theme_art import Look
+from corptable.ui.paint.theme_art import ThemeArt
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.navigator import Navigator
 
@@ -34,7 +34,7 @@ class SceneContext(Protocol):
         """Get the time in seconds; only differences mean anything."""
 
     @property
-    def speed(self) -> float:
+    def motion_speed(self) -> float:
         """Get the speed of animations: 1 as designed, 0 none."""
 
     # Drawing
@@ -64,10 +64,10 @@ class SceneContext(Protocol):
         """Get the room behind everything."""
 
     @property
-    def pictures(self) -> Pictures:
+    def pictures(self) -> ImageCache:
         """Get the cache of images that the painter process fills."""
 
-    def theme_art(self, theme_name: str) -> Look:
+    def theme_art(self, theme_name: str) -> ThemeArt:
         """Load the art of a theme without making it the active one, for thumbnails. Raises FileFaults for a faulty theme."""
 
     # Stores
@@ -76,7 +76,7 @@ class SceneContext(Protocol):
     def settings(self) -> Settings:
         """Get the person's settings."""
 
-    def set(self, settings: Settings) -> None:
+    def change_settings(self, settings: Settings) -> None:
         """Save settings and apply them at once: full screen, text scale."""
 
     @property
@@ -91,7 +91,7 @@ class SceneContext(Protocol):
     def saved_games(self) -> SavedGames | None:
         """Get the store of saved games; None where nothing is saved."""
 
-    def keep(self, write: Callable[[], None]) -> None:
+    def write(self, write: Callable[[], None]) -> None:
         """Run a write to a store; an error goes to the store's troubles instead of being raised."""
 
     # Bots

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 import pygame
 
 from corptable.ui.paint.backdrop import draw_veil
-from corptable.ui.paint.text import broken, broken_off, clipped, font, write
+from corptable.ui.paint.text import font, truncate, wrap, wrap_truncated, write
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets.key_button import Button
+from corptable.ui.widgets.key_button import KeyButton
 from corptable.ui.widgets.menu import Menu, at
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ MIDDLE: Final = 0.46
 """Where the middle of the plate is, in heights of the window."""
 
 
-class Choice(NamedTuple):
+class DialogChoice(NamedTuple):
     """What can be chosen, the key on its cap, what it is in the skin, and why it does nothing now."""
 
     word: str
@@ -49,7 +49,7 @@ class Choice(NamedTuple):
     reason: str = ""
 
 
-class PlateScene(Scene):
+class DialogScene(Scene):
     """A plate with a title, paragraphs and buttons."""
 
     has_note: ClassVar[bool] = False
@@ -70,7 +70,7 @@ class PlateScene(Scene):
         """Why what was chosen last did nothing."""
 
     @abstractmethod
-    def choices(self) -> Sequence[Choice]:
+    def choices(self) -> Sequence[DialogChoice]:
         """What is offered, from top to bottom."""
 
     @abstractmethod
@@ -84,11 +84,11 @@ class PlateScene(Scene):
         reasons = {choice.word: choice.reason for choice in self.choices()}
         return reasons.get(word, "") or self._refusal
 
-    def _take(self, button: Button | None) -> None:
+    def _take(self, button: KeyButton | None) -> None:
         """A button was pressed, if it was one."""
         if button is None:
             return
-        self._refusal, self.stale = button.reason, True
+        self._refusal, self.needs_redraw = button.reason, True
         if not button.reason:
             self.choose(button.word)
 
@@ -99,7 +99,7 @@ class PlateScene(Scene):
             case pygame.MOUSEMOTION:
                 lit = at(self.buttons(), self.pointer)
                 self.pointer, self._refusal = event.pos, ""
-                self.stale = self.stale or at(self.buttons(), event.pos) != lit
+                self.needs_redraw = self.needs_redraw or at(self.buttons(), event.pos) != lit
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._take(at(self.buttons(), event.pos))
             case pygame.KEYDOWN:
@@ -108,16 +108,16 @@ class PlateScene(Scene):
     def key(self, event: pygame.event.Event) -> None:
         """Take a key that went down."""
         if self.menu.move(event, self.buttons()):
-            self.stale = True
+            self.needs_redraw = True
         else:
             self._take(self.menu.pressed(event, self.buttons()))
 
     # Where things are
 
-    def resized(self) -> None:
-        super().resized()
+    def on_resize(self) -> None:
+        super().on_resize()
         if self.beneath is not None:
-            self.beneath.resized()
+            self.beneath.on_resize()
 
     def _em(self, times: float) -> int:
         return round(times * self.context.screen.text_size)
@@ -157,7 +157,7 @@ class PlateScene(Scene):
         plate.top = max(plate.top, 0)
         return plate
 
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[KeyButton]:
         """What is offered, one beneath the other."""
         plate, columns, choices = self.plate(), self._columns(), self.choices()
         rows = -(-len(choices) // columns)
@@ -169,7 +169,7 @@ class PlateScene(Scene):
             pygame.Rect(left + column * (width + gap), top + self._em(row * (ROW + BETWEEN)), width, self._em(ROW))
             for column, row in places
         ]
-        return [Button(area, one.word, one.label, one.key, one.reason) for area, one in zip(areas, choices, strict=True)]
+        return [KeyButton(area, one.word, one.label, one.key, one.reason) for area, one in zip(areas, choices, strict=True)]
 
     # Drawing
 
@@ -186,7 +186,7 @@ class PlateScene(Scene):
         skin.draw(surface, "plate", plate)
         top = plate.top + text
         head = write(surface, self.title, text * 2, skin.letters("plate"), title=True, midtop=(plate.centerx, top))
-        subtitle = clipped(self.subtitle, plate.width - 2 * text, text)
+        subtitle = truncate(self.subtitle, plate.width - 2 * text, text)
         write(surface, subtitle, text, skin.theme.colours["text_dim"], midtop=(plate.centerx, head.bottom - text // 4))
         self._draw_words(surface, plate)
         for button, choice in zip(self.buttons(), self.choices(), strict=True):
@@ -196,7 +196,7 @@ class PlateScene(Scene):
 
     def _draw_note(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
         text, top = self.context.screen.text_size, max(button.rect.bottom for button in self.buttons()) + self._em(BETWEEN)
-        for row, line in enumerate(broken_off(self.note(), plate.width - 3 * text, text, 2)):
+        for row, line in enumerate(wrap_truncated(self.note(), plate.width - 3 * text, text, 2)):
             middle = (plate.centerx, top + self._em(LINE * row))
             write(surface, line, text, self.context.theme.colours["text_dim"], midtop=middle)
 
@@ -213,7 +213,7 @@ class PlateScene(Scene):
 def _broken_anywhere(text: str, width: int, size: int) -> list[str]:
     """The lines of a text; a word that is too long for one, such as the name of a file, goes on in the next."""
     lines = []
-    for line in broken(text, width, size):
+    for line in wrap(text, width, size):
         while font(size).size(line)[0] > width:
             most = next(end for end in range(len(line), 0, -1) if end == 1 or font(size).size(line[:end])[0] <= width)
             lines.append(line[:most])

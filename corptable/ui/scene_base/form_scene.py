@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import broken_off, font, write
+from corptable.ui.paint.text import font, wrap_truncated, write
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import ACCENT, Button, Field, Form
 
@@ -42,12 +42,12 @@ class FormScene(Scene):
     def lay_out(self) -> None:
         """Make all widgets as things are now, give them their places and show them in the form."""
 
-    def resized(self) -> None:
-        super().resized()
+    def on_resize(self) -> None:
+        super().on_resize()
         self.lay_out()
 
     @property
-    def is_written_in(self) -> bool:
+    def takes_text(self) -> bool:
         return isinstance(self.form.focus, Field)
 
     @property
@@ -81,7 +81,7 @@ class FormScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         is_key = event.type == pygame.KEYDOWN
         if (is_key and self.shortcut(event)) or self.form.handle(event) or (is_key and self.key(event)):
-            self.stale = True
+            self.needs_redraw = True
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Take a key that means the same whatever has the focus; whether it is one."""
@@ -125,6 +125,6 @@ class FormScene(Scene):
         size, top = self.em(share), area.top
         step = round(size * LEADING)
         for part in text.splitlines():
-            for line in broken_off(part, area.width, size, (area.bottom - top + step - size) // step):
+            for line in wrap_truncated(part, area.width, size, (area.bottom - top + step - size) // step):
                 write(surface, line, size, colour, topleft=(area.left, top))
                 top += step

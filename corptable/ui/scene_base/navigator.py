@@ -1,6 +1,6 @@
 """Where a scene can lead: the `Navigator`, a method for each way. `ui/routes.py` implements it and alone makes scenes.
 
-Every method but `back` and `back_to_table` pushes a scene on the stack. Around a dialog the topmost scene is drawn that is no
+Every method but `undo` and `back_to_table` pushes a scene on the stack. Around a dialog the topmost scene is drawn that is no
 dialog itself, so no scene hands itself over. All of them raise what making the scene raises (CorptableError: a faulty theme, an
 unreadable file, a layout that fails), and then leave the stack as it was.
 """
@@ -16,8 +16,8 @@ from corptable.engine.pieces import Seat
 from corptable.engine.state import State
 from corptable.session.prompt import Offer
 from corptable.session.replay import Played
-from corptable.session.session import Sitting
-from corptable.session.transcript import Teller
+from corptable.session.session import Session
+from corptable.session.transcript import LogSource
 
 ScoreReason = Literal["asked", "scored"]
 
@@ -36,7 +36,7 @@ class PausedTable(Protocol):
     """What the pause and its dialogs need of a table. The table's controller implements it."""
 
     @property
-    def session(self) -> Sitting:
+    def session(self) -> Session:
         """Get the session that is played."""
 
     def why_not_undo(self) -> str:
@@ -66,7 +66,7 @@ class Navigator(Protocol):
     def title(self) -> None:
         """Open the title, the first scene."""
 
-    def table(self, session: Sitting) -> None:
+    def table(self, session: Session) -> None:
         """Open a table for a session."""
 
     def set_up(self, game: Game[State]) -> None:
@@ -92,10 +92,10 @@ class Navigator(Protocol):
     def rules(self, game: Game[State], at_keys: bool = False) -> None:
         """Open the help page of a game, at its rules or `at_keys`."""
 
-    def log(self, teller: Teller) -> None:
+    def log(self, teller: LogSource) -> None:
         """Open the log drawer over the scene on top."""
 
-    def score(self, session: Sitting, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:
+    def score(self, session: Session, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:
         """Open the score sheets. `why`: "scored" reveals the newest step by step, "asked" shows it; `offers` are buttons after the
         end of the match, and `answer` is called with the word of the one that is pressed."""
 

@@ -29,7 +29,7 @@ class Scene(ABC):
         """Ways to other scenes."""
         self.theme_name = context.theme_name
         """Theme that was active when the scene was made. Whoever makes scenes chooses it: `routes`."""
-        self.stale = True
+        self.needs_redraw = True
         """Something changed since it was last drawn."""
 
     @property
@@ -37,13 +37,13 @@ class Scene(ABC):
         """The match that it is about, if it is a table: what can be gone on with after a fault."""
         return None
 
-    def anew(self) -> Scene:
+    def recreate(self) -> Scene:
         """The same table once more, from its journal, after a fault. Raises whatever fails again. A scene that is about no match
         has nothing to be made from, and goes on as it is."""
         return self
 
     @property
-    def is_written_in(self) -> bool:
+    def takes_text(self) -> bool:
         """Whether letters are text just now, whatever they do otherwise."""
         return False
 
@@ -59,17 +59,17 @@ class Scene(ABC):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
 
-    def resized(self) -> None:
+    def on_resize(self) -> None:
         """The window has another size."""
-        self.stale = True
+        self.needs_redraw = True
 
-    def covered(self) -> None:  # noqa: B027  # most scenes need what they have for whatever lies over them, or soon again
+    def on_covered(self) -> None:  # noqa: B027  # most scenes need what they have for whatever lies over them, or soon again
         """Another scene lies over it from now on: what it can make again need not be kept."""
 
-    def resumed(self) -> None:  # noqa: B027  # most scenes simply go on
+    def on_resumed(self) -> None:  # noqa: B027  # most scenes simply go on
         """It is shown again: what lay over it is gone."""
 
-    def left(self) -> None:  # noqa: B027  # most scenes leave nothing behind
+    def on_exit(self) -> None:  # noqa: B027  # most scenes leave nothing behind
         """The scene is shown no more."""
 
     def wake(self, now: float) -> float | None:

@@ -27,7 +27,7 @@ class SceneStack(Protocol):
     def back(self) -> None:
         """Pop the scene on top."""
 
-    def show_the_one_beneath(self) -> None:
+    def resume_top(self) -> None:
         """Resume the scene that is on top after others were taken away; with none the program ends."""
 
 

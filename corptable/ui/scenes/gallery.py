@@ -12,9 +12,9 @@ from corptable.art.picture import Recipe
 from corptable.cards import COURT, NUMBER, Card, find_deck
 from corptable.engine.layout import CARD_PROPORTION
 from corptable.ui.paint.image_cache import lay
-from corptable.ui.paint.text import broken, write
+from corptable.ui.paint.text import wrap, write
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets.key_button import GAP, Button, draw_button
+from corptable.ui.widgets.key_button import GAP, KeyButton, draw_key_button
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -71,7 +71,7 @@ class GalleryScene(Scene):
         match event.type:
             case pygame.MOUSEMOTION:
                 self.pointer = event.pos
-                self.stale = True
+                self.needs_redraw = True
             case pygame.MOUSEWHEEL:
                 self._leaf(-event.y)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
@@ -108,10 +108,10 @@ class GalleryScene(Scene):
     def _leaf(self, steps: int) -> None:
         self.place = (self.place + steps) % len(self.deck.cards)
         self.shows_back = False
-        self.stale = True
+        self.needs_redraw = True
 
     def _press(self, word: str) -> None:
-        self.stale = True
+        self.needs_redraw = True
         if word == LEAVE:
             self.navigator.back()
         elif word == TURN:
@@ -140,7 +140,7 @@ class GalleryScene(Scene):
         left = self._words_left() - round(screen.width * 0.02)
         return pygame.Rect(left, large.top, round(screen.width * 0.97) - left, large.height)
 
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[KeyButton]:
         """Ink, turning over, the next deck where there are several, and the way out, in the upper right corner."""
         screen = self.context.screen
         labels = {
@@ -154,7 +154,7 @@ class GalleryScene(Scene):
         width = height * 5
         right = screen.width - round(screen.width * 0.03)
         return [
-            Button(
+            KeyButton(
                 pygame.Rect(right - (len(words) - at) * (width + GAP), round(screen.height * 0.035), width, height),
                 word,
                 labels[word],
@@ -194,7 +194,7 @@ class GalleryScene(Scene):
             if at == self.place:
                 pygame.draw.rect(surface, colours["glow_strong"], rect.inflate(6, 6), width=2, border_radius=6)
         for button in self.buttons():
-            draw_button(surface, button, self.context.skin, button.rect.collidepoint(self.pointer))
+            draw_key_button(surface, button, self.context.skin, button.rect.collidepoint(self.pointer))
         self._expect_neighbours()
 
     def _head_middle(self) -> int:
@@ -226,7 +226,7 @@ class GalleryScene(Scene):
         y += round(screen.text_size * 3.2)
         write(surface, self._kind(card), round(screen.text_size * 1.15), colours["text_dim"], topleft=(left, y))
         y += round(screen.text_size * 2)
-        for line in broken(card.text, width, round(screen.text_size * 1.3)):
+        for line in wrap(card.text, width, round(screen.text_size * 1.3)):
             write(surface, line, round(screen.text_size * 1.3), colours["text"], topleft=(left, y))
             y += round(screen.text_size * 1.7)
         foot = self._large().bottom - screen.text_size

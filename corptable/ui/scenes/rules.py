@@ -11,13 +11,13 @@ from corptable.engine.game import Game
 from corptable.engine.state import State
 from corptable.errors import CorptableError
 from corptable.session.game_text import players
-from corptable.ui.paint.text import clipped, write
+from corptable.ui.paint.text import truncate, write
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets.document import Entry, Page, longest_line
-from corptable.ui.widgets.key_button import Button, draw_button
+from corptable.ui.widgets.document import ContentsEntry, Document, longest_line
+from corptable.ui.widgets.key_button import KeyButton, draw_key_button
 from corptable.ui.widgets.markdown import STRONG, Block, Heading, Paragraph, Run, Table, read_markdown, read_text
 from corptable.ui.widgets.menu import at
-from corptable.ui.widgets.scroll_area import Scrolling
+from corptable.ui.widgets.scroll_area import ScrollArea
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -101,7 +101,7 @@ class RulesScene(Scene):
         super().__init__(context)
         self.game = game
         self.pointer = (0, 0)
-        self.scrolling = Scrolling()
+        self.scrolling = ScrollArea()
         self._blocks = blocks_of(game)
         self._set_page()
         if not at_keys:
@@ -109,12 +109,12 @@ class RulesScene(Scene):
 
     def _set_page(self) -> None:
         area = self._text_area()
-        self.page = Page(self._blocks, area.width, self._text_size())
+        self.page = Document(self._blocks, area.width, self._text_size())
         self.scrolling.lay(area, self._track(), self.page.height, self._line())
 
-    def resized(self) -> None:
+    def on_resize(self) -> None:
         """Set the page anew, and stay where the reader is."""
-        super().resized()
+        super().on_resize()
         share = self.scrolling.top / self.page.height
         self._set_page()
         self._scroll_to(round(share * self.page.height))
@@ -126,13 +126,13 @@ class RulesScene(Scene):
             case pygame.MOUSEMOTION:
                 lit = at(self.buttons(), self.pointer)
                 self.pointer = event.pos
-                self.stale = self.stale or at(self.buttons(), self.pointer) != lit
+                self.needs_redraw = self.needs_redraw or at(self.buttons(), self.pointer) != lit
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and (button := at(self.buttons(), event.pos)) is not None:
                 self._press(button.word)
                 return
             case pygame.KEYDOWN if self._key(event.key):
                 return
-        self.stale = self.scrolling.take(event) or self.stale
+        self.needs_redraw = self.scrolling.take(event) or self.needs_redraw
 
     def _key(self, key: int) -> bool:
         """Take a key that does more than scrolling; whether it is one."""
@@ -152,7 +152,7 @@ class RulesScene(Scene):
 
     # Where the reader is
 
-    def contents(self) -> list[Entry]:
+    def contents(self) -> list[ContentsEntry]:
         """The headings that one can jump to."""
         return [entry for entry in self.page.contents if entry.level <= DEEPEST]
 
@@ -171,7 +171,7 @@ class RulesScene(Scene):
 
     def _scroll_to(self, top: int) -> None:
         self.scrolling.to(top)
-        self.stale = True
+        self.needs_redraw = True
 
     # Where things are
 
@@ -218,14 +218,14 @@ class RulesScene(Scene):
         area, text = self._page_area(), self.context.screen.text_size
         return pygame.Rect(area.right - 3 * text // 2, area.top + text, round(text * BAR), area.height - 2 * text)
 
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[KeyButton]:
         """Back, and the headings: `to 0` is the first."""
         head, text = self._head_area(), self.context.screen.text_size
         back = pygame.Rect(0, 0, text * 7, round(text * 2.2))
         back.midright = (head.right - text, head.centery)
-        return [Button(back, "back", WORDS["back"], "Esc"), *self._entries()]
+        return [KeyButton(back, "back", WORDS["back"], "Esc"), *self._entries()]
 
-    def _entries(self) -> list[Button]:
+    def _entries(self) -> list[KeyButton]:
         """The headings, as many as have room, around the one that is read."""
         area, text = self._contents_area(), self.context.screen.text_size
         inner = area.inflate(-text, -2 * text)
@@ -233,7 +233,7 @@ class RulesScene(Scene):
         room = max(1, inner.height // height)
         first = max(0, min(self.current() - room // 2, len(entries) - room))
         return [
-            Button(pygame.Rect(inner.left, inner.top + place * height, inner.width, height), f"to {first + place}", entry.text)
+            KeyButton(pygame.Rect(inner.left, inner.top + place * height, inner.width, height), f"to {first + place}", entry.text)
             for place, entry in enumerate(entries[first : first + room])
         ]
 
@@ -254,9 +254,9 @@ class RulesScene(Scene):
         """Whose rules these are, and the way back."""
         area, skin, text = self._head_area(), self.context.skin, self.context.screen.text_size
         back = self.buttons()[0]
-        draw_button(surface, back, skin, back.rect.collidepoint(self.pointer))
+        draw_key_button(surface, back, skin, back.rect.collidepoint(self.pointer))
         left, size = area.left + round(text * 1.5), round(text * 1.7)
-        title = clipped(self.game.title, back.rect.left - left - 6 * text, size, title=True)
+        title = truncate(self.game.title, back.rect.left - left - 6 * text, size, title=True)
         name = write(surface, title, size, skin.letters("plate"), title=True, midleft=(left, area.centery))
         line = name.right + text
         pygame.draw.line(surface, skin.theme.colours["spot"], (line, name.top + text // 3), (line, name.bottom - text // 3), 2)
@@ -273,7 +273,7 @@ class RulesScene(Scene):
             deeper = max(0, entries[int(button.word.removeprefix("to "))].level - 2)
             left = button.rect.left + round(text * (0.6 + 0.9 * deeper))
             colour = skin.letters("plate") if button.word == current or is_lit else skin.theme.colours["text_dim"]
-            label = clipped(button.label, button.rect.right - left, text, bold=button.word == current)
+            label = truncate(button.label, button.rect.right - left, text, bold=button.word == current)
             write(surface, label, text, colour, bold=button.word == current, midleft=(left, button.rect.centery))
 
 

@@ -12,7 +12,7 @@ from corptable.cards import find_deck
 from corptable.engine.pieces import Piece
 from corptable.store import PAGES, SETTINGS, Chosen, Setting
 from corptable.ui.paint.card_fan import draw_fan, spread_over
-from corptable.ui.paint.text import broken
+from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.form_scene import LEADING, FormScene
 from corptable.ui.widgets import Button, Choice, Listing, Row, Segments, Slider, Tabs, Toggle, Widget
 from corptable.ui.widgets.listing import CONTROL
@@ -79,7 +79,7 @@ class SettingsScene(FormScene):
         self.form.give_focus(self.form.find(self._settings()[0].id))
 
     def _put(self, setting: Setting, value: Chosen) -> None:
-        self.context.set(setting.put(self.context.settings, value))
+        self.context.change_settings(setting.put(self.context.settings, value))
         self.lay_out()
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -149,9 +149,7 @@ class SettingsScene(FormScene):
     def _troubles_height(self, width: int) -> int:
         """As much as what the store has to tell needs, and nothing if that is nothing."""
         room = width - self.em(CLOSE_WIDTH + 3 * PADDING)
-        lines = [
-            line for told in self.context.store.troubles for part in told.splitlines() for line in broken(part, room, self.size)
-        ]
+        lines = [line for told in self.context.store.troubles for part in told.splitlines() for line in wrap(part, room, self.size)]
         most = round(self.context.screen.height * MOST_TROUBLES)
         return min(most, self.em(LEADING * max(2, len(lines)) + PADDING)) if lines else 0
 

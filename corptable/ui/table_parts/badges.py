@@ -11,7 +11,7 @@ from corptable.art.skin import ICONS
 from corptable.engine.layout import Sign, Spot
 from corptable.ui.paint.shapes import draw_shape
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, fitting, font, write
+from corptable.ui.paint.text import fitting, font, truncate, write
 from corptable.ui.table_parts.seat_plate import draw_signs, signs_width
 
 WIDEST: Final = 1.25
@@ -99,7 +99,7 @@ def _draw_side_by_side(surface: pygame.Surface, signs: Sequence[Sign], band: pyg
         else:
             text, room = _word(sign), cell.width - size // 2
             small = fitting(text, room, size)
-            write(surface, clipped(text, room, small), small, skin.letters("badge"), center=cell.center)
+            write(surface, truncate(text, room, small), small, skin.letters("badge"), center=cell.center)
 
 
 def _draw_shape(surface: pygame.Surface, sign: Sign, cell: pygame.Rect, skin: Skin) -> None:

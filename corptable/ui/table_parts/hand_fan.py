@@ -115,7 +115,7 @@ def _key(placed: Placed) -> Key:
     return placed.spot.id, placed.piece.index
 
 
-class OwnHand:
+class HandFan:
     """The hands that one person holds at one table, mostly one. `gap` is the place, from 0, at which the card in the air would be
     put among the others; None while it is not over them."""
 

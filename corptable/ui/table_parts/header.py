@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import broken, broken_off, clipped, font, write
+from corptable.ui.paint.text import font, truncate, wrap, wrap_truncated, write
 
 ROOMY: Final = 3.6
 """An area so many text sizes high is a head with a title; a lower one is a banner."""
@@ -38,7 +38,7 @@ def is_roomy(area: pygame.Rect, skin: Skin) -> bool:
     return area.height >= ROOMY * skin.screen.text_size
 
 
-class Head(NamedTuple):
+class Header(NamedTuple):
     """What a head says: the title, what the game has to announce, and signs of the program's own, a word or two each."""
 
     title: str
@@ -46,7 +46,7 @@ class Head(NamedTuple):
     signs: Sequence[str] = ()
 
 
-def draw_head(surface: pygame.Surface, area: pygame.Rect, head: Head, skin: Skin, pointed: bool | None) -> None:
+def draw_header(surface: pygame.Surface, area: pygame.Rect, head: Header, skin: Skin, pointed: bool | None) -> None:
     """The head or the banner, and the button for the pause, lit while it is `pointed` at; None: without that button."""
     if area.width:
         if is_roomy(area, skin):
@@ -89,7 +89,7 @@ def _draw_plate(surface: pygame.Surface, area: pygame.Rect, title: str, lines: S
     while size > text and font(size, title=True).size(title.upper())[0] > room:
         size -= 1
     below = inner.top
-    for row in broken_off(title.upper(), room, size, 2, bold=True):
+    for row in wrap_truncated(title.upper(), room, size, 2, bold=True):
         below += write(surface, row, size, skin.letters("plate"), title=True, topleft=(inner.left, below)).height
     _write_rows(surface, _rows(area, room, below, lines, skin), below, inner.left, skin)
 
@@ -101,10 +101,10 @@ def _rows(area: pygame.Rect, room: int, top: int, lines: Sequence[str], skin: Sk
     rows: list[tuple[str, bool]] = []
     for number, line in enumerate([*lines[-1:], *lines[:-1]]):
         beside = top + len(rows) * round(text * LINE) < menu_area(area, skin).bottom
-        rows += [(row, number == 0) for row in broken(line, room if beside else width, _small(text))]
+        rows += [(row, number == 0) for row in wrap(line, room if beside else width, _small(text))]
     most = max(1, (area.bottom - round(text * PAD / 3) - top) // round(text * LINE))
     if len(rows) > most:
-        rows[most - 1 :] = [(clipped(f"{rows[most - 1][0]} …", width, _small(text)), rows[most - 1][1])]
+        rows[most - 1 :] = [(truncate(f"{rows[most - 1][0]} …", width, _small(text)), rows[most - 1][1])]
     return rows
 
 
@@ -125,7 +125,7 @@ def _draw_banner(surface: pygame.Surface, area: pygame.Rect, lines: Sequence[str
     room = pygame.Rect(area.left, area.top, end - area.left, area.height)
     while True:
         step = round(size * LINE)
-        rows = [row for line in lines for row in broken(line, room.width - size, size)]
+        rows = [row for line in lines for row in wrap(line, room.width - size, size)]
         if size <= SMALLEST or len(rows) * step + round(size * 0.7) <= area.height:
             break
         size -= 1

@@ -83,7 +83,7 @@ OVERSHOOT: Final = 1.0
 Point = tuple[int, int]
 
 
-class Pose(NamedTuple):
+class HeldPose(NamedTuple):
     """How a piece in the air is held: where its middle is, how far it is lifted, 0 to 1, and its turn in degrees, clockwise."""
 
     centre: pygame.Vector2
@@ -110,22 +110,22 @@ class Glide(NamedTuple):
     """A piece on its way to where it lies. One that is `refused` goes a little beyond."""
 
     placed: Placed
-    start: Pose
+    start: HeldPose
     since: float
     seconds: float
     refused: bool
 
-    def pose(self, now: float) -> Pose:
+    def pose(self, now: float) -> HeldPose:
         """How it is at that moment: fast at first, slow at the end."""
         left = 1 - min(1.0, (now - self.since) / self.seconds)
         beyond = OVERSHOOT if self.refused else 0.0
         away = (beyond + 1) * left**3 - beyond * left**2
         home = pygame.Vector2(self.placed.rect.center)
         centre = home + (self.start.centre - home) * away
-        return Pose(centre, self.start.height * left, self.placed.turn + (self.start.turn - self.placed.turn) * left)
+        return HeldPose(centre, self.start.height * left, self.placed.turn + (self.start.turn - self.placed.turn) * left)
 
 
-class Carrying:
+class MouseHold:
     """What one mouse carries over a screen."""
 
     def __init__(self) -> None:
@@ -176,7 +176,7 @@ class Carrying:
         held.center = round(middle.x), round(middle.y)
         return held
 
-    def pose(self, pointer: Point, now: float) -> Pose:
+    def pose(self, pointer: Point, now: float) -> HeldPose:
         """How the dragged piece is held: the point at which it was grabbed is under the pointer, whatever its size and turn."""
         assert self.drag is not None
         left = 1 - min(1.0, (now - self.drag.since) * self._speed / LIFT) if self._speed > 0 else 0.0
@@ -185,7 +185,7 @@ class Carrying:
         if self._swing is not None:
             self._swing.advance(now)
             turn += self._swing.angle
-        return Pose(pygame.Vector2(pointer) - (self.drag.grip * (1 + GROWTH * height)).rotate(turn), height, turn)
+        return HeldPose(pygame.Vector2(pointer) - (self.drag.grip * (1 + GROWTH * height)).rotate(turn), height, turn)
 
     # Letting go
 
@@ -237,7 +237,7 @@ MOST_TURNED: Final = 60
 Key = tuple[pygame.Surface, int, int]
 
 
-class InAir:
+class HeldPieceDrawing:
     """Draws what one mouse carries."""
 
     def __init__(self) -> None:
@@ -249,7 +249,9 @@ class InAir:
         faces.expect(piece, held)
         faces.expect_shadow(held, HEIGHT)
 
-    def draw(self, surface: pygame.Surface, piece: Piece, size: tuple[int, int], pose: Pose, faces: Faces, bright: bool) -> None:
+    def draw(
+        self, surface: pygame.Surface, piece: Piece, size: tuple[int, int], pose: HeldPose, faces: Faces, bright: bool
+    ) -> None:
         """A piece of that size at rest."""
         held = held_size(size)
         centre = (round(pose.centre.x), round(pose.centre.y))

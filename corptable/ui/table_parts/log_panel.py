@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.engine.pieces import Piece
-from corptable.session.transcript import Teller
+from corptable.session.transcript import LogSource
 from corptable.ui.paint.skin import Skin
 from corptable.ui.widgets import draw_caps
 from corptable.ui.widgets.card_preview import Subject
@@ -39,7 +39,7 @@ class Placed(NamedTuple):
 class LogPanel:
     """As many of the last lines as have room, whole, the newest at the foot. Made anew whenever something was told."""
 
-    def __init__(self, area: pygame.Rect, teller: Teller, skin: Skin) -> None:
+    def __init__(self, area: pygame.Rect, teller: LogSource, skin: Skin) -> None:
         self._skin = skin
         self._teller = teller
         self._size = round(skin.screen.text_size * SHARE)

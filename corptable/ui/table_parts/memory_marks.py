@@ -50,7 +50,7 @@ class Remembered(NamedTuple):
     number: int = 0
 
 
-class Memory:
+class MemoryMarks:
     """What the viewer knows at one table as it lies."""
 
     def __init__(self, tabletop: Tabletop, known: State, no_news: frozenset[Place]) -> None:

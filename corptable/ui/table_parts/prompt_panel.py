@@ -10,9 +10,9 @@ import pygame
 
 from corptable.session.prompt import HIDE, Offer
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import broken, broken_off, font, write
+from corptable.ui.paint.text import font, wrap, wrap_truncated, write
 from corptable.ui.platform.screen import Screen
-from corptable.ui.widgets.key_button import GAP, HIDE_KEY, LINE, LOG_KEY, SMALLEST, SORT_KEY, Button
+from corptable.ui.widgets.key_button import GAP, HIDE_KEY, LINE, LOG_KEY, SMALLEST, SORT_KEY, KeyButton
 
 REFUSAL_HUE: Final = "flame"
 BAR_HUE: Final = "rose"
@@ -27,7 +27,7 @@ IN_A_BAR: Final = 2
 """So many answers stand above each other on a bar."""
 
 
-def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen, taken: Collection[str] = ()) -> list[Button]:
+def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen, taken: Collection[str] = ()) -> list[KeyButton]:
     """Buttons for words with labels and reasons, in rows from the top of an area; each gets a key, if a letter of it is free and
     not `taken`."""
     in_a_row = 1 if len(words) <= WIDE_BUTTONS else 2
@@ -41,7 +41,7 @@ def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen, taken
     return _with_keys(words, rects, taken)
 
 
-def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[Button]:
+def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[KeyButton]:
     """Buttons at the right of a bar, beside what it asks: one above the other, in two columns where they are many."""
     inner = bar.inflate(-2 * GAP, -2 * GAP)
     left = inner.left + round(inner.width * BAR_TEXT)
@@ -55,14 +55,14 @@ def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[Button]:
     return _with_keys(words, rects, ())
 
 
-def _with_keys(words: Sequence[Offer], rects: Sequence[pygame.Rect], taken: Collection[str]) -> list[Button]:
+def _with_keys(words: Sequence[Offer], rects: Sequence[pygame.Rect], taken: Collection[str]) -> list[KeyButton]:
     used = {"", LOG_KEY, SORT_KEY, HIDE_KEY, *taken}
     buttons = []
     for (word, label, reason), rect in zip(words, rects, strict=True):
         letters = (letter for letter in (word + label).upper() if letter.isascii() and letter.isalpha())
         key = HIDE_KEY if word == HIDE else next((letter for letter in letters if letter not in used), "")
         used.add(key)
-        buttons.append(Button(rect, word, label, key, reason))
+        buttons.append(KeyButton(rect, word, label, key, reason))
     return buttons
 
 
@@ -75,11 +75,11 @@ def draw_prompt(
         return pygame.Rect(area.center, (0, 0))
     large, usual = round(skin.screen.text_size * 1.15), skin.screen.text_size
     room = area.width - 4 * usual
-    size = large if len(broken(text, room, large, bold=True)) == 1 else usual
-    lines = [(line, True) for line in broken_off(text, room, size, 2, bold=True)]
+    size = large if len(wrap(text, room, large, bold=True)) == 1 else usual
+    lines = [(line, True) for line in wrap_truncated(text, room, size, 2, bold=True)]
     if len(lines) == 1 and beneath:
         size = usual
-        lines += [(line, False) for line in broken_off(" ".join(beneath), room, size, 1)]
+        lines += [(line, False) for line in wrap_truncated(" ".join(beneath), room, size, 1)]
     widest = max(font(size, bold=bold).size(line)[0] for line, bold in lines)
     step = round(size * 1.1)
     plate = pygame.Rect(0, 0, widest + 3 * usual, max(round(size * 1.9), len(lines) * step + size // 2))
@@ -102,11 +102,11 @@ def draw_bar(
     margin = round(usual * 0.7)
     room = round(area.width * BAR_TEXT) - 2 * margin
     small = max(SMALLEST, round(usual * 0.9))
-    lines = [row for line in beneath for row in broken_off(line, room, small, 2)]
+    lines = [row for line in beneath for row in wrap_truncated(line, room, small, 2)]
     large = min(round(usual * 1.3), round(area.height * 0.3))
-    while large > min(usual, round(area.height * 0.22)) and len(broken(text, room, large, bold=True)) > 1:
+    while large > min(usual, round(area.height * 0.22)) and len(wrap(text, room, large, bold=True)) > 1:
         large -= 1
-    heads = broken_off(text, room, large, 2, bold=True)
+    heads = wrap_truncated(text, room, large, 2, bold=True)
     while lines and len(heads) * large * LINE + len(lines) * small * LINE > area.height - margin:
         lines.pop()
     y = area.centery - round((len(heads) * large + len(lines) * small) * LINE / 2)
@@ -120,10 +120,10 @@ def draw_bar(
     return area
 
 
-def draw_plate(surface: pygame.Surface, texts: Sequence[str], middle: tuple[int, int], skin: Skin) -> None:
+def draw_tooltip(surface: pygame.Surface, texts: Sequence[str], middle: tuple[int, int], skin: Skin) -> None:
     """A few words on a plate of their own, above whatever lies there."""
     size = skin.screen.text_size
-    lines = [line for text in texts for line in broken(text, round(skin.screen.width * PLATE_WIDTH), size, bold=True)]
+    lines = [line for text in texts for line in wrap(text, round(skin.screen.width * PLATE_WIDTH), size, bold=True)]
     width = max(font(size, bold=True).size(line)[0] for line in lines)
     step = round(size * 1.25)
     plate = pygame.Rect(0, 0, width + 2 * size, step * len(lines) + round(size * 0.7))

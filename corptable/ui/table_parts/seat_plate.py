@@ -11,7 +11,7 @@ from corptable.art.ink import SUIT_HUES
 from corptable.art.skin import ICONS
 from corptable.engine.layout import Sign
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, font, write
+from corptable.ui.paint.text import font, truncate, write
 
 TWO_ROWS_FROM: Final = 2.5
 """Plaques so many text sizes high have their signs beneath the name; lower ones beside it."""
@@ -34,7 +34,7 @@ WIDEST_PORTRAIT: Final = 0.36
 PERSON, BOT, THINKING = "person", "robot", "thinking"
 
 
-class Plaque(NamedTuple):
+class SeatPlate(NamedTuple):
     """What stands on it. `who` is the icon of a person or a bot, "" for a place that is nobody's; `portrait` is shown in its place
     where there is room, with a rim in the hue `rim`."""
 
@@ -50,7 +50,7 @@ class Plaque(NamedTuple):
     rim: str = ""
 
 
-def draw_plaque(surface: pygame.Surface, plaque: Plaque, rect: pygame.Rect, skin: Skin) -> None:
+def draw_seat_plate(surface: pygame.Surface, plaque: SeatPlate, rect: pygame.Rect, skin: Skin) -> None:
     """The whole plaque within its area."""
     skin.draw(surface, "plate", rect, "lit" if plaque.lit else "normal")
     text = skin.screen.text_size
@@ -70,12 +70,12 @@ def draw_plaque(surface: pygame.Surface, plaque: Plaque, rect: pygame.Rect, skin
         draw_signs(surface, plaque.signs, free, skin)
 
 
-def _shows_portrait(plaque: Plaque, rect: pygame.Rect, text: int) -> bool:
+def _shows_portrait(plaque: SeatPlate, rect: pygame.Rect, text: int) -> bool:
     """Whether a plaque is high enough for a portrait, and wide enough for it and a name; `text` is the size of text."""
     return bool(plaque.portrait) and rect.height >= TWO_ROWS_FROM * text and rect.height <= WIDEST_PORTRAIT * rect.width
 
 
-def _draw_portrait(surface: pygame.Surface, plaque: Plaque, rect: pygame.Rect, skin: Skin) -> pygame.Rect:
+def _draw_portrait(surface: pygame.Surface, plaque: SeatPlate, rect: pygame.Rect, skin: Skin) -> pygame.Rect:
     """The portrait at the left of a plaque; where it is."""
     margin = max(1, round(rect.height * PORTRAIT_MARGIN))
     frame = pygame.Rect(rect.left + margin, rect.top + margin, rect.height - 2 * margin, rect.height - 2 * margin)
@@ -83,7 +83,7 @@ def _draw_portrait(surface: pygame.Surface, plaque: Plaque, rect: pygame.Rect, s
     return frame
 
 
-def _draw_name(surface: pygame.Surface, plaque: Plaque, row: pygame.Rect, skin: Skin) -> pygame.Rect:
+def _draw_name(surface: pygame.Surface, plaque: SeatPlate, row: pygame.Rect, skin: Skin) -> pygame.Rect:
     """Icon, name and score in a row; what is left between name and score. Beside a portrait only a bot has an icon, behind its
     name."""
     size = min(round(skin.screen.text_size * 1.3), round(row.height * 0.8))
@@ -104,7 +104,7 @@ def _draw_name(surface: pygame.Surface, plaque: Plaque, row: pygame.Rect, skin: 
     note = round(size * NOTE) if plaque.note else 0
     room = font(note, bold=True).size(plaque.note)[0] + note if note else 0
     badge = round(size * BADGE) if plaque.portrait and plaque.who == BOT else 0
-    name = clipped(plaque.name, max(0, right - left - room - badge - (gap if badge else 0)), size, bold=True)
+    name = truncate(plaque.name, max(0, right - left - room - badge - (gap if badge else 0)), size, bold=True)
     end = write(surface, name, size, colour, bold=True, midleft=(left, row.centery)).right + gap
     if badge:
         skin.icon(surface, BOT, pygame.Rect(end, row.centery - badge // 2, badge, badge), "dim")

@@ -10,7 +10,7 @@ import pygame
 from corptable.art.ink import SUIT_HUES
 from corptable.engine.layout import Sign, Spot
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, font, write
+from corptable.ui.paint.text import font, truncate, write
 
 NUMBER: Final = 2.6
 """The height of the number, in text sizes; of everything below, too."""
@@ -19,7 +19,7 @@ BETWEEN: Final = 0.25
 SMALL: Final = 0.9
 
 
-def draw_tag(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], skin: Skin) -> None:
+def draw_spot_label(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], skin: Skin) -> None:
     """The number over the plates, all in the middle of the spot, as many plates as have room."""
     rect, text = skin.screen.rect(spot), skin.screen.text_size
     number = min(round(text * NUMBER), round(rect.height * 0.4)) if spot.badge else 0
@@ -36,7 +36,7 @@ def draw_tag(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], skin: S
 
 def _draw_plate(surface: pygame.Surface, text: str, middle: tuple[int, int], most: int, suit: str, skin: Skin) -> None:
     size = round(skin.screen.text_size * SMALL)
-    shown = clipped(text, most - size, size, bold=True)
+    shown = truncate(text, most - size, size, bold=True)
     plate = pygame.Rect(0, 0, font(size, bold=True).size(shown)[0] + size, round(skin.screen.text_size * PLATE))
     plate.center = middle
     skin.draw(surface, "badge", plate, hue=suit if suit in SUIT_HUES else "")

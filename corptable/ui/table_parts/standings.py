@@ -12,7 +12,7 @@ from corptable.art.skin import ICONS
 from corptable.engine.pieces import Seat
 from corptable.engine.sheet import Sheet, SheetRow
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, font, write
+from corptable.ui.paint.text import font, truncate, write
 
 PAD: Final = 0.8
 """Lengths are in text sizes."""
@@ -28,7 +28,7 @@ BAR: Final = 0.45
 SMALLEST: Final = 12
 
 
-class Told(NamedTuple):
+class Standings(NamedTuple):
     """What there is to tell: what would be, what has been scored before, and what the seats are called."""
 
     sheet: Sheet
@@ -37,7 +37,7 @@ class Told(NamedTuple):
     viewer: Seat
 
 
-def draw_outlook(surface: pygame.Surface, area: pygame.Rect, told: Told, skin: Skin) -> None:
+def draw_standings(surface: pygame.Surface, area: pygame.Rect, told: Standings, skin: Skin) -> None:
     """The sheet's title over a row for each seat: the score there is as a grey bar, what would come on top in the suit's hue. The
     viewer's own row is washed. Where there is much room, what was scored before stands beneath."""
     text = skin.screen.text_size
@@ -48,7 +48,7 @@ def draw_outlook(surface: pygame.Surface, area: pygame.Rect, told: Told, skin: S
     inner = area.inflate(-round(text * 2 * PAD), -round(text * PAD))
     step = min(round(text * HIGHEST_ROW), inner.height // (len(rows) + 1))
     size = min(text, round(step / LOWEST_ROW))
-    title, middle = clipped(told.sheet.title, inner.width, text, bold=True), inner.top + min(step, text * 2) // 2
+    title, middle = truncate(told.sheet.title, inner.width, text, bold=True), inner.top + min(step, text * 2) // 2
     write(surface, title, min(text, step), skin.letters("plate"), bold=True, midleft=(inner.left, middle))
     top = inner.top + min(step, round(text * 1.7))
     most = max(1, max(row.total for row in rows))
@@ -61,7 +61,7 @@ def draw_outlook(surface: pygame.Surface, area: pygame.Rect, told: Told, skin: S
     _draw_scored(surface, told, pygame.Rect(inner.left, beneath, inner.width, inner.bottom - beneath), skin)
 
 
-def _draw_scored(surface: pygame.Surface, told: Told, area: pygame.Rect, skin: Skin) -> None:
+def _draw_scored(surface: pygame.Surface, told: Standings, area: pygame.Rect, skin: Skin) -> None:
     """A line for each sheet, the newest ones where not all have room: its title, and by seat the points."""
     text = skin.screen.text_size
     step = round(text * LINE)
@@ -73,11 +73,11 @@ def _draw_scored(surface: pygame.Surface, told: Told, area: pygame.Rect, skin: S
     columns = [first + (area.right - first) * (seat + 1) // seats for seat in range(seats)]
     cell = (area.right - first) // seats - text // 2
     for seat, right in enumerate(columns):
-        name = clipped(told.names[seat], cell, text)
+        name = truncate(told.names[seat], cell, text)
         write(surface, name, text, skin.theme.colours["text_dim"], topright=(right, area.top))
     for place, sheet in enumerate(told.scored[-most:], 1):
         y = area.top + place * step
-        title = clipped(sheet.title, first - area.left, text)
+        title = truncate(sheet.title, first - area.left, text)
         write(surface, title, text, skin.theme.colours["text_dim"], topleft=(area.left, y))
         for row in sheet.rows:
             write(surface, f"+{row.points}", text, skin.letters("plate"), bold=True, topright=(columns[row.seat], y))
@@ -86,7 +86,7 @@ def _draw_scored(surface: pygame.Surface, told: Told, area: pygame.Rect, skin: S
 def _draw_row(surface: pygame.Surface, row: SheetRow, name: str, strip: pygame.Rect, size: int, most: int, skin: Skin) -> None:
     total = write(surface, str(row.total), size, skin.letters("plate"), bold=True, midright=(strip.right, strip.centery))
     width = font(size, bold=True).size("000")[0]
-    shown = clipped(name, round(strip.width * NAME) - size // 2, size)
+    shown = truncate(name, round(strip.width * NAME) - size // 2, size)
     write(surface, shown, size, skin.letters("plate"), midleft=(strip.left, strip.centery))
     left = strip.left + round(strip.width * NAME)
     _draw_points(surface, row, pygame.Rect(left, strip.top, round(strip.width * POINTS), strip.height), size, skin)

@@ -21,13 +21,13 @@ from corptable.engine.words import plain
 from corptable.ui.paint.faces import PAWN, Faces
 from corptable.ui.paint.image_cache import lay
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, font, write
+from corptable.ui.paint.text import font, truncate, write
 from corptable.ui.table_parts.arrange import Placed, arrange
 from corptable.ui.table_parts.arrows import draw_link
 from corptable.ui.table_parts.badges import COUNT_HUE, LABEL_SHARE, draw_card_signs, draw_number, draw_spot_signs
-from corptable.ui.table_parts.seat_plate import Plaque, draw_plaque
+from corptable.ui.table_parts.seat_plate import SeatPlate, draw_seat_plate
 from corptable.ui.table_parts.seat_sign import SeatSign
-from corptable.ui.table_parts.spot_label import draw_tag
+from corptable.ui.table_parts.spot_label import draw_spot_label
 
 DIAL: Final = (2.28, 1.56)
 """Width and height of a dial, in heights of the card upon it."""
@@ -43,7 +43,7 @@ TARGET: Final = "target"
 """The hue of the light around what takes a drop."""
 
 
-class Under(NamedTuple):
+class Hit(NamedTuple):
     """What lies under a point, nearest first: the words a drop is tried on, the piece there, if one lies there, and its spot."""
 
     words: tuple[str, ...]
@@ -92,7 +92,7 @@ class Tabletop:
 
     # What lies where
 
-    def under(self, point: tuple[int, int]) -> Under:
+    def hit_test(self, point: tuple[int, int]) -> Hit:
         """What lies under a point."""
         piece = next((placed for placed in reversed(self.placed) if placed.rect.collidepoint(point)), None)
         spots = [spot for spot in self.spots if spot.id not in SPOKEN and self.screen.rect(spot).collidepoint(point)]
@@ -104,7 +104,7 @@ class Tabletop:
             words += self._path(piece.spot)
         for spot in spots:
             words += self._path(spot)
-        return Under(tuple(dict.fromkeys(words)), piece, piece.spot if piece is not None else next(iter(spots), None))
+        return Hit(tuple(dict.fromkeys(words)), piece, piece.spot if piece is not None else next(iter(spots), None))
 
     @staticmethod
     def _path(spot: Spot) -> list[str]:
@@ -129,9 +129,9 @@ class Tabletop:
                     best = share
         return None if best is None else best[2]
 
-    def help_at(self, point: tuple[int, int]) -> list[str]:
+    def tooltip_at(self, point: tuple[int, int]) -> list[str]:
         """What the signs on the piece or spot under a point mean, a line each."""
-        under = self.under(point)
+        under = self.hit_test(point)
         if under.spot is None:
             return []
         signs = list(self.marks.get(under.placed.piece.name, ())) if under.placed is not None else []
@@ -200,7 +200,7 @@ class Tabletop:
         rect = self.screen.rect(spot)
         colours = self.theme.colours
         if spot.arrangement == "tag":
-            draw_tag(surface, spot, tuple(map(self._named, spot.signs)), self._skin)
+            draw_spot_label(surface, spot, tuple(map(self._named, spot.signs)), self._skin)
             return
         if not spot.shows:
             self._draw_plaque(surface, spot, rect, turn)
@@ -217,7 +217,7 @@ class Tabletop:
             if font(size).size(spot.label)[0] <= rect.width:  # half a word says less than the place itself
                 write(surface, spot.label, size, colours["spot_label"], center=rect.center)
         elif spot.label and self._has_room_beneath(spot, rect, size):
-            text = clipped(spot.label, round(rect.width * 1.15), size)
+            text = truncate(spot.label, round(rect.width * 1.15), size)
             lower = self._edges(spot) * self._edge(rect) + 1
             write(surface, text, size, colours["spot_label"], midtop=(rect.centerx, rect.bottom + lower))
 
@@ -248,10 +248,10 @@ class Tabletop:
         signs = tuple(sign for sign in (*spot.signs, *self.marks.get(spot.id, ())) if sign.text or sign.icon in ICONS)
         if spot.owner is None or spot.label != f"@{spot.owner}":
             lit = spot.owner is not None and spot.owner in turn
-            draw_plaque(surface, Plaque(spot.label, spot.badge, signs, lit=lit), rect, self._skin)
+            draw_seat_plate(surface, SeatPlate(spot.label, spot.badge, signs, lit=lit), rect, self._skin)
             return
         seat = self.seats[spot.owner]
-        plaque = Plaque(
+        plaque = SeatPlate(
             seat.name,
             spot.badge,
             signs,
@@ -262,7 +262,7 @@ class Tabletop:
             seat.portrait,
             self._rim(signs),
         )
-        draw_plaque(surface, plaque, rect, self._skin)
+        draw_seat_plate(surface, plaque, rect, self._skin)
 
     def _rim(self, signs: Sequence[Sign]) -> str:
         """The hue around a seat's portrait: that of a suit that it has. Where suits are told by their hues it has none without."""

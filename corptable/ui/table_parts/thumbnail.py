@@ -23,14 +23,14 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.state import State
 from corptable.errors import CorptableError
-from corptable.session.match_setup import usual_seats
-from corptable.session.saved_matches import Waiting, standing
+from corptable.session.match_setup import default_seats
+from corptable.session.saved_matches import SavedMatch, standing_text
 from corptable.store import SavedGames
 from corptable.ui.paint.backdrop import Backdrop
-from corptable.ui.paint.image_cache import Pictures
+from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.theme import theme_of
-from corptable.ui.paint.theme_art import Look
+from corptable.ui.paint.theme import theme_name_of
+from corptable.ui.paint.theme_art import ThemeArt
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.seat_sign import seat_signs
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -59,14 +59,14 @@ DIM: Final = 185
 _log = logging.getLogger(__name__)
 
 
-class Cut(NamedTuple):
+class ThumbnailFormat(NamedTuple):
     """How a picture is wanted: its size, and whether it is dimmed."""
 
     size: tuple[int, int]
     dim: bool = False
 
 
-class Laid(NamedTuple):
+class ThumbnailTable(NamedTuple):
     """A table to be drawn: through whose eyes, what the seats are called, and the words of who plays there."""
 
     match: Match
@@ -75,7 +75,7 @@ class Laid(NamedTuple):
     players: Sequence[str]
 
 
-class Studio(Protocol):
+class ThumbnailContext(Protocol):
     """What thumbnails are drawn with; the window's `SceneContext` is one."""
 
     @property
@@ -87,50 +87,50 @@ class Studio(Protocol):
         """Get the window's size."""
 
     @property
-    def pictures(self) -> Pictures:
+    def pictures(self) -> ImageCache:
         """Get the cache of images."""
 
-    def theme_art(self, theme_name: str) -> Look:
+    def theme_art(self, theme_name: str) -> ThemeArt:
         """Load the art of a theme. Raises FileFaults for a faulty theme."""
 
 
-class TablePicture:
+class Thumbnail:
     """The picture of one table. `lay` finds it, and `acts` is up to where anything that is allowed is played at it before."""
 
-    def __init__(self, lay: Callable[[], Laid], acts: int = 0) -> None:
+    def __init__(self, lay: Callable[[], ThumbnailTable], acts: int = 0) -> None:
         self._lay = lay
         self._acts = acts
-        self._laid: Laid | None = None
+        self._laid: ThumbnailTable | None = None
         self._chance = random.Random(SEED)
         self._whole: pygame.Surface | None = None
-        self._cuts: dict[Cut, pygame.Surface] = {}
+        self._cuts: dict[ThumbnailFormat, pygame.Surface] = {}
         self._missing: set[Recipe] = set()
         self._is_due = True
         self._drawn_at = 0.0
         self._drawings = 0
 
-    def draw_anew(self) -> None:
+    def redraw(self) -> None:
         """The window has another size; until then the old picture does."""
         self._is_due, self._drawings = True, 0
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """Nobody sees it for a while: keep what was cut out of it, and not the whole."""
         self._whole = None
 
-    def cut(self, cut: Cut) -> pygame.Surface | None:
+    def cut(self, cut: ThumbnailFormat) -> pygame.Surface | None:
         """The picture as it is wanted, if there is one yet; colours multiplied by alpha."""
         if cut not in self._cuts and self._whole is not None:
             self._cuts[cut] = _faded(_cut_out(self._whole, cut), DIM if cut.dim else 255)
         return self._cuts.get(cut)
 
-    def wants_work(self, studio: Studio) -> bool:
+    def wants_work(self, studio: ThumbnailContext) -> bool:
         """Whether there is something to do for it now."""
         if self._is_due or not self._missing or self._drawings >= MOST_DRAWINGS:
             return self._is_due
         come = sum(map(studio.pictures.has, self._missing))
         return come == len(self._missing) or (come > 0 and studio.clock() >= self._drawn_at + AGAIN)
 
-    def work(self, studio: Studio, stage: Stage) -> None:
+    def work(self, studio: ThumbnailContext, stage: OffscreenTable) -> None:
         """Do a piece of it: lay the table, play on for a moment, or draw."""
         if self._laid is None:
             self._laid = self._lay()
@@ -146,7 +146,7 @@ class TablePicture:
             seat = next(iter(match.state.actors()))
             match.play(self._chance.choice(match.state.actions(seat)))
 
-    def _draw(self, laid: Laid, studio: Studio, stage: Stage) -> None:
+    def _draw(self, laid: ThumbnailTable, studio: ThumbnailContext, stage: OffscreenTable) -> None:
         """Draw the table, unless it would show less than the picture that is there, and keep a small copy."""
         with studio.pictures.without_haste() as missing:
             drawn = stage.drawn(laid)
@@ -160,18 +160,18 @@ class TablePicture:
         self._drawings += 1
 
 
-class Stage:
+class OffscreenTable:
     """Where tables are drawn out of sight."""
 
-    def __init__(self, studio: Studio) -> None:
+    def __init__(self, studio: ThumbnailContext) -> None:
         self._studio = studio
-        self._dressed: dict[str, tuple[Look, Skin]] = {}
+        self._dressed: dict[str, tuple[ThemeArt, Skin]] = {}
 
-    def drawn(self, laid: Laid) -> pygame.Surface:
+    def drawn(self, laid: ThumbnailTable) -> pygame.Surface:
         """A match as it stands, as its viewer sees it; with nothing said and nothing offered."""
         match = laid.match
         surface = pygame.Surface((STAGE.width, STAGE.height))
-        look, skin = self._dress(theme_of(match.game.id))
+        look, skin = self._dress(theme_name_of(match.game.id))
         look.backdrop.draw(surface)
         view = match.state.observation(laid.viewer)
         seats = seat_signs(match.game, laid.players, laid.names)
@@ -186,7 +186,7 @@ class Stage:
         )
         return surface
 
-    def _dress(self, theme_name: str) -> tuple[Look, Skin]:
+    def _dress(self, theme_name: str) -> tuple[ThemeArt, Skin]:
         """What tables of that theme look like at the size of the stage."""
         if theme_name not in self._dressed:
             look, pictures = self._studio.theme_art(theme_name), self._studio.pictures
@@ -195,15 +195,15 @@ class Stage:
         return self._dressed[theme_name]
 
 
-class TablePictures:
+class Thumbnails:
     """The pictures of several tables, each by its word, and the work on them, a piece at a time."""
 
-    def __init__(self, studio: Studio, pictures: Mapping[str, TablePicture]) -> None:
+    def __init__(self, studio: ThumbnailContext, pictures: Mapping[str, Thumbnail]) -> None:
         self._studio = studio
-        self._stage = Stage(studio)
+        self._stage = OffscreenTable(studio)
         self._pictures = dict(pictures)
 
-    def put(self, word: str, picture: TablePicture) -> None:
+    def put(self, word: str, picture: Thumbnail) -> None:
         """One more of them."""
         self._pictures[word] = picture
 
@@ -211,20 +211,20 @@ class TablePictures:
         """One that nobody wants any more, if there is such a one."""
         self._pictures.pop(word, None)
 
-    def find(self, word: str, cut: Cut) -> pygame.Surface | None:
+    def find(self, word: str, cut: ThumbnailFormat) -> pygame.Surface | None:
         """A picture, if there is one; a table that cannot be drawn has none."""
         picture = self._pictures.get(word)
         return None if picture is None else picture.cut(cut)
 
-    def draw_anew(self) -> None:
+    def redraw(self) -> None:
         """The window has another size."""
         for picture in self._pictures.values():
-            picture.draw_anew()
+            picture.redraw()
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """Nobody sees them for a while; before they are wanted in another size they are drawn anew."""
         for picture in self._pictures.values():
-            picture.let_go()
+            picture.release()
 
     def work(self, words: Sequence[str]) -> bool:
         """Do the next piece of work for the first of these that has any; whether there was one."""
@@ -235,7 +235,7 @@ class TablePictures:
                 return True
         return False
 
-    def _work(self, word: str, picture: TablePicture) -> None:
+    def _work(self, word: str, picture: Thumbnail) -> None:
         try:
             picture.work(self._studio, self._stage)
         except Exception as error:  # a stranger's game that cannot be shown must not take the title with it
@@ -243,18 +243,18 @@ class TablePictures:
             del self._pictures[word]
 
 
-def some_way_into(game: Game[State]) -> TablePicture:
+def example_thumbnail(game: Game[State]) -> Thumbnail:
     """The picture of a game: its usual table, as who sits at the lower rim sees it."""
 
-    def lay() -> Laid:
-        seats = usual_seats(game)
+    def lay() -> ThumbnailTable:
+        seats = default_seats(game)
         players = [default_bot(game)] * seats
-        return Laid(Match.new(game, seats, {}, SEED), VIEWER, seat_names(players), players)
+        return ThumbnailTable(Match.new(game, seats, {}, SEED), VIEWER, seat_names(players), players)
 
-    return TablePicture(lay, ACTS)
+    return Thumbnail(lay, ACTS)
 
 
-def _cut_out(whole: pygame.Surface, cut: Cut) -> pygame.Surface:
+def _cut_out(whole: pygame.Surface, cut: ThumbnailFormat) -> pygame.Surface:
     """The part of a table around its middle that has the proportions of what is wanted, at its size."""
     width, height = cut.size
     scale = min(whole.get_width() / width, whole.get_height() / height)
@@ -277,23 +277,23 @@ def _faded(picture: pygame.Surface, light: int) -> pygame.Surface:
     return faded
 
 
-class SavedTable:
+class SavedThumbnail:
     """The table of a game on the shelf as the public sees it, and where that game stands, which is known once it has been laid."""
 
-    def __init__(self, saved_games: SavedGames, waiting: Waiting) -> None:
+    def __init__(self, saved_games: SavedGames, waiting: SavedMatch) -> None:
         self.word = f"{waiting.file} {waiting.changed}"
         """Its own among pictures, for as long as nobody has played on."""
         self.standing = ""
         self.troubles: tuple[str, ...] = ()
         """What a person should read before going on with it."""
-        self.picture = TablePicture(self._lay)
+        self.picture = Thumbnail(self._lay)
         self._shelf, self._file = saved_games, waiting.file
 
-    def _lay(self) -> Laid:
+    def _lay(self) -> ThumbnailTable:
         try:
             found = self._shelf.glance(self._file)
         except CorptableError as error:
             self.troubles = (str(error),)
             raise
-        self.standing, self.troubles = standing(found), found.troubles
-        return Laid(found.match, PUBLIC, found.names, found.players)
+        self.standing, self.troubles = standing_text(found), found.troubles
+        return ThumbnailTable(found.match, PUBLIC, found.names, found.players)

@@ -9,13 +9,13 @@ import pygame
 
 from corptable.engine.layout import CARD_PROPORTION, Tray
 from corptable.engine.table import Table
-from corptable.session.prompt import Moment
+from corptable.session.prompt import Prompt
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import lay
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, font, write
+from corptable.ui.paint.text import font, truncate, write
 from corptable.ui.widgets.card_preview import Subject
-from corptable.ui.widgets.key_button import GAP, Button, draw_button
+from corptable.ui.widgets.key_button import GAP, KeyButton, draw_key_button
 
 CELL_CARD: Final = 0.135
 """Height of a card in a tray, in table units."""
@@ -24,7 +24,7 @@ CELL_CARD: Final = 0.135
 class TrayPanel:
     """A tray over the table: headers, cells, and a button that sends what was gathered."""
 
-    def __init__(self, tray: Tray, table: Table, skin: Skin, moment: Moment) -> None:
+    def __init__(self, tray: Tray, table: Table, skin: Skin, moment: Prompt) -> None:
         screen = skin.screen
         self.tray, self.screen = tray, screen
         self._skin = skin
@@ -99,7 +99,7 @@ class TrayPanel:
         if self.tray.confirm:
             left = self.tray.take - len(gathered)
             label = self.tray.confirm if not left else f"{self.tray.confirm} ({left} more)"
-            draw_button(surface, Button(self.confirm, "", label, "", "" if gathered else "nothing"), skin, False, "primary")
+            draw_key_button(surface, KeyButton(self.confirm, "", label, "", "" if gathered else "nothing"), skin, False, "primary")
 
     def _draw_cell(self, surface: pygame.Surface, faces: Faces, word: str, rect: pygame.Rect, offered: bool, hovered: bool) -> None:
         if self._shows_card(word):
@@ -108,5 +108,5 @@ class TrayPanel:
         state = "disabled" if not offered else "hovered" if hovered else "normal"
         self._skin.draw(surface, "button", rect, state)
         size = min(self.screen.text_size, round(rect.height * 0.6))
-        label = clipped(self._label(word), rect.width - 8, size)
+        label = truncate(self._label(word), rect.width - 8, size)
         write(surface, label, size, self._skin.letters("button", state), center=rect.center)

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import broken_off, clipped, fitting, write
+from corptable.ui.paint.text import fitting, truncate, wrap_truncated, write
 from corptable.ui.widgets.widget import ACT, Point, Widget, cap_widths, draw_caps
 
 
@@ -66,7 +66,7 @@ class Button(Widget):
             role = "disabled" if self.reason else "normal"
             skin.icon(surface, self.icon, pygame.Rect(left, rect.centery - side // 2, side, side), role)
             left += side + round(size * 0.5)
-        label = clipped(self.label, right - left - size // 4, size, bold=True)
+        label = truncate(self.label, right - left - size // 4, size, bold=True)
         write(surface, label, size, skin.letters(self.part, self.state), bold=True, midleft=(left, rect.centery))
 
     @property
@@ -101,7 +101,7 @@ class LargeButton(Button):
 
     def _draw_reason(self, surface: pygame.Surface, skin: Skin) -> None:
         size, small = skin.screen.text_size, round(skin.screen.text_size * 0.9)
-        lines = broken_off(self.reason, self.rect.width - 2 * size, small, MOST_LINES)
+        lines = wrap_truncated(self.reason, self.rect.width - 2 * size, small, MOST_LINES)
         top = self.rect.centery - round((2.0 * size + 1.15 * small * len(lines)) / 2)
         letters = skin.letters(self.part, self.state)
         write(surface, self.label, round(1.5 * size), letters, bold=True, midtop=(self.rect.centerx, top))

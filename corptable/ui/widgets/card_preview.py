@@ -14,7 +14,7 @@ from corptable.ui.paint.business_face import ACROSS
 from corptable.ui.paint.faces import PAWN, Faces
 from corptable.ui.paint.image_cache import lay
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import broken, write
+from corptable.ui.paint.text import wrap, write
 from corptable.ui.platform.screen import Screen
 
 REST: Final = 0.35
@@ -52,7 +52,7 @@ def is_shown_large(piece: Piece) -> bool:
     return piece is not HIDDEN and piece.card.kind != PAWN
 
 
-class Zoom:
+class CardPreview:
     """What the pointer rests on, since when, and whether a key or a button asks for it."""
 
     def __init__(self) -> None:
@@ -142,7 +142,7 @@ def _lay_pile(pieces: Sequence[Piece], width: int) -> list[pygame.Rect]:
 
 
 def _broken(texts: Sequence[str], width: int, screen: Screen) -> list[str]:
-    return [line for text in texts for line in broken(text, width - screen.text_size, screen.text_size, bold=True)]
+    return [line for text in texts for line in wrap(text, width - screen.text_size, screen.text_size, bold=True)]
 
 
 def _draw_lines(surface: pygame.Surface, lines: Sequence[str], area: pygame.Rect, skin: Skin) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, fitting, font, write
+from corptable.ui.paint.text import fitting, font, truncate, write
 from corptable.ui.widgets.widget import ACCENT, ACT, Point, Widget, draw_caps, step_of
 
 SMALLEST: Final = 12
@@ -126,4 +126,4 @@ class Tabs(Segments):
 def _write_fitting(surface: pygame.Surface, text: str, room: int, size: int, middle: Point, colour: tuple[int, int, int]) -> None:
     """In the middle of a place, smaller where the text is long, and cut where it is longer than that."""
     small = fitting(text, round(room * 0.94), size, min(SMALLEST, size))  # bold type is that much wider
-    write(surface, clipped(text, room, small, bold=True), small, colour, bold=True, center=middle)
+    write(surface, truncate(text, room, small, bold=True), small, colour, bold=True, center=middle)

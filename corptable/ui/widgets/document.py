@@ -10,7 +10,7 @@ import pygame
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
-from corptable.ui.paint.typesetting import Stretch, set_lines
+from corptable.ui.paint.typesetting import TextRun, set_lines
 from corptable.ui.widgets.markdown import CODE, EMPHASIS, PLAIN, STRONG, Block, Heading, Item, Paragraph, Run, Table, Text, said
 
 HEADINGS: Final = (2.0, 1.4, 1.15)
@@ -46,7 +46,7 @@ class Band(NamedTuple):
     is_head: bool
 
 
-class Entry(NamedTuple):
+class ContentsEntry(NamedTuple):
     """A heading as it stands in a table of contents."""
 
     text: str
@@ -54,13 +54,13 @@ class Entry(NamedTuple):
     top: int
 
 
-class Page:
+class Document:
     """Blocks set in lines of a width, as long as it takes. `height` is its length in pixels, `contents` are its headings."""
 
     def __init__(self, blocks: Iterable[Block], width: int, size: int) -> None:
         self.width, self.size = width, size
         self.height = 0
-        self.contents: list[Entry] = []
+        self.contents: list[ContentsEntry] = []
         self._pieces: list[Piece] = []
         self._bands: list[Band] = []
         before: Block | None = None
@@ -107,7 +107,7 @@ class Page:
 
     def _set_heading(self, heading: Heading) -> None:
         size = round(self.size * HEADINGS[min(heading.level, len(HEADINGS)) - 1])
-        self.contents.append(Entry(said(heading.text), heading.level, self.height))
+        self.contents.append(ContentsEntry(said(heading.text), heading.level, self.height))
         bold = tuple(Run(run.text, STRONG) for run in heading.text)
         self.height = self._set_text(bold, 0, self.height, self.width, size)
 
@@ -119,7 +119,7 @@ class Page:
 
     def _set_text(self, text: Text, left: int, top: int, width: int, size: int) -> int:
         """Set a text in lines; where it ends."""
-        stretches = (Stretch(run.text, run.style, _is_bold(run.style)) for run in text)
+        stretches = (TextRun(run.text, run.style, _is_bold(run.style)) for run in text)
         for line in set_lines(stretches, width, size):
             self._pieces += [Piece(laid.text, laid.style, size, left + laid.left, top) for laid in line]
             top += round(size * LINE)

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, font, write
+from corptable.ui.paint.text import font, truncate, write
 from corptable.ui.widgets.widget import Point, Widget
 
 DIGITS: Final = "0123456789"
@@ -114,7 +114,7 @@ class Field(Widget):
         if focused:
             self._draw_writing(surface, skin)
         else:
-            text = clipped(self.text or self.placeholder, self._room(), self._size())
+            text = truncate(self.text or self.placeholder, self._room(), self._size())
             write(surface, text, self._size(), skin.letters("well"), midleft=(self._left(), self.rect.centery))
         if sign := "bang" if self.error else self.icon:
             side = round(self.rect.height * 0.52)

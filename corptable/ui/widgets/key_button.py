@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import broken, clipped, font, write
+from corptable.ui.paint.text import font, truncate, wrap, write
 
 GAP: Final = 6
 LOG_KEY: Final = "L"
@@ -23,7 +23,7 @@ HIDE_KEY: Final = "H"
 """Hides the hand from others at the screen; no button has this letter either."""
 
 
-class Button(NamedTuple):
+class KeyButton(NamedTuple):
     """A word that can be pressed. `reason` says why it is grey; an empty one means that it is not."""
 
     rect: pygame.Rect
@@ -33,7 +33,7 @@ class Button(NamedTuple):
     reason: str = ""
 
 
-def draw_button(surface: pygame.Surface, button: Button, skin: Skin, hovered: bool, part: str = "button") -> None:
+def draw_key_button(surface: pygame.Surface, button: KeyButton, skin: Skin, hovered: bool, part: str = "button") -> None:
     """A button, its key on a cap at the right; `part` is what it is in the skin."""
     state = "disabled" if button.reason else "hovered" if hovered else "normal"
     skin.draw(surface, part, button.rect, state)
@@ -46,14 +46,14 @@ def draw_button(surface: pygame.Surface, button: Button, skin: Skin, hovered: bo
     lines: Sequence[str] = [button.label]
     if font(size, bold=True).size(button.label)[0] > room:
         size = max(SMALLEST, min(size, round(button.rect.height * 0.42)))
-        lines = broken(button.label, room, size, bold=True)[:2] if 2 * size <= button.rect.height else lines
+        lines = wrap(button.label, room, size, bold=True)[:2] if 2 * size <= button.rect.height else lines
     for row, line in enumerate(lines):
         middle = button.rect.centery + round((row - (len(lines) - 1) / 2) * size * LINE)
-        line = clipped(line, room, size, bold=True)
+        line = truncate(line, room, size, bold=True)
         write(surface, line, size, skin.letters(part, state), bold=True, midleft=(button.rect.left + margin, middle))
 
 
-def draw_cap(surface: pygame.Surface, button: Button, skin: Skin, size: int) -> pygame.Rect:
+def draw_cap(surface: pygame.Surface, button: KeyButton, skin: Skin, size: int) -> pygame.Rect:
     """The key that presses a button, at its right end."""
     side = round(button.rect.height * 0.66)
     small = min(round(size * 0.85), round(side * 0.72))

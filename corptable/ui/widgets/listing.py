@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, write
+from corptable.ui.paint.text import truncate, write
 from corptable.ui.widgets.field import Field
 from corptable.ui.widgets.toggle import Toggle, words_width
 from corptable.ui.widgets.widget import Widget
@@ -70,11 +70,11 @@ class Row(Item):
         middle = self.rect.centery - (round(size * 0.48) if error else 0)
         colour = skin.letters("plate")
         write(
-            surface, clipped(self.title, self._end(size) - left, size, bold=True), size, colour, bold=True, midleft=(left, middle)
+            surface, truncate(self.title, self._end(size) - left, size, bold=True), size, colour, bold=True, midleft=(left, middle)
         )
         if error:
             small = round(size * 0.8)
-            reason = clipped(error, self.widget.rect.left - left, small)
+            reason = truncate(error, self.widget.rect.left - left, small)
             write(surface, reason, small, skin.letters("danger"), midleft=(left, middle + round(size * 1.05)))
 
     def _end(self, size: int) -> int:

@@ -12,7 +12,7 @@ from corptable.engine.words import Span
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
-from corptable.ui.paint.typesetting import Laid, Stretch, set_lines
+from corptable.ui.paint.typesetting import PlacedRun, TextRun, set_lines
 from corptable.ui.widgets.card_preview import is_shown_large
 
 LINE: Final = 1.25
@@ -31,8 +31,8 @@ class MarkedText:
     def __init__(self, spans: Sequence[Span], width: int, size: int, is_bold: bool = False, bold_seats: bool = False) -> None:
         """`bold_seats`: the names of seats are bold in any case."""
         self.size = size
-        stretches = [Stretch(span.text, span, is_bold or (bold_seats and span.seat is not None)) for span in spans]
-        self._lines: list[list[Laid[Span]]] = set_lines(stretches, width, size)
+        stretches = [TextRun(span.text, span, is_bold or (bold_seats and span.seat is not None)) for span in spans]
+        self._lines: list[list[PlacedRun[Span]]] = set_lines(stretches, width, size)
         self.step = round(size * LINE)
         """Pixels from line to line."""
 
@@ -52,7 +52,7 @@ class MarkedText:
             del self._lines[rows:]
             last = self._lines[-1][-1]
             space = font(self.size, last.is_bold).size(CUT_OFF)[0]
-            self._lines[-1].append(Laid(CUT_OFF, Span(CUT_OFF), last.is_bold, last.right, space))
+            self._lines[-1].append(PlacedRun(CUT_OFF, Span(CUT_OFF), last.is_bold, last.right, space))
 
     def names(self) -> Iterator[tuple[Piece, pygame.Rect]]:
         """The cards that are named, and where; one whose name is broken has two places."""
@@ -65,14 +65,14 @@ class MarkedText:
         """The card whose name is under a point, and where that stands."""
         return next(((piece, rect) for piece, rect in self.names() if rect.collidepoint(point)), None)
 
-    def _laid(self) -> Iterator[tuple[Laid[Span], pygame.Rect]]:
+    def _laid(self) -> Iterator[tuple[PlacedRun[Span], pygame.Rect]]:
         """What is written side by side in one style, and where."""
         for row, line in enumerate(self._lines):
             for laid in line:
                 yield laid, pygame.Rect(laid.left, row * self.step, laid.width, self.step)
 
     def draw(self, surface: pygame.Surface, place: tuple[int, int], skin: Skin, colour: Colour, lit: Piece | None = None) -> None:
-        """Write it; names that can be pointed at have a faint line beneath, and that of `lit` a strong one."""
+        """Write it; names that can be pointed at have a faint line beneath, and that of `highlighted` a strong one."""
         for laid, rect in self._laid():
             at, piece = rect.move(place), laid.style.piece
             own = colour if piece is None else skin.name_letters(piece.card.suit)

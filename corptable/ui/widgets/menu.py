@@ -9,7 +9,7 @@ import pygame
 
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
-from corptable.ui.widgets.key_button import Button, draw_button, draw_cap
+from corptable.ui.widgets.key_button import KeyButton, draw_cap, draw_key_button
 
 CAPS: Final[Mapping[int, str]] = {
     pygame.K_ESCAPE: "Esc",
@@ -39,7 +39,7 @@ class Menu:
     def __init__(self, focus: str) -> None:
         self.focus = focus
 
-    def move(self, event: pygame.event.Event, buttons: Sequence[Button]) -> bool:
+    def move(self, event: pygame.event.Event, buttons: Sequence[KeyButton]) -> bool:
         """Take Tab or an arrow; whether the focus went elsewhere."""
         before = self.focus
         if event.key == pygame.K_TAB:
@@ -48,19 +48,19 @@ class Menu:
             self.focus = nearest(buttons, self.focus, WAYS[event.key])
         return self.focus != before
 
-    def pressed(self, event: pygame.event.Event, buttons: Sequence[Button]) -> Button | None:
+    def pressed(self, event: pygame.event.Event, buttons: Sequence[KeyButton]) -> KeyButton | None:
         """The button that a key presses: by the key on its cap, or because it has the focus."""
         named = next((button for button in buttons if button.key and button.key == cap_of(event)), None)
         focused = next((button for button in buttons if button.word == self.focus), None)
         return focused if event.key in PRESSES and focused is not None else named
 
-    def draw(self, surface: pygame.Surface, button: Button, skin: Skin, hovered: bool, part: str = "button") -> None:
+    def draw(self, surface: pygame.Surface, button: KeyButton, skin: Skin, hovered: bool, part: str = "button") -> None:
         """A button, in the light of the focus if it has it."""
-        draw_button(surface, button, skin, hovered, part)
+        draw_key_button(surface, button, skin, hovered, part)
         if button.word == self.focus:
             skin.draw(surface, "focus", button.rect)
 
-    def draw_row(self, surface: pygame.Surface, button: Button, skin: Skin, icon: str, about: str, hovered: bool) -> None:
+    def draw_row(self, surface: pygame.Surface, button: KeyButton, skin: Skin, icon: str, about: str, hovered: bool) -> None:
         """A button as a row: an icon, its name, a few words about it where they have room, and its key."""
         has_focus, side = button.word == self.focus, button.rect.height
         size = min(skin.screen.text_size, round(side * ROW_TEXT))
@@ -82,12 +82,12 @@ def cap_of(event: pygame.event.Event) -> str:
     return CAPS.get(event.key, event.unicode.upper())
 
 
-def at(buttons: Sequence[Button], point: tuple[int, int]) -> Button | None:
+def at(buttons: Sequence[KeyButton], point: tuple[int, int]) -> KeyButton | None:
     """The button under a point."""
     return next((button for button in buttons if button.rect.collidepoint(point)), None)
 
 
-def nearest(buttons: Sequence[Button], word: str, way: tuple[int, int]) -> str:
+def nearest(buttons: Sequence[KeyButton], word: str, way: tuple[int, int]) -> str:
     """The word of the nearest button in a direction, or the same word where there is none."""
     start = next((button.rect for button in buttons if button.word == word), None)
     if start is None:
@@ -114,6 +114,6 @@ def _gap(start: int, end: int, other_start: int, other_end: int) -> int:
     return max(0, other_start - end, start - other_end)
 
 
-def _round(buttons: Sequence[Button], word: str, step: int) -> str:
+def _round(buttons: Sequence[KeyButton], word: str, step: int) -> str:
     words = [button.word for button in buttons]
     return words[(words.index(word) + step) % len(words)] if word in words else words[0]

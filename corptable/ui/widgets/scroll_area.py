@@ -14,7 +14,7 @@ OVERLAP: Final = 2
 """Lines that are still to be seen after a page was turned."""
 
 
-class Scrolling:
+class ScrollArea:
     """How far down something is scrolled. It is told where all that is whenever it is laid out."""
 
     def __init__(self) -> None:

@@ -76,6 +76,6 @@ FAULTS: Final = (
     Fault("all are told which trumps a trade has moved", "secret acts", instead(PwodocState, "swap", _still_held)),
     Fault("all see the hand that a coin looks at", "views", instead(PwodocState, "lights", _light_for_all)),
     Fault("a pawn is taken home from any site", "gestures", instead(layout, "_return_gesture", _no_source)),
-    Fault("the turn passes to the right", "playthrough", instead(PwodocState, "idle", _to_the_right)),
+    Fault("the turn passes to the right", "playthrough", instead(PwodocState, "continue_game", _to_the_right)),
     Fault("rounds are never enough", "endings", instead(PwodocState, "next_turn", _always_round_one)),
 )

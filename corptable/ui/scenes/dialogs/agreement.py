@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
+from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -20,7 +20,7 @@ WORDS: Final = {
 }
 
 
-class AgreementScene(PlateScene):
+class AgreementScene(DialogScene):
     """A button for each person, and one that ends it."""
 
     def __init__(
@@ -31,15 +31,15 @@ class AgreementScene(PlateScene):
         self._persons, self._act = persons, act
         self._agreed: set[int] = set()
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[DialogChoice]:
         rows = [self._row(place, name) for place, name in enumerate(self._persons)]
-        return [*rows, Choice(NO, WORDS[NO], "Esc")]
+        return [*rows, DialogChoice(NO, WORDS[NO], "Esc")]
 
-    def _row(self, place: int, name: str) -> Choice:
+    def _row(self, place: int, name: str) -> DialogChoice:
         has_agreed = place in self._agreed
         said = WORDS["agreed" if has_agreed else "yes"].format(name=name)
         key = "" if has_agreed else str((place + 1) % 10)
-        return Choice(str(place), said, key, reason=said if has_agreed else "")
+        return DialogChoice(str(place), said, key, reason=said if has_agreed else "")
 
     def choose(self, word: str) -> None:
         if word != NO:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from corptable.cards.faults import shown_path
 from corptable.errors import CorptableError
 from corptable.resources import log_file
-from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
+from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
 from corptable.ui.scene_base.scene import Scene
 
 if TYPE_CHECKING:
@@ -27,15 +27,15 @@ WORDS: Final = {
     "again": "The table failed again at once; it can only be left.",
     "elsewhere": "No game is touched by this.",
 }
-GOING_ON: Final = Choice(GO_ON, "Go on from the last act", "Enter", "primary")
-REPORTING: Final = Choice(REPORT, "Save a bug report", "B")
-LEAVING: Final = Choice(LEAVE, "Leave the table", "L", "danger")
-LEAVING_ELSEWHERE: Final = Choice(LEAVE, "Go back", "Esc", "danger")
+GOING_ON: Final = DialogChoice(GO_ON, "Go on from the last act", "Enter", "primary")
+REPORTING: Final = DialogChoice(REPORT, "Save a bug report", "B")
+LEAVING: Final = DialogChoice(LEAVE, "Leave the table", "L", "danger")
+LEAVING_ELSEWHERE: Final = DialogChoice(LEAVE, "Go back", "Esc", "danger")
 
 _log = logging.getLogger(__name__)
 
 
-class CrashScene(PlateScene):
+class CrashScene(DialogScene):
     """Over the scene that failed, which is not drawn any more, for it may fail again; `only_leaving`: it was made anew before, and
     failed at once."""
 
@@ -62,9 +62,9 @@ class CrashScene(PlateScene):
         again = [WORDS["again"]] if self.only_leaving else []
         self.paragraphs = (what, WORDS["log"].format(log=shown_path(log_file())), kept, *again)
         self.menu.focus = self.choices()[0].word
-        self.stale = True
+        self.needs_redraw = True
 
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[DialogChoice, ...]:
         if self.failed.match is None:
             return (REPORTING, LEAVING_ELSEWHERE)
         return (REPORTING, LEAVING) if self.only_leaving else (GOING_ON, REPORTING, LEAVING)

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
+from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
 from corptable.ui.scene_base.scene import Scene
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
 CLOSE: Final = "close"
-CLOSING: Final = Choice(CLOSE, "Close", "Esc", "primary")
+CLOSING: Final = DialogChoice(CLOSE, "Close", "Esc", "primary")
 
 
-class NoteScene(PlateScene):
+class NoteScene(DialogScene):
     """A title, a few paragraphs, and a button that closes it."""
 
     def __init__(self, context: SceneContext, beneath: Scene, title: str, paragraphs: Sequence[str]) -> None:
         super().__init__(context, title, CLOSE, beneath)
         self.paragraphs = paragraphs
 
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[DialogChoice, ...]:
         return (CLOSING,)
 
     def choose(self, word: str) -> None:

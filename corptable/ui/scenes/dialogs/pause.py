@@ -8,7 +8,7 @@ import pygame
 
 from corptable.session.seat_changes import label_of_seats, why_nobody_leaves
 from corptable.session.undo import LOOKED_AT
-from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
+from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -19,21 +19,21 @@ RESUME, BACK, AGAIN, RULES, REPLAY = "resume", "take_back", "bring_back", "rules
 SEATS, SETTINGS, REPORT, START_OVER, LEAVE = "seats", "settings", "report", "start_over", "leave"
 PAUSE: Final = "Pause"
 OFFERED: Final = (
-    Choice(RESUME, "Resume", "Esc", "primary"),
-    Choice(BACK, "Take back", "Z"),
-    Choice(AGAIN, "Bring back", "Y"),
-    Choice(RULES, "Rules and keys", "F1"),
-    Choice(REPLAY, "Replay so far", "R"),
-    Choice(SEATS, "Leave my seat to a bot", "P"),
-    Choice(SETTINGS, "Settings", "S"),
-    Choice(REPORT, "Bug report", "B"),
-    Choice(START_OVER, "Start over", "N"),
-    Choice(LEAVE, "Leave the table", "L", "danger"),
+    DialogChoice(RESUME, "Resume", "Esc", "primary"),
+    DialogChoice(BACK, "Take back", "Z"),
+    DialogChoice(AGAIN, "Bring back", "Y"),
+    DialogChoice(RULES, "Rules and keys", "F1"),
+    DialogChoice(REPLAY, "Replay so far", "R"),
+    DialogChoice(SEATS, "Leave my seat to a bot", "P"),
+    DialogChoice(SETTINGS, "Settings", "S"),
+    DialogChoice(REPORT, "Bug report", "B"),
+    DialogChoice(START_OVER, "Start over", "N"),
+    DialogChoice(LEAVE, "Leave the table", "L", "danger"),
 )
 """What one can do, from top to bottom."""
 
 
-class PauseScene(PlateScene):
+class PauseScene(DialogScene):
     """A few buttons over the table that lies beneath."""
 
     has_note = True
@@ -44,13 +44,13 @@ class PauseScene(PlateScene):
         self.game = table.session.match.game
         self.subtitle = self.game.title
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[DialogChoice]:
         session = self.table.session
         reasons = {
             BACK: self.table.why_not_undo(),
             AGAIN: self.table.why_not_redo(),
             SEATS: why_nobody_leaves(session),
-            START_OVER: LOOKED_AT if session.is_looked_at else "",
+            START_OVER: LOOKED_AT if session.is_read_only else "",
         }
         labels = {SEATS: label_of_seats(session)}
         return [
@@ -59,7 +59,7 @@ class PauseScene(PlateScene):
 
     def note(self) -> str:
         """Why a button does nothing, and otherwise what becomes of the game if one leaves."""
-        keeping = self.table.session.keeping
+        keeping = self.table.session.autosave
         return super().note() or ("" if keeping is None else keeping.promise)
 
     def key(self, event: pygame.event.Event) -> None:

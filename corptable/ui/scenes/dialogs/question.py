@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
+from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
 from corptable.ui.scene_base.navigator import Question
 from corptable.ui.scene_base.scene import Scene
 
@@ -17,7 +17,7 @@ DO, LEAVE = "do", "leave"
 LEAVE_KEY: Final = "Esc"
 
 
-class QuestionScene(PlateScene):
+class QuestionScene(DialogScene):
     """The question, with its answers side by side. What does nothing has the focus, so that Enter alone never does it."""
 
     columns = 2
@@ -27,9 +27,9 @@ class QuestionScene(PlateScene):
         self.paragraphs = (question.text,)
         self.question, self._act = question, act
 
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[DialogChoice, ...]:
         question = self.question
-        return (Choice(LEAVE, question.leave, LEAVE_KEY), Choice(DO, question.do, question.key, "danger"))
+        return (DialogChoice(LEAVE, question.leave, LEAVE_KEY), DialogChoice(DO, question.do, question.key, "danger"))
 
     def choose(self, word: str) -> None:
         """The question is gone before anything is done: that may show another scene."""

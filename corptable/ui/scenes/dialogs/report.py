@@ -10,7 +10,7 @@ from corptable.errors import CorptableError
 from corptable.resources import data_folder, log_file
 from corptable.store.bug_report import save_report
 from corptable.store.moments import now
-from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
+from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -24,21 +24,21 @@ WORDS: Final = {
     "saved": "The bug report lies here:",
     "failed": "The bug report was not saved.",
 }
-ASKING: Final = (Choice(SAVE, "Save it", "Enter", "primary"), Choice(CLOSE, "Never mind", "Esc"))
-TOLD: Final = (Choice(CLOSE, "Close", "Esc", "primary"),)
+ASKING: Final = (DialogChoice(SAVE, "Save it", "Enter", "primary"), DialogChoice(CLOSE, "Never mind", "Esc"))
+TOLD: Final = (DialogChoice(CLOSE, "Close", "Esc", "primary"),)
 
 
-class ReportScene(PlateScene):
+class ReportScene(DialogScene):
     """Asks, saves, and says where."""
 
     def __init__(self, context: SceneContext, match: Match | None) -> None:
         super().__init__(context, WORDS["title"], SAVE)
         self._match = match
-        self._choices: tuple[Choice, ...] = ASKING
+        self._choices: tuple[DialogChoice, ...] = ASKING
         is_running = match is not None and not match.over
         self.paragraphs = (WORDS["what"], *([WORDS["hands"]] if is_running else []))
 
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[DialogChoice, ...]:
         return self._choices
 
     def choose(self, word: str) -> None:
@@ -53,4 +53,4 @@ class ReportScene(PlateScene):
             self.paragraphs = (WORDS["saved"], shown_path(path))
         self._choices = TOLD
         self.menu.focus = CLOSE
-        self.stale = True
+        self.needs_redraw = True

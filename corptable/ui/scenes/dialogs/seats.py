@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
+from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -20,7 +20,7 @@ WORDS: Final = {
 }
 
 
-class SeatsScene(PlateScene):
+class SeatsScene(DialogScene):
     """A button for each person who plays or has left."""
 
     def __init__(self, context: SceneContext, beneath: Scene, table: PausedTable) -> None:
@@ -28,12 +28,12 @@ class SeatsScene(PlateScene):
         self.table = table
         self.subtitle = table.session.match.game.title
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[DialogChoice]:
         session = self.table.session
         seats = sorted((*session.persons, *session.away))
         offers = [(seat, "back" if seat in session.away else "leave") for seat in seats]
-        rows = [Choice(str(seat), WORDS[what].format(name=session.names[seat])) for seat, what in offers]
-        return [*rows, Choice(NEITHER, WORDS[NEITHER], "Esc")]
+        rows = [DialogChoice(str(seat), WORDS[what].format(name=session.names[seat])) for seat, what in offers]
+        return [*rows, DialogChoice(NEITHER, WORDS[NEITHER], "Esc")]
 
     def choose(self, word: str) -> None:
         self.navigator.back()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from corptable.session.autosave import KEPT
-from corptable.ui.scene_base.dialog_scene import Choice, PlateScene
+from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -15,25 +15,25 @@ if TYPE_CHECKING:
 SAME, OTHER, NEITHER = "same", "other", "neither"
 TITLE: Final = "Start over?"
 OFFERED: Final = (
-    Choice(SAME, "The same deal again", "S"),
-    Choice(OTHER, "A new deal", "N"),
-    Choice(NEITHER, "Go on with this game", "Esc"),
+    DialogChoice(SAME, "The same deal again", "S"),
+    DialogChoice(OTHER, "A new deal", "N"),
+    DialogChoice(NEITHER, "Go on with this game", "Esc"),
 )
 STAYS: Final = "This game stays among the saved games, and Ctrl+Z brings you straight back to it."
 COMES_BACK: Final = "Ctrl+Z brings you back to this game as long as you are at this table."
 
 
-class StartOverScene(PlateScene):
+class StartOverScene(DialogScene):
     """Two ways to start over, and one to go on."""
 
     def __init__(self, context: SceneContext, beneath: Scene, table: PausedTable) -> None:
         super().__init__(context, TITLE, NEITHER, beneath)
         self.table = table
         self.subtitle = table.session.match.game.title
-        keeping = table.session.keeping
+        keeping = table.session.autosave
         self.paragraphs = (STAYS if keeping is not None and keeping.promise == KEPT else COMES_BACK,)
 
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[DialogChoice, ...]:
         return OFFERED
 
     def choose(self, word: str) -> None:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.engine.pieces import Piece, Seat
-from corptable.session.transcript import Line, Teller
+from corptable.session.transcript import Line, LogSource
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
 from corptable.ui.widgets.marked_text import MarkedText
@@ -36,7 +36,7 @@ INDENT: Final = 1.0
 """Of a reason, beneath its line."""
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """A line where it stands on the page. `chip` is what asks for its reason, `reason` what stands beneath once it has."""
 
     line: Line
@@ -54,7 +54,7 @@ class Entry(NamedTuple):
 class LogPage:
     """All lines in a width; places on it count from its upper left, and `height` is its length in pixels."""
 
-    def __init__(self, teller: Teller, width: int, skin: Skin) -> None:
+    def __init__(self, teller: LogSource, width: int, skin: Skin) -> None:
         self._teller = teller
         self._skin = skin
         self._size = skin.screen.text_size
@@ -65,7 +65,7 @@ class LogPage:
         self._set = [(line, self._set_line(line), gap) for line, gap in zip(lines, self._gaps(lines), strict=True)]
         self._asked: set[int] = set()
         """The numbers of the lines whose reasons are unfolded."""
-        self.entries: list[Entry] = []
+        self.entries: list[LogEntry] = []
         self._lay()
 
     @property
@@ -103,7 +103,7 @@ class LogPage:
                 chip.midright = (self._width, top + self._em(AIR) + text.step // 2)
                 reason = self._set_reason(line) if number in self._asked else None
             height = text.height + 2 * self._em(AIR) + (reason.height if reason is not None else 0)
-            self.entries.append(Entry(line, pygame.Rect(0, top, self._width, height), text, chip, reason))
+            self.entries.append(LogEntry(line, pygame.Rect(0, top, self._width, height), text, chip, reason))
             top += height
 
     def _set_reason(self, line: Line) -> MarkedText:
@@ -135,7 +135,7 @@ class LogPage:
                         return found[0], found[1].move(left, top)
         return None
 
-    def _texts(self, entry: Entry) -> Iterator[tuple[MarkedText, tuple[int, int]]]:
+    def _texts(self, entry: LogEntry) -> Iterator[tuple[MarkedText, tuple[int, int]]]:
         """The texts of a line, each with where it begins."""
         yield entry.text, entry.place
         if entry.reason is not None:
@@ -160,7 +160,7 @@ class LogPage:
                         self._skin.draw(surface, "focus", place)
         surface.set_clip(former)
 
-    def _draw_entry(self, surface: pygame.Surface, entry: Entry, origin: tuple[int, int], lit: Piece | None) -> None:
+    def _draw_entry(self, surface: pygame.Surface, entry: LogEntry, origin: tuple[int, int], lit: Piece | None) -> None:
         colours, rect = self._skin.theme.colours, entry.rect.move(origin)
         if entry.line.is_heading:
             surface.fill(colours["spot"], (rect.left, rect.top - self._em(BEFORE_HEADING / 3), rect.width, max(1, self._em(0.06))))

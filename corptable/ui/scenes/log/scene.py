@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.session.transcript import Teller
+from corptable.session.transcript import LogSource
 from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.text import write
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scenes.log.page import LogPage
-from corptable.ui.widgets.card_preview import ZOOM_BUTTON, Subject, Zoom, draw_large
-from corptable.ui.widgets.key_button import LOG_KEY, Button, draw_button
+from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, Subject, draw_large
+from corptable.ui.widgets.key_button import LOG_KEY, KeyButton, draw_key_button
 from corptable.ui.widgets.marked_text import LINE
 from corptable.ui.widgets.menu import ENTER_KEYS
-from corptable.ui.widgets.scroll_area import Scrolling
+from corptable.ui.widgets.scroll_area import ScrollArea
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -48,18 +48,18 @@ SLIDE: Final = 0.18
 class LogScene(Scene):
     """The drawer. The table stands still beneath it."""
 
-    def __init__(self, context: SceneContext, table: Scene, teller: Teller) -> None:
+    def __init__(self, context: SceneContext, table: Scene, teller: LogSource) -> None:
         super().__init__(context)
         self.table = table
         self.teller = teller
         self.pointer = NOWHERE
         self.focus: int | None = None
         """The number of the line whose reason Enter unfolds."""
-        self.zoom = Zoom()
+        self.zoom = CardPreview()
         self._zoomed: Subject | None = None
         self._beneath: tuple[object, pygame.Surface] | None = None
         """What the table looks like, and what that depends on: it is drawn once."""
-        self.scrolling = Scrolling()
+        self.scrolling = ScrollArea()
         self._lay_out()
         self.scrolling.to(self.scrolling.furthest)
         self._opened = context.clock()
@@ -71,11 +71,11 @@ class LogScene(Scene):
     def _fit(self) -> None:
         """The page is another, or another length."""
         self.scrolling.lay(self.list_area(), self._track(), self.page.height, self._em(LINE))
-        self.stale = True
+        self.needs_redraw = True
 
-    def resized(self) -> None:
-        super().resized()
-        self.table.resized()
+    def on_resize(self) -> None:
+        super().on_resize()
+        self.table.on_resize()
         self._opened = -inf
         share = self.scrolling.top / max(1, self.scrolling.furthest)
         self._lay_out()
@@ -84,11 +84,11 @@ class LogScene(Scene):
     def wake(self, now: float) -> float | None:
         """The drawer comes in; a card is shown large when the pointer has rested on its name."""
         if self._out(now):
-            self.stale = True
+            self.needs_redraw = True
             return now + FRAME
         self.zoom.by_resting = not self.scrolling.is_held
         shown = self.zoom.shown(now)
-        self.stale = self.stale or shown is not self._zoomed
+        self.needs_redraw = self.needs_redraw or shown is not self._zoomed
         self._zoomed = shown
         return self.zoom.due(now)
 
@@ -97,7 +97,9 @@ class LogScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         match event.type:
             case pygame.MOUSEMOTION:
-                self.stale = self.stale or self.panel().collidepoint(event.pos) or self.panel().collidepoint(self.pointer)
+                self.needs_redraw = (
+                    self.needs_redraw or self.panel().collidepoint(event.pos) or self.panel().collidepoint(self.pointer)
+                )
                 self.pointer = event.pos
                 self.scrolling.take(event)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
@@ -109,13 +111,13 @@ class LogScene(Scene):
             case pygame.KEYDOWN:
                 self._key(event)
             case _:
-                self.stale = self.scrolling.take(event) or self.stale
+                self.needs_redraw = self.scrolling.take(event) or self.needs_redraw
         self.zoom.point_at(self._subject(), self.context.clock())
 
     def _pressed(self, event: pygame.event.Event) -> None:
         self.pointer = event.pos
         self.zoom.forget(self.context.clock())
-        self.stale = True
+        self.needs_redraw = True
         if not self.panel().collidepoint(event.pos) or self.button().rect.collidepoint(event.pos):
             self.navigator.back()
         elif (number := self._chip_at(event.pos)) is not None:
@@ -125,7 +127,7 @@ class LogScene(Scene):
             self.scrolling.take(event)
 
     def _key(self, event: pygame.event.Event) -> None:
-        self.stale = True
+        self.needs_redraw = True
         if event.key == pygame.K_ESCAPE or event.unicode.upper() == LOG_KEY:
             self.navigator.back()
         elif event.key == pygame.K_SPACE:
@@ -167,7 +169,7 @@ class LogScene(Scene):
 
     def _out(self, now: float) -> int:
         """How far the drawer is still out of the window, in pixels: fast at first, slow at the end."""
-        speed = self.context.speed
+        speed = self.context.motion_speed
         share = min(1.0, (now - self._opened) / SLIDE * speed) if speed else 1.0
         return round(self._width() * (1 - share) ** 3)
 
@@ -193,12 +195,12 @@ class LogScene(Scene):
         track.right = panel.right - self._em(0.7)
         return track
 
-    def button(self) -> Button:
+    def button(self) -> KeyButton:
         """What closes it."""
         panel = self.panel()
         rect = pygame.Rect(0, 0, self._em(6.2), self._em(1.9))
         rect.midright = (panel.right - self._em(0.7), panel.top + self._em(HEAD) // 2)
-        return Button(rect, CLOSE, WORDS[CLOSE], CLOSING_CAP)
+        return KeyButton(rect, CLOSE, WORDS[CLOSE], CLOSING_CAP)
 
     def _on_page(self, point: tuple[int, int]) -> tuple[int, int]:
         """A point of the window as a place on the page; none of it where the page is not seen there."""
@@ -246,7 +248,7 @@ class LogScene(Scene):
         write(surface, WORDS["log"], self._em(1.5), skin.letters("plate"), title=True, midleft=middle)
         surface.fill(skin.theme.colours["spot"], (panel.left + self._em(SIDE), area.top - 1, panel.width - 2 * self._em(SIDE), 1))
         moved = button._replace(rect=button.rect.move(out, 0))
-        draw_button(surface, moved, skin, button.rect.collidepoint(self.pointer))
+        draw_key_button(surface, moved, skin, button.rect.collidepoint(self.pointer))
         self.page.draw(surface, area, self.scrolling.top, self._on_page(self.pointer), self.focus)
         if not out:
             self.scrolling.draw(surface, skin)

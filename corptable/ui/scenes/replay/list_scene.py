@@ -13,7 +13,7 @@ from corptable.errors import CorptableError
 from corptable.session.replay import Played
 from corptable.store import Listed, Resumed
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, write
+from corptable.ui.paint.text import truncate, write
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.widgets import Button, Item, Listing
 
@@ -41,7 +41,7 @@ BUTTON: Final = 7.2
 SMALL: Final = 0.9
 
 
-class PlayedItem(Item):
+class ReplayItem(Item):
     """A game in the list: what it is and who played, and beneath it when; or the beginning of why it cannot be looked at."""
 
     def __init__(self, listed: Listed, title: str, button: Button) -> None:
@@ -65,9 +65,9 @@ class PlayedItem(Item):
         if head is None or course is None:
             self._write(surface, skin, (self._listed.file, self._listed.trouble), room)
             return
-        name = clipped(course.name or self._title, room, text, bold=True)
+        name = truncate(course.name or self._title, room, text, bold=True)
         title = write(surface, name, text, skin.letters("plate"), bold=True, midleft=(left, self.rect.centery - line))
-        names = clipped(", ".join(seat.name for seat in head.seats), room - title.width - text, text)
+        names = truncate(", ".join(seat.name for seat in head.seats), room - title.width - text, text)
         write(surface, names, text, skin.letters("plate"), midleft=(title.right + text, title.centery))
         when = WORDS["when"].format(when=datetime.fromtimestamp(self._listed.changed))
         about = ", ".join([*([self._title] if course.name else []), when, WORDS["acts"].format(acts=course.length)])
@@ -77,13 +77,13 @@ class PlayedItem(Item):
         """The name of a file, and beneath it what is wrong with it."""
         text = skin.screen.text_size
         left, line = self.rect.left + text, round(text * 0.75)
-        write(surface, clipped(lines[0], room, text), text, skin.letters("plate"), midleft=(left, self.rect.centery - line))
+        write(surface, truncate(lines[0], room, text), text, skin.letters("plate"), midleft=(left, self.rect.centery - line))
         small = round(text * SMALL)
-        trouble = clipped(lines[1], room, small)
+        trouble = truncate(lines[1], room, small)
         write(surface, trouble, small, skin.letters("danger"), midleft=(left, self.rect.centery + line))
 
 
-class PlayedScene(FormScene):
+class ReplayListScene(FormScene):
     """The list of them."""
 
     def __init__(self, context: SceneContext) -> None:
@@ -134,11 +134,11 @@ class PlayedScene(FormScene):
     def _inner(self) -> pygame.Rect:
         return self._body.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
 
-    def _row(self, listed: Listed) -> PlayedItem:
+    def _row(self, listed: Listed) -> ReplayItem:
         word, act = ("why", self._tell) if listed.trouble else ("look", self._look)
         button = Button(f"{word}/{listed.file}", WORDS[word], partial(act, listed), icon="" if listed.trouble else "pointer")
         game = "" if listed.head is None else listed.head.game
-        return PlayedItem(listed, self._titles.get(game, game), button)
+        return ReplayItem(listed, self._titles.get(game, game), button)
 
     # Drawing
 

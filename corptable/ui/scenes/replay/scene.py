@@ -11,11 +11,11 @@ from corptable.engine.layout import LOG as LOG_SPOT
 from corptable.engine.match import Match
 from corptable.errors import CorptableError
 from corptable.resources import data_folder
-from corptable.session.replay import Played, Replay, eyes_of
-from corptable.session.replay_text import eyes_in_words, save_retold
-from corptable.ui.animation.player import Motion
-from corptable.ui.animation.script import Happening
-from corptable.ui.animation.timing import Tempo
+from corptable.session.replay import Played, Replay, viewpoints_of
+from corptable.session.replay_text import save_replay_text, viewpoint_text
+from corptable.ui.animation.player import AnimationPlayer
+from corptable.ui.animation.script import ShownAct
+from corptable.ui.animation.timing import AnimationSpeed
 from corptable.ui.paint.skin import Skin
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
@@ -34,14 +34,14 @@ from corptable.ui.scenes.replay.scrubber import (
     PLAY,
     SLOWER,
     TEXT,
-    Strip,
+    Scrubber,
 )
-from corptable.ui.scenes.replay.view import ReplayDrawing
+from corptable.ui.scenes.replay.view import ReplayView
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.seat_sign import seat_signs
 from corptable.ui.table_parts.tabletop import Tabletop
-from corptable.ui.widgets.card_preview import ZOOM_BUTTON, Subject, Zoom
-from corptable.ui.widgets.key_button import Button
+from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, Subject
+from corptable.ui.widgets.key_button import KeyButton
 from corptable.ui.widgets.menu import at, cap_of
 
 if TYPE_CHECKING:
@@ -74,28 +74,28 @@ class ReplayScene(Scene):
     def __init__(self, context: SceneContext, played: Played) -> None:
         super().__init__(context)
         self._played = played
-        self._all_eyes = eyes_of(played)
+        self._all_eyes = viewpoints_of(played)
         self.seats = seat_signs(played.match.game, played.players, played.names)
         self.replay = Replay(played, self._all_eyes[0])
         self.speed = 1.0
         """One of SPEEDS."""
         self.pointer = NOWHERE
-        self.zoom = Zoom()
+        self.zoom = CardPreview()
         self._zoomed: Subject | None = None
         self._captions = 0
         """How many captions stood when it was drawn last."""
         self._due: float | None = None
         """When the next act is shown, while it plays."""
         self._scrubs = False
-        self.motion = Motion()
-        self._drawing = ReplayDrawing(self)
+        self.motion = AnimationPlayer()
+        self._drawing = ReplayView(self)
         self._lay_out()
 
     @property
     def match(self) -> Match:
         return self._played.match
 
-    def anew(self) -> ReplayScene:
+    def recreate(self) -> ReplayScene:
         return ReplayScene(self.context, self._played)
 
     # Where things are
@@ -103,25 +103,25 @@ class ReplayScene(Scene):
     def _lay_out(self) -> None:
         """The table as it lies now, above the strip."""
         context, whole = self.context, self.context.screen
-        self.strip = Strip(whole, self.replay)
+        self.strip = Scrubber(whole, self.replay)
         screen = Screen(whole.width, whole.height - round(HEIGHT * whole.text_size), whole.scale)
         self.skin = Skin(context.theme, context.pictures, screen)
         self.tabletop = Tabletop(self.replay.game, self.replay.view, self.skin, context.faces, self.seats)
         self.log_panel = LogPanel(self.area(LOG_SPOT), self.replay, self.skin)
         self.zoom.point_at(None, context.clock())
-        self.stale = True
+        self.needs_redraw = True
 
     def area(self, word: str) -> pygame.Rect:
         """The area of a spot; none for a word that is no spot's."""
         spot = self.tabletop.spot.get(word)
         return self.skin.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
 
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[KeyButton]:
         """What can be pressed on the strip."""
-        return self.strip.buttons(eyes_in_words(self.replay, self.replay.eyes), len(self._all_eyes) > 1)
+        return self.strip.buttons(viewpoint_text(self.replay, self.replay.viewpoint), len(self._all_eyes) > 1)
 
-    def resized(self) -> None:
-        super().resized()
+    def on_resize(self) -> None:
+        super().on_resize()
         self.motion.forget()
         self._lay_out()
 
@@ -134,15 +134,15 @@ class ReplayScene(Scene):
 
     def wake(self, now: float) -> float | None:
         """Show the next act when its moment has come and nothing is on its way any more; what moves moves on."""
-        if not self.motion.settle(now) and self._due is not None and now >= self._due:
+        if not self.motion.is_moving(now) and self._due is not None and now >= self._due:
             self.go(self.replay.step + 1)
             self._due = now + PACE / self.speed if self.replay.step < self.replay.length else None
-        if self.motion.settle(now):
-            self.stale = True
+        if self.motion.is_moving(now):
+            self.needs_redraw = True
             return now + FRAME
         shown, said = self.zoom.shown(now), self.motion.said(now)
         change = self.motion.change(now)
-        self.stale = self.stale or shown is not self._zoomed or said != self._captions or change == now
+        self.needs_redraw = self.needs_redraw or shown is not self._zoomed or said != self._captions or change == now
         self._zoomed, self._captions = shown, said
         dues = (self.zoom.due(now), self._due, now + FRAME if change == now else change)
         return min((due for due in dues if due is not None), default=None)
@@ -170,7 +170,7 @@ class ReplayScene(Scene):
         if self._scrubs:
             self._halt_at(self.strip.step_at(point))
         self.zoom.point_at(self._subject(), self.context.clock())
-        self.stale = self.stale or self._under_pointer() != before
+        self.needs_redraw = self.needs_redraw or self._under_pointer() != before
 
     def _under_pointer(self) -> str:
         """What the pointer lights up, or what the thing beneath it has to say."""
@@ -180,7 +180,7 @@ class ReplayScene(Scene):
             return mark.text
         if self.log_panel.rect.collidepoint(self.pointer):
             return LOG + self.log_panel.word_at(self.pointer)
-        return " ".join(self.tabletop.help_at(self.pointer))
+        return " ".join(self.tabletop.tooltip_at(self.pointer))
 
     def _subject(self) -> Subject | None:
         """What is under the pointer and can be shown large."""
@@ -188,16 +188,16 @@ class ReplayScene(Scene):
             return None
         if self.log_panel.rect.collidepoint(self.pointer):
             return self.log_panel.subject_at(self.pointer)
-        placed = self.tabletop.under(self.pointer).placed
+        placed = self.tabletop.hit_test(self.pointer).placed
         if placed is None:
             return None
-        lines = tuple(self.tabletop.help_at(self.pointer))
+        lines = tuple(self.tabletop.tooltip_at(self.pointer))
         return Subject(placed.piece, placed.rect, lines, self.tabletop.open_beneath(placed))
 
     def _pressed(self, point: tuple[int, int]) -> None:
         self.pointer = point
         self.zoom.forget(self.context.clock())
-        self.stale = True
+        self.needs_redraw = True
         if (button := at(self.buttons(), point)) is not None:
             self._press(button.word)
         elif self.strip.holds(point):
@@ -242,7 +242,7 @@ class ReplayScene(Scene):
             self._save()
         elif word == CLOSE:
             self.navigator.back()
-        self.stale = True
+        self.needs_redraw = True
 
     # What that leads to
 
@@ -253,8 +253,8 @@ class ReplayScene(Scene):
         self._lay_out()
         self.motion.forget()
         if is_next:
-            tempo = Tempo(self.context.speed * self.speed)
-            happening = Happening(self.replay.noticed, before, self.tabletop, self.replay, self.skin, tempo)
+            tempo = AnimationSpeed(self.context.motion_speed * self.speed)
+            happening = ShownAct(self.replay.noticed, before, self.tabletop, self.replay, self.skin, tempo)
             self.motion.perform(happening, self.context.clock())
 
     def _halt_at(self, step: int) -> None:
@@ -275,7 +275,7 @@ class ReplayScene(Scene):
     def _change_eyes(self) -> None:
         """The next eyes that there are, at the same step."""
         if len(self._all_eyes) > 1:
-            place = self._all_eyes.index(self.replay.eyes)
+            place = self._all_eyes.index(self.replay.viewpoint)
             step = self.replay.step
             self.replay = Replay(self._played, self._all_eyes[(place + 1) % len(self._all_eyes)])
             self.replay.go(step)
@@ -286,7 +286,7 @@ class ReplayScene(Scene):
         """Write the match in words, and tell where."""
         self._due = None
         try:
-            path = save_retold(data_folder(), self.replay)
+            path = save_replay_text(data_folder(), self.replay)
         except CorptableError as error:
             self.navigator.note(WORDS["not_saved"], (str(error),))
         else:

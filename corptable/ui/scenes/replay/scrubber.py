@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.session.replay import Mark, Replay
+from corptable.session.replay import Replay, RoundMark
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, write
+from corptable.ui.paint.text import truncate, write
 from corptable.ui.platform.screen import Screen
-from corptable.ui.widgets.key_button import Button, draw_button
+from corptable.ui.widgets.key_button import KeyButton, draw_key_button
 
 BEGIN, EARLIER, BACK, PLAY, ON, LATER, END = "begin", "earlier", "back", "play", "on", "later", "end"
 SLOWER, FASTER, EYES, LOG, TEXT, CLOSE = "slower", "faster", "eyes", "log", "text", "close"
@@ -78,7 +78,7 @@ class Shown(NamedTuple):
     portrait: str
 
 
-class Strip:
+class Scrubber:
     """The strip in a window: where its parts are, and what they mean."""
 
     def __init__(self, screen: Screen, replay: Replay) -> None:
@@ -108,7 +108,7 @@ class Strip:
         share = (point[0] - self.line.left) / max(1, self.line.width)
         return max(0, min(self._replay.length, round(share * self._replay.length)))
 
-    def mark_at(self, point: tuple[int, int]) -> Mark | None:
+    def mark_at(self, point: tuple[int, int]) -> RoundMark | None:
         """The heading that is meant by a point on the time line, if one is."""
         near = [mark for mark in self._replay.marks if abs(self.place_of(mark.step) - point[0]) <= self._em(NEAR)]
         return min(near, key=lambda mark: abs(self.place_of(mark.step) - point[0])) if near and self.holds(point) else None
@@ -119,36 +119,38 @@ class Strip:
 
     # The buttons
 
-    def buttons(self, eyes: str, others: bool) -> list[Button]:
-        """All of them; `eyes` are those through which one looks, with `others` to choose from or without."""
+    def buttons(self, eyes: str, others: bool) -> list[KeyButton]:
+        """All of them; `viewers` are those through which one looks, with `others` to choose from or without."""
         row, gap, small = self._row, self._em(GAP), self._em(SMALL)
         found = [
-            Button(pygame.Rect(row.left + place * (small + gap), row.top, small, row.height), word, "")
+            KeyButton(pygame.Rect(row.left + place * (small + gap), row.top, small, row.height), word, "")
             for place, word in enumerate(TRANSPORT)
         ]
         left = found[-1].rect.right + 2 * gap
-        found.append(Button(pygame.Rect(left, row.top, small, row.height), SLOWER, ""))
-        found.append(Button(pygame.Rect(left + small + self._em(SPEED), row.top, small, row.height), FASTER, ""))
+        found.append(KeyButton(pygame.Rect(left, row.top, small, row.height), SLOWER, ""))
+        found.append(KeyButton(pygame.Rect(left + small + self._em(SPEED), row.top, small, row.height), FASTER, ""))
         words = [(EYES, eyes)] if others else []
         words += [(word, WORDS[word]) for word in (LOG, TEXT, CLOSE)]
         right = row.right
         ends = []
         for word, label in reversed(words):
             width = self._em(WIDTHS[word])
-            ends.append(Button(pygame.Rect(right - width, row.top, width, row.height), word, label, KEYS[word]))
+            ends.append(KeyButton(pygame.Rect(right - width, row.top, width, row.height), word, label, KEYS[word]))
             right -= width + gap
         return [*found, *reversed(ends)]
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface, shown: Shown, buttons: Sequence[Button], pointer: tuple[int, int], skin: Skin) -> None:
+    def draw(
+        self, surface: pygame.Surface, shown: Shown, buttons: Sequence[KeyButton], pointer: tuple[int, int], skin: Skin
+    ) -> None:
         """All of it, on a plate."""
         skin.draw(surface, "plate", self.rect)
         self._draw_who(surface, shown, skin)
         self._draw_line(surface, shown.replay, pointer, skin)
         for button in buttons:
             is_lit = button.rect.collidepoint(pointer)
-            draw_button(surface, button, skin, is_lit)
+            draw_key_button(surface, button, skin, is_lit)
             if button.word in ICONS:
                 icon = HALT_ICON if button.word == PLAY and shown.is_playing else ICONS[button.word]
                 side = self._em(1.1)
@@ -168,9 +170,9 @@ class Strip:
         actor = "" if replay.actor is None else replay.played.names[replay.actor]
         place = WORDS["act" if replay.step else "begin_of"].format(step=replay.step, length=replay.length)
         if actor:
-            name = clipped(actor, (who.right - left) // 2, text, bold=True)
+            name = truncate(actor, (who.right - left) // 2, text, bold=True)
             left = write(surface, name, text, skin.letters("plate"), bold=True, midleft=(left, who.centery)).right + text // 2
-        words = clipped(place, who.right - left, text)
+        words = truncate(place, who.right - left, text)
         write(surface, words, text, skin.theme.colours["text_dim"], midleft=(left, who.centery))
 
     def _draw_line(self, surface: pygame.Surface, replay: Replay, pointer: tuple[int, int], skin: Skin) -> None:

@@ -8,9 +8,9 @@ import pygame
 
 from corptable.engine.layout import BAR, NOTICES, OUTLOOK, PROMPT
 from corptable.ui.scenes.replay.scrubber import HELP, Shown
-from corptable.ui.table_parts.header import Head, draw_head
-from corptable.ui.table_parts.prompt_panel import draw_bar, draw_plate, draw_prompt
-from corptable.ui.table_parts.standings import Told, draw_outlook
+from corptable.ui.table_parts.header import Header, draw_header
+from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, draw_tooltip
+from corptable.ui.table_parts.standings import Standings, draw_standings
 from corptable.ui.widgets.card_preview import draw_large
 from corptable.ui.widgets.menu import at
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 BEGIN: Final = "The table is laid."
 
 
-class ReplayDrawing:
+class ReplayView:
     """Draws one replay scene."""
 
     def __init__(self, scene: ReplayScene) -> None:
@@ -60,10 +60,10 @@ class ReplayDrawing:
             draw_prompt(surface, scene.area(PROMPT), said, (), skin, refusal=False, lit=False)
         scene.log_panel.draw(surface, scene.pointer)
         notices = [replay.said(notice) for notice in replay.game.notices(replay.view)]
-        draw_head(surface, scene.area(NOTICES), Head(replay.game.title, notices), skin, None)
+        draw_header(surface, scene.area(NOTICES), Header(replay.game.title, notices), skin, None)
         area, sheet = scene.area(OUTLOOK), replay.outlook
         if area.width and sheet is not None and scene.context.settings.outlook:
-            draw_outlook(surface, area, Told(sheet, (), replay.played.names, replay.eyes.seat), skin)
+            draw_standings(surface, area, Standings(sheet, (), replay.played.names, replay.viewpoint.seat), skin)
 
     def _draw_strip(self, surface: pygame.Surface) -> None:
         scene, actor = self._scene, self._scene.replay.actor
@@ -80,8 +80,8 @@ class ReplayDrawing:
         button, mark = at(scene.buttons(), scene.pointer), scene.strip.mark_at(scene.pointer)
         above = (scene.pointer[0], scene.strip.rect.top - skin.screen.text_size // 2)
         if button is not None and button.word in HELP:
-            draw_plate(surface, [HELP[button.word]], above, skin)
+            draw_tooltip(surface, [HELP[button.word]], above, skin)
         elif mark is not None:
-            draw_plate(surface, [mark.text], above, skin)
-        elif help := scene.tabletop.help_at(scene.pointer):
-            draw_plate(surface, help, scene.pointer, skin)
+            draw_tooltip(surface, [mark.text], above, skin)
+        elif help := scene.tabletop.tooltip_at(scene.pointer):
+            draw_tooltip(surface, help, scene.pointer, skin)

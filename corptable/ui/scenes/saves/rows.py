@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
-from corptable.session.saved_matches import Waiting
+from corptable.session.saved_matches import SavedMatch
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, write
+from corptable.ui.paint.text import truncate, write
 from corptable.ui.widgets import Button, Item
 
 GAMES: Final = "games"
@@ -20,7 +20,7 @@ UNREADABLE: Final = "This game cannot be opened"
 class SavedRow(Button):
     """A game of the list: what it is called and when it was played last, and beneath that who plays."""
 
-    def __init__(self, game: Waiting, act: Callable[[], None]) -> None:
+    def __init__(self, game: SavedMatch, act: Callable[[], None]) -> None:
         super().__init__(f"{GAMES}/{game.file}", game.title, act)
         self.game = game
         self.is_chosen = False
@@ -37,11 +37,11 @@ class SavedRow(Button):
             skin.icon(surface, "warning", pygame.Rect(left, above - size // 2, size, size), "danger")
             left += round(size * 1.6)
         when = write(surface, game.when, small, dim, midright=(right, above))
-        title = clipped(game.title, when.left - size - left, size, bold=True)
+        title = truncate(game.title, when.left - size - left, size, bold=True)
         write(surface, title, size, skin.letters("plate"), bold=True, midleft=(left, above))
         about = UNREADABLE if game.trouble else ", ".join([game.game] * bool(game.name) + [game.who])
         beneath = (left, rect.centery + round(size * 0.7))
-        write(surface, clipped(about, right - left, small), small, dim, midleft=beneath)
+        write(surface, truncate(about, right - left, small), small, dim, midleft=beneath)
 
 
 class SavedItem(Item):

@@ -10,17 +10,17 @@ import pygame
 
 from corptable.errors import CorptableError
 from corptable.session.autosave import resume
-from corptable.session.saved_matches import Waiting, waiting_games
+from corptable.session.saved_matches import SavedMatch, saved_matches
 from corptable.store import SavedGames
 from corptable.store.course import LONGEST_TITLE
 from corptable.store.moments import now
 from corptable.store.saved_games import DELETED, KEPT_DELETED
 from corptable.ui.paint.image_cache import lay
-from corptable.ui.paint.text import broken, clipped, write
+from corptable.ui.paint.text import truncate, wrap, write
 from corptable.ui.scene_base.form_scene import GAP, LEADING, FormScene
 from corptable.ui.scene_base.navigator import Question
 from corptable.ui.scenes.saves.rows import GAMES, SavedItem, SavedRow
-from corptable.ui.table_parts.thumbnail import Cut, SavedTable, TablePictures
+from corptable.ui.table_parts.thumbnail import SavedThumbnail, ThumbnailFormat, Thumbnails
 from corptable.ui.widgets import Button, Field, Listing
 
 if TYPE_CHECKING:
@@ -62,12 +62,12 @@ class SavedGamesScene(FormScene):
     def __init__(self, context: SceneContext, trouble: str = "") -> None:
         """`trouble`: why the game that was wanted cannot be continued."""
         super().__init__(context)
-        self.games: list[Waiting] = []
+        self.games: list[SavedMatch] = []
         self.chosen = 0
         self.trouble = ""
         """Why the last thing that somebody wanted to do could not be done, or the folder not be looked into."""
-        self._tables: dict[str, SavedTable] = {}
-        self._pictures = TablePictures(context, {})
+        self._tables: dict[str, SavedThumbnail] = {}
+        self._pictures = Thumbnails(context, {})
         self._new_name: str | None = None
         """What is being written, until the field is left."""
         self._look()
@@ -76,17 +76,17 @@ class SavedGamesScene(FormScene):
         self._give_focus()
 
     @property
-    def game(self) -> Waiting | None:
+    def game(self) -> SavedMatch | None:
         """The chosen game, if there is any."""
         return self.games[self.chosen] if self.games else None
 
     @property
-    def table(self) -> SavedTable | None:
+    def table(self) -> SavedThumbnail | None:
         """Its table, if it can be laid."""
         game, saved_games = self.game, self.context.saved_games
         if game is None or game.trouble or saved_games is None:
             return None
-        fresh = SavedTable(saved_games, game)
+        fresh = SavedThumbnail(saved_games, game)
         if fresh.word not in self._tables:
             self._tables[fresh.word] = fresh
             self._pictures.put(fresh.word, fresh.picture)
@@ -97,34 +97,36 @@ class SavedGamesScene(FormScene):
         file = None if self.game is None else self.game.file
         try:
             saved_games = self.context.saved_games
-            self.games = [] if saved_games is None else [_with_user(saved_games, game) for game in waiting_games(saved_games, now())]
+            self.games = (
+                [] if saved_games is None else [_with_user(saved_games, game) for game in saved_matches(saved_games, now())]
+            )
         except CorptableError as error:
             self.games, self.trouble = [], str(error)
         places = [place for place, game in enumerate(self.games) if game.file == file]
         self.chosen = next(iter(places), min(self.chosen, max(0, len(self.games) - 1)))
         self.lay_out()
 
-    def resumed(self) -> None:
+    def on_resumed(self) -> None:
         """A game has been played, or a question answered."""
         self._look()
 
-    def resized(self) -> None:
-        self._pictures.draw_anew()
-        super().resized()
+    def on_resize(self) -> None:
+        self._pictures.redraw()
+        super().on_resize()
 
-    def covered(self) -> None:
+    def on_covered(self) -> None:
         """Pictures are large."""
-        self._pictures.let_go()
+        self._pictures.release()
 
     def wake(self, now: float) -> float | None:
         """Lay the chosen table and draw it, a piece at a time."""
         table = self.table
         if table is None or not self._pictures.work([table.word]):
             return None
-        self.stale = True
+        self.needs_redraw = True
         return now + AT_ONCE
 
-    def left(self) -> None:
+    def on_exit(self) -> None:
         self._rename()
 
     # Input
@@ -145,14 +147,14 @@ class SavedGamesScene(FormScene):
             return True
         return super().shortcut(event)
 
-    def _choose(self, game: Waiting | None) -> None:
+    def _choose(self, game: SavedMatch | None) -> None:
         if game in self.games and self.games.index(game) != self.chosen:
             self.chosen, self.trouble = self.games.index(game), ""
             self.lay_out()
 
     # What can be done
 
-    def _continue(self, game: Waiting) -> None:
+    def _continue(self, game: SavedMatch) -> None:
         saved_games = self.context.saved_games
         if saved_games is not None and self._try(lambda: self._sit_down(saved_games, game.file)):
             self.trouble = ""
@@ -182,19 +184,19 @@ class SavedGamesScene(FormScene):
         question = Question(WORDS["delete_title"], said, WORDS["delete_yes"], WORDS["delete_no"])
         self.navigator.ask(question, lambda: self._delete(saved_games, game))
 
-    def _delete(self, saved_games: SavedGames, game: Waiting) -> None:
+    def _delete(self, saved_games: SavedGames, game: SavedMatch) -> None:
         self._new_name = None
         self._try(lambda: self._give_up(saved_games, game))
         self._look()
 
-    def _give_up(self, saved_games: SavedGames, game: Waiting) -> None:
+    def _give_up(self, saved_games: SavedGames, game: SavedMatch) -> None:
         ended = saved_games.delete(game.file)
         if ended is not None:
             self.context.statistics.add(ended)
 
     def _try(self, do: Callable[[], None]) -> bool:
         """Do something with a file; that it cannot be done is told."""
-        self.stale = True
+        self.needs_redraw = True
         try:
             do()
         except CorptableError as error:
@@ -212,7 +214,7 @@ class SavedGamesScene(FormScene):
         self._place()
         about = self._details() if self.game is not None else []
         self.form.show([*rows, *about, self.back], [self._list])
-        self.stale = True
+        self.needs_redraw = True
 
     def _give_focus(self) -> None:
         """To the chosen game, if there is one."""
@@ -264,28 +266,28 @@ class SavedGamesScene(FormScene):
         area = self._shelf.inflate(-self.em(3), -self.em(3))
         skin = self.context.skin
         self.draw_text(surface, first, area, skin.letters("danger" if self.trouble else "plate"), 1.2)
-        lines = len(broken(first, area.width, self.em(1.2)))
+        lines = len(wrap(first, area.width, self.em(1.2)))
         area.top += round(self.em(1.2) * LEADING * lines) + self.em(0.5)
         self.draw_text(surface, "\n".join(others), area, self.context.theme.colours["text_dim"])
 
-    def _draw_about(self, surface: pygame.Surface, game: Waiting) -> None:
+    def _draw_about(self, surface: pygame.Surface, game: SavedMatch) -> None:
         """The chosen game: its table, what it is called, who plays, where it stands, and what is wrong with it."""
         inner, skin = self._about.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING)), self.context.skin
         table, dim, top = self.table, self.context.theme.colours["text_dim"], inner.top
         if table is not None:
             frame = pygame.Rect(inner.left, top, inner.width, min(round(inner.height * PICTURE), inner.width * 9 // 16))
-            if (picture := self._pictures.find(table.word, Cut(frame.size))) is not None:
+            if (picture := self._pictures.find(table.word, ThumbnailFormat(frame.size))) is not None:
                 lay(surface, picture, frame)
             top = frame.bottom + self.em(0.4)
         large = self.em(1.4)
-        title = clipped(game.title, inner.width, large, title=True)
+        title = truncate(game.title, inner.width, large, title=True)
         top = write(surface, title, large, skin.letters("plate"), title=True, topleft=(inner.left, top)).bottom
         standing = "" if table is None else table.standing
         told = [game.game if game.name else "", game.who, standing[:1].upper() + standing[1:], f"{game.when}; {game.acts}"]
         foot = inner.bottom - self.em(CONTROL + (2 * GAP + 1.9 if not game.trouble else GAP))
         if not game.trouble:
             area = pygame.Rect(inner.left, top, inner.width, foot - top)
-            lines = [line for text in told if text for line in broken(text, area.width, self.size)]
+            lines = [line for text in told if text for line in wrap(text, area.width, self.size)]
             self.draw_text(surface, "\n".join(lines), area, dim)
             top += round(self.size * LEADING) * len(lines)
         wrong = self.trouble or game.trouble or "\n".join(() if table is None else table.troubles)
@@ -293,6 +295,6 @@ class SavedGamesScene(FormScene):
             self.draw_help(surface, wrong, pygame.Rect(inner.left, top + self.em(0.3), inner.width, foot - top), is_wrong=True)
 
 
-def _with_user(saved_games: SavedGames, game: Waiting) -> Waiting:
+def _with_user(saved_games: SavedGames, game: SavedMatch) -> SavedMatch:
     """A game, with the reason why it cannot be opened just now, if another window has it."""
     return game if game.trouble else game._replace(trouble=saved_games.in_use(game.file))

@@ -30,7 +30,7 @@ ASIDE: Final = (0.0, -0.5, 0.5)
 """How far it is shifted against its point, in its own widths: ahead, to the left, to the right."""
 
 
-class Telling(NamedTuple):
+class CalloutText(NamedTuple):
     """What is told of a seat's total after so many sheets."""
 
     seat: Seat
@@ -41,28 +41,28 @@ class Telling(NamedTuple):
 class Callout(NamedTuple):
     """The words, where they stand, and the point that they are about."""
 
-    telling: Telling
+    telling: CalloutText
     rect: pygame.Rect
     point: Pixel
 
 
-def tellings(told: Sequence[Sheet], seats: Sequence[Seated], said: Callable[[str], str]) -> list[Telling]:
+def tellings(told: Sequence[Sheet], seats: Sequence[Seated], said: Callable[[str], str]) -> list[CalloutText]:
     """Whom the piece that each sheet shows large brought something, the newest first; `said` puts names into marked words."""
     return list(_tellings(told, seats, said))[::-1][:MOST]
 
 
-def _tellings(told: Sequence[Sheet], seats: Sequence[Seated], said: Callable[[str], str]) -> Iterator[Telling]:
+def _tellings(told: Sequence[Sheet], seats: Sequence[Seated], said: Callable[[str], str]) -> Iterator[CalloutText]:
     for place, sheet in enumerate(told, start=1):
         featured = sheet.featured
         for row in sheet.rows if featured is not None else ():
             assert featured is not None
             cell = row.cells[featured.column] if featured.column < len(row.cells) else None
             if cell is not None and cell.strong:
-                yield Telling(row.seat, place, f"{seats[row.seat].name}: {said(featured.title)} {said(cell.text)}")
+                yield CalloutText(row.seat, place, f"{seats[row.seat].name}: {said(featured.title)} {said(cell.text)}")
 
 
 def placed(
-    told: Sequence[tuple[Telling, Pixel]],
+    told: Sequence[tuple[CalloutText, Pixel]],
     lines: Sequence[Sequence[Pixel]],
     names: Sequence[pygame.Rect],
     plot: pygame.Rect,

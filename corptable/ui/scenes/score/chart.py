@@ -16,8 +16,8 @@ import pygame
 from corptable.art.ink import find_ink
 from corptable.ui.paint.image_cache import lay
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, font, write
-from corptable.ui.scenes.score.callouts import Callout, Telling, draw_callout, placed
+from corptable.ui.paint.text import font, truncate, write
+from corptable.ui.scenes.score.callouts import Callout, CalloutText, draw_callout, placed
 from corptable.ui.scenes.score.seats import Seated
 
 Point: TypeAlias = tuple[float, float]
@@ -83,7 +83,7 @@ class Chart:
         skin: Skin,
         area: pygame.Rect,
         open_end: bool = False,
-        told: Sequence[Telling] = (),
+        told: Sequence[CalloutText] = (),
     ) -> None:
         """`words` stand beneath the points of the axis, which may go on beyond what the lines know; `open_end`: the last point of
         each line is what might be; `told`: what made lines climb."""
@@ -103,7 +103,7 @@ class Chart:
         self._picture: pygame.Surface | None = None
         self.callouts = self._place(told)
 
-    def _place(self, told: Sequence[Telling]) -> list[Callout]:
+    def _place(self, told: Sequence[CalloutText]) -> list[Callout]:
         """What is told of points, as far as it has room between the lines and the names."""
         points = {line.seat: [self._pixel(place, total) for place, total in enumerate(line.totals)] for line in self._lines}
         about = [(telling, points[telling.seat][telling.place]) for telling in told if telling.seat in points]
@@ -246,7 +246,7 @@ class Chart:
             face = pygame.Rect(rect.left, rect.top, rect.height, rect.height)
             skin.portrait(surface, seat.portrait, face, seat.hue)
             left = face.right + text // 3
-            name = clipped(seat.name, self._name, text, bold=True)
+            name = truncate(seat.name, self._name, text, bold=True)
             write(surface, name, text, skin.hue(seat.hue), bold=True, midleft=(left, rect.centery))
             total = str(line.totals[-1])
             write(surface, total, text, skin.letters("plate"), bold=True, midright=(rect.right, rect.centery))

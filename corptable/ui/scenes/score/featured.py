@@ -9,7 +9,7 @@ import pygame
 from corptable.engine.pieces import Piece
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import broken_off, write
+from corptable.ui.paint.text import wrap_truncated, write
 from corptable.ui.scenes.score.hands import draw_turning
 
 HUE: Final = "gold"
@@ -42,7 +42,7 @@ def draw_caption(surface: pygame.Surface, title: str, caption: str, area: pygame
     text = skin.screen.text_size
     large, step = round(text * TITLE), round(text * LINE)
     room = area.height - round(text * (TITLE * 1.2 + 0.8))
-    lines = broken_off(caption, area.width - text, text, room // step)
+    lines = wrap_truncated(caption, area.width - text, text, room // step)
     high = round(large * 1.2) + len(lines) * step
     top = area.centery - high // 2
     write(surface, title, large, skin.hue(HUE), title=True, midtop=(area.centerx, top))

@@ -9,7 +9,7 @@ import pygame
 
 from corptable.engine.sheet import Cell, Sheet
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, font, write
+from corptable.ui.paint.text import font, truncate, write
 from corptable.ui.scenes.score.columns import LARGE, Column, columns_of
 from corptable.ui.scenes.score.reveal import POINTS, TOTAL, Reveal, column, eased
 from corptable.ui.scenes.score.seats import ICON, Seated, draw_name, draw_suit
@@ -107,7 +107,7 @@ class Grid:
         for one, span in spans:
             bright = one.kind in ("points", "total")
             colour = skin.letters("plate") if bright else dim
-            head = clipped(one.head, span.width - text // 4, text, bold=bright)
+            head = truncate(one.head, span.width - text // 4, text, bold=bright)
             if _is_led(one):
                 write(surface, head, text, colour, bold=bright, midleft=(span.left + text // 2, lower))
             else:
@@ -119,7 +119,7 @@ class Grid:
                 write(surface, self._stage, text, dim, center=(group.centerx, upper))
         opened = [span for one, span in spans if one.kind in ("step", "points")]
         room = sum(span.width for span in opened) - text
-        title = clipped(self._title, room, round(text * 1.15), title=True)
+        title = truncate(self._title, room, round(text * 1.15), title=True)
         left = opened[0].left + text // 2
         if len(opened) > 1:
             write(surface, title, round(text * 1.15), skin.letters("plate"), title=True, midleft=(left, upper))
@@ -180,7 +180,7 @@ class Grid:
             colour = skin.name_letters(cell.suit) if cell.suit else skin.theme.colours["text_dim"]
             write(
                 surface,
-                clipped(cell.text, area.right - left, text, bold=True),
+                truncate(cell.text, area.right - left, text, bold=True),
                 text,
                 colour,
                 bold=True,
@@ -192,7 +192,7 @@ class Grid:
     def _draw_plain(self, surface: pygame.Surface, cell: Cell, area: pygame.Rect) -> None:
         skin, text = self._skin, self._text
         colour = skin.theme.colours["text_dim"] if cell.struck else skin.letters("plate")
-        shown = clipped(cell.text, area.width, text, bold=True)
+        shown = truncate(cell.text, area.width, text, bold=True)
         stands = write(surface, shown, text, colour, bold=True, center=area.center)
         if cell.struck:
             line = pygame.Rect(0, 0, stands.width + text // 2, max(2, round(text * STROKE)))

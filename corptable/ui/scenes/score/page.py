@@ -11,14 +11,14 @@ from corptable.engine.pieces import Piece, Seat
 from corptable.engine.sheet import Sheet
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, write
+from corptable.ui.paint.text import truncate, write
 from corptable.ui.scenes.score.callouts import tellings
 from corptable.ui.scenes.score.chart import Chart, Line, least_size
 from corptable.ui.scenes.score.columns import least_width
 from corptable.ui.scenes.score.featured import draw_caption, draw_featured, draw_light
 from corptable.ui.scenes.score.grid import Grid, least_height, wished_height
 from corptable.ui.scenes.score.hands import Hands
-from corptable.ui.scenes.score.places import Places, Wants, lay_out, within
+from corptable.ui.scenes.score.places import ScoreLayout, SpaceWanted, lay_out, within
 from corptable.ui.scenes.score.reveal import CARD, HANDS, LEAD, TOTAL, Reveal, column
 from corptable.ui.scenes.score.seats import Seated
 from corptable.ui.scenes.score.verdict import Verdict, draw_notes, draw_verdict
@@ -40,7 +40,7 @@ LEAST_REASON: Final = 8
 STORY: Final = 1.25
 
 
-class Book(NamedTuple):
+class ScoreData(NamedTuple):
     """What the sheets are told with: all of them in order, the seats, the pieces by name, and `said`, which puts names into marked
     words. `ending` are the sentences that are said when the match is over, and `winners` who has won it."""
 
@@ -59,12 +59,12 @@ class Book(NamedTuple):
 class Page:
     """One of the sheets, laid out."""
 
-    def __init__(self, book: Book, place: int, skin: Skin, faces: Faces, offers: int) -> None:
+    def __init__(self, book: ScoreData, place: int, skin: Skin, faces: Faces, offers: int) -> None:
         """`offers` are the buttons besides the large one."""
         self.book, self.sheet, self._skin, self._faces = book, book.sheets[place], skin, faces
         self._text = skin.screen.text_size
         earlier, seats = book.earlier(place), len(self.sheet.rows)
-        wants = Wants(
+        wants = SpaceWanted(
             (least_width(self.sheet, book.said, self._text), least_height(seats, self._text)),
             wished_height(seats, self._text),
             least_size(seats, self._text),
@@ -72,7 +72,7 @@ class Page:
             bool(self.sheet.notes),
             offers,
         )
-        self.places: Places = lay_out(skin.screen, wants)
+        self.places: ScoreLayout = lay_out(skin.screen, wants)
         self.grid = Grid(self.sheet, earlier, book.seats, book.said, skin, self.places.sheet)
         self.chart = self._chart(earlier) if self.places.story.width else None
         self.hands = self._hands() if self.places.story.width else None
@@ -137,14 +137,14 @@ class Page:
         area, skin, text = self.places.head, self._skin, self._text
         said, sheet = self.book.said, self.sheet
         left, size = area.left + round(text * 1.2), round(text * HEADING)
-        heading = clipped(said(sheet.heading or sheet.title).upper(), room - left - text, size, title=True)
+        heading = truncate(said(sheet.heading or sheet.title).upper(), room - left - text, size, title=True)
         stands = write(surface, heading, size, skin.letters("plate"), title=True, midleft=(left, area.centery))
         x = stands.right + text
         if not sheet.reason or room - x < text * LEAST_REASON:
             return
         line = skin.theme.colours["spot"]
         pygame.draw.line(surface, line, (x, stands.top + text // 4), (x, stands.bottom - text // 4), 2)
-        reason = clipped(said(sheet.reason), room - x - 2 * text, text)
+        reason = truncate(said(sheet.reason), room - x - 2 * text, text)
         write(surface, reason, text, skin.theme.colours["text_dim"], midleft=(x + text, area.centery))
 
     def draw(self, surface: pygame.Surface, reveal: Reveal, now: float, shows_hands: bool) -> None:

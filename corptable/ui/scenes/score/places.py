@@ -46,7 +46,7 @@ STORY_PAD: Final = 0.9
 NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
 
 
-class Wants(NamedTuple):
+class SpaceWanted(NamedTuple):
     """What has to find room, in pixels: the sheet's least size and its greatest height, the least chart, a card, notes
     beneath it, other buttons."""
 
@@ -58,7 +58,7 @@ class Wants(NamedTuple):
     offers: int = 0
 
 
-class Places(NamedTuple):
+class ScoreLayout(NamedTuple):
     """An area for each part; one without a width is not there."""
 
     head: pygame.Rect
@@ -74,7 +74,7 @@ class Places(NamedTuple):
     offers: tuple[pygame.Rect, ...]
 
 
-def lay_out(screen: Screen, wants: Wants) -> Places:
+def lay_out(screen: Screen, wants: SpaceWanted) -> ScoreLayout:
     """The parts in a window of that size."""
     text, margin, gap = screen.text_size, screen.pixels(MARGIN), screen.pixels(GAP)
     room = pygame.Rect(margin, margin, screen.width - 2 * margin, screen.height - 2 * margin)
@@ -90,7 +90,7 @@ def lay_out(screen: Screen, wants: Wants) -> Places:
     lower = pygame.Rect(main.left, sheet.bottom + gap, main.width, main.bottom - sheet.bottom - gap)
     story, verdict, primary, offers = _lower_parts(screen, lower, wants, gap)
     card, caption, notes = _featured_parts(left, wants, text, gap) if column else (NOWHERE, NOWHERE, NOWHERE)
-    return Places(head, card, caption, notes, sheet, story, verdict, primary, offers)
+    return ScoreLayout(head, card, caption, notes, sheet, story, verdict, primary, offers)
 
 
 def within(story: pygame.Rect, text: int) -> pygame.Rect:
@@ -99,7 +99,7 @@ def within(story: pygame.Rect, text: int) -> pygame.Rect:
     return pygame.Rect(story.left + pad, story.top + head, story.width - 2 * pad, story.height - head - pad // 2)
 
 
-def _featured_width(screen: Screen, body: pygame.Rect, wants: Wants, gap: int) -> int:
+def _featured_width(screen: Screen, body: pygame.Rect, wants: SpaceWanted, gap: int) -> int:
     """The width of the card's column; 0 where there is no card, or the sheet needs the room."""
     text = screen.text_size
     width = round(max(LEAST_FEATURED * text, min(FEATURED_SHARE * screen.width, FEATURED * text)))
@@ -107,7 +107,7 @@ def _featured_width(screen: Screen, body: pygame.Rect, wants: Wants, gap: int) -
     return width if wants.card and has_room else 0
 
 
-def _sheet_height(main: pygame.Rect, wants: Wants, text: int, gap: int) -> int:
+def _sheet_height(main: pygame.Rect, wants: SpaceWanted, text: int, gap: int) -> int:
     """As high as its rows like to be, as far as the lower part keeps its share; never less than it needs."""
     lower = max(round(main.height * LOWER_SHARE), wants.chart[1] + round(text * (STORY_HEAD + STORY_PAD)))
     least_lower = round(text * (LEAST_PRIMARY + LEAST_VERDICT)) + gap
@@ -116,7 +116,7 @@ def _sheet_height(main: pygame.Rect, wants: Wants, text: int, gap: int) -> int:
 
 
 def _lower_parts(
-    screen: Screen, lower: pygame.Rect, wants: Wants, gap: int
+    screen: Screen, lower: pygame.Rect, wants: SpaceWanted, gap: int
 ) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, tuple[pygame.Rect, ...]]:
     """Chart, verdict, the large button and the others. Without a chart the verdict stands beside the buttons."""
     text = screen.text_size
@@ -139,7 +139,7 @@ def _lower_parts(
     return story, above if above.height >= round(text * LEAST_VERDICT) else NOWHERE, primary, offers
 
 
-def _featured_parts(left: pygame.Rect, wants: Wants, text: int, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+def _featured_parts(left: pygame.Rect, wants: SpaceWanted, text: int, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """The card, as large as what stands beneath it leaves room for, its caption, and notes."""
     air = round(text * CARD_AIR)
     beneath = round(text * (CAPTION + (NOTES if wants.notes else 0))) + 2 * gap

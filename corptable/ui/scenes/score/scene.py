@@ -14,17 +14,17 @@ from corptable.engine.pieces import Seat
 from corptable.engine.result import Award
 from corptable.engine.sheet import Sheet
 from corptable.session.prompt import AGAIN, LEAVE, SAME, Offer, who_wins
-from corptable.session.session import Sitting, sheets_of
-from corptable.ui.paint.cached_layer import Still
+from corptable.session.session import Session, sheets_of
+from corptable.ui.paint.cached_layer import CachedLayer
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, fitting, write
+from corptable.ui.paint.text import fitting, truncate, write
 from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scene_base.scene import FRAME, Scene
-from corptable.ui.scenes.score.page import Book, Page
+from corptable.ui.scenes.score.page import Page, ScoreData
 from corptable.ui.scenes.score.reveal import Reveal, steps_of
 from corptable.ui.scenes.score.seats import seated
-from corptable.ui.widgets.key_button import GAP, LOG_KEY, Button, draw_button, draw_cap
+from corptable.ui.widgets.key_button import GAP, LOG_KEY, KeyButton, draw_cap, draw_key_button
 from corptable.ui.widgets.menu import ENTER_KEYS, at, cap_of
 
 if TYPE_CHECKING:
@@ -66,11 +66,11 @@ HEAD_BUTTON_HEIGHT: Final = 2.0
 STORY_BUTTON: Final = 8.0
 
 
-class RoundScene(Scene):
+class ScoreScene(Scene):
     """The sheets of a sitting, one of them open."""
 
     def __init__(
-        self, context: SceneContext, session: Sitting, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()
+        self, context: SceneContext, session: Session, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()
     ) -> None:
         """`offers` are what can be done after the match is over, and `answer` does it."""
         super().__init__(context)
@@ -79,20 +79,20 @@ class RoundScene(Scene):
         self._sitting, self._why, self._answer, self._offers = session, why, answer, offers
         seats = seated(session.names, portraits_at(session.match.game, session.players), session.bots)
         pieces = session.match.table.named
-        self._book = Book(tuple(sheets), seats, pieces, session.said, _ending(session), _winners(session))
+        self._book = ScoreData(tuple(sheets), seats, pieces, session.said, _ending(session), _winners(session))
         self.pointer = (0, 0)
         self.shows_hands = False
         steps = steps_of(sheets[self.place]) if why == "scored" else ()
-        self.reveal = Reveal(steps, context.clock(), context.speed)
+        self.reveal = Reveal(steps, context.clock(), context.motion_speed)
         self._was_running = False
-        self._still: Still | None = None
+        self._still: CachedLayer | None = None
         self.page = self._lay_out()
 
     def _lay_out(self) -> Page:
         return Page(self._book, self.place, self.context.skin, self.context.faces, max(0, len(self._offers) - 1))
 
-    def resized(self) -> None:
-        super().resized()
+    def on_resize(self) -> None:
+        super().on_resize()
         self.page = self._lay_out()
 
     @property
@@ -105,7 +105,7 @@ class RoundScene(Scene):
     def wake(self, now: float) -> float | None:
         """One step follows another; the last moment is drawn as well."""
         is_running = self.reveal.is_running(now)
-        self.stale = self.stale or is_running or self._was_running
+        self.needs_redraw = self.needs_redraw or is_running or self._was_running
         self._was_running = is_running
         return now + FRAME if is_running else None
 
@@ -123,13 +123,13 @@ class RoundScene(Scene):
     def _moved(self, point: tuple[int, int]) -> None:
         lit = at(self.buttons(), self.pointer)
         self.pointer = point
-        self.stale = self.stale or at(self.buttons(), point) != lit
+        self.needs_redraw = self.needs_redraw or at(self.buttons(), point) != lit
 
     def _finishes(self) -> bool:
         """Whether a touch ends the sequence; then it does nothing else."""
         is_running = self.reveal.is_running(self.context.clock())
         self.reveal.finish()
-        self.stale = True
+        self.needs_redraw = True
         return is_running
 
     def _pressed(self, point: tuple[int, int]) -> None:
@@ -169,26 +169,26 @@ class RoundScene(Scene):
 
     # What can be pressed
 
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[KeyButton]:
         """The large one and its like, those in the head, that of the hands; while something is to come, one that shows it all."""
         if self.reveal.is_running(self.context.clock()):
-            return [Button(self.page.places.primary, ALL, WORDS[ALL], KEYS[ALL])]
+            return [KeyButton(self.page.places.primary, ALL, WORDS[ALL], KEYS[ALL])]
         return [*self._large(), *self._in_head(), *self._in_story()]
 
-    def _large(self) -> list[Button]:
+    def _large(self) -> list[KeyButton]:
         places = self.page.places
         if self._offers:
             rects = (places.primary, *places.offers)
             return [
-                Button(rect, offer.word, offer.label, KEYS.get(offer.word, ""))
+                KeyButton(rect, offer.word, offer.label, KEYS.get(offer.word, ""))
                 for rect, offer in zip(rects, self._offers, strict=True)
             ]
         if self._why == "asked":
-            return [Button(places.primary, TABLE, WORDS[TABLE], "Tab")]
+            return [KeyButton(places.primary, TABLE, WORDS[TABLE], "Tab")]
         lead = self._book.sheets[-1].lead
-        return [Button(places.primary, ON, self._book.said(lead.label) if lead is not None else WORDS[ON], KEYS[ON])]
+        return [KeyButton(places.primary, ON, self._book.said(lead.label) if lead is not None else WORDS[ON], KEYS[ON])]
 
-    def _in_head(self) -> list[Button]:
+    def _in_head(self) -> list[KeyButton]:
         """The sheets before and after this one, the log, and where the match is over, the replay and the way back to its table."""
         head, text, sheets = self.page.places.head, self.context.screen.text_size, self._book.sheets
         words = [(BEFORE, sheets[self.place - 1].title)] if self.place else []
@@ -200,17 +200,17 @@ class RoundScene(Scene):
         for word, label in reversed(words):
             width = round(text * (SHORT_BUTTON if word == LOG else HEAD_BUTTON))
             rect = pygame.Rect(right - width, head.centery - height // 2, width, height)
-            found.append(Button(rect, word, self._book.said(label), KEYS[word]))
+            found.append(KeyButton(rect, word, self._book.said(label), KEYS[word]))
             right = rect.left - GAP
         return found[::-1]
 
-    def _in_story(self) -> list[Button]:
+    def _in_story(self) -> list[KeyButton]:
         if self.page.hands is None:
             return []
         text, story = self.context.screen.text_size, self.page.places.story
         rect = pygame.Rect(0, 0, round(text * STORY_BUTTON), round(text * 1.8))
         rect.topright = (story.right - text // 2, story.top + text // 2)
-        return [Button(rect, HANDS, WORDS["story" if self.shows_hands else HANDS], KEYS[HANDS])]
+        return [KeyButton(rect, HANDS, WORDS["story" if self.shows_hands else HANDS], KEYS[HANDS])]
 
     # Drawing
 
@@ -224,7 +224,7 @@ class RoundScene(Scene):
         note = "" if self.sheet.lead is None or large.word != ON else self._book.said(self.sheet.lead.note)
         draw_large_button(surface, large, note, skin, large.rect.collidepoint(self.pointer))
         for button in others:
-            draw_button(surface, button, skin, button.rect.collidepoint(self.pointer))
+            draw_key_button(surface, button, skin, button.rect.collidepoint(self.pointer))
 
     def _draw_still(self, surface: pygame.Surface) -> None:
         """The room and the plates: while steps follow one another they are drawn once, for as long as nothing about them changes,
@@ -233,12 +233,12 @@ class RoundScene(Scene):
         if self._still is None or self._still.depends_on != depends_on or not self._was_running:
             self.context.backdrop.draw(surface)
             self.page.draw_plates(surface)
-            self._still = Still(surface.copy(), depends_on) if self._was_running else None  # it is as large as the window
+            self._still = CachedLayer(surface.copy(), depends_on) if self._was_running else None  # it is as large as the window
         else:
             surface.blit(self._still.picture, (0, 0))
 
 
-def _ending(session: Sitting) -> list[str]:
+def _ending(session: Session) -> list[str]:
     """Who has won, and what changes hands for good; nothing before the end."""
     result = session.match.state.result
     if result is None:
@@ -246,7 +246,7 @@ def _ending(session: Sitting) -> list[str]:
     return [who_wins(result, session.names), *(session.said(_award(award)) for award in result.awards)]
 
 
-def _winners(session: Sitting) -> tuple[Seat, ...]:
+def _winners(session: Session) -> tuple[Seat, ...]:
     result = session.match.state.result
     return () if result is None else result.winners
 
@@ -255,7 +255,7 @@ def _award(award: Award) -> str:
     return WORDS["award"].format(taker=award.taker, piece=award.piece.name, giver=award.giver)
 
 
-def draw_large_button(surface: pygame.Surface, button: Button, note: str, skin: Skin, hovered: bool) -> None:
+def draw_large_button(surface: pygame.Surface, button: KeyButton, note: str, skin: Skin, hovered: bool) -> None:
     """What comes next, in large letters; a note beneath it, where there is room, and the key at the right."""
     state, text = "hovered" if hovered else "normal", skin.screen.text_size
     skin.draw(surface, "primary", button.rect, state)
@@ -265,9 +265,9 @@ def draw_large_button(surface: pygame.Surface, button: Button, note: str, skin: 
     left = button.rect.left + text
     has_note = note != "" and button.rect.height >= round(text * 3.6)
     size = fitting(button.label, cap.left - left - text, round(text * LARGE), text)
-    label = clipped(button.label, cap.left - left - text // 2, size, title=True)
+    label = truncate(button.label, cap.left - left - text // 2, size, title=True)
     middle = button.rect.centery - (round(text * 0.75) if has_note else 0)
     stands = write(surface, label, size, skin.letters("primary", state), title=True, midleft=(left, middle))
     if has_note:
-        shown = clipped(note, cap.left - left, text)
+        shown = truncate(note, cap.left - left, text)
         write(surface, shown, text, skin.letters("primary", state), topleft=(left, stands.bottom))

@@ -11,7 +11,7 @@ from corptable.art.ink import SUIT_HUES
 from corptable.engine.pieces import Seat
 from corptable.ui.paint.faces import draw_sign
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, font, write
+from corptable.ui.paint.text import font, truncate, write
 from corptable.ui.table_parts.seat_plate import BOT
 
 HUES: Final = ("leaf", "gold", "rose", "violet", "sky", "flame", "bone", "steel")
@@ -67,7 +67,7 @@ def draw_name(surface: pygame.Surface, seat: Seated, area: pygame.Rect, size: in
         crown.midbottom = (face.centerx, face.top + size // 3)
         skin.icon(surface, CROWN, crown, CROWN_HUE)
     left, badge = face.right + round(size * GAP), round(size * (GAP + BADGE))
-    name = clipped(seat.name, area.right - left - badge * len(signs), size, bold=True)
+    name = truncate(seat.name, area.right - left - badge * len(signs), size, bold=True)
     right = write(surface, name, size, skin.letters("plate"), bold=True, midleft=(left, area.centery)).right
     for icon, role in signs:
         right += badge

@@ -10,7 +10,7 @@ import pygame
 from corptable.engine.pieces import Seat
 from corptable.engine.sheet import Roll
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import broken_off, clipped, font, write
+from corptable.ui.paint.text import font, truncate, wrap_truncated, write
 from corptable.ui.scenes.score.dice import draw_dice
 from corptable.ui.scenes.score.seats import Seated, draw_name, name_width
 
@@ -52,7 +52,7 @@ def draw_verdict(
     inner = area.inflate(-2 * round(text * PAD), -text)
     top = inner.top
     if verdict.title:
-        title = clipped(verdict.title, inner.width, round(text * TITLE), title=True)
+        title = truncate(verdict.title, inner.width, round(text * TITLE), title=True)
         write(surface, title, round(text * TITLE), skin.letters("plate"), title=True, topleft=(inner.left, top))
         top += round(text * TITLE * 1.3)
     rows = _rows(verdict.throws, inner.bottom - top - 2 * round(text * LINE), inner, text)
@@ -108,7 +108,9 @@ def draw_notes(surface: pygame.Surface, notes: Sequence[str], area: pygame.Rect,
     """Sentences in the middle of a plate, the first one bold."""
     text = skin.screen.text_size
     inner = area.inflate(-round(2 * PAD * text), -text)
-    lines = [(line, number == 0) for number, note in enumerate(notes) for line in broken_off(note, inner.width, text, MOST_LINES)]
+    lines = [
+        (line, number == 0) for number, note in enumerate(notes) for line in wrap_truncated(note, inner.width, text, MOST_LINES)
+    ]
     step = round(text * LINE)
     lines = lines[: max(1, inner.height // step)]
     top = inner.centery - len(lines) * step // 2
@@ -125,7 +127,7 @@ def _draw_lines(
     step = round(text * LINE)
     for sentence in sentences:
         room = (area.bottom - top) // step
-        for line in broken_off(sentence, area.width, text, min(MOST_LINES, room)):
+        for line in wrap_truncated(sentence, area.width, text, min(MOST_LINES, room)):
             write(surface, line, text, colour, topleft=(area.left, top))
             top += step
     return top

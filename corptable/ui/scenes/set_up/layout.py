@@ -31,7 +31,7 @@ SEAT_SCROLLED: Final = 4.9
 NEW: Final = 5.0
 
 
-class Areas(NamedTuple):
+class SetUpLayout(NamedTuple):
     """Plates, and what is placed on them. Without room for the deck its plate has no height."""
 
     head: pygame.Rect
@@ -49,7 +49,7 @@ class Areas(NamedTuple):
     deal: pygame.Rect
 
 
-def areas_in(screen: Screen) -> Areas:
+def areas_in(screen: Screen) -> SetUpLayout:
     """The places in a window."""
     size = screen.text_size
     margin, gap, padding = round(MARGIN * size), round(GAP * size), round(PADDING * size)
@@ -67,7 +67,7 @@ def areas_in(screen: Screen) -> Areas:
     options = pygame.Rect(right.left, top, right.width, lowest.top - gap - top)
     under = round((PADDING / 2 + HEAD_LINE) * size)
     seed, seed_line, new = _luck(luck, under, padding, size)
-    return Areas(
+    return SetUpLayout(
         head=head,
         seats=seats,
         how_many=_how_many(seats, size, padding),

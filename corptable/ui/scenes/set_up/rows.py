@@ -11,9 +11,9 @@ import pygame
 from corptable.bots import PERSON
 from corptable.engine.options import Option
 from corptable.engine.pieces import Plain
-from corptable.session.match_setup import RANDOM_SEAT, SetUp, text_of
+from corptable.session.match_setup import RANDOM_SEAT, MatchSetup, text_of
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import broken, broken_off, write
+from corptable.ui.paint.text import wrap, wrap_truncated, write
 from corptable.ui.widgets import ACCENT, Button, Choice, Field, Item, Segments, Toggle, Widget
 from corptable.ui.widgets.field import DIGITS
 
@@ -61,7 +61,7 @@ class SeatItem(Item):
         self._avatar = portrait_area(rect, size)
         left, gap = self._avatar.right + round(0.8 * size), round(0.6 * size)
         room = rect.right - round(0.9 * size) - left - gap
-        lines = min(MOST_LINES, len(broken(self.line, room + gap, round(size * LINE)))) if self.line else 0
+        lines = min(MOST_LINES, len(wrap(self.line, room + gap, round(size * LINE)))) if self.line else 0
         top = rect.centery - round((CONTROL + LINE_GAP + LINE_STEP * lines) * size / 2)
         self.name.place(pygame.Rect(left, top, room // 2, round(CONTROL * size)))
         self.player.place(pygame.Rect(left + room // 2 + gap, top, room - room // 2, round(CONTROL * size)))
@@ -86,7 +86,7 @@ class SeatItem(Item):
         size, step = round(skin.screen.text_size * LINE), round(skin.screen.text_size * LINE_STEP)
         left, top = self.name.rect.left, self.name.rect.bottom + round(LINE_GAP * skin.screen.text_size)
         room = min(MOST_LINES, (self.rect.bottom - top) // step)
-        for line in broken_off(self.name.error or self.line, self.player.rect.right - left, size, room):
+        for line in wrap_truncated(self.name.error or self.line, self.player.rect.right - left, size, room):
             write(surface, line, size, colour, topleft=(left, top))
             top += step
 
@@ -127,7 +127,7 @@ class FreeItem(Item):
         pass
 
 
-def option_widget(set_up: SetUp, option: Option, room: int, size: int, put: Callable[[Plain], None]) -> Widget:
+def option_widget(set_up: MatchSetup, option: Option, room: int, size: int, put: Callable[[Plain], None]) -> Widget:
     """What an option is set by: a switch, one of several, or a number that is typed where there are many."""
     id, value = f"option/{option.name}", set_up.value(option)
     if isinstance(option.default, bool):
@@ -145,7 +145,7 @@ def _put_number(put: Callable[[Plain], None], text: str) -> None:
     put(int(text) if text else text)
 
 
-def values_of(set_up: SetUp, option: Option) -> list[Plain]:
+def values_of(set_up: MatchSetup, option: Option) -> list[Plain]:
     """What an option can be set to, in order; none where there is too much to choose from."""
     if option.seat:
         return [None, *range(set_up.count)]
@@ -156,19 +156,19 @@ def values_of(set_up: SetUp, option: Option) -> list[Plain]:
     return sorted({*option.also, *range(option.low, option.high + 1)})
 
 
-def titles_of(set_up: SetUp, option: Option, values: Sequence[Plain]) -> list[str]:
+def titles_of(set_up: MatchSetup, option: Option, values: Sequence[Plain]) -> list[str]:
     """Values on what they are chosen by: in the game's words, where those of all of them are few."""
     words = [words_of_value(set_up, option, value) for value in values]
     return words if max(map(len, words)) <= LONGEST_VALUE else [_plain_value(set_up, option, value) for value in values]
 
 
-def words_of_value(set_up: SetUp, option: Option, value: Plain) -> str:
+def words_of_value(set_up: MatchSetup, option: Option, value: Plain) -> str:
     """A value in the game's own words."""
     text = set_up.game.option_text(option.name)
     return (text.values.get(text_of(value)) if text is not None else None) or _plain_value(set_up, option, value)
 
 
-def _plain_value(set_up: SetUp, option: Option, value: Plain) -> str:
+def _plain_value(set_up: MatchSetup, option: Option, value: Plain) -> str:
     if option.seat:
         if value is None:
             return WORDS[RANDOM_SEAT]
@@ -179,7 +179,7 @@ def _plain_value(set_up: SetUp, option: Option, value: Plain) -> str:
     return str(value).replace("_", " ")
 
 
-def lines_of_players(set_up: SetUp) -> Mapping[str, str]:
+def lines_of_players(set_up: MatchSetup) -> Mapping[str, str]:
     """What is said of everybody who can play, by word."""
     lines = {offer.id: _sentence(offer.help) for offer in set_up.offers()}
     return {PERSON: "At this screen. With several persons a curtain hides each hand from the others.", **lines}

@@ -13,13 +13,13 @@ from corptable.engine.options import Option
 from corptable.engine.pieces import HIDDEN, Plain, Seat
 from corptable.engine.state import State
 from corptable.errors import CorptableError
-from corptable.session.match_setup import LONGEST_SEED, SetUp, fresh_seed, help_of, title_of
+from corptable.session.match_setup import LONGEST_SEED, MatchSetup, fresh_seed, help_of, title_of
 from corptable.store.set_ups import LONGEST_NAME
 from corptable.ui.paint.card_fan import draw_fan, spread_over
 from corptable.ui.paint.portraits import portraits_at
-from corptable.ui.paint.text import broken_off, font, write
+from corptable.ui.paint.text import font, wrap_truncated, write
 from corptable.ui.scene_base.form_scene import FormScene
-from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, Areas, areas_in, seat_height
+from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, SetUpLayout, areas_in, seat_height
 from corptable.ui.scenes.set_up.rows import FreeItem, FreeSeat, SeatItem, lines_of_players, option_widget, words_of_value
 from corptable.ui.widgets import Button, Choice, Field, Item, LargeButton, Listing, Row, draw_caps
 from corptable.ui.widgets.listing import CONTROL
@@ -63,7 +63,7 @@ class SetUpScene(FormScene):
     def __init__(self, context: SceneContext, game: Game[State]) -> None:
         super().__init__(context)
         self.game = game
-        self.set_up = SetUp(game, context.store.set_up(game.id))
+        self.set_up = MatchSetup(game, context.store.set_up(game.id))
         self.refusal = ""
         """Why cards could not be dealt."""
         self._lines = lines_of_players(self.set_up)
@@ -126,9 +126,9 @@ class SetUpScene(FormScene):
 
     def _keep(self) -> None:
         """Remember how the table is laid."""
-        self.context.keep(lambda: self.context.store.keep_set_up(self.game.id, self.set_up.kept()))
+        self.context.write(lambda: self.context.store.keep_set_up(self.game.id, self.set_up.kept()))
 
-    def left(self) -> None:
+    def on_exit(self) -> None:
         self._keep()
 
     def shortcut(self, event: pygame.event.Event) -> bool:
@@ -204,7 +204,7 @@ class SetUpScene(FormScene):
         self._deal.reason = self.refusal or set_up.fault()
         self.refusal = ""
 
-    def _place(self, areas: Areas) -> None:
+    def _place(self, areas: SetUpLayout) -> None:
         size = self.size
         self.place_back(areas.head)
         self._count.place(areas.how_many)
@@ -261,7 +261,7 @@ class SetUpScene(FormScene):
         area.width = fan.left - self.em(PADDING / 2) - area.left
         deck = WORDS["deck"].format(deck=self.game.deck_name, length=self.game.length)
         self.draw_text(surface, self.game.summary, area, self.context.skin.letters("plate"))
-        lines = broken_off(deck[:1].upper() + deck[1:], area.width, self.em(0.9), 2)
+        lines = wrap_truncated(deck[:1].upper() + deck[1:], area.width, self.em(0.9), 2)
         for above, line in enumerate(reversed(lines)):
             write(surface, line, self.em(0.9), colours["text_dim"], bottomleft=(area.left, area.bottom - self.em(1.15 * above)))
 

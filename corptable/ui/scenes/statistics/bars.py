@@ -9,7 +9,7 @@ import pygame
 
 from corptable.store.report import Tally
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, font, write
+from corptable.ui.paint.text import font, truncate, write
 
 TITLE: Final = 1.2
 """All lengths are text sizes."""
@@ -28,7 +28,7 @@ WORDS: Final = {"others": "{count} others", "flat": "won", "dim": "finished"}
 
 def draw_bars(surface: pygame.Surface, title: str, tallies: Sequence[Tally], area: pygame.Rect, size: int, skin: Skin) -> None:
     """The chart with its title. Where not all have room, those with the fewest games are one."""
-    head = clipped(title, area.width, round(size * TITLE), title=True)
+    head = truncate(title, area.width, round(size * TITLE), title=True)
     top = (area.left, area.top + round(size * 0.6))
     written = write(surface, head, round(size * TITLE), skin.letters("plate"), title=True, midleft=top)
     _draw_legend(surface, written.right + size, (area.right, top[1]), size, skin)
@@ -44,7 +44,7 @@ def draw_bars(surface: pygame.Surface, title: str, tallies: Sequence[Tally], are
     most = max(tally.finished for tally in shown)
     for at, tally in enumerate(shown):
         middle = rows.top + at * step + step // 2
-        name = clipped(tally.name, names, size)
+        name = truncate(tally.name, names, size)
         write(surface, name, size, skin.letters("plate"), midleft=(area.left, middle))
         write(surface, tally.told, size, skin.letters("plate"), bold=True, midright=(area.right, middle))
         track.centery = middle

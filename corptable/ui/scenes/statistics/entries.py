@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, fitting, write
+from corptable.ui.paint.text import fitting, truncate, write
 from corptable.ui.widgets import Item, Widget
 from corptable.ui.widgets.widget import ACT, Point
 
@@ -19,7 +19,7 @@ APART: Final = 0.62
 """From the middle of an entry to the middle of either line."""
 
 
-class Entry(Widget):
+class GameEntry(Widget):
     """A game that can be chosen, and a line about it."""
 
     def __init__(self, id: str, title: str, line: str, choose: Callable[[], None], is_chosen: bool, is_known: bool) -> None:
@@ -50,17 +50,17 @@ class Entry(Widget):
         size = max(1, min(skin.screen.text_size, round(self.rect.height / 3)))
         left, room = self.rect.left + round(INSET * size), self.rect.width - 2 * round(INSET * size)
         large = fitting(self.title, round(room * 0.94), round(size * TITLE), size)
-        title = clipped(self.title, room, large, bold=self.is_known)
+        title = truncate(self.title, room, large, bold=self.is_known)
         middle, apart = self.rect.centery, round(APART * size)
         write(surface, title, large, bright, bold=self.is_known, midleft=(left, middle - apart))
         dim = bright if self.is_chosen else colours["text_dim"]
-        write(surface, clipped(self.line, room, size), size, dim, midleft=(left, middle + apart))
+        write(surface, truncate(self.line, room, size), size, dim, midleft=(left, middle + apart))
 
 
 class EntryItem(Item):
     """An entry as a row of the list; one of which nothing is known cannot be gone to."""
 
-    def __init__(self, entry: Entry) -> None:
+    def __init__(self, entry: GameEntry) -> None:
         super().__init__([entry] if entry.is_known else [])
         self.entry = entry
 

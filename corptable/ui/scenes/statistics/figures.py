@@ -9,7 +9,7 @@ import pygame
 from corptable.store.moments import day_text
 from corptable.store.report import Report
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, fitting, write
+from corptable.ui.paint.text import fitting, truncate, write
 
 WORDS: Final = {
     "last": "last played on {day}",
@@ -71,11 +71,11 @@ def draw_figures(surface: pygame.Surface, report: Report, area: pygame.Rect, siz
 def _draw_name(surface: pygame.Surface, report: Report, area: pygame.Rect, size: int, skin: Skin) -> None:
     last, room = report.statistics.last, area.width - size
     large = fitting(report.title, round(room * 0.9), round(size * TITLE), size)
-    title = clipped(report.title, room, large, title=True)
+    title = truncate(report.title, room, large, title=True)
     write(surface, title, large, skin.letters("plate"), title=True, midleft=(area.left, area.centery - round(size * 0.6)))
     line = WORDS["never"] if last is None else WORDS["last"].format(day=day_text(last))
     middle = (area.left, area.centery + round(size * 0.95))
-    write(surface, clipped(line, room, size), size, skin.theme.colours["text_dim"], midleft=middle)
+    write(surface, truncate(line, room, size), size, skin.theme.colours["text_dim"], midleft=middle)
 
 
 def _draw_figure(surface: pygame.Surface, figure: Figure, area: pygame.Rect, size: int, skin: Skin) -> None:
@@ -85,4 +85,4 @@ def _draw_figure(surface: pygame.Surface, figure: Figure, area: pygame.Rect, siz
     large = fitting(figure.number, area.width, round(size * NUMBER), size)
     write(surface, figure.number, large, skin.letters("plate"), title=True, midleft=(left, middle))
     for words, way in ((figure.caption, -1), (figure.note, 1)):
-        write(surface, clipped(words, area.width, size), size, dim, midleft=(left, middle + way * apart))
+        write(surface, truncate(words, area.width, size), size, dim, midleft=(left, middle + way * apart))

@@ -12,7 +12,7 @@ from corptable.store import Outcome
 from corptable.store.game_statistics import GIVEN_UP, LAST_GAMES, LOST, MIXED, PERSON, WON
 from corptable.store.moments import day_text
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import clipped, font, write
+from corptable.ui.paint.text import font, truncate, write
 from corptable.ui.widgets import Widget
 from corptable.ui.widgets.widget import Point, step_of
 
@@ -117,7 +117,7 @@ class LastGames(Widget):
             skin.draw(surface, "row", places[self.at], "focused")
         for place, outcome in zip(places, self.outcomes, strict=True):
             draw_mark(surface, skin, self._mark(place, outcome.how), outcome.how)
-        words = clipped(self.told(), self.rect.width, size)
+        words = truncate(self.told(), self.rect.width, size)
         write(surface, words, size, skin.letters("plate"), bottomleft=(self.rect.left, self.rect.bottom))
 
     def _draw_legend(self, surface: pygame.Surface, skin: Skin, left: int, middle: int) -> None:

@@ -35,7 +35,7 @@ def text_size(screen: Screen) -> int:
     return min(screen.text_size, screen.pixels(MOST_TEXT))
 
 
-class Areas(NamedTuple):
+class StatisticsLayout(NamedTuple):
     """The plates, and on that of the games the rows of their list and two buttons."""
 
     head: pygame.Rect
@@ -60,7 +60,7 @@ class Areas(NamedTuple):
         )
 
 
-def lay_areas(screen: Screen) -> Areas:
+def lay_areas(screen: Screen) -> StatisticsLayout:
     """The areas in a window of that size."""
     size = text_size(screen)
 
@@ -80,4 +80,4 @@ def lay_areas(screen: Screen) -> Areas:
     figures = pygame.Rect(left, body.top, body.right - left, em(FIGURES if is_high else LOW_FIGURES))
     last = pygame.Rect(left, body.bottom - em(LAST), figures.width, em(LAST))
     charts = pygame.Rect(left, figures.bottom + em(GAP), figures.width, last.top - figures.bottom - em(2 * GAP))
-    return Areas(head, body, games, rows, (upper, lower), figures, charts, last)
+    return StatisticsLayout(head, body, games, rows, (upper, lower), figures, charts, last)

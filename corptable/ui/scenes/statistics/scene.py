@@ -15,11 +15,11 @@ from corptable.store.moments import UNKNOWN
 from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, level_names, reports
 from corptable.ui.paint.card_fan import draw_fan, spread_over
-from corptable.ui.paint.text import broken, write
+from corptable.ui.paint.text import wrap, write
 from corptable.ui.scene_base.form_scene import LEADING, FormScene
 from corptable.ui.scene_base.navigator import Question
 from corptable.ui.scenes.statistics.bars import draw_bars
-from corptable.ui.scenes.statistics.entries import Entry, EntryItem
+from corptable.ui.scenes.statistics.entries import EntryItem, GameEntry
 from corptable.ui.scenes.statistics.figures import draw_figures
 from corptable.ui.scenes.statistics.last_games import LastGames
 from corptable.ui.scenes.statistics.layout import lay_areas, text_size
@@ -87,10 +87,10 @@ class StatisticsScene(FormScene):
         before = self.form.focus
         super().handle(event)
         focus = self.form.focus
-        if event.type == pygame.KEYDOWN and isinstance(focus, Entry) and focus is not before:
+        if event.type == pygame.KEYDOWN and isinstance(focus, GameEntry) and focus is not before:
             focus.choose()
         elif event.type == pygame.MOUSEMOTION and self._last.point(event.pos):
-            self.stale = True
+            self.needs_redraw = True
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_DELETE and self.report is not None:
@@ -116,9 +116,9 @@ class StatisticsScene(FormScene):
         self.navigator.ask(question, partial(self._forget, id))
 
     def _forget(self, id: str | None) -> None:
-        self.context.keep(partial(self.context.statistics.forget, id))
+        self.context.write(partial(self.context.statistics.forget, id))
         self.lay_out()
-        self.stale = True
+        self.needs_redraw = True
 
     # Where things are
 
@@ -136,18 +136,18 @@ class StatisticsScene(FormScene):
         else:
             self.form.show([*self._list.widgets, self._last, *self._forget_buttons(), self.back], [self._list])
 
-    def _entries(self) -> list[Entry]:
+    def _entries(self) -> list[GameEntry]:
         """All games that are there, and those that are known from earlier."""
         titles = {game.id: game.title for game in games()}
         titles |= {id: report.title for id, report in self._reports.items()}
         return [self._entry(id, title) for id, title in titles.items()]
 
-    def _entry(self, id: str, title: str) -> Entry:
+    def _entry(self, id: str, title: str) -> GameEntry:
         report = self._reports.get(id)
         line = WORDS["unplayed"]
         if report is not None:
             line = WORDS["entry"].format(finished=report.statistics.finished, won=report.statistics.won)
-        return Entry(entry_id(id), title, line, partial(self._choose, id), id == self.chosen, report is not None)
+        return GameEntry(entry_id(id), title, line, partial(self._choose, id), id == self.chosen, report is not None)
 
     def _last_games(self) -> LastGames:
         game = next((game for game in games() if game.id == self.chosen), None)
@@ -205,10 +205,10 @@ class StatisticsScene(FormScene):
         fan = pygame.Rect(plate.left, plate.top + self.size, plate.width, self.em(EMPTY_FAN))
         draw_fan(surface, self.context.faces, [HIDDEN] * FAN, fan, 0.8, self._cards[0].deck)
         top, width = fan.bottom + self.size, plate.width - self.em(4)
-        for line in broken(REPORTED["nothing"], width, large):
+        for line in wrap(REPORTED["nothing"], width, large):
             top = write(surface, line, large, skin.letters("plate"), title=True, midtop=(plate.centerx, top)).bottom
         top += self.size // 2
-        for line in broken(REPORTED["counts"], width, self.size):
+        for line in wrap(REPORTED["counts"], width, self.size):
             write(surface, line, self.size, skin.theme.colours["text_dim"], midtop=(plate.centerx, top))
             top += self.em(LEADING)
 

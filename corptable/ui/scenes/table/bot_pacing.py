@@ -12,7 +12,7 @@ from typing import Final
 
 from corptable.engine.action import Action
 from corptable.engine.events import Acted, Event
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.store import BotPace
 from corptable.ui.table_parts.tabletop import Tabletop
 
@@ -30,10 +30,10 @@ LOOK_AGAIN: Final = 0.25
 """Seconds after which a bot is asked again whether it has made up its mind; its mind calls as soon as it has."""
 
 
-class Pacing:
+class BotPacing:
     """When the bot that is asked acts, and where the eye is to look."""
 
-    def __init__(self, session: Sitting) -> None:
+    def __init__(self, session: Session) -> None:
         self.session = session
         self._since: float | None = None
         """When what was done before had been seen to its end; None while no bot is asked."""
@@ -102,7 +102,7 @@ class Pacing:
         return decision is not None and action is not None and decision.is_pass(state, action)
 
 
-def touched(session: Sitting, tabletop: Tabletop, action: Action) -> list[str]:
+def touched(session: Session, tabletop: Tabletop, action: Action) -> list[str]:
     """What a hand touches to do an act, as far as the viewer sees it; nothing where the act's words are not for all to hear."""
     state, game = session.match.state, session.match.game
     decision = state.decision

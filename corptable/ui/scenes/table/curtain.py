@@ -13,9 +13,9 @@ import pygame
 from corptable.engine.layout import BUTTONS, PROMPT
 from corptable.engine.pieces import Seat
 from corptable.ui.paint.backdrop import draw_veil
-from corptable.ui.paint.text import clipped, fitting, write
+from corptable.ui.paint.text import fitting, truncate, write
 from corptable.ui.widgets import draw_caps
-from corptable.ui.widgets.key_button import GAP, HIDE_KEY, LOG_KEY, Button, draw_cap
+from corptable.ui.widgets.key_button import GAP, HIDE_KEY, LOG_KEY, KeyButton, draw_cap
 from corptable.ui.widgets.marked_text import MarkedText
 from corptable.ui.widgets.menu import ENTER_KEYS
 
@@ -72,7 +72,7 @@ class Curtain:
         """Take a piece of input; whether that lifts it. Where the pointer is the table knows."""
         table = self._table
         if event.type == pygame.MOUSEMOTION:
-            table.stale = table.stale or self.button().rect.collidepoint(event.pos) != self._is_lit()
+            table.needs_redraw = table.needs_redraw or self.button().rect.collidepoint(event.pos) != self._is_lit()
             table.pointer = event.pos
             return False
         is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.button().rect.collidepoint(event.pos)
@@ -124,13 +124,13 @@ class Curtain:
         area.midleft = (blind.left + self._em(PADDING), blind.centery + self._em(RAIL / 2))
         return area
 
-    def button(self) -> Button:
+    def button(self) -> KeyButton:
         """What lifts it."""
         inner, text = self._inner(), self._em(TITLE * 1.2 + LINE * 1.1)
         room = pygame.Rect(inner.left, inner.top + text, inner.width, inner.height - text)
         area = pygame.Rect(0, 0, inner.width, min(self._em(BUTTON), room.height))
         area.midleft = room.midleft
-        return Button(area, LIFT, WORDS["lift"].format(name=self._name), "Enter")
+        return KeyButton(area, LIFT, WORDS["lift"].format(name=self._name), "Enter")
 
     def _column(self, height: int) -> pygame.Rect:
         """Where it is told what happened meanwhile: from the place of the buttons upwards."""
@@ -164,9 +164,9 @@ class Curtain:
         inner = self._inner()
         title = WORDS["title"].format(name=self._name)
         large = fitting(title, inner.width, self._em(TITLE), self._em(1))
-        shown = clipped(title, inner.width, large, title=True)
+        shown = truncate(title, inner.width, large, title=True)
         stands = write(surface, shown, large, skin.letters("plate"), title=True, topleft=inner.topleft)
-        line = clipped(WORDS["line"], inner.width, self._em(1))
+        line = truncate(WORDS["line"], inner.width, self._em(1))
         write(surface, line, self._em(1), skin.theme.colours["text_dim"], topleft=(inner.left, stands.bottom))
         self._draw_button(surface)
 
@@ -177,7 +177,7 @@ class Curtain:
         cap = draw_cap(surface, button, skin, self._em(1))
         left = button.rect.left + self._em(1)
         size = fitting(button.label, cap.left - left - self._em(1), self._em(1.5), self._em(0.8))
-        label = clipped(button.label, cap.left - left - self._em(0.5), size, bold=True)
+        label = truncate(button.label, cap.left - left - self._em(0.5), size, bold=True)
         write(surface, label, size, skin.letters("primary", state), bold=True, midleft=(left, button.rect.centery))
 
     def _draw_meanwhile(self, surface: pygame.Surface) -> None:
@@ -187,7 +187,7 @@ class Curtain:
         area = self._column(height)
         skin.draw(surface, "plate", area)
         left, width = area.left + self._em(PADDING), area.width - self._em(2 * PADDING)
-        title = clipped(WORDS["since"].format(name=self._name), width, self._em(1), bold=True)
+        title = truncate(WORDS["since"].format(name=self._name), width, self._em(1), bold=True)
         write(surface, title, self._em(1), skin.letters("plate"), bold=True, topleft=(left, area.top + self._em(0.5)))
         top = area.top + self._em(HEAD)
         for text in texts:
@@ -206,7 +206,7 @@ class Curtain:
         """The last lines that have room, in their order."""
         session = self._table.session
         column = self._column(0).width - self._em(2 * PADDING)
-        lines = [line.text for line in session.hearing.meanwhile(self._seat)] or [WORDS["nothing"]]
+        lines = [line.text for line in session.transcript.meanwhile(self._seat)] or [WORDS["nothing"]]
         found: list[MarkedText] = []
         rows = MOST_ROWS
         for line in reversed(lines):

@@ -23,7 +23,7 @@ IN_SIGHT: Final = 12
 """A piece is touched so many parts of its width from its left edge: later ones of a row lie over its right."""
 
 
-class Stop(NamedTuple):
+class FocusStop(NamedTuple):
     """Something that can be touched: what it is, the area it takes, where it is touched, and the piece that it is, if it is one."""
 
     word: str
@@ -32,7 +32,7 @@ class Stop(NamedTuple):
     placed: Placed | None = None
 
 
-class Pointing:
+class KeyFocus:
     """What the keyboard points at; nothing until an arrow is pressed, and again once the mouse moves."""
 
     def __init__(self) -> None:
@@ -43,7 +43,7 @@ class Pointing:
         """Whether it points at anything."""
         return self._at is not None
 
-    def stay_at(self, stop: Stop) -> None:
+    def stay_at(self, stop: FocusStop) -> None:
         """Point at something, wherever it was before."""
         self._at = stop.point
 
@@ -51,14 +51,14 @@ class Pointing:
         """The mouse has been taken."""
         self._at = None
 
-    def current(self, stops: Sequence[Stop]) -> Stop | None:
+    def current(self, stops: Sequence[FocusStop]) -> FocusStop | None:
         """What is pointed at: the nearest thing to where it was, for what was there may be gone."""
         if self._at is None or not stops:
             return None
         x, y = self._at
         return min(stops, key=lambda stop: (stop.point[0] - x) ** 2 + (stop.point[1] - y) ** 2)
 
-    def move(self, way: tuple[int, int], stops: Sequence[Stop], start: tuple[int, int]) -> None:
+    def move(self, way: tuple[int, int], stops: Sequence[FocusStop], start: tuple[int, int]) -> None:
         """Point at the next thing that way; the first time at what is nearest to `start`."""
         if not stops:
             return
@@ -80,55 +80,55 @@ def _distance(start: tuple[int, int], end: tuple[int, int], way: tuple[int, int]
     return along + ASIDE * aside if along > 0 and aside <= 3 * along else None
 
 
-def stops_of(table: TableScene) -> list[Stop]:
+def stops_of(table: TableScene) -> list[FocusStop]:
     """All that can be touched at a table now, each once."""
     found = {stop.word: stop for stop in _all_stops(table)}
     return list(found.values())
 
 
-def card_of_hand(table: TableScene, number: int) -> Stop | None:
+def card_of_hand(table: TableScene, number: int) -> FocusStop | None:
     """The card of that number, from 1, of the viewer's hand as it is shown; None for a number there is not."""
-    cards = table.dragging.own_hand.cards(table.tabletop)
+    cards = table.drag.hand_fan.cards(table.tabletop)
     return piece_stop(cards[number - 1]) if 0 < number <= len(cards) else None
 
 
-def _all_stops(table: TableScene) -> Iterator[Stop]:
-    hand, tabletop = table.hand, table.tabletop
+def _all_stops(table: TableScene) -> Iterator[FocusStop]:
+    hand, tabletop = table.selection, table.tabletop
     yield from _tray_stops(table)
     for placed in tabletop.placed:
         name = placed.piece.name
-        if hand.can_lift(placed.spot.id, name) or hand.answers(name) or table.dragging.own_hand.holds(tabletop, placed):
+        if hand.can_lift(placed.spot.id, name) or hand.answers(name) or table.drag.hand_fan.holds(tabletop, placed):
             yield piece_stop(placed)
-    if hand.selection or hand.question is None:
+    if hand.lifted or hand.question is None:
         for word in sorted(hand.targets()):
             yield from _target_stops(table, word)
     for button in table.buttons():
         if not button.reason:
-            yield Stop(f"button {button.word}", button.rect, button.rect.center)
+            yield FocusStop(f"button {button.word}", button.rect, button.rect.center)
 
 
-def _tray_stops(table: TableScene) -> Iterator[Stop]:
+def _tray_stops(table: TableScene) -> Iterator[FocusStop]:
     panel = table.tray_panel
     if panel is None:
         return
     for word, rect in panel.cells.items():
-        if table.hand.offers(word) or word in table.hand.gathered:
-            yield Stop(f"cell {word}", rect, rect.center)
-    if table.hand.gathered:
-        yield Stop("confirm", panel.confirm, panel.confirm.center)
+        if table.selection.offers(word) or word in table.selection.gathered:
+            yield FocusStop(f"cell {word}", rect, rect.center)
+    if table.selection.gathered:
+        yield FocusStop("confirm", panel.confirm, panel.confirm.center)
 
 
-def piece_stop(placed: Placed) -> Stop:
+def piece_stop(placed: Placed) -> FocusStop:
     """A piece as something that can be touched."""
     rect = placed.rect
     point = (rect.left + max(3, rect.width // IN_SIGHT), rect.centery)
-    return Stop(f"piece {placed.spot.id} {placed.piece.name} {rect.left}", rect, point, placed)
+    return FocusStop(f"piece {placed.spot.id} {placed.piece.name} {rect.left}", rect, point, placed)
 
 
-def _target_stops(table: TableScene, word: str) -> Iterator[Stop]:
+def _target_stops(table: TableScene, word: str) -> Iterator[FocusStop]:
     """What takes a drop by that word; not where a tray lies over it."""
     panel = table.tray_panel
     for area in table.tabletop.areas(word)[:1]:
         if panel is None or not panel.rect.collidepoint(area.center):
             lying = next((placed for placed in table.tabletop.placed if placed.piece.name == word), None)
-            yield piece_stop(lying) if lying is not None else Stop(f"onto {word}", area, area.center)
+            yield piece_stop(lying) if lying is not None else FocusStop(f"onto {word}", area, area.center)

@@ -33,11 +33,11 @@ class Keys:
         table = self._table
         if event.type == pygame.KEYUP:
             if event.key == pygame.K_SPACE:
-                table.looking.zoom.ask(False)
+                table.hover.preview.ask(False)
             return
-        table.stale = True
-        table.motion.finish(table.context.clock())
-        if table.writing is not None:
+        table.needs_redraw = True
+        table.animation.finish(table.context.clock())
+        if table.remark is not None:
             self._end_the_line(event.key)
         elif not self.handle_for_all(event):
             self._touch(event)
@@ -48,17 +48,17 @@ class Keys:
         if event.mod & COMMAND:
             if event.key in (UNDO_KEY, REDO_KEY):
                 is_redo = event.key == REDO_KEY or event.mod & pygame.KMOD_SHIFT
-                table.rewind.again() if is_redo else table.rewind.back()
+                table.undo_control.again() if is_redo else table.undo_control.back()
         elif event.key == SHEET_KEY:
             table.opening.score("asked")
         elif event.unicode.upper() == LOG_KEY:
             table.opening.log()
-        elif event.key == pygame.K_F10 or (event.key == pygame.K_ESCAPE and not table.moment.holds_something):
+        elif event.key == pygame.K_F10 or (event.key == pygame.K_ESCAPE and not table.prompt.holds_something):
             table.opening.pause()
         elif event.key == pygame.K_F1:
             table.opening.rules()
         elif event.unicode.upper() == HIDE_KEY and table.session.is_shared:
-            table.sharing.hide_the_hand()
+            table.privacy.hide_the_hand()
         else:
             return False
         return True
@@ -67,41 +67,41 @@ class Keys:
         """The keys that stand for the hand that touches things."""
         table = self._table
         if event.key == pygame.K_SPACE:
-            table.looking.zoom.ask(True)
+            table.hover.preview.ask(True)
         elif event.key == pygame.K_ESCAPE:
-            table.moment.put_back()
+            table.prompt.put_back()
         elif event.key in WAYS and event.mod & pygame.KMOD_SHIFT and WAYS[event.key][0]:
             self._shift(WAYS[event.key][0])
         elif event.key in WAYS:
             self._point(WAYS[event.key])
         elif event.unicode.isdecimal() and (card := card_of_hand(table, int(event.unicode))) is not None:
             table.mouse.click(card.point)
-        elif event.key in ENTER_KEYS and (stop := table.pointing.current(stops_of(table))) is not None:
+        elif event.key in ENTER_KEYS and (stop := table.key_focus.current(stops_of(table))) is not None:
             table.mouse.click(stop.point)
         elif event.unicode.upper() == SORT_KEY:
-            table.dragging.own_hand.sort(table.tabletop, table.context.clock(), table.context.speed)
+            table.drag.hand_fan.sort(table.tabletop, table.context.clock(), table.context.motion_speed)
         else:
             self._press(event)
 
     def _point(self, way: tuple[int, int]) -> None:
         """Point at the next thing that way; what is pointed at is what Space shows large."""
         table, stops = self._table, stops_of(self._table)
-        table.pointing.move(way, stops, table.area(PROMPT).midbottom)
-        if (stop := table.pointing.current(stops)) is not None:
-            table.looking.look_at(stop.point)
+        table.key_focus.move(way, stops, table.area(PROMPT).midbottom)
+        if (stop := table.key_focus.current(stops)) is not None:
+            table.hover.look_at(stop.point)
 
     def _shift(self, way: int) -> None:
         """Put the card of the hand that is pointed at one place further, and keep pointing at it."""
-        table, own_hand = self._table, self._table.dragging.own_hand
-        stop = table.pointing.current(stops_of(table)) if table.pointing.is_active else None
+        table, own_hand = self._table, self._table.drag.hand_fan
+        stop = table.key_focus.current(stops_of(table)) if table.key_focus.is_active else None
         if stop is None or stop.placed is None or not own_hand.holds(table.tabletop, stop.placed):
             return
         place = max(0, own_hand.place(table.tabletop, stop.placed) + way)
-        own_hand.put(table.tabletop, stop.placed, place, table.context.clock(), table.context.speed)
+        own_hand.put(table.tabletop, stop.placed, place, table.context.clock(), table.context.motion_speed)
         here = table.tabletop.lying(stop.placed)
         assert here is not None
-        table.pointing.stay_at(piece_stop(here))
-        table.looking.look_at(piece_stop(here).point)
+        table.key_focus.stay_at(piece_stop(here))
+        table.hover.look_at(piece_stop(here).point)
 
     def _press(self, event: pygame.event.Event) -> None:
         """The letter on a button, or Enter where there is one button alone."""
@@ -109,15 +109,15 @@ class Keys:
         letter = event.unicode.upper()
         pressed = next((button for button in buttons if letter and button.key == letter), None)
         if pressed is None and event.key in ENTER_KEYS:
-            aside = {HIDE, *table.moment.peeks()}
+            aside = {HIDE, *table.prompt.peeks()}
             able = [button for button in buttons if not button.reason and button.word not in aside]
             pressed = able[0] if len(able) == 1 else None
         if pressed is not None:
-            table.touching.button(pressed)
+            table.touch.button(pressed)
 
     def _end_the_line(self, key: int) -> None:
         """Enter says it, Escape forgets it; letters are taken by the line itself."""
         if key == pygame.K_ESCAPE:
-            self._table.writing = None
+            self._table.remark = None
         elif key in ENTER_KEYS:
-            self._table.touching.say()
+            self._table.touch.say()

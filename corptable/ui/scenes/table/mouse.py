@@ -31,7 +31,7 @@ class Mouse:
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._release(event.pos)
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == ZOOM_BUTTON:
-                self._table.looking.zoom.ask(event.type == pygame.MOUSEBUTTONDOWN)
+                self._table.hover.preview.ask(event.type == pygame.MOUSEBUTTONDOWN)
 
     def click(self, point: Point) -> None:
         """Press and release at once, as the keys do with what they point at."""
@@ -41,46 +41,46 @@ class Mouse:
     def _move(self, point: Point) -> None:
         """The pointer is elsewhere; what it carries or lights up is drawn anew, and nothing otherwise."""
         table = self._table
-        lit = table.looking.lit() if table.dragging.drag is None else None
-        table.stale = table.stale or table.pointing.is_active
-        table.pointing.forget()
+        lit = table.hover.highlighted() if table.drag.held is None else None
+        table.needs_redraw = table.needs_redraw or table.key_focus.is_active
+        table.key_focus.forget()
         way, table.pointer = point[0] - table.pointer[0], point
-        table.dragging.pull(way)
-        if table.dragging.drag is None:
-            table.stale = table.stale or table.looking.lit() != lit
-            table.looking.look_at(point)
+        table.drag.pull(way)
+        if table.drag.held is None:
+            table.needs_redraw = table.needs_redraw or table.hover.highlighted() != lit
+            table.hover.look_at(point)
 
     def _press(self, point: Point) -> None:
         table, panel = self._table, self._table.tray_panel
-        table.pointer, table.stale = point, True
-        table.looking.zoom.forget(table.context.clock())
-        table.dragging.carrying.glide = None
-        if table.motion.finish(table.context.clock()) and not self._starts_a_drag(point):
+        table.pointer, table.needs_redraw = point, True
+        table.hover.preview.forget(table.context.clock())
+        table.drag.mouse_hold.glide = None
+        if table.animation.finish(table.context.clock()) and not self._starts_a_drag(point):
             return
         button = at(table.buttons(), point)
         if button is not None:
-            table.touching.button(button)
-        elif table.way_out.collidepoint(point):
+            table.touch.button(button)
+        elif table.menu_area.collidepoint(point):
             table.opening.pause()
         elif panel is not None and panel.rect.collidepoint(point):
-            table.touching.tray(panel, point)
+            table.touch.tray(panel, point)
         elif table.log_panel.rect.collidepoint(point):
             table.opening.log()
         else:
-            table.dragging.press(point)
+            table.drag.press(point)
 
     def _starts_a_drag(self, point: Point) -> bool:
         """Whether a piece lies there that can be taken up now; a click that finishes a motion does nothing else."""
-        placed = self._table.tabletop.under(point).placed
-        return placed is not None and self._table.dragging.can_take_up(placed)
+        placed = self._table.tabletop.hit_test(point).placed
+        return placed is not None and self._table.drag.can_take_up(placed)
 
     def _release(self, point: Point) -> None:
-        table, dragging = self._table, self._table.dragging
-        if dragging.drag is None and dragging.carrying.press is None:
+        table, dragging = self._table, self._table.drag
+        if dragging.held is None and dragging.mouse_hold.press is None:
             return  # what was pressed has done its work, and somebody else may look on
-        table.pointer, table.stale = point, True
-        if dragging.drag is not None:
-            table.do(dragging.drop(dragging.drag))
-        elif dragging.carrying.press is not None:
-            table.touching.piece(dragging.carrying.press)
+        table.pointer, table.needs_redraw = point, True
+        if dragging.held is not None:
+            table.perform(dragging.drop(dragging.held))
+        elif dragging.mouse_hold.press is not None:
+            table.touch.piece(dragging.mouse_hold.press)
         dragging.let_go()

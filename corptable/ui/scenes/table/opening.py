@@ -31,14 +31,14 @@ class Opening:
         """What has happened, to be read; meanwhile the mouse holds nothing of the table, and points at nothing there."""
         table = self._table
         table.pointer = NOWHERE
-        table.dragging.let_go()
-        table.looking.zoom.forget(table.context.clock())
-        table.looking.look_away()
+        table.drag.let_go()
+        table.hover.preview.forget(table.context.clock())
+        table.hover.look_away()
         table.navigator.log(table.session)
 
     def score(self, why: ScoreReason) -> None:
         """The score sheets, if there are any."""
         table, session = self._table, self._table.session
         if sheets_of(session):
-            offers = table.moment.answers() if session.match.over else ()
+            offers = table.prompt.answers() if session.match.over else ()
             table.navigator.score(session, why, table.after_the_end, offers)

@@ -16,20 +16,20 @@ if TYPE_CHECKING:
     from corptable.ui.scenes.table.scene import TableScene
 
 
-class Eyes(NamedTuple):
+class ScreenViewer(NamedTuple):
     """Whose eyes a table is laid out for, and for whom the curtain is down."""
 
     viewer: Seat
     called: Seat | None
 
 
-class Sharing:
+class Privacy:
     """The persons before one table. Where one person sits alone nothing of it is ever seen."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self.curtain = Curtain(table)
-        self._eyes: Eyes | None = None
+        self._eyes: ScreenViewer | None = None
 
     # Whose eyes
 
@@ -37,7 +37,7 @@ class Sharing:
         """Whether somebody else looks at the screen than when this was asked last; before somebody who is called the curtain
         falls."""
         session = self._table.session
-        former, self._eyes = self._eyes, Eyes(session.viewer, session.called)
+        former, self._eyes = self._eyes, ScreenViewer(session.viewer, session.called)
         if former is None or former == self._eyes:
             return False
         if self._eyes.called not in (None, former.called):
@@ -57,27 +57,27 @@ class Sharing:
         table = self._table
         if self.curtain.handle(event):
             table.session.calling.lift_the_curtain()
-            table.eyes_changed()
+            table.viewer_changed()
         elif event.type == pygame.KEYDOWN:
             table.keys.handle_for_all(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            if table.way_out.collidepoint(event.pos):
+            if table.menu_area.collidepoint(event.pos):
                 table.opening.pause()
             elif table.log_panel.rect.collidepoint(event.pos):
                 table.opening.log()
 
     def press(self, word: str) -> bool:
         """The buttons of those who share the screen; whether it was one of them."""
-        table, moment = self._table, self._table.moment
+        table, moment = self._table, self._table.prompt
         reacts = {f"@{seat}": seat for seat in moment.reactions}
         if word in reacts:
-            table.do(moment.reactions[reacts[word]])
+            table.perform(moment.reactions[reacts[word]])
         elif word == LET_STAND and reacts:
-            table.session.answers.let_it_stand()
-            table.position_changed()
+            table.session.auto_answers.let_it_stand()
+            table.refresh()
         elif word in (peeks := moment.peeks()):
             table.session.calling.lower_the_curtain(peeks[word])
-            table.eyes_changed()
+            table.viewer_changed()
         elif word == HIDE:
             self.hide_the_hand()
         else:
@@ -90,7 +90,7 @@ class Sharing:
         if not session.calling.can_hide:
             return False
         session.calling.hide_the_hand()
-        self._table.eyes_changed()
+        self._table.viewer_changed()
         return True
 
     def change_seat(self, seat: Seat) -> None:
@@ -100,7 +100,7 @@ class Sharing:
             session.come_back(seat)
         else:
             session.leave_seat(seat)
-        self._table.position_changed()
+        self._table.refresh()
 
 
 def _in_sight(view: State) -> set[Piece]:

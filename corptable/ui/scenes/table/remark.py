@@ -13,7 +13,7 @@ LONGEST: Final = 200
 """So many characters a line can have: what a log can show and a journal line can bear."""
 
 
-class Writing:
+class Remark:
     """The text so far, and whose remark it will be."""
 
     def __init__(self, seat: Seat, verb: str, text: str) -> None:

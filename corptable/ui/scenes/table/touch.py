@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from corptable.session.prompt import SAY, YES
 from corptable.session.selection import TRAY
-from corptable.ui.scenes.table.remark import Writing
+from corptable.ui.scenes.table.remark import Remark
 from corptable.ui.table_parts.held_piece import Press
 from corptable.ui.table_parts.tray_panel import TrayPanel
-from corptable.ui.widgets.key_button import Button
+from corptable.ui.widgets.key_button import KeyButton
 
 if TYPE_CHECKING:
     from corptable.ui.scenes.table.scene import TableScene
@@ -19,7 +19,7 @@ DOUBLE_CLICK: Final = 0.4
 """Seconds between two clicks that are one."""
 
 
-class Touching:
+class Touch:
     """The hand at one table, whether the mouse moves it or the keys do."""
 
     def __init__(self, table: TableScene) -> None:
@@ -32,30 +32,30 @@ class Touching:
     def piece(self, press: Press) -> None:
         """Click-click does what dragging does: the first lifts, the second drops; a quick second one on the same piece plays it
         where there is one place alone for it."""
-        table, hand, now = self._table, self._table.hand, self._table.context.clock()
-        under, placed = table.tabletop.under(press.point), press.placed
+        table, hand, now = self._table, self._table.selection, self._table.context.clock()
+        under, placed = table.tabletop.hit_test(press.point), press.placed
         if placed is not None and hand.answers(placed.piece.name):
-            table.do(hand.press(placed.piece.name))
+            table.perform(hand.press(placed.piece.name))
         elif placed is not None and hand.is_lifted(placed.spot.id, placed.piece.name):
             sole = hand.sole_target() if now - self._lifted_at <= DOUBLE_CLICK else None
             if sole is None:
                 hand.put_back()
             else:
-                table.do(hand.drop((sole,)))
+                table.perform(hand.drop((sole,)))
         elif hand.takes(under.words):
-            table.do(hand.drop(under.words))
+            table.perform(hand.drop(under.words))
         elif placed is not None and hand.can_lift(placed.spot.id, placed.piece.name):
             hand.lift(placed.spot.id, placed.piece.name)
-            table.moment.refusal = ""
+            table.prompt.refusal = ""
             self._lifted_at = now
         elif under.words:
-            table.moment.refuse(under.words)
+            table.prompt.refuse(under.words)
 
     # The tray
 
     def tray(self, panel: TrayPanel, point: tuple[int, int]) -> None:
         """What lies there in the tray is gathered, lifted or chosen, or the tray says why it is dark."""
-        table, hand = self._table, self._table.hand
+        table, hand = self._table, self._table.selection
         word = panel.word_at(point)
         if word is None:
             if hand.gathered and panel.confirm.collidepoint(point):
@@ -65,49 +65,49 @@ class Touching:
         elif hand.lifts_out(word):
             hand.lift(TRAY, word)
         elif hand.offers(word):
-            table.do(hand.choose(word))
+            table.perform(hand.choose(word))
         elif hand.tray is not None:
-            table.moment.refusal = table.moment.said(hand.tray.dark.get(word, ""))
+            table.prompt.refusal = table.prompt.said(hand.tray.dark.get(word, ""))
 
     def _send_gathered(self) -> None:
         """One action for each word, as long as each is still asked for."""
-        for word in tuple(self._table.hand.gathered):
-            hand = self._table.hand  # every action makes it anew
+        for word in tuple(self._table.selection.gathered):
+            hand = self._table.selection  # every action makes it anew
             if hand.tray is not None and hand.offers(word):
-                self._table.do(hand.choose(word))
+                self._table.perform(hand.choose(word))
 
     # Buttons
 
-    def button(self, button: Button) -> None:
+    def button(self, button: KeyButton) -> None:
         """A button that is grey says why; one that answers is an act; of all others each does its own."""
-        table, moment, word = self._table, self._table.moment, button.word
-        if table.writing is not None:
+        table, moment, word = self._table, self._table.prompt, button.word
+        if table.remark is not None:
             self._answer_the_line(word)
         elif button.reason:
             moment.refusal = button.reason
-        elif moment.asked is not None:
-            table.do(moment.asked) if word == YES else moment.put_back()
-        elif table.sharing.press(word) or self._press_beside(word):
+        elif moment.unconfirmed is not None:
+            table.perform(moment.unconfirmed) if word == YES else moment.put_back()
+        elif table.privacy.press(word) or self._press_beside(word):
             return
         elif table.session.match.over:
             table.after_the_end(word)
         else:
-            table.do(table.hand.press(word))
+            table.perform(table.selection.press(word))
 
     def _press_beside(self, word: str) -> bool:
         """The buttons beside the answers: several acts in a row, an answer that stands, a line; whether it was one of them."""
-        table, moment = self._table, self._table.moment
+        table, moment = self._table, self._table.prompt
         shortcut = next((shortcut for shortcut in moment.shortcuts() if shortcut.label == word), None)
         if shortcut is not None:
             for text in shortcut.actions:
-                table.do(table.session.match.read(text))
+                table.perform(table.session.match.read(text))
         elif any(standing.id == word for standing in moment.standing()):
             assert moment.seat is not None
-            table.session.answers.standing[moment.seat].add(word)
-            table.position_changed()
+            table.session.auto_answers.standing[moment.seat].add(word)
+            table.refresh()
         elif word in moment.spoken():
             assert moment.speaker is not None
-            table.writing = Writing(moment.speaker, word, moment.suggestion(word))
+            table.remark = Remark(moment.speaker, word, moment.suggestion(word))
         else:
             return False
         return True
@@ -117,13 +117,13 @@ class Touching:
     def _answer_the_line(self, word: str) -> None:
         if word == SAY:
             self.say()
-        self._table.writing = None
+        self._table.remark = None
 
     def say(self) -> None:
         """Say the line that is being typed; one without words is forgotten."""
         table = self._table
-        action = None if table.writing is None else table.writing.action()
-        table.writing = None
+        action = None if table.remark is None else table.remark.action()
+        table.remark = None
         if action is not None:
             table.session.play(action)
-            table.position_changed()
+            table.refresh()

@@ -25,38 +25,38 @@ NO_WORDS: Final = "Leave it"
 YES_KEY: Final = "Y"
 
 
-class Rewind:
+class UndoControl:
     """What can be taken back and brought back at one table."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
 
-    def why_not_back(self) -> str:
+    def why_not_undo(self) -> str:
         """Why nothing can be taken back now; "" if something can."""
         session = self._table.session
-        if session.is_looked_at:
+        if session.is_read_only:
             return LOOKED_AT
         if session.match.over:
             return OVER
-        if self._acts_back() or self._table.sequel.has_earlier:
+        if self._acts_back() or self._table.rematch.has_earlier:
             return ""
         return NOTHING_DONE if session.persons else WATCHED
 
-    def why_not_again(self) -> str:
+    def why_not_redo(self) -> str:
         """Why nothing can be brought back now; "" if something can."""
-        if self._table.session.is_looked_at:
+        if self._table.session.is_read_only:
             return LOOKED_AT
-        return "" if self._acts_forward() or self._table.sequel.has_later else NOTHING_BACK
+        return "" if self._acts_forward() or self._table.rematch.has_later else NOTHING_BACK
 
     def back(self) -> None:
         """Take back all since the last act of a person, and that act; where somebody gains by it ask first. Before it that a new
         match was begun."""
-        if reason := self.why_not_back():
+        if reason := self.why_not_undo():
             self._table.refuse(reason)
         elif acts := self._acts_back():
             self._back_by(acts)
         else:
-            self._table.turn_back()
+            self._table.back_to_left_match()
 
     def _back_by(self, acts: int) -> None:
         """One person is asked once a game; where several play, all of them each time."""
@@ -86,18 +86,18 @@ class Rewind:
         self._take_back()
 
     def _take_back(self) -> None:
-        self._table.session.take_back(self._acts_back())
-        self._table.position_changed()
+        self._table.session.undo(self._acts_back())
+        self._table.refresh()
 
     def again(self) -> None:
         """Bring back what was taken back, until just before the next act of a person; after all acts the match that was left."""
-        if reason := self.why_not_again():
+        if reason := self.why_not_redo():
             self._table.refuse(reason)
         elif acts := self._acts_forward():
-            self._table.session.bring_back(acts)
-            self._table.position_changed()
+            self._table.session.redo(acts)
+            self._table.refresh()
         else:
-            self._table.turn_forward()
+            self._table.forward_to_left_match()
 
     def _acts_back(self) -> int:
         match = self._table.session.match

@@ -6,13 +6,13 @@ from typing import Final
 
 import pygame
 
-from corptable.session.saved_matches import Waiting
+from corptable.session.saved_matches import SavedMatch
 from corptable.store import SavedGames
 from corptable.ui.paint.image_cache import lay
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import broken, clipped, write
-from corptable.ui.scenes.title.layout import TitlePlates
-from corptable.ui.table_parts.thumbnail import Cut, SavedTable, TablePictures
+from corptable.ui.paint.text import truncate, wrap, write
+from corptable.ui.scenes.title.layout import TitleLayout
+from corptable.ui.table_parts.thumbnail import SavedThumbnail, ThumbnailFormat, Thumbnails
 
 HEAD: Final = "Continue"
 LINE: Final = 1.25
@@ -24,13 +24,13 @@ PAD: Final = 0.6
 """Between the edge of the plate and the picture."""
 
 
-class WaitingPlate:
+class ContinuePanel:
     """One game, and its picture among those of the title."""
 
-    def __init__(self, saved_games: SavedGames, game: Waiting, pictures: TablePictures) -> None:
+    def __init__(self, saved_games: SavedGames, game: SavedMatch, pictures: Thumbnails) -> None:
         self.game = game
         self._pictures = pictures
-        self._table = SavedTable(saved_games, game)
+        self._table = SavedThumbnail(saved_games, game)
         pictures.put(self._table.word, self._table.picture)
 
     @property
@@ -38,7 +38,7 @@ class WaitingPlate:
         """That of its picture."""
         return self._table.word
 
-    def draw(self, surface: pygame.Surface, plates: TitlePlates, skin: Skin) -> None:
+    def draw(self, surface: pygame.Surface, plates: TitleLayout, skin: Skin) -> None:
         """The plate without its button."""
         skin.draw(surface, "plate", plates.waiting)
         text = plates.text
@@ -46,7 +46,7 @@ class WaitingPlate:
         inner.height = plates.go_on().top - text // 2 - inner.top
         frame = pygame.Rect(0, inner.top, round(inner.width * NARROW), inner.height)
         frame.right = inner.right
-        if (picture := self._pictures.find(self.word, Cut(frame.size))) is not None:
+        if (picture := self._pictures.find(self.word, ThumbnailFormat(frame.size))) is not None:
             lay(surface, picture, frame)
         self._write(surface, pygame.Rect(inner.left, inner.top, frame.left - text // 2 - inner.left, inner.height), text, skin)
 
@@ -54,12 +54,12 @@ class WaitingPlate:
         """What it is, line by line, as many as have room: the more important come first."""
         game, small, dim = self.game, round(text * SMALL), skin.theme.colours["text_dim"]
         top = write(surface, HEAD, text, dim, topleft=area.topleft).bottom
-        title = clipped(game.title, area.width, round(text * 1.2), title=True)
+        title = truncate(game.title, area.width, round(text * 1.2), title=True)
         top = write(surface, title, round(text * 1.2), skin.letters("plate"), title=True, topleft=(area.left, top)).bottom
         step = round(small * LINE)
         stands = self._table.standing
         told = (stands[:1].upper() + stands[1:], game.when[:1].upper() + game.when[1:], game.who)
-        lines = [line for part in told for line in broken(part, area.width, small) if part]
+        lines = [line for part in told for line in wrap(part, area.width, small) if part]
         room = (area.bottom - top) // step
         for row, line in enumerate(lines[:room]):
-            write(surface, clipped(line, area.width, small), small, dim, topleft=(area.left, top + row * step))
+            write(surface, truncate(line, area.width, small), small, dim, topleft=(area.left, top + row * step))

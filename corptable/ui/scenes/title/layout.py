@@ -41,7 +41,7 @@ KEYS: Final = 1.9
 NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
 
 
-class TitlePlates(NamedTuple):
+class TitleLayout(NamedTuple):
     """What the chosen game offers, and what else there is."""
 
     text: int
@@ -100,11 +100,11 @@ class TitlePlates(NamedTuple):
         return [pygame.Rect(area.left + column * width, area.top + row * height, width, height) for column, row in places]
 
 
-def lay_plates(screen: Screen, is_waiting: bool) -> TitlePlates:
+def lay_plates(screen: Screen, is_waiting: bool) -> TitleLayout:
     """The plates in a window of that size; `is_waiting`: there is a game to be continued."""
     margin, gap, top = screen.pixels(MARGIN), screen.pixels(GAP), screen.pixels(TOP)
     room = pygame.Rect(margin, top, screen.width - 2 * margin, screen.height - margin - top)
     offers = pygame.Rect(room.topleft, (round(room.width * (NARROW_OFFERS if is_waiting else OFFERS)), room.height))
     waiting = pygame.Rect(offers.right + gap, top, round(room.width * WAITING), room.height) if is_waiting else NOWHERE
     left = (waiting if is_waiting else offers).right + gap
-    return TitlePlates(text_size(screen), offers, waiting, pygame.Rect(left, top, room.right - left, room.height))
+    return TitleLayout(text_size(screen), offers, waiting, pygame.Rect(left, top, room.right - left, room.height))

@@ -10,14 +10,14 @@ from corptable.engine.registry import games
 from corptable.errors import CorptableError
 from corptable.session.autosave import resume
 from corptable.session.saved_matches import newest
-from corptable.session.session import Sitting
+from corptable.session.session import Session
 from corptable.store import moments
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.title.choice import TitleChoice
-from corptable.ui.scenes.title.continue_panel import WaitingPlate
-from corptable.ui.scenes.title.layout import TitlePlates, lay_plates
+from corptable.ui.scenes.title.continue_panel import ContinuePanel
+from corptable.ui.scenes.title.layout import TitleLayout, lay_plates
 from corptable.ui.scenes.title.tiles import MARGIN, Row, Tile, lay_tiles, row_of
-from corptable.ui.scenes.title.view import TitleDrawing
+from corptable.ui.scenes.title.view import TitleView
 from corptable.ui.scenes.title.words import (
     CHOOSES,
     CONTINUE,
@@ -39,8 +39,8 @@ from corptable.ui.scenes.title.words import (
     STATISTICS,
     WORDS,
 )
-from corptable.ui.table_parts.thumbnail import TablePictures, some_way_into
-from corptable.ui.widgets.key_button import Button
+from corptable.ui.table_parts.thumbnail import Thumbnails, example_thumbnail
+from corptable.ui.widgets.key_button import KeyButton
 from corptable.ui.widgets.menu import Menu, at
 
 if TYPE_CHECKING:
@@ -60,10 +60,10 @@ class TitleScene(Scene):
         self.row = Row(0, 0)
         self.pointer = (0, 0)
         self.menu = Menu(GAME)
-        self.pictures = TablePictures(context, {game.id: some_way_into(game) for game in self.choice.games})
-        self.waiting: WaitingPlate | None = None
+        self.pictures = Thumbnails(context, {game.id: example_thumbnail(game) for game in self.choice.games})
+        self.waiting: ContinuePanel | None = None
         """The game that was played last and is not finished, if there is one."""
-        self._drawing = TitleDrawing(self)
+        self._drawing = TitleView(self)
         self._was_seen = False
         self._look_for_a_game()
         self.choose(0)
@@ -76,14 +76,14 @@ class TitleScene(Scene):
             self.pictures.drop(before.word)
             self.waiting = None
         if game is not None and saved_games is not None and self.waiting is None:
-            self.waiting = WaitingPlate(saved_games, game, self.pictures)
+            self.waiting = ContinuePanel(saved_games, game, self.pictures)
         if self.waiting is None and self.menu.focus == CONTINUE:
             self.menu.focus = GAME
 
-    def resumed(self) -> None:
+    def on_resumed(self) -> None:
         """Somebody has played, or deleted a game."""
         self._look_for_a_game()
-        self.stale = True
+        self.needs_redraw = True
 
     # Time
 
@@ -95,15 +95,15 @@ class TitleScene(Scene):
         waiting = [] if self.waiting is None else [self.waiting.word]
         if not self.pictures.work([*waiting, *shown]):
             return None
-        self.stale = True
+        self.needs_redraw = True
         return now + AT_ONCE
 
-    def covered(self) -> None:
-        self.pictures.let_go()
+    def on_covered(self) -> None:
+        self.pictures.release()
 
-    def resized(self) -> None:
-        super().resized()
-        self.pictures.draw_anew()
+    def on_resize(self) -> None:
+        super().on_resize()
+        self.pictures.redraw()
         self.choose(self.choice.place)
 
     # Input
@@ -113,7 +113,7 @@ class TitleScene(Scene):
             case pygame.MOUSEMOTION:
                 lit = self._under_pointer()
                 self.pointer = event.pos
-                self.stale = self.stale or self._under_pointer() != lit
+                self.needs_redraw = self.needs_redraw or self._under_pointer() != lit
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._clicked(event.pos)
             case pygame.MOUSEWHEEL:
@@ -138,15 +138,15 @@ class TitleScene(Scene):
             self.choose(self.choice.place + step)
         elif step is not None and self.menu.focus == SEATS:
             self.choice.seat(step)
-            self.stale = True
+            self.needs_redraw = True
         elif self.menu.move(event, stops):
-            self.stale = True
+            self.needs_redraw = True
         elif (button := self.menu.pressed(event, stops)) is not None:
             self._press(PLAY if button.word in CHOOSES else button.word)
 
     def _press(self, word: str) -> None:
         """What a button does; a tile or a number of players is chosen."""
-        self.stale = True
+        self.needs_redraw = True
         game = self.choice.game
         if word in ELSEWHERE_FROM_HERE:
             self._lead_to(word)
@@ -165,7 +165,7 @@ class TitleScene(Scene):
         elif word == SET_UP:
             self.navigator.set_up(game)
         elif word == PLAY:
-            self.navigator.table(Sitting.new(game, self.choice.players(game), None, {}, self.context.bot_worker))
+            self.navigator.table(Session.new(game, self.choice.players(game), None, {}, self.context.bot_worker))
         else:
             self._pick(*word.split(" ", 1))
 
@@ -191,7 +191,7 @@ class TitleScene(Scene):
         """The game at that place, or the one nearest to it; the row of tiles comes along."""
         self.choice.choose(place)
         self.row = row_of(self.context.screen, len(self.choice.games), self.choice.place, self.row.first)
-        self.stale = True
+        self.needs_redraw = True
 
     def _continue(self) -> None:
         """Go on with the game that waits; where that cannot be, the scene of saved games says why."""
@@ -211,61 +211,61 @@ class TitleScene(Scene):
         """The tiles that have room."""
         return lay_tiles(self.context.screen, self.choice.games, self.choice.place, self.row) if self.choice.games else []
 
-    def stops(self) -> list[Button]:
+    def stops(self) -> list[KeyButton]:
         """What the focus goes round: the chosen tile, the chosen number of players, and all buttons."""
-        chosen = [Button(tile.rect, GAME, tile.game.title) for tile in self.tiles() if tile.is_chosen]
+        chosen = [KeyButton(tile.rect, GAME, tile.game.title) for tile in self.tiles() if tile.is_chosen]
         if (game := self.choice.game) is not None:
             rect = next(button.rect for button in self.seat_buttons() if button.label == str(self.choice.seats[game.id]))
-            chosen.append(Button(rect, SEATS, WORDS["players"]))
+            chosen.append(KeyButton(rect, SEATS, WORDS["players"]))
         return [*chosen, *self.buttons()]
 
-    def everything(self) -> list[Button]:
+    def everything(self) -> list[KeyButton]:
         """All that can be clicked: tiles and numbers of players by their own words (`game ID`, `seats 4`), and all buttons."""
-        tiles = [Button(tile.rect, f"{GAME} {tile.game.id}", tile.game.title) for tile in self.tiles()]
+        tiles = [KeyButton(tile.rect, f"{GAME} {tile.game.id}", tile.game.title) for tile in self.tiles()]
         return [*tiles, *self.seat_buttons(), *self.buttons(), *self.turners()]
 
-    def turners(self) -> list[Button]:
+    def turners(self) -> list[KeyButton]:
         """Where there are more games than have room: the next one on that side."""
         screen, row = self.context.screen, self.row
         side = screen.pixels(MARGIN)
         whole = pygame.Rect(0, screen.pixels(0.3), side, 4 * side)
-        left = Button(whole, EARLIER, "")
-        right = Button(whole.move(screen.width - side, 0), LATER, "")
+        left = KeyButton(whole, EARLIER, "")
+        right = KeyButton(whole.move(screen.width - side, 0), LATER, "")
         has_more = row.first + row.shown < len(self.choice.games)
         return [*([left] if row.first else []), *([right] if has_more else [])]
 
     @property
-    def plates(self) -> TitlePlates:
+    def plates(self) -> TitleLayout:
         """Where things stand beneath the tiles."""
         return lay_plates(self.context.screen, self.waiting is not None)
 
-    def seat_buttons(self) -> list[Button]:
+    def seat_buttons(self) -> list[KeyButton]:
         """A button for each number of players at the chosen game."""
         if (game := self.choice.game) is None:
             return []
         rects = self.plates.seats(len(game.seats))
-        return [Button(rect, f"{SEATS} {seats}", str(seats)) for rect, seats in zip(rects, game.seats, strict=True)]
+        return [KeyButton(rect, f"{SEATS} {seats}", str(seats)) for rect, seats in zip(rects, game.seats, strict=True)]
 
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[KeyButton]:
         """All that the title can do, except for choosing a game and a number of players."""
         here = [] if self.choice.game is None else [self.level_button(), *self.large_buttons()]
-        go_on = [] if self.waiting is None else [Button(self.plates.go_on(), CONTINUE, WORDS[CONTINUE], KEYS[CONTINUE])]
+        go_on = [] if self.waiting is None else [KeyButton(self.plates.go_on(), CONTINUE, WORDS[CONTINUE], KEYS[CONTINUE])]
         return [*here, *go_on, *self.rows()]
 
-    def level_button(self) -> Button:
+    def level_button(self) -> KeyButton:
         """Shows the level, and changes it."""
-        return Button(self.plates.level(), LEVEL, self.choice.level.capitalize(), KEYS[LEVEL])
+        return KeyButton(self.plates.level(), LEVEL, self.choice.level.capitalize(), KEYS[LEVEL])
 
-    def large_buttons(self) -> list[Button]:
+    def large_buttons(self) -> list[KeyButton]:
         """To the table, and to the rules of its game."""
         play, rules = self.plates.large()
         enter = KEYS[PLAY] if self.menu.focus in (*CHOOSES, PLAY) else ""
-        return [Button(play, PLAY, WORDS[PLAY], enter), Button(rules, RULES, WORDS[RULES], KEYS[RULES])]
+        return [KeyButton(play, PLAY, WORDS[PLAY], enter), KeyButton(rules, RULES, WORDS[RULES], KEYS[RULES])]
 
-    def rows(self) -> list[Button]:
+    def rows(self) -> list[KeyButton]:
         """What leads elsewhere, one beneath the other."""
         rects = self.plates.rows(len(ELSEWHERE), has_keys=self.waiting is None)
-        return [Button(rect, word, WORDS[word], KEYS[word]) for rect, word in zip(rects, ELSEWHERE, strict=True)]
+        return [KeyButton(rect, word, WORDS[word], KEYS[word]) for rect, word in zip(rects, ELSEWHERE, strict=True)]
 
     def draw(self, surface: pygame.Surface) -> None:
         self._was_seen = True

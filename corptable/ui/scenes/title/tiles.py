@@ -13,9 +13,9 @@ from corptable.session.game_text import players
 from corptable.ui.paint.image_cache import lay
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import broken, clipped, fitting, write
+from corptable.ui.paint.text import fitting, truncate, wrap, write
 from corptable.ui.platform.screen import Screen
-from corptable.ui.table_parts.thumbnail import Cut, TablePictures
+from corptable.ui.table_parts.thumbnail import ThumbnailFormat, Thumbnails
 
 MARGIN: Final = 0.037
 """Left and right of everything, in heights of the window, as all lengths here."""
@@ -113,9 +113,7 @@ class _Line(NamedTuple):
         return round(self.size * STEP)
 
 
-def draw_tiles(
-    surface: pygame.Surface, tiles: Sequence[Tile], skin: Skin, pictures: TablePictures, pointer: tuple[int, int]
-) -> None:
+def draw_tiles(surface: pygame.Surface, tiles: Sequence[Tile], skin: Skin, pictures: Thumbnails, pointer: tuple[int, int]) -> None:
     """All tiles, the chosen one above the others, among which words begin on one line."""
     deepest = max((_height(_words(tile, skin)) for tile in tiles if not tile.is_chosen), default=0)
     for tile in sorted(tiles, key=lambda tile: tile.is_chosen):
@@ -123,7 +121,7 @@ def draw_tiles(
         draw_tile(surface, tile, skin, pictures, room, lit=tile.rect.collidepoint(pointer))
 
 
-def draw_tile(surface: pygame.Surface, tile: Tile, skin: Skin, pictures: TablePictures, room: int, lit: bool) -> None:
+def draw_tile(surface: pygame.Surface, tile: Tile, skin: Skin, pictures: Thumbnails, room: int, lit: bool) -> None:
     """A tile: the picture of its table, its name and what it is about; at the foot for how many it is and how long it takes. `room`
     is the height of its words."""
     skin.draw(surface, "plate", tile.rect, "lit" if tile.is_chosen else "normal")
@@ -135,10 +133,10 @@ def draw_tile(surface: pygame.Surface, tile: Tile, skin: Skin, pictures: TablePi
     _draw_lines(surface, facts, inner, foot, skin)
 
 
-def _draw_picture(surface: pygame.Surface, tile: Tile, area: pygame.Rect, pictures: TablePictures, lit: bool) -> None:
+def _draw_picture(surface: pygame.Surface, tile: Tile, area: pygame.Rect, pictures: Thumbnails, lit: bool) -> None:
     if min(area.size) < 1:
         return
-    picture = pictures.find(tile.game.id, Cut(area.size, dim=not (lit or tile.is_chosen)))
+    picture = pictures.find(tile.game.id, ThumbnailFormat(area.size, dim=not (lit or tile.is_chosen)))
     if picture is not None:
         lay(surface, picture, area)
 
@@ -172,13 +170,13 @@ def _facts(tile: Tile, skin: Skin) -> list[_Line]:
     width = _inner(tile, skin).width - 2 * _side(skin) - round(small * ICON_ROOM)
     facts = (("person", players(tile.game)), ("clock", tile.game.length.capitalize()))
     sizes = [fitting(fact, width, small, smallest=SMALLEST) for _, fact in facts]
-    return [_Line(clipped(fact, width, min(sizes)), min(sizes), bright, icon=icon) for icon, fact in facts]
+    return [_Line(truncate(fact, width, min(sizes)), min(sizes), bright, icon=icon) for icon, fact in facts]
 
 
 def cut_off(text: str, width: int, size: int, most: int, bold: bool = False) -> list[str]:
     """A text in a few lines, with an ellipsis where it is longer."""
-    lines = broken(text, width, size, bold)
-    return [clipped(line, width, size, bold) for line in (*lines[: most - 1], " ".join(lines[most - 1 :])) if line]
+    lines = wrap(text, width, size, bold)
+    return [truncate(line, width, size, bold) for line in (*lines[: most - 1], " ".join(lines[most - 1 :])) if line]
 
 
 def _inner(tile: Tile, skin: Skin) -> pygame.Rect:

@@ -12,10 +12,10 @@ from corptable.engine.game import Game
 from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.state import State
 from corptable.ui.paint.image_cache import lay
-from corptable.ui.paint.text import broken, clipped, font, write
+from corptable.ui.paint.text import font, truncate, wrap, write
 from corptable.ui.scenes.title.tiles import MARGIN, SMALL, STEP, cut_off, draw_tiles
 from corptable.ui.scenes.title.words import CONTINUE, GAME, ICONS, PLAY, SEATS, WORDS
-from corptable.ui.widgets.key_button import Button, draw_cap
+from corptable.ui.widgets.key_button import KeyButton, draw_cap
 
 if TYPE_CHECKING:
     from corptable.ui.scenes.title.scene import TitleScene
@@ -26,7 +26,7 @@ FAN_CARD: Final = 0.062
 FAN_ANGLE: Final = 15.0
 
 
-class TitleDrawing:
+class TitleView:
     """Draws one title."""
 
     def __init__(self, title: TitleScene) -> None:
@@ -53,7 +53,7 @@ class TitleDrawing:
         if title.menu.focus == GAME and game is not None:
             skin.draw(surface, "focus", next(tile.rect for tile in tiles if tile.is_chosen))
 
-    def _is_lit(self, button: Button) -> bool:
+    def _is_lit(self, button: KeyButton) -> bool:
         return button.rect.collidepoint(self._title.pointer)
 
     # The head
@@ -92,9 +92,9 @@ class TitleDrawing:
         """What it is played with, how many play, against whom; and the way to its table."""
         title, skin, plates = self._title, self._title.context.skin, self._title.plates
         head, text = plates.line(0), plates.text
-        name = clipped(game.title, head.width, round(text * 1.6), title=True)
+        name = truncate(game.title, head.width, round(text * 1.6), title=True)
         rect = write(surface, name, round(text * 1.6), skin.letters("plate"), title=True, topleft=head.topleft)
-        deck = clipped(game.deck_name[:1].upper() + game.deck_name[1:], head.width, text)
+        deck = truncate(game.deck_name[:1].upper() + game.deck_name[1:], head.width, text)
         write(surface, deck, text, skin.theme.colours["text_dim"], topleft=(head.left, rect.bottom))
         for row, word in ((1, "players"), (2, "against")):
             write(surface, WORDS[word], text, skin.letters("plate"), midleft=plates.line(row).midleft)
@@ -105,7 +105,7 @@ class TitleDrawing:
         self._draw_play(surface, play)
         self._draw_bot(surface, title.choice.about_bot(game), level.rect)
 
-    def _draw_play(self, surface: pygame.Surface, button: Button) -> None:
+    def _draw_play(self, surface: pygame.Surface, button: KeyButton) -> None:
         """The one thing to do next, in large letters."""
         title, skin, text = self._title, self._title.context.skin, self._title.plates.text
         state = "focused" if title.menu.focus == PLAY else "hovered" if self._is_lit(button) else "normal"
@@ -118,7 +118,7 @@ class TitleDrawing:
         size = min(round(text * 2.4), round(button.rect.height * 0.7))
         while size > text and font(size, bold=True).size(button.label)[0] > right - left:
             size -= 1
-        label = clipped(button.label, right - left, size, bold=True)
+        label = truncate(button.label, right - left, size, bold=True)
         write(surface, label, size, skin.letters("primary", state), bold=True, midleft=(left, button.rect.centery))
 
     def _draw_seats(self, surface: pygame.Surface, seats: int) -> None:
@@ -158,7 +158,7 @@ class TitleDrawing:
         for button in rows:
             about = WORDS[f"about_{button.word}"]
             title.menu.draw_row(surface, button, skin, ICONS[button.word], about, self._is_lit(button))
-        lines, step = broken(WORDS["keys"], plate.width - 2 * text, text), round(text * 1.3)
+        lines, step = wrap(WORDS["keys"], plate.width - 2 * text, text), round(text * 1.3)
         if plate.bottom - text - len(lines) * step < rows[-1].rect.bottom:
             return  # they have no room
         for row, line in enumerate(reversed(lines)):

@@ -31,7 +31,7 @@ CLOSING: Final = ("resume", "leave", "take_back", "bring_back")
 NOWHERE: Final = (1, 1)
 
 
-class Looking:
+class CuriousPerson:
     """Somebody at a table in a world, who looks at everything."""
 
     def __init__(self, world: World, worlds: Worlds, persons: tuple[Seat, ...], is_painted: bool = True) -> None:
@@ -60,7 +60,7 @@ class Looking:
 
     def settle(self) -> None:
         """Look on until nothing moves and everything is painted."""
-        self.wait_until(lambda: self.window.painter.is_idle and not self.table.motion.settle(self.window.now))
+        self.wait_until(lambda: self.window.painter.is_idle and not self.table.animation.is_moving(self.window.now))
 
     # Touching
 
@@ -75,29 +75,29 @@ class Looking:
         for point in dict.fromkeys(points):
             self.does(f"pointing at {point}")
             self.window.move(point)
-            if self.table.looking.zoom.subject is not None:
+            if self.table.hover.preview.subject is not None:
                 self.window.step(REST)
         self.window.move(NOWHERE)
 
     def lift_what_can_be_lifted(self) -> None:
         """A few cards, one after another, each held over all that would take it, and put back."""
-        hand, top = self.table.hand, self.table.tabletop
+        hand, top = self.table.selection, self.table.tabletop
         own = [there for there in top.placed if there.piece is not HIDDEN and hand.can_lift(there.spot.id, there.piece.name)]
         for there in own[:MOST_HELD]:
             self.does(f"lifting {there.piece}")
             self.window.click(self.window.piece(there.piece.name, there.spot.id))
             for word in sorted(self.table.targets()):
                 self.window.move(self.window.target(word))
-            if self.table.hand.selection:
+            if self.table.selection.lifted:
                 self.window.key(pygame.K_ESCAPE)
 
     def ask_why_not(self) -> list[str]:
         """Why each of a few cards in sight cannot go to each place, in words."""
-        moment, top = self.table.moment, self.table.tabletop
+        moment, top = self.table.prompt, self.table.tabletop
         held = ["", *dict.fromkeys(there.piece.name for there in top.placed if there.piece is not HIDDEN)]
         found = []
         for spot in top.spots:
-            under = top.under(self.window.app.screen.rect(spot).center).words
+            under = top.hit_test(self.window.app.screen.rect(spot).center).words
             for name in held[:MOST_HELD]:
                 moment.refuse(under, name)
                 found.append(moment.refusal)
@@ -195,7 +195,7 @@ class Looking:
         """The curtain falls for somebody, as when one peeks."""
         self.does(f"calling {seat}")
         self.session.calling.lower_the_curtain(seat)
-        self.table.eyes_changed()
+        self.table.viewer_changed()
         self.window.step(1.0)
         self.settle()
 
@@ -222,29 +222,29 @@ class Looking:
             self.window.lift_the_curtain()
             self.settle()
             self.window.now = begins + BEHIND
-        if self.table.moment.reactions:
+        if self.table.prompt.reactions:
             self._react()
         else:
             self.window.do(action, by_dragging=len(self.session.match.journal) % 2 == 0)
 
     def _react(self) -> None:
         """On the bar of all persons: the first who does something does it, and otherwise it stands."""
-        reactions = self.table.moment.reactions
+        reactions = self.table.prompt.reactions
         reacts = next((f"@{seat}" for seat, action in reactions.items() if self._mind.next_of(seat) == action), LET_STAND)
         self.window.click(next(button.rect.center for button in self.table.buttons() if button.word == reacts))
 
 
-def look_at_the_table(world: World, worlds: Worlds, is_whole: bool = False) -> Looking:
+def look_at_the_table(world: World, worlds: Worlds, is_whole: bool = False) -> CuriousPerson:
     """A person alone, or nobody, points at what lies there and sees what is done next."""
     viewer = worlds.watchers[0]
-    looking = Looking(world, worlds, () if viewer == PUBLIC else (viewer,), is_painted=is_whole)
+    looking = CuriousPerson(world, worlds, () if viewer == PUBLIC else (viewer,), is_painted=is_whole)
     looking.settle()
     looking.point_at_spots(secret_alone=not is_whole)
     looking.play_on()
     return looking
 
 
-def look_through_one_seat(world: World, worlds: Worlds, is_whole: bool) -> Looking:
+def look_through_one_seat(world: World, worlds: Worlds, is_whole: bool) -> CuriousPerson:
     """The same, and then all that can be lifted, asked and opened over the table. Unless it `is_whole` what most likely tells
     nothing is left out."""
     looking = look_at_the_table(world, worlds, is_whole)
@@ -257,10 +257,10 @@ def look_through_one_seat(world: World, worlds: Worlds, is_whole: bool) -> Looki
     return looking
 
 
-def look_at_a_shared_screen(world: World, worlds: Worlds, owner: Seat) -> Looking:
+def look_at_a_shared_screen(world: World, worlds: Worlds, owner: Seat) -> CuriousPerson:
     """All seats are persons round one screen. The owner of a secret looks at it from all sides, hides it, lifts the curtain once
     more and acts; then others do what comes next."""
-    looking = Looking(world, worlds, tuple(range(world.setup.seats)))
+    looking = CuriousPerson(world, worlds, tuple(range(world.setup.seats)))
     looking.hide_from(owner)
     begins = looking.window.now
     looking.window.lift_the_curtain()
