@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 GAP = "  "
 
 
-def aligned(rows: Iterable[Sequence[str]]) -> list[str]:
+def format_table(rows: Iterable[Sequence[str]]) -> list[str]:
     """Return a line for each row, with each column as wide as its longest word."""
     rows = list(rows)
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]

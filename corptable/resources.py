@@ -47,7 +47,7 @@ def log_file() -> Path:
     return log_folder() / LOG_NAME
 
 
-def picture_folder() -> Path:
+def image_cache_folder() -> Path:
     """Return the system's cache folder for painted images; missing images are painted again. It need not exist yet."""
     return platformdirs.user_cache_path("corptable", appauthor=False) / "pictures"
 

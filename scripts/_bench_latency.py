@@ -28,7 +28,7 @@ from _bench import EXIT_UNUSABLE, loop_time
 from _xserver import Point, Server
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
-from corptable.store import Settings, Store, WindowPlace
+from corptable.store import Settings, Store, WindowGeometry
 from corptable.ui.platform.present import VARIABLE
 
 GAME: Final = "corporate_court"
@@ -129,7 +129,7 @@ def program(server: Server, words: Sequence[str], settings: Settings, way: str |
     with tempfile.TemporaryDirectory() as home:
         store = Store(Path(home) / "corptable")
         store.keep_settings(settings)
-        store.keep_window(WindowPlace(0, 0, *server.size))
+        store.keep_window(WindowGeometry(0, 0, *server.size))
         running = Program(server, words, Path(home), way)
         try:
             running.settle()

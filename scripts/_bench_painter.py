@@ -45,7 +45,7 @@ def faces(count: int, width: int) -> list[Recipe]:
     return found[:count]
 
 
-class Sitting(NamedTuple):
+class PainterRun(NamedTuple):
     """Hold what was measured of one painter from its start to its last image."""
 
     first: float
@@ -60,14 +60,14 @@ class Sitting(NamedTuple):
     """Milliseconds of CPU time of all processes, which a busy machine does not lengthen; 0 where the system does not tell."""
 
 
-def session(pictures: int, width: int, processes: int, folder: Path) -> Sitting:
+def session(pictures: int, width: int, processes: int, folder: Path) -> PainterRun:
     """Start a painter, have it paint so many images and measure it. Raises TimeoutError if an image does not come."""
     begin = time.perf_counter()
     bell = Event()
     painter = Painter(bell.set, cache_folder=folder, processes=processes)
     try:
         for recipe in faces(pictures, width):
-            painter.want(recipe)
+            painter.order(recipe)
         first, polls, got = 0.0, [0.0], 0
         while got < pictures:
             if not bell.wait(LONGEST):
@@ -82,7 +82,7 @@ def session(pictures: int, width: int, processes: int, folder: Path) -> Sitting:
         memory, work = max(map(_megabytes, painters), default=0.0), sum(map(_cpu_time, painters))
     finally:
         painter.close()
-    return Sitting(first * 1e3, total * 1e3, max(polls) * 1e3, memory, work)
+    return PainterRun(first * 1e3, total * 1e3, max(polls) * 1e3, memory, work)
 
 
 def _megabytes(pid: int) -> float:
@@ -103,9 +103,9 @@ def _cpu_time(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) * 10  # it counts hundredths of a second, for itself and for the system
 
 
-def measure(asked: argparse.Namespace) -> Mapping[str, list[Sitting]]:
+def measure(asked: argparse.Namespace) -> Mapping[str, list[PainterRun]]:
     """Measure painters with one process and with two, with an empty cache folder and with the images of the painter before."""
-    sittings: dict[str, list[Sitting]] = {}
+    sittings: dict[str, list[PainterRun]] = {}
     for _ in range(max(1, asked.runs)):
         for processes in (1, 2):
             with tempfile.TemporaryDirectory() as folder:
@@ -116,7 +116,7 @@ def measure(asked: argparse.Namespace) -> Mapping[str, list[Sitting]]:
 
 
 def as_table(
-    asked: argparse.Namespace, sittings: Mapping[str, list[Sitting]], single: Sequence[Cost], loop: float
+    asked: argparse.Namespace, sittings: Mapping[str, list[PainterRun]], single: Sequence[Cost], loop: float
 ) -> Iterator[str]:
     """Yield the lines of the table for people."""
     width, height = faces(1, asked.width)[0].size

@@ -41,7 +41,7 @@ def faults_of(window: FuzzedWindow) -> Iterator[str]:
         yield from sight_faults(table)
         if table.session.autosave is not None and table.session.autosave.trouble:
             yield f"the game is not kept: {table.session.autosave.trouble}"
-    yield from (f"the store is in trouble: {trouble}" for trouble in window.app.store.troubles)
+    yield from (f"the store is in trouble: {trouble}" for trouble in window.app.store.warnings)
 
 
 def stack_faults(app: App) -> Iterator[str]:
@@ -108,7 +108,7 @@ def _save_faults(saved_games: SavedGames, session: Session) -> Iterator[str]:
     likest: list[str] | None = None
     for listed in saved_games.games():
         try:
-            found = saved_games.glance(listed.file)
+            found = saved_games.preview(listed.file)
         except CorptableError as error:
             yield f"a saved game cannot be read: {error}"
             continue

@@ -284,7 +284,7 @@ class Person:
         If only the title is open, let it fail at an input: a fault in what it does by itself ends the program, as is meant.
         """
         doing = self.luck.choice(("handle", "wake", "draw")) if len(self.window.app.scenes) > 1 else "handle"
-        return Deed(f"fail when it is to {doing} next", lambda: self.window.stumble(doing))
+        return Deed(f"fail when it is to {doing} next", lambda: self.window.inject_fault(doing))
 
     def _resize(self, size: Point) -> None:
         if not pygame.display.is_fullscreen():

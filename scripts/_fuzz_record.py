@@ -21,8 +21,8 @@ from unittest.mock import patch
 
 from _fuzz_window import FuzzedWindow
 from corptable.art.painter.inline import InlinePainter
-from corptable.art.painter.painting import Painted
-from corptable.store import moments
+from corptable.art.painter.painting import PaintResult
+from corptable.store import timestamps
 
 TODAY = datetime(2026, 11, 2, 12, tzinfo=UTC)
 """The date of every record."""
@@ -37,7 +37,7 @@ CONTEXT = 3
 class PaintsAtOnce(InlinePainter):
     """Paints every picture that is wanted when it is polled, however long that takes: so that a frame depends on no clock."""
 
-    def poll(self, seconds: float) -> Iterator[Painted]:
+    def poll(self, seconds: float) -> Iterator[PaintResult]:
         return super().poll(math.inf)
 
 
@@ -52,7 +52,7 @@ class Today(datetime):
 @contextmanager
 def without_time() -> Iterator[None]:
     """Stop the calendar of the stores for a block."""
-    with patch.object(moments, "datetime", Today):
+    with patch.object(timestamps, "datetime", Today):
         yield
 
 

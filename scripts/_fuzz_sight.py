@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from corptable.engine.events import Learned, Moved, through
+from corptable.engine.events import Learned, Moved, noticed_by
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
 from corptable.session.session import Session
@@ -25,7 +25,7 @@ JUST_NOW = 40
 """Acts whose moves may still be in flight."""
 
 
-class Witness:
+class CurtainObserver:
     """Observe the touches, not the program's reaction to them, to know which person has lifted the curtain."""
 
     def __init__(self, window: FuzzedWindow) -> None:
@@ -74,7 +74,7 @@ def curtain_faults(session: Session, holder: Seat | None) -> Iterator[str]:
     seat, decision = session.asked_person(), session.match.state.decision
     if seat is None or decision is None or seat == viewer:
         return
-    if decision.private(session.match.state.observation(seat), seat):
+    if decision.needs_secrets(session.match.state.observation(seat), seat):
         yield f"the hand of @{viewer} is up while @{seat} is asked what is theirs alone"
 
 
@@ -151,9 +151,9 @@ def _is_told(table: TableScene, subject: Subject) -> bool:
 
 def _heard(session: Session) -> set[Piece]:
     """Return pieces that the viewer has just seen move, though they may be hidden now."""
-    events = (event for act in session.transcript.events[-JUST_NOW:] for event in through(act, session.viewer))
+    events = (event for act in session.transcript.events[-JUST_NOW:] for event in noticed_by(act, session.viewer))
     moved = {piece for event in events for piece in _pieces(event)}
-    opening = {piece for event in through(session.match.opening, session.viewer) for piece in _pieces(event)}
+    opening = {piece for event in noticed_by(session.match.opening, session.viewer) for piece in _pieces(event)}
     return moved | opening
 
 
@@ -190,7 +190,7 @@ def log_faults(session: Session) -> Iterator[str]:
     wanted: list[Line] = []
     for events in chain((again.opening,), map(again.play, match.journal)):
         view = again.state.observation(eye)
-        wanted = lines_that_stay(match.game, wanted + lines_of(match.game, through(events, eye), view), view)
+        wanted = lines_that_stay(match.game, wanted + lines_of(match.game, noticed_by(events, eye), view), view)
     told = [line.text for line in session.log.lines if line.event is not None]
     if told == [line.text for line in wanted]:
         return

@@ -19,8 +19,8 @@ import platformdirs
 import pygame
 
 from _fuzz_scenes import all_scenes
-from _fuzz_sight import Witness
-from _hands import Hands
+from _fuzz_sight import CurtainObserver
+from _hands import InputSimulator
 from corptable.art.painter.painting import NullPainter, PainterProtocol
 from corptable.bots.question import Question
 from corptable.bots.worker import Answer, InlineBotWorker
@@ -58,7 +58,7 @@ def drawn_settings(luck: random.Random) -> Settings:
     )
 
 
-class SlowMind(InlineBotWorker):
+class SlowInlineBotWorker(InlineBotWorker):
     """Think in this process, without regard to time, and keep the answer back for a random number of requests."""
 
     def __init__(self, luck: random.Random) -> None:
@@ -79,7 +79,7 @@ class SlowMind(InlineBotWorker):
         return super().answer() if self._looks < 0 else None
 
 
-class OnPurpose(Exception):
+class InjectedFault(Exception):
     """Represent a fault that the fuzzer causes in a scene on purpose."""
 
 
@@ -91,11 +91,11 @@ class Listening(logging.Handler):
         self.heard: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        if record.exc_info is None or not isinstance(record.exc_info[1], OnPurpose):
+        if record.exc_info is None or not isinstance(record.exc_info[1], InjectedFault):
             self.heard.append(logging.Formatter("%(levelname)s %(name)s: %(message)s").format(record))
 
 
-class FuzzedWindow(Hands):
+class FuzzedWindow(InputSimulator):
     """Run the program as a person starts it, with everything that it keeps in one folder. A closed window can be opened again."""
 
     def __init__(
@@ -121,15 +121,15 @@ class FuzzedWindow(Hands):
         self._show_the_title()
 
     def _begin(self) -> App:
-        self.bot_worker = SlowMind(self._luck)
+        self.bot_worker = SlowInlineBotWorker(self._luck)
         store = Store(self.folder / SETTINGS)
         self.saved_games = SavedGames(self.folder / "games")
-        statistics = Statistics(self.folder / "statistics", store.troubles)
+        statistics = Statistics(self.folder / "statistics", store.warnings)
         size = SMALLEST if self.is_quick else SIZE
         return App(size, lambda: self.now, self.bot_worker, self.painting, store, statistics, self.saved_games)
 
     def _show_the_title(self) -> None:
-        self.witness = Witness(self)
+        self.witness = CurtainObserver(self)
         self.app.navigator.title()
         self.step()
 
@@ -161,13 +161,13 @@ class FuzzedWindow(Hands):
             if self.app.running and self.app.scene.needs_redraw:
                 self.step()
 
-    def stumble(self, doing: str) -> None:
+    def inject_fault(self, doing: str) -> None:
         """Make the present scene fail when it does that next: `handle`, `wake` or `draw`."""
         scene = self.app.scene
 
         def fail(*_: object) -> None:
             vars(scene).pop(doing)
-            raise OnPurpose(f"{doing} of {type(scene).__name__}")
+            raise InjectedFault(f"{doing} of {type(scene).__name__}")
 
         vars(scene)[doing] = fail
 

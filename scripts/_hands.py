@@ -19,7 +19,7 @@ WAYPOINTS = (0.3, 0.7, 1.0)
 """Points of a drag at which the pointer moves, in shares of the way."""
 
 
-class Hands:
+class InputSimulator:
     """Post input events, each touch with the events that it has in a real window."""
 
     def __init__(self, app: App) -> None:

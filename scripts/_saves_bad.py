@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from corptable.store.sealed_lines import checksum_of, seal
+from corptable.store.checksum_lines import checksum_of, seal
 
 Luck = random.Random
 Change = Callable[[bytes, Luck], bytes]

@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Final
 
 from _saves_bad import SAVES, SETTINGS, Luck
-from corptable.columns import aligned
+from corptable.columns import format_table
 from corptable.engine.match import Match
 from corptable.engine.registry import games
 from corptable.errors import CorptableError
-from corptable.store import Ended, LastSetUp, SavedGames, SeatSetUp, Settings, Statistics, Store, WindowPlace
-from corptable.store.moments import now
+from corptable.store import Ended, LastSetUp, SavedGames, SeatSetUp, Settings, Statistics, Store, WindowGeometry
+from corptable.store.timestamps import now
 
 LONGEST: Final = 100.0
 """Milliseconds of CPU time that a file may cost at most."""
@@ -71,7 +71,7 @@ def good_kept(folder: Path) -> dict[str, bytes]:
     """Return a kept file of each kind, by name."""
     store, statistics = Store(folder), Statistics(folder)
     store.keep_settings(Settings(scale=150))
-    store.keep_window(WindowPlace(1, 2, 1280, 720))
+    store.keep_window(WindowGeometry(1, 2, 1280, 720))
     for game in games():
         store.keep_set_up(game.id, LastSetUp((SeatSetUp("Anna", "person"), SeatSetUp("", "greedy")), {"rounds": "4"}))
         statistics.add(Ended(game.id, game.id, now(), ("person", "greedy"), False, None))
@@ -96,7 +96,7 @@ def try_save(content: bytes, folder: Path) -> str:
 def try_kept(name: str, content: bytes, folder: Path) -> str:
     """Put a file where settings belong and start the store; return "refused", "in_part" or "whole"."""
     (folder / name).write_bytes(content)
-    troubles = Statistics(folder).troubles if name == "statistics.yaml" else Store(folder).troubles
+    troubles = Statistics(folder).troubles if name == "statistics.yaml" else Store(folder).warnings
     if not troubles:
         return "whole"
     return "in_part" if (folder / name).exists() else "refused"
@@ -142,6 +142,6 @@ def _told(tallies: dict[str, Tally]) -> bool:
         rows.append([kind, *map(str, counts), f"{tally.work:.0f}", f"{tally.wait:.0f}"])
     crashes = [crash for tally in tallies.values() for crash in tally.crashes]
     slowest = max(tally.work for tally in tallies.values())
-    print(*aligned(rows), *crashes[:MOST_TOLD], sep="\n")
+    print(*format_table(rows), *crashes[:MOST_TOLD], sep="\n")
     print(f"{sum(tally.files for tally in tallies.values())} files, {len(crashes)} crashes, slowest {slowest:.0f} ms of work")
     return not crashes and slowest < LONGEST

@@ -13,15 +13,15 @@ from pathlib import Path
 from threading import Timer
 from typing import Final, NamedTuple
 
-from corptable.columns import aligned
+from corptable.columns import format_table
 from corptable.engine.journal import Journal
 from corptable.engine.match import Match, replay
 from corptable.engine.registry import games
 from corptable.errors import CorptableError
 from corptable.store import SavedGames, Statistics, Store
-from corptable.store.course import ACT, OPENED, REDO, UNDO
+from corptable.store.checksum_lines import SealedLine, unseal
 from corptable.store.save_file import read_save
-from corptable.store.sealed_lines import SealedLine, unseal
+from corptable.store.save_history import ACT, OPENED, REDO, UNDO
 
 PLAYER: Final = Path(__file__).with_name("_saves_player.py")
 LONGEST_LIFE: Final = 1.5
@@ -38,7 +38,7 @@ class Death(NamedTuple):
     delay: float
 
 
-class Witness:
+class DiskWitness:
     """Record what one player after another reported in a folder, and so what must be saved there."""
 
     def __init__(self, folder: Path, game: str) -> None:
@@ -130,8 +130,8 @@ class Witness:
     def _look_at_the_rest(self, word: str, rest: str) -> None:
         """Check settings, statistics and the unfinished game: its position must be the one that its acts lead to."""
         store, statistics = Store(self.folder / "settings"), Statistics(self.folder)
-        self.found["unreadable files"] += len(store.troubles) + len(statistics.troubles)
-        self.faults += store.troubles + statistics.troubles
+        self.found["unreadable files"] += len(store.warnings) + len(statistics.troubles)
+        self.faults += store.warnings + statistics.troubles
         scale = str(store.settings.scale)
         if self.scale is not None and scale != self.scale and not (word == "scale" and scale == rest):
             self.faults.append(f"the scale is {scale}, and {self.scale} was set")
@@ -195,7 +195,7 @@ def run(kills: int, seed: int) -> bool:
     """Kill so many players, those of each game in turn, and print the results; return whether nothing was lost."""
     luck, found, faults = random.Random(seed), Counter[str](), list[str]()
     with tempfile.TemporaryDirectory(prefix="corptable-") as folder:
-        witnesses = [Witness(Path(folder) / game.id, game.id) for game in games()]
+        witnesses = [DiskWitness(Path(folder) / game.id, game.id) for game in games()]
         for number in range(kills):
             witness = witnesses[number % len(witnesses)]
             witness.watch(f"{seed}/{number}", _death(luck))
@@ -204,5 +204,5 @@ def run(kills: int, seed: int) -> bool:
             faults += [f"{witness.game}: {fault}" for fault in witness.faults]
     rows = ["kills", "kills while something was written", "acts", "other entries", "settings", "games finished"]
     rows += ["in flight and there", "in flight and gone", "torn files", "acts lost", "unreadable files"]
-    print(*aligned((row, str(found[row])) for row in rows), *faults, sep="\n")
+    print(*format_table((row, str(found[row])) for row in rows), *faults, sep="\n")
     return not (faults or found["acts lost"] or found["unreadable files"])

@@ -17,8 +17,8 @@ from typing import Final
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.store import Ended, SavedGame, SavedGames, Statistics, Store
-from corptable.store.course import ACT, PLAYER, PRACTICE, REDO, UNDO
-from corptable.store.moments import now
+from corptable.store.save_history import ACT, PLAYER, PRACTICE, REDO, UNDO
+from corptable.store.timestamps import now
 
 MOST_PAUSE: Final = 0.003
 """Seconds between two acts, at most."""
@@ -35,7 +35,7 @@ class Player:
         self.store = Store(folder / "settings")
         self.statistics = Statistics(folder)
         self.game = find_game(game)
-        for trouble in (*self.store.troubles, *self.statistics.troubles):
+        for trouble in (*self.store.warnings, *self.statistics.troubles):
             tell(f"trouble {trouble}")
         self.match, self.saved = self._found()
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, TypeVar
 
-from corptable.columns import aligned
+from corptable.columns import format_table
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.store import SavedGames
@@ -68,7 +68,7 @@ def _run(saved_games: SavedGames, acts: int, seed: int) -> bool:
         (f"going on after {len(match.journal)} acts", f"{resume:.1f}", f"under {MOST_RESUME:g}"),
         (f"listing {SHELF} of them", f"{listing:.1f}", ""),
     ]
-    print(*aligned([("ms", "measured", "wanted"), *rows]), sep="\n")
+    print(*format_table([("ms", "measured", "wanted"), *rows]), sep="\n")
     return act < MOST_ACT and resume < MOST_RESUME
 
 

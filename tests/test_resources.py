@@ -101,8 +101,8 @@ def test_the_log_belongs_into_a_folder_of_our_own() -> None:
 
 def test_painted_pictures_belong_where_anything_may_be_thrown_away() -> None:
     """Each system has a place for that, too, and it is not the one for logs."""
-    assert "corptable" in resources.picture_folder().parts
-    assert resources.log_folder() not in (resources.picture_folder(), *resources.picture_folder().parents)
+    assert "corptable" in resources.image_cache_folder().parts
+    assert resources.log_folder() not in (resources.image_cache_folder(), *resources.image_cache_folder().parents)
 
 
 def test_the_settings_belong_into_a_folder_of_our_own() -> None:

@@ -7,7 +7,7 @@ by several processes, with the same records in the same order; `report` makes ta
 from corptable.arena.plan import Plan, Record, mixed_plans, pair_plans, plans_of
 from corptable.arena.playing import play_plan
 from corptable.arena.running import Interrupted, run_plans
-from corptable.arena.tally import Share, Tally, tallied
+from corptable.arena.tally import Share, Tally, tally_records
 
 __all__ = [
     "Interrupted",
@@ -20,5 +20,5 @@ __all__ = [
     "plans_of",
     "play_plan",
     "run_plans",
-    "tallied",
+    "tally_records",
 ]

@@ -14,7 +14,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
 from corptable.engine.registry import find_game
 
-NOTHING_HEARD: Final = ()
+NO_EVENTS: Final = ()
 """Events that bots are given here: none, for they choose from their information states alone."""
 
 
@@ -44,7 +44,7 @@ class Player:
         begin = time.process_time()
         generator = bot_generator(self.match.header.seed, self.seat, self.acts - 1)
         view = self.match.state.information_state(self.seat)
-        action = self.bot.choose(view, NOTHING_HEARD, generator, self.budget).action
+        action = self.bot.choose(view, NO_EVENTS, generator, self.budget).action
         self.thinking.append((time.process_time() - begin) * 1e3)
         return action
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from corptable.arena.plan import Record
-from corptable.arena.tally import Share, Tally, tallied
-from corptable.columns import aligned
+from corptable.arena.tally import Share, Tally, tally_records
+from corptable.columns import format_table
 from corptable.engine.pieces import Plain
 
 HEADINGS: Final = ("bot", "seats", "wins", "95 %", "score", "ms a choice", "19 of 20", "longest")
@@ -20,7 +20,7 @@ def as_table(records: Sequence[Record]) -> Iterator[str]:
     """Generate the lines of a table with a row for each bot, a summary of all games, and the failed games."""
     whole = [record for record in records if not record.fault]
     if whole:
-        yield from aligned([HEADINGS, *map(_row, tallied(records))])
+        yield from format_table([HEADINGS, *map(_row, tally_records(records))])
         decisions = sum(record.decisions for record in whole)
         seconds = sum(record.seconds for record in whole)
         reasons = {record.reason: sum(other.reason == record.reason for other in whole) for record in whole}
@@ -47,7 +47,7 @@ def faults(records: Sequence[Record]) -> Iterator[str]:
 def as_json(records: Sequence[Record]) -> str:
     """Return the records as JSON: the tally of each bot, then each game."""
     found: dict[str, Plain] = {
-        "bots": [_tally_data(tally) for tally in tallied(records)],
+        "bots": [_tally_data(tally) for tally in tally_records(records)],
         "games": [_record_data(record) for record in records],
     }
     return json.dumps(found, indent=1)
@@ -57,7 +57,7 @@ def as_pairs(words: Sequence[str], cells: Mapping[tuple[str, str], Sequence[Reco
     """Generate the lines of a table of pairs: each row is the share of wins of one bot alone among those of the column."""
     rows = [("alone among", *words)]
     rows += [(one, *(_cell(cells.get((one, other), ())) for other in words)) for one in words]
-    yield from aligned(rows)
+    yield from format_table(rows)
     for records in cells.values():
         yield from faults(records)
 

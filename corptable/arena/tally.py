@@ -50,7 +50,7 @@ class Tally(NamedTuple):
     longest_choice: float | None
 
 
-def tallied(records: Sequence[Record]) -> list[Tally]:
+def tally_records(records: Sequence[Record]) -> list[Tally]:
     """Return the tally of each bot, in the order in which they were named; failed games are not counted."""
     words = dict.fromkeys(word for record in records for word in _in_order(record))
     whole = [record for record in records if not record.fault]

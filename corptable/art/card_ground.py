@@ -34,7 +34,7 @@ def draw_ground(pen: Pen, hue: str, *, even: bool = False) -> None:
     name = pen.matter.define(f'<linearGradient id="{{id}}" x2="0" y2="1">{markup}</linearGradient>')
     pen.matter.path(OUTLINE, f'fill="url(#{name})"')
     with pen.clipped(OUTLINE):
-        pen.lamp(WIDTH / 2, HEIGHT / 2 if even else 140, 150, hue, 0.24 if pen.ink.shines else 0.1)
+        pen.lamp(WIDTH / 2, HEIGHT / 2 if even else 140, 150, hue, 0.24 if pen.ink.glows else 0.1)
         for turn in (0, 180):
             with pen.at(WIDTH / 2, HEIGHT / 2, turn=turn):
                 _draw_tracery(pen, hue)

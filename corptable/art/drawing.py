@@ -23,7 +23,7 @@ Drawing: TypeAlias = Callable[[Pen], None]
 class DeckArt(NamedTuple):
     """Hold the artwork of a deck.
 
-    `drawings` are by card id. `lines` are effects in a few words by card id, for cards too small for the whole text. `undo` is
+    `drawings` are by card id. `lines` are effects in a few words by card id, for cards too small for the whole text. `back` is
     drawn on the whole card, in its own units.
     """
 

@@ -63,7 +63,7 @@ class Typeface:
         """Return the width of a line at a type size; `tracking` is added between letters."""
         return sum(self.glyph(character).advance for character in text) * size / EM + tracking * max(0, len(text) - 1)
 
-    def broken(self, text: str, size: float, widest: float) -> list[str]:
+    def wrap(self, text: str, size: float, widest: float) -> list[str]:
         """Break a text into lines no wider than `widest` (word wrap); a word that is too long stays whole."""
         lines: list[str] = []
         for word in text.split():
@@ -74,7 +74,7 @@ class Typeface:
                 lines.append(word)
         return lines
 
-    def clipped(self, text: str, size: float, widest: float) -> str:
+    def truncate(self, text: str, size: float, widest: float) -> str:
         """Truncate a text with an ellipsis so that it is no wider than `widest`; return it unchanged where it fits."""
         if self.width(text, size) <= widest:
             return text

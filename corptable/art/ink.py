@@ -81,7 +81,7 @@ class Ink(NamedTuple):
     light: Light
 
     @property
-    def shines(self) -> bool:
+    def glows(self) -> bool:
         """Test whether pictures in this ink glow: have light around their lines."""
         return self.light.strength > 0
 

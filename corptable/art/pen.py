@@ -84,7 +84,7 @@ class Pen:
             yield
 
     @contextmanager
-    def faded(self, strength: float) -> Iterator[None]:
+    def opacity(self, strength: float) -> Iterator[None]:
         """Draw at an opacity, as one group: shapes in it do not show through each other."""
         with self._group(f'opacity="{strength:.3g}"'):
             yield
@@ -128,7 +128,7 @@ class Pen:
             self.matter.path(path, f'fill="{colour}" transform="translate({number(ink.shift)} {number(ink.shift * 0.75)})"')
         else:
             self.matter.path(path, _filled(colour, ink.cover))
-        if ink.shines and ink.cover >= SOLID_FROM:
+        if ink.glows and ink.cover >= SOLID_FROM:
             self._hide(path, ink.cover)
 
     def hatch(self, path: Path, hue: str) -> None:
@@ -142,14 +142,14 @@ class Pen:
         self._glow(path, colour, strength * 0.5)
         self.matter.path(path, _filled(colour, strength))
 
-    def spark(self, path: Path, hue: str, strength: float = 1.0) -> None:
+    def highlight(self, path: Path, hue: str, strength: float = 1.0) -> None:
         """Draw a highlight: a star, an eye, the core of a flame.
 
         It is nearly white and glows, or in print white paper within a line.
         """
         colour = self.hue(hue).line
         self._glow(path, colour, strength)
-        if self.ink.shines:
+        if self.ink.glows:
             self.matter.path(path, _filled(mix(colour, WHITE, 0.8), strength))
         else:
             self.matter.path(path, _filled(mix(self.ink.ground.top, colour, 0.12), strength))
@@ -158,12 +158,12 @@ class Pen:
     def cut(self, path: Path, strength: float = 1.0) -> None:
         """Cut a hole: show the ground, and let no light through."""
         self.matter.path(path, _filled(self.ink.ground.body, strength))
-        if self.ink.shines:
+        if self.ink.glows:
             self._hide(path, strength)
 
     def shadow(self, path: Path, strength: float = 0.5) -> None:
         """Darken a shape without an edge of its own."""
-        self.matter.path(path, _filled(self.ink.key if not self.ink.shines else BLACK, strength * (1 if self.ink.shines else 0.5)))
+        self.matter.path(path, _filled(self.ink.key if not self.ink.glows else BLACK, strength * (1 if self.ink.glows else 0.5)))
 
     def faint(self, path: Path, hue: str, weight: float = 0.8, strength: float = 1.0) -> None:
         """Draw ornament behind the drawing: fine lines without glow, as strong as the ink's tracery."""
@@ -179,7 +179,7 @@ class Pen:
     def lamp(self, x: float, y: float, radius: float, hue: str, strength: float = 0.5) -> None:
         """Draw a soft round light around a point, behind all that is drawn later; in print a pale tint."""
         colour = self.hue(hue).line
-        strength = strength if self.ink.shines else strength * 0.55
+        strength = strength if self.ink.glows else strength * 0.55
         stops = ((0, 1.0), (0.35, 0.5), (0.7, 0.14), (1, 0))
         markup = "".join(f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{strength * part:.3g}"/>' for at, part in stops)
         name = self.matter.define(
@@ -188,7 +188,7 @@ class Pen:
         )
         self.matter.add(f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="url(#{name})"/>')
 
-    def fade(self, path: Path, hue: str, top: float, bottom: float, y0: float, y1: float) -> None:
+    def gradient(self, path: Path, hue: str, top: float, bottom: float, y0: float, y1: float) -> None:
         """Fill with a vertical gradient in a hue, from opacity `top` at `y0` to `bottom` at `y1`: mist, water, a beam of light."""
         colour = self.hue(hue).line
         name = self.matter.define(
@@ -202,7 +202,7 @@ class Pen:
         return mix(self.hue(hue).line, self.ink.key, self.ink.key_share)
 
     def _halo(self, path: Path, colour: Colour, width: float, strength: float) -> None:
-        if self.ink.shines:
+        if self.ink.glows:
             self._light.path(path, _stroke(colour, width * HALO, self.ink.light.strength * strength))
             self._unlit.path(path, _stroke(WHITE, width * 1.1, strength))
 
@@ -213,7 +213,7 @@ class Pen:
             self._unlit.path(path, _filled(BLACK, strength))
 
     def _glow(self, path: Path, colour: Colour, strength: float) -> None:
-        if self.ink.shines:
+        if self.ink.glows:
             self._light.path(
                 path, f'{_filled(colour, strength)} stroke="{colour}" stroke-width="3" stroke-opacity="{strength:.3g}"'
             )
@@ -261,7 +261,7 @@ class Pen:
         place = f'transform="translate({number(left)} {number(y)}) scale({scale * narrowed:.5g} {scale:.5g})"'
         glyphs = "".join(outlines)
         self.matter.add(f'<g {place} fill="{colour}"{stout}>{glyphs}</g>')
-        if light and self.ink.shines:
+        if light and self.ink.glows:
             self._light.add(f'<g {place} fill="{colour}" fill-opacity="{light:.3g}">{glyphs}</g>')
             self._unlit.add(f'<g {place} fill="{WHITE}">{glyphs}</g>')
         return width
@@ -276,7 +276,7 @@ class Pen:
         """
         whole = turned_size(width, height, turn)
         layers = [Layer(self._document(self.matter.definitions, self.matter.content, (width, height), turn, whole))]
-        if self.ink.shines and not self._light.is_empty:
+        if self.ink.glows and not self._light.is_empty:
             part = 1 if fine else LIGHT_PARTS[width >= LARGE]
             layers.append(self._light_layer((width, height), turn, whole, outline, part))
         return Picture(*whole, tuple(layers))

@@ -109,7 +109,7 @@ def draw_pip(pen: Pen, suit: str, x: float, y: float, size: float, *, turn: floa
         for path in sign.inner:
             pen.thin(path, hue, thick * 0.62, 0.9)
         for path in sign.lights:
-            pen.spark(path, hue, 0.9)
+            pen.highlight(path, hue, 0.9)
 
 
 def draw_halo(pen: Pen, x: float, y: float, radius: float, hue: str) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from corptable.engine.action import Action
 from corptable.engine.bot import Bot, Budget, Thought, bot_generator
-from corptable.engine.events import Event, through
+from corptable.engine.events import Event, noticed_by
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
 from corptable.engine.state import State
@@ -60,7 +60,7 @@ def allowed(thought: Thought | None, match: Match, seat: Seat, bot: str, fault: 
 def noticed_since_last_act(match: Match, seat: Seat, happened: ActEvents) -> list[Event]:
     """Return the events that a seat noticed since it last chose, those of that choice included; all if it has not chosen yet."""
     last = next((act for act in range(len(happened) - 1, -1, -1) if match.journal[act].seat == seat), 0)
-    return [event for events in happened[last:] for event in through(events, seat)]
+    return [event for events in happened[last:] for event in noticed_by(events, seat)]
 
 
 def fallback_action(state: State, seat: Seat) -> Action:

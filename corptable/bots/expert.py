@@ -10,7 +10,7 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.bots.greedy import ALIKE, PLAIN, Greedy, Style
+from corptable.bots.greedy import EQUAL_WITHIN, PLAIN, Greedy, Style
 from corptable.bots.lookahead import Lookahead, OutOfBudgetError
 from corptable.engine.action import Action
 from corptable.engine.bot import Budget, Thought
@@ -19,11 +19,11 @@ from corptable.engine.game import Game
 from corptable.engine.state import State
 from corptable.engine.utilities import Utilities
 
-KEPT: Final = 4
+MOST_CANDIDATES: Final = 4
 """The most acts that are compared by rollouts."""
-DROPPED: Final = 0.15
+SCREENING_LOSS: Final = 0.15
 """Shares of a win by which an act may fall behind the best of the screening and still be compared by rollouts."""
-MOST_ACTS: Final = 160
+MOST_ROLLOUT_ACTS: Final = 160
 """The most acts of one rollout."""
 MOST_TRIED: Final = 24
 """The most acts that are tried at each step of a rollout."""
@@ -44,10 +44,12 @@ class Expert:
         legal = view.actions(view.viewer)
         if len(legal) == 1:
             return Thought(legal[0])
-        tried = self.greedy.tried(view, legal, generator)
-        worths = self.greedy.worths(view, tried, generator, budget)
+        tried = self.greedy.candidates(view, legal, generator)
+        worths = self.greedy.act_values(view, tried, generator, budget)
         best = max(worths)
-        ranked = sorted((worth, -place) for place, worth in enumerate(worths) if worth >= best - DROPPED)[::-1][:KEPT]
+        ranked = sorted((worth, -place) for place, worth in enumerate(worths) if worth >= best - SCREENING_LOSS)[::-1][
+            :MOST_CANDIDATES
+        ]
         kept = [tried[-place] for _, place in ranked]
         if len(kept) == 1:
             return Thought(kept[0])
@@ -58,7 +60,7 @@ class Expert:
         """Return by act the sum of the seat's utilities over finished worlds; if none is finished, the order of the screening."""
         seat = view.viewer
         assert seat is not None
-        look = Lookahead(self.game, budget, generator, self.style.price)
+        look = Lookahead(self.game, budget, generator, self.style.reaction_price)
         totals = [-float(place) / 1e6 for place in range(len(kept))]
         for _ in range(MOST_WORLDS):
             world, found = view.determinize(generator), []
@@ -78,7 +80,7 @@ class Expert:
         A game that ends counts as an evaluated leaf, too.
         """
         stage = self.game.rollout_stage(world)
-        for _ in range(MOST_ACTS):
+        for _ in range(MOST_ROLLOUT_ACTS):
             if world.decision is None or self.game.rollout_stage(world) != stage:
                 break
             world.apply(self._step(world, look))
@@ -89,13 +91,13 @@ class Expert:
         decision = world.decision
         assert decision is not None
         actor = decision.actors(world)[0]
-        legal = look.answers(world, actor, MOST_TRIED)
+        legal = look.candidate_answers(world, actor, MOST_TRIED)
         if len(legal) == 1:
             return legal[0]
-        margin = self.style.price if decision.queue() else 0.0
+        margin = self.style.reaction_price if decision.queue() else 0.0
         best, most = legal[0], look.after(world, legal[0], 0)[actor] + margin
         for action in legal[1:]:
             worth = look.after(world, action, 0)[actor]
-            if worth > most + ALIKE:
+            if worth > most + EQUAL_WITHIN:
                 best, most = action, worth
         return best

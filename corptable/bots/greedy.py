@@ -16,18 +16,18 @@ from corptable.engine.events import Event
 from corptable.engine.game import Game
 from corptable.engine.state import State
 
-ALIKE: Final = 1e-9
+EQUAL_WITHIN: Final = 1e-9
 """Utilities (shares of a win) that differ by less count as equal."""
 
 
 class Style(NamedTuple):
-    """Hold the settings of a look-ahead. `price`: the share of a win that an act must gain in a reaction window."""
+    """Hold the settings of a look-ahead. `reaction_price`: the share of a win that an act must gain in a reaction window."""
 
     worlds: int = 4
     most: int = 120
     """The most acts that are tried."""
-    price: float = 0.03
-    slips: float = 0.0
+    reaction_price: float = 0.03
+    slip_rate: float = 0.0
     """The fraction of choices, 0 to 1, in which the bot accepts an act that is worse than the best."""
     slack: float = 0.1
     """The largest loss that it accepts then, in shares of a win."""
@@ -50,34 +50,34 @@ class Greedy:
         legal = view.actions(view.viewer)
         if len(legal) == 1:
             return Thought(legal[0], self.temper.reason(view, legal[0]))  # silence would give away that there is no choice
-        slips = generator.random() < self.style.slips
-        tried = self.tried(view, legal, generator)
-        worths = self.worths(view, tried, generator, budget)
-        least = max(worths) - (self.style.slack if slips else ALIKE)
+        slips = generator.random() < self.style.slip_rate
+        tried = self.candidates(view, legal, generator)
+        worths = self.act_values(view, tried, generator, budget)
+        least = max(worths) - (self.style.slack if slips else EQUAL_WITHIN)
         action = generator.choice([action for action, worth in zip(tried, worths, strict=True) if worth >= least])
         return Thought(action, self.temper.reason(view, action))
 
-    def tried(self, view: State, legal: Sequence[Action], generator: random.Random) -> list[Action]:
+    def candidates(self, view: State, legal: Sequence[Action], generator: random.Random) -> list[Action]:
         """Return the acts to try, in random order: if a small budget leaves some untried, chance decides which."""
         tried = list(self.game.promising(view, legal, self.style.most, generator))
         generator.shuffle(tried)
         return tried
 
-    def worths(self, view: State, tried: Sequence[Action], generator: random.Random, budget: Budget) -> list[float]:
+    def act_values(self, view: State, tried: Sequence[Action], generator: random.Random, budget: Budget) -> list[float]:
         """Return the value of each act to the information state's seat, as the mean over worlds, plus what its temper likes.
 
         A world that the budget leaves unfinished is dropped; of the first world the acts that were tried count, the others as -1.
         """
         seat = view.viewer
         assert seat is not None
-        look = Lookahead(self.game, budget, generator, self.style.price)
+        look = Lookahead(self.game, budget, generator, self.style.reaction_price)
         totals = [0.0] * len(tried)
         whole = 0
         for _ in range(self.style.worlds):
             world, found = view.determinize(generator), list[float]()
             try:
                 for action in tried:
-                    found.append(self.temper.worth(look.after(world, action), seat, view))
+                    found.append(self.temper.utility(look.after(world, action), seat, view))
             except OutOfBudgetError:
                 if not whole:  # a few acts evaluated are better than none
                     totals = [*found, *[-1.0] * (len(tried) - len(found))] if found else totals
@@ -91,4 +91,4 @@ class Greedy:
         """Return the value of the act itself in shares of a win: the temper's liking, plus the price if it lets things be."""
         decision = view.decision
         assert decision is not None
-        return self.temper.liking(view, action) + (self.style.price if decision.is_pass(view, action) else 0.0)
+        return self.temper.action_bonus(view, action) + (self.style.reaction_price if decision.is_pass(view, action) else 0.0)

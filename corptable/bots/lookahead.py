@@ -51,10 +51,10 @@ class Lookahead:
     def settled(self, world: State, deepest: int) -> Utilities:
         """Return the utilities of a world once all decisions that continue the act have been answered. Raises OutOfBudgetError."""
         decision = world.decision
-        if decision is None or not decision.continues:
+        if decision is None or not decision.is_part_of_act:
             return self.judged(world)
         actor = decision.actors(world)[0]
-        answers = self.answers(world, actor, MOST_ANSWERS if deepest else 1)
+        answers = self.candidate_answers(world, actor, MOST_ANSWERS if deepest else 1)
         margin = self.price if decision.queue() else 0.0
         best = self.after(world, answers[0], max(0, deepest - 1))
         for answer in answers[1:]:
@@ -63,7 +63,7 @@ class Lookahead:
                 best = hopes
         return best
 
-    def answers(self, world: State, seat: Seat, most: int) -> Sequence[Action]:
+    def candidate_answers(self, world: State, seat: Seat, most: int) -> Sequence[Action]:
         """Return the answers of a seat to try; in a reaction window the pass, which is listed last, comes first."""
         legal = world.actions(seat)
         decision = world.decision

@@ -19,7 +19,7 @@ from corptable.engine.match import Match
 from corptable.engine.options import read_options
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.registry import find_game
-from corptable.engine.table import is_laid
+from corptable.engine.table import has_table
 
 
 class Recipe(NamedTuple):
@@ -35,12 +35,12 @@ class Recipe(NamedTuple):
 class Question(NamedTuple):
     """Hold one choice for the bot with that word.
 
-    `knows` is pickled: the seat's information state, and the events that it noticed since its last choice.
+    `pickled_knowledge` is pickled: the seat's information state, and the events that it noticed since its last choice.
     """
 
     recipe: Recipe
     word: str
-    knows: bytes
+    pickled_knowledge: bytes
     seed: int
     nodes: int
     seconds: float | None = None
@@ -59,14 +59,14 @@ def think(question: Question) -> Thought:
     """Let the bot answer a question. Raises whatever the bot raises, and CorptableError for an unknown game or bot."""
     deadline = None if question.seconds is None else time.monotonic() + question.seconds
     _lay(question.recipe)
-    view, events = pickle.loads(question.knows)  # made by question_of, in this process or its parent
+    view, events = pickle.loads(question.pickled_knowledge)  # made by question_of, in this process or its parent
     bot = _bot(question.recipe.game, question.word)
     return bot.choose(view, events, random.Random(question.seed), Budget(question.nodes, deadline))
 
 
 def _lay(recipe: Recipe) -> None:
     """Create the table unless it exists: a view finds its table by key, so it must exist before one is unpickled."""
-    if not is_laid(recipe.key):
+    if not has_table(recipe.key):
         game = find_game(recipe.game)
         game.table(recipe.seats, read_options(game.option_set, recipe.options, recipe.seats), recipe.brought)
 

@@ -14,7 +14,7 @@ from corptable.engine.state import State
 from corptable.errors import CorptableError, did_you_mean
 
 RANDOM: Final = BotOffer("random", "Random", "does any of the things that are allowed, without a thought", RandomBot)
-EASY: Final = Style(slips=0.75, slack=0.2)
+EASY: Final = Style(slip_rate=0.75, slack=0.2)
 """In three of four choices the easy bot accepts a loss of up to a fifth of a win, never a greater one."""
 
 PERSON: Final = "person"

@@ -28,10 +28,10 @@ from corptable.engine.bot import Thought
 
 GRACE: Final = 1.5
 """Seconds after its deadline in which a thought may still arrive; a bot looks at the clock only now and then."""
-STARTING: Final = 10.0
+START_ALLOWANCE: Final = 10.0
 """Seconds that a worker process may take before its first answer, on a slow machine that is busy with other things."""
 LONGEST_ANSWER: Final = 1 << 20
-ENDING: Final = 2.0
+END_TIMEOUT: Final = 2.0
 """Seconds to wait for a killed process to end."""
 
 _log = logging.getLogger(__name__)
@@ -53,7 +53,7 @@ class BotWorker(Protocol):
     def answer(self) -> Answer | None:
         """Return the answer once it is there, else None. Never blocks; returns each answer once."""
 
-    def forget(self) -> None:
+    def cancel(self) -> None:
         """Cancel the open question."""
 
     def close(self) -> None:
@@ -75,7 +75,7 @@ class InlineBotWorker:
         answer, self._answer = self._answer, None
         return answer
 
-    def forget(self) -> None:
+    def cancel(self) -> None:
         """Drop the answer of the last question."""
         self._answer = None
 
@@ -110,12 +110,12 @@ class ProcessBotWorker:
     def ask(self, question: Question) -> None:
         """Hand a question to the process, and start it if need be; returns at once."""
         if self._asked:
-            self.forget()
+            self.cancel()
         fresh = self._life is None or not self._life.has_answered
         self.start()
         assert self._life is not None
         self._asked = True
-        self._due = time.monotonic() + (question.seconds or 0.0) + self._grace + (STARTING if fresh else 0.0)
+        self._due = time.monotonic() + (question.seconds or 0.0) + self._grace + (START_ALLOWANCE if fresh else 0.0)
         self._life.ask(question)
 
     def answer(self) -> Answer | None:
@@ -140,7 +140,7 @@ class ProcessBotWorker:
         """Get the time at which an open question counts as unanswered, in seconds of the monotonic clock; None without one."""
         return self._due if self._asked else None
 
-    def forget(self) -> None:
+    def cancel(self) -> None:
         """Cancel the open question and kill its process, because a thought cannot be interrupted."""
         if self._asked:
             self._asked = False
@@ -191,7 +191,7 @@ class _Life:
 
     def wait(self) -> None:
         """Wait until thread and process have ended, at most ENDING seconds."""
-        self._thread.join(ENDING)
+        self._thread.join(END_TIMEOUT)
 
     def end(self) -> None:
         """Kill the process and return at once; the thread's read breaks off, so it ends soon, too."""
@@ -218,7 +218,7 @@ class _Life:
             if self._process is not None:
                 _kill(self._process)
                 with contextlib.suppress(AssertionError):  # the process was never started
-                    self._process.join(ENDING)
+                    self._process.join(END_TIMEOUT)
 
     def _tell(self, answer: Answer) -> None:
         self._answers.put(answer)
@@ -243,7 +243,7 @@ def serve_questions(connection: Connection) -> None:
     """Answer questions from the pipe until it breaks, which it does when the window is gone."""
     while True:
         question = pickle.loads(connection.recv_bytes())  # only our own parent process writes here
-        connection.send_bytes(written(answer_to(question)))
+        connection.send_bytes(serialize_answer(answer_to(question)))
 
 
 def answer_to(question: Question) -> Answer:
@@ -255,7 +255,7 @@ def answer_to(question: Question) -> Answer:
         return Answer(None, f"{type(error).__name__}: {error}")
 
 
-def written(answer: Answer) -> bytes:
+def serialize_answer(answer: Answer) -> bytes:
     """Serialize an answer as JSON for the pipe."""
     thought = answer.thought
     told = {"fault": answer.fault} if thought is None else {"action": str(thought.action), "reason": thought.reason}

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from corptable.cards.business_titles import SECTIONS, TYPES, TitleWords
 from corptable.cards.card import Card
-from corptable.cards.words import IDENT
+from corptable.cards.ids import IDENT
 from corptable.cards.yaml_nodes import Plain
 from corptable.cards.yaml_reader import Value, YamlFile
 
@@ -92,7 +92,7 @@ class BusinessCard(Card):
         return tuple(line for line in (*lines, self.text) if line)
 
     @property
-    def works(self) -> Ability:
+    def active_ability(self) -> Ability:
         """Return the ability if the card is signed and has a `cl` line; NO_ABILITY otherwise."""
         return parse_ability(self.ability) if self.signed and self.text and self.ability else NO_ABILITY
 
@@ -120,7 +120,7 @@ def strength_of(lines: Sequence[str]) -> int:
 # Reading a card file
 
 
-class Entry(NamedTuple):
+class CardEntry(NamedTuple):
     """Hold a card as its file gives it: printed lines, other fields, and warnings about its ability or Strength."""
 
     id: str
@@ -162,7 +162,7 @@ class DeckEntry(NamedTuple):
 class CardFile(NamedTuple):
     """Hold the content of a card file: cards, decks, and words that classify titles. Each may be empty."""
 
-    cards: tuple[Entry, ...] = ()
+    cards: tuple[CardEntry, ...] = ()
     decks: tuple[DeckEntry, ...] = ()
     titles: Mapping[str, tuple[str, ...]] = {}
 
@@ -189,7 +189,7 @@ def _read_titles(value: Value) -> dict[str, tuple[str, ...]]:
     return words
 
 
-def _read_entry(value: Value) -> Entry:
+def _read_entry(value: Value) -> CardEntry:
     fields = value.mapping()
     name = fields["name"].text()
     lines = {line: name if line == "name" else fields[line].text(default="", shortest=0) for line in LINES}
@@ -201,7 +201,7 @@ def _read_entry(value: Value) -> Entry:
     if not fields["strength"].missing:
         fields["strength"].plain()
         warnings += (f'Card "{card_id}": the Strength is read off the print; "strength" is ignored.',)
-    entry = Entry(
+    entry = CardEntry(
         card_id,
         lines,
         layout or LINES,
@@ -247,7 +247,7 @@ def _fits(kind: str, key: str, value: Plain) -> bool:
     return 1 <= len(named) <= MOST_IMMUNE and len(set(map(str, named))) == len(named) and all(type in TYPES for type in named)
 
 
-def _refuse_shared_ids(list_of_cards: Value, cards: Sequence[Entry]) -> None:
+def _refuse_shared_ids(list_of_cards: Value, cards: Sequence[CardEntry]) -> None:
     """Note a fault for each card with an id that an earlier card of the file has: two cards of one person need an `id:` each."""
     first: dict[str, int] = {}
     for place, card in enumerate(cards):

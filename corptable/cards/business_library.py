@@ -34,7 +34,7 @@ class Library:
         entries = {entry.id: entry for file in files for entry in file.cards}
         self.files: Final = tuple(files)
         self.cards: Final = tuple(entry.card(words) for entry in entries.values())
-        self.named: Final[Mapping[str, BusinessCard]] = {card.id: card for card in self.cards}
+        self.cards_by_id: Final[Mapping[str, BusinessCard]] = {card.id: card for card in self.cards}
         self.decks: Final[Mapping[str, DeckEntry]] = {deck.id: deck for file in files for deck in file.decks}
         self.warnings: Final = tuple(warning for entry in entries.values() for warning in entry.warnings)
         """Warnings of the cards: invalid abilities, which are left out, and `strength` fields, which are ignored."""
@@ -48,9 +48,9 @@ class Library:
 
         `ids` are the deck's cards; `owned` are the ids of the person's collection, None to skip that test.
         """
-        known = [self.named[card_id] for card_id in ids if card_id in self.named]
+        known = [self.cards_by_id[card_id] for card_id in ids if card_id in self.cards_by_id]
         counts = Counter(known)
-        errors = [f'There is no card with the id "{card_id}" in the card files.' for card_id in _unknown_ids(ids, self.named)]
+        errors = [f'There is no card with the id "{card_id}" in the card files.' for card_id in _unknown_ids(ids, self.cards_by_id)]
         if owned is not None:
             errors += [f"{card.name} is in this deck but not in your collection." for card in counts if card.id not in owned]
         if len(ids) < FEWEST_CARDS:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields
 from typing import Self, get_type_hints
 
 from corptable.cards.faults import quoted, shown
-from corptable.cards.words import IDENT
+from corptable.cards.ids import IDENT
 from corptable.errors import CorptableError, did_you_mean
 
 NUMBER = "number"

@@ -13,7 +13,7 @@ from corptable.cards.deck import Deck, deck_paths, load_deck
 from corptable.cards.faults import FileFaults, shown_path
 from corptable.cards.yaml_nodes import MappingNode
 from corptable.cards.yaml_reader import read_file
-from corptable.columns import aligned
+from corptable.columns import format_table
 
 HEADINGS = ("id", "name", "cards", "suits", "file")
 CARD_HEADINGS = ("card", "type", "why", "strength", "ability")
@@ -29,7 +29,7 @@ def list_decks() -> str:
             rows.append(_row(load_deck(path), path))
         except FileFaults as faults:
             broken.append(f"broken: {faults.faults[0]}")
-    return "\n".join([*aligned(rows), *broken])
+    return "\n".join([*format_table(rows), *broken])
 
 
 def check_deck(path: Path) -> str:
@@ -45,7 +45,7 @@ def check_deck(path: Path) -> str:
         ("first", _card_text(first)),
         ("last", _card_text(last)),
     )
-    return "\n".join([f"{shown_path(path)}: no faults", *aligned(facts)])
+    return "\n".join([f"{shown_path(path)}: no faults", *format_table(facts)])
 
 
 BUSINESS = frozenset(("cards", "decks", "titles"))
@@ -62,7 +62,7 @@ def _check_card_file(path: Path) -> str:
     file = read_card_file(read_file(path))
     library = given_library().and_files([file])
     content = f"{_counted(len(file.cards), 'card')}, {_counted(len(file.decks), 'deck')}"
-    lines = [f"{shown_path(path)}: {content}", *aligned(_card_rows(file, library))]
+    lines = [f"{shown_path(path)}: {content}", *format_table(_card_rows(file, library))]
     own = {entry.id for entry in file.cards}
     lines += [warning for entry in file.cards for warning in entry.warnings]
     return "\n".join([*lines, *(line for deck in file.decks for line in _deck_lines(deck, library, own))])
@@ -74,16 +74,16 @@ def _card_rows(file: CardFile, library: Library) -> list[tuple[str, ...]]:
         return []
     rows: list[tuple[str, ...]] = [CARD_HEADINGS]
     for entry in file.cards:
-        card = library.named[entry.id]
+        card = library.cards_by_id[entry.id]
         rule = f"rule {card.rule}" if card.rule else "as given"
-        ability = str(card.works) or ("not signed" if card.text and not card.signed else "")
+        ability = str(card.active_ability) or ("not signed" if card.text and not card.signed else "")
         rows.append((card.id, card.kind, rule, str(card.value), ability))
     return rows
 
 
 def _deck_lines(deck: DeckEntry, library: Library, own: set[str]) -> list[str]:
     errors = library.deck_errors(deck.cards)
-    types = _counts(library.named[card_id].kind for card_id in deck.cards if card_id in library.named)
+    types = _counts(library.cards_by_id[card_id].kind for card_id in deck.cards if card_id in library.cards_by_id)
     mine = sum(card_id in own for card_id in deck.cards)
     verdict = _counted(len(errors), "fault") if errors else "legal"
     return [f"deck {deck.id}, {deck.name}: {_counted(len(deck.cards), 'card')}, {mine} of this file; {types}; {verdict}", *errors]

@@ -15,7 +15,7 @@ from pathlib import Path
 from corptable import resources
 from corptable.cards.card import COURT, NUMBER, TRUMP, Card
 from corptable.cards.faults import WHOLE_FILE, quoted
-from corptable.cards.words import IDENT, WORD
+from corptable.cards.ids import IDENT, WORD
 from corptable.cards.yaml_reader import Value, YamlFile, read_file
 from corptable.errors import CorptableError, did_you_mean
 

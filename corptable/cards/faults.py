@@ -53,7 +53,7 @@ class Fault:
 
 
 class FileFaults(CorptableError):
-    """Report that a file cannot be used as it is. `fault_handler` are all its faults, sorted by line; the message has a line for each."""
+    """Report that a file cannot be used as it is. `faults` are all its faults, sorted by line; the message has a line for each."""
 
     def __init__(self, faults: Iterable[Fault], more: bool = False) -> None:
         """Build the message. `more` says that reading stopped at the limit and that there may be more faults."""

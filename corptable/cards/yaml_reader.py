@@ -24,10 +24,10 @@ from pathlib import Path
 from typing import TypeVar
 
 from corptable.cards.faults import LAYOUT, UNPRINTABLE, Fault, FileFaults, Place, quoted, shown, shown_path
+from corptable.cards.ids import IDENT, Shape
 from corptable.cards.text_file import read_text
-from corptable.cards.words import IDENT, Shape
+from corptable.cards.yaml_hints import found
 from corptable.cards.yaml_nodes import ListNode, MappingNode, Node, Plain, ScalarNode
-from corptable.cards.yaml_surprises import found
 from corptable.cards.yaml_tree import parse
 from corptable.errors import did_you_mean
 

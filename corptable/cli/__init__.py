@@ -13,9 +13,9 @@ from typing import Final
 
 from corptable import __version__
 from corptable.cli import arena, decks, gallery, games, play, replay, rules, scenario, statistics, window
-from corptable.cli.log import kept_log
-from corptable.cli.words import Command, choose
-from corptable.columns import aligned
+from corptable.cli.arguments import Command, choose
+from corptable.cli.log import logging_to_file
+from corptable.columns import format_table
 
 COMMANDS: Final = (
     play.COMMAND,
@@ -56,7 +56,7 @@ examples:
 def main(words: Sequence[str]) -> int:
     """Run the command that the arguments name and return the exit code. Raises CorptableError for what cannot be done."""
     _print_what_can_be_printed()
-    with kept_log():
+    with logging_to_file():
         if not words:
             return window.open_window(None, (), None, {})
         first = "--help" if words[0] == "-h" else words[0]
@@ -65,7 +65,7 @@ def main(words: Sequence[str]) -> int:
 
 def help_text() -> str:
     """Return the help text of `corptable --help`."""
-    lines = [f"  {line}" for line in aligned((command.word, command.help) for command in (*COMMANDS, *FLAGS))]
+    lines = [f"  {line}" for line in format_table((command.word, command.help) for command in (*COMMANDS, *FLAGS))]
     return HELP.format(
         commands="\n".join(lines[: len(COMMANDS)]),
         flags="\n".join(lines[len(COMMANDS) :]),

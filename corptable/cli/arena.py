@@ -14,10 +14,10 @@ from corptable.arena import Interrupted, Plan, Record, mixed_plans, pair_plans, 
 from corptable.arena.plan import NODES
 from corptable.arena.report import as_json, as_pairs, as_table, pairs_as_json
 from corptable.bots import bots_of, find_bot
+from corptable.cli.arguments import ArgumentReader, Command, UsageError, whole_number
 from corptable.cli.games import example
-from corptable.cli.play import LARGEST_SEED, read_setting, seat_words, usual_seats
-from corptable.cli.saving import require_place, save
-from corptable.cli.words import Command, Reader, UsageError, whole_number
+from corptable.cli.journal_file import require_place, save
+from corptable.cli.play import LARGEST_SEED, default_seat_count, read_setting, seat_words
 from corptable.engine.game import Game
 from corptable.engine.options import read_options
 from corptable.engine.registry import find_game
@@ -42,7 +42,7 @@ def run(words: Sequence[str]) -> int:
     if asked is None:
         return 0
     game = find_game(asked.game)
-    players = asked.seats or ("random",) * usual_seats(game)
+    players = asked.seats or ("random",) * default_seat_count(game)
     _require_mixture(players, asked)
     _require_table(game, players, asked.mixed or len(players), dict(asked.option))
     if asked.journals is not None:
@@ -50,8 +50,8 @@ def run(words: Sequence[str]) -> int:
     return _play_pairs(game, len(players), asked) if asked.pairs else _play(game, players, asked)
 
 
-def _reader() -> Reader:
-    reader = Reader(
+def _reader() -> ArgumentReader:
+    reader = ArgumentReader(
         "corptable arena",
         "Let bots play many games among themselves: their share of the wins with its 95 % interval (a win shared by k counts 1/k), "
         "scores and times. The players move one seat on from game to game.",
@@ -130,7 +130,7 @@ def _play_pairs(game: Game[State], seats: int, asked: argparse.Namespace) -> int
 
 def _collect(plans: Iterable[Plan], count: int, jobs: int, take: Callable[[Record], None]) -> bool:
     """Play the games with a progress bar on a terminal; return False if Ctrl-C ended them early."""
-    bar = Bar(sys.stderr, count)
+    bar = ProgressBar(sys.stderr, count)
     try:
         for record in run_plans(plans, jobs):
             take(record)
@@ -152,7 +152,7 @@ def _ending(records: Sequence[Record], whole: bool, journals: Path | None) -> in
     return 0 if failed is None else FAILED
 
 
-class Bar:
+class ProgressBar:
     """Show the progress of the games as a bar on a terminal; show nothing if the stream is no terminal."""
 
     def __init__(self, stream: TextIO, count: int, clock: Callable[[], float] = time.monotonic) -> None:

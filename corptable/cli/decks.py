@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from corptable.cards.check import check_deck, list_decks
-from corptable.cli.words import Command, Reader, choose
-from corptable.columns import aligned
+from corptable.cli.arguments import ArgumentReader, Command, choose
+from corptable.columns import format_table
 
 BEFORE: Final = "corptable decks"
 
@@ -22,19 +22,19 @@ def run(words: Sequence[str]) -> int:
 
 
 def _help_text() -> str:
-    lines = [f"  {line}" for line in aligned((f"{BEFORE} {command.word}", command.help) for command in _COMMANDS)]
+    lines = [f"  {line}" for line in format_table((f"{BEFORE} {command.word}", command.help) for command in _COMMANDS)]
     return "\n".join(["usage: corptable decks list", "       corptable decks check PATH", "", "commands:", *lines])
 
 
 def _list(words: Sequence[str]) -> int:
-    reader = Reader(f"{BEFORE} list", "List the decks that come with the program.", [f"{BEFORE} list"])
+    reader = ArgumentReader(f"{BEFORE} list", "List the decks that come with the program.", [f"{BEFORE} list"])
     if reader.read(words) is not None:
         print(list_decks())
     return 0
 
 
 def _check(words: Sequence[str]) -> int:
-    reader = Reader(
+    reader = ArgumentReader(
         f"{BEFORE} check",
         "Say what is in the deck of a file, or everything that is wrong with it.",
         [f"{BEFORE} check decks/tarot.yaml"],

@@ -11,7 +11,7 @@ from corptable.art.ink import Ink, find_ink, ink_ids
 from corptable.art.picture import Recipe
 from corptable.art.portraits import PORTRAITS, Portrait
 from corptable.cards import find_deck
-from corptable.cli.words import Command, Reader, whole_number
+from corptable.cli.arguments import ArgumentReader, Command, whole_number
 from corptable.errors import CorptableError
 
 DECK: Final = "sixth_world"
@@ -50,8 +50,8 @@ def run(words: Sequence[str]) -> int:
     return 0
 
 
-def _reader() -> Reader:
-    reader = Reader(
+def _reader() -> ArgumentReader:
+    reader = ArgumentReader(
         "corptable gallery",
         "Paint a deck that is drawn onto contact sheets, one for each ink and size, all faces and the back; and the portraits.",
         ["corptable gallery --out sheets", "corptable gallery --out sheets --ink paper --width 133 --width 320"],
@@ -83,7 +83,7 @@ def _write_sheet(recipes: Sequence[Recipe], in_a_row: int, ink: Ink, path: Path)
     from corptable.art.painter.inline import paint, save_png
 
     columns = max(1, min(in_a_row, SHEET_WIDTH // (recipes[0].size[0] + GAP)))
-    sheet = contact_sheet(recipes, columns, ink.ground.foot if ink.shines else ink.ground.edge, paint)
+    sheet = contact_sheet(recipes, columns, ink.ground.foot if ink.glows else ink.ground.edge, paint)
     try:
         save_png(sheet, path)
     except OSError as error:

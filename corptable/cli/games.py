@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from corptable.bots import bots_of
-from corptable.cli.telling import option_text
-from corptable.cli.words import Command, Reader
-from corptable.columns import aligned
+from corptable.cli.arguments import ArgumentReader, Command
+from corptable.cli.narration import option_text
+from corptable.columns import format_table
 from corptable.engine.bot import BotOffer
 from corptable.engine.game import Game
 from corptable.engine.options import options_of
@@ -31,12 +31,12 @@ def run(words: Sequence[str]) -> int:
         show = _options if asked.options else _bots
         print("\n\n".join("\n".join(show(game)) for game in chosen))
     else:
-        print("\n".join(aligned([HEADINGS, *map(_row, chosen)])))
+        print("\n".join(format_table([HEADINGS, *map(_row, chosen)])))
     return 0
 
 
-def _reader() -> Reader:
-    reader = Reader(
+def _reader() -> ArgumentReader:
+    reader = ArgumentReader(
         "corptable games",
         "Show the games that are there, with --options what can be set in them, with --bots who plays them.",
         ["corptable games", f"corptable games {example()} --options", f"corptable games {example()} --bots"],
@@ -62,13 +62,13 @@ def _options(game: Game[State]) -> Iterator[str]:
         (option.name, RANDOM_SEAT if option.default is None else option_text(option.default), option.wanted(), option.help)
         for option in options_of(game.option_set)
     ]
-    yield from aligned([OPTION_HEADINGS, *rows]) if rows else ["It has no options."]
+    yield from format_table([OPTION_HEADINGS, *rows]) if rows else ["It has no options."]
 
 
 def _bots(game: Game[State]) -> Iterator[str]:
     yield f"{game.title} ({game.id})"
     rows = [(offer.id, offer.name, _seats(game, offer), offer.help) for offer in bots_of(game)]
-    yield from aligned([BOT_HEADINGS, *rows])
+    yield from format_table([BOT_HEADINGS, *rows])
 
 
 def _seats(game: Game[State], offer: BotOffer) -> str:

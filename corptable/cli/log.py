@@ -13,7 +13,7 @@ from corptable import resources
 
 
 @contextlib.contextmanager
-def kept_log() -> Iterator[None]:
+def logging_to_file() -> Iterator[None]:
     """Handle the log records of `corptable`, warnings and worse, until the end of the block."""
     log = logging.getLogger("corptable")
     file = _LogFile()

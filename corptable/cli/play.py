@@ -12,11 +12,11 @@ from typing import Final
 
 from corptable.bots import PERSON, ask_bot, bots_of, default_bot, find_bot, make_bot, replay_events
 from corptable.cards.faults import shown_path
+from corptable.cli.arguments import ArgumentReader, Command, UsageError, whole_number
 from corptable.cli.games import example
-from corptable.cli.saving import require_place, save
-from corptable.cli.telling import Telling
+from corptable.cli.journal_file import require_place, save
+from corptable.cli.narration import Narration
 from corptable.cli.window import open_window
-from corptable.cli.words import Command, Reader, UsageError, whole_number
 from corptable.engine.bot import Bot, BotOffer, Budget, Thought
 from corptable.engine.events import Event
 from corptable.engine.game import Game
@@ -42,8 +42,8 @@ def run(words: Sequence[str]) -> int:
     return _play_headless(asked) if asked.headless else _play_in_window(asked)
 
 
-def _reader() -> Reader:
-    reader = Reader(
+def _reader() -> ArgumentReader:
+    reader = ArgumentReader(
         "corptable play",
         "Play a game in the window. With --headless, bots play a whole game among themselves, and it is told in words.",
         [
@@ -103,7 +103,7 @@ def _play_in_window(asked: argparse.Namespace) -> int:
     if asked.game is None:
         return _open_without_game(asked)
     game, options = find_game(asked.game), dict(asked.option)
-    seats = asked.seats or [PERSON, *[default_bot(game)] * (usual_seats(game) - 1)]
+    seats = asked.seats or [PERSON, *[default_bot(game)] * (default_seat_count(game) - 1)]
     _require_table(game, seats, options)
     return open_window(game.id, seats, asked.seed, options, asked.explain)
 
@@ -123,7 +123,7 @@ def _require_table(game: Game[State], seats: Sequence[str], options: Mapping[str
     game.table(len(seats), read_options(game.option_set, options, len(seats)))
 
 
-def usual_seats(game: Game[State]) -> int:
+def default_seat_count(game: Game[State]) -> int:
     """Return the seat count of a game when nobody names one: the allowed one that is nearest to USUAL_SEATS."""
     return min(game.seats, key=lambda count: abs(count - USUAL_SEATS))
 
@@ -132,14 +132,14 @@ def _play_headless(asked: argparse.Namespace) -> int:
     if asked.game is None:
         raise UsageError(f"corptable play --headless: which game? There are: {', '.join(game.id for game in games())}")
     game = find_game(asked.game)
-    offers = _invited(game, asked.seats or [default_bot(game)] * usual_seats(game))
+    offers = _invited(game, asked.seats or [default_bot(game)] * default_seat_count(game))
     seed = secrets.randbelow(FRESH_SEEDS) if asked.seed is None else asked.seed
     match = Match.new(game, len(offers), dict(asked.option), seed)
     if asked.save is not None:
         require_place(asked.save)
     bots = [make_bot(offer) for offer in offers]
     try:
-        _tell(Telling(match, players=[offer.id for offer in offers]), bots, asked.quiet, asked.explain)
+        _tell(Narration(match, players=[offer.id for offer in offers]), bots, asked.quiet, asked.explain)
     except BrokenPipeError:  # nobody reads the output any more, but the journal must be complete
         if asked.save is not None:
             collections.deque(_played(match, bots), maxlen=0)
@@ -160,13 +160,13 @@ def _invited(game: Game[State], words: Sequence[str]) -> list[BotOffer]:
     return [find_bot(game, word, len(words)) for word in words]
 
 
-def _tell(telling: Telling, bots: Sequence[Bot], quiet: bool, explain: bool) -> None:
+def _tell(telling: Narration, bots: Sequence[Bot], quiet: bool, explain: bool) -> None:
     """Play a match to its end and print what the public notices; with `explain` each bot's reason stands before its act."""
     print(*telling.opening(), "", sep="\n")
     for events, thought in itertools.chain([(telling.match.opening, None)], _played(telling.match, bots)):
         if explain and thought is not None and thought.reason:
-            print(telling.said_by(thought.action.seat, thought.reason))
-        for line in () if quiet else telling.told(events):
+            print(telling.reason_line(thought.action.seat, thought.reason))
+        for line in () if quiet else telling.act_lines(events):
             print(line)
     print(*(() if quiet else ("",)), *telling.ending(), sep="\n")
 

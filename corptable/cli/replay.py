@@ -10,8 +10,8 @@ from typing import Final
 
 from corptable.cards.faults import shown_path
 from corptable.cards.text_file import read_text
-from corptable.cli.telling import Telling
-from corptable.cli.words import Command, Reader, UsageError, whole_number
+from corptable.cli.arguments import ArgumentReader, Command, UsageError, whole_number
+from corptable.cli.narration import Narration
 from corptable.engine.journal import MOST_SEATS
 from corptable.engine.match import Match, Reading, read_match
 from corptable.engine.pieces import PUBLIC, Seat
@@ -33,8 +33,8 @@ def run(words: Sequence[str]) -> int:
     return 0
 
 
-def _reader() -> Reader:
-    reader = Reader(
+def _reader() -> ArgumentReader:
+    reader = ArgumentReader(
         "corptable replay",
         "Tell a game again from its journal: as everybody noticed it, or a finished game as one seat did.",
         ["corptable replay game.txt", "corptable replay game.txt --seat 0"],
@@ -67,10 +67,10 @@ def _eyes(reading: Reading, asked: argparse.Namespace) -> Seat:
 
 def _tell_again(played: Match, eyes: Seat) -> None:
     match = Match(played.game, played.header)
-    telling = Telling(match, eyes)
+    telling = Narration(match, eyes)
     print(*telling.opening(), "", sep="\n")
     for events in itertools.chain([match.opening], map(match.play, played.journal)):
-        for line in telling.told(events):
+        for line in telling.act_lines(events):
             print(line)
     print("", *telling.ending(), sep="\n")
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from corptable.cards.text_file import read_text
+from corptable.cli.arguments import ArgumentReader, Command
 from corptable.cli.games import example
-from corptable.cli.words import Command, Reader
 from corptable.engine.registry import find_game
 
 FOR_PLAYERS: Final = "rules.md"
@@ -24,8 +24,8 @@ def run(words: Sequence[str]) -> int:
     return 0
 
 
-def _reader() -> Reader:
-    reader = Reader(
+def _reader() -> ArgumentReader:
+    reader = ArgumentReader(
         "corptable rules",
         "Print the rules of a game.",
         [f"corptable rules {example()}", f"corptable rules {example()} --specification | less"],

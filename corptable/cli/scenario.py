@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from corptable.cards.faults import FileFaults, shown_path
-from corptable.cli.words import Command, Reader
+from corptable.cli.arguments import ArgumentReader, Command
 from corptable.engine.scenario import Scenario, read_scenarios, run_scenario
 
 EXIT_FAILED: Final = 1
@@ -30,8 +30,8 @@ def run(words: Sequence[str]) -> int:
     return EXIT_FAILED if failed else 0
 
 
-def _reader() -> Reader:
-    reader = Reader(
+def _reader() -> ArgumentReader:
+    reader = ArgumentReader(
         "corptable scenario",
         "Build the positions of scenario files, do what they say, and print every difference from what they expect, a line each:\n"
         "scenario, what, expected, found. Exits with 1 if there is any.",

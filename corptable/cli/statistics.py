@@ -8,16 +8,16 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import Final
 
+from corptable.cli.arguments import ArgumentReader, Command
 from corptable.cli.games import example
-from corptable.cli.words import Command, Reader
-from corptable.columns import aligned
+from corptable.columns import format_table
 from corptable.engine.registry import find_game
 from corptable.resources import data_folder
 from corptable.store import Outcome, Statistics
 from corptable.store.game_statistics import GIVEN_UP, LOST, WON
-from corptable.store.moments import day_text, moment_text
 from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, Tally, reports
+from corptable.store.timestamps import day_text, format_timestamp
 
 FORMAT: Final = 1
 """The version of the JSON output."""
@@ -54,8 +54,8 @@ def run(words: Sequence[str]) -> int:
     return 0
 
 
-def _reader() -> Reader:
-    reader = Reader(
+def _reader() -> ArgumentReader:
+    reader = ArgumentReader(
         "corptable statistics",
         "Show how people have fared at this computer: games, wins by opponent and by the number at the table, best scores.",
         ["corptable statistics", f"corptable statistics {example()}", "corptable statistics --json"],
@@ -80,11 +80,11 @@ def _told(report: Report) -> Iterator[str]:
     if one.outcomes:
         marks = "".join(MARKS[outcome.how] for outcome in one.outcomes)
         rows.append(("last games", WORDS["legend"].format(marks=marks)))
-    yield from aligned(rows)
+    yield from format_table(rows)
     for headings, tallies in ((LEVELS, report.levels), (SEATS, report.seats)):
         if tallies:
             yield ""
-            yield from aligned([headings, *((tally.name, tally.told) for tally in tallies)])
+            yield from format_table([headings, *((tally.name, tally.told) for tally in tallies)])
 
 
 # The JSON for programs
@@ -111,11 +111,11 @@ def _counts(tally: Tally) -> dict[str, int]:
 
 
 def _outcome(outcome: Outcome) -> dict[str, object]:
-    return {**outcome._asdict(), "when": moment_text(outcome.when)}
+    return {**outcome._asdict(), "when": format_timestamp(outcome.when)}
 
 
 def _moment(moment: datetime | None) -> str | None:
-    return None if moment is None else moment_text(moment)
+    return None if moment is None else format_timestamp(moment)
 
 
 COMMAND: Final = Command("statistics", "what was played, and how it went: wins by opponent, best scores, the last games", run)

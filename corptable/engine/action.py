@@ -69,7 +69,7 @@ def parse_action(text: str, free_text_verbs: Container[str] = ()) -> Action:
 
 
 class ActionProduct(Sequence[Action]):
-    """List many legal actions without creating them: every prefix (`heads`) with every suffix (`tails`), then the other actions.
+    """List many legal actions without creating them: every prefix (`prefixes`) with every suffix (`suffixes`), then the other actions.
 
     A prefix is the words of the pieces that a person lifts together: all of them, out of one spot. A suffix is the
     words of a target. An action is created on access, so that a playout which picks one of a thousand creates one.
@@ -88,8 +88,8 @@ class ActionProduct(Sequence[Action]):
     ) -> None:
         self.seat = seat
         self.verb = verb
-        self.heads = heads
-        self.tails = tails
+        self.prefixes = heads
+        self.suffixes = tails
         self.others = others
         self._crossed = len(heads) * len(tails)
 
@@ -109,27 +109,27 @@ class ActionProduct(Sequence[Action]):
             raise IndexError(place)
         if place >= self._crossed:
             return self.others[place - self._crossed]
-        head, tail = divmod(place, len(self.tails))
-        return Action(self.seat, self.verb, self.heads[head] + self.tails[tail])
+        head, tail = divmod(place, len(self.suffixes))
+        return Action(self.seat, self.verb, self.prefixes[head] + self.suffixes[tail])
 
     def __iter__(self) -> Iterator[Action]:
-        for head in range(len(self.heads)):
-            yield from self.of_head(head)
+        for head in range(len(self.prefixes)):
+            yield from self.with_prefix(head)
         yield from self.others
 
-    def of_head(self, head: int) -> Iterator[Action]:
+    def with_prefix(self, head: int) -> Iterator[Action]:
         """Yield the actions of the prefix at that place, one for each suffix."""
-        words = self.heads[head]
-        for tail in self.tails:
+        words = self.prefixes[head]
+        for tail in self.suffixes:
             yield Action(self.seat, self.verb, words + tail)
 
     def __contains__(self, action: object) -> bool:
         """Test membership by words, without creating the actions: Match asks this for every act that is played."""
         if isinstance(action, Action) and action.verb == self.verb and action.seat == self.seat:
             words = action.args
-            for tail in self.tails:
+            for tail in self.suffixes:
                 left = len(words) - len(tail)
-                if left >= 0 and words[left:] == tail and words[:left] in self.heads:
+                if left >= 0 and words[left:] == tail and words[:left] in self.prefixes:
                     return True
         return action in self.others
 

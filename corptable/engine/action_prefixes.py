@@ -1,7 +1,7 @@
 """List the action prefixes of a Product: the words of pieces lifted together.
 
 There are thousands of them, counted and found without creating them. A window asks two questions of them: whether
-pieces may be lifted (`common`), and which prefix is lifted (`places`).
+pieces may be lifted (`common`), and which prefix is lifted (`places_of`).
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ class ActionPrefixes(Sequence[Head]):
     def __getitem__(self, place: slice) -> list[Head]: ...
     def __getitem__(self, place: int | slice) -> Head | list[Head]:
         if isinstance(place, slice):
-            return [self.head(number) for number in range(*place.indices(len(self)))]
+            return [self.prefix(number) for number in range(*place.indices(len(self)))]
         if not -len(self) <= place < len(self):
             raise IndexError(place)
-        return self.head(place % len(self))
+        return self.prefix(place % len(self))
 
     def __contains__(self, head: object) -> bool:
         """Test whether a prefix is one of them, word for word."""
-        return isinstance(head, tuple) and any(self.head(place) == head for place in self.places(frozenset(head)))
+        return isinstance(head, tuple) and any(self.prefix(place) == head for place in self.places_of(frozenset(head)))
 
     @abstractmethod
-    def head(self, place: int) -> Head:
+    def prefix(self, place: int) -> Head:
         """Return the prefix at a place from 0 up to their number."""
 
     @abstractmethod
@@ -42,7 +42,7 @@ class ActionPrefixes(Sequence[Head]):
         """Return the words that all prefixes with these words share, at least these; None when no prefix has them all."""
 
     @abstractmethod
-    def places(self, words: frozenset[str]) -> list[int]:
+    def places_of(self, words: frozenset[str]) -> list[int]:
         """Return the places of the prefixes that are made of exactly these words; empty when there is none."""
 
 
@@ -58,7 +58,7 @@ class ListedPrefixes(ActionPrefixes):
     def __len__(self) -> int:
         return len(self._heads)
 
-    def head(self, place: int) -> Head:
+    def prefix(self, place: int) -> Head:
         """Return the prefix at a place."""
         return self._heads[place]
 
@@ -78,7 +78,7 @@ class ListedPrefixes(ActionPrefixes):
         found = [head for head in self._index() if words <= head]
         return frozenset.intersection(*found) if found else None
 
-    def places(self, words: frozenset[str]) -> list[int]:
+    def places_of(self, words: frozenset[str]) -> list[int]:
         """Look up the places of the prefixes made of exactly these words."""
         return self._index().get(words, [])
 
@@ -94,7 +94,7 @@ class SubsetPrefixes(ActionPrefixes):
     def __len__(self) -> int:
         return (1 << len(self._words)) - 1
 
-    def head(self, place: int) -> Head:
+    def prefix(self, place: int) -> Head:
         """Return the words whose digit is set, in their order."""
         bits = place + 1
         return tuple([word for digit, word in enumerate(self._words) if bits >> digit & 1])
@@ -105,7 +105,7 @@ class SubsetPrefixes(ActionPrefixes):
             return frozenset(self._words)
         return words if self._words and words.issubset(self._words) else None
 
-    def places(self, words: frozenset[str]) -> list[int]:
+    def places_of(self, words: frozenset[str]) -> list[int]:
         """Compute the place of the prefix made of exactly these words."""
         if not words or not words.issubset(self._words):
             return []
@@ -124,11 +124,11 @@ class JoinedPrefixes(ActionPrefixes):
     def __len__(self) -> int:
         return self._length
 
-    def head(self, place: int) -> Head:
+    def prefix(self, place: int) -> Head:
         """Return the prefix at a place, counted through the parts."""
         for part in self._parts:
             if place < len(part):
-                return part.head(place)
+                return part.prefix(place)
             place -= len(part)
         raise IndexError(place)
 
@@ -141,10 +141,10 @@ class JoinedPrefixes(ActionPrefixes):
         found = [common for part in self._parts if (common := part.common(words)) is not None]
         return frozenset.intersection(*found) if found else None
 
-    def places(self, words: frozenset[str]) -> list[int]:
+    def places_of(self, words: frozenset[str]) -> list[int]:
         """Return the places in all parts, counted through the parts."""
         found, before = [], 0
         for part in self._parts:
-            found += [before + place for place in part.places(words)]
+            found += [before + place for place in part.places_of(words)]
             before += len(part)
         return found

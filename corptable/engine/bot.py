@@ -52,11 +52,11 @@ class Personality:
     It reads the game's information state and nothing that this hides; a choice is still a function of it and the seed.
     """
 
-    def worth(self, hopes: Utilities, seat: Seat, view: State) -> float:
+    def utility(self, hopes: Utilities, seat: Seat, view: State) -> float:
         """Return the utility of an outcome to the seat, from all seats' utilities; by default its own share of the win."""
         return hopes[seat]
 
-    def liking(self, view: State, action: Action) -> float:
+    def action_bonus(self, view: State, action: Action) -> float:
         """Return a bonus for the act itself, in shares of a win; by default 0."""
         return 0.0
 

@@ -25,7 +25,7 @@ class ChanceDraws:
 
     # Events
 
-    def tell(self, event: Event) -> None:
+    def send_event(self, event: Event) -> None:
         """Send an event to the listener, if there is one."""
         if self.listener is not None:
             self.listener.append(event)
@@ -35,7 +35,7 @@ class ChanceDraws:
         if self.listener is not None:
             self.listener.append(Noted(topic, words))
 
-    def change(self, counter: str, value: Plain) -> None:
+    def set_counter(self, counter: str, value: Plain) -> None:
         """Set a counter, and tell its new value so that the window animates it."""
         setattr(self, counter, value)
         if self.listener is not None:
@@ -51,7 +51,7 @@ class ChanceDraws:
             natural = 1 + int(generator.random() * sides)
             rigged = self._rigged(DICE)
             rolled.append(self._whole_number(rigged[0], DICE, 1, sides) if rigged else natural)
-        self.tell(Chance(DICE, tuple(rolled)))
+        self.send_event(Chance(DICE, tuple(rolled)))
         return tuple(rolled)
 
     def pick(self, zone: ZoneId, among: Sequence[Piece] | None = None) -> Piece:
@@ -66,7 +66,7 @@ class ChanceDraws:
                 raise RigError(f"rig picks: found {rigged[0]}, wanted a piece of {zone}")
         elif rigged:
             place = self._whole_number(rigged[0], "picks", 0, len(pieces) - 1)
-        self.tell(Chance("picks", zone))
+        self.send_event(Chance("picks", zone))
         return pieces[place]
 
     def first_seat(self) -> Seat:
@@ -76,7 +76,7 @@ class ChanceDraws:
         rigged = self._rigged("first")
         if rigged:
             seat = self._whole_number(rigged[0], "first", 0, self.table.seats - 1)
-        self.tell(Chance("first", seat))
+        self.send_event(Chance("first", seat))
         return seat
 
     def permute(self, words: Sequence[str], kind: str = "orders") -> tuple[str, ...]:
@@ -89,7 +89,7 @@ class ChanceDraws:
             if isinstance(wanted, str) or not isinstance(wanted, Sequence) or sorted(map(str, wanted)) != sorted(words):
                 raise RigError(f"rig {kind}: found {wanted}, wanted an order of {', '.join(words)}")
             order = tuple(map(str, wanted))
-        self.tell(Chance(kind, order))
+        self.send_event(Chance(kind, order))
         return order
 
     def _shuffled_order(self, zone: ZoneId, kind: str) -> tuple[Piece, ...]:

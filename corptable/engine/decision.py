@@ -31,7 +31,7 @@ class Decision(ABC, Generic[S_contra]):
     verbs: ClassVar[tuple[str, ...]] = ()
     """Verbs of the buttons that always show while the decision is open, grey with the reason from `refuse` when not legal."""
 
-    continues: ClassVar[bool] = False
+    is_part_of_act: ClassVar[bool] = False
     """True for a decision that belongs to the act before it, as a veto or the next word of a power does: an evaluation of that
     act answers this decision first."""
 
@@ -72,7 +72,7 @@ class Decision(ABC, Generic[S_contra]):
         """Return the canonical form of an action that somebody wrote (teams in index order)."""
         return action
 
-    def private(self, view: S_contra, seat: Seat) -> bool:
+    def needs_secrets(self, view: S_contra, seat: Seat) -> bool:
         """Test whether the seat needs to see its own secrets to answer.
 
         False where only public facts count (a veto): then no curtain falls.

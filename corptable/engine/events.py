@@ -1,6 +1,6 @@
 """Define events: the steps of one act, for the log, the animation and the sound. Created only when there is a listener.
 
-Every event is filtered by `through` for its viewer before it is shown: it comes out whole, with its secrets hidden, or
+Every event is filtered by `as_noticed_by` for its viewer before it is shown: it comes out whole, with its secrets hidden, or
 as None when that viewer notices nothing. Masks of viewers are SeatMask (bit 0 the public, bit s + 1 seat s); a filtered
 event tells of no other viewer what they saw.
 """
@@ -22,7 +22,7 @@ class Event(ABC):
     __slots__ = ()
 
     @abstractmethod
-    def through(self, seat: Seat) -> Event | None:
+    def as_noticed_by(self, seat: Seat) -> Event | None:
         """Return the event as that viewer notices it; None for nothing."""
 
 
@@ -31,7 +31,7 @@ class PublicEvent(Event):
 
     __slots__ = ()
 
-    def through(self, seat: Seat) -> Event:
+    def as_noticed_by(self, seat: Seat) -> Event:
         """Return the event itself."""
         return self
 
@@ -43,7 +43,7 @@ class Acted(Event):
     action: Action
     told: Action
 
-    def through(self, seat: Seat) -> Acted:
+    def as_noticed_by(self, seat: Seat) -> Acted:
         """Return the whole action for the actor, and for everybody else the action without its secret words."""
         return self if seat == self.action.seat else Acted(self.told, self.told)
 
@@ -63,7 +63,7 @@ class Moved(Event):
     at: int = TOP
     dealt: bool = False
 
-    def through(self, seat: Seat) -> Moved:
+    def as_noticed_by(self, seat: Seat) -> Moved:
         """Return the move, with HIDDEN in place of the piece for a viewer who did not see it."""
         seen = self.seen_by >> (seat + 1) & 1
         return Moved(self.piece if seen else HIDDEN, self.source, self.to, 0, self.at, self.dealt)
@@ -77,7 +77,7 @@ class Learned(Event):
     zone: ZoneId
     seen_by: SeatMask
 
-    def through(self, seat: Seat) -> Learned | None:
+    def as_noticed_by(self, seat: Seat) -> Learned | None:
         """Return the event for a viewer who saw the pieces; None for any other."""
         return Learned(self.pieces, self.zone, 0) if self.seen_by >> (seat + 1) & 1 else None
 
@@ -157,11 +157,11 @@ class Noted(PublicEvent):
     words: tuple[str, ...] = ()
 
 
-def through(events: Iterable[Event], seat: Seat) -> list[Event]:
+def noticed_by(events: Iterable[Event], seat: Seat) -> list[Event]:
     """Return what one viewer notices of these events, in order."""
     noticed = []
     for event in events:
-        own = event.through(seat)
+        own = event.as_noticed_by(seat)
         if own is not None:
             noticed.append(own)
     return noticed

@@ -102,7 +102,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def complete(self, state: S, position: Position, left: list[Piece]) -> None:
-        """Lay the pieces that a made-up position names nowhere (`on_exit`, in canonical order) where the rules document says."""
+        """Lay the pieces that a made-up position names nowhere (`left`, in canonical order) where the rules document says."""
 
     @abstractmethod
     def resume(self, state: S, position: Position) -> None:
@@ -129,7 +129,7 @@ class Game(ABC, Generic[S]):
         """Return the label of a button or a tray cell with that word, in marked words."""
         if word.startswith("@"):
             return word
-        return f"[{word}]" if word in view.table.stock else word.capitalize()
+        return f"[{word}]" if word in view.table.pieces_by_name else word.capitalize()
 
     def tray(self, view: S) -> Tray | None:
         """Return the tray of words to choose from that lie in no spot; None for no tray."""
@@ -309,7 +309,7 @@ def _same_kind(value: Plain, usual: Plain) -> bool:
 def _lay_out(state: State, position: Position) -> list[Piece]:
     """Put the named pieces into their zones; return the others in canonical order. Raises PositionError."""
     table = state.table
-    waiting = {name: list(reversed(pieces)) for name, pieces in table.stock.items()}
+    waiting = {name: list(reversed(pieces)) for name, pieces in table.pieces_by_name.items()}
     for zone, names in position.zones.items():
         if zone not in table.zones:
             raise PositionError(f'no zone "{zone}"{did_you_mean(zone, table.zones)}')

@@ -86,7 +86,7 @@ class Knowledge:
         to_hidden = to in table.hideable
         if not (from_hidden or to_hidden):
             return  # both zones are open: no set can change
-        kin = table.kin[source] if from_hidden else ()
+        kin = table.same_group[source] if from_hidden else ()
         in_order = to_hidden and to not in table.unordered
         placed = self.placed
         for seat, may in enumerate(self.may):
@@ -113,7 +113,7 @@ class Knowledge:
         With `whole` nothing else lies there.
         """
         in_order = zone not in self.table.unordered
-        kin = self.table.kin[zone]
+        kin = self.table.same_group[zone]
         for seat, may in enumerate(self.may):
             if not seats >> (seat + 1) & 1:
                 continue
@@ -124,7 +124,7 @@ class Knowledge:
             if in_order:
                 self.placed[seat] |= bits
 
-    def lacks(self, seats: SeatMask, zone: ZoneId, bits: PieceMask) -> None:
+    def learned_absent(self, seats: SeatMask, zone: ZoneId, bits: PieceMask) -> None:
         """Update the sets after these seats saw that none of these pieces lies in a hidden zone."""
         for seat, may in enumerate(self.may):
             if seats >> (seat + 1) & 1:
@@ -150,7 +150,7 @@ class Knowledge:
             if to_hidden:
                 may[to] |= travelling
             else:
-                for zone in table.kin.get(source, ()):
+                for zone in table.same_group.get(source, ()):
                     may[zone] &= ~bits
             if not keeps_order:
                 self.placed[seat] &= ~bits
@@ -163,7 +163,7 @@ class Knowledge:
         Everybody sees the pieces come together, nobody can tell the place of one.
         """
         table = self.table
-        in_the_open = all(zone in sources or zone == to for zone in table.kin[to])
+        in_the_open = all(zone in sources or zone == to for zone in table.same_group[to])
         for seat, may in enumerate(self.may):
             travelling = 0 if in_the_open else self._open_pieces(bits, may)
             for zone in sources:
@@ -195,7 +195,7 @@ class Knowledge:
         A seat that did not see the trade cannot tell which pieces, unless only one can have been meant.
         """
         bits = given.bit | taken.bit
-        kin = self.table.kin[home]
+        kin = self.table.same_group[home]
         for seat, may in enumerate(self.may):
             here, there = may[home] & among, may[away] & among
             if seen_by >> (seat + 1) & 1:
@@ -280,7 +280,7 @@ class Knowledge:
             faults.append(f"@{seat} sees all of {zone} and thinks that more may lie there")
         if zone not in self.table.unordered and shown & ~self.placed[seat]:
             faults.append(f"@{seat} sees {zone} and cannot tell the places in it")
-        elsewhere = [(other, may[other] & shown) for other in self.table.kin[zone] if other != zone and may[other] & shown]
+        elsewhere = [(other, may[other] & shown) for other in self.table.same_group[zone] if other != zone and may[other] & shown]
         faults += [f"@{seat} sees {self._names(bits)} in {zone} and looks for it in {other}" for other, bits in elsewhere]
         return faults
 

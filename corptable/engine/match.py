@@ -122,7 +122,7 @@ class Match:
         actors = state.actors()
         if action.seat not in actors:
             return f'"{action}": it is for {" and ".join(f"@{seat}" for seat in actors)} to decide ({decision.name})'
-        lifted = tuple(word for word in action.args if word in self.table.stock)
+        lifted = tuple(word for word in action.args if word in self.table.pieces_by_name)
         onto = next((word for word in reversed(action.args) if word not in lifted), action.verb)
         return f'"{action}": {decision.refuse(state.observation(action.seat), action.seat, lifted, onto)}'
 

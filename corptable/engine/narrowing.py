@@ -76,10 +76,10 @@ class Narrowing:
         self._product: ActionProduct | None = None
         self._heads: ActionPrefixes = ListedPrefixes(())
         self._head_source = ""
-        if isinstance(actions, ActionProduct) and actions.heads and actions.tails:
+        if isinstance(actions, ActionProduct) and actions.prefixes and actions.suffixes:
             # Thousands of actions, of which few are needed: those of a prefix are created when its pieces are lifted.
             self._product = actions
-            self._heads = actions.heads if isinstance(actions.heads, ActionPrefixes) else ListedPrefixes(actions.heads)
+            self._heads = actions.prefixes if isinstance(actions.prefixes, ActionPrefixes) else ListedPrefixes(actions.prefixes)
             self._head_source = self._gesture(actions[0]).source
             actions = actions.others
         for action in actions:
@@ -96,7 +96,7 @@ class Narrowing:
         spots = {spot for spot, _ in selection}
         candidates = self._by_lift.get(names, [])
         if self._product is not None:
-            made = [action for head in self._heads.places(names) for action in self._product.of_head(head)]
+            made = [action for head in self._heads.places_of(names) for action in self._product.with_prefix(head)]
             candidates = candidates + [Candidate(action, self._gesture(action)) for action in made]
         return [candidate for candidate in candidates if _fits_source(candidate.gesture.source, spots)]
 
@@ -140,7 +140,7 @@ class Narrowing:
     def drop(self, selection: LiftedSet, under: Sequence[str]) -> Question | None:
         """Return the question that a drop (with nothing lifted: a click) leaves; None where nothing takes the drop.
 
-        `hit_test` is what lies under the pointer, nearest first: the piece, its spot, the prefixes, the seat, words around
+        `under` is what lies under the pointer, nearest first: the piece, its spot, the prefixes, the seat, words around
         them. The first of them that an action wants takes the drop; the piece under the pointer answers the first
         `then` word as well, if it is one of them.
         """

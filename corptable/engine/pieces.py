@@ -133,7 +133,7 @@ class Zone(NamedTuple):
 
     `sight`: "all" shows every face to everybody, "owner" to the owner alone, "none" to nobody. `top` is the number of
     topmost pieces of a pile that everybody sees nevertheless. `group` names the hidden zones among which a piece can
-    travel unseen; a piece never enters a hidden zone of another group. `standing_text` is False for a zone that the game
+    travel unseen; a piece never enters a hidden zone of another group. `standing` is False for a zone that the game
     opens and closes (a second stack, a fray).
     """
 

@@ -238,7 +238,7 @@ def _play(game: Game[State], scenario: Scenario) -> _Outcome:
     for text in scenario.acts:
         events = match.play(text)
         for seat in range(match.table.seats):
-            discoveries |= _discoveries(seat, [event.through(seat) for event in events])
+            discoveries |= _discoveries(seat, [event.as_noticed_by(seat) for event in events])
     return _Outcome(match, frozenset(discoveries))
 
 

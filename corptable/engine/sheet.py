@@ -83,8 +83,8 @@ class Sheet(NamedTuple):
     """Describe a score sheet: its title, the names of its steps, and a row for each seat.
 
     Without steps it has points and totals alone. `scored`: it tells what has been scored, not what might be. `heading`
-    stands over it, `reason` tells why it came to that. `rollout_stage` is the unit that is counted by sheets (a round, a hand),
-    `short` names the one of this sheet, and `to_come` those still ahead. `fully_revealed` are, by seat, the pieces that were
+    stands over it, `reason` tells why it came to that. `stage` is the unit that is counted by sheets (a round, a hand),
+    `short` names the one of this sheet, and `to_come` those still ahead. `laid_open` are, by seat, the pieces that were
     shown with it. `leaders` are ahead after it. `notes` are further sentences, `lead` tells how it goes on, and where
     it does not, `ending` tells who has won and how.
     """

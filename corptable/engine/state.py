@@ -59,7 +59,7 @@ class State(ZoneMoves, ABC):
         self.result: Result | None = None
 
     @property
-    def front(self) -> Seat:
+    def front_seat(self) -> Seat:
         """Return the seat at the lower rim of the table: the viewer's own, or the one at whose place the public looks on."""
         return self.stands_at if self.viewer is None or self.viewer == PUBLIC else self.viewer
 
@@ -214,7 +214,7 @@ class State(ZoneMoves, ABC):
     ) -> None:
         """Put HIDDEN in place of each piece that the viewer neither sees nor knows."""
         table = self.table
-        viewers, tops, unordered, lights = table.eyes, table.tops, table.unordered, self.lights()
+        viewers, tops, unordered, lights = table.viewers, table.visible_tops, table.unordered, self.lights()
         for zone in table.hidden:
             pieces = zones.get(zone)
             if not pieces or viewers[zone] & bit:

@@ -41,9 +41,9 @@ class Table:
         """Mask of every seat and the public."""
         self.universe: Final[PieceMask] = (1 << len(self.pieces)) - 1
         """Mask of all pieces."""
-        self.stock: Final = _by_name(self.pieces)
+        self.pieces_by_name: Final = _by_name(self.pieces)
         """All pieces of a name, by index."""
-        self.named: Final = {name: found[-1] for name, found in self.stock.items()}
+        self.named: Final = {name: found[-1] for name, found in self.pieces_by_name.items()}
         """Piece by name; of a shared name the last by index."""
 
         hidden = [zone for zone in zones if zone.sight != "all"]
@@ -54,21 +54,21 @@ class Table:
         self.unordered: Final = frozenset(zone.id for zone in zones if not zone.ordered)
         self.piles: Final = self.hideable - self.unordered
         """Hidden zones with an order, in which a piece has a place."""
-        self.eyes: Final[Mapping[ZoneId, SeatMask]] = {zone.id: _viewers_by_rule(zone, self.public) for zone in zones}
+        self.viewers: Final[Mapping[ZoneId, SeatMask]] = {zone.id: _viewers_by_rule(zone, self.public) for zone in zones}
         """Viewers who see the whole zone by the rule of its kind, by zone."""
-        self.tops: Final[Mapping[ZoneId, int]] = {zone.id: zone.top for zone in hidden if zone.top}
+        self.visible_tops: Final[Mapping[ZoneId, int]] = {zone.id: zone.top for zone in hidden if zone.top}
         """Hidden piles of which everybody sees the topmost pieces, with the number of these."""
         groups: dict[str, list[ZoneId]] = {}
         for zone in hidden:
             groups.setdefault(zone.group, []).append(zone.id)
         self.groups: Final = tuple(tuple(group) for group in groups.values())
         """Hidden zones by group."""
-        self.kin: Final[Mapping[ZoneId, tuple[ZoneId, ...]]] = {zone: group for group in self.groups for zone in group}
+        self.same_group: Final[Mapping[ZoneId, tuple[ZoneId, ...]]] = {zone: group for group in self.groups for zone in group}
         """By hidden zone the zones of its group, among which a piece can travel unseen, itself included."""
         _TABLES[self.key] = self
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
-        return (table_of, (self.key,))
+        return (find_table, (self.key,))
 
     def __repr__(self) -> str:
         return f"<Table of {self.game} for {self.seats}>"
@@ -77,12 +77,12 @@ class Table:
 _TABLES: dict[str, Table] = {}
 
 
-def is_laid(key: str) -> bool:
+def has_table(key: str) -> bool:
     """Test whether this process has created the table with that key."""
     return key in _TABLES
 
 
-def table_of(key: str) -> Table:
+def find_table(key: str) -> Table:
     """Return the table with that key. Raises CorptableError if this process has not created it: build it from its recipe first."""
     if key not in _TABLES:
         raise CorptableError(f"a view came before its table was set up here: {key}")

@@ -100,7 +100,7 @@ def _placed_pieces(position: State, seat: Seat) -> PieceMask:
 
 def _shown_pieces(event: Event, seat: Seat) -> PieceMask:
     """Return the pieces that an event shows to a seat, as a mask."""
-    noticed = event.through(seat)
+    noticed = event.as_noticed_by(seat)
     if isinstance(noticed, Moved):
         return mask_of((noticed.piece,))
     return mask_of(noticed.pieces) if isinstance(noticed, Learned) else 0

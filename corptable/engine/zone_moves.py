@@ -29,11 +29,11 @@ class ZoneMoves(ChanceDraws):
         """Return how many of the topmost pieces of a zone the seat sees now: 0 none, WHOLE all."""
         table = self.table
         bit = bit_of(seat)
-        if table.eyes[zone] & bit:
+        if table.viewers[zone] & bit:
             return WHOLE
         light = self.lights().get(zone)
         lit = light.reach if light is not None and light.seats & bit else 0
-        return max(lit, table.tops.get(zone, 0))
+        return max(lit, table.visible_tops.get(zone, 0))
 
     def sees(self, seat: Seat, zone: ZoneId) -> bool:
         """Test whether the seat sees every face of a zone now."""
@@ -42,8 +42,8 @@ class ZoneMoves(ChanceDraws):
     def _slot_viewers(self, zone: ZoneId, depth: int) -> SeatMask:
         """Return the viewers of the slot that lies `depth` beneath the top."""
         table = self.table
-        viewers = table.eyes[zone]
-        if viewers == table.public or depth < table.tops.get(zone, 0):
+        viewers = table.viewers[zone]
+        if viewers == table.public or depth < table.visible_tops.get(zone, 0):
             return table.public
         light = self.lights().get(zone)
         return viewers | light.seats if light is not None and depth < light.reach else viewers
@@ -69,7 +69,7 @@ class ZoneMoves(ChanceDraws):
 
         `seen_by` None: the viewers of the slot that it leaves and of the one that it reaches. `among`: the pieces that
         it can have been at all, as everybody knows. `blind`: the slot is secret, too; when the act is over the game
-        calls `turn_up` on a source whose top is seen. `dealt`: the move is part of a deal.
+        calls `show_top` on a source whose top is seen. `dealt`: the move is part of a deal.
         """
         zones = self.zones
         pieces = zones[source]
@@ -119,14 +119,14 @@ class ZoneMoves(ChanceDraws):
         self.zones[zone] = pieces
         if self.knowledge is not None:
             self.knowledge.shuffled(mask_of(pieces))
-        self.tell(Shuffled(zone))
+        self.send_event(Shuffled(zone))
         self._show_new_contents(zone)
 
     def exchange(self, one: ZoneId, other: ZoneId) -> None:
         """Exchange the contents of two hidden zones."""
         zones = self.zones
         zones[one], zones[other] = zones[other], zones[one]
-        self.tell(Exchanged(one, other))
+        self.send_event(Exchanged(one, other))
         if self.knowledge is not None:
             self.knowledge.exchanged(one, other)
         for zone in (one, other):
@@ -145,8 +145,8 @@ class ZoneMoves(ChanceDraws):
         if to in self.table.unordered:
             zones[to] = tuple(sorted(zones[to], key=by_index))
         if shuffled:
-            self.tell(Shuffled(source))
-        self.tell(Poured(source, to, at))
+            self.send_event(Shuffled(source))
+        self.send_event(Poured(source, to, at))
         if self.knowledge is not None:
             self.knowledge.poured(mask_of(poured), source, to, shuffled=shuffled)
         self._show_new_contents(to)
@@ -160,7 +160,7 @@ class ZoneMoves(ChanceDraws):
             pieces += zones[zone]
             zones[zone] = ()
         zones[to] = tuple(sorted(pieces, key=by_index))
-        self.tell(Gathered(to))
+        self.send_event(Gathered(to))
         if self.knowledge is not None:
             self.knowledge.gathered(mask_of(pieces), named, to)
         self._show_new_contents(to)
@@ -180,7 +180,7 @@ class ZoneMoves(ChanceDraws):
         slots = iter(pieces)
         chosen = set(pieces)
         self.zones[zone] = tuple([next(slots) if piece in chosen else piece for piece in self.zones[zone]])
-        self.tell(Arranged(zone, len(pieces)))
+        self.send_event(Arranged(zone, len(pieces)))
         if self.knowledge is not None:
             self.knowledge.arranged(mask_of(pieces), self.table.public & ~seen_by)
         self._show_new_contents(zone)
@@ -202,12 +202,12 @@ class ZoneMoves(ChanceDraws):
         for piece, source, to in ((given, home, away), (taken, away, home)):
             zones[source] = tuple([other for other in zones[source] if other is not piece])
             zones[to] = _with_piece(zones[to], piece)
-        self.tell(Moved(given, home, away, seen_by))
-        self.tell(Moved(taken, away, home, seen_by))
+        self.send_event(Moved(given, home, away, seen_by))
+        self.send_event(Moved(taken, away, home, seen_by))
         if self.knowledge is not None:
             self.knowledge.traded(given, home, taken, away, seen_by=seen_by, among=-1 if among is None else mask_of(among))
 
-    def unplace(self, zone: ZoneId) -> None:
+    def forget_places(self, zone: ZoneId) -> None:
         """Forget the places in a pile for all seats but those that see them; the set of its pieces stays known."""
         if self.knowledge is not None:
             self.knowledge.shuffled(mask_of(self.zones[zone]))
@@ -219,16 +219,16 @@ class ZoneMoves(ChanceDraws):
             return
         there = self.zones[zone]
         seen = there if pieces is None else tuple(pieces)
-        self.tell(Learned(seen, zone, seats))
+        self.send_event(Learned(seen, zone, seats))
         if self.knowledge is not None and zone in self.table.hideable:
             self.knowledge.learned(seats, zone, mask_of(seen), whole=len(seen) == len(there))
 
-    def lacks(self, seats: SeatMask, zone: ZoneId, pieces: Iterable[Piece]) -> None:
+    def learn_absent(self, seats: SeatMask, zone: ZoneId, pieces: Iterable[Piece]) -> None:
         """Record that these seats have seen that none of these pieces lies in a zone."""
         if self.knowledge is not None:
-            self.knowledge.lacks(seats, zone, mask_of(pieces))
+            self.knowledge.learned_absent(seats, zone, mask_of(pieces))
 
-    def turn_up(self, zone: ZoneId) -> None:
+    def show_top(self, zone: ZoneId) -> None:
         """Show the top pieces of a pile to those who see its top; the game calls it after a blind move."""
         self._come_to_light(zone)
 
@@ -242,7 +242,7 @@ class ZoneMoves(ChanceDraws):
     def _come_to_light(self, zone: ZoneId, depth: int = 0) -> None:
         """Show the top pieces of a pile to those who see its top, after a change from that depth downwards."""
         left = len(self.zones[zone])
-        top = self.table.tops.get(zone, 0)
+        top = self.table.visible_tops.get(zone, 0)
         if depth < top or 0 < left <= top:
             self._show_top(self.table.public, zone, top)
         light = self.lights().get(zone)
@@ -254,7 +254,7 @@ class ZoneMoves(ChanceDraws):
         if not pieces or (self.knowledge is None and self.listener is None):
             return
         shown = pieces[-count:]
-        self.tell(Learned(shown, zone, seats))
+        self.send_event(Learned(shown, zone, seats))
         if self.knowledge is not None:
             self.knowledge.learned(seats, zone, mask_of(shown), whole=len(shown) == len(pieces))
 
@@ -263,7 +263,7 @@ class ZoneMoves(ChanceDraws):
         if zone not in self.table.hideable or (self.knowledge is None and self.listener is None):
             return
         light = self.lights().get(zone)
-        viewers = self.table.eyes[zone] | (light.seats if light is not None and light.reach >= WHOLE else 0)
+        viewers = self.table.viewers[zone] | (light.seats if light is not None and light.reach >= WHOLE else 0)
         if viewers:
             self.learn(viewers, zone)
         self._come_to_light(zone)

@@ -16,7 +16,7 @@ from corptable.errors import CorptableError
 from corptable.session.session import Session
 from corptable.session.transcript import Annotations
 from corptable.store import Ended, SavedGame, SavedGames, Statistics
-from corptable.store.moments import now
+from corptable.store.timestamps import now
 
 KEPT: Final = "The game is kept: continue it from the title."
 NOT_YET: Final = "Nothing has been played yet, so there is nothing to keep."
@@ -72,7 +72,7 @@ class Autosave:
         """Who plays in that seat from here on: a bot by its word, or a person. A file that has not begun says nothing of it:
         it begins with those who sit there then."""
         if self._saved is not None:
-            self._write(lambda saved: saved.seated(seat, player))
+            self._write(lambda saved: saved.player_changed(seat, player))
 
     def practised(self) -> None:
         """From here on the game counts in no statistics."""
@@ -133,7 +133,7 @@ def resume(saved_games: SavedGames, file: str, bot_worker: BotWorker, statistics
     try:
         away = () if found.saved is None else _away(found.saved)
         margin = Annotations()
-        for after, seat, player in found.seated:
+        for after, seat, player in found.player_changes:
             margin.player_changed(after, seat, player)
         session = Session(found.match, found.players, bot_worker, False, found.names, found.practice, away, margin)
     except CorptableError:  # of a bot that is not there any more

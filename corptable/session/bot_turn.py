@@ -42,7 +42,7 @@ class BotTurn:
         self._thought = None
         if self.seat is not None:
             self.seat = None
-            self.bot_worker.forget()
+            self.bot_worker.cancel()
 
     def is_done(self) -> bool:
         """Whether the bot that was asked has made up its mind, well or badly; never waits."""

@@ -87,7 +87,7 @@ class ScreenOwner:
         seat, decision = session.asked_person(), state.decision
         if not session.is_shared or seat is None or decision is None:
             return
-        is_private = decision.private(state.observation(seat), seat)
+        is_private = decision.needs_secrets(state.observation(seat), seat)
         session.hotseat.ask(seat, is_private, bool(decision.queue()), len(session.reacting()) > 1)
 
     def answering(self) -> Seat | None:
@@ -131,4 +131,4 @@ class ScreenOwner:
         """Whether a question that is a person's alone is open, or will be."""
         state, seat = self._sitting.match.state, self._sitting.asked_person()
         decision = state.decision
-        return seat is None or decision is None or decision.private(state.observation(seat), seat)
+        return seat is None or decision is None or decision.needs_secrets(state.observation(seat), seat)

@@ -225,7 +225,7 @@ class Prompt:
         decision = self.view.decision
         if decision is None or self.seat is None:
             return
-        touched = [word for word in under if word in self.view.table.stock]
+        touched = [word for word in under if word in self.view.table.pieces_by_name]
         spots = [word for word in under if word not in touched]
         lifted = sorted(name for _, name in self.hand.lifted) or ([held] if held else touched[:1])
         self.refusal = self.said(decision.refuse(self.view, self.seat, lifted, next(iter(spots), "")))

@@ -20,7 +20,7 @@ class Rematch:
     """The sittings of one table. What was left stays open until the table is left, so that nothing of it is lost."""
 
     def __init__(self, session: Session, keep: Callable[[Callable[[], None]], None]) -> None:
-        """`begin_autosave` has a file written, and tells if it cannot be."""
+        """`keep` has a file written, and tells if it cannot be."""
         self.session = session
         """The one that is played now."""
         self._keep = keep

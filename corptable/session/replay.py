@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from corptable.bots import PERSON
-from corptable.engine.events import Acted, Event, through
+from corptable.engine.events import Acted, Event, noticed_by
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.sheet import Sheet
@@ -89,7 +89,7 @@ class Replay:
         self.go(0)
 
     def _keep(self, events: Sequence[Event], state: State) -> None:
-        noticed = tuple(events) if self.viewpoint.sees_all else tuple(through(events, self.viewpoint.seat))
+        noticed = tuple(events) if self.viewpoint.sees_all else tuple(noticed_by(events, self.viewpoint.seat))
         told = lines_of(self.game, noticed, self._seen(state))
         if not told:
             told = self._line_without_words(noticed, state)

@@ -10,8 +10,8 @@ from typing import Final
 from corptable.engine.pieces import PUBLIC
 from corptable.session.prompt import who_wins
 from corptable.session.replay import Replay, Viewpoint
-from corptable.store.moments import now
-from corptable.store.new_text import write_text
+from corptable.store.text_export import write_text
+from corptable.store.timestamps import now
 
 FOLDER: Final = "replays"
 """Beneath the folder of a person's data."""

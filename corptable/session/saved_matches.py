@@ -12,7 +12,7 @@ from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.engine.words import plain
 from corptable.errors import CorptableError
-from corptable.store import Listed, Resumed, SavedGames, StoreError
+from corptable.store import Resumed, SavedGames, SaveListing, StoreError
 from corptable.store.save_head import Head
 
 WORDS: Final = {
@@ -69,7 +69,7 @@ def newest(saved_games: SavedGames | None, now: datetime) -> SavedMatch | None:
     return next((game for game in games if not game.trouble), None)
 
 
-def _waiting(listed: Listed, now: datetime) -> SavedMatch:
+def _waiting(listed: SaveListing, now: datetime) -> SavedMatch:
     when = time_text(datetime.fromtimestamp(listed.changed).astimezone(), now)
     head, course = listed.head, listed.course
     if head is None or course is None:

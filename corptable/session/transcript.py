@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from corptable.bots import PERSON
-from corptable.engine.events import Acted, Event, through
+from corptable.engine.events import Acted, Event, noticed_by
 from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat, ZoneId
@@ -66,7 +66,7 @@ class Log:
     def tell(self, events: Sequence[Event], view: State, reason: str = "") -> None:
         """Something has happened, and the table is now as `view`, the viewer's own, has it. What the game wants told no longer is
         forgotten; `reason` is why a bot did it."""
-        fresh = lines_of(self._game, through(events, self._viewer), view)
+        fresh = lines_of(self._game, noticed_by(events, self._viewer), view)
         if reason and (act := open_act(events)) is not None:
             place = next((place for place, line in enumerate(fresh) if line.seat == act.action.seat), None)
             if place is not None:

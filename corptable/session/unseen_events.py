@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corptable.engine.events import Event, through
+from corptable.engine.events import Event, noticed_by
 from corptable.session.session import Session
 
 
@@ -27,7 +27,7 @@ class UnseenEvents:
         acts = [self._sitting.match.opening, *self._sitting.transcript.events]
         begin = self._shown if self._shown is not None else 0 if len(acts) == 1 else len(acts)
         self._shown = len(acts)
-        return [event for act in acts[begin:] for event in through(act, self._sitting.viewer)]
+        return [event for act in acts[begin:] for event in noticed_by(act, self._sitting.viewer)]
 
     def is_scored(self) -> bool:
         """Whether a round was scored since this was asked last."""

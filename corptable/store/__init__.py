@@ -23,10 +23,9 @@ that one process locks (`lock`).
 from __future__ import annotations
 
 from corptable.store.game_statistics import Ended, GameStatistics, Outcome, Row
-from corptable.store.kept_file import StoreError
 from corptable.store.resuming import Resumed
 from corptable.store.save_head import SavedGameError
-from corptable.store.save_list import Listed
+from corptable.store.save_list import SaveListing
 from corptable.store.saved_game import SavedGame
 from corptable.store.saved_games import InUse, SavedGames
 from corptable.store.set_ups import LastSetUp, SeatSetUp
@@ -34,7 +33,8 @@ from corptable.store.setting import PAGES, Choice, Chosen, Page, Setting
 from corptable.store.settings import SETTINGS, BotPace, Settings
 from corptable.store.statistics import Statistics
 from corptable.store.store import Store
-from corptable.store.window_place import WindowPlace
+from corptable.store.stored_file import StoreError
+from corptable.store.window_place import WindowGeometry
 
 __all__ = [
     "Store",
@@ -47,14 +47,14 @@ __all__ = [
     "Chosen",
     "Page",
     "BotPace",
-    "WindowPlace",
+    "WindowGeometry",
     "LastSetUp",
     "SeatSetUp",
     "SavedGames",
     "SavedGame",
     "SavedGameError",
     "InUse",
-    "Listed",
+    "SaveListing",
     "Resumed",
     "Statistics",
     "GameStatistics",

@@ -10,9 +10,9 @@ from typing import Final
 
 from corptable import __version__
 from corptable.engine.match import Match
-from corptable.store.kept_file import reason
-from corptable.store.moments import moment_text
-from corptable.store.new_text import write_text
+from corptable.store.stored_file import reason
+from corptable.store.text_export import write_text
+from corptable.store.timestamps import format_timestamp
 
 FOLDER: Final = "reports"
 """Subfolder of the person's data folder."""
@@ -42,7 +42,7 @@ def save_report(folder: Path, match: Match | None, log: Path, when: datetime) ->
         version=__version__,
         python=platform.python_version(),
         system=platform.platform(),
-        when=moment_text(when),
+        when=format_timestamp(when),
         journal=NO_MATCH + "\n" if match is None else match.written(),
         log=_end_of(log),
     )

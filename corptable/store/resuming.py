@@ -9,9 +9,9 @@ from corptable.engine.action import IllegalAction
 from corptable.engine.journal import Journal
 from corptable.engine.match import Match, replay
 from corptable.errors import GameFault
-from corptable.store.course import Seated
 from corptable.store.save_file import SavedText
 from corptable.store.save_head import SavedGameError
+from corptable.store.save_history import PlayerChange
 from corptable.store.saved_game import SavedGame
 
 STOPPED: Final = "{why}\nUp to there it can be looked at again; it cannot be played on."
@@ -31,7 +31,7 @@ class Resumed(NamedTuple):
     """Names of the seats."""
     players: tuple[str, ...]
     """Current player of each seat: the id of a bot, or `person`."""
-    seated: tuple[Seated, ...]
+    player_changes: tuple[PlayerChange, ...]
     """Changes of players: who left a seat or came back to it, and after how many acts."""
     practice: bool
     saved: SavedGame | None
@@ -87,7 +87,7 @@ def resumed(text: SavedText, replayed: Replayed, saved: SavedGame | None, troubl
         match=replayed.match,
         names=tuple(seat.name for seat in text.head.seats),
         players=tuple(text.course.players),
-        seated=tuple(text.course.seated),
+        player_changes=tuple(text.course.player_changes),
         practice=text.course.practice,
         saved=saved,
         troubles=(*troubles, *replayed.troubles),

@@ -20,9 +20,9 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from corptable.engine.journal import SEPARATOR, Header, read_header, write_header
-from corptable.store.course import Course, EntryError
+from corptable.store.checksum_lines import BrokenLine, SealedLine, checksum_of, seal, unseal
 from corptable.store.save_head import Head, SavedGameError, read_head, require_format, write_head
-from corptable.store.sealed_lines import BrokenLine, SealedLine, checksum_of, seal, unseal
+from corptable.store.save_history import EntryError, SaveHistory
 
 MOST_BYTES: Final = 1024 * 1024
 """Maximum size of a save; games of thousands of acts need a twentieth of it."""
@@ -44,7 +44,7 @@ class SavedText(NamedTuple):
     head: Head
     journal: str
     """Unparsed text of the journal's header, after as many empty lines as precede it in the file: line numbers agree."""
-    course: Course
+    course: SaveHistory
     end: int
     """Number of good bytes."""
     checksum: int
@@ -67,7 +67,7 @@ class Written(NamedTuple):
     """Hold the bytes of a new save, the history of its entries, and the checksum at its end."""
 
     content: bytes
-    course: Course
+    course: SaveHistory
     checksum: int
 
 
@@ -78,9 +78,9 @@ def write_save(head: Head, header: Header, entries: Iterable[str]) -> Written:
     _require_header(journal, NEW)
     content = b"%s%s\n%s%s\n" % (first.encode(), SEPARATOR.encode(), journal, SEPARATOR.encode())
     lines, checksum = [content], checksum_of(content)
-    course = Course([seat.player for seat in head.seats])
+    course = SaveHistory([seat.player for seat in head.seats])
     for entry in entries:
-        course.take(entry)
+        course.apply(entry)
         line, checksum = seal(entry, checksum)
         lines.append(line)
     return Written(b"".join(lines), course, checksum)
@@ -97,7 +97,7 @@ def read_save(content: bytes, name: str) -> SavedText:
     if not isinstance(first, SealedLine):
         raise SavedGameError(f"{name}: its head is damaged or was changed: it does not fit the checksum of the first entry")
     read = read_head(_decoded(head, name), name)
-    course = Course([seat.player for seat in read.seats])
+    course = SaveHistory([seat.player for seat in read.seats])
     end, checksum, trouble = _apply_entries(course, itertools.chain([first], lines))
     if not end:
         raise SavedGameError(f"{name}: its first entry makes no sense: {trouble}")
@@ -123,14 +123,14 @@ def _require_header(header: bytes, name: str) -> None:
         raise SavedGameError(f"{name}: found a journal's header of {len(header)} bytes, wanted at most {MOST_HEADER}")
 
 
-def _apply_entries(course: Course, lines: Iterable[SealedLine | BrokenLine]) -> tuple[int, int, str]:
+def _apply_entries(course: SaveHistory, lines: Iterable[SealedLine | BrokenLine]) -> tuple[int, int, str]:
     """Apply the entries up to the first invalid one; return the offset and checksum there, and a message about it."""
     end = checksum = 0
     for line in lines:
         if isinstance(line, BrokenLine):
             return end, checksum, line.found
         try:
-            course.take(line.text)
+            course.apply(line.text)
         except EntryError as error:
             return end, checksum, str(error)
         end, checksum = line.end, line.checksum

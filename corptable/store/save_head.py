@@ -10,9 +10,9 @@ from typing import Final
 from corptable.cards.yaml_reader import read_content
 from corptable.engine.journal import MOST_SEATS
 from corptable.errors import CorptableError
-from corptable.store.moments import moment_of, moment_text
 from corptable.store.plain_yaml import written
 from corptable.store.set_ups import SeatSetUp, read_seat
+from corptable.store.timestamps import format_timestamp, read_timestamp
 
 FORMAT: Final = 1
 BEGINS: Final = "corptable_save: "
@@ -45,7 +45,7 @@ def write_head(head: Head) -> str:
     fields = {
         "program": head.program,
         "id": head.id,
-        "begun": moment_text(head.begun),
+        "begun": format_timestamp(head.begun),
         "game": head.game,
         "seats": [seat._asdict() for seat in head.seats],
     }
@@ -62,7 +62,7 @@ def read_head(text: str, name: str) -> Head:
     head = Head(
         program=top["program"].text(),
         id=top["id"].word(),
-        begun=moment_of(top["begun"]),
+        begun=read_timestamp(top["begun"]),
         game=top["game"].word(),
         seats=tuple(top["seats"].list_of(read_seat, shortest=1, longest=MOST_SEATS)),
     )

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 from corptable.cards.faults import quoted, shown_path
 from corptable.errors import CorptableError
-from corptable.store.course import Course
-from corptable.store.kept_file import StoreError, reason
 from corptable.store.save_file import MOST_BYTES, SavedText, read_save
 from corptable.store.save_head import Head, SavedGameError
+from corptable.store.save_history import SaveHistory
+from corptable.store.stored_file import StoreError, reason
 
 SUFFIX: Final = ".corptable"
 
@@ -20,7 +20,7 @@ NO_FOLDER: Final = "{path}: the folder of saved games cannot be looked into ({re
 NO_FILE: Final = "{path}: this is {kind}, no saved game"
 
 
-class Listed(NamedTuple):
+class SaveListing(NamedTuple):
     """Describe one file in a folder of saved games. An unusable file has a message in `trouble`, and neither head nor course."""
 
     file: str
@@ -28,10 +28,10 @@ class Listed(NamedTuple):
     """Time of the last change, in seconds since the epoch (st_mtime)."""
     trouble: str = ""
     head: Head | None = None
-    course: Course | None = None
+    course: SaveHistory | None = None
 
 
-def listed(folder: Path) -> list[Listed]:
+def listed(folder: Path) -> list[SaveListing]:
     """List the games in a folder, the last changed first. Raises StoreError if the folder cannot be read."""
     return [_listed(path, changed) for changed, path in _scan(folder)]
 
@@ -41,7 +41,7 @@ def newest_first(folder: Path) -> list[Path]:
     return [path for _, path in _scan(folder)]
 
 
-def place_of(folder: Path, file: str) -> Path:
+def path_of(folder: Path, file: str) -> Path:
     """Return the path of a saved game. Raises SavedGameError for a name with another suffix or that leads out of the folder."""
     if Path(file).name != file or not file.endswith(SUFFIX):
         raise SavedGameError(f"found {quoted(file)}, wanted the name of a saved game, which ends in {SUFFIX}")
@@ -74,9 +74,9 @@ def _scan(folder: Path) -> list[tuple[float, Path]]:
     return sorted(found, key=lambda pair: (-pair[0], pair[1].name))
 
 
-def _listed(path: Path, changed: float) -> Listed:
+def _listed(path: Path, changed: float) -> SaveListing:
     try:
         text = read_file(path)
     except CorptableError as error:
-        return Listed(path.name, changed, str(error))
-    return Listed(path.name, changed, "", text.head, text.course)
+        return SaveListing(path.name, changed, str(error))
+    return SaveListing(path.name, changed, "", text.head, text.course)

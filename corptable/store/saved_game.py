@@ -7,12 +7,12 @@ from typing import Final
 from corptable.cards.faults import shown_path
 from corptable.engine.action import Action
 from corptable.engine.pieces import Seat
-from corptable.store.course import ACT, NAME, PLAYER, PRACTICE, REDO, UNDO, Course
-from corptable.store.growing_file import GrowingFile
-from corptable.store.kept_file import StoreError, reason
+from corptable.store.append_file import AppendFile
+from corptable.store.checksum_lines import seal
 from corptable.store.save_file import MOST_BYTES
 from corptable.store.save_head import Head
-from corptable.store.sealed_lines import seal
+from corptable.store.save_history import ACT, NAME, PLAYER, PRACTICE, REDO, UNDO, SaveHistory
+from corptable.store.stored_file import StoreError, reason
 
 NOT_SAVED: Final = (
     "{path}: the last act could not be saved ({reason}). The game goes on; what is missing will be written with the next act."
@@ -28,7 +28,7 @@ class SavedGame:
     written before the next one. An impossible entry (more undone than was played) raises EntryError, and nothing is written.
     """
 
-    def __init__(self, file: GrowingFile, head: Head, course: Course, checksum: int) -> None:
+    def __init__(self, file: AppendFile, head: Head, course: SaveHistory, checksum: int) -> None:
         """Continue a file that ends with the last entry of `course` and has this checksum there."""
         self.head = head
         self._file = file
@@ -82,11 +82,11 @@ class SavedGame:
         """Record that the game became practice, for good."""
         self.write(PRACTICE)
 
-    def seated(self, seat: Seat, player: str) -> None:
+    def player_changed(self, seat: Seat, player: str) -> None:
         """Record who plays in a seat from now on: the id of a bot for a person who leaves, `person` for one who returns."""
         self.write(f"{PLAYER} {seat} {player}")
 
-    def called(self, name: str) -> None:
+    def renamed(self, name: str) -> None:
         """Record the game's new name; an empty one removes it."""
         self.write(f"{NAME} {name}" if name else NAME)
 
@@ -97,7 +97,7 @@ class SavedGame:
         self._full = self._full or self._file.size + len(line) > MOST_BYTES
         if self._full:  # stays full: entries after a gap would be invalid
             raise StoreError(FULL.format(path=path, most=MOST_BYTES))
-        self._course.take(entry)
+        self._course.apply(entry)
         self._checksum = checksum
         try:
             self._file.append(line)

@@ -24,18 +24,18 @@ from corptable import __version__
 from corptable.cards.faults import shown_path
 from corptable.engine.match import Match
 from corptable.errors import CorptableError
-from corptable.store.course import ACT, NAME, OPENED
+from corptable.store.append_file import AppendFile, LockedError
+from corptable.store.atomic_write import move_into, remove_old_temporary_files, write_beside, write_new
 from corptable.store.game_statistics import Ended
-from corptable.store.growing_file import GrowingFile, LockedError
-from corptable.store.kept_file import StoreError, reason
-from corptable.store.moments import moment_text, now
 from corptable.store.resuming import Resumed, play_again, resumed
 from corptable.store.save_file import MOST_BYTES, SavedText, read_save, write_save
 from corptable.store.save_head import Head, SavedGameError
-from corptable.store.save_list import NOT_OPENED, SUFFIX, Listed, listed, newest_first, place_of, read_file
+from corptable.store.save_history import ACT, NAME, OPENED
+from corptable.store.save_list import NOT_OPENED, SUFFIX, SaveListing, listed, newest_first, path_of, read_file
 from corptable.store.saved_game import SavedGame
 from corptable.store.set_ups import SeatSetUp
-from corptable.store.whole_file import keep_beside, move_into, sweep, write_new
+from corptable.store.stored_file import StoreError, reason
+from corptable.store.timestamps import format_timestamp, now
 
 STAMP: Final = "%Y%m%d-%H%M%S"
 FINISHED: Final = "finished"
@@ -76,9 +76,9 @@ class SavedGames:
         content, course, checksum = write_save(head, match.header, entries)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            sweep(self.folder)
+            remove_old_temporary_files(self.folder)
             path = self._write_new(f"{head.game}-{head.begun:{STAMP}}", content)
-            return SavedGame(GrowingFile(path), head, course, checksum)
+            return SavedGame(AppendFile(path), head, course, checksum)
         except LockedError as error:  # another window has opened the new file first
             raise InUse(IN_USE.format(path=shown_path(self.folder), since="")) from error
         except OSError as error:
@@ -107,14 +107,14 @@ class SavedGames:
             troubles += (str(error),)
         return resumed(text, replayed, saved, troubles)
 
-    def look(self, file: str) -> Resumed:
+    def replay_finished(self, file: str) -> Resumed:
         """Replay a finished game for display. Writes nothing."""
-        text = read_file(place_of(self.folder / FINISHED, file))
+        text = read_file(path_of(self.folder / FINISHED, file))
         return resumed(text, play_again(text), None, _damage_messages(text))
 
-    def glance(self, file: str) -> Resumed:
+    def preview(self, file: str) -> Resumed:
         """Replay an unfinished game for a preview in a list. Writes nothing and locks nothing."""
-        text = read_file(place_of(self.folder, file))
+        text = read_file(path_of(self.folder, file))
         return resumed(text, play_again(text), None, _damage_messages(text))
 
     def in_use(self, file: str) -> str:
@@ -133,16 +133,16 @@ class SavedGames:
         with self._opened(file) as (growing, text):
             _truncate_damage(growing, text)
             saved = SavedGame(growing, text.head, text.course, text.checksum)
-            saved.called(name)
+            saved.renamed(name)
             saved.close()
 
     # Listing, deleting, finishing
 
-    def games(self) -> list[Listed]:
+    def games(self) -> list[SaveListing]:
         """List the unfinished games, the last played first."""
         return listed(self.folder)
 
-    def finished(self) -> list[Listed]:
+    def finished(self) -> list[SaveListing]:
         """List the finished games that are kept, the newest first."""
         return listed(self.folder / FINISHED)
 
@@ -163,7 +163,7 @@ class SavedGames:
         self._move(self.folder / saved.file, FINISHED, KEPT_FINISHED)
 
     @contextlib.contextmanager
-    def _opened(self, file: str) -> Iterator[tuple[GrowingFile, SavedText]]:
+    def _opened(self, file: str) -> Iterator[tuple[AppendFile, SavedText]]:
         """Open and read a game's file; close it if anything raises, otherwise leave it open."""
         growing = self._open(file)
         try:
@@ -175,10 +175,10 @@ class SavedGames:
                 raise StoreError(NOT_OPENED.format(path=shown_path(growing.path), reason=reason(error))) from error
             raise
 
-    def _open(self, file: str) -> GrowingFile:
-        path = place_of(self.folder, file)
+    def _open(self, file: str) -> AppendFile:
+        path = path_of(self.folder, file)
         try:
-            return GrowingFile(path)
+            return AppendFile(path)
         except LockedError as error:
             raise InUse(IN_USE.format(path=shown_path(path), since=_opened_since(path))) from error
         except OSError as error:
@@ -196,7 +196,7 @@ class SavedGames:
 
 
 def _opened_entry() -> str:
-    return f"{OPENED} {moment_text(now())} {os.getpid()}"
+    return f"{OPENED} {format_timestamp(now())} {os.getpid()}"
 
 
 def _opened_since(path: Path) -> str:
@@ -216,12 +216,12 @@ def _as_given_up(path: Path) -> Ended | None:
     return Ended(text.head.id, text.head.game, now(), tuple(text.course.players), text.course.practice, None)
 
 
-def _truncate_damage(file: GrowingFile, text: SavedText) -> tuple[str, ...]:
+def _truncate_damage(file: AppendFile, text: SavedText) -> tuple[str, ...]:
     """Truncate the file after its last good entry, keep the rest in a file beside it, and return messages. Raises OSError."""
     if not text.trouble:
         return ()
-    kept = keep_beside(file.path, file.read(MOST_BYTES)[text.end :], TORN)
-    file.cut(text.end)
+    kept = write_beside(file.path, file.read(MOST_BYTES)[text.end :], TORN)
+    file.truncate(text.end)
     return (MENDED.format(trouble=text.trouble, name=kept.name),)
 
 

@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 
 from corptable.cards import Fields, Value
 from corptable.engine.journal import MOST_SEATS
-from corptable.store.kept_file import Kind, Sieve
 from corptable.store.plain_yaml import written
+from corptable.store.stored_file import FaultFilter, FileFormat
 
 LONGEST_NAME: Final = 40
 LONGEST_WORD: Final = 100
@@ -57,7 +57,7 @@ def _read_set_up(value: Value) -> LastSetUp | None:
     return set_up
 
 
-def _read(top: Fields, sieve: Sieve) -> SetUps:
+def _read(top: Fields, sieve: FaultFilter) -> SetUps:
     """Read the setup of each game separately: a faulty one is left out."""
     if top["games"].missing:
         return {}
@@ -74,7 +74,7 @@ def _format(set_ups: SetUps) -> str:
     return written({"games": games})
 
 
-SET_UPS_FILE: Final[Kind[SetUps]] = Kind(
+SET_UPS_FILE: Final[FileFormat[SetUps]] = FileFormat(
     name="set_ups.yaml",
     title="the tables you last laid",
     instead="they are laid as the first time",

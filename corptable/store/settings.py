@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from corptable.cards import Fields
-from corptable.store.kept_file import Kind, Sieve
 from corptable.store.setting import BOTS, METADATA, PLAY, TABLE, Setting, choice, percent, speed, switch
+from corptable.store.stored_file import FaultFilter, FileFormat
 
 BotPace = Literal["slow", "normal", "fast", "at_once"]
 
@@ -78,7 +78,7 @@ SETTINGS: Final[tuple[Setting, ...]] = tuple(
 )
 
 
-def _read(top: Fields, sieve: Sieve) -> Settings:
+def _read(top: Fields, sieve: FaultFilter) -> Settings:
     """Read each setting separately: a missing or faulty one has its default."""
     values: Mapping[str, Any] = {setting.id: sieve.take(top[setting.id], setting.read, setting.default) for setting in SETTINGS}
     return Settings(**values)
@@ -88,7 +88,7 @@ def _format(settings: Settings) -> str:
     return "".join(f"{setting.id}: {setting.word(setting.of(settings))}  # {setting.wanted()}\n" for setting in SETTINGS)
 
 
-SETTINGS_FILE: Final = Kind(
+SETTINGS_FILE: Final = FileFormat(
     name="settings.yaml",
     title="the settings",
     instead="the usual ones are used",

@@ -9,10 +9,10 @@ from typing import Final, TypeAlias
 from corptable.cards import Fields, FileFaults, Value
 from corptable.engine.journal import MOST_SEATS
 from corptable.store.game_statistics import LAST_GAMES, REMEMBERED, WAYS, AllStatistics, Ended, GameStatistics, Outcome, Row
-from corptable.store.kept_file import Kept, KeptFile, Kind, Sieve
-from corptable.store.moments import moment_of, moment_text
 from corptable.store.plain_yaml import written
 from corptable.store.set_ups import LONGEST_WORD, GameId
+from corptable.store.stored_file import FaultFilter, FileFormat, StoredFile, StoredValue
+from corptable.store.timestamps import format_timestamp, read_timestamp
 
 MOST: Final = 10**9
 FORMAT: Final = 2
@@ -74,11 +74,11 @@ class Statistics:
             self._unwritten.pop()  # writing it again could not succeed
             raise
 
-    def _load(self) -> Kept[AllStatistics]:
-        return Kept(STATISTICS_FILE) if self._folder is None else KeptFile(self._folder, STATISTICS_FILE, self.troubles)
+    def _load(self) -> StoredValue[AllStatistics]:
+        return StoredValue(STATISTICS_FILE) if self._folder is None else StoredFile(self._folder, STATISTICS_FILE, self.troubles)
 
 
-def _read(top: Fields, sieve: Sieve) -> AllStatistics:
+def _read(top: Fields, sieve: FaultFilter) -> AllStatistics:
     """Read each game separately: one with faulty numbers starts again from zero."""
     nothing: tuple[str, ...] = ()
     counted = sieve.take(top["counted"], _read_counted, nothing)
@@ -99,8 +99,8 @@ def _read_game(value: Value) -> GameStatistics:
         played=fields["played"].integer(0, MOST),
         finished=fields["finished"].integer(0, MOST),
         best=_read_score(fields["best"]),
-        best_when=None if fields["best_when"].missing else moment_of(fields["best_when"]),
-        last=None if fields["last"].missing else moment_of(fields["last"]),
+        best_when=None if fields["best_when"].missing else read_timestamp(fields["best_when"]),
+        last=None if fields["last"].missing else read_timestamp(fields["last"]),
         rows=tuple(fields["rows"].list_of(_read_row, optional=True)),
         outcomes=tuple(fields["last_games"].list_of(_read_outcome, optional=True, longest=LAST_GAMES)),
     )
@@ -127,7 +127,7 @@ def _read_row(value: Value) -> Row:
 def _read_outcome(value: Value) -> Outcome:
     fields = value.mapping()
     outcome = Outcome(
-        when=moment_of(fields["when"]),
+        when=read_timestamp(fields["when"]),
         how=fields["how"].choice(WAYS),
         level=fields["level"].text(longest=LONGEST_WORD),
         seats=fields["seats"].integer(1, MOST_SEATS),
@@ -147,10 +147,10 @@ def _fields(one: GameStatistics) -> dict[str, object]:
         "played": one.played,
         "finished": one.finished,
         "best": one.best,
-        "best_when": one.best_when and moment_text(one.best_when),
-        "last": one.last and moment_text(one.last),
+        "best_when": one.best_when and format_timestamp(one.best_when),
+        "last": one.last and format_timestamp(one.last),
         "rows": [row._asdict() for row in one.rows],
-        "last_games": [_without_none({**outcome._asdict(), "when": moment_text(outcome.when)}) for outcome in one.outcomes],
+        "last_games": [_without_none({**outcome._asdict(), "when": format_timestamp(outcome.when)}) for outcome in one.outcomes],
     }
     return _without_none(fields)
 
@@ -160,7 +160,7 @@ def _without_none(fields: Mapping[str, object]) -> dict[str, object]:
     return {name: value for name, value in fields.items() if value is not None}
 
 
-STATISTICS_FILE: Final = Kind(
+STATISTICS_FILE: Final = FileFormat(
     name="statistics.yaml",
     title="the statistics",
     instead="they begin anew",

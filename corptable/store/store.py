@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TypeVar
 
-from corptable.store.kept_file import Kept, KeptFile, Kind
 from corptable.store.set_ups import SET_UPS_FILE, GameId, LastSetUp
 from corptable.store.settings import SETTINGS_FILE, Settings
-from corptable.store.window_place import WINDOW_FILE, WindowPlace
+from corptable.store.stored_file import FileFormat, StoredFile, StoredValue
+from corptable.store.window_place import WINDOW_FILE, WindowGeometry
 
 T = TypeVar("T")
 
@@ -19,18 +19,18 @@ class Store:
     The folder need not exist; it is created with the first value that is saved. Without a folder everything has its default, and
     changes last until the program ends.
 
-    `troubles` are messages for the person about faults in those files; the code that has shown them clears the list. Of two
+    `warnings` are messages for the person about faults in those files; the code that has shown them clears the list. Of two
     programs that write the same file, the last writer wins.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
-        self.troubles: list[str] = []
+        self.warnings: list[str] = []
         self._settings = self._kept(folder, SETTINGS_FILE)
         self._window = self._kept(folder, WINDOW_FILE)
         self._set_ups = self._kept(folder, SET_UPS_FILE)
 
-    def _kept(self, folder: Path | None, kind: Kind[T]) -> Kept[T]:
-        return Kept(kind) if folder is None else KeptFile(folder, kind, self.troubles)
+    def _kept(self, folder: Path | None, kind: FileFormat[T]) -> StoredValue[T]:
+        return StoredValue(kind) if folder is None else StoredFile(folder, kind, self.warnings)
 
     @property
     def settings(self) -> Settings:
@@ -38,7 +38,7 @@ class Store:
         return self._settings.value
 
     @property
-    def window(self) -> WindowPlace | None:
+    def window(self) -> WindowGeometry | None:
         """Return the last window position; None if unknown."""
         return self._window.value
 
@@ -50,7 +50,7 @@ class Store:
         """Save these settings. Raises CorptableError as `KeptFile.keep` does."""
         self._settings.keep(settings)
 
-    def keep_window(self, place: WindowPlace) -> None:
+    def keep_window(self, place: WindowGeometry) -> None:
         """Save the window position. Raises CorptableError as `KeptFile.keep` does."""
         self._window.keep(place)
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from corptable.cards import Fields, Value
-from corptable.store.kept_file import Kind, Sieve
+from corptable.store.stored_file import FaultFilter, FileFormat
 
 FARTHEST: Final = 32_767
 """Largest coordinate and size, in pixels; no window system counts further, in either direction."""
 
 
-class WindowPlace(NamedTuple):
+class WindowGeometry(NamedTuple):
     """Describe the window's upper left corner and size, in pixels; for a full-screen window, those before it filled the screen."""
 
     x: int
@@ -20,9 +20,9 @@ class WindowPlace(NamedTuple):
     height: int
 
 
-def _read_place(value: Value) -> WindowPlace | None:
+def _read_place(value: Value) -> WindowGeometry | None:
     fields = value.mapping()
-    place = WindowPlace(
+    place = WindowGeometry(
         x=fields["x"].integer(-FARTHEST, FARTHEST),
         y=fields["y"].integer(-FARTHEST, FARTHEST),
         width=fields["width"].integer(1, FARTHEST),
@@ -32,18 +32,18 @@ def _read_place(value: Value) -> WindowPlace | None:
     return place
 
 
-def _read(top: Fields, sieve: Sieve) -> WindowPlace | None:
+def _read(top: Fields, sieve: FaultFilter) -> WindowGeometry | None:
     """Read the position as a whole: if one number is faulty, all are ignored."""
     return sieve.take(top["window"], _read_place, None)
 
 
-def _format(place: WindowPlace | None) -> str:
+def _format(place: WindowGeometry | None) -> str:
     if place is None:
         return ""
     return f"window:\n  x: {place.x}\n  y: {place.y}\n  width: {place.width}\n  height: {place.height}\n"
 
 
-WINDOW_FILE: Final[Kind[WindowPlace | None]] = Kind(
+WINDOW_FILE: Final[FileFormat[WindowGeometry | None]] = FileFormat(
     name="window.yaml",
     title="the window's place",
     instead="the window opens where it would the first time",

@@ -1,7 +1,7 @@
 """The window. pygame lives here and in the painter process, nowhere else, and no game is named here.
 
 `app` runs the loop and the stack of scenes (`scene`), `window` is where it opens. `title` chooses what is played, `set_up` who
-plays and by which options, `session` is who plays there. `table` is where it is played, `animation` shows what moved, `log` tells
+plays and by which options, `sitting` is who plays there. `table` is where it is played, `motion` shows what moved, `log` tells
 it, `score` counts it, `replay` shows it again. On `plates` lies what is decided before anything goes on; `rules_scene` tells
 how a game is played. `settings_scene`, `set_up` and `saved_games` are forms (`form_scene`) made of `widgets`; `gallery_scene`
 shows the decks, `statistics` how one has fared.

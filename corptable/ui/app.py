@@ -15,7 +15,7 @@ from corptable.art.painter import NullPainter, Painter, PainterProtocol
 from corptable.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
-from corptable.resources import data_folder, picture_folder, saves_folder, settings_folder
+from corptable.resources import data_folder, image_cache_folder, saves_folder, settings_folder
 from corptable.session.session import Session
 from corptable.store import SavedGames, Settings, Statistics, Store
 from corptable.trace import trace
@@ -59,7 +59,7 @@ class App:
         return_large_blocks()
         self.clock = clock
         self.store = store or Store()
-        self.statistics = statistics or Statistics(troubles=self.store.troubles)
+        self.statistics = statistics or Statistics(troubles=self.store.warnings)
         self.saved_games = saved_games
         self.window = Window(size, self.store.window, self.settings.full_screen)
         self.pictures = ImageCache(painting())
@@ -120,8 +120,8 @@ class App:
         try:
             write()
         except CorptableError as error:
-            if str(error) not in self.store.troubles:
-                self.store.troubles.append(str(error))
+            if str(error) not in self.store.warnings:
+                self.store.warnings.append(str(error))
 
     @property
     def scene(self) -> Scene:
@@ -253,10 +253,10 @@ def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Ma
     bot_worker = ProcessBotWorker(_call_the_loop)
     session = None if game_id is None else Session.new(find_game(game_id), seats, seed, options, bot_worker, explains)
     store = Store(settings_folder())
-    statistics = Statistics(data_folder(), store.troubles)
+    statistics = Statistics(data_folder(), store.warnings)
     app = App(
         bot_worker=bot_worker,
-        painting=lambda: Painter(_call_the_loop, cache_folder=picture_folder()),
+        painting=lambda: Painter(_call_the_loop, cache_folder=image_cache_folder()),
         store=store,
         statistics=statistics,
         saved_games=SavedGames(saves_folder()),

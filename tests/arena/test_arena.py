@@ -10,7 +10,7 @@ from collections.abc import Generator
 import pytest
 from arena import deadly
 
-from corptable.arena import Plan, Record, Share, pair_plans, plans_of, play_plan, run_plans, tallied
+from corptable.arena import Plan, Record, Share, pair_plans, plans_of, play_plan, run_plans, tally_records
 from corptable.arena.report import as_json, as_pairs, as_table, faults
 from corptable.engine.journal import read_journal
 
@@ -100,7 +100,7 @@ def record(
 
 
 def test_a_win_shared_by_k_counts_one_kth() -> None:
-    a, b = tallied([record((0, 1)), record((2,)), record((0,), scores=(4, 2, 3))])
+    a, b = tally_records([record((0, 1)), record((2,)), record((0,), scores=(4, 2, 3))])
     assert (a.word, a.seats, b.word, b.seats) == ("a", 3, "b", 6)
     assert [a.wins.mean, b.wins.mean] == pytest.approx([0.5, 0.25])
     assert (a.score, b.score) == (4, 2.5)

@@ -105,14 +105,14 @@ def _root() -> str:
 def test_a_wider_window_shows_the_same_city_in_its_middle() -> None:
     narrow, wide = Camera(1440), Camera(2520)
 
-    assert wide.seen(100, -200, 30)[0] - narrow.seen(100, -200, 30)[0] == pytest.approx((2520 - 1440) / 2)
+    assert wide.project(100, -200, 30)[0] - narrow.project(100, -200, 30)[0] == pytest.approx((2520 - 1440) / 2)
 
 
 @pytest.mark.parametrize("place", [(0.0, 0.0), (1920.0, 0.0), (960.0, 540.0), (300.0, 1000.0)])
 def test_the_camera_finds_the_ground_that_it_sees(place: tuple[float, float]) -> None:
     camera = Camera(1920)
 
-    assert camera.seen(*camera.ground(*place)) == pytest.approx(place, abs=1e-6)
+    assert camera.project(*camera.unproject(*place)) == pytest.approx(place, abs=1e-6)
 
 
 def test_the_ground_is_dark(neon: pygame.Surface) -> None:

@@ -17,7 +17,7 @@ import resvg_py
 from corptable.art.colours import Colour, contrast, mix
 from corptable.art.ink import SUIT_HUES, ink_ids
 from corptable.art.picture import Recipe
-from corptable.art.skin import ICONS, PARTS, Icon, Widget, letters
+from corptable.art.skin import ICONS, PARTS, Icon, Widget, text_colour
 from corptable.errors import CorptableError
 
 STATES = [(part, state) for part, drawn in PARTS.items() for state in drawn.margins]
@@ -109,7 +109,7 @@ def test_a_die_has_as_many_pips_as_it_shows(side: int, number: int, ink: str) ->
     """Dark on pale, each apart from the others."""
     die = Widget("die", ink, side, side, str(number))
     face = painted(die).subsurface(pygame.Rect(die.margin, die.margin, side, side).inflate(-side // 4, -side // 4))
-    pips = pygame.mask.from_threshold(face, pygame.Color(letters(ink, "die", str(number))), (70, 70, 70, 255))
+    pips = pygame.mask.from_threshold(face, pygame.Color(text_colour(ink, "die", str(number))), (70, 70, 70, 255))
     assert len(pips.connected_components(3)) == number
 
 
@@ -117,7 +117,7 @@ def test_a_die_has_as_many_pips_as_it_shows(side: int, number: int, ink: str) ->
 @pytest.mark.parametrize(("part", "state"), WRITTEN_ON)
 def test_what_is_written_on_a_widget_can_be_read(part: str, state: str, ink: str) -> None:
     hues = SUIT_HUES if part in ("plate", "badge") else ("",)
-    text = letters(ink, part, state)
+    text = text_colour(ink, part, state)
     behind = PLATE[ink] if part == "cap" else GROUND[ink]
     for hue in hues:
         widget = Widget(part, ink, 200, 60, state, hue)

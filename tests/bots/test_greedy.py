@@ -83,7 +83,7 @@ def test_karma_is_not_played_from_behind() -> None:
 def test_the_same_view_and_luck_give_the_same_choice() -> None:
     """So undo, save and resume leave the coming choices as they were."""
     match = Match.new(GAME, 4, seed=11)
-    for bot in (Greedy(GAME), Greedy(GAME, Style(slips=0.5)), Expert(GAME)):
+    for bot in (Greedy(GAME), Greedy(GAME, Style(slip_rate=0.5)), Expert(GAME)):
         assert len({str(choice(match, bot, 7, Budget(400))) for _ in range(3)}) == 1
 
 
@@ -174,12 +174,12 @@ def test_of_many_acts_some_are_tried() -> None:
     (seat,) = match.state.actors()
     view = match.state.information_state(seat)
     bot = Greedy(GAME, PLAIN._replace(most=2))
-    assert len(bot.tried(view, view.actions(seat), random.Random(0))) == 2
+    assert len(bot.candidates(view, view.actions(seat), random.Random(0))) == 2
 
 
 def test_a_single_act_is_no_choice() -> None:
     class Blind(Greedy):
-        def worths(self, *words: object) -> list[float]:
+        def act_values(self, *words: object) -> list[float]:
             raise AssertionError("there was nothing to look at")
 
     match = match_at({"hand/0": ["cups-3"], "court/0": ["cups-page"], "court/1": ["blades-page"]})
@@ -190,7 +190,7 @@ def test_a_temper_changes_what_is_wanted_and_says_why() -> None:
     """Here: to lose, and to say so."""
 
     class Loser(Personality):
-        def worth(self, hopes: Utilities, seat: Seat, view: State) -> float:
+        def utility(self, hopes: Utilities, seat: Seat, view: State) -> float:
             return -hopes[seat]
 
         def reason(self, view: State, action: Action) -> str:

@@ -15,7 +15,7 @@ from bots import serving
 
 from corptable.bots.asking import allowed, fallback_action
 from corptable.bots.question import Question, question_of
-from corptable.bots.worker import Answer, InlineBotWorker, ProcessBotWorker, read_answer, written
+from corptable.bots.worker import Answer, InlineBotWorker, ProcessBotWorker, read_answer, serialize_answer
 from corptable.engine import events as engine_events
 from corptable.engine.action import act
 from corptable.engine.bot import Thought, bot_seed
@@ -79,7 +79,7 @@ def test_no_secret_goes_to_the_bot(match: Match) -> None:
     """Neither the seed of the match nor a piece that its seat does not know."""
     asked = question(match)
     assert asked.seed == bot_seed(5, match.state.actors()[0], 0) != match.header.seed
-    assert asked._replace(knows=b"", recipe=asked.recipe._replace(brought=None)).seed not in (match.header.seed,)
+    assert asked._replace(pickled_knowledge=b"", recipe=asked.recipe._replace(brought=None)).seed not in (match.header.seed,)
 
 
 @pytest.mark.parametrize("serve", [serving.die, serving.die_at_once, serving.babble], ids=lambda serve: serve.__name__)
@@ -115,7 +115,7 @@ def test_after_a_failure_the_next_question_finds_a_new_process(match: Match, wai
 def test_a_thought_that_nobody_wants_any_more_is_ended(match: Match, waiting: Callable[..., Waiting]) -> None:
     hanging = waiting(serving.hang)
     hanging.bot_worker.ask(question(match))
-    hanging.bot_worker.forget()
+    hanging.bot_worker.cancel()
     assert hanging.bot_worker.answer() is None
     assert hanging.bot_worker.due is None
 
@@ -151,7 +151,7 @@ def test_a_bot_that_raises_has_not_answered(match: Match, caplog: pytest.LogCapt
 
 @pytest.mark.parametrize("answer", [Answer(Thought(act(1, "play", "cups-3"), "a [cups-3] “and” more")), Answer(None, "a fault")])
 def test_an_answer_is_read_as_it_was_written(answer: Answer) -> None:
-    assert read_answer(written(answer)) == answer
+    assert read_answer(serialize_answer(answer)) == answer
 
 
 @pytest.mark.parametrize(

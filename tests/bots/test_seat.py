@@ -96,7 +96,7 @@ def test_at_its_first_choice_a_bot_hears_all_that_has_happened(match: Match) -> 
     happened = [match.play(ask_bot(RandomBot(), match, first, [], BUDGET).action)]
     seat = match.state.actors()[0]
     ask_bot(spy, match, seat, happened, BUDGET)
-    assert spy.heard == [[event.through(seat) for event in happened[0] if event.through(seat) is not None]]
+    assert spy.heard == [[event.as_noticed_by(seat) for event in happened[0] if event.as_noticed_by(seat) is not None]]
 
 
 def test_later_a_bot_hears_its_own_last_act_and_all_since(match: Match) -> None:

@@ -50,7 +50,9 @@ def test_the_strength_is_the_first_ascii_digit(lines: tuple[str, ...], strength:
 
 def test_the_layout_decides_what_is_printed_first_and_the_cl_line_is_last(tmp_path: Path) -> None:
     """5.8, R31."""
-    card = library(tmp_path, 'cards: [{name: A, company: 9 Lives, phone: "1", layout: [phone, company], cl: "CL: 5."}]').named["a"]
+    card = library(
+        tmp_path, 'cards: [{name: A, company: 9 Lives, phone: "1", layout: [phone, company], cl: "CL: 5."}]'
+    ).cards_by_id["a"]
     assert (card.value, card.printed) == (1, ("1", "9 Lives", "CL: 5."))
 
 
@@ -77,14 +79,14 @@ def test_the_layout_decides_what_is_printed_first_and_the_cl_line_is_last(tmp_pa
 )
 def test_a_title_is_read_by_the_first_rule_that_fits(tmp_path: Path, title: str, company: str, type: str, rule: int) -> None:
     """5.8."""
-    card = library(tmp_path, f"cards: [{{name: Ann, title: {title}, company: {company or '-'}}}]").named["ann"]
+    card = library(tmp_path, f"cards: [{{name: Ann, title: {title}, company: {company or '-'}}}]").cards_by_id["ann"]
     assert (card.kind, card.rule) == (type, rule)
 
 
 def test_words_of_another_language_are_read_beside_the_given_ones(tmp_path: Path) -> None:
     """A file may add words of its own."""
     own = library(tmp_path, "titles: {artist: [Zeichnerin]}\ncards: [{name: A, title: Zeichnerin}, {name: B, title: Illustrator}]")
-    assert [own.named["a"].kind, own.named["b"].kind] == ["artist", "artist"]
+    assert [own.cards_by_id["a"].kind, own.cards_by_id["b"].kind] == ["artist", "artist"]
 
 
 # Card files
@@ -94,8 +96,8 @@ def test_one_s_own_cards_stand_behind_the_given_ones_and_later_files_win(tmp_pat
     """Section 11: merge by id."""
     own = load_library([written(tmp_path, CARD), written(tmp_path, CARD.replace("7", "8"), "later.yaml")])
     assert len(own.cards) == len(given_library().cards) + 1
-    assert own.cards[-1] is own.named["zoe-sharp"]
-    assert own.named["zoe-sharp"].value == 8
+    assert own.cards[-1] is own.cards_by_id["zoe-sharp"]
+    assert own.cards_by_id["zoe-sharp"].value == 8
 
 
 @pytest.mark.parametrize(
@@ -108,10 +110,10 @@ def test_one_s_own_cards_stand_behind_the_given_ones_and_later_files_win(tmp_pat
 )
 def test_a_signed_ability_works(tmp_path: Path, ability: str, found: Ability) -> None:
     """5.5: it needs a `cl` line and a signature."""
-    signed = library(tmp_path, f'cards: [{{name: A, cl: "CL: x", signed: true, ability: {ability}}}]').named["a"]
-    unsigned = library(tmp_path, f'cards: [{{name: A, cl: "CL: x", ability: {ability}}}]').named["a"]
-    silent = library(tmp_path, f"cards: [{{name: A, signed: true, ability: {ability}}}]").named["a"]
-    assert (signed.works, unsigned.works.kind, silent.works.kind) == (found, "", "")
+    signed = library(tmp_path, f'cards: [{{name: A, cl: "CL: x", signed: true, ability: {ability}}}]').cards_by_id["a"]
+    unsigned = library(tmp_path, f'cards: [{{name: A, cl: "CL: x", ability: {ability}}}]').cards_by_id["a"]
+    silent = library(tmp_path, f"cards: [{{name: A, signed: true, ability: {ability}}}]").cards_by_id["a"]
+    assert (signed.active_ability, unsigned.active_ability.kind, silent.active_ability.kind) == (found, "", "")
 
 
 @pytest.mark.parametrize(
@@ -131,13 +133,13 @@ def test_an_ability_that_means_nothing_is_told_and_left_out(tmp_path: Path, abil
     """5.5, edge cases: the card then has no ability."""
     own = library(tmp_path, f'cards: [{{name: A, cl: "CL: x", signed: true, ability: {ability}}}]')
     assert own.warnings == (warning,)
-    assert own.named["a"].works.kind == ""
+    assert own.cards_by_id["a"].active_ability.kind == ""
 
 
 def test_a_written_strength_is_ignored_with_a_warning(tmp_path: Path) -> None:
     """5.8."""
     own = library(tmp_path, "cards: [{name: A, strength: 9}]")
-    assert own.named["a"].value == 0
+    assert own.cards_by_id["a"].value == 0
     assert own.warnings == ('Card "a": the Strength is read off the print; "strength" is ignored.',)
 
 
@@ -185,8 +187,8 @@ def test_the_given_cards_are_as_counted() -> None:
         "other": 12,
     }
     assert {card.value for card in cards} == set(range(10))
-    assert Counter(card.works.kind for card in cards if card.works.kind)["strength"] == 2
-    assert len({card.works.kind for card in cards if card.works.kind}) == 12
+    assert Counter(card.active_ability.kind for card in cards if card.active_ability.kind)["strength"] == 2
+    assert len({card.active_ability.kind for card in cards if card.active_ability.kind}) == 12
     assert sum(bool(card.text) and not card.signed for card in cards) == 2
     assert given_library().warnings == ()
 

@@ -43,7 +43,7 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> None:
     def describe(game: object, event: Event, view: State) -> str | None:
         if not isinstance(event, Acted):
             return None
-        words = [f"[{word}]" if word in view.table.stock else word for word in event.action.args]
+        words = [f"[{word}]" if word in view.table.pieces_by_name else word for word in event.action.args]
         return " ".join((f"@{event.action.seat}:", event.action.verb, *words))
 
     monkeypatch.setattr(type(find_game(GAME)), "describe", describe)

@@ -9,8 +9,8 @@ import json
 import pytest
 
 from corptable.cli import main
-from corptable.cli.arena import Bar
-from corptable.cli.words import UsageError
+from corptable.cli.arena import ProgressBar
+from corptable.cli.arguments import UsageError
 from corptable.engine.game import Game
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
@@ -96,7 +96,7 @@ class Terminal(io.StringIO):
 def test_a_bar_fills_on_a_terminal_and_nowhere_else(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm")
     for stream, drawn in ((Terminal(), True), (io.StringIO(), False)):
-        bar = Bar(stream, 4, itertools.count(0.0).__next__)
+        bar = ProgressBar(stream, 4, itertools.count(0.0).__next__)
         for _ in range(4):
             bar.next()
         assert ("4 of 4" in stream.getvalue()) == drawn

@@ -9,8 +9,8 @@ import pytest
 
 from corptable.art.card.recipes import recipes_of
 from corptable.cards import find_deck
+from corptable.cli.arguments import UsageError
 from corptable.cli.gallery import PORTRAIT_WIDTHS, GalleryError, run
-from corptable.cli.words import UsageError
 
 
 def test_a_sheet_for_each_ink_and_width_with_every_face_and_the_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

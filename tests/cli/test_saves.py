@@ -26,7 +26,7 @@ def test_players_are_killed_and_nothing_is_lost(capsys: pytest.CaptureFixture[st
 
 def test_an_act_that_was_said_and_is_not_there_is_lost(tmp_path: Path) -> None:
     """The witness believes what the player said and not the file."""
-    witness = _saves_kill.Witness(tmp_path, "corporate_court")
+    witness = _saves_kill.DiskWitness(tmp_path, "corporate_court")
     witness.watch("1", _saves_kill.Death(30, 0.0))
     assert (witness.found["acts lost"], witness.faults) == (0, [])
     (path,) = tmp_path.glob("games/*.corptable")

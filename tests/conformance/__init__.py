@@ -1,6 +1,6 @@
 """Check every game against one contract: `check_game`, the thirteen points, at every seat count, with all options, no exceptions.
 
-Nothing in this folder names a game but `subjects`, `sights` and `fault_handler`, where each game under test brings what only its
+Nothing in this folder names a game but `subjects`, `sights` and `faults`, where each game under test brings what only its
 document can say: who sees what, the bound of its length, small positions counted by hand, and faults that the suite must catch.
 
 | point | module |

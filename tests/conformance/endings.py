@@ -46,7 +46,7 @@ def power_of(state: State, action: Action) -> tuple[str, str] | None:
     A power is an action whose first word is a piece that lies face up for all, not a card from a hand.
     """
     name = action.args[0] if action.args else ""
-    if name not in state.table.stock:
+    if name not in state.table.pieces_by_name:
         return None
     for zone, pieces in state.zones.items():
         if zone not in state.table.hideable and any(piece.name == name for piece in pieces):

@@ -17,7 +17,7 @@ from random import Random
 from typing import NamedTuple
 
 from corptable.engine import HIDDEN, PUBLIC, Action, Event, Piece, Seat, State, ZoneId, mask_of
-from corptable.engine.events import through
+from corptable.engine.events import noticed_by
 from corptable.engine.pieces import PieceMask
 
 from .comparing import alike, differences, view_of
@@ -153,7 +153,7 @@ class Twins:
                 ours, theirs = list(self.one.actions(seat)), list(self.two.actions(seat))
                 assert ours == theirs, f"@{seat} may do other things for {self._pair()} ({what}): {ours} / {theirs}"
             if step is not None:
-                heard, other = through(step.ours, seat), through(step.theirs, seat)
+                heard, other = noticed_by(step.ours, seat), noticed_by(step.theirs, seat)
                 assert heard == other, f"@{seat} notices {self._pair()} ({what}): {_first_difference(heard, other)}"
 
     def _pair(self) -> str:
@@ -376,9 +376,9 @@ def swap_between(state: State, ours: Action, theirs: Action) -> Swap | None:
             return None
     pieces: dict[Piece, Piece] = {}
     for one, two in words.items():
-        if (one in state.table.stock) != (two in state.table.stock):
+        if (one in state.table.pieces_by_name) != (two in state.table.pieces_by_name):
             return None
-        if one in state.table.stock:
+        if one in state.table.pieces_by_name:
             mine, other = _meant(state, one, ours.seat), _meant(state, two, ours.seat)
             if mine is None or other is None:
                 return None

@@ -12,7 +12,7 @@ from itertools import groupby
 from pathlib import Path
 
 from corptable.engine import HIDDEN, PUBLIC, Event, Piece, Plain, State, ZoneId
-from corptable.engine.events import through
+from corptable.engine.events import noticed_by
 
 from .comparing import view_of
 from .playing import Setup, carry_out, choose
@@ -132,11 +132,11 @@ def _pieces(pieces: Sequence[Piece]) -> str:
 
 def _told(setup: Setup, events: Sequence[Event]) -> Iterator[str]:
     """Yield the events that the public notices, then for each seat the events that it notices differently."""
-    public = through(events, PUBLIC)
+    public = noticed_by(events, PUBLIC)
     for event in public:
         yield from _wrapped("  all", [_event(event)], " ")
     for seat in range(setup.seats):
-        own = [event for event in through(events, seat) if event not in public]
+        own = [event for event in noticed_by(events, seat) if event not in public]
         for event in own:
             yield from _wrapped(f"  @{seat}", [_event(event)], " ")
 

@@ -10,7 +10,7 @@ import random
 from collections.abc import Iterator
 
 from corptable.engine import HIDDEN, PUBLIC, Acted, ChanceSource, Event, Moved, Piece, Seat, State, mask_of
-from corptable.engine.events import through
+from corptable.engine.events import noticed_by
 from corptable.engine.knowledge import Knowledge
 from corptable.engine.pieces import PieceMask
 
@@ -90,7 +90,7 @@ def _check_all(watch: Watch) -> None:
 
 
 def _check_event(event: Event, seat: Seat, allowed: PieceMask, after: PieceMask) -> None:
-    noticed = event.through(seat)
+    noticed = event.as_noticed_by(seat)
     shown = 0 if noticed is None else pieces_in(noticed)
     assert not shown & ~allowed, f"@{seat} is shown more than the document lets it see: {noticed}"
     if isinstance(event, Moved):
@@ -100,12 +100,12 @@ def _check_event(event: Event, seat: Seat, allowed: PieceMask, after: PieceMask)
 
 def _check_told(moment: Moment, watch: Watch, seat: Seat, before: dict[Seat, int]) -> None:
     """Check that a viewer hears a piece's name that the actor could see only if it sees the piece as well."""
-    heard = [event for event in through(watch, seat) if isinstance(event, Acted)]
+    heard = [event for event in noticed_by(watch, seat) if isinstance(event, Acted)]
     assert all(event.action == event.told or seat == event.action.seat for event in heard), f"@{seat} hears both versions: {heard}"
     actor = moment.action.seat
     if seat == actor:
         return
-    stock = moment.state.table.stock
+    stock = moment.state.table.pieces_by_name
     for word in (word for event in heard for word in event.action.args if word in stock):
         bits = mask_of(stock[word])
         theirs = bits & before[actor]

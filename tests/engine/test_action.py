@@ -76,7 +76,7 @@ def test_a_product_is_the_list_it_stands_for(
 @given(ROWS, ROWS)
 def test_a_head_gives_its_own_actions(heads: list[tuple[str, ...]], tails: list[tuple[str, ...]]) -> None:
     product = ActionProduct(0, "play", heads, tails)
-    assert [action for head in range(len(heads)) for action in product.of_head(head)] == list(product)
+    assert [action for head in range(len(heads)) for action in product.with_prefix(head)] == list(product)
 
 
 @pytest.mark.parametrize("place", [5, -6])

@@ -30,7 +30,7 @@ from corptable.engine import (
     bit_of,
 )
 from corptable.engine.action import act
-from corptable.engine.events import through
+from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.engine.options import read_options
 from corptable.engine.registry import find_game
@@ -52,18 +52,18 @@ def happened(state: ToyState, *words: str) -> list[Event]:
 
 def test_the_actor_hears_the_action_and_the_others_what_is_told() -> None:
     event = Acted(act(0, "offer", "red-1"), act(0, "offer"))
-    assert event.through(0) == event
-    assert [event.through(seat) for seat in (1, PUBLIC)] == [Acted(act(0, "offer"), act(0, "offer"))] * 2
+    assert event.as_noticed_by(0) == event
+    assert [event.as_noticed_by(seat) for seat in (1, PUBLIC)] == [Acted(act(0, "offer"), act(0, "offer"))] * 2
 
 
 def test_a_move_shows_its_piece_to_who_saw_it() -> None:
     event = Moved(RED, "hand/0", "draw", bit_of(0), BOTTOM)
-    assert [event.through(seat) for seat in (0, 1)] == [Moved(piece, "hand/0", "draw", 0, BOTTOM) for piece in (RED, HIDDEN)]
+    assert [event.as_noticed_by(seat) for seat in (0, 1)] == [Moved(piece, "hand/0", "draw", 0, BOTTOM) for piece in (RED, HIDDEN)]
 
 
 def test_a_look_is_noticed_by_who_looked() -> None:
     event = Learned((RED,), "draw", bit_of(2))
-    assert (event.through(2), event.through(0), event.through(PUBLIC)) == (Learned((RED,), "draw", 0), None, None)
+    assert (event.as_noticed_by(2), event.as_noticed_by(0), event.as_noticed_by(PUBLIC)) == (Learned((RED,), "draw", 0), None, None)
 
 
 PUBLIC_EVENTS: list[Event] = [
@@ -81,20 +81,20 @@ PUBLIC_EVENTS: list[Event] = [
 
 @pytest.mark.parametrize("event", PUBLIC_EVENTS, ids=lambda event: type(event).__name__)
 def test_what_everybody_notices_is_the_same_for_all(event: Event) -> None:
-    assert [event.through(seat) for seat in (PUBLIC, 0, 2)] == [event] * 3
+    assert [event.as_noticed_by(seat) for seat in (PUBLIC, 0, 2)] == [event] * 3
 
 
 def test_an_event_that_went_through_eyes_names_nobody_elses() -> None:
     """Whether somebody else saw it, too, is nobody's business; a second look changes nothing."""
     for seat in (PUBLIC, 0, 1):
         for event in [Moved(RED, "draw", "hand/1", bit_of(1)), Learned((RED,), "draw", bit_of(0) | bit_of(1))]:
-            noticed = event.through(seat)
+            noticed = event.as_noticed_by(seat)
             assert noticed is None or getattr(noticed, "seen_by", 0) == 0
 
 
 def test_what_is_not_noticed_is_left_out() -> None:
     events = [Learned((RED,), "draw", bit_of(2)), Shuffled("draw")]
-    assert through(events, 0) == [Shuffled("draw")]
+    assert noticed_by(events, 0) == [Shuffled("draw")]
 
 
 def test_an_act_is_the_first_event_of_what_it_does() -> None:
@@ -107,7 +107,7 @@ def test_two_secret_acts_that_are_told_alike_look_alike() -> None:
     told = []
     for dug in ("red-2", "red-3"):
         events = happened(position("dig", hand_0=["red-1"], heap=["red-2", "red-3", "red-4"]), "dig", dug)
-        told.append([through(events, seat) for seat in (1, 2, PUBLIC)])
+        told.append([noticed_by(events, seat) for seat in (1, 2, PUBLIC)])
     assert told[0] == told[1]
 
 
@@ -115,7 +115,7 @@ def test_an_order_that_is_kept_looks_like_one_that_is_changed() -> None:
     told = []
     for top in ("blue-7", "blue-8"):
         events = happened(position("sort", hand_0=["red-1"], hand_1=["red-2"], draw=["blue-7", "blue-8"]), "sort", top)
-        told.append([through(events, seat) for seat in (1, 2, PUBLIC)])
+        told.append([noticed_by(events, seat) for seat in (1, 2, PUBLIC)])
     assert told[0] == told[1]
 
 
@@ -135,6 +135,6 @@ def test_no_event_shows_a_viewer_a_piece_that_its_view_hides() -> None:
                 view = match.state.information_state(seat)
                 known = {piece for zone in match.table.hidden for piece in view.known(zone)}
                 known |= {piece for zone, pieces in view.zones.items() if zone not in match.table.hideable for piece in pieces}
-                for event in through(events, seat):
+                for event in noticed_by(events, seat):
                     if isinstance(event, Moved) and event.piece is not HIDDEN:
                         assert event.piece in known

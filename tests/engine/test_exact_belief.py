@@ -68,7 +68,7 @@ STEPS: Final = 16
 
 
 class Drill(State):
-    """Hold a position without rules. `highlighted`: the zones lit now beyond their kind."""
+    """Hold a position without rules. `lit`: the zones lit now beyond their kind."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(TABLE, ChanceSource(seed))
@@ -274,7 +274,7 @@ def search(belief: Belief, zones: Sequence[str]) -> Act:
 
     def do(pieces: Sequence[int]) -> None:
         state.move(PIECES[pieces[0]], pile, hand, seen_by=sum(map(bit_of, eyes)), blind=True)
-        state.turn_up(pile)
+        state.show_top(pile)
 
     return Act(f"search {pile}>{hand}", follow, do)
 
@@ -431,7 +431,9 @@ def deny(belief: Belief, zones: Sequence[str]) -> Act:
         yield world, not missing.intersection(world[PLACE[hand]]) if seats & bit_of(0) else None, ()
 
     return Act(
-        f"lacks {hand} {sorted(missing)} {seats}", follow, lambda _: state.lacks(seats, hand, [PIECES[index] for index in missing])
+        f"lacks {hand} {sorted(missing)} {seats}",
+        follow,
+        lambda _: state.learn_absent(seats, hand, [PIECES[index] for index in missing]),
     )
 
 
@@ -441,7 +443,7 @@ def unplace(belief: Belief, zones: Sequence[str]) -> Act:
     def follow(world: World) -> Iterator[Step]:
         yield world, None, ()
 
-    return Act("unplace draw", follow, lambda _: None if belief.state.lit else belief.state.unplace("draw"))
+    return Act("unplace draw", follow, lambda _: None if belief.state.lit else belief.state.forget_places("draw"))
 
 
 def light(belief: Belief, zones: Sequence[str]) -> Act:
@@ -458,7 +460,7 @@ def light(belief: Belief, zones: Sequence[str]) -> Act:
     def do(_: Sequence[int]) -> None:
         if seats and count == WHOLE:
             state.learn(seats, zone)
-        state.turn_up(zone)
+        state.show_top(zone)
 
     return Act(f"light {zone}/{count} for {seats}", follow, do)
 

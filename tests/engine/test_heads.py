@@ -57,7 +57,7 @@ def test_what_heads_have_in_common(heads: ActionPrefixes, words: frozenset[str])
 
 @given(HEADS, WORDS)
 def test_a_head_is_found_by_its_words(heads: ActionPrefixes, words: frozenset[str]) -> None:
-    assert heads.places(words) == [place for place, head in enumerate(heads) if frozenset(head) == words]
+    assert heads.places_of(words) == [place for place, head in enumerate(heads) if frozenset(head) == words]
 
 
 def test_a_number_of_words_that_nobody_can_write_out_is_counted_and_found() -> None:
@@ -66,6 +66,6 @@ def test_a_number_of_words_that_nobody_can_write_out_is_counted_and_found() -> N
     heads = JoinedPrefixes([SubsetPrefixes(words), ListedPrefixes([("boss",)])])
     assert len(heads) == 2**40
     assert heads[-1] == ("boss",)
-    (place,) = heads.places(frozenset(words[7:11]))
+    (place,) = heads.places_of(frozenset(words[7:11]))
     assert heads[place] == tuple(words[7:11])
     assert heads.common(frozenset(words[:2])) == frozenset(words[:2])

@@ -33,7 +33,7 @@ SEATS = 3
 
 
 class Drill(State):
-    """Hold a position without rules. `highlighted`: the zones lit now beyond their kind."""
+    """Hold a position without rules. `lit`: the zones lit now beyond their kind."""
 
     lit: dict[str, Light]
 
@@ -149,7 +149,7 @@ def test_what_lies_on_top_after_a_blind_move_comes_to_light_when_the_game_says_s
     state.listener = events
     state.move(C, "heap", "hand1", seen_by=bit_of(1), blind=True)
     assert not any(isinstance(event, Learned) for event in events)
-    state.turn_up("heap")
+    state.show_top("heap")
     assert events[-1] == Learned((B,), "heap", state.table.public)
 
 
@@ -230,7 +230,7 @@ def test_what_is_laid_in_the_open_is_known_with_its_places() -> None:
 def test_places_can_be_forgotten() -> None:
     state = drill(draw="ab", hand1="e")
     state.learn(bit_of(0), "draw")
-    state.unplace("draw")
+    state.forget_places("draw")
     assert (knows(state, 0, "draw"), places(state, 0, "draw")) == ("ab", "??")
 
 
@@ -270,7 +270,7 @@ def test_a_trade_of_the_only_piece_that_can_be_meant_is_no_secret() -> None:
 def test_a_failed_question_is_remembered() -> None:
     """A piece that is not in the hand must lie in the only other place."""
     state = drill(hand1="ab", draw="ef", hand0="c")
-    state.lacks(bit_of(0), "hand1", [E])
+    state.learn_absent(bit_of(0), "hand1", [E])
     assert (knows(state, 0, "draw"), knows(state, 2, "draw")) == ("e", "")
 
 
@@ -305,7 +305,7 @@ def test_who_sees_all_that_is_left_of_a_pile_knows_that_it_is_all() -> None:
 def test_who_is_shown_all_that_is_left_of_a_lit_pile_knows_that_it_is_all() -> None:
     state = drill(draw="abc", hand1="e", hand2="f")
     state.lit = {"draw": Light(bit_of(0), 2)}
-    state.turn_up("draw")
+    state.show_top("draw")
     state.move(A, "draw", "hand1")
     assert sound(state), state.check()
 

@@ -262,7 +262,7 @@ def test_what_glows_is_what_takes() -> None:
             seat = match.state.actors()[0]
             view = match.state.observation(seat)
             hand = Narrowing(game, view, view.actions(seat))
-            words = {*view.zones, *view.table.stock, "@0", "@1", "@2"}
+            words = {*view.zones, *view.table.pieces_by_name, "@0", "@1", "@2"}
             for selection in selections(hand, view):
                 assert {word for word in words if hand.drop(selection, [word]) is not None} == hand.targets(selection)
                 assert {word for word in (*words, "pass") if hand.press(selection, word) is not None} == set(

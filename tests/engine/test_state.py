@@ -89,7 +89,7 @@ def test_events_are_told_to_who_listens() -> None:
     events: list[Event] = []
     state.listener = events
     state.note("hello", "@0")
-    state.change("round", 2)
+    state.set_counter("round", 2)
     assert events == [Noted("hello", ("@0",)), Changed("round", 2)]
     assert state.round == 2
 

@@ -9,7 +9,7 @@ from toy import GAME
 
 from corptable.engine import PUBLIC, SeatsError, bit_of
 from corptable.engine.options import read_options
-from corptable.engine.table import Table, table_of
+from corptable.engine.table import Table, find_table
 from corptable.errors import CorptableError
 
 
@@ -28,7 +28,7 @@ def test_a_table_weighs_next_to_nothing_in_a_pipe(table: Table) -> None:
 
 def test_an_unknown_table_is_asked_for_in_words() -> None:
     with pytest.raises(CorptableError, match="set up here"):
-        table_of("('toy', 99)")
+        find_table("('toy', 99)")
 
 
 def test_tables_of_other_seats_or_options_have_keys_of_their_own(table: Table) -> None:
@@ -37,11 +37,11 @@ def test_tables_of_other_seats_or_options_have_keys_of_their_own(table: Table) -
 
 
 def test_of_a_shared_name_the_last_piece_is_meant(table: Table) -> None:
-    assert table.named["chip"] is table.stock["chip"][-1]
+    assert table.named["chip"] is table.pieces_by_name["chip"][-1]
 
 
 def test_who_sees_a_zone_by_the_rule_of_its_kind(table: Table) -> None:
-    assert [table.eyes[zone] for zone in ("stall/values", "hand/1", "draw")] == [table.public, bit_of(1), 0]
+    assert [table.viewers[zone] for zone in ("stall/values", "hand/1", "draw")] == [table.public, bit_of(1), 0]
 
 
 def test_everyone_is_all_seats_and_the_public_one_more(table: Table) -> None:
@@ -49,7 +49,7 @@ def test_everyone_is_all_seats_and_the_public_one_more(table: Table) -> None:
 
 
 def test_a_piece_travels_unseen_within_its_group_alone(table: Table) -> None:
-    assert table.kin["bag"] == ("bag", "purse/0", "purse/1", "purse/2")
+    assert table.same_group["bag"] == ("bag", "purse/0", "purse/1", "purse/2")
 
 
 @pytest.mark.parametrize("seats", [1, 6])

@@ -96,6 +96,6 @@ def test_everything_that_happens_can_be_told() -> None:
             events = match.play(generator.choice([*match.legal(), *match.game.asides(match.state.observation(1))]))
             for seat in (-1, 0, 1, 2):
                 view = match.state.observation(seat)
-                noticed = [event.through(seat) for event in events]
+                noticed = [event.as_noticed_by(seat) for event in events]
                 told = [match.game.describe(event, view) for event in noticed if event is not None]
                 assert any(told)

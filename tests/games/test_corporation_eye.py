@@ -15,7 +15,7 @@ from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
 from corptable.games.corporation import evaluation
-from corptable.games.corporation.bots.reading import read
+from corptable.games.corporation.bots.prediction import predict
 from corptable.games.corporation.names import CHOOSE, SEATS, SUITS, TALK
 from corptable.games.corporation.state import CorporationState
 
@@ -125,7 +125,7 @@ def test_a_card_that_is_down_is_worth_nothing_before_the_reveal() -> None:
 
 def test_nobody_is_expected_to_play_the_card_that_lies() -> None:
     """5, Lock; everybody else rather plays high cards."""
-    odds = read(position_of(choosing(PAIR))).odds
+    odds = predict(position_of(choosing(PAIR))).odds
     assert [own[4] for own in odds][:2] == [0, 0]
     assert all(sum(own) == pytest.approx(1) and own[5] > own[1] > own[0] == 0 for own in odds)
 
@@ -133,24 +133,24 @@ def test_nobody_is_expected_to_play_the_card_that_lies() -> None:
 def test_what_a_seat_has_played_it_is_expected_to_play() -> None:
     """From the rounds that everybody remembers."""
     match = match_at(seats=4, options={"talk_laps": 0, "target": 999})
-    strange = read(position_of(match)).odds[0]
+    strange = predict(position_of(match)).odds[0]
     for _ in range(4):
         play_round(match, 1, 2, 3, 4)
-    known = read(position_of(match)).odds[0]
+    known = predict(position_of(match)).odds[0]
     assert known[1] > 0.5 > known[4] > 0
     assert strange[1] < 0.2
-    assert read(position_of(match), rounds=0).odds[0] == strange
+    assert predict(position_of(match), rounds=0).odds[0] == strange
 
 
 def test_who_breaks_words_is_believed_less() -> None:
     """Section 10, trust model: the words of a stranger count as two kept and one broken."""
     match = match_at(seats=4, options={"talk_laps": 1, "target": 999})
-    assert read(position_of(match)).trust == pytest.approx([2 / 3] * 4)
+    assert predict(position_of(match)).trust == pytest.approx([2 / 3] * 4)
     for first in range(3):
         for seat in [(first + step) % 4 for step in range(4)]:
             match.play(f"@{seat} say declare 2" if seat < 2 else f"@{seat} pass")
         play_round(match, 2, 1, 3, 4)
-    honest, liar, *strangers = read(position_of(match)).trust
+    honest, liar, *strangers = predict(position_of(match)).trust
     assert honest > 0.75
     assert liar < 0.45
     assert strangers == pytest.approx([2 / 3] * 2)
@@ -159,14 +159,14 @@ def test_who_breaks_words_is_believed_less() -> None:
 def test_a_word_is_believed_as_far_as_its_speaker_is_trusted() -> None:
     """Against the odds of the lowest card."""
     claims: Mapping[str, Plain] = {"0": {"rank": 1}}
-    own, other = (read(position_of(choosing({}, claims=claims))).odds[seat][1] for seat in (0, 1))
+    own, other = (predict(position_of(choosing({}, claims=claims))).odds[seat][1] for seat in (0, 1))
     assert own > 2 / 3 > 0.1 > other
 
 
 def test_who_is_invited_and_has_not_refused_may_come() -> None:
     """Less surely than who has promised."""
     claims: Mapping[str, Plain] = {"0": {"rank": 1, "invited": [1, 2, 3], "refused": [2]}, "3": {"rank": 1, "promised": [0]}}
-    odds = read(position_of(choosing({}, claims=claims))).odds
+    odds = predict(position_of(choosing({}, claims=claims))).odds
     assert odds[4][1] == odds[2][1] < odds[1][1] < odds[3][1]
 
 
@@ -326,4 +326,4 @@ def test_whole_games_are_played_to_their_end(seats: int, options: Mapping[str, P
 def test_outlook_of_equal_points_is_equal() -> None:
     """Whatever the membership of all."""
     state = position_of(match_at(seats=4))
-    assert evaluation.outlook(state, (9, 9, 9, 9), (3, 3, 4, 4)) == pytest.approx([0.25] * 4)
+    assert evaluation.utilities_for(state, (9, 9, 9, 9), (3, 3, 4, 4)) == pytest.approx([0.25] * 4)

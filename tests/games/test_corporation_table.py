@@ -234,7 +234,7 @@ def test_in_random_games_the_record_tells_what_happened() -> None:
             match.play(action)
         state = match.state
         assert isinstance(state, CorporationState)
-        past = state.past()
+        past = state.finished_rounds()
         assert [each.plays for each in past] == played
         for seat, score in enumerate(state.scores):
             assert score == sum(each.gains[seat] for each in past)

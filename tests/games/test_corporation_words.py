@@ -11,7 +11,7 @@ from games.corporation_words import GAME, match_at
 from games.words import NAMES, is_sentence, is_whole, log_of, recorded, said, unused
 
 from corptable.engine import PUBLIC, Acted, Plain, Seat
-from corptable.engine.events import through
+from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.engine.texts import OptionText
 from corptable.games.corporation import texts as words
@@ -363,7 +363,7 @@ def test_an_estimate_tells_what_a_card_pays_and_who_can_play_it_too() -> None:
         )
         assert said(match, GAME.lifted(match.state.observation(3), ["spades-4"])) == "Four of Spades: nobody else can play a 4 now"
     assert GAME.lifted(match.state.observation(0), []) == ""
-    assert unused(words.estimate.content, used) == []
+    assert unused(words.forecast_text.content, used) == []
 
 
 def test_every_option_is_explained() -> None:
@@ -399,7 +399,7 @@ def test_every_text_is_whole_and_used_and_names_no_piece_that_was_not_shown() ->
                 actor = generator.choice(match.state.actors())
                 events = match.play(generator.choice(match.state.actions(actor)))
                 eyes = generator.randrange(-1, match.table.seats)
-                heard = [word for event in through(events, eyes) if isinstance(event, Acted) for word in event.action.args]
+                heard = [word for event in noticed_by(events, eyes) if isinstance(event, Acted) for word in event.action.args]
                 named = match.table.named
                 lines, shown = log_of(match, events, eyes), {named[word].card.name for word in heard if word in named}
                 for line in lines:

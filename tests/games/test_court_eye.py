@@ -12,8 +12,8 @@ from corptable.engine import PUBLIC, Position, State
 from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.games.corporate_court.bots.tempers import TEMPERS, leader
-from corptable.games.corporate_court.evaluation import expected, points_now, values
+from corptable.games.corporate_court.bots.personalities import PERSONALITIES, leader
+from corptable.games.corporate_court.evaluation import expected_totals, points_now, evaluate
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import TEXTS, reason
 
@@ -59,22 +59,22 @@ def test_the_ride_leaves_out_empty_stacks_where_the_table_plays_so() -> None:
 
 
 def test_shares_are_of_one_win_and_more_goes_to_who_is_ahead() -> None:
-    hopes = values(state_at(TABLE))
+    hopes = evaluate(state_at(TABLE))
     assert sum(hopes) == pytest.approx(1)
-    richer = values(state_at({**TABLE, "sprawl/cups": ["cups-10"]}))
+    richer = evaluate(state_at({**TABLE, "sprawl/cups": ["cups-10"]}))
     assert richer[0] > hopes[0]
 
 
 def test_the_nearer_the_end_the_more_what_lies_there_counts() -> None:
     """Karma on top ends the round at its owner's turn."""
     far, near = state_at(TABLE), state_at({**TABLE, "arcana/1": ["major-20"]})
-    assert expected(near)[1] > expected(far)[1]
-    assert values(near)[1] > values(far)[1]
+    assert expected_totals(near)[1] > expected_totals(far)[1]
+    assert evaluate(near)[1] > evaluate(far)[1]
 
 
 def test_a_court_card_beneath_the_top_is_worth_something() -> None:
     """It is a veto that costs no suit."""
-    assert values(state_at({**TABLE, "court/1": ["coins-king", "blades-page"]}))[1] > values(state_at(TABLE))[1]
+    assert evaluate(state_at({**TABLE, "court/1": ["coins-king", "blades-page"]}))[1] > evaluate(state_at(TABLE))[1]
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -99,8 +99,8 @@ def test_in_any_game_hopes_are_shares_and_in_the_end_the_result(seats: int) -> N
 
 def test_the_four_are_invited_by_their_words() -> None:
     offers = {offer.id: offer for offer in bots_of(GAME)}
-    assert list(offers) == ["random", "easy", "greedy", "expert", *(temper.id for temper in TEMPERS)]
-    assert all(offers[temper.id].name and offers[temper.id].help for temper in TEMPERS)
+    assert list(offers) == ["random", "easy", "greedy", "expert", *(temper.id for temper in PERSONALITIES)]
+    assert all(offers[temper.id].name and offers[temper.id].help for temper in PERSONALITIES)
 
 
 def test_the_leader_is_who_would_have_most_now() -> None:
@@ -110,10 +110,10 @@ def test_the_leader_is_who_would_have_most_now() -> None:
 
 
 def likings(word: str, state: State) -> dict[str, float]:
-    temper = next(temper for temper in TEMPERS if temper.id == word)
+    temper = next(temper for temper in PERSONALITIES if temper.id == word)
     (seat,) = state.actors()
     view = state.information_state(seat)
-    return {str(action): temper.liking(view, action) for action in view.actions(seat)}
+    return {str(action): temper.action_bonus(view, action) for action in view.actions(seat)}
 
 
 def after(zones: Zones, *acts: str) -> State:
@@ -145,20 +145,20 @@ def test_the_attacker_vetoes_who_leads() -> None:
 def test_every_reason_is_used_and_names_nothing() -> None:
     """Section 10: moods are to be seen; a reason gives nothing private away, so it names no card at all."""
     kinds = {key for group in reason.content.values() for key in group}
-    for temper in TEMPERS:
+    for temper in PERSONALITIES:
         assert set(reason.content[temper.id]) == kinds
         assert all("[" not in reason(temper.id, kind) and "{" not in reason(temper.id, kind) for kind in kinds)
     given = set()
     for seed in range(6):
         match = Match.new(GAME, 4, {"rounds": 1}, seed=seed)
-        bots = [make_bot(find_bot(GAME, temper.id)) for temper in TEMPERS]
+        bots = [make_bot(find_bot(GAME, temper.id)) for temper in PERSONALITIES]
         while not match.over:
             seat = match.state.actors()[0]
             view = match.state.information_state(seat)
             thought = bots[seat].choose(view, (), bot_generator(seed, seat, match.acts_of(seat)), Budget(60))
             given.add(thought.reason)
             match.play(thought.action)
-    said = {reason(temper.id, kind) for temper in TEMPERS for kind in kinds}
+    said = {reason(temper.id, kind) for temper in PERSONALITIES for kind in kinds}
     assert given - {""} <= said
     assert len(given) > len(said) / 2
     assert TEXTS.is_read

@@ -7,10 +7,10 @@ from games.court_words import GAME, Zones, match_at
 from games.words import is_whole, recorded, said, unused
 
 from corptable.engine import PUBLIC, Seat, Stamp
-from corptable.engine.events import through
+from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.games.corporate_court.names import PENDING
-from corptable.games.corporate_court.texts import stamped
+from corptable.games.corporate_court.texts import stamp_text
 
 TABLE: Zones = {"court/1": ["cups-page"], "court/2": ["coins-king"]}
 PLAY = "@0 play cups-1 sprawl/cups"
@@ -21,7 +21,7 @@ def stamps(match: Match, act: str, eyes: Seat = PUBLIC) -> list[Stamp]:
     """What an act stamps, for one viewer."""
     events = match.play(act)
     view = match.state.observation(eyes)
-    found = [GAME.stamp(event, view) for event in through(events, eyes)]
+    found = [GAME.stamp(event, view) for event in noticed_by(events, eyes)]
     return [stamp for stamp in found if stamp is not None]
 
 
@@ -50,5 +50,5 @@ def test_every_text_of_a_stamp_is_whole_and_used() -> None:
     with recorded() as used:
         match = match_at({**TABLE, **HAND}, [PLAY])
         found = [*stamps(match, "@1 veto"), *stamps(match, "@2 overrule")]
-    assert unused(stamped.content, used) == []
+    assert unused(stamp_text.content, used) == []
     assert all(is_whole(said(match, text)) for stamp in found for text in (stamp.word, stamp.line))

@@ -13,7 +13,7 @@ from games.court_words import GAME, Zones, match_at
 from games.words import NAMES, is_sentence, log_of, named_pieces, recorded, said, unused
 
 from corptable.engine import HIDDEN, PUBLIC, Acted, Event, Learned, Moved, Noted, Piece, Plain, Rig, Seat, State
-from corptable.engine.events import through
+from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.games.corporate_court.texts import log
 
@@ -644,10 +644,10 @@ def play_and_listen(match: Match, generator: random.Random) -> Iterator[Heard]:
     while not match.over:
         before = visible(match.state)
         events = match.play(generator.choice(match.legal()))
-        public = before | visible(match.state) | {piece for event in through(events, PUBLIC) for piece in shown_by(event)}
+        public = before | visible(match.state) | {piece for event in noticed_by(events, PUBLIC) for piece in shown_by(event)}
         for eyes in range(PUBLIC, match.table.seats):
             view = match.state.observation(eyes)
-            for event in through(events, eyes):
+            for event in noticed_by(events, eyes):
                 marked = GAME.describe(event, view)
                 if marked is not None:
                     allowed = public if isinstance(event, Noted) else shown_by(event)

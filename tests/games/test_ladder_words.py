@@ -13,10 +13,10 @@ from games.words import faults_of, is_whole, log_of, named_pieces, recorded, sai
 
 from corptable.cards.business import KINDS, Ability
 from corptable.engine import PUBLIC, Acted, Learned, Noted, Plain, Position, Seat
-from corptable.engine.events import through
+from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.engine.options import Option, options_of
-from corptable.games.corporate_ladder.narration import FIRST_LINES, LINES, line_after
+from corptable.games.corporate_ladder.narration import NOTHING_NARRATED, SENTENCE_COUNTS, choose_sentence
 from corptable.games.corporate_ladder.options import Options
 from corptable.games.corporate_ladder.texts import TEXTS, ability_text, log, narration, notice, option, prompt, refusal
 
@@ -69,7 +69,7 @@ def _heard(match: Match, action: object, told: set[tuple[str, int]]) -> list[Hea
     for eyes, old in before.items():
         view = match.state.observation(eyes)
         known = {piece for state in (old, match.state.information_state(eyes)) for row in state.zones.values() for piece in row}
-        noticed = through(events, eyes)
+        noticed = noticed_by(events, eyes)
         known |= {piece for event in noticed if isinstance(event, Learned) for piece in event.pieces}
         for event in noticed:
             if isinstance(event, Noted) and event.topic == "narrated":
@@ -107,16 +107,16 @@ def test_no_line_is_said_to_you(games: Games) -> None:
 def test_every_sentence_of_the_narration_is_told(games: Games) -> None:
     """Over enough games; what a random game has too seldom is filled by itself."""
     words = dict.fromkeys("AaDdCPONM", "Somebody")
-    missed = [(kind, line) for kind, count in LINES.items() for line in range(count) if (kind, line) not in games[2]]
+    missed = [(kind, line) for kind, count in SENTENCE_COUNTS.items() for line in range(count) if (kind, line) not in games[2]]
     assert len(missed) <= 8, missed
     assert all(is_whole(narration(kind, line, words)) for kind, line in missed)
 
 
 def test_no_sentence_is_told_twice_running() -> None:
     """9.6: never the same twice running within a kind."""
-    told, last = FIRST_LINES, -1
+    told, last = NOTHING_NARRATED, -1
     for mark in (3, 3, 9, 9, 4, 10, 0, 0):
-        line, told = line_after(told, "triangle", mark)
+        line, told = choose_sentence(told, "triangle", mark)
         assert line != last
         last = line
 

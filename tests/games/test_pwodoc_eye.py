@@ -14,8 +14,8 @@ from corptable.engine import Action, Budget, Plain, terminal_utilities
 from corptable.engine.bot import bot_generator
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
-from corptable.games.pwodoc.standing import Standing
 from corptable.games.pwodoc.state import PwodocState
+from corptable.games.pwodoc.summary import PositionSummary
 
 BUDGET: Final = Budget(2000)
 SEEDS: Final = range(4)
@@ -322,7 +322,7 @@ def test_memory_tells_the_scores(seats: int) -> None:
         for step, state in enumerate(played(start(seats, seed, options), seed)):
             if step % 5 == 0 and state.stack:
                 view = state.information_state(seed % seats)
-                assert Standing(view.determinize(random.Random(step))).totals() == Standing(state).totals()
+                assert PositionSummary(view.determinize(random.Random(step))).totals() == PositionSummary(state).totals()
 
 
 def test_what_is_worth_a_try_reads_no_more_than_the_view() -> None:

@@ -13,7 +13,7 @@ from games.pwodoc_words import GAME, At
 from games.words import is_sentence, named_pieces, recorded, said, unused
 
 from corptable.engine import HIDDEN, PUBLIC, Acted, Event, Learned, Moved, Noted, Piece, Plain, Seat, State
-from corptable.engine.events import through
+from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.games.pwodoc.texts import log
 
@@ -289,7 +289,7 @@ def play_and_listen(match: Match, generator: random.Random) -> Iterator[Heard]:
         public = before | visible(match.state)
         for eyes in range(PUBLIC, match.table.seats):
             view = match.state.observation(eyes)
-            for event in through(events, eyes):
+            for event in noticed_by(events, eyes):
                 marked = GAME.describe(event, view)
                 if marked is not None:
                     shown = public if isinstance(event, Noted) else shown_by(match, event)

@@ -13,7 +13,7 @@ from corptable.bots import find_bot, make_bot
 from corptable.engine import Budget, Plain, Rig, Seat
 from corptable.engine.match import Match
 from corptable.engine.options import options_of, read_options
-from corptable.games.trick_or_treat import evaluation, guess
+from corptable.games.trick_or_treat import card_chances, evaluation
 from corptable.games.trick_or_treat.names import HAND, NUMBERED, RANKS
 from corptable.games.trick_or_treat.options import Options
 from corptable.games.trick_or_treat.state import TreatState
@@ -54,7 +54,7 @@ def named(match: Match) -> set[str]:
 def chances_of(match: Match, seat: Seat, card: str) -> dict[str, float]:
     """Where a seat thinks that a card lies."""
     view = cast("TreatState", match.state.information_state(seat))
-    return {zone: row[NUMBERED.index(card)] for zone, row in guess.chances(view).items()}
+    return {zone: row[NUMBERED.index(card)] for zone, row in card_chances.chances(view).items()}
 
 
 def hopes(match: Match) -> Sequence[float]:
@@ -114,7 +114,7 @@ def test_the_chances_of_a_zone_add_up_to_its_cards(seats: int) -> None:
     """Nearly; and a card lies somewhere."""
     for _, state in watched(seats, {}, seed=3):
         (seat,) = state.actors() or (0,)
-        found = guess.chances(state.information_state(seat))
+        found = card_chances.chances(state.information_state(seat))
         for zone, row in found.items():
             assert sum(row) == pytest.approx(len(state.zones[zone]), abs=0.3)
         assert all(sum(column) == pytest.approx(1) for column in zip(*found.values(), strict=True) if any(column))
@@ -308,7 +308,7 @@ def test_a_card_at_home_is_worth_more_than_one_in_hand_and_that_more_with_a_coin
     at_home = hopes(match_at({"vault/0": ["ghosts-1"]}))[0]
     in_hand = hopes(match_at({"hand/0": ["ghosts-1"]}))[0]
     assert at_home > in_hand > hopes(match_at({}))[0]
-    assert evaluation.held(1) > evaluation.held(0)
+    assert evaluation.held_card_points(1) > evaluation.held_card_points(0)
 
 
 def test_a_view_is_judged_by_what_it_shows() -> None:

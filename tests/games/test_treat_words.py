@@ -11,7 +11,7 @@ from games.treat_words import GAME, Zones, match_at
 from games.words import is_sentence, is_whole, log_of, named_pieces, recorded, said, unused
 
 from corptable.engine import HIDDEN, PUBLIC, Acted, Learned, Moved, Piece, Plain, Rig, Seat
-from corptable.engine.events import through
+from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.games.trick_or_treat.texts import log
 
@@ -412,7 +412,7 @@ def test_a_secret_is_named_to_nobody_else() -> None:
             view = match.state.observation(case.eyes)
             before = match_before.observation(case.eyes)
             shown = _shown(view.zones) | _shown(before.zones)
-            noticed = through(events, case.eyes)
+            noticed = noticed_by(events, case.eyes)
             shown |= {piece for event in noticed if isinstance(event, Learned) for piece in event.pieces}
             shown |= {event.piece for event in noticed if isinstance(event, Moved)}
             for event in noticed:

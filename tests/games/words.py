@@ -11,7 +11,7 @@ import pytest
 
 from corptable.cards import FileFaults
 from corptable.engine import HIDDEN, Event, Piece, Seat
-from corptable.engine.events import through
+from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.engine.texts import Templates, TextFile
 from corptable.engine.words import plain, spans
@@ -42,7 +42,7 @@ def named_pieces(match: Match, marked: str) -> set[Piece]:
 def log_of(match: Match, events: Sequence[Event], eyes: Seat) -> list[str]:
     """What the log of one viewer says of an act that was just played."""
     view = match.state.observation(eyes)
-    lines = [match.game.describe(event, view) for event in through(events, eyes)]
+    lines = [match.game.describe(event, view) for event in noticed_by(events, eyes)]
     return [said(match, line) for line in lines if line is not None]
 
 

@@ -10,11 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from store.values import FILES, SCRAPS, Change, changed, changes, contents, enough, keep_all, places, set_ups, settings
 
-from corptable.store import LastSetUp, SeatSetUp, Settings, Store, WindowPlace
+from corptable.store import LastSetUp, SeatSetUp, Settings, Store, WindowGeometry
 
 pytestmark = pytest.mark.usefixtures("unsynced")
 
-PLACE = WindowPlace(1, 2, 1280, 720)
+PLACE = WindowGeometry(1, 2, 1280, 720)
 DUEL = LastSetUp((SeatSetUp("Anna", "person"), SeatSetUp("Vesper", "greedy")), {"rounds": "4"})
 
 
@@ -26,14 +26,14 @@ def is_opened_and_loses_nothing(laid: dict[str, bytes]) -> None:
             (folder / file).write_bytes(content)
         store = Store(folder)
         assert sorted(contents(folder).values()) == sorted(laid.values())
-        assert all(line.isprintable() for trouble in store.troubles for line in trouble.splitlines() if line.isascii())
-        assert len(store.troubles) <= len(laid)
-        troubled = {file for file in laid for trouble in store.troubles if f"{file}:" in trouble}
-        assert len(troubled) == len(store.troubles)
+        assert all(line.isprintable() for trouble in store.warnings for line in trouble.splitlines() if line.isascii())
+        assert len(store.warnings) <= len(laid)
+        troubled = {file for file in laid for trouble in store.warnings if f"{file}:" in trouble}
+        assert len(troubled) == len(store.warnings)
         keep_all(store, store.settings, store.window or PLACE, {"duel": store.set_up("duel") or DUEL})
         assert {laid[file] for file in troubled} <= set(contents(folder).values())
         again = Store(folder)
-        assert (again.troubles, again.settings) == ([], store.settings)
+        assert (again.warnings, again.settings) == ([], store.settings)
 
 
 @enough
@@ -60,7 +60,7 @@ def test_any_scraps_of_yaml(file: str, content: bytes) -> None:
 @enough
 @given(settings, places, set_ups, changes)
 def test_any_accident_to_good_files(
-    chosen: Settings, place: WindowPlace, laid: dict[str, LastSetUp], accidents: list[Change]
+    chosen: Settings, place: WindowGeometry, laid: dict[str, LastSetUp], accidents: list[Change]
 ) -> None:
     """One, two or three accidents to each file at once."""
     with TemporaryDirectory() as name:
@@ -89,7 +89,7 @@ def test_any_accident_to_a_file_that_has_a_backup(before: Settings, chosen: Sett
         assert content in contents(folder).values()
         if "settings.yaml.unreadable-1" in contents(folder):
             assert found.settings == before
-            assert (Store(folder).settings, Store(folder).troubles) == (before, [])
+            assert (Store(folder).settings, Store(folder).warnings) == (before, [])
 
 
 @pytest.mark.parametrize("file", FILES)

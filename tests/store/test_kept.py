@@ -12,28 +12,28 @@ from hypothesis import given
 from store.values import FILES, enough, keep_all, last_set_ups, places, set_ups, settings
 
 from corptable.cards import FileFaults
-from corptable.store import LastSetUp, SeatSetUp, Settings, Store, WindowPlace
+from corptable.store import LastSetUp, SeatSetUp, Settings, Store, WindowGeometry
 from corptable.store.window_place import FARTHEST
 
 pytestmark = pytest.mark.usefixtures("unsynced")
 
-PLACE = WindowPlace(-40, 0, 1280, 720)
+PLACE = WindowGeometry(-40, 0, 1280, 720)
 DUEL = LastSetUp((SeatSetUp("Anna", "person"), SeatSetUp("Vesper", "greedy")), {"rounds": "4", "playoff": "no"})
 
 
 def test_an_empty_folder_gives_what_is_usual_and_is_left_alone(folder: Path) -> None:
     store = Store(folder)
-    assert (store.settings, store.window, store.set_up("tarot"), store.troubles) == (Settings(), None, None, [])
+    assert (store.settings, store.window, store.set_up("tarot"), store.warnings) == (Settings(), None, None, [])
     assert not folder.exists()
 
 
 @enough
 @given(settings, places, set_ups)
-def test_whatever_is_kept_is_read_again(chosen: Settings, place: WindowPlace, laid: dict[str, LastSetUp]) -> None:
+def test_whatever_is_kept_is_read_again(chosen: Settings, place: WindowGeometry, laid: dict[str, LastSetUp]) -> None:
     with TemporaryDirectory() as folder:
         keep_all(Store(Path(folder)), chosen, place, laid)
         read = Store(Path(folder))
-        assert (read.settings, read.window, read.troubles) == (chosen, place, [])
+        assert (read.settings, read.window, read.warnings) == (chosen, place, [])
         assert {game: read.set_up(game) for game in laid} == laid
 
 
@@ -53,7 +53,7 @@ def test_a_game_a_bot_and_an_option_that_nobody_knows_stay_as_they_are(folder: P
     Store(folder).keep_set_up("whist 2.0", set_up)
     Store(folder).keep_set_up("duel", DUEL)
     read = Store(folder)
-    assert (read.set_up("whist 2.0"), read.troubles) == (set_up, [])
+    assert (read.set_up("whist 2.0"), read.warnings) == (set_up, [])
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -95,7 +95,7 @@ def test_a_setting_of_a_later_version_that_is_not_in_the_file_is_as_it_is_at_fir
     folder.mkdir(parents=True)
     (folder / "settings.yaml").write_text("format: 1\nscale: 150\n")
     store = Store(folder)
-    assert (store.settings, store.troubles) == (Settings(scale=150), [])
+    assert (store.settings, store.warnings) == (Settings(scale=150), [])
 
 
 def test_a_value_that_could_not_be_read_again_is_not_taken(folder: Path) -> None:
@@ -114,7 +114,7 @@ def test_a_value_that_could_not_be_read_again_is_not_taken(folder: Path) -> None
         (PLACE._replace(x=-FARTHEST - 1), "window.x"),
     ],
 )
-def test_a_window_of_no_size_or_beyond_all_screens_is_refused(folder: Path, place: WindowPlace, field: str) -> None:
+def test_a_window_of_no_size_or_beyond_all_screens_is_refused(folder: Path, place: WindowGeometry, field: str) -> None:
     with pytest.raises(FileFaults, match=field):
         Store(folder).keep_window(place)
 

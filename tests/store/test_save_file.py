@@ -13,9 +13,9 @@ from corptable.engine.action import act
 from corptable.engine.match import Match
 from corptable.errors import CorptableError, GameFault
 from corptable.store import SavedGameError, SavedGames
-from corptable.store.moments import read_moment
+from corptable.store.checksum_lines import SealedLine, checksum_of, seal, unseal
 from corptable.store.save_file import MOST_BYTES
-from corptable.store.sealed_lines import SealedLine, checksum_of, seal, unseal
+from corptable.store.timestamps import parse_timestamp
 
 pytestmark = pytest.mark.usefixtures("unsynced")
 
@@ -131,7 +131,7 @@ def test_listing_and_looking_change_nothing(content: bytes, folder: Path) -> Non
     shelf = lay(folder, content + b"torn")
     lay(folder / "finished", content + b"torn")
     assert acts_of(shelf) == ACTS
-    (trouble,) = shelf.look("toy.corptable").troubles
+    (trouble,) = shelf.replay_finished("toy.corptable").troubles
     assert trouble.endswith('found "torn", which was never finished. Up to there the game is whole.')
     assert contents(folder) == contents(folder / "finished") == {"toy.corptable": content + b"torn"}
 
@@ -252,7 +252,7 @@ def test_a_head_with_faults_is_told_with_its_faults(content: bytes, folder: Path
 @pytest.mark.parametrize("text", ["2026-11-21T22:37:19", "2026-11-21", "0001-01-01T00:00:00+00:00", "soon", ""])
 def test_a_moment_has_a_zone_and_is_ours(text: str) -> None:
     """Others cannot be told in the time of the place where one is."""
-    assert read_moment(text) is None
+    assert parse_timestamp(text) is None
 
 
 # Other rules

@@ -13,7 +13,7 @@ from store.saves import begin, lay, leave, position_of
 from store.values import changed, changes, contents, enough
 
 from corptable.errors import CorptableError
-from corptable.store.sealed_lines import checksum_of, seal
+from corptable.store.checksum_lines import checksum_of, seal
 
 pytestmark = pytest.mark.usefixtures("unsynced")
 
@@ -29,7 +29,7 @@ def good() -> bytes:
     with TemporaryDirectory() as folder:
         playing = begin(Path(folder), name="Friday").play(9).undo(3).redo(1)
         playing.saved.practised()
-        playing.saved.seated(0, "greedy")
+        playing.saved.player_changed(0, "greedy")
         playing.play(3).undo(2)
         playing.put_down()
         return playing.content()
@@ -59,9 +59,9 @@ def test_whatever_a_person_does_is_there_when_they_come_back(steps: list[tuple[s
                 practice = True
             elif step == "seat":
                 players[number % 3] = f"bot {number}"
-                saved.seated(number % 3, players[number % 3])
+                saved.player_changed(number % 3, players[number % 3])
             elif step == "name":
-                saved.called(f"game {number}" if number % 2 else "")
+                saved.renamed(f"game {number}" if number % 2 else "")
             elif step == "leave":
                 found = playing.shelf.resume(playing.put_down())
                 assert found.saved is not None

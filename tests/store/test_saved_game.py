@@ -10,7 +10,7 @@ import pytest
 from store.saves import Playing, begin, leave, position_of
 
 from corptable.store import SavedGames, StoreError, saved_game
-from corptable.store.course import EntryError
+from corptable.store.save_history import EntryError
 
 FULL = OSError(28, "No space left on device")
 

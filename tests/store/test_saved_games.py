@@ -57,28 +57,28 @@ def test_practice_stays_practice(playing: Playing) -> None:
 
 
 def test_who_left_a_seat_to_a_bot_and_came_back_is_remembered(playing: Playing) -> None:
-    playing.saved.seated(0, "greedy")
-    playing.saved.seated(1, "person")
+    playing.saved.player_changed(0, "greedy")
+    playing.saved.player_changed(1, "person")
     assert playing.saved.players == ("greedy", "person", "random")
     file = playing.put_down()
     assert leave(playing.shelf.resume(file)).players == ("greedy", "person", "random")
     found = playing.shelf.resume(file)
     assert found.saved is not None
-    found.saved.seated(0, "person")
+    found.saved.player_changed(0, "person")
     assert leave(found).saved.players == ("person", "person", "random")  # type: ignore[union-attr]  # it was there above
 
 
 def test_it_is_remembered_when_somebody_left(playing: Playing) -> None:
     """After how many acts; what was taken back with the acts before it, and played otherwise, is forgotten."""
-    playing.saved.seated(0, "greedy")
+    playing.saved.player_changed(0, "greedy")
     playing.play(3, seed=4)
-    playing.saved.seated(0, "person")
+    playing.saved.player_changed(0, "person")
     file = playing.put_down()
-    assert list(leave(playing.shelf.resume(file)).seated) == [(12, 0, "greedy"), (15, 0, "person")]
+    assert list(leave(playing.shelf.resume(file)).player_changes) == [(12, 0, "greedy"), (15, 0, "person")]
     found = playing.shelf.resume(file)
     assert found.saved is not None
     again = Playing(playing.shelf, found.match, found.saved).undo(2).play(1, seed=5)
-    assert list(leave(playing.shelf.resume(again.put_down())).seated) == [(12, 0, "greedy")]
+    assert list(leave(playing.shelf.resume(again.put_down())).player_changes) == [(12, 0, "greedy")]
 
 
 def test_a_resumed_game_is_played_on_and_resumed_again(playing: Playing) -> None:
@@ -149,7 +149,7 @@ def test_the_game_played_last_is_listed_first(folder: Path) -> None:
 
 
 def test_a_game_is_renamed_while_it_is_played_and_while_it_lies_there(playing: Playing) -> None:
-    playing.saved.called("first")
+    playing.saved.renamed("first")
     assert playing.saved.name == "first"
     playing.shelf.rename(playing.put_down(), "second")
     (listed,) = playing.shelf.games()
@@ -162,7 +162,7 @@ def test_a_game_is_renamed_while_it_is_played_and_while_it_lies_there(playing: P
 def test_a_name_that_cannot_be_shown_is_refused_and_the_game_is_as_it_was(playing: Playing, name: str) -> None:
     before = playing.content()
     with pytest.raises(CorptableError, match="60 characters on one line"):
-        playing.saved.called(name)
+        playing.saved.renamed(name)
     with pytest.raises(CorptableError, match="60 characters on one line"):
         playing.shelf.rename(playing.put_down(), name)
     assert playing.content() == before
@@ -181,7 +181,7 @@ def test_a_deleted_game_is_off_the_shelf_and_kept_for_a_while(playing: Playing) 
 
 def test_a_deleted_game_was_given_up_by_who_sat_there_last(playing: Playing) -> None:
     """Under the id that it would have been counted with at its end."""
-    playing.saved.seated(1, "greedy")
+    playing.saved.player_changed(1, "greedy")
     ended = playing.shelf.delete(playing.put_down())
     assert ended is not None
     assert (ended.id, ended.game, ended.how) == (playing.saved.id, playing.match.game.id, GIVEN_UP)
@@ -207,7 +207,7 @@ def test_of_the_deleted_games_the_oldest_go(folder: Path) -> None:
 def test_a_finished_game_is_kept_as_a_replay(playing: Playing) -> None:
     playing.shelf.finish(playing.saved)
     (listed,) = playing.shelf.finished()
-    seen = playing.shelf.look(listed.file)
+    seen = playing.shelf.replay_finished(listed.file)
     assert position_of(seen.match) == position_of(playing.match)
     assert (seen.saved, seen.names, playing.shelf.games()) == (None, NAMES, [])
 
@@ -237,7 +237,7 @@ def test_two_games_of_one_name_lie_beside_each_other(playing: Playing) -> None:
 @pytest.mark.parametrize("file", ["../toy.corptable", "/etc/passwd", "a/b.corptable", "", "..", "notes.txt"])
 def test_no_name_leads_out_of_the_folder(folder: Path, file: str) -> None:
     shelf = lay(folder, b"", "toy.corptable")
-    for use in (shelf.resume, shelf.delete, shelf.look, lambda file: shelf.rename(file, "x")):
+    for use in (shelf.resume, shelf.delete, shelf.replay_finished, lambda file: shelf.rename(file, "x")):
         with pytest.raises(SavedGameError, match="wanted the name of a saved game"):
             use(file)
 
@@ -321,7 +321,7 @@ def test_a_game_that_is_put_elsewhere_at_this_moment_is_not_opened(playing: Play
 def test_a_glance_shows_a_game_as_it_stands_while_somebody_plays_it(tmp_path: Path) -> None:
     playing = begin(tmp_path).play(7).undo(2)
     before = playing.content()
-    found = playing.shelf.glance(playing.saved.file)
+    found = playing.shelf.preview(playing.saved.file)
     assert position_of(found.match) == position_of(playing.match)
     assert found.saved is None
     assert playing.content() == before

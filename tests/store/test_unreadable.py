@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from store.values import FILES, contents
 
-from corptable.store import LastSetUp, SeatSetUp, Settings, Store, WindowPlace
+from corptable.store import LastSetUp, SeatSetUp, Settings, Store, WindowGeometry
 
 SETTINGS_TITLE = "The file of the settings"
 
@@ -49,7 +49,7 @@ def lay(folder: Path, name: str, content: bytes | str) -> Path:
 def test_a_file_that_cannot_be_read_is_set_aside_and_told(folder: Path, content: bytes, told: str) -> None:
     lay(folder, "settings.yaml", content)
     store = Store(folder)
-    (trouble,) = store.troubles
+    (trouble,) = store.warnings
     assert trouble.startswith(
         f'{SETTINGS_TITLE} cannot be read, so the usual ones are used. It is kept as "settings.yaml.unreadable-1".\n'
     )
@@ -64,8 +64,8 @@ def test_what_cannot_be_read_is_told_once(folder: Path, name: str) -> None:
     for file in FILES:
         lay(folder, file, "format: 1\n")
     lay(folder, name, "format: [")
-    assert len(Store(folder).troubles) == 1
-    assert Store(folder).troubles == []
+    assert len(Store(folder).warnings) == 1
+    assert Store(folder).warnings == []
 
 
 def test_what_is_set_aside_never_takes_the_place_of_what_was_set_aside_before(folder: Path) -> None:
@@ -84,7 +84,7 @@ def test_what_is_set_aside_never_takes_the_place_of_what_was_set_aside_before(fo
 def test_a_folder_in_the_way_is_set_aside_with_all_it_holds(folder: Path) -> None:
     lay(folder / "settings.yaml", "letter.txt", "dear")
     store = Store(folder)
-    assert "this is a folder; wanted a text file" in store.troubles[0]
+    assert "this is a folder; wanted a text file" in store.warnings[0]
     assert (folder / "settings.yaml.unreadable-1" / "letter.txt").read_text() == "dear"
 
 
@@ -101,7 +101,7 @@ def test_of_a_link_to_something_else_the_link_alone_is_set_aside(folder: Path, t
 def test_a_link_that_leads_nowhere_is_no_file(folder: Path) -> None:
     folder.mkdir(parents=True)
     (folder / "settings.yaml").symlink_to("settings.yaml")
-    assert Store(folder).troubles == []
+    assert Store(folder).warnings == []
 
 
 @pytest.mark.parametrize("error", [PermissionError(13, "Permission denied"), OSError(5, "Input/output error")])
@@ -114,7 +114,7 @@ def test_a_folder_that_cannot_be_looked_into_is_told(folder: Path, monkeypatch: 
     monkeypatch.setattr(Path, "exists", refuse)
     store = Store(folder)
     assert store.settings == Settings()
-    assert store.troubles[0] == f"{SETTINGS_TITLE} cannot be reached ({error.strerror}), so the usual ones are used."
+    assert store.warnings[0] == f"{SETTINGS_TITLE} cannot be reached ({error.strerror}), so the usual ones are used."
 
 
 def test_what_cannot_be_renamed_stays_and_is_set_aside_before_it_is_written_over(
@@ -128,7 +128,7 @@ def test_what_cannot_be_renamed_stays_and_is_set_aside_before_it_is_written_over
     with monkeypatch.context() as patch:
         patch.setattr(os, "replace", refuse)
         store = Store(folder)
-    assert "It could not be renamed (Permission denied) and stays as it is.\n" in store.troubles[0]
+    assert "It could not be renamed (Permission denied) and stays as it is.\n" in store.warnings[0]
     assert contents(folder) == {"settings.yaml": b"mine"}
     store.keep_settings(Settings(scale=150))
     assert contents(folder)["settings.yaml.unreadable-1"] == b"mine"
@@ -141,29 +141,29 @@ def test_of_a_file_that_is_faulty_in_parts_the_good_parts_count(folder: Path, li
     lay(folder, "settings.yaml", content)
     store = Store(folder)
     assert store.settings == Settings(full_screen=True, motion=200, ask_before_loss=False)
-    assert len(store.troubles) == 1
-    assert store.troubles[0].startswith(f"{SETTINGS_TITLE} has faults, and what is faulty does not count.")
-    assert told in store.troubles[0]
+    assert len(store.warnings) == 1
+    assert store.warnings[0].startswith(f"{SETTINGS_TITLE} has faults, and what is faulty does not count.")
+    assert told in store.warnings[0]
 
 
 def test_a_file_that_is_faulty_in_parts_stays_for_its_author_to_mend(folder: Path) -> None:
     """Whoever wrote it by hand finds it where it was, and hears of the fault until it is mended."""
     path = lay(folder, "settings.yaml", "format: 1\nscale: 250\n")
-    assert Store(folder).troubles == Store(folder).troubles != []
+    assert Store(folder).warnings == Store(folder).warnings != []
     assert contents(folder) == {"settings.yaml": b"format: 1\nscale: 250\n"}
     path.write_text("format: 1\nscale: 200\n")
-    assert Store(folder).troubles == []
+    assert Store(folder).warnings == []
 
 
 def test_a_file_that_is_faulty_in_parts_is_copied_before_it_is_written_again(folder: Path) -> None:
     content = "# mine\nformat: 1\nscale: 250\nmotion: 50\n"
     lay(folder, "settings.yaml", content)
     store = Store(folder)
-    store.troubles.clear()
+    store.warnings.clear()
     store.keep_settings(replace(store.settings, full_screen=True))
     assert contents(folder)["settings.yaml.unreadable-1"] == content.encode()
     assert Store(folder).settings == Settings(motion=50, full_screen=True)
-    assert store.troubles == [
+    assert store.warnings == [
         f"{SETTINGS_TITLE} was not understood as a whole when it was written anew; "
         'what it held is kept as "settings.yaml.unreadable-1".'
     ]
@@ -180,12 +180,12 @@ def test_what_came_while_the_program_ran_is_kept_too(folder: Path) -> None:
 
 def test_of_many_faults_the_first_are_told(folder: Path) -> None:
     lay(folder, "settings.yaml", "format: 1\n" + "".join(f"field_{number}: 1\n" for number in range(9)))
-    assert Store(folder).troubles[0].splitlines()[-1] == "and 6 more"
+    assert Store(folder).warnings[0].splitlines()[-1] == "and 6 more"
 
 
 def test_a_file_of_nothing_but_faults_is_none_of_ours(folder: Path) -> None:
     lay(folder, "settings.yaml", "format: 1\n" + "".join(f"field_{number}: 1\n" for number in range(200)))
-    assert "cannot be read" in Store(folder).troubles[0]
+    assert "cannot be read" in Store(folder).warnings[0]
 
 
 @pytest.mark.parametrize(
@@ -202,7 +202,7 @@ def test_a_file_of_nothing_but_faults_is_none_of_ours(folder: Path) -> None:
 def test_a_place_of_the_window_that_makes_no_sense_is_none(folder: Path, place: str) -> None:
     lay(folder, "window.yaml", f"format: 1\nwindow: {place}\n")
     store = Store(folder)
-    assert (store.window, len(store.troubles)) == (None, 1)
+    assert (store.window, len(store.warnings)) == (None, 1)
 
 
 def test_a_set_up_that_is_faulty_leaves_those_of_other_games(folder: Path) -> None:
@@ -211,14 +211,14 @@ def test_a_set_up_that_is_faulty_leaves_those_of_other_games(folder: Path) -> No
     store = Store(folder)
     assert store.set_up("duel") is None
     assert store.set_up("tarot") == LastSetUp((SeatSetUp("Anna", "person"),), {"rounds": "4"})
-    assert "set_ups.yaml:3: games.duel.seats: found 3; wanted a list of 1 to 64 items" in store.troubles[0]
+    assert "set_ups.yaml:3: games.duel.seats: found 3; wanted a list of 1 to 64 items" in store.warnings[0]
 
 
 def test_trouble_with_one_file_is_none_with_another(folder: Path) -> None:
     store = Store(folder)
-    store.keep_window(WindowPlace(1, 2, 3, 4))
+    store.keep_window(WindowGeometry(1, 2, 3, 4))
     lay(folder, "settings.yaml", "?")
-    assert Store(folder).window == WindowPlace(1, 2, 3, 4)
+    assert Store(folder).window == WindowGeometry(1, 2, 3, 4)
 
 
 # The backup
@@ -232,12 +232,12 @@ def test_the_backup_takes_the_place_of_a_file_that_cannot_be_read(folder: Path) 
     lay(folder, "settings.yaml", bytes(300))
     found = Store(folder)
     assert found.settings == Settings(scale=150)
-    assert found.troubles[0].startswith(
+    assert found.warnings[0].startswith(
         f"{SETTINGS_TITLE} cannot be read, so what it held before it was last written is used. "
         'It is kept as "settings.yaml.unreadable-1".\n'
     )
     again = Store(folder)
-    assert (again.settings, again.troubles) == (Settings(scale=150), [])
+    assert (again.settings, again.warnings) == (Settings(scale=150), [])
 
 
 @pytest.mark.parametrize("backup", [b"mine", b"format: 1\nscale: 250\n", b"format: 2\n"])

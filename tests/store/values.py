@@ -8,7 +8,7 @@ from pathlib import Path
 import hypothesis
 from hypothesis import strategies as st
 
-from corptable.store import SETTINGS, Chosen, LastSetUp, SeatSetUp, Setting, Settings, Store, WindowPlace
+from corptable.store import SETTINGS, Chosen, LastSetUp, SeatSetUp, Setting, Settings, Store, WindowGeometry
 from corptable.store.set_ups import LONGEST_NAME, LONGEST_WORD
 from corptable.store.window_place import FARTHEST
 
@@ -35,7 +35,7 @@ def _chosen(values: tuple[Chosen, ...]) -> Settings:
 
 settings = st.tuples(*map(values_of, SETTINGS)).map(_chosen)
 places = st.builds(
-    WindowPlace,
+    WindowGeometry,
     st.integers(-FARTHEST, FARTHEST),
     st.integers(-FARTHEST, FARTHEST),
     st.integers(1, FARTHEST),
@@ -46,7 +46,7 @@ last_set_ups = st.builds(LastSetUp, seats, st.dictionaries(words, st.text(lines,
 set_ups = st.dictionaries(words, last_set_ups, max_size=4)
 
 
-def keep_all(store: Store, settings: Settings, place: WindowPlace, set_ups: dict[str, LastSetUp]) -> None:
+def keep_all(store: Store, settings: Settings, place: WindowGeometry, set_ups: dict[str, LastSetUp]) -> None:
     """Write all three files."""
     store.keep_settings(settings)
     store.keep_window(place)

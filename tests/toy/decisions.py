@@ -30,7 +30,7 @@ class _Step(Decision[ToyState]):
         if not self.aside_ok(state, action):
             raise IllegalAction(f'"{action}": one can say something or toss a coin')
         if action.verb == "say":
-            return state.tell(Said(action.seat, action.args[0]))
+            return state.send_event(Said(action.seat, action.args[0]))
         return state.note("toss", seat_word(action.seat), state.permute(COIN, "tosses")[0])
 
 
@@ -78,7 +78,7 @@ class Dig(_Step):
         if action.verb == "dig":
             good = state.table.named[action.args[0]]
             state.move(good, HEAP, HAND[action.seat], seen_by=bit_of(action.seat), blind=True)
-            state.turn_up(HEAP)
+            state.show_top(HEAP)
         state.pop()
 
     def told(self, action: Action) -> Action:
@@ -164,7 +164,7 @@ class Name(_Step):
         return [act(seat, "name", good) for good in view.nameable()]
 
     def take(self, state: ToyState, action: Action) -> None:
-        state.change("named", (*state.named, action.args[0]))
+        state.set_counter("named", (*state.named, action.args[0]))
         if len(state.named) == state.options.names or not state.nameable():
             state.hand_over()
             state.pop()

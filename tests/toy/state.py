@@ -156,7 +156,7 @@ class ToyState(State):
                 self.move(good, DOWN[seat], HEAP)
         following = self.others(self.lead)
         ranked = (following if self.options.ties == "left" else following[::-1]) + [self.lead]
-        self.change("lead", max((seat for seat in ranked if seat in best), key=lambda seat: best[seat]))
+        self.set_counter("lead", max((seat for seat in ranked if seat in best), key=lambda seat: best[seat]))
         self._draw_token()
 
     def _draw_token(self) -> None:
@@ -189,7 +189,7 @@ class ToyState(State):
             if name == "dig":
                 self.learn(bit_of(self.lead), HEAP)
             elif name == "sort":
-                self.turn_up(DRAW)
+                self.show_top(DRAW)
         return asked[name]
 
     def partners(self) -> list[Seat]:
@@ -217,7 +217,7 @@ class ToyState(State):
             for good in named:
                 if good in self.zones[HAND[seat]]:
                     self.move(good, HAND[seat], HAND[self.lead], seen_by=self.table.public)
-            self.lacks(self.table.public, HAND[seat], named)
+            self.learn_absent(self.table.public, HAND[seat], named)
 
     def pay(self, goods: Iterable[Piece], stall: ZoneId) -> int:
         """Return the points for goods on a stall (step 7)."""
@@ -231,7 +231,7 @@ class ToyState(State):
         """Add points to a seat's score."""
         scores = list(self.scores)
         scores[seat] += points
-        self.change("scores", tuple(scores))
+        self.set_counter("scores", tuple(scores))
 
     def end_round(self) -> None:
         """Refill the draw pile, let all draw, and begin the next round or end the match (step 8)."""
@@ -240,7 +240,7 @@ class ToyState(State):
         self.everybody_draws()
         if self.round == self.options.rounds:
             return self.end("rounds")
-        self.change("round", self.round + 1)
+        self.set_counter("round", self.round + 1)
         self.zones.setdefault(THIRD_STALL, ())
         return self.begin_round()
 

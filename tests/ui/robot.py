@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pygame
 
-from _hands import Hands, Point, open_scene
+from _hands import InputSimulator, Point, open_scene
 from corptable.art.painter import NullPainter, PainterProtocol
 from corptable.engine.action import Action
 from corptable.engine.layout import Gesture
@@ -57,7 +57,7 @@ def told(session: Session) -> list[str]:
     return [session.said(line.text) for line in session.log.lines]
 
 
-class Robot(Hands):
+class Robot(InputSimulator):
     """Sits at a table and touches what a person would touch."""
 
     def __init__(

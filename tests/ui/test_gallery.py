@@ -8,10 +8,10 @@ import pygame
 import pytest
 from ui.robot import SIZE
 
-from _hands import Hands, app_of
+from _hands import InputSimulator, app_of
 from corptable.art.card.recipes import Back, Face
 from corptable.art.ink import ink_ids
-from corptable.art.painter import IN_SIGHT, SOME_DAY, NullPainter
+from corptable.art.painter import SOME_DAY, VISIBLE, NullPainter
 from corptable.ui.app import App
 from corptable.ui.scenes.gallery import INK, SIZES, GalleryScene
 from corptable.ui.scenes.title.scene import TitleScene
@@ -26,26 +26,26 @@ def painter() -> NullPainter:
 def gallery(painter: NullPainter) -> Iterator[GalleryScene]:
     app = App(SIZE, clock=lambda: 0.0, painting=lambda: painter)
     app.show(TitleScene(app))
-    Hands(app).key(pygame.K_g, "g")
+    InputSimulator(app).key(pygame.K_g, "g")
     assert isinstance(app.scene, GalleryScene)
     yield app.scene
     app.close()
 
 
 def test_one_leafs_with_arrows_the_wheel_and_by_a_click_in_the_strip(gallery: GalleryScene) -> None:
-    Hands(app_of(gallery)).key(pygame.K_RIGHT)
-    Hands(app_of(gallery)).key(pygame.K_DOWN)
+    InputSimulator(app_of(gallery)).key(pygame.K_RIGHT)
+    InputSimulator(app_of(gallery)).key(pygame.K_DOWN)
     assert gallery.card.id == "cups-2"
-    Hands(app_of(gallery)).key(pygame.K_LEFT)
+    InputSimulator(app_of(gallery)).key(pygame.K_LEFT)
     pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, {"x": 0, "y": -3}))
     app_of(gallery).step()
     assert gallery.card.id == "cups-4"
     strip = gallery._strip()
     place, rect = strip[len(strip) // 2 + 2]
-    Hands(app_of(gallery)).click(rect.center)
+    InputSimulator(app_of(gallery)).click(rect.center)
     assert (gallery.place, gallery.card.id) == (place, "cups-6")
-    Hands(app_of(gallery)).key(pygame.K_HOME)
-    Hands(app_of(gallery)).key(pygame.K_LEFT)
+    InputSimulator(app_of(gallery)).key(pygame.K_HOME)
+    InputSimulator(app_of(gallery)).key(pygame.K_LEFT)
     assert gallery.place == len(gallery.deck.cards) - 1
 
 
@@ -53,17 +53,17 @@ def test_the_card_is_wanted_large_and_at_the_sizes_of_the_table_and_its_neighbou
     gallery: GalleryScene, painter: NullPainter
 ) -> None:
     large = gallery._large().size
-    assert painter.wanted[Face("sixth_world", gallery.card, "neon", *large)] == IN_SIGHT
+    assert painter.wanted[Face("sixth_world", gallery.card, "neon", *large)] == VISIBLE
     shown = {recipe.width for recipe in painter.wanted if isinstance(recipe, Face) and recipe.card is gallery.card}
     assert set(SIZES[:-1]) < shown, "the largest has room in larger windows alone"
     assert painter.wanted[Face("sixth_world", gallery.deck.cards[1], "neon", *large)] == SOME_DAY
 
 
 def test_it_can_be_turned_over_and_leafing_shows_the_front_again(gallery: GalleryScene, painter: NullPainter) -> None:
-    Hands(app_of(gallery)).click(gallery._large().center)
+    InputSimulator(app_of(gallery)).click(gallery._large().center)
     assert gallery.shows_back
     assert Back("sixth_world", "neon", *gallery._large().size) in painter.wanted
-    Hands(app_of(gallery)).key(pygame.K_RIGHT)
+    InputSimulator(app_of(gallery)).key(pygame.K_RIGHT)
     assert not gallery.shows_back
 
 
@@ -72,7 +72,7 @@ def test_its_button_changes_the_ink_and_comes_round_again(gallery: GalleryScene,
     seen = []
     for _ in ink_ids():
         seen.append(gallery.ink)
-        Hands(app_of(gallery)).click(button.rect.center)
+        InputSimulator(app_of(gallery)).click(button.rect.center)
     assert sorted(seen) == ink_ids()
     assert gallery.ink == "neon"
     assert any(isinstance(recipe, Face) and recipe.ink == "paper" for recipe in painter.wanted)
@@ -95,5 +95,5 @@ def test_everything_has_its_place_in_windows_of_every_shape(size: tuple[int, int
 
 def test_escape_leads_back_to_the_title(gallery: GalleryScene) -> None:
     app = app_of(gallery)
-    Hands(app).key(pygame.K_ESCAPE)
+    InputSimulator(app).key(pygame.K_ESCAPE)
     assert isinstance(app.scene, TitleScene)

@@ -213,7 +213,7 @@ def test_a_hand_is_up_for_its_owner_alone(game: str) -> None:
             return True
         if seat is not None and decision is not None and session.viewer != PUBLIC:
             assert session.viewer == seat
-        if seat is not None and decision is not None and decision.private(session.match.state.observation(seat), seat):
+        if seat is not None and decision is not None and decision.needs_secrets(session.match.state.observation(seat), seat):
             assert session.called == seat or session.viewer == seat
         return False
 

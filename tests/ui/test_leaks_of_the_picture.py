@@ -89,7 +89,7 @@ def test_nothing_tells_two_worlds_apart(subject: Subject, seats: int, thorough: 
 def test_a_saved_game_shows_what_all_may_see(subject: Subject, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its picture and its words, on the title and among the saved games."""
     monkeypatch.setattr("corptable.ui.scenes.saves.scene.now", lambda: NOW)
-    monkeypatch.setattr("corptable.store.moments.now", lambda: NOW)
+    monkeypatch.setattr("corptable.store.timestamps.now", lambda: NOW)
     worlds = next(worlds for worlds in worlds_of(subject, seats).worlds if worlds.watchers == (PUBLIC,) and worlds.last)
 
     def look(world: World, folder: Path) -> CuriousPerson:
@@ -178,7 +178,7 @@ def in_the_frame(patch: pytest.MonkeyPatch) -> None:
 
 def in_the_log(patch: pytest.MonkeyPatch) -> None:
     """It hears what happened as it was, and not through its viewer's eyes."""
-    patch.setattr("corptable.session.transcript.through", lambda events, viewer: list(events))
+    patch.setattr("corptable.session.transcript.noticed_by", lambda events, viewer: list(events))
 
 
 def in_a_tool_tip(patch: pytest.MonkeyPatch) -> None:

@@ -127,7 +127,7 @@ class Says:
     def answer(self) -> Answer:
         return Answer(Thought(self.match.legal()[0], "my secret"))
 
-    def forget(self) -> None:
+    def cancel(self) -> None:
         pass
 
     def close(self) -> None:

@@ -155,7 +155,7 @@ def told_of_the_draw_pile(seat: Callable[[Session], Robot], size: int, top: bool
     state = session.match.state
     state.learn(0b10, "draw", state.zones["draw"][-1 if top else -size :])
     if not top:
-        state.unplace("draw")
+        state.forget_places("draw")
     robot = seat(session)
     memory = MemoryMarks(robot.tabletop, state.information_state(0), frozenset())
     return next(found for placed, found in memory.backs if placed.spot.id == "draw")

@@ -33,7 +33,7 @@ class Planned:
     def answer(self) -> Answer | None:
         return Answer(Thought(self.match.read(self.acts.pop(0)))) if self.acts else None
 
-    def forget(self) -> None:
+    def cancel(self) -> None:
         """It has nothing in mind."""
 
     def close(self) -> None:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from corptable.art.card.recipes import Back, Face
-from corptable.art.painter import IN_SIGHT, SOME_DAY, Painted, Pixels, Priority
+from corptable.art.painter import SOME_DAY, VISIBLE, PaintResult, Pixels, Priority
 from corptable.art.picture import Picture, Recipe
 from corptable.cards import find_deck
 from corptable.engine.pieces import HIDDEN
@@ -41,20 +41,20 @@ class Slow:
     def __init__(self) -> None:
         self.wanted: dict[Recipe, Priority] = {}
         self.forgotten: set[Recipe] = set()
-        self.done: list[Painted] = []
+        self.done: list[PaintResult] = []
         self.closed = False
 
-    def want(self, recipe: Recipe, priority: Priority = IN_SIGHT) -> None:
+    def order(self, recipe: Recipe, priority: Priority = VISIBLE) -> None:
         self.wanted[recipe] = priority
 
-    def forget(self, recipes: Iterable[Recipe]) -> None:
+    def cancel(self, recipes: Iterable[Recipe]) -> None:
         """Note it."""
         self.forgotten |= set(recipes)
 
-    def cancel(self) -> None:
+    def cancel_all(self) -> None:
         self.wanted.clear()
 
-    def poll(self, seconds: float) -> Iterator[Painted]:
+    def poll(self, seconds: float) -> Iterator[PaintResult]:
         while self.done:
             yield self.done.pop(0)
 
@@ -63,10 +63,10 @@ class Slow:
 
     def paint(self, recipe: Recipe) -> None:
         width, height = recipe.size
-        self.done.append(Painted(recipe, Pixels(width, height, bytes((0, 0, 128, 128)) * (width * height))))
+        self.done.append(PaintResult(recipe, Pixels(width, height, bytes((0, 0, 128, 128)) * (width * height))))
 
     def refuse(self, recipe: Recipe) -> None:
-        self.done.append(Painted(recipe, None, "it cannot be painted"))
+        self.done.append(PaintResult(recipe, None, "it cannot be painted"))
 
 
 @pytest.fixture
@@ -81,7 +81,7 @@ def pictures(painter: Slow) -> ImageCache:
 
 def test_a_picture_is_ordered_when_it_is_looked_for_and_there_when_it_has_been_painted(pictures: ImageCache, painter: Slow) -> None:
     assert pictures.find(Square(1)) is None
-    assert painter.wanted == {Square(1): IN_SIGHT}
+    assert painter.wanted == {Square(1): VISIBLE}
     assert not pictures.collect()
     painter.paint(Square(1))
     assert pictures.collect()
@@ -179,7 +179,7 @@ def test_until_its_picture_has_come_a_piece_has_a_plain_face(pictures: ImageCach
     plain = faces.of(piece, (60, 100))
     assert plain.get_size() == (60, 100)
     recipe = Face("sixth_world", find_deck("sixth_world").cards[0], "neon", 60, 100)
-    assert painter.wanted == {recipe: IN_SIGHT}
+    assert painter.wanted == {recipe: VISIBLE}
     painter.paint(recipe)
     pictures.collect()
     assert tuple(faces.of(piece, (60, 100)).get_at((30, 50))) == (128, 0, 0, 128)

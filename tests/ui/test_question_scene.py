@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from _hands import Hands
+from _hands import InputSimulator
 from corptable.ui.app import App
 from corptable.ui.scene_base.navigator import Question
 from corptable.ui.scenes.dialogs.note import NoteScene
@@ -18,15 +18,15 @@ QUESTION = Question("Burn it?", "Nothing is left of it.", "Burn it", "Keep it", 
 
 
 @pytest.fixture
-def hands() -> Iterator[Hands]:
+def hands() -> Iterator[InputSimulator]:
     """Before a window in which another scene waits."""
-    hands = Hands(App((1280, 720), clock=lambda: 0.0))
+    hands = InputSimulator(App((1280, 720), clock=lambda: 0.0))
     hands.app.show(ReportScene(hands.app, None))
     yield hands
     hands.app.close()
 
 
-def asked(hands: Hands, burnt: list[str]) -> QuestionScene:
+def asked(hands: InputSimulator, burnt: list[str]) -> QuestionScene:
     """The question, whose act is written down."""
     question = QuestionScene(hands.app, hands.app.scene, QUESTION, lambda: burnt.append("burnt"))
     hands.app.show(question)
@@ -39,7 +39,7 @@ def middle(question: QuestionScene, word: str) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize(("word", "done"), [(DO, ["burnt"]), (LEAVE, [])])
-def test_the_question_goes_and_what_was_asked_is_done_or_not(hands: Hands, word: str, done: list[str]) -> None:
+def test_the_question_goes_and_what_was_asked_is_done_or_not(hands: InputSimulator, word: str, done: list[str]) -> None:
     burnt: list[str] = []
     beneath = hands.app.scene
     hands.click(middle(asked(hands, burnt), word))
@@ -47,7 +47,7 @@ def test_the_question_goes_and_what_was_asked_is_done_or_not(hands: Hands, word:
     assert burnt == done
 
 
-def test_enter_alone_does_nothing_and_a_key_of_its_own_does_it(hands: Hands) -> None:
+def test_enter_alone_does_nothing_and_a_key_of_its_own_does_it(hands: InputSimulator) -> None:
     burnt: list[str] = []
     asked(hands, burnt)
     hands.key(pygame.K_RETURN)
@@ -57,7 +57,7 @@ def test_enter_alone_does_nothing_and_a_key_of_its_own_does_it(hands: Hands) -> 
     assert burnt == ["burnt"]
 
 
-def test_what_is_done_may_show_another_scene(hands: Hands) -> None:
+def test_what_is_done_may_show_another_scene(hands: InputSimulator) -> None:
     beneath = hands.app.scene
     ashes = NoteScene(hands.app, beneath, "Ashes", ("It is burnt.",))
     question = QuestionScene(hands.app, beneath, QUESTION, lambda: hands.app.show(ashes))

@@ -171,7 +171,7 @@ def test_nothing_private_is_in_the_replay_of_an_unfinished_match(game: str) -> N
         replay.go(step)
         assert not any((replay.view.knowledge, replay.view.chance, replay.view.own))
         for zone in table.hidden:
-            if not table.eyes[zone] & 1 and not table.tops.get(zone) and zone not in replay.view.lights():
+            if not table.viewers[zone] & 1 and not table.visible_tops.get(zone) and zone not in replay.view.lights():
                 assert all(piece is HIDDEN for piece in replay.view.zones.get(zone, ())), f"{zone} at step {step}"
         for event in replay.noticed:
             assert not isinstance(event, Moved | Learned) or event.seen_by == 0

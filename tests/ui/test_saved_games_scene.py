@@ -12,7 +12,7 @@ import pygame
 import pytest
 from ui.robot import SIZE
 
-from _hands import Hands, open_scene
+from _hands import InputSimulator, open_scene
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
@@ -21,9 +21,9 @@ from corptable.session.saved_matches import newest, saved_matches, standing_text
 from corptable.session.session import Session
 from corptable.store import SavedGames, SeatSetUp
 from corptable.store.game_statistics import GIVEN_UP
-from corptable.store.moments import now
 from corptable.store.save_file import write_save
 from corptable.store.save_head import Head
+from corptable.store.timestamps import now
 from corptable.ui.app import App
 from corptable.ui.scenes.dialogs.question import DO, LEAVE, QuestionScene
 from corptable.ui.scenes.saves.rows import SavedRow
@@ -73,13 +73,13 @@ def opened(app: App) -> SavedGamesScene:
 
 
 def press(app: App, scene: SavedGamesScene, id: str) -> None:
-    Hands(app).click(scene.form.find(id).rect.center)
+    InputSimulator(app).click(scene.form.find(id).rect.center)
 
 
 def answer(app: App, word: str) -> None:
     """Press a button of the question that is asked."""
     assert isinstance(app.scene, QuestionScene)
-    Hands(app).click(next(button.rect.center for button in app.scene.buttons() if button.word == word))
+    InputSimulator(app).click(next(button.rect.center for button in app.scene.buttons() if button.word == word))
 
 
 # The title
@@ -101,14 +101,14 @@ def test_it_tells_who_plays_when_it_was_and_where_the_game_stands(app: App) -> N
     assert waiting is not None
     assert waiting.who == "You against Vesper"
     assert waiting.when.startswith("today, ")
-    assert standing_text(shelf_of(app).glance(waiting.file)).startswith("Round 1 of 4")
+    assert standing_text(shelf_of(app).preview(waiting.file)).startswith("Round 1 of 4")
 
 
 def test_going_on_with_it_leads_to_its_table_as_it_was_left(app: App) -> None:
     left = lay(app)
     app.show(TitleScene(app))
     app.step()
-    Hands(app).key(pygame.K_c, "c")
+    InputSimulator(app).key(pygame.K_c, "c")
     table = app.scene
     assert isinstance(table, TableScene)
     assert table.session.match.journal == left.match.journal
@@ -137,7 +137,7 @@ def test_a_game_that_cannot_be_opened_after_all_leads_to_the_reason(app: App) ->
     app.step()
     saved_games = shelf_of(app)
     other = saved_games.resume(saved_games.games()[0].file)
-    Hands(app).key(pygame.K_c, "c")
+    InputSimulator(app).key(pygame.K_c, "c")
     scene = app.scene
     assert isinstance(scene, SavedGamesScene)
     assert "open in another window" in scene.trouble
@@ -190,9 +190,9 @@ def test_the_title_leads_there_and_escape_leads_back(app: App) -> None:
     title = TitleScene(app)
     app.show(title)
     app.step()
-    Hands(app).key(pygame.K_v, "v")
+    InputSimulator(app).key(pygame.K_v, "v")
     assert [type(scene) for scene in app.scenes] == [TitleScene, SavedGamesScene]
-    Hands(app).key(pygame.K_ESCAPE)
+    InputSimulator(app).key(pygame.K_ESCAPE)
     assert app.scenes == [title]
     assert SAVED in [button.word for button in title.buttons()]
 
@@ -201,10 +201,10 @@ def test_arrows_choose_a_game_and_enter_goes_on_with_it(app: App) -> None:
     lay(app, "trick_or_treat")
     lay(app, "pwodoc")
     scene = opened(app)
-    Hands(app).key(pygame.K_DOWN)
+    InputSimulator(app).key(pygame.K_DOWN)
     assert scene.game is not None
     assert scene.game.game == "Trick or Treat"
-    Hands(app).key(pygame.K_RETURN)
+    InputSimulator(app).key(pygame.K_RETURN)
     assert isinstance(app.scene, TableScene)
     assert app.scene.session.match.game.id == "trick_or_treat"
 
@@ -236,7 +236,7 @@ def test_it_is_called_what_somebody_writes_when_the_field_is_left(app: App) -> N
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, {"key": 0, "unicode": letter, "mod": 0, "scancode": 0}))
         pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, {"text": letter}))
     app.step()
-    Hands(app).key(pygame.K_TAB)
+    InputSimulator(app).key(pygame.K_TAB)
     assert [game.title for game in scene.games] == ["Friday"]
     assert [game.title for game in saved_matches(shelf_of(app), NOW)] == ["Friday"]
 
@@ -253,7 +253,7 @@ def test_a_deleted_game_lies_in_a_folder_of_its_own(app: App) -> None:
     lay(app)
     scene = opened(app)
     file = scene.games[0].file
-    Hands(app).key(pygame.K_DELETE)
+    InputSimulator(app).key(pygame.K_DELETE)
     answer(app, DO)
     assert scene.games == []
     assert (shelf_of(app).folder / "deleted" / file).is_file()
@@ -263,7 +263,7 @@ def test_whoever_deletes_a_game_has_given_it_up(app: App) -> None:
     """The question says so, and the statistics count it once; a game of practice they do not."""
     lay(app)
     scene = opened(app)
-    Hands(app).key(pygame.K_DELETE)
+    InputSimulator(app).key(pygame.K_DELETE)
     question = app.scene
     assert isinstance(question, QuestionScene)
     assert "counts as given up" in question.question.text
@@ -273,7 +273,7 @@ def test_whoever_deletes_a_game_has_given_it_up(app: App) -> None:
     lay(app)
     practise(shelf_of(app))
     scene = opened(app)
-    Hands(app).key(pygame.K_DELETE)
+    InputSimulator(app).key(pygame.K_DELETE)
     question = app.scene
     assert isinstance(question, QuestionScene)
     assert "given up" not in question.question.text
@@ -338,7 +338,7 @@ def test_tab_goes_round_all_that_can_be_touched_and_all_of_it_is_in_sight(size: 
         assert scene.form.focus is not None
         assert app.surface.get_rect().contains(scene.form.focus.rect)
         seen.append(scene.form.focus.id)
-        Hands(app).key(pygame.K_TAB)
+        InputSimulator(app).key(pygame.K_TAB)
     assert sorted(seen) == sorted(widget.id for widget in scene.form.widgets)
     assert scene.form.focus is not None
     assert scene.form.focus.id == seen[0]

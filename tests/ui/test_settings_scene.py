@@ -111,7 +111,7 @@ def test_what_kind_of_widget_a_setting_has(open_settings: Open) -> None:
 def test_everything_has_its_place(open_settings: Open, size: tuple[int, int], scale: int, troubles: int) -> None:
     store = Store()
     store.keep_settings(Settings(scale=scale))
-    store.troubles += [
+    store.warnings += [
         "The file of the settings has faults, and what is faulty does not count. It stays as it is.\nline 5"
     ] * troubles
     typist = open_settings(size, store)
@@ -123,21 +123,21 @@ def test_everything_has_its_place(open_settings: Open, size: tuple[int, int], sc
 
 def test_what_the_store_has_to_tell_is_shown_until_it_is_closed(open_settings: Open) -> None:
     store = Store()
-    store.troubles.append("The file of the settings cannot be read.")
+    store.warnings.append("The file of the settings cannot be read.")
     typist = open_settings(store=store)
     typist.press(CLOSE)
-    assert store.troubles == []
+    assert store.warnings == []
     assert CLOSE not in [widget.id for widget in typist.scene.form.widgets]
 
 
 def test_what_cannot_be_written_holds_and_is_told(open_settings: Open, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     typist = open_settings(store=Store(tmp_path / "file" / "folder"))
-    typist.app.store.troubles.clear()
+    typist.app.store.warnings.clear()
     typist.scene.on_resize()
     typist.key(pygame.K_RIGHT)
     assert typist.app.settings.scale == 105
-    assert "could not be written" in typist.app.store.troubles[0]
+    assert "could not be written" in typist.app.store.warnings[0]
     assert CLOSE in [widget.id for widget in typist.scene.form.widgets]
 
 

@@ -17,9 +17,9 @@ from _hands import Point
 from corptable.engine.registry import games
 from corptable.engine.result import Result
 from corptable.store import Ended, Outcome, Settings, Statistics, Store
+from corptable.store.atomic_write import backup_of
 from corptable.store.game_statistics import GIVEN_UP, LAST_GAMES, LOST, WON, AllStatistics
 from corptable.store.report import FEW, Tally
-from corptable.store.whole_file import backup_of
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import font, write
 from corptable.ui.scene_base.form_scene import BACK
@@ -55,7 +55,7 @@ def open_statistics() -> Iterator[Open]:
 
     def at(played: dict[str, str], size: Point = (1280, 720), store: Store | None = None, folder: Path | None = None) -> Typist:
         made.append(Typist(size, store))
-        statistics = made[-1].app.statistics = Statistics(folder, made[-1].app.store.troubles)
+        statistics = made[-1].app.statistics = Statistics(folder, made[-1].app.store.warnings)
         for game, how in played.items():
             play(statistics, game, how)
         made[-1].show(StatisticsScene(made[-1].app))
@@ -293,12 +293,12 @@ def test_that_something_could_not_be_forgotten_on_disk_is_a_trouble_to_be_told(
     def refuse(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("corptable.store.kept_file.write_whole", refuse)
+    monkeypatch.setattr("corptable.store.stored_file.write_whole", refuse)
     typist.press(FORGET)
     typist.key(pygame.K_RIGHT)
     typist.key(pygame.K_RETURN)
     assert scene_of(typist).chosen == ""
-    assert "could not be written" in typist.app.store.troubles[0]
+    assert "could not be written" in typist.app.store.warnings[0]
 
 
 # Where things are

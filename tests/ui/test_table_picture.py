@@ -8,7 +8,7 @@ import pygame
 import pytest
 from ui.robot import SIZE
 
-from corptable.art.painter import SOON, NullPainter, Painted, Pixels, Priority
+from corptable.art.painter import SOON, NullPainter, PaintResult, Pixels, Priority
 from corptable.art.picture import Recipe
 from corptable.engine.registry import find_game
 from corptable.ui.app import App
@@ -31,24 +31,24 @@ class Paints:
 
     def __init__(self) -> None:
         self.wanted: dict[Recipe, Priority] = {}
-        self.done: list[Painted] = []
+        self.done: list[PaintResult] = []
 
-    def want(self, recipe: Recipe, priority: Priority = SOON) -> None:
+    def order(self, recipe: Recipe, priority: Priority = SOON) -> None:
         self.wanted[recipe] = priority
 
     def paint(self, most: int = 10_000) -> None:
         for recipe in list(self.wanted)[:most]:
             del self.wanted[recipe]
             width, height = recipe.size
-            self.done.append(Painted(recipe, Pixels(width, height, b"\xff" * (4 * width * height))))
+            self.done.append(PaintResult(recipe, Pixels(width, height, b"\xff" * (4 * width * height))))
 
-    def forget(self, recipes: Iterable[Recipe]) -> None:
+    def cancel(self, recipes: Iterable[Recipe]) -> None:
         """Not asked of it here."""
 
-    def cancel(self) -> None:
+    def cancel_all(self) -> None:
         self.wanted.clear()
 
-    def poll(self, seconds: float) -> Iterator[Painted]:
+    def poll(self, seconds: float) -> Iterator[PaintResult]:
         while self.done:
             yield self.done.pop(0)
 

@@ -8,7 +8,7 @@ import pytest
 
 from corptable.art.colours import contrast
 from corptable.art.ink import ink_ids
-from corptable.art.skin import ground
+from corptable.art.skin import fill_colour
 from corptable.cards import FileFaults
 from corptable.resources import folder
 from corptable.ui.paint.shapes import SHAPES
@@ -42,7 +42,7 @@ def test_every_theme_can_be_worn_and_its_words_read_on_what_they_stand_on(name: 
     assert contrast(colours["spot_label"], colours["felt"]) >= 4.5
     assert theme.art.ink in ink_ids()
     for word, state in (("text", "normal"), ("text_dim", "normal"), ("prompt", "prompt"), ("refusal", "prompt")):
-        plate = ground(theme.art.ink, "plate", state)
+        plate = fill_colour(theme.art.ink, "plate", state)
         assert plate is not None
         assert contrast(colours[word], plate) >= 4.5
 

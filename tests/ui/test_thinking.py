@@ -35,7 +35,7 @@ class SlowMind:
         ready, self.ready = self.ready, None
         return ready
 
-    def forget(self) -> None:
+    def cancel(self) -> None:
         self.forgotten += 1
         self.question = None
 
@@ -159,7 +159,7 @@ class Says:
     def answer(self) -> Answer | None:
         return Answer(Thought(self.match.legal()[0], self.reasons.pop(0)))
 
-    def forget(self) -> None:
+    def cancel(self) -> None:
         """It has nothing in mind."""
 
     def close(self) -> None:

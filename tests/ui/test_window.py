@@ -10,7 +10,7 @@ import pygame
 import pytest
 from ui.typist import SIZE
 
-from corptable.store import Settings, Store, WindowPlace
+from corptable.store import Settings, Store, WindowGeometry
 from corptable.ui.app import App
 from corptable.ui.platform.allocator import return_large_blocks
 from corptable.ui.platform.window import can_be_grasped, fitting_size
@@ -37,9 +37,9 @@ def test_the_first_window_is_a_large_part_of_the_screen(screen: tuple[int, int],
 
 
 def test_later_ones_are_as_large_as_they_were_and_never_more_than_the_screen() -> None:
-    assert fitting_size(WindowPlace(0, 0, 1400, 900), (1920, 1080)) == (1400, 900)
-    assert fitting_size(WindowPlace(0, 0, 2560, 1440), (1920, 1080)) == (1920, 1080)
-    assert fitting_size(WindowPlace(0, 0, 50, 50), (1920, 1080)) == (1024, 640)
+    assert fitting_size(WindowGeometry(0, 0, 1400, 900), (1920, 1080)) == (1400, 900)
+    assert fitting_size(WindowGeometry(0, 0, 2560, 1440), (1920, 1080)) == (1920, 1080)
+    assert fitting_size(WindowGeometry(0, 0, 50, 50), (1920, 1080)) == (1024, 640)
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_later_ones_are_as_large_as_they_were_and_never_more_than_the_screen() -
     ],
 )
 def test_a_window_opens_only_where_it_can_be_taken_hold_of(corner: tuple[int, int], screens: int, within: bool) -> None:
-    assert can_be_grasped(WindowPlace(*corner, 1024, 640), [(1920, 1080)] * screens) == within
+    assert can_be_grasped(WindowGeometry(*corner, 1024, 640), [(1920, 1080)] * screens) == within
 
 
 def test_its_size_and_place_outlive_the_program(store: Store, tmp_path: Path) -> None:
@@ -65,9 +65,9 @@ def test_its_size_and_place_outlive_the_program(store: Store, tmp_path: Path) ->
     app.save_window_geometry()
     (screen,) = pygame.display.get_desktop_sizes()
     app.close()
-    assert Store(tmp_path).window == WindowPlace(40, 30, 1100, 700)
+    assert Store(tmp_path).window == WindowGeometry(40, 30, 1100, 700)
     again = App(store=Store(tmp_path))
-    assert again.surface.get_size() == fitting_size(WindowPlace(40, 30, 1100, 700), screen)
+    assert again.surface.get_size() == fitting_size(WindowGeometry(40, 30, 1100, 700), screen)
     assert pygame.display.get_window_position() == (40, 30)
 
 
@@ -78,7 +78,7 @@ def test_one_that_filled_the_screen_is_kept_as_it_was_before(store: Store, tmp_p
     app.change_settings(Settings(full_screen=True))
     assert pygame.display.is_fullscreen()
     app.save_window_geometry()
-    assert Store(tmp_path).window == WindowPlace(40, 30, *SIZE)
+    assert Store(tmp_path).window == WindowGeometry(40, 30, *SIZE)
 
 
 def test_one_that_is_to_fill_the_screen_does_so_from_the_start(store: Store) -> None:

@@ -151,7 +151,7 @@ def hotseat_worlds(history: History, for_all: bool) -> tuple[Worlds, Seat] | Non
 
 def _is_asked_in_private(history: History, place: int) -> bool:
     state, seat = history.before[place], history.acts[place].seat
-    return state.decision is not None and state.decision.private(state.observation(seat), seat)
+    return state.decision is not None and state.decision.needs_secrets(state.observation(seat), seat)
 
 
 def other_decks(setup: Setup, secret: Private) -> Worlds | None:

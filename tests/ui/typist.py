@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import pygame
 
-from _hands import Hands, Point, app_of
+from _hands import InputSimulator, Point, app_of
 from corptable.store import Store
 from corptable.ui.app import App
 from corptable.ui.scene_base.form_scene import FormScene
@@ -17,7 +17,7 @@ SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768))
 W = TypeVar("W", bound=Widget)
 
 
-class Typist(Hands):
+class Typist(InputSimulator):
     """Sits before a window with a form in it."""
 
     def __init__(self, size: Point = SIZE, store: Store | None = None) -> None:

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from ui.robot import Robot
 from ui.two_worlds import World
 
-from corptable.art.painter import IN_SIGHT, Painted, Pixels, Priority
+from corptable.art.painter import VISIBLE, PaintResult, Pixels, Priority
 from corptable.art.picture import Recipe
 from corptable.bots import PERSON
 from corptable.bots.question import Question
@@ -55,29 +55,29 @@ class Flat:
         """What was ordered and not read yet, word for word."""
         self._waiting: dict[Recipe, None] = {}
 
-    def want(self, recipe: Recipe, priority: Priority = IN_SIGHT) -> None:
+    def order(self, recipe: Recipe, priority: Priority = VISIBLE) -> None:
         """Note it, even if it was ordered before."""
         self.orders.append(f"{priority} {recipe}")
         if self._delivers:
             self._waiting.setdefault(recipe)
 
-    def forget(self, recipes: Iterable[Recipe]) -> None:
+    def cancel(self, recipes: Iterable[Recipe]) -> None:
         """They are painted no more."""
         for recipe in recipes:
             self._waiting.pop(recipe, None)
 
-    def cancel(self) -> None:
+    def cancel_all(self) -> None:
         """Nothing is painted any more."""
         self.orders.append("nothing")
         self._waiting.clear()
 
-    def poll(self, seconds: float) -> Iterator[Painted]:
+    def poll(self, seconds: float) -> Iterator[PaintResult]:
         """The next few."""
         for recipe in list(self._waiting)[:AT_ONCE]:
             del self._waiting[recipe]
             width, height = recipe.size
             colour = zlib.crc32(repr(recipe).encode()) | 0xFF000000
-            yield Painted(recipe, Pixels(width, height, colour.to_bytes(4, "little") * (width * height)))
+            yield PaintResult(recipe, Pixels(width, height, colour.to_bytes(4, "little") * (width * height)))
 
     @property
     def is_idle(self) -> bool:
@@ -119,7 +119,7 @@ class Acting:
         temper, view = find_bot(self._match.game, word).temper, self._match.state.information_state(action.seat)
         return Answer(Thought(action, "" if temper is None else temper.reason(view, action)))
 
-    def forget(self) -> None:
+    def cancel(self) -> None:
         """It has nothing in mind."""
         self._asked = None
 

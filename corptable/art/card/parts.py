@@ -63,7 +63,7 @@ def draw_frame(pen: Pen, hue: str) -> None:
     pen.line(FRAME, hue, 1.7)
     edge = rectangle(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, RADIUS - 0.6)
     pen.matter.path(edge, f'fill="none" stroke="{ground.edge}" stroke-width="1.4" stroke-opacity="0.8"')
-    if pen.ink.shines:
+    if pen.ink.glows:
         pen.matter.path("M12 1.6H168", f'stroke="{WHITE}" stroke-width="1.3" stroke-opacity="0.5"')
 
 
@@ -102,7 +102,7 @@ def draw_ribbon(pen: Pen, text: str, hue: str, top: float, height: float, size: 
     """Draw the ribbon: a plate across the card with a name on it."""
     plate = chamfered(9, top, WIDTH - 18, height, 6)
     pen.cut(plate, 0.94)
-    pen.fade(plate, hue, 0.24, 0.06, top, top + height)
+    pen.gradient(plate, hue, 0.24, 0.06, top, top + height)
     pen.line(plate, hue, 1.2)
     colour = mix(pen.hue(hue).text, pen.ink.text, 0.6)
     face = text_face(strong=True)
@@ -115,7 +115,7 @@ def draw_lines(pen: Pen, text: str, top: float, foot: float, size: float) -> Non
     """Write a text centred between `top` and `foot`, in as many lines as it needs; it shrinks until it fits."""
     face = text_face()
     while True:
-        lines = face.broken(text, size, WIDTH - 24)
+        lines = face.wrap(text, size, WIDTH - 24)
         if len(lines) * size * 1.12 <= foot - top or size < 8:
             break
         size *= 0.95

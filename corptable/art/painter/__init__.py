@@ -9,6 +9,6 @@ import os
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # only the program writes to standard output
 
 from corptable.art.painter.painter import Painter
-from corptable.art.painter.painting import IN_SIGHT, SOME_DAY, SOON, NullPainter, Painted, PainterProtocol, Pixels, Priority
+from corptable.art.painter.painting import SOME_DAY, SOON, VISIBLE, NullPainter, PainterProtocol, PaintResult, Pixels, Priority
 
-__all__ = ["Painter", "PainterProtocol", "NullPainter", "Painted", "Pixels", "Priority", "IN_SIGHT", "SOON", "SOME_DAY"]
+__all__ = ["Painter", "PainterProtocol", "NullPainter", "PaintResult", "Pixels", "Priority", "VISIBLE", "SOON", "SOME_DAY"]

@@ -33,10 +33,10 @@ class Brush:
             raise ValueError("the recipe says {}x{}, and its picture is {}x{}".format(*recipe.size, pixels.width, pixels.height))
         return pixels
 
-    def put_down(self) -> None:
+    def save_to_cache(self) -> None:
         """Write the picture that was just painted to the cache, now that nobody waits for it."""
         if self._unsaved is not None and self._cache is not None:
-            self._cache.keep(*self._unsaved)
+            self._cache.save(*self._unsaved)
         self._unsaved = None
 
 
@@ -50,7 +50,7 @@ def take_brush(cache_folder: Path | None, tell: Callable[[str], None]) -> Brush:
     return Brush(engine, cache)
 
 
-def told(error: BaseException) -> str:
+def describe_error(error: BaseException) -> str:
     """Describe an error and its place in the code in one line."""
     frames = traceback.extract_tb(error.__traceback__)
     place = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""

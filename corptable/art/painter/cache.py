@@ -63,7 +63,7 @@ class PictureCache:
                 os.utime(path)  # the eviction is by time of last use
         return pixels
 
-    def keep(self, recipe: Recipe, pixels: Pixels) -> None:
+    def save(self, recipe: Recipe, pixels: Pixels) -> None:
         """Write a picture to the cache; evict old ones each time a sixteenth of the limit has been written."""
         if not self._can_write:
             return
@@ -79,9 +79,9 @@ class PictureCache:
             return
         self._written += len(written)
         if self._written > self._slack:
-            self.tidy()
+            self.evict()
 
-    def tidy(self) -> None:
+    def evict(self) -> None:
         """Evict the least recently used pictures until there is room for new ones, and remove abandoned unfinished files."""
         self._written = 0
         _remove_abandoned(self._folder)

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pygame
 
-from corptable.art.painter.brush import Brush, told
-from corptable.art.painter.orders import Orders
-from corptable.art.painter.painting import IN_SIGHT, Painted, Pixels, Priority
+from corptable.art.painter.brush import Brush, describe_error
+from corptable.art.painter.orders import OrderQueue
+from corptable.art.painter.painting import VISIBLE, PaintResult, Pixels, Priority
 from corptable.art.painter.raster import engines, rasterise
 from corptable.art.picture import Picture, Recipe
 
@@ -22,24 +22,24 @@ class InlinePainter:
     """Paint while it is polled, one picture after another; nothing is cached on disk."""
 
     def __init__(self, ready: Callable[[], None] = lambda: None) -> None:
-        self._orders = Orders(lambda: None)
+        self._orders = OrderQueue(lambda: None)
         self._ready = ready
         self._brush = Brush(next(engines()))
 
-    def want(self, recipe: Recipe, priority: Priority = IN_SIGHT) -> None:
+    def order(self, recipe: Recipe, priority: Priority = VISIBLE) -> None:
         """Order a picture; `ready` is called at once, because pictures are painted during `poll`."""
-        self._orders.want(recipe, priority)
+        self._orders.order(recipe, priority)
         self._ready()
 
-    def forget(self, recipes: Iterable[Recipe]) -> None:
+    def cancel(self, recipes: Iterable[Recipe]) -> None:
         """Cancel the orders of pictures that the window no longer shows."""
-        self._orders.forget(recipes)
+        self._orders.cancel(recipes)
 
-    def cancel(self) -> None:
+    def cancel_all(self) -> None:
         """Cancel all orders."""
-        self._orders.cancel()
+        self._orders.cancel_all()
 
-    def poll(self, seconds: float) -> Iterator[Painted]:
+    def poll(self, seconds: float) -> Iterator[PaintResult]:
         """Paint and yield one picture after another until `seconds` are over, at least one if any is ordered."""
         end = time.perf_counter() + seconds
         while (painted := self._next()) is not None:
@@ -51,13 +51,13 @@ class InlinePainter:
         """Ignore all later orders; there is no process to end."""
         self._orders.close()
 
-    def _next(self) -> Painted | None:
+    def _next(self) -> PaintResult | None:
         recipe = self._orders.take_now()
         if recipe is not None:
             try:
                 self._orders.deliver(recipe, self._brush.paint(recipe))
             except Exception as error:
-                self._orders.refuse(recipe, told(error))
+                self._orders.refuse(recipe, describe_error(error))
         return next(self._orders.collect(0), None)
 
 

@@ -16,7 +16,7 @@ from itertools import count
 from threading import Condition
 from typing import Final, TypeAlias
 
-from corptable.art.painter.painting import Painted, Pixels, Priority
+from corptable.art.painter.painting import PaintResult, Pixels, Priority
 from corptable.art.picture import Recipe
 
 STRIKES: Final = 2
@@ -28,7 +28,7 @@ Place: TypeAlias = tuple[Priority, int]
 _log = logging.getLogger(__name__)
 
 
-class Orders:
+class OrderQueue:
     """Queue the orders of one window for a number of painters (`hands`).
 
     `ready` is called whenever something new can be collected, by the thread that answered.
@@ -45,14 +45,14 @@ class Orders:
         """Heap of the queue; a recipe that was moved forward or forgotten leaves an invalid entry in it."""
         self._wanted: dict[Recipe, Place] = {}
         self._begun: set[Recipe] = set()
-        self._done: dict[Recipe, Painted] = {}
+        self._done: dict[Recipe, PaintResult] = {}
         self._strikes: Counter[Recipe] = Counter()
         self._refused: dict[Recipe, str] = {}
         self._given_up = ""
 
     # For the window
 
-    def want(self, recipe: Recipe, priority: Priority) -> None:
+    def order(self, recipe: Recipe, priority: Priority) -> None:
         """Order a picture, or move it forward in the queue."""
         with self._changed:
             place = self._wanted.get(recipe)
@@ -61,23 +61,23 @@ class Orders:
             self._wanted[recipe] = (priority, next(self._numbers))
             fault = self._refused.get(recipe, self._given_up)
             if fault:
-                self._done[recipe] = Painted(recipe, None, fault)  # not `ready`: it would loop if the window orders again
+                self._done[recipe] = PaintResult(recipe, None, fault)  # not `ready`: it would loop if the window orders again
             else:
                 self._enqueue(recipe)
 
-    def forget(self, recipes: Iterable[Recipe]) -> None:
+    def cancel(self, recipes: Iterable[Recipe]) -> None:
         """Cancel the orders of recipes."""
         with self._changed:
             for recipe in recipes:
                 self._wanted.pop(recipe, None)
 
-    def cancel(self) -> None:
+    def cancel_all(self) -> None:
         """Cancel all orders."""
         with self._changed:
             self._wanted.clear()
             self._queue.clear()
 
-    def collect(self, seconds: float) -> Iterator[Painted]:
+    def collect(self, seconds: float) -> Iterator[PaintResult]:
         """Yield the answers to orders that are still wanted, at least one if any is done, until `seconds` are over."""
         end = time.perf_counter() + seconds
         while (painted := self._next_done()) is not None:
@@ -95,7 +95,7 @@ class Orders:
 
     # For the supervisors
 
-    def wait_for_need(self) -> None:
+    def wait_for_backlog(self) -> None:
         """Wait until orders queue up while another is being painted, a painter has retired, or the queue is closed."""
         with self._changed:
             while not (self._closed or self._retired or (self._begun and self._queue)):
@@ -118,14 +118,14 @@ class Orders:
 
     def deliver(self, recipe: Recipe, pixels: Pixels) -> None:
         """Answer an order with its pixels."""
-        self._answer(Painted(recipe, pixels))
+        self._answer(PaintResult(recipe, pixels))
 
     def refuse(self, recipe: Recipe, fault: str) -> None:
         """Refuse a recipe for good: answer the order with a fault, and all later orders of it as well."""
         with self._changed:
             self._refused[recipe] = fault
         _log.warning("There is no picture for %r: %s", recipe, fault)
-        self._answer(Painted(recipe, None, fault))
+        self._answer(PaintResult(recipe, None, fault))
 
     def strike(self, recipe: Recipe, fault: str) -> None:
         """Give a strike to a recipe on which a painter was lost: queue it again, or refuse it after STRIKES."""
@@ -153,7 +153,7 @@ class Orders:
                 return
             self._given_up = fault
             for recipe in self._wanted:
-                self._done.setdefault(recipe, Painted(recipe, None, fault))
+                self._done.setdefault(recipe, PaintResult(recipe, None, fault))
         _log.warning("There are no pictures: %s", fault)
         self._notify_window()
 
@@ -172,7 +172,7 @@ class Orders:
                 return recipe
         return None
 
-    def _answer(self, painted: Painted) -> None:
+    def _answer(self, painted: PaintResult) -> None:
         with self._changed:
             self._begun.discard(painted.recipe)
             if painted.recipe not in self._wanted:
@@ -180,7 +180,7 @@ class Orders:
             self._done[painted.recipe] = painted
         self._notify_window()
 
-    def _next_done(self) -> Painted | None:
+    def _next_done(self) -> PaintResult | None:
         with self._changed:
             while self._done:
                 painted = self._done.pop(next(iter(self._done)))

@@ -12,9 +12,9 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import Final
 
-from corptable.art.painter.orders import Orders
-from corptable.art.painter.painting import IN_SIGHT, Painted, Priority
-from corptable.art.painter.process import Serve, Studio, serve_orders
+from corptable.art.painter.orders import OrderQueue
+from corptable.art.painter.painting import VISIBLE, PaintResult, Priority
+from corptable.art.painter.process import PainterConfig, Serve, serve_orders
 from corptable.art.painter.supervisor import Supervisor
 from corptable.art.picture import Recipe
 
@@ -45,29 +45,29 @@ class Painter:
     ) -> None:
         """Start the first process; `serve` is the function that runs in the processes, replaced in tests."""
         hands = processes or min(os.cpu_count() or 1, MOST_PROCESSES)
-        self._orders = Orders(ready, hands)
-        studio = Studio(cache_folder, patience)
-        self._attendants = [Supervisor(self._orders, serve, studio, spare=number > 0) for number in range(hands)]
+        self._orders = OrderQueue(ready, hands)
+        studio = PainterConfig(cache_folder, patience)
+        self._supervisors = [Supervisor(self._orders, serve, studio, spare=number > 0) for number in range(hands)]
         self._closed = Event()
         self._watch = Thread(target=self._check_timeouts, args=(patience / LOOKS,), name="corptable-painters", daemon=True)
         self._watch.start()
 
-    def want(self, recipe: Recipe, priority: Priority = IN_SIGHT) -> None:
+    def order(self, recipe: Recipe, priority: Priority = VISIBLE) -> None:
         """Order a picture, or move an ordered one forward. A recipe that was refused once is refused again, without another try."""
-        self._orders.want(recipe, priority)
+        self._orders.order(recipe, priority)
 
-    def forget(self, recipes: Iterable[Recipe]) -> None:
+    def cancel(self, recipes: Iterable[Recipe]) -> None:
         """Cancel the orders of pictures that the window no longer shows.
 
         One that is being painted is finished and cached, but not delivered.
         """
-        self._orders.forget(recipes)
+        self._orders.cancel(recipes)
 
-    def cancel(self) -> None:
+    def cancel_all(self) -> None:
         """Cancel all orders, as when the window changes its size and needs all pictures again."""
-        self._orders.cancel()
+        self._orders.cancel_all()
 
-    def poll(self, seconds: float) -> Iterator[Painted]:
+    def poll(self, seconds: float) -> Iterator[PaintResult]:
         """Yield painted pictures, at least one if any is done, until `seconds` are over; the caller's work on each counts."""
         return self._orders.collect(seconds)
 
@@ -75,13 +75,13 @@ class Painter:
         """Kill all processes, even while they paint or start; they are gone when this returns."""
         self._closed.set()
         self._orders.close()
-        for attendant in self._attendants:
+        for attendant in self._supervisors:
             attendant.end()
-        for attendant in self._attendants:
+        for attendant in self._supervisors:
             attendant.wait()
         self._watch.join()
 
     def _check_timeouts(self, seconds: float) -> None:
         while not self._closed.wait(seconds):
-            for attendant in self._attendants:
+            for attendant in self._supervisors:
                 attendant.end_if_late()

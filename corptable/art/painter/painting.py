@@ -9,7 +9,7 @@ from corptable.art.picture import Recipe
 
 Priority: TypeAlias = int
 """Priority of a picture; the lowest is painted first."""
-IN_SIGHT: Final[Priority] = 0
+VISIBLE: Final[Priority] = 0
 SOON: Final[Priority] = 5
 SOME_DAY: Final[Priority] = 9
 
@@ -25,7 +25,7 @@ class Pixels(NamedTuple):
     bgra: bytes
 
 
-class Painted(NamedTuple):
+class PaintResult(NamedTuple):
     """Hold the answer to an order. `pixels` is None where it is refused, and then `fault` says why."""
 
     recipe: Recipe
@@ -36,16 +36,16 @@ class Painted(NamedTuple):
 class PainterProtocol(Protocol):
     """Paint what the window orders. No method waits, and every order that is not cancelled is answered once."""
 
-    def want(self, recipe: Recipe, priority: Priority = IN_SIGHT) -> None:
+    def order(self, recipe: Recipe, priority: Priority = VISIBLE) -> None:
         """Order a picture, or move an ordered one forward. A recipe that was refused once is refused again, without another try."""
 
-    def forget(self, recipes: Iterable[Recipe]) -> None:
+    def cancel(self, recipes: Iterable[Recipe]) -> None:
         """Cancel the orders of pictures that the window no longer shows: they are not painted, or not delivered."""
 
-    def cancel(self) -> None:
+    def cancel_all(self) -> None:
         """Cancel all orders, as when the window changes its size and needs all pictures again."""
 
-    def poll(self, seconds: float) -> Iterator[Painted]:
+    def poll(self, seconds: float) -> Iterator[PaintResult]:
         """Yield painted pictures, at least one if any is done, until `seconds` are over; the caller's work on each counts."""
 
     def close(self) -> None:
@@ -59,20 +59,20 @@ class NullPainter:
         self.wanted: dict[Recipe, Priority] = {}
         """Recipes that are ordered, with their best priority."""
 
-    def want(self, recipe: Recipe, priority: Priority = IN_SIGHT) -> None:
+    def order(self, recipe: Recipe, priority: Priority = VISIBLE) -> None:
         """Record an order."""
         self.wanted[recipe] = min(priority, self.wanted.get(recipe, priority))
 
-    def forget(self, recipes: Iterable[Recipe]) -> None:
+    def cancel(self, recipes: Iterable[Recipe]) -> None:
         """Remove the orders of recipes."""
         for recipe in recipes:
             self.wanted.pop(recipe, None)
 
-    def cancel(self) -> None:
+    def cancel_all(self) -> None:
         """Remove all orders."""
         self.wanted.clear()
 
-    def poll(self, seconds: float) -> Iterator[Painted]:
+    def poll(self, seconds: float) -> Iterator[PaintResult]:
         """Yield nothing, ever."""
         return iter(())
 

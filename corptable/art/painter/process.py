@@ -16,7 +16,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
-from corptable.art.painter.wire import Kind, number_of, picture, read_recipe, say, words
+from corptable.art.painter.wire import Kind, number_of, picture, read_recipe, send_answer, words
 
 MEMORY: Final = 2 << 30
 """Limit of memory for a painter, in bytes. The largest picture with a dozen filters stays below; a faulty one is stopped here."""
@@ -24,7 +24,7 @@ OVERTIME: Final = 2.0
 """Factor of the window's timeout after which a painter ends itself, in case there is no window left to kill it."""
 
 
-class Studio(NamedTuple):
+class PainterConfig(NamedTuple):
     """Configure a painter process."""
 
     cache_folder: Path | None
@@ -33,10 +33,10 @@ class Studio(NamedTuple):
     """Timeout for one picture, in seconds."""
 
 
-Serve: TypeAlias = Callable[[Connection, Studio], None]
+Serve: TypeAlias = Callable[[Connection, PainterConfig], None]
 
 
-def live(serve: Serve, connection: Connection, studio: Studio) -> None:
+def run_painter(serve: Serve, connection: Connection, studio: PainterConfig) -> None:
     """Run a painter process from its start to its end.
 
     It ignores Ctrl-C, which is for the window; when the window is gone the pipe breaks and the process ends.
@@ -48,28 +48,31 @@ def live(serve: Serve, connection: Connection, studio: Studio) -> None:
         serve(connection, studio)
 
 
-def serve_orders(connection: Connection, studio: Studio) -> None:
+def serve_orders(connection: Connection, studio: PainterConfig) -> None:
     """Send a greeting, then paint and answer orders until the pipe breaks."""
-    from corptable.art.painter.brush import take_brush, told  # imports pygame: the window names this function, but does not call it
+    from corptable.art.painter.brush import (  # imports pygame: the window names this function, but does not call it
+        describe_error,
+        take_brush,
+    )
 
     def tell(sentence: str) -> None:
-        say(connection, words(Kind.REMARK, sentence))
+        send_answer(connection, words(Kind.REMARK, sentence))
 
     try:
         brush = take_brush(studio.cache_folder, tell)
     except Exception as error:
-        say(connection, words(Kind.REFUSAL, told(error)))
+        send_answer(connection, words(Kind.REFUSAL, describe_error(error)))
         return
-    say(connection, words(Kind.GREETING, brush.engine.name))
+    send_answer(connection, words(Kind.GREETING, brush.engine.name))
     while True:
         order = connection.recv_bytes()
         with _exit_after(OVERTIME * studio.patience):
             try:
                 answer = picture(number_of(order), brush.paint(read_recipe(order)))
             except BaseException as error:  # a panic in Rust is a BaseException
-                answer = words(Kind.REFUSAL, told(error), number_of(order))
-            say(connection, answer)
-            brush.put_down()
+                answer = words(Kind.REFUSAL, describe_error(error), number_of(order))
+            send_answer(connection, answer)
+            brush.save_to_cache()
 
 
 @contextlib.contextmanager

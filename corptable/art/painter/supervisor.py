@@ -18,10 +18,10 @@ from multiprocessing.context import SpawnProcess
 from threading import Thread
 from typing import Final
 
-from corptable.art.painter.orders import Orders
+from corptable.art.painter.orders import OrderQueue
 from corptable.art.painter.painting import Pixels
-from corptable.art.painter.process import Serve, Studio, live
-from corptable.art.painter.wire import Answer, Kind, Lost, hear, write_order
+from corptable.art.painter.process import PainterConfig, Serve, run_painter
+from corptable.art.painter.wire import Answer, Kind, Lost, receive_answer, write_order
 from corptable.art.picture import Recipe
 
 STARTING: Final = 20.0
@@ -44,25 +44,25 @@ class Supervisor:
     A `spare` supervisor starts none until there is more to do than the others can begin.
     """
 
-    def __init__(self, orders: Orders, serve: Serve, studio: Studio, spare: bool = False) -> None:
+    def __init__(self, orders: OrderQueue, serve: Serve, studio: PainterConfig, spare: bool = False) -> None:
         self._orders = orders
         self._spare = spare
         self._serve = serve
         self._studio = studio
         self._ended = False
         self._tries = TRIES
-        self._life = _Life(serve, studio)
+        self._worker = _WorkerProcess(serve, studio)
         self._thread = Thread(target=self._supervise, name="corptable-painter", daemon=True)
         self._thread.start()
 
     def end_if_late(self) -> None:
         """Kill the painter if its time for the current step is over."""
-        self._life.end_if_late()
+        self._worker.end_if_late()
 
     def end(self) -> None:
         """Kill the painter without waiting; the thread ends soon after."""
         self._ended = True
-        self._life.end()
+        self._worker.end()
 
     def wait(self) -> None:
         """Wait until painter and thread are gone, at most ENDING seconds."""
@@ -72,46 +72,46 @@ class Supervisor:
         fault = ""
         while self._tries and not self._ended:
             if self._spare:
-                self._orders.wait_for_need()
+                self._orders.wait_for_backlog()
             try:
-                self._life.start()
+                self._worker.start()
                 self._deal()
             except Exception as error:  # no error of the other process may end this one
                 self._tries -= 1
-                fault = self._life.fault_of(error)
+                fault = self._worker.fault_of(error)
             finally:
-                self._life.end()
-                self._life.release()
-                self._life = _Life(self._serve, self._studio)  # `end` has ended this one, or the loop sees `_ended`
+                self._worker.end()
+                self._worker.release()
+                self._worker = _WorkerProcess(self._serve, self._studio)  # `end` has ended this one, or the loop sees `_ended`
         if not self._ended:
             self._orders.retire(f"the painter could not be started ({fault})")
 
     def _deal(self) -> None:
         """Deal orders until there are no more, or the painter is lost on one. Raises Lost if it was lost without an order."""
         while (recipe := self._orders.take()) is not None:
-            if self._life.is_gone:
+            if self._worker.is_gone:
                 self._orders.put_back(recipe)
                 raise Lost("it ended while it had nothing to do")
             try:
-                pixels = self._life.paint(recipe)
+                pixels = self._worker.paint(recipe)
             except Refusal as refusal:
                 self._orders.refuse(recipe, str(refusal))
             except Exception as error:
                 self._tries = TRIES
-                self._orders.strike(recipe, f"the painter was lost on it: {self._life.fault_of(error)}")
+                self._orders.strike(recipe, f"the painter was lost on it: {self._worker.fault_of(error)}")
                 return
             else:
                 self._orders.deliver(recipe, pixels)
             self._tries = TRIES
 
 
-class _Life:
+class _WorkerProcess:
     """Run one painter process from its start to its end.
 
     The supervisor's thread starts it and has it paint; other threads may check and end it.
     """
 
-    def __init__(self, serve: Serve, studio: Studio) -> None:
+    def __init__(self, serve: Serve, studio: PainterConfig) -> None:
         self._serve = serve
         self._studio = studio
         self._pipe: Connection | None = None
@@ -129,7 +129,7 @@ class _Life:
         self._pipe, theirs = context.Pipe()
         with theirs:
             words = (self._serve, theirs, self._studio)
-            self._process = context.Process(target=live, args=words, name="corptable-painter", daemon=True)
+            self._process = context.Process(target=run_painter, args=words, name="corptable-painter", daemon=True)
             self._process.start()
         if self._ended:
             raise Lost("nobody wants it any more")
@@ -199,6 +199,6 @@ class _Life:
 
     def _receive(self) -> Answer:
         assert self._pipe is not None
-        while (answer := hear(self._pipe)).kind is Kind.REMARK:
+        while (answer := receive_answer(self._pipe)).kind is Kind.REMARK:
             _log.warning("%s", answer.text)
         return answer

@@ -84,13 +84,13 @@ def read_recipe(order: bytes) -> Recipe:
     return recipe
 
 
-def say(connection: Connection, answer: Answer) -> None:
+def send_answer(connection: Connection, answer: Answer) -> None:
     """Send an answer: head and body apart, so that the pixels need not be copied out from behind the head."""
     connection.send_bytes(_HEAD.pack(answer.kind.value, answer.number, answer.width, answer.height, len(answer.body)))
     connection.send_bytes(answer.body)
 
 
-def hear(connection: Connection) -> Answer:
+def receive_answer(connection: Connection) -> Answer:
     """Wait for an answer and decode it. Raises Lost for a malformed one, EOFError or OSError when the pipe breaks."""
     head = connection.recv_bytes(_HEAD.size)
     try:

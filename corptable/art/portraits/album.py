@@ -8,45 +8,45 @@ from typing import Final, NamedTuple
 from corptable.art.portraits.characters import draw_crown, draw_eyeshade, draw_jester, draw_top_hat
 from corptable.art.portraits.parlour import draw_afro, draw_beard, draw_braids, draw_bun, draw_long, draw_spectacles, draw_turban
 from corptable.art.portraits.street import draw_bob, draw_cap, draw_fedora, draw_helmet, draw_hood, draw_horns, draw_mohawk
-from corptable.art.portraits.study import Study
+from corptable.art.portraits.study import PortraitPen
 from corptable.errors import CorptableError, did_you_mean
 
 
-class Sitter(NamedTuple):
+class PortraitDrawing(NamedTuple):
     """Hold a portrait: the function that draws it, and the hue of its rim unless another one is asked for."""
 
-    draw: Callable[[Study], None]
+    draw: Callable[[PortraitPen], None]
     hue: str
 
 
-GUESTS: Final[Mapping[str, Sitter]] = {
-    "fedora": Sitter(draw_fedora, "batons"),
-    "bun": Sitter(draw_bun, "trump"),
-    "mohawk": Sitter(draw_mohawk, "blades"),
-    "turban": Sitter(draw_turban, "coins"),
-    "long": Sitter(draw_long, "violet"),
-    "beard": Sitter(draw_beard, "flame"),
-    "bob": Sitter(draw_bob, "cups"),
-    "helmet": Sitter(draw_helmet, "flame"),
-    "braids": Sitter(draw_braids, "gold"),
-    "horns": Sitter(draw_horns, "leaf"),
-    "afro": Sitter(draw_afro, "rose"),
-    "spectacles": Sitter(draw_spectacles, "cups"),
-    "hood": Sitter(draw_hood, "sky"),
-    "cap": Sitter(draw_cap, "leaf"),
+GUESTS: Final[Mapping[str, PortraitDrawing]] = {
+    "fedora": PortraitDrawing(draw_fedora, "batons"),
+    "bun": PortraitDrawing(draw_bun, "trump"),
+    "mohawk": PortraitDrawing(draw_mohawk, "blades"),
+    "turban": PortraitDrawing(draw_turban, "coins"),
+    "long": PortraitDrawing(draw_long, "violet"),
+    "beard": PortraitDrawing(draw_beard, "flame"),
+    "bob": PortraitDrawing(draw_bob, "cups"),
+    "helmet": PortraitDrawing(draw_helmet, "flame"),
+    "braids": PortraitDrawing(draw_braids, "gold"),
+    "horns": PortraitDrawing(draw_horns, "leaf"),
+    "afro": PortraitDrawing(draw_afro, "rose"),
+    "spectacles": PortraitDrawing(draw_spectacles, "cups"),
+    "hood": PortraitDrawing(draw_hood, "sky"),
+    "cap": PortraitDrawing(draw_cap, "leaf"),
 }
 """Portraits that any seat may have, by name."""
-CHARACTERS: Final[Mapping[str, Sitter]] = {
-    "top_hat": Sitter(draw_top_hat, "gold"),
-    "jester": Sitter(draw_jester, "rose"),
-    "eyeshade": Sitter(draw_eyeshade, "coins"),
-    "crown": Sitter(draw_crown, "blades"),
+CHARACTERS: Final[Mapping[str, PortraitDrawing]] = {
+    "top_hat": PortraitDrawing(draw_top_hat, "gold"),
+    "jester": PortraitDrawing(draw_jester, "rose"),
+    "eyeshade": PortraitDrawing(draw_eyeshade, "coins"),
+    "crown": PortraitDrawing(draw_crown, "blades"),
 }
 """Portraits of bots that ask for them by name."""
-PORTRAITS: Final[Mapping[str, Sitter]] = {**GUESTS, **CHARACTERS}
+PORTRAITS: Final[Mapping[str, PortraitDrawing]] = {**GUESTS, **CHARACTERS}
 
 
-def find_sitter(name: str) -> Sitter:
+def find_sitter(name: str) -> PortraitDrawing:
     """Return the portrait of a name. Raises CorptableError if there is none."""
     if name not in PORTRAITS:
         raise CorptableError(

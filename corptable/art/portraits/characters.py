@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from corptable.art.paths import both, circle, ellipse, rectangle, rosette, star
 from corptable.art.portraits.heads import FAIR, NIGHT, ROSY, TAN, WHITE, Look, draw_head, draw_shoulders
-from corptable.art.portraits.study import Study, Tint
+from corptable.art.portraits.study import PortraitPen, Tint
 
 
-def draw_top_hat(study: Study) -> None:
+def draw_top_hat(study: PortraitPen) -> None:
     """Draw the miser: top hat, monocle, and a mouth like a slot for coins."""
     draw_shoulders(study, NIGHT, 31, 34)
     study.mass(both("M-11 27L-15 41L0 46L0 36Z"), Tint("bone", 1.6, 0.1), 1.5)
@@ -31,7 +31,7 @@ def draw_top_hat(study: Study) -> None:
         study.strands("M-13 -52C-12 -42 -11 -36 -11 -29", "coins", 1.6)
 
 
-def draw_jester(study: Study) -> None:
+def draw_jester(study: PortraitPen) -> None:
     """Draw the heckler in a jester's cap and bells, in the middle of a word."""
     left, right = Tint("rose", 2.8, 1.4), Tint("cups", 2.4, 1.3)
     draw_shoulders(study, Tint("violet", 1.8, 1.1), 32, 36)
@@ -50,7 +50,7 @@ def draw_jester(study: Study) -> None:
     study.detail(ellipse(0, 32, 13, 3), weight=1.2)
 
 
-def draw_eyeshade(study: Study) -> None:
+def draw_eyeshade(study: PortraitPen) -> None:
     """Draw the gambler: a dealer's green eyeshade, a thin moustache, three cards held close."""
     draw_shoulders(study, Tint("bone", 1.2, 0.15), 30, 38)
     study.part("M-26 33L-13 30L0 52L13 30L26 33L20 60H-20Z", Tint("coins", 1.8, 1.1), 1.5)
@@ -71,7 +71,7 @@ def draw_eyeshade(study: Study) -> None:
             study.solid(star(0, -19, 4, 5.6, 2), hue)
 
 
-def draw_crown(study: Study) -> None:
+def draw_crown(study: PortraitPen) -> None:
     """Draw the regicide: an eye patch, another's crown, and the knife still at hand."""
     draw_shoulders(study, NIGHT, 31, 38)
     study.mass(both("M-12 27L-26 30L-22 42L0 50L0 40Z"), Tint("blades", 2, 1.2), 1.5)

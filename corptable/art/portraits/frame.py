@@ -8,7 +8,7 @@ from typing import Final
 
 from corptable.art.colours import mix
 from corptable.art.paths import Path, circle, number, rays
-from corptable.art.portraits.study import Study
+from corptable.art.portraits.study import PortraitPen
 
 RADIUS: Final = 44.0
 """Radius of the middle of the rim, in units."""
@@ -27,11 +27,11 @@ WINDOW: Final[Path] = (
 """Path that clips the figure: within the rim in the lower half, and beyond it above, as far as a hat goes."""
 
 
-def draw_ground(study: Study, hue: str, state: str) -> None:
+def draw_ground(study: PortraitPen, hue: str, state: str) -> None:
     """Draw the ground behind the figure, darkness with a light in it or stock with rays around the head, and the rim."""
     pen, disc = study.pen, circle(0, 0, RADIUS)
     ground = pen.ink.ground
-    if pen.ink.shines:
+    if pen.ink.glows:
         pen.lamp(0, 0, 50, hue, {NORMAL: 0.5, LIT: 1.0, DIMMED: 0.0}[state])
         pen.cut(disc)
         pen.lamp(0, -4, RADIUS, hue, {NORMAL: 0.34, LIT: 0.62, DIMMED: 0.08}[state])
@@ -43,7 +43,7 @@ def draw_ground(study: Study, hue: str, state: str) -> None:
     _draw_rim(study, hue, state)
 
 
-def _draw_rim(study: Study, hue: str, state: str) -> None:
+def _draw_rim(study: PortraitPen, hue: str, state: str) -> None:
     pen, rim = study.pen, circle(0, 0, RADIUS)
     if state == DIMMED:
         pen.thin(rim, "steel", RIM[state], 0.9, DASHES)
@@ -53,7 +53,7 @@ def _draw_rim(study: Study, hue: str, state: str) -> None:
 
 
 @contextmanager
-def figure(study: Study, state: str) -> Iterator[None]:
+def figure(study: PortraitPen, state: str) -> Iterator[None]:
     """Clip and fade for drawing the figure in its frame."""
-    with study.pen.clipped(WINDOW), study.pen.faded(FADED if state == DIMMED else 1):
+    with study.pen.clipped(WINDOW), study.pen.opacity(FADED if state == DIMMED else 1):
         yield

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from corptable.art.paths import Path, both, circle
-from corptable.art.portraits.study import BRIGHT, Study, Tint
+from corptable.art.portraits.study import BRIGHT, PortraitPen, Tint
 
 
 class Look(NamedTuple):
@@ -89,7 +89,7 @@ _NOSES: Final[Mapping[str, Path]] = {
 }
 
 
-def draw_head(study: Study, look: Look) -> None:
+def draw_head(study: PortraitPen, look: Look) -> None:
     """Draw neck, ears and face. Draw hair that falls behind it before, and all that lies over the face after."""
     pen, skin, jaw = study.pen, look.skin, JAWS[look.jaw]
     neck = "M-7.4 12C-7.4 22 -8 27 -12 31L0 38L12 31C8 27 7.4 22 7.4 12Z"
@@ -100,12 +100,12 @@ def draw_head(study: Study, look: Look) -> None:
         study.finesse("M-17.4 0C-15.6 .6 -15.6 3 -17 4.4M17.4 0C15.6 .6 15.6 3 17 4.4", skin.hue)
     study.mass(jaw, skin, 1.7)
     study.shade(_SHADE, jaw)
-    if pen.ink.shines:
-        pen.fade(_GLANCE, skin.hue, 0.5, 0.05, -24, 6)
+    if pen.ink.glows:
+        pen.gradient(_GLANCE, skin.hue, 0.5, 0.05, -24, 6)
     _draw_features(study, look)
 
 
-def draw_eyes(study: Study, look: Look) -> None:
+def draw_eyes(study: PortraitPen, look: Look) -> None:
     """Draw lids, pupils and brows."""
     study.feature(_LIDS[look.eyes], 1.5)
     if spots := _PUPILS.get(look.eyes):
@@ -115,7 +115,7 @@ def draw_eyes(study: Study, look: Look) -> None:
         study.feature(both(f"M2.8 {-6 + brow:.1f}C5.6 {-8 + brow / 2:.1f} 9.6 -9 12.6 {-6.4 - brow / 3:.1f}"), look.heavy)
 
 
-def _draw_features(study: Study, look: Look) -> None:
+def _draw_features(study: PortraitPen, look: Look) -> None:
     if look.eyes != "hidden":
         draw_eyes(study, look)
     study.detail(_NOSES[look.nose], BRIGHT, 1.4, 1)
@@ -133,7 +133,7 @@ def _draw_features(study: Study, look: Look) -> None:
         study.feature(_MOUTHS[look.mouth], 1.7)
 
 
-def draw_profile(study: Study, skin: Tint) -> None:
+def draw_profile(study: PortraitPen, skin: Tint) -> None:
     """Draw a head in profile that looks to the right, with its neck and its ear, but without a mouth."""
     study.mass(_PROFILE, skin, 1.7)
     study.shade("M-30 -30L-9 -30C-11 -10 -8 4 -3 14C0 20 6 24 12 25L-4 22L-4 40H-30Z", _PROFILE)
@@ -143,10 +143,10 @@ def draw_profile(study: Study, skin: Tint) -> None:
     study.detail("M17 8.8C15 9.2 13.8 8.4 13.8 6.8", weight=1.3)
 
 
-def draw_shoulders(study: Study, tint: Tint, top: float = 27, wide: float = 40) -> None:
+def draw_shoulders(study: PortraitPen, tint: Tint, top: float = 27, wide: float = 40) -> None:
     """Draw the clothes up to the neck: two shoulders that reach beyond the frame."""
     rise = wide * 0.62
     path = f"M-56 60C-{wide + 6} 44 -{wide} {top + 7} -{rise:.1f} {top + 3}L-11 {top}C-7 {top + 8} 7 {top + 8} 11 {top}"
     path += f"L{rise:.1f} {top + 3}C{wide} {top + 7} {wide + 6} 44 56 60Z"
     study.mass(path, tint)
-    study.pen.fade(path, tint.hue, 0.3, 0, top, top + 22)
+    study.pen.gradient(path, tint.hue, 0.3, 0, top, top + 22)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from corptable.art.paths import Path, arc, around, both, circle, ellipse, number, star
 from corptable.art.portraits.heads import BROWN, DEEP, FAIR, ROSY, TAN, WHITE, Look, draw_head, draw_shoulders
-from corptable.art.portraits.study import Study, Tint, pair
+from corptable.art.portraits.study import PortraitPen, Tint, pair
 
 
 def _cloud(x: float, y: float, radius: float, bumps: int) -> Path:
@@ -15,7 +15,7 @@ def _cloud(x: float, y: float, radius: float, bumps: int) -> Path:
     return start + "".join(f"A{size} {size} 0 0 1 {number(a)} {number(b)}" for a, b in (*points[1:], points[0])) + "Z"
 
 
-def draw_bun(study: Study) -> None:
+def draw_bun(study: PortraitPen) -> None:
     """Draw the grandmother who counts cards."""
     draw_shoulders(study, Tint("trump", 2, 1.1), 29, 36)
     with study.pen.at(0, 5, scale=1.04):
@@ -38,7 +38,7 @@ def draw_bun(study: Study) -> None:
     study.gleam("".join(circle(x, y, 2.5) for x, y in pearls), "bone")
 
 
-def draw_beard(study: Study) -> None:
+def draw_beard(study: PortraitPen) -> None:
     """Draw the smith with a beard like a furnace."""
     draw_shoulders(study, Tint("steel", 1.5, 0.9), 24, 47)
     with study.pen.at(0, -8, scale=1.12):
@@ -60,7 +60,7 @@ def draw_beard(study: Study) -> None:
         study.feature(circle(-16.4, 8, 2.4), 1.3, "gold")
 
 
-def draw_braids(study: Study) -> None:
+def draw_braids(study: PortraitPen) -> None:
     """Draw the girl with two braids and a gap between her teeth."""
     hair = Tint("gold", 2.8, 1.2)
     draw_shoulders(study, Tint("cups", 1.6, 0.9), 30, 32)
@@ -82,7 +82,7 @@ def draw_braids(study: Study) -> None:
     study.detail("M-10 31L-14 50M10 31L14 50", "gold", 2.2, 1)
 
 
-def draw_long(study: Study) -> None:
+def draw_long(study: PortraitPen) -> None:
     """Draw the singer: hair like a curtain, a star on her brow."""
     study.dark("M0 -42C-24 -42 -30 -24 -29 -2C-28 20 -34 36 -42 60L42 60C34 36 28 20 29 -2C30 -24 24 -42 0 -42Z", "violet", 2)
     draw_shoulders(study, Tint("violet", 2, 1.1), 31, 28)
@@ -102,7 +102,7 @@ def draw_long(study: Study) -> None:
     study.gleam(star(0, 42, 4, 4, 2), "sky")
 
 
-def draw_spectacles(study: Study) -> None:
+def draw_spectacles(study: PortraitPen) -> None:
     """Draw the professor, bald as an egg, behind thick glasses."""
     coat = Tint("steel", 1.5, 1)
     draw_shoulders(study, coat, 30, 36)
@@ -112,7 +112,7 @@ def draw_spectacles(study: Study) -> None:
         study.mass(both(tufts), WHITE, 1.6)
         draw_head(study, Look(FAIR, "long", "hidden", "none", "none", heavy=0))
         study.part(both("M-2.6 -8.6C-6 -13 -11 -12.6 -14 -9.4C-10 -9.6 -6 -9 -2.6 -8.6Z"), WHITE, 1.1)
-        study.pen.fade("M-9 -22C-6 -26.4 0 -27 3 -25C-2 -24 -6 -21 -7.6 -16Z", "bone", 0.8, 0.1, -26, -15)
+        study.pen.gradient("M-9 -22C-6 -26.4 0 -27 3 -25C-2 -24 -6 -21 -7.6 -16Z", "bone", 0.8, 0.1, -26, -15)
         lenses = pair(8.8, -0.4, 8)
         study.fill(lenses, Tint("cups", 1.6, 0.3))
         study.feature(lenses + "M-.8 -1.6C-.4 -2.4 .4 -2.4 .8 -1.6", 1.7, "cups")
@@ -125,7 +125,7 @@ def draw_spectacles(study: Study) -> None:
     study.part("M0 35L-12 29.6V41.4ZM0 35L12 29.6V41.4Z" + circle(0, 35.4, 2.8), Tint("flame", 3, 1.4), 1.5)
 
 
-def draw_afro(study: Study) -> None:
+def draw_afro(study: PortraitPen) -> None:
     """Draw the disc jockey with hair like a cloud."""
     draw_shoulders(study, Tint("gold", 1.9, 1), 31, 36)
     study.dark(_cloud(0, -8, 31, 13), "rose", 2)
@@ -149,7 +149,7 @@ def draw_afro(study: Study) -> None:
         study.feature(circle(-17.6, 12, 5.4) + circle(17.6, 12, 5.4), 1.8, "gold")
 
 
-def draw_turban(study: Study) -> None:
+def draw_turban(study: PortraitPen) -> None:
     """Draw the merchant under a turban, with a waxed moustache."""
     cloth = Tint("cups", 2.2, 1.2)
     draw_shoulders(study, Tint("coins", 1.7, 1), 30, 38)

@@ -10,7 +10,7 @@ from corptable.art.pen import LINE, Pen
 from corptable.art.picture import Picture
 from corptable.art.portraits.album import find_sitter
 from corptable.art.portraits.frame import NORMAL, STATES, draw_ground, figure
-from corptable.art.portraits.study import BOX, FINESSES_FROM, Study
+from corptable.art.portraits.study import BOX, FINESSES_FROM, PortraitPen
 from corptable.errors import CorptableError
 
 THINNEST: Final = 0.9
@@ -49,7 +49,7 @@ class Portrait:
         if self.state not in STATES:
             raise CorptableError(f'A portrait is not "{self.state}"; wanted one of: {", ".join(STATES)}.')
         pen = Pen(_ink_at(ink, self.pixels), BOX, BOX)
-        study = Study(pen, self.pixels)
+        study = PortraitPen(pen, self.pixels)
         with pen.at(BOX / 2, BOX / 2):
             draw_ground(study, hue, self.state)
             with figure(study, self.state):

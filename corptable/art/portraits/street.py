@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from corptable.art.paths import Path, both, circle, star
 from corptable.art.portraits.heads import FAIR, GREEN, NIGHT, TAN, Look, draw_eyes, draw_head, draw_profile, draw_shoulders
-from corptable.art.portraits.study import Study, Tint
+from corptable.art.portraits.study import PortraitPen, Tint
 
 
-def draw_fedora(study: Study) -> None:
+def draw_fedora(study: PortraitPen) -> None:
     """Draw the detective: the brim of his fedora low, the collar up."""
     coat, hat = Tint("steel", 1.6), Tint("batons", 2.6, 1.3)
     draw_shoulders(study, coat, 30, 42)
@@ -26,7 +26,7 @@ def draw_fedora(study: Study) -> None:
     study.mass(both("M-13 21L-27 24C-28 34 -20 45 -2 54L0 45C-8 39 -13 31 -13 21Z"), coat)
 
 
-def draw_hood(study: Study) -> None:
+def draw_hood(study: PortraitPen) -> None:
     """Draw the runner of the nets in a hood that shows only two eyes."""
     cloth = Tint("violet", 2.2, 1.3)
     opening = "M0 -29C-13 -28 -19.4 -13 -18.6 2C-17.6 15 -10 24 0 30C10 24 17.6 15 18.6 2C19.4 -13 13 -28 0 -29Z"
@@ -48,7 +48,7 @@ def draw_hood(study: Study) -> None:
         study.detail("M-7 34L-8 46M7 34L8 48", "bone", 1.6, 0.9)
 
 
-def draw_mohawk(study: Study) -> None:
+def draw_mohawk(study: PortraitPen) -> None:
     """Draw the punk in profile, her mohawk on end."""
     crest = (
         "M12 -19C17 -25 19 -32 17 -40C12 -37 9 -34 7 -30C7 -37 4 -43 -1 -47C-4 -42 -5 -38 -4.6 -34C-8 -39 -14 -43 -21 -43"
@@ -74,7 +74,7 @@ def draw_mohawk(study: Study) -> None:
     study.detail("M6 27L14 40L2 54M26 38L24 46", "blades", 1.4)
 
 
-def draw_helmet(study: Study) -> None:
+def draw_helmet(study: PortraitPen) -> None:
     """Draw the rider who keeps the helmet on."""
     shell, suit = Tint("sky", 2, 1.2), Tint("steel", 1.3, 0.9)
     draw_shoulders(study, suit, 26, 42)
@@ -88,13 +88,13 @@ def draw_helmet(study: Study) -> None:
         visor = "M-27 -9C-12 -14 12 -14 27 -9C29 1 27 9 22.6 13.6C8 18 -8 18 -22.6 13.6C-27 9 -29 1 -27 -9Z"
         study.dark(visor, "sky", 1.8)
         with study.pen.clipped(visor):
-            study.pen.fade("M-30 16H30V-2H22V-7H16V2H9V-4H3V4H-4V-9H-11V1H-17V-5H-23V3H-30Z", "rose", 0.15, 0.75, -9, 16)
+            study.pen.gradient("M-30 16H30V-2H22V-7H16V2H9V-4H3V4H-4V-9H-11V1H-17V-5H-23V3H-30Z", "rose", 0.15, 0.75, -9, 16)
         study.gleam("M-22 -6C-16 -9 -9 -10 -3 -10.4L-7 -6C-13 -5.6 -18 -4 -22 -1Z", "bone", 0.9)
         study.detail("M-8 22.6H8M-6 26H6", "sky", 1.5, 1)
         study.gleam(circle(-28, 4, 2) + circle(28, 4, 2), "flame")
 
 
-def draw_cap(study: Study) -> None:
+def draw_cap(study: PortraitPen) -> None:
     """Draw the boy from the arcade, his cap askew."""
     cap, bill = Tint("leaf", 2.4, 1.3), Tint("flame", 2.6, 1.3)
     draw_shoulders(study, Tint("leaf", 1.2, 0.5), 30, 36)
@@ -114,7 +114,7 @@ def draw_cap(study: Study) -> None:
         study.mass("M-4 -12C8 -18 26 -18 40 -9C38 -2 26 -3.6 12 -4.4C3 -5 -4 -7 -4 -12Z", bill, 1.9)
 
 
-def draw_bob(study: Study) -> None:
+def draw_bob(study: PortraitPen) -> None:
     """Draw the critic: straight fringe, dark glasses, red lips."""
     draw_shoulders(study, Tint("flame", 1.8, 1), 30, 36)
     with study.pen.at(0, -1, scale=1.1):
@@ -131,14 +131,14 @@ def draw_bob(study: Study) -> None:
         study.strands(both("M-4 -30C-12 -27 -15 -19 -15.4 -10M0 -30C-5 -25 -7 -18 -7 -11M-22 -10C-22 2 -22 10 -25 17"), "flame")
         lens = both("M1.8 -4.6C7 -6 12 -6 16 -5.4C16.4 2 13 6 8.6 6C4.4 6 2 2 1.8 -4.6Z")
         study.part(lens, Tint("night", 3, 2), 1.8, "bone")
-        study.pen.fade(lens, "flame", 0.05, 0.85, -6, 6)
+        study.pen.gradient(lens, "flame", 0.05, 0.85, -6, 6)
         study.feature("M-2 -4.6C-1 -5.4 1 -5.4 2 -4.6", 1.8)
         study.gleam("M5 -3.6L9 -3.8L6 1.4L4.4 -1ZM-12 -3.6L-8 -3.8L-11 1.4L-12.6 -1Z", "bone", 0.9)
     study.part("M-12 25C-4 30 4 30 12 25L14 33C4 38 -4 38 -14 33Z", Tint("cups", 2.4, 1.2), 1.4)
     study.part("M8 32L26 38L20 48L6 37Z", Tint("cups", 2.4, 1.2), 1.4)
 
 
-def draw_horns(study: Study) -> None:
+def draw_horns(study: PortraitPen) -> None:
     """Draw the friendly troll in collar and tie."""
     shirt, suit = Tint("bone", 1.4, 0.1), Tint("trump", 1.8, 1.2)
     draw_shoulders(study, suit, 29, 46)

@@ -33,7 +33,7 @@ class Tint(NamedTuple):
     dusk: float = 0.0
 
 
-class Study:
+class PortraitPen:
     """Draw a portrait at the size in pixels at which it is shown."""
 
     def __init__(self, pen: Pen, pixels: int) -> None:
@@ -49,7 +49,7 @@ class Study:
 
     def fill(self, path: Path, tint: Tint) -> None:
         """Fill a surface without an outline."""
-        shines = self.pen.ink.shines
+        shines = self.pen.ink.glows
         self.pen.fill(path, tint.hue, tint.tone if shines or tint.printed is None else tint.printed)
         if tint.dusk and not shines:
             self.pen.shadow(path, tint.dusk)
@@ -67,7 +67,7 @@ class Study:
     def dark(self, path: Path, hue: str, weight: float = LINE) -> None:
         """Draw a mass that is black by nature, such as hair: ink in print, night with an outline in its hue where lines glow."""
         pen = self.pen
-        if pen.ink.shines:
+        if pen.ink.glows:
             pen.fill(path, "night", 3)
         else:
             pen.matter.path(path, f'fill="{pen.ink.key}"')
@@ -99,7 +99,7 @@ class Study:
         """Draw strands of hair within black, at sizes that have details: light on it, or left white in print."""
         if not self.has_details:
             return
-        if self.pen.ink.shines:
+        if self.pen.ink.glows:
             self.pen.thin(path, hue, weight, 0.9)
         else:
             paper = self.pen.ink.ground.top
@@ -115,7 +115,7 @@ class Study:
 
     def gleam(self, path: Path, hue: str, strength: float = 1) -> None:
         """Draw a shape that shines by itself: a gem, an eye in the dark, a lens."""
-        self.pen.spark(path, hue, strength)
+        self.pen.highlight(path, hue, strength)
 
 
 def pair(x: float, y: float, radius: float) -> Path:

@@ -39,7 +39,7 @@ class Camera(NamedTuple):
         away = self.altitude * sin(PITCH) / cos(PITCH)
         return away * sin(YAW), away * cos(YAW)
 
-    def seen(self, x: float, y: float, z: float = 0) -> Point:
+    def project(self, x: float, y: float, z: float = 0) -> Point:
         """Project a point of the city to the picture, where y points down."""
         across, along = x * cos(YAW) - y * sin(YAW), x * sin(YAW) + y * cos(YAW)
         forward, up = -along + self.altitude * sin(PITCH) / cos(PITCH), z - self.altitude
@@ -47,8 +47,8 @@ class Camera(NamedTuple):
         rise = forward * cos(PITCH) + up * sin(PITCH)
         return self.width / 2 + FOCUS * across / depth, HEIGHT / 2 - FOCUS * rise / depth
 
-    def ground(self, x: float, y: float) -> Point:
-        """Return the point of the ground that appears at a place of the picture: the reverse of `seen` for height 0."""
+    def unproject(self, x: float, y: float) -> Point:
+        """Return the point of the ground that appears at a place of the picture: the reverse of `project` for height 0."""
         right, rise = (x - self.width / 2) / FOCUS, (HEIGHT / 2 - y) / FOCUS
         # The ray through the place, in the camera's coordinates: right, up, and 1 ahead.
         forward, down = sin(PITCH) + rise * cos(PITCH), cos(PITCH) - rise * sin(PITCH)

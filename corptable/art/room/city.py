@@ -9,13 +9,13 @@ from math import hypot
 
 from corptable.art.room.camera import HEIGHT, Camera
 from corptable.art.room.houses import Quarters, draw_house, houses_of
-from corptable.art.room.marks import Ground
+from corptable.art.room.marks import CityLayers
 from corptable.art.room.palette import Palette
 from corptable.art.room.plan import blocks_seen
 from corptable.art.room.streets import draw_ground_light, draw_lamps, draw_streets, draw_traffic
 
 
-def draw_city(ground: Ground, camera: Camera, palette: Palette) -> None:
+def draw_city(ground: CityLayers, camera: Camera, palette: Palette) -> None:
     """Draw the whole city, from the ground up and from the far houses to the near ones."""
     ground.matter.path(f"M-9 -9H{camera.width + 9:.0f}V{HEIGHT + 9:.0f}H-9Z", f'fill="{palette.city.ground}"')
     columns, rows = blocks_seen(camera)

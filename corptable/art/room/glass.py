@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from corptable.art.colours import mix
 from corptable.art.room.camera import HEIGHT
 from corptable.art.room.cells import cells
-from corptable.art.room.marks import Ground, Stops, corners, disc, fading, stroked
+from corptable.art.room.marks import CityLayers, Stops, corners, disc, fading, stroked
 from corptable.art.room.palette import Palette
 from corptable.art.room.rim import rim
 from corptable.art.sheet import Sheet
@@ -55,7 +55,7 @@ def _outwards(x: float, y: float, width: float) -> float:
     return hypot((x - width / 2) / (width / 2), (y - MIDDLE) / (HEIGHT / 2))
 
 
-def draw_signs(ground: Ground, palette: Palette) -> None:
+def draw_signs(ground: CityLayers, palette: Palette) -> None:
     """Draw the reflections of neon signs in wet glass: columns of short strokes that waver as they run down."""
     width = ground.matter.width
     for number, sign in enumerate(SIGNS):
@@ -75,7 +75,7 @@ def draw_signs(ground: Ground, palette: Palette) -> None:
             y += random.uniform(6, 11)
 
 
-def draw_soft_lights(sheet: Sheet, width: float, palette: Palette) -> None:
+def draw_bokeh(sheet: Sheet, width: float, palette: Palette) -> None:
     """Draw bokeh: lights out of focus, more of them towards the rim, each with a faint trail below it."""
     for cell in cells(width, BOKEH_CELL, 11):
         outwards = min(1.2, _outwards(cell.x, cell.y, width))

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from corptable.art.colours import BLACK, Colour, mix
 from corptable.art.paths import Point
 from corptable.art.room.camera import HEIGHT, Camera
-from corptable.art.room.marks import Ground, corners, dot, line, ring, shine, stroked
+from corptable.art.room.marks import CityLayers, corners, dot, line, ring, shine, stroked
 from corptable.art.room.palette import Palette
 from corptable.art.room.plan import BLOCK, LEVEL, UPRIGHT, quad, street_width
 
@@ -44,7 +44,7 @@ class Quarters(NamedTuple):
 
     def at(self, x: float, y: float) -> Colour:
         """Return the colour at a point of the ground, blended between the quarters."""
-        across, down = self.camera.seen(x, y)
+        across, down = self.camera.project(x, y)
         right, low = min(1.0, max(0.0, across / self.camera.width)), min(1.0, max(0.0, down / HEIGHT))
         right, low = right * right * (3 - 2 * right), low * low * (3 - 2 * low)
         above, beneath = mix(self.colours[0], self.colours[1], right), mix(self.colours[2], self.colours[3], right)
@@ -71,13 +71,13 @@ def houses_of(column: int, row: int) -> Iterator[House]:
             yield House(x, y, (wide - 6) * random.uniform(0.86, 1), (deep - 6) * random.uniform(0.86, 1), height, number)
 
 
-def draw_house(ground: Ground, camera: Camera, palette: Palette, quarters: Quarters, house: House) -> None:
+def draw_house(ground: CityLayers, camera: Camera, palette: Palette, quarters: Quarters, house: House) -> None:
     """Draw the visible walls of a house, lit from below, with rows of windows; then its roof."""
     x, y, right, foot, height = house.x, house.y, house.x + house.width, house.y + house.depth, house.height
-    roof = [camera.seen(px, py, height) for px, py in ((x, y), (right, y), (right, foot), (x, foot))]
+    roof = [camera.project(px, py, height) for px, py in ((x, y), (right, y), (right, foot), (x, foot))]
     if all(px < -20 for px, _ in roof) or all(px > camera.width + 20 for px, _ in roof) or all(py > HEIGHT + 20 for _, py in roof):
         return
-    if max(py for _, py in (camera.seen(x, foot), camera.seen(right, foot))) < -20:
+    if max(py for _, py in (camera.project(x, foot), camera.project(right, foot))) < -20:
         return
     random = Random(house.number)
     light = quarters.at(x + house.width / 2, y + house.depth / 2)
@@ -100,12 +100,12 @@ def draw_house(ground: Ground, camera: Camera, palette: Palette, quarters: Quart
 
 
 def _draw_wall(
-    ground: Ground, camera: Camera, palette: Palette, random: Random, wall: tuple[Point, Point], height: float, light: Colour
+    ground: CityLayers, camera: Camera, palette: Palette, random: Random, wall: tuple[Point, Point], height: float, light: Colour
 ) -> None:
     city = palette.city
     (ax, ay), (bx, by) = wall
     levels = [0.0, min(10.0, height * 0.3), min(30.0, height * 0.6), min(80.0, height * 0.85), height]
-    ends = [(camera.seen(ax, ay, z), camera.seen(bx, by, z)) for z in levels]
+    ends = [(camera.project(ax, ay, z), camera.project(bx, by, z)) for z in levels]
     for k, share in enumerate(WALL_SHADES):
         (a, b), (c, d) = ends[k], ends[k + 1]
         ground.matter.path(corners((a, b, d, c)), f'fill="{mix(city.wall, light, share)}"')
@@ -116,7 +116,7 @@ def _draw_wall(
             continue
         z = 8 + k * STOREY
         colour = first if random.random() < 0.7 else second
-        rows[colour] = rows.get(colour, "") + line(camera.seen(ax, ay, z), camera.seen(bx, by, z))
+        rows[colour] = rows.get(colour, "") + line(camera.project(ax, ay, z), camera.project(bx, by, z))
     dash, lit = random.choice(DASHES), random.uniform(0.1, 0.6)
     for colour, path in rows.items():
         ground.matter.path(
@@ -129,7 +129,9 @@ def _draw_wall(
         _draw_sign(ground, camera, random, palette, wall, height)
 
 
-def _draw_sign(ground: Ground, camera: Camera, random: Random, palette: Palette, wall: tuple[Point, Point], height: float) -> None:
+def _draw_sign(
+    ground: CityLayers, camera: Camera, random: Random, palette: Palette, wall: tuple[Point, Point], height: float
+) -> None:
     """Draw a neon sign that runs up a wall, or along it."""
     (ax, ay), (bx, by) = wall
     colour = random.choice(palette.signs)
@@ -137,18 +139,20 @@ def _draw_sign(ground: Ground, camera: Camera, random: Random, palette: Palette,
         share = random.uniform(0.2, 0.8)
         x, y = ax + (bx - ax) * share, ay + (by - ay) * share
         low, high = random.uniform(0.15, 0.4) * height, height * random.uniform(0.7, 0.96)
-        path = line(camera.seen(x, y, low), camera.seen(x, y, high))
+        path = line(camera.project(x, y, low), camera.project(x, y, high))
     else:
         z = height * random.uniform(0.8, 0.97)
         dx, dy = (bx - ax) * 0.1, (by - ay) * 0.1
-        path = line(camera.seen(ax + dx, ay + dy, z), camera.seen(bx - dx, by - dy, z))
+        path = line(camera.project(ax + dx, ay + dy, z), camera.project(bx - dx, by - dy, z))
     shine(ground, path, colour, 2.8, 0.85)
 
 
-def _draw_plaza(ground: Ground, camera: Camera, palette: Palette, random: Random, house: House, outline: Sequence[Point]) -> None:
+def _draw_plaza(
+    ground: CityLayers, camera: Camera, palette: Palette, random: Random, house: House, outline: Sequence[Point]
+) -> None:
     """Draw a plaza, a place without a house: dark, with a basin of light in it and lamps around."""
     ground.matter.path(corners(outline), f'fill="{palette.city.haze}" fill-opacity=".8"')
-    x, y = camera.seen(house.x + house.width / 2, house.y + house.depth / 2)
+    x, y = camera.project(house.x + house.width / 2, house.y + house.depth / 2)
     size = min(house.width, house.depth) * 0.26
     colour = random.choice(palette.signs)
     shine(ground, ring(x, y, size, size * 0.92), colour, 2, 0.6)
@@ -157,11 +161,11 @@ def _draw_plaza(ground: Ground, camera: Camera, palette: Palette, random: Random
     if inset:
         lamps = [(px, py) for px in (inset[0], inset[2]) for py in (inset[1], inset[3])]
         for px, py in lamps:
-            dot(ground, *camera.seen(px, py, 4), palette.city.coming, 2.4)
+            dot(ground, *camera.project(px, py, 4), palette.city.coming, 2.4)
 
 
 def _draw_roof(
-    ground: Ground, camera: Camera, palette: Palette, random: Random, house: House, roof: Sequence[Point], light: Colour
+    ground: CityLayers, camera: Camera, palette: Palette, random: Random, house: House, roof: Sequence[Point], light: Colour
 ) -> None:
     city = palette.city
     tall = min(1.0, house.height / 200)
@@ -180,7 +184,7 @@ def _draw_roof(
     elif kind < 0.14:
         _draw_atrium(ground, camera, palette, random, inner, z)
     elif kind < 0.17 and house.height > 40 and min(right - x, foot - y) > 20:
-        px, py = camera.seen((x + right) / 2, (y + foot) / 2, z)
+        px, py = camera.project((x + right) / 2, (y + foot) / 2, z)
         size = min(right - x, foot - y) * 0.36
         ground.matter.path(ring(px, py, size, size * 0.94), stroked(city.outline, 1.6, 0.5))
         ground.matter.path(ring(px, py, size * 0.55, size * 0.52), stroked(city.outline, 1.2, 0.3))
@@ -193,11 +197,11 @@ def _draw_roof(
             boxes += quad(camera, (bx, by), (bx + w, by), (bx + w, by + d), (bx, by + d), z=z + 5)
         ground.matter.path(boxes, f'fill="{mix(shade, city.outline, 0.16)}"')
     if house.height > 120 and random.random() < 0.7:
-        dot(ground, *camera.seen(house.x + house.width / 2, house.y + house.depth / 2, z + 12), city.beacon, 3.2)
+        dot(ground, *camera.project(house.x + house.width / 2, house.y + house.depth / 2, z + 12), city.beacon, 3.2)
 
 
 def _draw_atrium(
-    ground: Ground, camera: Camera, palette: Palette, random: Random, inner: tuple[float, float, float, float], z: float
+    ground: CityLayers, camera: Camera, palette: Palette, random: Random, inner: tuple[float, float, float, float], z: float
 ) -> None:
     """Draw a glass roof with light below it, in bars."""
     x, y, right, foot = inner
@@ -206,7 +210,7 @@ def _draw_atrium(
     count = max(2, int((foot - y) / 7))
     for k in range(count):
         py = y + (foot - y) * (k + 0.5) / count
-        bars += line(camera.seen(x + 3, py, z), camera.seen(right - 3, py, z))
+        bars += line(camera.project(x + 3, py, z), camera.project(right - 3, py, z))
     ground.matter.path(bars, stroked(colour, 2.6, 0.5))
     ground.light.path(bars, stroked(colour, 8, 0.22))
 

@@ -13,7 +13,7 @@ Stops = Sequence[tuple[float, float]]
 """Stops of a radial gradient: places from the middle (0) to the rim (1), each with its opacity."""
 
 
-class Ground(NamedTuple):
+class CityLayers(NamedTuple):
     """Hold the two sheets of a city: the matter, and the light, which is blurred and added to it."""
 
     matter: Sheet
@@ -54,12 +54,12 @@ def fading(sheet: Sheet, colour: Colour, stops: Stops) -> str:
     return f"url(#{name})"
 
 
-def shine(ground: Ground, path: Path, colour: Colour, width: float, strength: float = 1.0) -> None:
+def shine(ground: CityLayers, path: Path, colour: Colour, width: float, strength: float = 1.0) -> None:
     """Draw a tube of light, and the light that it casts around it."""
     ground.matter.path(path, stroked(mix(colour, WHITE, 0.3), width, strength))
     ground.light.path(path, stroked(colour, width * 3.2 + 3, 0.8 * strength))
 
 
-def dot(ground: Ground, x: float, y: float, colour: Colour, size: float = 3.6) -> None:
+def dot(ground: CityLayers, x: float, y: float, colour: Colour, size: float = 3.6) -> None:
     """Draw a point of light."""
     shine(ground, f"M{x:.1f} {y:.1f}h.1", colour, size)

@@ -23,7 +23,7 @@ MARGIN: Final = 1.5
 
 def blocks_seen(camera: Camera) -> tuple[range, range]:
     """Return the columns and the rows of blocks that the picture shows."""
-    seen = [camera.ground(x, y) for x in (0.0, camera.width) for y in (0.0, HEIGHT)]
+    seen = [camera.unproject(x, y) for x in (0.0, camera.width) for y in (0.0, HEIGHT)]
     spans = []
     for axis in (0, 1):
         values = [place[axis] / BLOCK for place in seen]
@@ -38,4 +38,4 @@ def street_width(number: int, phase: int) -> float:
 
 def quad(camera: Camera, *places: Point, z: float = 0) -> Path:
     """Return the path around places of the city at one height."""
-    return corners([camera.seen(x, y, z) for x, y in places])
+    return corners([camera.project(x, y, z) for x, y in places])

@@ -8,8 +8,8 @@ from typing import Final
 from corptable.art.picture import Layer, Picture
 from corptable.art.room.camera import HEIGHT, Camera
 from corptable.art.room.city import draw_city
-from corptable.art.room.glass import draw_sheen, draw_signs, draw_soft_lights, draw_washes
-from corptable.art.room.marks import Ground
+from corptable.art.room.glass import draw_bokeh, draw_sheen, draw_signs, draw_washes
+from corptable.art.room.marks import CityLayers
 from corptable.art.room.palette import Palette, find_palette
 from corptable.art.room.rain import draw_rain
 from corptable.art.room.rim import draw_rim
@@ -48,7 +48,7 @@ class Room:
         palette = find_palette(self.room)
         width = HEIGHT * self.width / self.height
         soft, small = _sizes(self.width, self.height)
-        ground = Ground(Sheet(width, HEIGHT), Sheet(width, HEIGHT))
+        ground = CityLayers(Sheet(width, HEIGHT), Sheet(width, HEIGHT))
         _draw_light_ground(ground.light, HEIGHT / small[1])
         draw_city(ground, Camera(width), palette)
         _draw_soft(ground, palette)
@@ -83,13 +83,13 @@ def _draw_light_ground(light: Sheet, pixel: float) -> None:
     light.open(f'opacity="{LIGHT}" filter="url(#{blur})"')
 
 
-def _draw_soft(ground: Ground, palette: Palette) -> None:
+def _draw_soft(ground: CityLayers, palette: Palette) -> None:
     """Draw the layer between the city and the rain: haze, reflections of signs, rain, bokeh, colours, vignette, sheen."""
     sheet, width = ground.matter, ground.matter.width
     veil = palette.veil
     sheet.path(f"M0 0H{width:.0f}V{HEIGHT:.0f}H0Z", f'fill="{veil.colour}" fill-opacity="{veil.strength:.3g}"')
     draw_signs(ground, palette)
     draw_falling_rain(ground, Camera(width), palette)
-    draw_soft_lights(sheet, width, palette)
+    draw_bokeh(sheet, width, palette)
     draw_washes(sheet, width, palette)
     draw_sheen(sheet, width, palette)

@@ -7,7 +7,7 @@ from typing import Final
 
 from corptable.art.colours import Colour
 from corptable.art.room.camera import HEIGHT, Camera
-from corptable.art.room.marks import Ground, disc, line, shine, stroked
+from corptable.art.room.marks import CityLayers, disc, line, shine, stroked
 from corptable.art.room.palette import Palette
 from corptable.art.room.plan import AVENUE, BLOCK, LEVEL, UPRIGHT, quad, street_width
 
@@ -17,7 +17,7 @@ RAIN: Final = 300
 """Number of falling drops for each square of the picture's height."""
 
 
-def draw_streets(ground: Ground, camera: Camera, palette: Palette, columns: range, rows: range) -> None:
+def draw_streets(ground: CityLayers, camera: Camera, palette: Palette, columns: range, rows: range) -> None:
     """Draw the wet asphalt of streets as bands of light, wide and faint below narrow and bright, and their kerbs."""
     x0, x1, y0, y1 = columns[0] * BLOCK, columns[-1] * BLOCK, rows[0] * BLOCK, rows[-1] * BLOCK
     for part, strength, cast in ((1.5, 0.10, 0.0), (1.0, 0.13, 0.06), (0.62, 0.13, 0.0), (0.3, 0.2, 0.0)):
@@ -37,37 +37,37 @@ def draw_streets(ground: Ground, camera: Camera, palette: Palette, columns: rang
     for side in (-1, 1):
         for i in columns:
             x = i * BLOCK + side * street_width(i, UPRIGHT) * 0.44
-            kerbs += line(camera.seen(x, y0), camera.seen(x, y1))
+            kerbs += line(camera.project(x, y0), camera.project(x, y1))
         for j in rows:
             y = j * BLOCK + side * street_width(j, LEVEL) * 0.44
-            kerbs += line(camera.seen(x0, y), camera.seen(x1, y))
+            kerbs += line(camera.project(x0, y), camera.project(x1, y))
     ground.matter.path(kerbs, stroked(palette.city.outline, 1.3, 0.34))
 
 
-def draw_lamps(ground: Ground, camera: Camera, palette: Palette, columns: range, rows: range) -> None:
+def draw_lamps(ground: CityLayers, camera: Camera, palette: Palette, columns: range, rows: range) -> None:
     """Draw lamps along the avenues, each in a puddle of its own light, and a pool of light where two avenues cross."""
     lamps = ""
     for i in columns:
         for j in rows:
             upright, level = street_width(i, UPRIGHT) == AVENUE, street_width(j, LEVEL) == AVENUE
             if upright and level:
-                x, y = camera.seen(i * BLOCK, j * BLOCK)
+                x, y = camera.project(i * BLOCK, j * BLOCK)
                 disc(ground.matter, x, y, 74, 66, palette.city.coming, ((0, 0.42), (0.4, 0.16), (1, 0)))
             for k in range(LAMPS):
                 along, aside = (k + 0.5) * BLOCK / LAMPS, AVENUE * 0.42
                 for side in (-aside, aside):
                     if upright:
-                        x, y = camera.seen(i * BLOCK + side, j * BLOCK + along, 5)
+                        x, y = camera.project(i * BLOCK + side, j * BLOCK + along, 5)
                         lamps += f"M{x:.1f} {y:.1f}h.1"
                     if level:
-                        x, y = camera.seen(i * BLOCK + along, j * BLOCK + side, 5)
+                        x, y = camera.project(i * BLOCK + along, j * BLOCK + side, 5)
                         lamps += f"M{x:.1f} {y:.1f}h.1"
     ground.matter.path(lamps, stroked(palette.city.coming, 11, 0.1))
     ground.matter.path(lamps, stroked(palette.city.coming, 2.4, 0.75))
     ground.light.path(lamps, stroked(palette.city.coming, 10, 0.3))
 
 
-def draw_ground_light(ground: Ground, camera: Camera, palette: Palette) -> None:
+def draw_ground_light(ground: CityLayers, camera: Camera, palette: Palette) -> None:
     """Draw each quarter's colour on its streets."""
     for k, colour in enumerate(palette.quarters):
         x, y = camera.width * (0.04 if k % 2 == 0 else 0.96), HEIGHT * (0.0 if k < 2 else 1.0)
@@ -75,7 +75,7 @@ def draw_ground_light(ground: Ground, camera: Camera, palette: Palette) -> None:
     disc(ground.matter, camera.width / 2, HEIGHT * 0.46, 720, 430, palette.middle.outer, ((0, 0.6), (0.5, 0.26), (1, 0)))
 
 
-def draw_traffic(ground: Ground, camera: Camera, palette: Palette, columns: range, rows: range) -> None:
+def draw_traffic(ground: CityLayers, camera: Camera, palette: Palette, columns: range, rows: range) -> None:
     """Draw traffic as in a long exposure: headlights of cars that come, tail lights of cars that go.
 
     The lights of avenues run down the wet glass.
@@ -96,8 +96,8 @@ def draw_traffic(ground: Ground, camera: Camera, palette: Palette, columns: rang
                     else:
                         ends = (i * BLOCK + start, j * BLOCK + aside), (i * BLOCK + start + length, j * BLOCK + aside)
                     colour = palette.city.coming if way > 0 else palette.city.going
-                    head = camera.seen(*ends[0])
-                    trails[colour].append(line(head, camera.seen(*ends[1])))
+                    head = camera.project(*ends[0])
+                    trails[colour].append(line(head, camera.project(*ends[1])))
                     if avenue:
                         smears[colour].append(line(head, (head[0], head[1] + random.uniform(24, 90))))
     for colour, lines in trails.items():
@@ -107,10 +107,10 @@ def draw_traffic(ground: Ground, camera: Camera, palette: Palette, columns: rang
         ground.light.path("".join(smears[colour]), stroked(colour, 7, 0.3))
 
 
-def draw_falling_rain(ground: Ground, camera: Camera, palette: Palette) -> None:
+def draw_falling_rain(ground: CityLayers, camera: Camera, palette: Palette) -> None:
     """Draw falling rain: short lines towards the point below the camera."""
     random = Random(77)
-    x0, y0 = camera.seen(*camera.below)
+    x0, y0 = camera.project(*camera.below)
     path = ""
     for _ in range(round(RAIN * camera.width / HEIGHT)):
         x, y = camera.width / 2 + (random.random() - 0.5) * 2.4 * camera.width, random.uniform(-40, HEIGHT + 40)

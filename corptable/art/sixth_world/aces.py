@@ -36,7 +36,7 @@ def draw_batons(pen: Pen) -> None:
         bolts += f"M{x0:.1f} {y0:.1f}L{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}L{x3:.1f} {y3:.1f}"
     pen.line(bolts, "gold", 1.6)
     draw_pip(pen, "batons", 0, 2, 112)
-    pen.spark(star(20.5, -31, 8, 11, 4), "gold")
+    pen.highlight(star(20.5, -31, 8, 11, 4), "gold")
 
 
 def draw_cups(pen: Pen) -> None:
@@ -48,7 +48,7 @@ def draw_cups(pen: Pen) -> None:
         pen.thin(smooth([(x - side * 5, y + 3) for x, y in stream]), "cups", 1.0, 0.7)
     draw_pip(pen, "cups", 0, 10, 104)
     pen.line(wave(-34, -28, 68, 5, 3), "sky", 1.6)
-    pen.spark("M0 -78C7 -66 10 -60 10 -54A10 10 0 0 1 -10 -54C-10 -60 -7 -66 0 -78Z", "cups")
+    pen.highlight("M0 -78C7 -66 10 -60 10 -54A10 10 0 0 1 -10 -54C-10 -60 -7 -66 0 -78Z", "cups")
     pen.thin("".join(ellipse(0, -30, across, across / 4) for across in (12, 22)), "cups", 1.0, 0.8)
 
 
@@ -59,11 +59,11 @@ def draw_blades(pen: Pen) -> None:
     crown = "M-30 -12L-34 -40L-19 -27L0 -46L19 -27L34 -40L30 -12C16 -18 -16 -18 -30 -12Z"
     pen.body(crown, "gold", 1.8, 1.6)
     pen.line("M-29 -6C-16 -12 16 -12 29 -6", "gold", 1.6)
-    pen.spark("".join(circle(x, y, 2.4) for x, y in ((-34, -43), (0, -49), (34, -43))), "gold")
+    pen.highlight("".join(circle(x, y, 2.4) for x, y in ((-34, -43), (0, -49), (34, -43))), "gold")
     # The part of the blade that stands before the crown.
     with pen.clipped("M-20 -90H20V-24H-20Z"):
         draw_pip(pen, "blades", 0, 4, 138)
-    pen.spark(star(0, -70, 4, 14, 2.4), "blades")
+    pen.highlight(star(0, -70, 4, 14, 2.4), "blades")
 
 
 def draw_coins(pen: Pen) -> None:
@@ -77,11 +77,11 @@ def draw_coins(pen: Pen) -> None:
         with pen.at(turn=turn):
             pen.thin(arc(0, -34, 15, 20, 140), "coins", 1.0, 0.8)
             pen.thin(line((0, -50), (0, -32)), "coins", 1.0, 0.8)
-            pen.spark(circle(0, -32, 1.6), "coins")
+            pen.highlight(circle(0, -32, 1.6), "coins")
     pen.body(regular(0, 0, 6, 27), "coins", 2.0, 3)
     pen.line(regular(0, 0, 6, 17), "coins", 1.3)
     pen.thin("M-17 -10L-27 -16M17 -10L27 -16M-17 10L-27 16M17 10L27 16M0 -19V-27M0 19V27", "coins", 1.2, 0.9)
-    pen.spark(circle(0, 0, 6.5), "coins")
+    pen.highlight(circle(0, 0, 6.5), "coins")
 
 
 ACES: Final[Mapping[str, Drawing]] = {

@@ -48,11 +48,11 @@ def _draw_half(pen: Pen) -> None:
     for side in (-1, 1):
         x, y = side * 62, -122
         pen.body(polygon([(x, y - 7), (x + 7, y), (x, y + 7), (x - 7, y)]), HUE, 1.1, 2.5)
-        pen.spark(circle(x, y, 1.6), HUE)
+        pen.highlight(circle(x, y, 1.6), HUE)
         pen.thin(polyline([(x - side * 9, y), (x - side * 34, y)]), HUE, 0.8, 0.7)
         pen.thin(polyline([(x, y + 9), (x, y + 46)]), HUE, 0.8, 0.7)
     pen.body(chamfered(-20, -141, 40, 12, 4), HUE, 1.1, 1.6)
-    pen.spark("".join(circle(x, -135, 1.2) for x in (-10, 0, 10)), HUE)
+    pen.highlight("".join(circle(x, -135, 1.2) for x in (-10, 0, 10)), HUE)
 
 
 def _draw_rhombus(pen: Pen) -> None:
@@ -65,7 +65,7 @@ def _draw_rhombus(pen: Pen) -> None:
         # Not `pen.body`: its hatching slants to one side, and the back must be the same upside down.
         pen.cut(polygon(corners), 0.6 if grow else 0.95)
         pen.line(polygon(corners), HUE, weight)
-    colour = mix(pen.hue(HUE).line, pen.ink.text if pen.ink.shines else pen.ink.key, 0.6)
+    colour = mix(pen.hue(HUE).line, pen.ink.text if pen.ink.glows else pen.ink.key, 0.6)
     for turn in (0, 180):
         with pen.at(turn=turn + 30, scale=1.1):
             pen.matter.path(COMMA, f'fill="{colour}"')

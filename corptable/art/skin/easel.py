@@ -22,7 +22,7 @@ LAMP: Final = ((0, 0.5), (0.3, 0.3), (0.7, 0.1), (1, 0.02))
 DASHES: Final = "6 5"
 
 
-class Easel(NamedTuple):
+class WidgetCanvas(NamedTuple):
     """Draw one widget, from (0, 0) to its width and height, with room around it."""
 
     sheet: Sheet

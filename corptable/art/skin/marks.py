@@ -7,14 +7,14 @@ from typing import Final
 
 from corptable.art.colours import WHITE, Colour, mix
 from corptable.art.paths import ellipse, line, rectangle
-from corptable.art.skin.easel import Easel
+from corptable.art.skin.easel import WidgetCanvas
 
 STRONG: Final = 44
 SOFT: Final = 22
 """Margins of a halo in units: of a strong one, and of a soft one."""
 
 
-def draw_spot(easel: Easel) -> None:
+def draw_spot(easel: WidgetCanvas) -> None:
     """Draw the place of a card: dashed, with cut corners. State `open`: a card may lie here now."""
     cut = min(easel.width, easel.height) * 0.09
     shape = easel.shape(-1, cut)
@@ -29,7 +29,7 @@ def draw_spot(easel: Easel) -> None:
     easel.line(inner, spot.line, 1, 0.5)
 
 
-def draw_halo(easel: Easel) -> None:
+def draw_halo(easel: WidgetCanvas) -> None:
     """Draw the halo around a target: brackets and a faint glow.
 
     State `strong`, for a target under the pointer: a frame with brackets and the full glow. The card itself stays clear.
@@ -60,7 +60,7 @@ def draw_halo(easel: Easel) -> None:
     easel.sheet.close()
 
 
-def _framed(easel: Easel, path: str, white: Colour, light: Colour, width: float) -> None:
+def _framed(easel: WidgetCanvas, path: str, white: Colour, light: Colour, width: float) -> None:
     """Draw a line that is visible on any ground: white in a skin that glows, otherwise coloured with the ink's key around it."""
     if easel.skin.light:
         easel.line(path, white, width)
@@ -69,7 +69,7 @@ def _framed(easel: Easel, path: str, white: Colour, light: Colour, width: float)
     easel.line(path, light, width)
 
 
-def draw_dial(easel: Easel) -> None:
+def draw_dial(easel: WidgetCanvas) -> None:
     """Draw the dial: the circle of light under the middle of the table, with a scale and rays."""
     x, y, across, down = easel.width / 2, easel.height / 2, easel.width / 2 - 3, easel.height / 2 - 3
     colour = easel.colour

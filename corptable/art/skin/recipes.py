@@ -10,7 +10,7 @@ from corptable.art.colours import Colour, contrast, mix
 from corptable.art.paths import number
 from corptable.art.picture import Layer, Picture
 from corptable.art.sheet import Sheet, document
-from corptable.art.skin.easel import Easel
+from corptable.art.skin.easel import WidgetCanvas
 from corptable.art.skin.icons import BOX, ICONS, WEIGHT
 from corptable.art.skin.skin import LETTERS, find_skin
 from corptable.art.skin.widgets import FILLED, PARTS, Part, pale
@@ -54,7 +54,7 @@ class Widget:
         part, skin = find_part(self.part, self.state), find_skin(self.ink)
         width, height, margin = self.width / self.scale, self.height / self.scale, self.margin / self.scale
         sheet = Sheet(width, height)
-        part.draw(Easel(sheet, skin, width, height, skin.colour(self.hue), self.state))
+        part.draw(WidgetCanvas(sheet, skin, width, height, skin.colour(self.hue), self.state))
         box = (-margin, -margin, width + 2 * margin, height + 2 * margin)
         return Picture(*self.size, (Layer(document(*self.size, box, sheet.definitions, sheet.content)),))
 
@@ -102,7 +102,7 @@ class Icon:
         return Picture(*self.size, (Layer(document(*self.size, box, sheet.definitions, sheet.content)),))
 
 
-def letters(ink: str, part: str, state: str = NORMAL) -> Colour:
+def text_colour(ink: str, part: str, state: str = NORMAL) -> Colour:
     """Return the colour of text on a widget. Raises CorptableError for an unknown ink, part or state."""
     return find_skin(ink).letters[find_part(part, state).letters.get(state, NORMAL)]
 
@@ -115,7 +115,7 @@ def legible(ink: str, colour: Colour) -> Colour:
     return next((one for one in tried if min(contrast(one, plate.top), contrast(one, plate.foot)) >= LEGIBLE), ours)
 
 
-def ground(ink: str, part: str, state: str = NORMAL, hue: str = "") -> Colour | None:
+def fill_colour(ink: str, part: str, state: str = NORMAL, hue: str = "") -> Colour | None:
     """Return the colour of a widget's fill, in its middle; None where the widget is transparent.
 
     Raises CorptableError for an unknown ink, part or state.

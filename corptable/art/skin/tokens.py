@@ -7,7 +7,7 @@ from typing import Final
 
 from corptable.art.colours import BLACK, WHITE, mix
 from corptable.art.paths import circle, rectangle
-from corptable.art.skin.easel import Easel
+from corptable.art.skin.easel import WidgetCanvas
 
 _NEAR = 0.26
 _PIPS_OF_SIX: Final = tuple((x, y) for x in (-_NEAR, _NEAR) for y in (-_NEAR, 0.0, _NEAR))
@@ -30,7 +30,7 @@ FRAME: Final = 5.5
 """Distance between the outer line of a stamp and the inner one, in units."""
 
 
-def draw_die(easel: Easel) -> None:
+def draw_die(easel: WidgetCanvas) -> None:
     """Draw a die seen from above; its state is its number."""
     skin, width, height = easel.skin, easel.width, easel.height
     side = min(width, height)
@@ -46,7 +46,7 @@ def draw_die(easel: Easel) -> None:
     easel.wash(pips, skin.letters["knob"], 1)
 
 
-def draw_stamp(easel: Easel) -> None:
+def draw_stamp(easel: WidgetCanvas) -> None:
     """Draw a stamp: a heavy frame and a fine one within it, with a ground that hides the picture behind its words.
 
     State `stops`: it has the colour of danger.

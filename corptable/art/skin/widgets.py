@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from corptable.art.colours import BLACK, WHITE, Colour, mix
 from corptable.art.paths import ellipse, line, polygon, rectangle
-from corptable.art.skin.easel import DASHES, Easel
+from corptable.art.skin.easel import DASHES, WidgetCanvas
 from corptable.art.skin.marks import SOFT, STRONG, draw_dial, draw_halo, draw_spot
 from corptable.art.skin.skin import Skin, Surface
 from corptable.art.skin.tokens import FACES, draw_die, draw_stamp
@@ -25,7 +25,7 @@ FILLED: Final = "filled"
 FOCUS_OUT: Final = 6.0
 """Distance of the focus ring from the widget, in units."""
 
-Draw: TypeAlias = Callable[[Easel], None]
+Draw: TypeAlias = Callable[[WidgetCanvas], None]
 
 
 class Part(NamedTuple):
@@ -42,8 +42,8 @@ class Part(NamedTuple):
 # Panels
 
 
-def draw_plate(easel: Easel) -> None:
-    """Draw a plate (panel). State `zone` marks a part of the table, `highlighted` the seat to act, `prompt` the question that is asked."""
+def draw_plate(easel: WidgetCanvas) -> None:
+    """Draw a plate (panel). State `zone` marks a part of the table, `lit` the seat to act, `prompt` the question that is asked."""
     skin, shape = easel.skin, easel.shape(cut=PLATE_CUT)
     if easel.state == "zone":
         zone = skin.surfaces["zone"]
@@ -67,7 +67,7 @@ def draw_plate(easel: Easel) -> None:
     easel.sheen(PLATE_CUT)
 
 
-def _reflection(easel: Easel, shape: str, strength: float) -> None:
+def _reflection(easel: WidgetCanvas, shape: str, strength: float) -> None:
     """Draw a slanting band of light across glass; none in print."""
     if not easel.skin.light or easel.width < 3 * easel.height / 2:
         return
@@ -78,7 +78,7 @@ def _reflection(easel: Easel, shape: str, strength: float) -> None:
     easel.sheet.close()
 
 
-def _double_line(easel: Easel, colour: Colour) -> None:
+def _double_line(easel: WidgetCanvas, colour: Colour) -> None:
     """Draw a second, finer line within the edge, as on a printed label; none in a skin that glows."""
     if not easel.skin.light and min(easel.width, easel.height) > 24:
         easel.line(easel.shape(-3.5), colour, 0.8, 0.7)
@@ -87,14 +87,14 @@ def _double_line(easel: Easel, colour: Colour) -> None:
 # Buttons
 
 
-def draw_button(easel: Easel) -> None:
+def draw_button(easel: WidgetCanvas) -> None:
     """Draw a normal button."""
     skin, raised = easel.skin, easel.skin.surfaces["button"]
     edge = raised.line if skin.light else skin.ink.key
     _draw_body(easel, raised, skin.tints["pressed"].surface(easel.colour), edge, 1.6)
 
 
-def draw_danger(easel: Easel) -> None:
+def draw_danger(easel: WidgetCanvas) -> None:
     """Draw a button for an action that cannot be undone (danger)."""
     skin, easel = easel.skin, easel._replace(colour=easel.skin.danger)
     if easel.state != "disabled":
@@ -102,7 +102,7 @@ def draw_danger(easel: Easel) -> None:
     _draw_body(easel, skin.surfaces["danger"], skin.tints["pressed"].surface(skin.danger), skin.danger, 2)
 
 
-def draw_primary(easel: Easel) -> None:
+def draw_primary(easel: WidgetCanvas) -> None:
     """Draw the primary button, for the one thing to do next: filled, and glowing."""
     if easel.state in ("normal", "hovered", "focused"):
         easel.glow(easel.shape(), easel.colour, GLOW, 0.85 if easel.state == "hovered" else 0.6)
@@ -111,7 +111,7 @@ def draw_primary(easel: Easel) -> None:
     _draw_body(easel, filled, sunk, easel.colour, 2.2)
 
 
-def _draw_body(easel: Easel, raised: Surface, sunk: Surface, edge: Colour, weight: float) -> None:
+def _draw_body(easel: WidgetCanvas, raised: Surface, sunk: Surface, edge: Colour, weight: float) -> None:
     """Draw the body of a button: raised, hovered, pressed or flat."""
     skin, shape = easel.skin, easel.shape()
     if easel.state == "disabled":
@@ -137,7 +137,7 @@ def _draw_body(easel: Easel, raised: Surface, sunk: Surface, edge: Colour, weigh
         draw_focus(easel)
 
 
-def _sunk(easel: Easel, shape: str, strength: float) -> None:
+def _sunk(easel: WidgetCanvas, shape: str, strength: float) -> None:
     """Draw the inner shadow of a sunken surface, along its edge."""
     if not easel.skin.light:
         strength *= 0.3
@@ -147,7 +147,7 @@ def _sunk(easel: Easel, shape: str, strength: float) -> None:
     easel.sheet.close()
 
 
-def draw_focus(easel: Easel) -> None:
+def draw_focus(easel: WidgetCanvas) -> None:
     """Draw the focus: a ring outside the widget, and four brackets."""
     skin = easel.skin
     ring, brackets = easel.shape(FOCUS_OUT), easel.brackets(FOCUS_OUT * 2, 15)
@@ -161,7 +161,7 @@ def draw_focus(easel: Easel) -> None:
     easel.line(brackets, skin.target, 3)
 
 
-def draw_cap(easel: Easel) -> None:
+def draw_cap(easel: WidgetCanvas) -> None:
     """Draw a keycap; the window writes the letter."""
     cap = easel.skin.surfaces["cap"]
     faint = 0.45 if easel.state == "disabled" else 1.0
@@ -178,7 +178,7 @@ def draw_cap(easel: Easel) -> None:
 # Fields, sliders, toggles
 
 
-def draw_well(easel: Easel) -> None:
+def draw_well(easel: WidgetCanvas) -> None:
     """Draw a well, a field that is sunk into its plate: for text, a choice, the track of a slider."""
     skin, shape = easel.skin, easel.shape()
     if easel.state == "disabled":
@@ -201,7 +201,7 @@ def draw_well(easel: Easel) -> None:
         draw_focus(easel)
 
 
-def draw_bar(easel: Easel) -> None:
+def draw_bar(easel: WidgetCanvas) -> None:
     """Draw the filled part of a track: of a slider, a score, a scroll bar."""
     bar = easel.skin.tints["bar"].surface(easel.colour)
     radius = min(easel.width, easel.height) / 2
@@ -218,12 +218,12 @@ def draw_bar(easel: Easel) -> None:
         easel.line(line((radius, easel.height * 0.3), (easel.width - radius, easel.height * 0.3)), WHITE, 1, 0.4)
 
 
-def draw_knob(easel: Easel) -> None:
+def draw_knob(easel: WidgetCanvas) -> None:
     """Draw the knob (thumb) of a slider."""
     _draw_thumb(easel, easel.width / 2, easel.height / 2, min(easel.width, easel.height) / 2, easel.state)
 
 
-def _draw_thumb(easel: Easel, x: float, y: float, radius: float, state: str) -> None:
+def _draw_thumb(easel: WidgetCanvas, x: float, y: float, radius: float, state: str) -> None:
     """Draw a knob, round or with eight sides; grey if it is off or disabled."""
     skin = easel.skin
     if skin.cut:
@@ -238,7 +238,7 @@ def _draw_thumb(easel: Easel, x: float, y: float, radius: float, state: str) -> 
     easel.line(path, skin.surfaces["knob"].line, 1.2)
 
 
-def draw_toggle(easel: Easel) -> None:
+def draw_toggle(easel: WidgetCanvas) -> None:
     """Draw a toggle switch: on, with a check in its thumb, or off, with a cross."""
     skin, width, height = easel.skin, easel.width, easel.height
     draw_well(easel._replace(state="normal"))
@@ -264,7 +264,7 @@ CROSS: Final = "M-5.5 -5.5L5.5 5.5M5.5 -5.5L-5.5 5.5"
 # Tabs, badges, rows
 
 
-def draw_tab(easel: Easel) -> None:
+def draw_tab(easel: WidgetCanvas) -> None:
     """Draw a tab: the chosen one is filled; the others show nothing until the pointer is on them or they have the focus."""
     shape = easel.shape()
     if easel.state == "chosen":
@@ -280,7 +280,7 @@ def draw_tab(easel: Easel) -> None:
         draw_focus(easel)
 
 
-def draw_badge(easel: Easel) -> None:
+def draw_badge(easel: WidgetCanvas) -> None:
     """Draw a badge, a small plate for a name, a number or a word, in a hue."""
     skin = easel.skin
     shape = easel.shape(cut=8)
@@ -298,7 +298,7 @@ def pale(skin: Skin, colour: Colour) -> Colour:
     return mix(colour, WHITE, 0.12) if skin.light else mix(colour, skin.tints["badge"].ground, 0.42)
 
 
-def draw_row(easel: Easel) -> None:
+def draw_row(easel: WidgetCanvas) -> None:
     """Draw the ground of a row of options: of every other one, and of the one that has the focus."""
     shape = easel.shape(cut=9)
     if easel.state == "normal":

@@ -12,7 +12,7 @@ from corptable.engine import Seat
 from corptable.games.corporate_court.decisions import Overrule, Veto
 from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.names import COURT, DRAW, PENDING, SEAT_WORDS
-from corptable.games.corporate_court.notices import karma_holders, karma_sleeps
+from corptable.games.corporate_court.notices import karma_holders, karma_is_suppressed
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import consequence, listed, suit
 
@@ -35,7 +35,7 @@ def consequences(view: CourtState) -> list[str]:
 def _last_play_lines(view: CourtState) -> Iterator[str]:
     """Yield a line if the round ends right after this play, by Karma or by the empty deck."""
     following = (view.seat + 1) % view.table.seats
-    if following in karma_holders(view) and not karma_sleeps(view, following):
+    if following in karma_holders(view) and not karma_is_suppressed(view, following):
         yield consequence("last_play_karma", owner=SEAT_WORDS[following])
     elif not view.zones[DRAW]:
         yield consequence("last_play_deck")

@@ -268,7 +268,7 @@ class Veto(Decision[CourtState]):
     waiting: tuple[Seat, ...]
     comet: bool
     name = "veto"
-    continues = True
+    is_part_of_act = True
     verbs = ("veto", "pass")
 
     def actors(self, state: CourtState) -> tuple[Seat, ...]:
@@ -279,7 +279,7 @@ class Veto(Decision[CourtState]):
         """Return the seats still to be asked."""
         return self.waiting
 
-    def private(self, view: CourtState, seat: Seat) -> bool:
+    def needs_secrets(self, view: CourtState, seat: Seat) -> bool:
         """Return False: the answer depends on public facts only, so no curtain is needed."""
         return False
 
@@ -349,7 +349,7 @@ class Overrule(Decision[CourtState]):
     waiting: tuple[Seat, ...]
     comet: bool
     name = "overrule"
-    continues = True
+    is_part_of_act = True
     verbs = ("overrule", "pass")
 
     def actors(self, state: CourtState) -> tuple[Seat, ...]:
@@ -360,7 +360,7 @@ class Overrule(Decision[CourtState]):
         """Return the seats still to be asked."""
         return self.waiting
 
-    def private(self, view: CourtState, seat: Seat) -> bool:
+    def needs_secrets(self, view: CourtState, seat: Seat) -> bool:
         """Return False: the answer depends on public facts only, so no curtain is needed."""
         return False
 
@@ -406,13 +406,13 @@ class Hermit(Decision[CourtState]):
 
     seat: Seat
     name = "hermit"
-    continues = True
+    is_part_of_act = True
 
     def actors(self, state: CourtState) -> tuple[Seat, ...]:
         """Return the Hermit's owner."""
         return (self.seat,)
 
-    def private(self, view: CourtState, seat: Seat) -> bool:
+    def needs_secrets(self, view: CourtState, seat: Seat) -> bool:
         """Return False: all hands are discarded face up by now, so no curtain is needed."""
         return False
 

@@ -47,7 +47,7 @@ from corptable.games.corporate_court.names import (
     WORLD,
 )
 from corptable.games.corporate_court.state import CourtState, opens_second_stack
-from corptable.games.corporate_court.texts import button, listed, log, notice, place, power, sign, stamped, suit
+from corptable.games.corporate_court.texts import button, listed, log, notice, place, power, sign, stamp_text, suit
 
 # The log
 
@@ -239,16 +239,18 @@ def marks(view: CourtState) -> dict[str, tuple[Sign, ...]]:
 
 def _warning_signs(view: CourtState, signs: Mapping[str, tuple[Sign, ...]]) -> dict[str, tuple[Sign, ...]]:
     """Return warning signs on the deck and on Karma, when either can end the round."""
-    warned = {DRAW: _deck_sign(view)} if view.sheet is None and view.result is None and notices.of_deck(view) else {}
+    warned = {DRAW: _deck_sign(view)} if view.sheet is None and view.result is None and notices.deck_notice(view) else {}
     for seat in notices.karma_holders(view):
-        warned[KARMA] = (*signs.get(KARMA, ()), Sign("warning", help=notices.of_karma(view, seat)))
+        warned[KARMA] = (*signs.get(KARMA, ()), Sign("warning", help=notices.karma_notice(view, seat)))
     return warned
 
 
 def _deck_sign(view: CourtState) -> tuple[Sign, ...]:
     left = len(view.zones[DRAW])
     return (
-        Sign("warning" if left <= 1 else "clock", help=notices.of_deck(view), text=sign("deck_empty" if not left else "deck_low")),
+        Sign(
+            "warning" if left <= 1 else "clock", help=notices.deck_notice(view), text=sign("deck_empty" if not left else "deck_low")
+        ),
     )
 
 
@@ -294,7 +296,7 @@ def stamp(event: Event) -> Stamp | None:
     if not isinstance(event, Acted) or event.action.verb not in ("veto", "overrule"):
         return None
     verb = event.action.verb
-    return Stamp(stamped(verb), stamped(f"{verb}_by", seat=SEAT_WORDS[event.action.seat]), PENDING, stops=verb == "veto")
+    return Stamp(stamp_text(verb), stamp_text(f"{verb}_by", seat=SEAT_WORDS[event.action.seat]), PENDING, stops=verb == "veto")
 
 
 # Links between spots
@@ -339,7 +341,7 @@ def word(view: CourtState, word: str) -> str:
     """Return the label of a button or tray cell: a verb, a choice, a seat or a piece."""
     if word in SEAT_WORDS:
         return word
-    if word in view.table.stock:
+    if word in view.table.pieces_by_name:
         return f"[{word}]"
     decision = view.decision
     if word == "pass" and decision is not None and decision.name == "overrule":

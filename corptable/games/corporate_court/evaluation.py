@@ -48,7 +48,7 @@ from corptable.games.corporate_court.names import (
 )
 from corptable.games.corporate_court.state import CourtState
 
-ON_TOP: Final[Mapping[str, float]] = {
+MAJOR_VALUES: Final[Mapping[str, float]] = {
     HIGHER_POWER: 0.18,
     DISCIPLINE: 1.2,
     THRESHOLD: 0.18,
@@ -71,7 +71,7 @@ ON_TOP: Final[Mapping[str, float]] = {
     RIDE: 0.48,
 }
 """Expected points of a major on top of its owner's arcana stack, as long as the round lasts."""
-SUIT_TO_COME: Final = 5.0
+EXPECTED_SUIT_POINTS: Final = 5.0
 """Expected points of a suit at the end of the round, while its sprawl stack may still change."""
 SECOND_COURT: Final = 0.7
 """Expected points of a second court card: it lets the seat pay for a veto and keep a court top."""
@@ -91,23 +91,23 @@ HAND_LOW: Final = 0.15
 """Expected points of a low number card of another suit in hand: it can lower the points of opponents."""
 LOW: Final = 4
 """Value below which a number card is low."""
-FADING: Final = 0.93
+TURN_DISCOUNT: Final = 0.93
 """Discount of the present points, per turn until the end of the round."""
-FARTHEST: Final = 22
+MOST_TURNS_LEFT: Final = 22
 """Upper limit of the turns left while Karma is not discarded: on average Karma or the Comet shortens the round to that."""
 UNSEEN_HARLEY: Final = 2.8
 """Mean points of an unknown Harley's card: 220 points on 78 cards."""
-DOUBT: Final = 1.2
+BASE_TEMPERATURE: Final = 1.2
 """Temperature of the softmax over expected totals at the end of the last round, in points."""
-DOUBT_OF_ROUNDS: Final = 22.0
+ROUND_VARIANCE: Final = 22.0
 """Assumed variance of each further round, in points squared."""
-DOUBT_OF_TURNS: Final = 16.0
+THIS_ROUND_VARIANCE: Final = 16.0
 """Assumed variance of this round while all of it is undecided, in points squared."""
-DOUBT_SHARE: Final = 0.62
+TEMPERATURE_FACTOR: Final = 0.62
 """Factor from the standard deviation of the assumed variances to temperature."""
 
 
-def values(world: CourtState) -> Utilities:
+def evaluate(world: CourtState) -> Utilities:
     """Return the utilities of the seats, shares of a win with the sum 1: exact at the end of the game, estimated before.
 
     The softmax temperature rises with the number of rounds to play and with the undecided share of this one.
@@ -118,9 +118,11 @@ def values(world: CourtState) -> Utilities:
     if world.sheet is not None:  # the round is over, only the Hermit's choice is open
         points, decided = [total + own for total, own in zip(world.scores, points_now(world), strict=True)], 1.0
     else:
-        points, decided = expected(world)
+        points, decided = expected_totals(world)
     rounds = max(0, world.options.rounds - world.round)
-    return softmax(points, DOUBT + DOUBT_SHARE * sqrt(DOUBT_OF_ROUNDS * rounds + DOUBT_OF_TURNS * (1 - decided)))
+    return softmax(
+        points, BASE_TEMPERATURE + TEMPERATURE_FACTOR * sqrt(ROUND_VARIANCE * rounds + THIS_ROUND_VARIANCE * (1 - decided))
+    )
 
 
 def points_now(world: CourtState) -> list[float]:
@@ -139,9 +141,9 @@ def points_now(world: CourtState) -> list[float]:
     return now
 
 
-def expected(world: CourtState) -> tuple[list[float], float]:
+def expected_totals(world: CourtState) -> tuple[list[float], float]:
     """Return each seat's expected total after this round, and the weight of the present points in it (1: the round ends now)."""
-    decided = FADING ** _turns_left(world)
+    decided = TURN_DISCOUNT ** _turns_left(world)
     now = points_now(world)
     least, harley = min(now), _harley_points(world)
     return [
@@ -153,8 +155,8 @@ def expected(world: CourtState) -> tuple[list[float], float]:
 def _turns_left(world: CourtState) -> int:
     """Estimate the number of turns until the round ends, by an empty deck or by Karma at the start of its owner's turn."""
     left = len(world.zones[DRAW])
-    if left > FARTHEST and all(piece.name != KARMA for piece in world.zones[DISCARD]):
-        left = FARTHEST
+    if left > MOST_TURNS_LEFT and all(piece.name != KARMA for piece in world.zones[DISCARD]):
+        left = MOST_TURNS_LEFT
     seats = world.table.seats
     for seat in range(seats):
         if KARMA in world.tops(seat):
@@ -180,7 +182,7 @@ def _expected_later(world: CourtState, seat: Seat) -> float:
         points += _hand_points(hand, court[-1].card.suit)
     for arcana in (zones[ARCANA[seat]], zones.get(ARCANA_2[seat])):
         if arcana:
-            points += ON_TOP.get(arcana[-1].name, 0.0)
+            points += MAJOR_VALUES.get(arcana[-1].name, 0.0)
     return points
 
 
@@ -188,7 +190,7 @@ def _court_points(count: int, hand: tuple[Piece, ...]) -> float:
     """Return the expected points of so many court cards: a suit to score, and further cards to pay for vetoes."""
     if not count:
         return NO_COURT + NO_COURT_YET * sum([piece.card.kind == COURT_CARD for piece in hand if piece is not HIDDEN])
-    return SUIT_TO_COME + (SECOND_COURT if count > 1 else 0) + MORE_COURT * max(0, min(count, MOST_COURT) - 2)
+    return EXPECTED_SUIT_POINTS + (SECOND_COURT if count > 1 else 0) + MORE_COURT * max(0, min(count, MOST_COURT) - 2)
 
 
 def _hand_points(hand: tuple[Piece, ...], suit: str) -> float:

@@ -34,7 +34,17 @@ from corptable.engine import (
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.corporate_court import consequences, describe, evaluation, gestures, layout, notices, passing, sheets, texts
+from corptable.games.corporate_court import (
+    consequences,
+    describe,
+    evaluation,
+    gestures,
+    layout,
+    notices,
+    sheets,
+    standing_answers,
+    texts,
+)
 from corptable.games.corporate_court.bots import offers
 from corptable.games.corporate_court.decisions import DECISIONS
 from corptable.games.corporate_court.names import (
@@ -159,7 +169,7 @@ class CorporateCourt(Game[CourtState]):
         return sheets.sheets(view)
 
     def standing(self, view: CourtState) -> Sequence[Standing]:
-        return passing.standing(view)
+        return standing_answers.standing_answers(view)
 
     def notices(self, view: CourtState) -> Sequence[str]:
         return notices.notices(view)
@@ -168,7 +178,7 @@ class CorporateCourt(Game[CourtState]):
         return describe.forecast(view, action)
 
     def evaluate(self, world: CourtState) -> Utilities:
-        return evaluation.values(world)
+        return evaluation.evaluate(world)
 
     def bots(self) -> Sequence[BotOffer]:
         return offers()

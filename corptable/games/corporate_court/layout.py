@@ -62,14 +62,14 @@ TAG: Final = (0.303, 0.112, 0.19)
 """Distance from the middle, width and height of the tag beside a sprawl stack."""
 PILES: Final = 0.426
 """Distance of the deck and of the discard pile from the middle."""
-SUNK: Final = 0.08
+HAND_DROP: Final = 0.08
 """Distance by which the hand moves down while the viewer is asked for a reaction, because no hand card answers it."""
 CAPTION: Final = 0.027
 """Height of the row for the names of stacks, below them."""
 COLUMN: Final = 0.198
 """Distance from the left or right edge to the middle of the column that stands there."""
 COLUMN_WIDTH: Final = 0.352
-PLAQUE: Final = 0.098
+SEAT_PLATE_HEIGHT: Final = 0.098
 """Height of a seat plate."""
 EDGE: Final = 0.0167
 """Gap between the edge of the table and the spots next to it."""
@@ -94,7 +94,7 @@ class _Panel(NamedTuple):
 LEFT: Final = "left"
 RIGHT: Final = "right"
 MIDDLE: Final = "middle"
-ACROSS: Final = _Panel(MIDDLE, 0.0, EDGE, PLAQUE, STACK, 0.102)
+OPPOSITE_PANEL: Final = _Panel(MIDDLE, 0.0, EDGE, SEAT_PLATE_HEIGHT, STACK, 0.102)
 
 
 def _at_both_sides(top: float, plate: float, card: float, hand: float) -> tuple[_Panel, _Panel]:
@@ -102,16 +102,16 @@ def _at_both_sides(top: float, plate: float, card: float, hand: float) -> tuple[
     return _Panel(LEFT, COLUMN, top, plate, card, hand), _Panel(RIGHT, COLUMN, top, plate, card, hand)
 
 
-_BELOW_TEXT: Final = _at_both_sides(0.135, PLAQUE, STACK, 0.102)
-_TALL: Final = _at_both_sides(EDGE, PLAQUE, 0.245, 0.135)
+_BELOW_TEXT: Final = _at_both_sides(0.135, SEAT_PLATE_HEIGHT, STACK, 0.102)
+_TALL: Final = _at_both_sides(EDGE, SEAT_PLATE_HEIGHT, 0.245, 0.135)
 _UPPER: Final = _at_both_sides(EDGE, 0.06, 0.134, 0.068)
 _LOWER: Final = _at_both_sides(0.329, 0.06, 0.134, 0.068)
 PANELS: Final = {
-    2: (ACROSS,),
+    2: (OPPOSITE_PANEL,),
     3: _TALL,
-    4: (_BELOW_TEXT[0], ACROSS, _BELOW_TEXT[1]),
+    4: (_BELOW_TEXT[0], OPPOSITE_PANEL, _BELOW_TEXT[1]),
     5: (_LOWER[0], _UPPER[0], _UPPER[1], _LOWER[1]),
-    6: (_LOWER[0], _UPPER[0], ACROSS, _UPPER[1], _LOWER[1]),
+    6: (_LOWER[0], _UPPER[0], OPPOSITE_PANEL, _UPPER[1], _LOWER[1]),
 }
 """Panels of the other seats, from the viewer's left, by number of seats."""
 
@@ -130,7 +130,7 @@ _NOTICES: Final = _Rectangle(LEFT, COLUMN, EDGE, COLUMN_WIDTH, 0.104)
 _NOTICES_MIDDLE: Final = _Rectangle(MIDDLE, -0.2, EDGE, COLUMN_WIDTH, 0.12)
 _LOG_MIDDLE: Final = _Rectangle(MIDDLE, 0.2, EDGE, COLUMN_WIDTH, 0.12)
 _OUTLOOK: Final = _Rectangle(RIGHT, COLUMN, 0.803, COLUMN_WIDTH, 0.18)
-WORDS: Final = {
+TEXT_AREAS: Final = {
     2: (_NOTICES, _Rectangle(LEFT, COLUMN, 0.138, COLUMN_WIDTH, 0.48), _Rectangle(RIGHT, COLUMN, EDGE, COLUMN_WIDTH, 0.42)),
     3: (_NOTICES_MIDDLE, _LOG_MIDDLE, _OUTLOOK),
     4: (_NOTICES, _NOTICES._replace(anchor=RIGHT), _OUTLOOK),
@@ -207,10 +207,12 @@ def _label(zone: ZoneId) -> str:
 def layout(view: CourtState, aspect: float) -> list[Spot]:
     """Return the spots of the table: Harley's card within the sprawl in the middle, the viewer at the bottom, the others around."""
     geometry = _Geometry(aspect)
-    front = view.front
+    front = view.front_seat
     spots = [*_centre_spots(view, geometry), *_own_spots(view, geometry, front)]
     for seat, panel in zip(OTHERS[view.table.seats][front], PANELS[view.table.seats], strict=True):
-        spots += _opposite_panel(view, geometry, seat, panel) if panel is ACROSS else _side_panel(view, geometry, seat, panel)
+        spots += (
+            _opposite_panel(view, geometry, seat, panel) if panel is OPPOSITE_PANEL else _side_panel(view, geometry, seat, panel)
+        )
     spots += _ui_spots(view, geometry, front)
     if view.zones[PENDING]:
         height = 0.34 * geometry.scale
@@ -226,7 +228,7 @@ def _ui_spots(view: CourtState, geometry: _Geometry, front: Seat) -> Iterator[Sp
     Notices, log and outlook by number of seats; the prompt over the hand, with a bar where the viewer is asked for a reaction; the
     buttons in the right corner.
     """
-    head, log, outlook = WORDS[view.table.seats]
+    head, log, outlook = TEXT_AREAS[view.table.seats]
     yield geometry.words(NOTICES, head)
     yield geometry.words(LOG, log)
     yield geometry.words(OUTLOOK, outlook)
@@ -283,7 +285,7 @@ def _rider_signs(view: CourtState, kind: str) -> Iterator[Sign]:
 def _own_spots(view: CourtState, geometry: _Geometry, front: Seat) -> Iterator[Spot]:
     """Yield the spots of the viewer: seat plate and stacks in the left corner, the hand along the bottom."""
     second = shows_second_stack(view, front)
-    yield _seat_plate(view, geometry, front, LEFT, COLUMN, CORNER + PLAQUE / 2, COLUMN_WIDTH, PLAQUE)
+    yield _seat_plate(view, geometry, front, LEFT, COLUMN, CORNER + SEAT_PLATE_HEIGHT / 2, COLUMN_WIDTH, SEAT_PLATE_HEIGHT)
     zones = (SPENT[front], COURT[front], ARCANA[front], *((ARCANA_2[front],) if second else ()))
     left = 0.022
     for zone, card, x in _in_a_row(zones, STACK, left):
@@ -292,12 +294,12 @@ def _own_spots(view: CourtState, geometry: _Geometry, front: Seat) -> Iterator[S
         left = x + CARD_PROPORTION * card / 2
     start, end = geometry.x(LEFT, left + 0.02), geometry.x(RIGHT, 0.395)
     height = 0.235 * geometry.scale
-    y = 0.865 + (SUNK * geometry.scale if _is_asked_to_react(view, front) else 0)
+    y = 0.865 + (HAND_DROP * geometry.scale if _is_asked_to_react(view, front) else 0)
     yield Spot(HAND[front], (start + end) / 2, y, end - start, height, "fan", card=height, owner=front, label=label("hand"))
 
 
 def _in_a_row(zones: Sequence[ZoneId], card: float, left: float, most: float = 1.0) -> Iterator[tuple[ZoneId, float, float]]:
-    """Yield zone, card height and middle x of stacks in a row from x `on_exit` on, shrunk to fit the width `most`."""
+    """Yield zone, card height and middle x of stacks in a row from x `left` on, shrunk to fit the width `most`."""
     heights = [card * (SPENT_SHARE if zone in SPENT else 1) for zone in zones]
     wanted = sum(heights) * CARD_PROPORTION
     shrink = min(1.0, (most - BETWEEN_STACKS * (len(zones) - 1)) / wanted)

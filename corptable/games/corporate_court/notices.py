@@ -19,8 +19,8 @@ def notices(view: CourtState) -> list[str]:
         threshold = view.holder(THRESHOLD)
         if threshold is not None:
             lines.append(notice("threshold", owner=SEAT_WORDS[threshold]))
-        lines += [of_karma(view, seat) for seat in karma_holders(view)]
-        lines += [deck] if (deck := of_deck(view)) else []
+        lines += [karma_notice(view, seat) for seat in karma_holders(view)]
+        lines += [deck] if (deck := deck_notice(view)) else []
     if view.extra:
         return [*lines, notice("playoff_round", extra=str(view.extra))]
     return [*lines, notice("round", round=str(view.round), rounds=str(view.options.rounds))]
@@ -31,18 +31,18 @@ def karma_holders(view: CourtState) -> list[Seat]:
     return [seat for seat in range(view.table.seats) if view.holds_karma(seat, view.tops(seat))]
 
 
-def karma_sleeps(view: CourtState, seat: Seat) -> bool:
+def karma_is_suppressed(view: CourtState, seat: Seat) -> bool:
     """Test whether a Chief Executive suppresses a seat's Karma at its turn, because the Chief's owner has its turn later (R16)."""
     seats = view.table.seats
     return view.chief is not None and (seat - view.seat - 1) % seats < (view.chief - view.seat - 1) % seats
 
 
-def of_karma(view: CourtState, seat: Seat) -> str:
+def karma_notice(view: CourtState, seat: Seat) -> str:
     """Return the banner of a seat's Karma: its turn ends the round, or Karma is asleep at its turn."""
-    return notice("karma_asleep" if karma_sleeps(view, seat) else "karma", owner=SEAT_WORDS[seat])
+    return notice("karma_asleep" if karma_is_suppressed(view, seat) else "karma", owner=SEAT_WORDS[seat])
 
 
-def of_deck(view: CourtState) -> str:
+def deck_notice(view: CourtState) -> str:
     """Return the banner of a deck that lasts for one lap at most; "" before."""
     left = len(view.zones[DRAW])
     if not left:

@@ -41,9 +41,9 @@ from corptable.games.corporate_court.state import CourtState
 Words = tuple[str, ...]
 """Target of a power, as the words behind the card's name in its action."""
 NO_WORDS: Words = ()
-ONCE: tuple[Words, ...] = (NO_WORDS,)
+UNTARGETED: tuple[Words, ...] = (NO_WORDS,)
 """Targets of a power that needs none: one use."""
-NEVER: tuple[Words, ...] = ()
+NO_TARGETS: tuple[Words, ...] = ()
 """Targets of a power that fizzles."""
 
 
@@ -57,7 +57,7 @@ class Power:
 
     def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
         """List the words that follow the card's name in each legal action now; empty if the power fizzles."""
-        return ONCE
+        return UNTARGETED
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Carry out the power on the target that `words` name."""
@@ -83,7 +83,7 @@ class Bastard(Power):
 
     def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
         """Allow one use without a target; none where Harley's card is missing, as in made-up positions only."""
-        return ONCE if view.zones[HARLEY] else NEVER
+        return UNTARGETED if view.zones[HARLEY] else NO_TARGETS
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Move Harley's card into the owner's hand; only the owner sees it, and everybody if its hand is revealed (R39)."""
@@ -100,7 +100,7 @@ class Matrix(Power):
         """List all non-empty sprawl stacks, provided that one of them holds two cards or more (R13)."""
         zones = view.zones
         if all(len(zones[sprawl]) < 2 for sprawl in SPRAWLS):
-            return NEVER
+            return NO_TARGETS
         return [(sprawl,) for sprawl in SPRAWLS if zones[sprawl]]
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
@@ -142,7 +142,7 @@ class Banrigh(Power):
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Set the effect, which belongs to seats and not to cards, and show the revealed hands to everybody."""
         state.banrigh_all = words[0] == "all"
-        state.change("banrigh", seat)
+        state.set_counter("banrigh", seat)
         for other in range(state.table.seats):
             if state.is_revealed(other):
                 state.learn(state.table.public, HAND[other])
@@ -163,7 +163,7 @@ class ChiefExecutive(Power):
         for effect in EFFECTS:
             if getattr(state, effect) is not None:
                 state.end_effect(effect)
-        state.change("chief", seat)
+        state.set_counter("chief", seat)
 
 
 class Avatars(Power):
@@ -193,7 +193,7 @@ class Wheel(Power):
 
     def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
         """Allow one use without a target; none with fewer than two court cards."""
-        return ONCE if len(view.zones[COURT[seat]]) > 1 else NEVER
+        return UNTARGETED if len(view.zones[COURT[seat]]) > 1 else NO_TARGETS
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Move the top court card to the bottom."""
@@ -212,7 +212,7 @@ class Vigilante(Power):
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Set the effect."""
-        state.change("vigilante", seat)
+        state.set_counter("vigilante", seat)
 
 
 class HangedMan(Power):
@@ -223,7 +223,7 @@ class HangedMan(Power):
     def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
         """List the court cards that can stay; none with fewer than two court cards."""
         court = view.zones[COURT[seat]]
-        return [(piece.name,) for piece in court] if len(court) > 1 else NEVER
+        return [(piece.name,) for piece in court] if len(court) > 1 else NO_TARGETS
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Move the other court cards onto the spent stack in the order they lay, former bottom first (R33)."""
@@ -287,7 +287,7 @@ class Comet(Power):
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Draw a card and open the extra play, unless the draw ends the round (R19)."""
-        if state.drawn_for(seat):
+        if state.draw_for(seat):
             state.open("play", seat, True)
 
 

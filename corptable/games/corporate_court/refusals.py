@@ -47,7 +47,7 @@ from corptable.games.corporate_court.texts import power, refusal
 
 STACKS: Final = ("arcana", "arcana2")
 """Kinds of places that are arcana stacks."""
-LYING: Final = {
+LIFTING_REASONS: Final = {
     "sprawl": "sprawl_card",
     "court": "court_card",
     "spent": "spent_card",
@@ -69,7 +69,7 @@ NOTHING_THERE: Final = {
     ECLIPSE: "eclipse_no_spent",
 }
 """Text keys of the reasons why a power finds nothing to act on at a seat."""
-ONE_S_OWN: Final = ("seat", "hand", "arcana", "arcana2", "court", "spent")
+OWNED_PLACES: Final = ("seat", "hand", "arcana", "arcana2", "court", "spent")
 """Kinds of places that belong to a seat."""
 
 
@@ -86,7 +86,7 @@ def _place(view: CourtState, word: str) -> Place:
     """Return the place that a word names; an unknown word, as in a damaged journal, gives a place of an unknown kind."""
     if word in SEAT_WORDS[: view.table.seats]:
         return Place("seat", owner=int(word[1:]))
-    piece = word if word in view.table.stock else ""
+    piece = word if word in view.table.pieces_by_name else ""
     kind, _, part = (_zone_of(view, word) if piece else word).partition("/")
     if part.isdecimal() and int(part) < view.table.seats:
         return Place(kind, owner=int(part), piece=piece)
@@ -126,7 +126,7 @@ def _of_lifting(seat: Seat, place: Place) -> str:
         return refusal("lifting", "unseen")
     if place.kind in OPEN_PLACES and not place.piece:
         return ""
-    return refusal("lifting", LYING[place.kind]) if place.kind in LYING else ""
+    return refusal("lifting", LIFTING_REASONS[place.kind]) if place.kind in LIFTING_REASONS else ""
 
 
 # Powers (4.2 `arcana`, 5)
@@ -427,4 +427,4 @@ def of_hermit(view: CourtState, seat: Seat, onto: str) -> str:
     if onto == "skip":
         return refusal("skip", "nothing")
     place = _place(view, onto)
-    return refusal("hermit", "not_self" if place.kind in ONE_S_OWN and place.owner == seat else "player_only")
+    return refusal("hermit", "not_self" if place.kind in OWNED_PLACES and place.owner == seat else "player_only")

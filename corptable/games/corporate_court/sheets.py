@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from corptable.engine import Cell, Seat, Sheet, SheetRow
-from corptable.games.corporate_court import sheet_words
+from corptable.games.corporate_court import sheet_texts
 from corptable.games.corporate_court.names import HERMIT, RIDE
-from corptable.games.corporate_court.sheet_words import Numbered
+from corptable.games.corporate_court.sheet_texts import RoundNumber
 from corptable.games.corporate_court.state import CourtState, RoundSheet
 from corptable.games.corporate_court.texts import score_sheet, suit
 
@@ -30,7 +30,7 @@ def sheets(view: CourtState) -> list[Sheet]:
 
 def _scored(view: CourtState, scored: RoundSheet) -> Sheet:
     """Return the sheet of a scored round: the points of each seat in each step, the leaders, and the next starter or the winner."""
-    played = sheet_words.last_played(view)
+    played = sheet_texts.last_played(view)
     rows = tuple(
         SheetRow(seat, tuple(_scored_cells(scored, seat)), scored.suits[seat], view.scores[seat] - points, points)
         for seat, points in enumerate(scored.points)
@@ -41,16 +41,16 @@ def _scored(view: CourtState, scored: RoundSheet) -> Sheet:
         rows=rows,
         scored=True,
         heading=played.ended(view),
-        reason=sheet_words.why_it_ended(view, scored),
+        reason=sheet_texts.why_it_ended(view, scored),
         stage=score_sheet("stage"),
         short=played.short,
         to_come=_rounds_to_come(view, played),
-        featured=sheet_words.harleys_card(view, scored, HARLEY_STEP),
+        featured=sheet_texts.harleys_card(view, scored, HARLEY_STEP),
         laid_open=scored.hands,
-        leaders=sheet_words.leaders(view.scores),
-        notes=sheet_words.notes(view, view.scores, played),
-        lead=None if view.result is not None else sheet_words.next_starter(view, scored),
-        ending="" if view.result is None else sheet_words.ending(view, view.result),
+        leaders=sheet_texts.leaders(view.scores),
+        notes=sheet_texts.progress_notes(view, view.scores, played),
+        lead=None if view.result is not None else sheet_texts.next_starter(view, scored),
+        ending="" if view.result is None else sheet_texts.ending(view, view.result),
     )
 
 
@@ -78,7 +78,7 @@ def _outlook(view: CourtState) -> Sheet:
 
     It leaves out Harley's card, which may be unknown, and lets the Hermit copy the best other seat.
     """
-    playing = Numbered(view.round, view.extra)
+    playing = RoundNumber(view.round, view.extra)
     rows = tuple(_outlook_rows(view))
     totals = tuple(row.total for row in rows)
     return Sheet(
@@ -89,8 +89,8 @@ def _outlook(view: CourtState) -> Sheet:
         stage=score_sheet("stage"),
         short=playing.short,
         to_come=_rounds_to_come(view, playing),
-        leaders=sheet_words.leaders(totals),
-        notes=sheet_words.notes(view, totals, playing),
+        leaders=sheet_texts.leaders(totals),
+        notes=sheet_texts.progress_notes(view, totals, playing),
     )
 
 
@@ -109,6 +109,6 @@ def _outlook_rows(view: CourtState) -> Iterator[SheetRow]:
         yield SheetRow(seat, cells, suits[seat], view.scores[seat], points)
 
 
-def _rounds_to_come(view: CourtState, played: Numbered) -> tuple[str, ...]:
+def _rounds_to_come(view: CourtState, played: RoundNumber) -> tuple[str, ...]:
     """Return the numbers of the agreed rounds that are still to be played."""
     return () if played.extra else tuple(str(number) for number in range(played.round + 1, view.options.rounds + 1))

@@ -70,7 +70,7 @@ class RoundSheet(NamedTuple):
     rolls: tuple[tuple[tuple[Seat, tuple[int, ...]], ...], ...] = ()
     """Roll-offs for starting the next round, in order; each lists the tied seats with their dice (R30)."""
 
-    def written(self) -> dict[str, Plain]:
+    def to_plain(self) -> dict[str, Plain]:
         """Return the sheet as a plain value for the counter `last_round`."""
         return dict(self._asdict())
 
@@ -205,7 +205,7 @@ class CourtState(State):
         """End a lasting effect."""
         if effect == "banrigh":
             self.banrigh_all = False
-        self.change(effect, None)
+        self.set_counter(effect, None)
 
     def holds_karma(self, seat: Seat, tops: tuple[str, ...]) -> bool:
         """Test whether a seat's arcana hold Karma where it ends the round: on top, or with `karma_anywhere` at any depth (R17).
@@ -219,10 +219,10 @@ class CourtState(State):
 
     def draw_and_play(self) -> None:
         """Draw a card and open the play decision (4.1, steps 4 and 5). Expects an empty decision stack."""
-        if self.drawn_for(self.seat):
+        if self.draw_for(self.seat):
             self.open("play", self.seat, False)
 
-    def drawn_for(self, seat: Seat) -> bool:
+    def draw_for(self, seat: Seat) -> bool:
         """Draw a card for a seat and return True; end the round and return False if no card is left (R19).
 
         With `last_card_ends` drawing the last card ends the round, too.
@@ -349,7 +349,7 @@ class CourtState(State):
         self.sheet = None
         if value and self.listener is not None:
             self._note_harley(lowest, value)
-        self.change("scores", tuple([total + gained for total, gained in zip(self.scores, points, strict=True)]))
+        self.set_counter("scores", tuple([total + gained for total, gained in zip(self.scores, points, strict=True)]))
         if self._plays_on():
             starter = self._next_starter(self.scores if self.options.starter_by == "total" else tuple(points))
             self.round += 1
@@ -402,7 +402,7 @@ class CourtState(State):
         if self.round < self.options.rounds:
             return True
         if self.options.playoff and len(self._leaders()) > 1 and self.extra < MOST_EXTRA_ROUNDS:
-            self.change("extra", self.extra + 1)
+            self.set_counter("extra", self.extra + 1)
             return True
         return False
 
@@ -467,7 +467,7 @@ class CourtState(State):
             "vigilante": self.vigilante,
             "banrigh": self.banrigh,
             "banrigh_all": self.banrigh_all,
-            "last_round": None if self.last_round is None else self.last_round.written(),
+            "last_round": None if self.last_round is None else self.last_round.to_plain(),
             "winners": None if self.result is None else self.result.winners,
             "comet": False,
             "todo": (),

@@ -72,7 +72,7 @@ notice: Final = TEXTS.section("notices")
 """Banners."""
 sign: Final = TEXTS.section("signs")
 """Tooltips of signs, and short texts beside their icons."""
-stamped: Final = TEXTS.section("stamps")
+stamp_text: Final = TEXTS.section("stamps")
 """Words of the stamps for a veto and an overrule."""
 label: Final = TEXTS.section("labels", LABELLED)
 """Labels of spots, by the first word of their zone."""

@@ -62,7 +62,7 @@ class _WithAsides(Decision[LadderState]):
         if not self.aside_ok(state, action):
             raise IllegalAction(f'"{action}": one can say something, or on turn toss a card of the hand')
         if action.verb == "say":
-            return state.tell(Said(action.seat, action.args[0]))
+            return state.send_event(Said(action.seat, action.args[0]))
         card = state.table.named[action.args[0]]
         if state.permute(SIDES, "toss")[0] == UP:
             state.learn(state.table.public, HAND[action.seat], (card,))
@@ -148,7 +148,7 @@ class Place(_WithAsides):
         zones = state.zones
         return tuple([seat for seat in range(state.table.seats) if zones[DEALT[seat]]])
 
-    def private(self, view: LadderState, seat: Seat) -> bool:
+    def needs_secrets(self, view: LadderState, seat: Seat) -> bool:
         """Return False: dealt cards lie face up, so no curtain is needed."""
         return False
 
@@ -192,7 +192,7 @@ class Turn(_WithPlays):
     def actions(self, view: LadderState, seat: Seat) -> ActionProduct:
         """Return every play against every exposed card, announced Press, rebuilds, and `done`, which is always legal."""
         hand = view.zones[HAND[seat]]
-        known = view.table.book.of(hand)
+        known = view.table.book.hand_plays(hand)
         targets = view.targets(seat)
         others: list[Action] = []
         if known.once_press:
@@ -283,7 +283,7 @@ class Respond(_WithPlays):
     def actions(self, view: LadderState, seat: Seat) -> list[Action]:
         """Return plays that beat the top play (R16), twins of its cards (R14, R19), and `relent`, which is always legal."""
         zones, book = view.zones, view.table.book
-        known, top = book.of(zones[HAND[seat]]), zones[FRAY[self.k]]
+        known, top = book.hand_plays(zones[HAND[seat]]), zones[FRAY[self.k]]
         strength, off_record = book.strength(top), book.is_off_record(top)
         alone = top[0].card if len(top) == 1 else HAND
         beats = {mine: row[self.type] for mine, row in book.matrix.items()}
@@ -350,7 +350,7 @@ class Ante(_WithAsides):
         """Return the winner."""
         return (self.seat,)
 
-    def private(self, view: LadderState, seat: Seat) -> bool:
+    def needs_secrets(self, view: LadderState, seat: Seat) -> bool:
         """Return False: every card that can be taken lies face up."""
         return False
 

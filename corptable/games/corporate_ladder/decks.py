@@ -167,7 +167,7 @@ class LadderTable(Table):
         super().__init__(game, seats, options, pieces, zones_of(seats, options, len(library.cards)))
         self.ladders: Final = LADDERS[options.ladder_rows][:seats]
         self.below: Final = BELOW[options.ladder_rows]
-        self.under: Final = tuple(tuple(_rung(spot, self.below[spot]) for spot in ladder) for ladder in self.ladders)
+        self.rungs: Final = tuple(tuple(_rung(spot, self.below[spot]) for spot in ladder) for ladder in self.ladders)
         """By seat: the rungs of its ladder, in reading order."""
         self.of_seat: Final = tuple(tuple(piece for piece in pieces if piece.owner == seat) for seat in range(seats))
         self.bosses: Final = tuple(tuple(piece for piece in mine if piece.card.kind == UPPER) for mine in self.of_seat)

@@ -12,9 +12,9 @@ from typing import Final
 from corptable.cards.business import BusinessCard, parse_ability
 from corptable.cards.business_titles import PRESS
 from corptable.engine import HIDDEN, PUBLIC, Acted, Action, Event, Forecast, Learned, Moved, Noted, Piece, Said, Seat, Sign, act
-from corptable.games.corporate_ladder.names import HAND, LOSE, OWNER, SEAT_WORDS, STRENGTH, SURE, TRIO
+from corptable.games.corporate_ladder.names import HAND, LOSE, OWNER, SEAT_WORDS, STRENGTH, TRIO, UNDEFENDABLE
 from corptable.games.corporate_ladder.plays import Play
-from corptable.games.corporate_ladder.refusals import called, mark, play_of
+from corptable.games.corporate_ladder.refusals import mark, play_label, play_of
 from corptable.games.corporate_ladder.state import LadderState
 from corptable.games.corporate_ladder.texts import (
     ability_text,
@@ -31,7 +31,7 @@ from corptable.games.corporate_ladder.texts import (
 
 # The log
 
-NOTED: Final[Mapping[str, tuple[str, ...]]] = {
+NOTE_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "apex": ("seat", "card"),
     "set_aside": ("seat", "card"),
     "begins": ("seat",),
@@ -59,7 +59,7 @@ NOTED: Final[Mapping[str, tuple[str, ...]]] = {
     "toss_down": ("seat",),
 }
 """By topic: the names of a note's words; `seats` and `cards` take all words that are left."""
-CARDS: Final = ("card", "target")
+CARD_WORDS: Final = ("card", "target")
 """Names of the words of a note that hold a card."""
 
 
@@ -88,7 +88,7 @@ def is_heading(event: Event) -> bool:
 
 
 def _acted(action: Action, view: LadderState) -> str | None:
-    seat, words, stock = SEAT_WORDS[action.seat], action.args, view.table.stock
+    seat, words, stock = SEAT_WORDS[action.seat], action.args, view.table.pieces_by_name
     cards = [mark(word) for word in words if word in stock]
     match action.verb:
         case "defend":
@@ -136,11 +136,11 @@ def _is_tossed(event: Learned, view: LadderState) -> bool:
 
 
 def _noted(event: Noted) -> str:
-    names, words = NOTED[event.topic], [*event.words]
+    names, words = NOTE_WORDS[event.topic], [*event.words]
     if names and names[-1] in ("seats", "cards"):
         rest = words[len(names) - 1 :]
         words[len(names) - 1 :] = [listed(rest if names[-1] == "seats" else map(mark, rest))]
-    phrases = {name: mark(word) if name in CARDS else word for name, word in zip(names, words, strict=True)}
+    phrases = {name: mark(word) if name in CARD_WORDS else word for name, word in zip(names, words, strict=True)}
     return log(event.topic, **phrases)
 
 
@@ -214,7 +214,7 @@ def _plate_signs(view: LadderState, seat: Seat) -> list[Sign]:
 def _ladder_signs(view: LadderState, spot: str, piece: Piece, twin: bool) -> list[Sign]:
     fact = view.table.book.facts[piece.index]
     icon = "exposed" if view.is_exposed(spot) else "protected"
-    signs = [Sign(icon, help=sign(icon)), Sign("strength", help=sign("strength", strength=str(fact.on_ladder)))]
+    signs = [Sign(icon, help=sign(icon)), Sign("strength", help=sign("strength", strength=str(fact.ladder_strength)))]
     if twin:
         signs.append(Sign("twin", help=sign("twin")))
     return [*signs, *_ability_signs(view, piece)]
@@ -225,8 +225,8 @@ def _hand_signs(view: LadderState, piece: Piece) -> list[Sign]:
     fact = view.table.book.facts[piece.index]
     halved = (
         []
-        if fact.half == fact.strength
-        else [Sign("halved", help=sign("halved", printed=str(fact.strength), strength=str(fact.half)))]
+        if fact.counted_strength == fact.strength
+        else [Sign("halved", help=sign("halved", printed=str(fact.strength), strength=str(fact.counted_strength)))]
     )
     return [*halved, *_ability_signs(view, piece)]
 
@@ -264,10 +264,10 @@ def lifted(view: LadderState, names: Sequence[str]) -> str:
     """Return the name of the play that the lifted cards make; "" if they make none."""
     seat = next((view.table.named[name].owner for name in names if name in view.table.named), None)
     play = None if seat is None else play_of(view, seat, names)
-    return "" if play is None else called(play)
+    return "" if play is None else play_label(play)
 
 
-def foresee(view: LadderState, action: Action) -> Forecast:
+def forecast_of(view: LadderState, action: Action) -> Forecast:
     """Return the forecast of an action, computed from public facts and the own hand.
 
     It asks back before an act that is hard to take back.
@@ -304,12 +304,12 @@ def _attack_forecast(view: LadderState, action: Action) -> Forecast:
     card = view.zones[spot][0]
     fact = book.facts[card.index]
     outcome = book.against_card(play, card)
-    if outcome == SURE:
+    if outcome == UNDEFENDABLE:
         return Forecast(forecast("sure"))
-    ask = button("ask_lose", play=called(play)) if outcome == LOSE else ""
+    ask = button("ask_lose", play=play_label(play)) if outcome == LOSE else ""
     if play.type in fact.immune:
         return Forecast(forecast("immune", type=type_name(play.type)), ask)
-    words = {"n": str(play.strength), "m": str(fact.on_ladder)}
+    words = {"n": str(play.strength), "m": str(fact.ladder_strength)}
     by_strength = book.matrix[play.type][fact.type] == STRENGTH
     key = "lose" if outcome == LOSE else "win"
     return Forecast(forecast(f"{key}_strength", **words) if by_strength else forecast(key), ask)
@@ -321,7 +321,7 @@ def _done_forecast(view: LadderState, seat: Seat) -> Forecast:
     That is a Press, trio or twin play that beats an exposed card.
     """
     book = view.table.book
-    sure = [play for play in book.plays(book.of(view.zones[HAND[seat]])) if _is_undefendable(view, seat, play)]
+    sure = [play for play in book.plays(book.hand_plays(view.zones[HAND[seat]])) if _is_undefendable(view, seat, play)]
     if not sure:
         return Forecast()
     best = min(sure, key=lambda play: len(play.cards))
@@ -329,7 +329,7 @@ def _done_forecast(view: LadderState, seat: Seat) -> Forecast:
 
 
 def _is_undefendable(view: LadderState, seat: Seat, play: Play) -> bool:
-    return any(view.table.book.against_card(play, view.zones[spot][0]) == SURE for (spot,) in view.targets(seat))
+    return any(view.table.book.against_card(play, view.zones[spot][0]) == UNDEFENDABLE for (spot,) in view.targets(seat))
 
 
 # Buttons and asides
@@ -339,7 +339,7 @@ def word(view: LadderState, word: str) -> str:
     """Return the text of a button or tray cell with that word: a verb, a seat or a card."""
     if word in SEAT_WORDS:
         return word
-    return mark(word) if word in view.table.stock else button(word)
+    return mark(word) if word in view.table.pieces_by_name else button(word)
 
 
 def asides(view: LadderState) -> list[Action]:

@@ -14,25 +14,25 @@ from corptable.cards.business_titles import ARTIST, FREELANCER, MIDDLE, OTHER, P
 from corptable.engine import Piece, Seat, Utilities, ZoneId, softmax, terminal_utilities
 from corptable.games.corporate_ladder.decisions import Respond
 from corptable.games.corporate_ladder.names import DISCARD, DRAW, FEW_CARDS, FRAY, HAND, HAND_SIZE, MANY_CARDS, OWNER, USUAL_DRAW
-from corptable.games.corporate_ladder.odds import Holding, odds_of
-from corptable.games.corporate_ladder.plays import Facts
+from corptable.games.corporate_ladder.odds import HandOdds, odds_of
+from corptable.games.corporate_ladder.plays import CardFacts
 from corptable.games.corporate_ladder.state import LadderState
 
-FRAIL: Final = 0.2
+STANDING_BASE: Final = 0.2
 """Value of a ladder card that cannot survive an attack; the probability that a card survives one (0 to 1) is added."""
-COVERED: Final = 0.15
+PROTECTED_BONUS: Final = 0.15
 """Value added to a ladder card while it is protected."""
-FOOTING: Final = 0.3
+LADDER_BASE: Final = 0.3
 """Value added to every living ladder, for the last card is not worth everything."""
-LADDERS_COUNT: Final = 2.0
+LADDER_EXPONENT: Final = 2.0
 """Exponent of a ladder's value in the utility: a ladder twice as good counts two to the power of this."""
-HAND_COUNTS: Final = 0.25
+HAND_WEIGHT: Final = 0.25
 """Weight of an average card in hand, as a logarithm of the utility."""
-HAND_FADES: Final = 0.8
+HAND_DECAY: Final = 0.8
 """Worth of each further card in hand, as a share of the one before."""
-RAID: Final = 0.15
+UNDEFENDED_LOSS: Final = 0.15
 """Share of a ladder that one opponent's turn costs when no card is left to defend it."""
-DEFENDED: Final = 0.7
+DEFENCE_FACTOR: Final = 0.7
 """Factor on that share for each card in hand."""
 WORTH: Final[Mapping[str, float]] = {
     PRESS: 3.0,
@@ -46,18 +46,18 @@ WORTH: Final[Mapping[str, float]] = {
 """By type: the worth of a card in hand, where an average card is 1."""
 WORTH_OF_STRENGTH: Final = 0.05
 """Worth added for each point of Strength."""
-WILLING: Final = 0.92
+ANSWER_PROBABILITY: Final = 0.92
 """Probability that a seat answers a play if it can, with more than two living seats."""
-WILLING_IN_A_DUEL: Final = 0.5
+ANSWER_PROBABILITY_IN_DUEL: Final = 0.5
 """Probability of the same with two living seats.
 
 Low, because bold attacks pay there: a seat that answers has nothing left to answer the next attack with.
 """
-ANSWER: Final = 1.2
+ANSWER_CARDS: Final = 1.2
 """Number of cards that an answer is assumed to take."""
 
 
-def values(world: LadderState) -> Utilities:
+def evaluate(world: LadderState) -> Utilities:
     """Return the utilities of a position: each seat's share of the win."""
     seats = world.table.seats
     if world.result is not None:
@@ -78,23 +78,23 @@ def _fray_utilities(world: LadderState, fray: Respond) -> Utilities:
     book, owner = world.table.book, OWNER[fray.target]
     odds, top = odds_of(book), world.zones[FRAY[fray.k]]
     needs = odds.needs_against_play(fray.type, book.strength(top), book.is_off_record(top))
-    willing = WILLING if len(world.living()) > 2 else WILLING_IN_A_DUEL
+    willing = ANSWER_PROBABILITY if len(world.living()) > 2 else ANSWER_PROBABILITY_IN_DUEL
     able = willing * _holding(world, fray.seat).chance(needs)
     other = _holding(world, fray.attacker if fray.seat == owner else owner)
-    beaten = able * (1 - other.counters(needs) * (1 - able))
+    beaten = able * (1 - other.counter_probability(needs) * (1 - able))
     relented, answered = ("", fray.target) if fray.seat == fray.attacker else (fray.target, "")
-    if_relented, if_answered = _utilities(world, relented, {}), _utilities(world, answered, {fray.seat: ANSWER})
+    if_relented, if_answered = _utilities(world, relented, {}), _utilities(world, answered, {fray.seat: ANSWER_CARDS})
     return [(1 - beaten) * one + beaten * two for one, two in zip(if_relented, if_answered, strict=True)]
 
 
-def _holding(world: LadderState, seat: Seat) -> Holding:
+def _holding(world: LadderState, seat: Seat) -> HandOdds:
     """Return the hand of a seat, in a determinized world as far as its information state knows the cards.
 
     In a position that is no determinized world all cards count as known.
     """
     hand = world.zones[HAND[seat]]
     known = _known_cards(world, seat)
-    return Holding(odds_of(world.table.book), known, len(hand) - len(known))
+    return HandOdds(odds_of(world.table.book), known, len(hand) - len(known))
 
 
 def _known_cards(world: LadderState, seat: Seat) -> list[Piece]:
@@ -117,9 +117,11 @@ def _utilities(world: LadderState, felled: ZoneId, spent: Mapping[Seat, float]) 
     points = []
     for seat, ladder in ladders.items():
         used = spent.get(seat, 0.0)
-        left = DEFENDED ** max(0.0, len(world.zones[HAND[seat]]) - used)
-        raided = _opponent_turns(world, seat) * log(1 - RAID * left)
-        points.append(LADDERS_COUNT * (log(ladder + FOOTING) + raided) + HAND_COUNTS * _diminishing(_hand_value(world, seat, used)))
+        left = DEFENCE_FACTOR ** max(0.0, len(world.zones[HAND[seat]]) - used)
+        raided = _opponent_turns(world, seat) * log(1 - UNDEFENDED_LOSS * left)
+        points.append(
+            LADDER_EXPONENT * (log(ladder + LADDER_BASE) + raided) + HAND_WEIGHT * _diminishing(_hand_value(world, seat, used))
+        )
     for seat, share in zip(ladders, softmax(points, 1.0), strict=True):
         utilities[seat] = share
     return utilities
@@ -155,20 +157,20 @@ def _ladder_value(world: LadderState, seat: Seat, felled: ZoneId) -> float:
     zones, table = world.zones, world.table
     if world.options.decapitation and felled == table.ladders[seat][0]:
         return 0.0
-    standing = odds_of(table.book).standing
+    standing = odds_of(table.book).survival
     total = 0.0
-    for spot, _, left, right in table.under[seat]:
+    for spot, _, left, right in table.rungs[seat]:
         cards = zones[spot]
         if cards and spot != felled:
-            total += FRAIL + standing[cards[0].index]
+            total += STANDING_BASE + standing[cards[0].index]
             if left and ((zones[left] and left != felled) or (zones[right] and right != felled)):
-                total += COVERED
+                total += PROTECTED_BONUS
     return total
 
 
-def worth(fact: Facts) -> float:
+def worth(fact: CardFacts) -> float:
     """Return the worth of a card in hand, where an average card is 1."""
-    return WORTH[fact.type] + WORTH_OF_STRENGTH * (fact.half + fact.in_play)
+    return WORTH[fact.type] + WORTH_OF_STRENGTH * (fact.counted_strength + fact.play_bonus)
 
 
 def _hand_value(world: LadderState, seat: Seat, spent: float) -> float:
@@ -181,8 +183,8 @@ def _hand_value(world: LadderState, seat: Seat, spent: float) -> float:
 
 def _diminishing(cards: float) -> float:
     """Return the worth of that many average cards when each is worth HAND_FADES of the one before."""
-    lost: float = HAND_FADES ** max(0.0, cards)
-    return (1 - lost) / (1 - HAND_FADES)
+    lost: float = HAND_DECAY ** max(0.0, cards)
+    return (1 - lost) / (1 - HAND_DECAY)
 
 
 def _next_draw(world: LadderState, seat: Seat, cards: float) -> float:

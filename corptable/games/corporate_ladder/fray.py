@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from corptable.cards.business_titles import PRESS, UPPER
 from corptable.engine import Piece, Seat, ZoneId, bit_of
-from corptable.games.corporate_ladder.names import DISCARD, FRAY, HAND, LOSE, OWNER, SEAT_WORDS, STRENGTH, SURE, TRIO, WIN
+from corptable.games.corporate_ladder.names import DISCARD, FRAY, HAND, LOSE, OWNER, SEAT_WORDS, STRENGTH, TRIO, UNDEFENDABLE, WIN
 from corptable.games.corporate_ladder.plays import Play
 from corptable.games.corporate_ladder.state import LadderState
 
@@ -23,18 +23,18 @@ def attack(state: LadderState, seat: Seat, play: Play, target: ZoneId) -> None:
     put_down(state, play.cards, seat, 0, owner)
     book = state.table.book
     outcome = book.against_card(play, card)
-    against = book.facts[card.index].on_ladder
+    against = book.facts[card.index].ladder_strength
     state.narrate(_narration_kind(state, play, card, outcome), seat, owner, play.cards, (card,), play.strength, against)
     if outcome == WIN:
         return ask(state, owner, seat, target, 0, play.type)
     if state.listener is not None:
-        state.note("undefendable" if outcome == SURE else "lost", SEAT_WORDS[owner])
-    return end_fray(state, seat, target, plays=1, won=outcome == SURE)
+        state.note("undefendable" if outcome == UNDEFENDABLE else "lost", SEAT_WORDS[owner])
+    return end_fray(state, seat, target, plays=1, won=outcome == UNDEFENDABLE)
 
 
 def _narration_kind(state: LadderState, play: Play, card: Piece, outcome: int) -> str:
     """Return the kind of narration sentence for an attack."""
-    if outcome == SURE:
+    if outcome == UNDEFENDABLE:
         return "twin" if play.alone is card.card else TRIO if play.type == TRIO else "press"
     fact = state.table.book.facts[card.index]
     if play.type in fact.immune or play.type == PRESS:

@@ -29,7 +29,7 @@ from corptable.engine import (
     Utilities,
     Zone,
 )
-from corptable.games.corporate_ladder import choices, describe, evaluation, layout, texts
+from corptable.games.corporate_ladder import candidates, describe, evaluation, layout, texts
 from corptable.games.corporate_ladder.decisions import DECISIONS
 from corptable.games.corporate_ladder.decks import CALLED, LadderTable, card_ids, decks_of, library_of, pieces_of, zones_of
 from corptable.games.corporate_ladder.names import ABSENT, SEATS
@@ -114,8 +114,8 @@ class CorporateLadder(Game[LadderState]):
             found["deck_errors"] = library.deck_errors(card_ids(brought["deck"], library))
         if "cards" in brought:
             ids = [entry.id for entry in card_file_of({"cards": brought["cards"]}, CALLED).cards]
-            found["types"] = {card_id: library.named[card_id].kind for card_id in ids}
-            found["strengths"] = {card_id: library.named[card_id].value for card_id in ids}
+            found["types"] = {card_id: library.cards_by_id[card_id].kind for card_id in ids}
+            found["strengths"] = {card_id: library.cards_by_id[card_id].value for card_id in ids}
         return found
 
     # 9 The table
@@ -148,7 +148,7 @@ class CorporateLadder(Game[LadderState]):
         return describe.lifted(view, pieces)
 
     def forecast(self, view: LadderState, action: Action) -> Forecast:
-        return describe.foresee(view, action)
+        return describe.forecast_of(view, action)
 
     def links(self, view: LadderState) -> Sequence[Link]:
         return layout.links(view)
@@ -162,10 +162,10 @@ class CorporateLadder(Game[LadderState]):
     # 10 Bots
 
     def evaluate(self, world: LadderState) -> Utilities:
-        return evaluation.values(world)
+        return evaluation.evaluate(world)
 
     def promising(self, view: LadderState, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
-        return choices.promising(view, actions[0].seat, most)
+        return candidates.candidate_actions(view, actions[0].seat, most)
 
     def rollout_stage(self, world: LadderState) -> object:
         """Return the round: a lookahead plays on until it changes."""

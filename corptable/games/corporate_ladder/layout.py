@@ -124,7 +124,7 @@ BUTTONS_END: Final = 0.992
 
 def layout(view: LadderState, aspect: float) -> list[Spot]:
     """Return the spots of the whole table, seen from the view's seat; `aspect` is width / height."""
-    me = view.front
+    me = view.front_seat
     seats = view.table.seats
     plan = FEW if seats - 1 <= 3 else MANY
     spots = [*_viewer_spots(view, me, aspect, plan), *_fray_spots(view, aspect, plan)]

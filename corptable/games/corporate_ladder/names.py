@@ -59,14 +59,14 @@ USUAL_DRAW: Final = 2
 TRIO: Final = "trio"
 """The kind of play that a Middle, a Wordsmith and an Artist make together; the other kinds are types."""
 TEAM_TYPES: Final = (UPPER, MIDDLE, WORDSMITH, ARTIST, FREELANCER)
-LONERS: Final = (OTHER, PRESS)
+SINGLE_TYPES: Final = (OTHER, PRESS)
 """Types that make no teams (5.1)."""
 TRADES: Final = (MIDDLE, WORDSMITH, ARTIST)
 """Types of the three cards of a trio."""
 EMPLOYED: Final = (UPPER, MIDDLE, WORDSMITH, ARTIST)
 """Types whose teams a Freelancer may join by `moonlighting`."""
 
-LOSE, STRENGTH, WIN, SURE = range(4)
+LOSE, STRENGTH, WIN, UNDEFENDABLE = range(4)
 """Outcomes of a play against a card or a play: lost, decided by Strength, won, won without an answer."""
 
 _LETTERS: Final = {"W": WIN, "S": STRENGTH, "L": LOSE}

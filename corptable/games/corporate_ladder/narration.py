@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-LINES: Final = {
+SENTENCE_COUNTS: Final = {
     "triangle": 6,
     "upper": 5,
     "press": 5,
@@ -26,17 +26,17 @@ LINES: Final = {
     "close": 2,
 }
 """By kind of event: the number of sentences in `texts.yaml`."""
-_PLACES: Final = {kind: place for place, kind in enumerate(LINES)}
-FIRST_LINES: Final = (-1,) * len(LINES)
+_PLACES: Final = {kind: place for place, kind in enumerate(SENTENCE_COUNTS)}
+NOTHING_NARRATED: Final = (-1,) * len(SENTENCE_COUNTS)
 """By kind of event: the last sentence before anything was narrated, -1 for none."""
 
 
-def line_after(told: tuple[int, ...], kind: str, mark: int) -> tuple[int, tuple[int, ...]]:
+def choose_sentence(told: tuple[int, ...], kind: str, mark: int) -> tuple[int, tuple[int, ...]]:
     """Return the number of the sentence for an event, and `told` brought up to date.
 
     `mark` is a number taken from the cards and the round. The sentence is never the one that told the last event of its kind.
     """
-    place, count = _PLACES[kind], LINES[kind]
+    place, count = _PLACES[kind], SENTENCE_COUNTS[kind]
     line = mark % count
     if line == told[place]:
         line = (line + 1) % count

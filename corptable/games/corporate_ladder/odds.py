@@ -13,39 +13,43 @@ from typing import Final, TypeAlias
 from corptable.cards.business_titles import PRESS
 from corptable.engine import Piece
 from corptable.games.corporate_ladder.names import LOSE, STRENGTH, TEAM_TYPES, TRADES
-from corptable.games.corporate_ladder.plays import Book, Facts
+from corptable.games.corporate_ladder.plays import CardFacts, PlayCatalogue
 
 Needs: TypeAlias = tuple[tuple[str, int], ...]
 """Plays that beat something, besides a trio: types, each with the Strength that it takes, 0 if any card suffices."""
 
-USUAL_STRENGTH: Final = 5
+ASSUMED_STRENGTH: Final = 5
 """Strength that is assumed of an unseen card."""
 
 
 class Odds:
     """Hold the statistics of a table's library: the shares of types and Strengths, and probabilities computed from them."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: PlayCatalogue) -> None:
         self.book: Final = book
         cards = len(book.facts)
         kinds = Counter(fact.type for fact in book.facts)
         self.share: Final[Mapping[str, float]] = {type: count / cards for type, count in kinds.items()}
-        strengths = {type: Counter(fact.half + fact.in_play for fact in book.facts if fact.type == type) for type in kinds}
+        strengths = {
+            type: Counter(fact.counted_strength + fact.play_bonus for fact in book.facts if fact.type == type) for type in kinds
+        }
         self._strengths = {
             type: {strength: count / cards for strength, count in found.items()} for type, found in strengths.items()
         }
         self.chance: Final = functools.cache(self._chance)
         """Probability that this many unseen cards meet one of these needs, or hold a trio."""
-        self.standing: Final = tuple(
+        self.survival: Final = tuple(
             [0.0 if fact.type == PRESS else 1 - self.chance(self.needs_against_card(fact), 1) for fact in book.facts]
         )
         """By a card's index: the probability that it survives an attack by one unseen card; 0 for Press, which never stands."""
 
-    def needs_against_card(self, fact: Facts) -> Needs:
+    def needs_against_card(self, fact: CardFacts) -> Needs:
         """Return the plays that beat a ladder card, besides a trio and a twin (5.3)."""
         matrix = self.book.matrix
         needs = [
-            (mine, fact.on_ladder if row[fact.type] == STRENGTH else 0) for mine, row in matrix.items() if row[fact.type] != LOSE
+            (mine, fact.ladder_strength if row[fact.type] == STRENGTH else 0)
+            for mine, row in matrix.items()
+            if row[fact.type] != LOSE
         ]
         return tuple([need for need in (*needs, (PRESS, 0)) if need[0] not in fact.immune])
 
@@ -88,12 +92,12 @@ class Odds:
 
 
 @functools.lru_cache(maxsize=16)
-def odds_of(book: Book) -> Odds:
+def odds_of(book: PlayCatalogue) -> Odds:
     """Return the odds of a table, one object for all its positions."""
     return Odds(book)
 
 
-class Holding:
+class HandOdds:
     """Hold what is known of a hand, some cards known and some unseen, and compute what it can beat."""
 
     __slots__ = ("_best", "_odds", "_teams", "_trio", "unseen")
@@ -106,7 +110,7 @@ class Holding:
         self._teams: dict[str, int] = {}
         for card in known:
             fact = facts[card.index]
-            type, strength = fact.type, fact.half + fact.in_play
+            type, strength = fact.type, fact.counted_strength + fact.play_bonus
             self._best[type] = max(self._best.get(type, 0), strength)
             self._teams[type] = self._teams.get(type, 0) + strength if type in TEAM_TYPES else self._best[type]
         self._trio = all(trade in self._teams for trade in TRADES)
@@ -118,7 +122,7 @@ class Holding:
             return 1.0
         return self._odds.chance(needs, self.unseen) if self.unseen else 0.0
 
-    def counters(self, needs: Needs) -> float:
+    def counter_probability(self, needs: Needs) -> float:
         """Return the probability that the hand beats a play that meets these needs.
 
         It is the mean over the types of the needs, weighted by their shares of the library.
@@ -128,5 +132,5 @@ class Holding:
             share = odds.share.get(type, 0.0)
             total += share
             if type != PRESS:
-                beaten += share * self.chance(odds.needs_against_play(type, max(need, USUAL_STRENGTH), False))
+                beaten += share * self.chance(odds.needs_against_play(type, max(need, ASSUMED_STRENGTH), False))
         return beaten / total if total else 0.0

@@ -10,17 +10,28 @@ from typing import Final, NamedTuple
 from corptable.cards.business import NO_ABILITY, BusinessCard
 from corptable.cards.business_titles import FREELANCER, PRESS
 from corptable.engine import ActionPrefixes, JoinedPrefixes, ListedPrefixes, Piece, SubsetPrefixes
-from corptable.games.corporate_ladder.names import EMPLOYED, LONERS, LOSE, MATRIX, STRENGTH, SURE, TEAM_TYPES, TRADES, TRIO, WIN
+from corptable.games.corporate_ladder.names import (
+    EMPLOYED,
+    LOSE,
+    MATRIX,
+    SINGLE_TYPES,
+    STRENGTH,
+    TEAM_TYPES,
+    TRADES,
+    TRIO,
+    UNDEFENDABLE,
+    WIN,
+)
 from corptable.games.corporate_ladder.options import Options
 
 MOST_KEPT: Final = 50_000
 """Number of cached plays above which the cache is cleared: a hand of twelve artists has 4,095."""
 
-_TYPES: Final = (*TEAM_TYPES, *LONERS)
+_TYPES: Final = (*TEAM_TYPES, *SINGLE_TYPES)
 _by_index: Final = attrgetter("index")
 
 
-class Facts(NamedTuple):
+class CardFacts(NamedTuple):
     """Hold the type, the Strengths and the ability of a card under the options of a table (5.2, 5.5)."""
 
     type: str
@@ -29,11 +40,11 @@ class Facts(NamedTuple):
     """Kind of the signed ability; "" without one, or without `signed_abilities`."""
     n: int
     strength: int
-    half: int
+    counted_strength: int
     """Strength as it counts: a Freelancer's is halved (R10)."""
-    in_play: int
+    play_bonus: int
     """Bonus of `strength` while the card is part of a play."""
-    on_ladder: int
+    ladder_strength: int
     """Strength in defence on a ladder, halved and with its bonus."""
     immune: frozenset[str]
     builds: bool
@@ -41,20 +52,20 @@ class Facts(NamedTuple):
     triggers: bool
 
 
-def facts_of(card: BusinessCard, signed_abilities: bool) -> Facts:
+def facts_of(card: BusinessCard, signed_abilities: bool) -> CardFacts:
     """Return the facts of a card; called once for each card of a table."""
-    ability = card.works if signed_abilities else NO_ABILITY
+    ability = card.active_ability if signed_abilities else NO_ABILITY
     strong = ability.n if ability.kind == "strength" else 0
     half = card.value // 2 if card.kind == FREELANCER else card.value
-    return Facts(
+    return CardFacts(
         type=card.kind,
         resembles=card.resembles,
         ability=ability.kind,
         n=ability.n,
         strength=card.value,
-        half=half,
-        in_play=strong if ability.when in ("play", "always") else 0,
-        on_ladder=half + (strong if ability.when in ("ladder", "always") else 0),
+        counted_strength=half,
+        play_bonus=strong if ability.when in ("play", "always") else 0,
+        ladder_strength=half + (strong if ability.when in ("ladder", "always") else 0),
         immune=frozenset(ability.to),
         builds=card.kind == FREELANCER or ability.kind == "stand_in",
         triggers=ability.kind in ("draw_on_play", "spy"),
@@ -74,7 +85,7 @@ class Play(NamedTuple):
     alone: object
 
 
-class Hand(NamedTuple):
+class HandPlays(NamedTuple):
     """Hold the words of all legal plays of a hand, its cards that may rebuild, and its `press_once` cards.
 
     Twelve cards of one type make 4,095 plays: they are counted here; `Book.plays` makes them for a caller that needs each.
@@ -88,18 +99,18 @@ class Hand(NamedTuple):
     once_press: tuple[Piece, ...]
 
 
-class Book:
+class PlayCatalogue:
     """Find and compare plays under the options of a table, with a cache by hand. `facts` are those of a piece, by its index."""
 
     def __init__(self, pieces: Sequence[Piece], options: Options) -> None:
-        known: dict[object, Facts] = {}
+        known: dict[object, CardFacts] = {}
         for piece in pieces:
             assert isinstance(piece.card, BusinessCard)
             if piece.card not in known:
                 known[piece.card] = facts_of(piece.card, options.signed_abilities)
         self.facts: Final = tuple(known[piece.card] for piece in pieces)
         self._types_and_abilities = tuple((fact.type, fact.ability) for fact in self.facts)
-        self._strengths = tuple(fact.half + fact.in_play for fact in self.facts)
+        self._strengths = tuple(fact.counted_strength + fact.play_bonus for fact in self.facts)
         self.matrix: Final = (
             {mine: {type: outcome or STRENGTH for type, outcome in row.items()} for mine, row in MATRIX.items()}
             if options.underdog == "strength"
@@ -107,7 +118,7 @@ class Book:
         )
         self._halves_sum = options.freelancer_rounding == "sum"
         self._moonlighting = options.moonlighting
-        self._hands: dict[tuple[Piece, ...], Hand] = {}
+        self._hands: dict[tuple[Piece, ...], HandPlays] = {}
         self._teams: dict[tuple[tuple[Piece, ...], str], tuple[Play, ...]] = {}
         self._named: dict[tuple[str, ...], Play] = {}
 
@@ -122,7 +133,7 @@ class Book:
         total = freelancers = 0
         for card in cards:
             fact = facts[card.index]
-            total += fact.in_play
+            total += fact.play_bonus
             if fact.type == FREELANCER:
                 freelancers += fact.strength
             else:
@@ -131,7 +142,7 @@ class Book:
 
     # 5.1 Legal plays
 
-    def of(self, hand: tuple[Piece, ...]) -> Hand:
+    def hand_plays(self, hand: tuple[Piece, ...]) -> HandPlays:
         """Return the plays of a hand: teams and singles by type, Others and Press as singles, trios, teams with moonlighters."""
         found = self._hands.get(hand)
         if found is not None:
@@ -152,10 +163,10 @@ class Book:
         names: list[ActionPrefixes] = [
             SubsetPrefixes([card.name for card in by_type[type]]) for type in TEAM_TYPES if by_type[type]
         ]
-        names.append(ListedPrefixes([(card.name,) for type in LONERS for card in by_type[type]]))
+        names.append(ListedPrefixes([(card.name,) for type in SINGLE_TYPES for card in by_type[type]]))
         names.append(ListedPrefixes([play.names for play in others]))
         facts = self.facts
-        found = self._hands[hand] = Hand(
+        found = self._hands[hand] = HandPlays(
             JoinedPrefixes(names),
             by_type,
             tuple(others),
@@ -164,12 +175,12 @@ class Book:
         )
         return found
 
-    def plays(self, hand: Hand) -> Iterator[Play]:
+    def plays(self, hand: HandPlays) -> Iterator[Play]:
         """Generate all plays of a hand, in the order of `Hand.names`."""
         for type in TEAM_TYPES:
             if hand.by_type[type]:
                 yield from self._teams_of(tuple(hand.by_type[type]), type)
-        for type in LONERS:
+        for type in SINGLE_TYPES:
             for card in hand.by_type[type]:
                 yield self._play((card,), type)
         yield from hand.others
@@ -226,13 +237,13 @@ class Book:
         type = self.facts[cards[0].index].type
         if len(cards) == 1 or (type in TEAM_TYPES and all(self.facts[card.index].type == type for card in cards)):
             return self._play(cards, type)
-        self.of(cards)  # caches the trio or the team with moonlighters that they make
+        self.hand_plays(cards)  # caches the trio or the team with moonlighters that they make
         return self._named[names]
 
     def find(self, cards: tuple[Piece, ...]) -> Play | None:
         """Return the play that all these cards make together; None if they make none."""
         names = {card.name: card for card in cards}
-        return self.read(tuple(names), names) if self.of(cards).names.places(frozenset(names)) else None
+        return self.read(tuple(names), names) if self.hand_plays(cards).names.places_of(frozenset(names)) else None
 
     def announced(self, card: Piece) -> Play:
         """Return a `press_once` card as a Press play (5.5)."""
@@ -244,12 +255,12 @@ class Book:
         """Return the outcome of a play against a ladder card: LOSE, WIN or SURE, checked in the order of 5.3 (R14)."""
         fact = self.facts[target.index]
         if play.alone is target.card or play.type == TRIO:
-            return SURE
+            return UNDEFENDABLE
         if play.type in fact.immune:
             return LOSE
         if play.type == PRESS:
-            return SURE
-        return self._decided(self.matrix[play.type][fact.type], play.strength, fact.on_ladder)
+            return UNDEFENDABLE
+        return self._decided(self.matrix[play.type][fact.type], play.strength, fact.ladder_strength)
 
     def against_play(self, play: Play, type: str, strength: int, off_record: bool) -> int:
         """Return the outcome of an answer against the top play: LOSE, WIN or SURE (5.4).
@@ -257,9 +268,9 @@ class Book:
         `type`, `strength` and `off_record` are those of the top play, the Strength as it is now.
         """
         if play.type == TRIO:
-            return SURE
+            return UNDEFENDABLE
         if play.type == PRESS:
-            return LOSE if off_record else SURE
+            return LOSE if off_record else UNDEFENDABLE
         return self._decided(self.matrix[play.type][type], play.strength, strength)
 
     def is_off_record(self, cards: Iterable[Piece]) -> bool:
@@ -275,6 +286,6 @@ class Book:
 
 
 @functools.lru_cache(maxsize=16)
-def book_of(pieces: tuple[Piece, ...], options: Options) -> Book:
+def book_of(pieces: tuple[Piece, ...], options: Options) -> PlayCatalogue:
     """Return the book of these cards and options, one object for all matches that have the same."""
-    return Book(pieces, options)
+    return PlayCatalogue(pieces, options)

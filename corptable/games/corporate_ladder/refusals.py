@@ -30,7 +30,7 @@ def named_play(view: LadderState, k: int, type: str) -> str:
     )
 
 
-def called(play: Play) -> str:
+def play_label(play: Play) -> str:
     """Return the name of a play of a hand: "Artist team 13"."""
     if play.type in (TRIO, PRESS):
         return play_name(play.type)
@@ -52,7 +52,7 @@ def _asked_seat(view: LadderState) -> str:
 
 def _spot_of(view: LadderState, onto: str) -> ZoneId:
     """Return the zone that a drop target means: for the name of a piece the zone where the viewer sees it, "" if none."""
-    if onto not in view.table.stock:
+    if onto not in view.table.pieces_by_name:
         return onto
     return next((zone for zone, pieces in view.zones.items() if any(piece.name == onto for piece in pieces)), "")
 
@@ -61,7 +61,7 @@ def of_apex(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> 
     """Explain why this is no choice of an apex: only a boss can be chosen, and only once."""
     if seat not in view.actors():
         return refusal("apex", "chosen")
-    if any(name in view.table.stock for name in (*lifted, onto)):
+    if any(name in view.table.pieces_by_name for name in (*lifted, onto)):
         return refusal("apex", "boss_only")
     return refusal("apex", "choose")
 
@@ -167,7 +167,7 @@ def of_respond(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str, 
     if play is None:
         return refusal("respond", "no_play")
     if onto == PRESS:
-        if play.cards[0] not in view.announceable(view.table.book.of(play.cards)):
+        if play.cards[0] not in view.announceable(view.table.book.hand_plays(play.cards)):
             return _no_press(view, lifted)
         play = view.table.book.announced(play.cards[0])
     elif _spot_of(view, onto) != FRAY[k]:
@@ -185,8 +185,8 @@ def _losing_answer(view: LadderState, play: Play, cards: Sequence[Piece], type: 
         return refusal("respond", "off_record", card=mark(protecting.name))
     if play.type in book.matrix and book.matrix[play.type][type] == STRENGTH:
         n, m = play.strength, book.strength(cards)
-        return refusal("respond", "too_weak", mine=called(play), play=top, n=str(n), m=str(m))
-    return refusal("respond", "loses", mine=called(play), play=top, my_type=type_name(play.type), type=type_name(type))
+        return refusal("respond", "too_weak", mine=play_label(play), play=top, n=str(n), m=str(m))
+    return refusal("respond", "loses", mine=play_label(play), play=top, my_type=type_name(play.type), type=type_name(type))
 
 
 def of_ante(view: LadderState, seat: Seat) -> str:

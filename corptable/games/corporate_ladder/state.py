@@ -27,9 +27,9 @@ from corptable.games.corporate_ladder.names import (
     SET_ASIDE,
     USUAL_DRAW,
 )
-from corptable.games.corporate_ladder.narration import FIRST_LINES, line_after
+from corptable.games.corporate_ladder.narration import NOTHING_NARRATED, choose_sentence
 from corptable.games.corporate_ladder.options import Options
-from corptable.games.corporate_ladder.plays import Hand
+from corptable.games.corporate_ladder.plays import HandPlays
 
 
 class LadderState(State):
@@ -54,7 +54,7 @@ class LadderState(State):
         self.close: str | None = None
         self.winners: tuple[Seat, ...] | None = None
         self.taken: str | None = None
-        self.narrated = FIRST_LINES
+        self.last_sentences = NOTHING_NARRATED
         """By kind of event: the sentence that narrated the last one (9.6)."""
         self.suggested: tuple[str, ...] = ()
         """Words of the note of the latest sentence, with `narration: write`; otherwise empty."""
@@ -124,7 +124,7 @@ class LadderState(State):
         """Return the exposed cards of all other living seats, each as the words that end an attack (4.4, R26, R27)."""
         zones, out = self.zones, self.out
         found = []
-        for other, spots in enumerate(self.table.under):
+        for other, spots in enumerate(self.table.rungs):
             if other != seat and other not in out:
                 for spot, word, left, right in spots:
                     if zones[spot] and not (left and (zones[left] or zones[right])):
@@ -139,7 +139,7 @@ class LadderState(State):
             return [spot for spot in spots if all(zones[lower] for lower in self.table.below[spot])]
         return spots
 
-    def announceable(self, hand: Hand) -> list[Piece]:
+    def announceable(self, hand: HandPlays) -> list[Piece]:
         """Return the cards of a hand that can still be announced as Press (5.5)."""
         return [card for card in hand.once_press if f"press_once {card.name}" not in self.once_used]
 
@@ -317,7 +317,7 @@ class LadderState(State):
     def rank(self, seat: Seat) -> tuple[int, int]:
         """Return the key that compares living seats: number of standing cards, then their Strengths as defended (6.2)."""
         facts, cards = self.table.book.facts, self.standing(seat)
-        return len(cards), sum([facts[card.index].on_ladder for card in cards])
+        return len(cards), sum([facts[card.index].ladder_strength for card in cards])
 
     def close_market(self, why: str) -> None:
         """Let the most standing cards win; Strength decides a tie, then the win is shared (6.2)."""
@@ -369,7 +369,9 @@ class LadderState(State):
         """
         if self.knowledge is None or self.options.narration == "off":
             return
-        line, self.narrated = line_after(self.narrated, kind, sum([card.index for card in (*cards, *against)]) + self.round)
+        line, self.last_sentences = choose_sentence(
+            self.last_sentences, kind, sum([card.index for card in (*cards, *against)]) + self.round
+        )
         if self.listener is None and self.options.narration == "auto":
             return
         names = ",".join([card.name for card in cards])

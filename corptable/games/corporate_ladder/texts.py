@@ -13,7 +13,7 @@ from corptable.cards.business import Ability
 from corptable.cards.yaml_reader import Value
 from corptable.engine.texts import Template, TextFile, read_template
 from corptable.games.corporate_ladder.names import MATRIX, TRIO
-from corptable.games.corporate_ladder.narration import LINES
+from corptable.games.corporate_ladder.narration import SENTENCE_COUNTS
 from corptable.games.corporate_ladder.options import Options
 
 LABELLED: Final = ("draw", "hand", "discard", "fallen", "press", "dealt", "apex", "fray", "top")
@@ -25,7 +25,7 @@ TOLD: Final = frozenset(("A", "a", "D", "d", "C", "P", "O", "N", "M"))
 
 def _read_narration(value: Value) -> Mapping[str, tuple[Template, ...]]:
     kinds = value.mapping()
-    found = {kind: _read_sentences(kinds[kind], count) for kind, count in LINES.items()}
+    found = {kind: _read_sentences(kinds[kind], count) for kind, count in SENTENCE_COUNTS.items()}
     kinds.finish()
     return found
 

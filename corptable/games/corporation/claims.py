@@ -49,7 +49,7 @@ def set_of(seats: Sequence[Seat]) -> SeatSet:
     return sum(1 << seat for seat in set(seats))
 
 
-def written(claims: Claims) -> dict[str, Plain]:
+def claims_as_plain(claims: Claims) -> dict[str, Plain]:
     """Return all claims as plain data for a counter, by seat; seats without a claim are left out."""
     return {str(seat): claim.written() for seat, claim in enumerate(claims) if claim is not None}
 
@@ -57,7 +57,7 @@ def written(claims: Claims) -> dict[str, Plain]:
 # Effects of statements
 
 
-def after(claims: Claims, said: Action, lying: Sequence[int]) -> Claims:
+def apply_statement(claims: Claims, said: Action, lying: Sequence[int]) -> Claims:
     """Return the claims after a statement; `lying` is by seat the rank of its membership card, 0 for none."""
     match said.args[0]:
         case "declare":
@@ -146,7 +146,7 @@ _ANSWERS: Final = {
 """Answers to invitations, by kind of answer, speaker and inviter; made once."""
 
 
-def offered(claims: Claims, speaker: Seat, lying: tuple[int, ...], ranks: int) -> list[Action]:
+def legal_statements(claims: Claims, speaker: Seat, lying: tuple[int, ...], ranks: int) -> list[Action]:
     """List the legal actions of the speaker, in the order of the document (4.2)."""
     before, remarks = _always_offered(speaker, lying, ranks)
     accepts, refuses = [], []

@@ -8,7 +8,7 @@ from typing import Final
 
 from corptable.engine import Action, Decision, Seat, act
 from corptable.games.corporation import refusals
-from corptable.games.corporation.claims import after, partners_of
+from corptable.games.corporation.claims import apply_statement, partners_of
 from corptable.games.corporation.names import CARDS, CHOOSE, DOWN, HAND, MOST_SEATS, SEAT_WORDS, TALK
 from corptable.games.corporation.state import CorporationState
 from corptable.games.corporation.texts import listed, prompt
@@ -24,13 +24,13 @@ class Talk(Decision[CorporationState]):
         """Return the speaker."""
         return _SPEAKER[state.turn]
 
-    def private(self, view: CorporationState, seat: Seat) -> bool:
+    def needs_secrets(self, view: CorporationState, seat: Seat) -> bool:
         """Return False: all statements are public (R23), and they rest on public facts."""
         return False
 
     def actions(self, view: CorporationState, seat: Seat) -> list[Action]:
         """List the pass, then the legal statements."""
-        return view.sayings(seat)
+        return view.legal_statements(seat)
 
     def take(self, state: CorporationState, action: Action) -> None:
         """Record a statement and the claims that follow from it, or count a pass; then pass the turn to speak on."""
@@ -39,8 +39,8 @@ class Talk(Decision[CorporationState]):
         else:
             state.quiet = 0
             state.statements = (*state.statements, action)
-            state.claims = after(state.claims, action, state.lying())
-        state.pass_the_word()
+            state.claims = apply_statement(state.claims, action, state.membership_ranks())
+        state.next_speaker()
 
     def prompt(self, view: CorporationState, seat: Seat) -> str:
         """Return the prompt to speak or pass, with the lap."""
@@ -86,7 +86,7 @@ class Choose(Decision[CorporationState]):
 
     def prompt(self, view: CorporationState, seat: Seat) -> str:
         """Return the prompt to play a card; for a member it names the corporation and the partners."""
-        lying = view.lying()
+        lying = view.membership_ranks()
         partners = partners_of(seat, lying)
         if not partners:
             return prompt("choose")

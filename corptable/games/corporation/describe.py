@@ -12,9 +12,9 @@ from typing import Final
 from corptable.engine import PUBLIC, Acted, Action, Changed, Event, Forecast, Link, Noted, Seat, Sign, Standing
 from corptable.games.corporation.claims import seats_of
 from corptable.games.corporation.names import ALL, DOWN, PARTNERS, SEAT_WORDS, TALK
-from corptable.games.corporation.scoring import groups
+from corptable.games.corporation.scoring import seats_by_rank
 from corptable.games.corporation.state import CorporationState
-from corptable.games.corporation.texts import button, estimate, listed, log, notice, said, sign
+from corptable.games.corporation.texts import button, forecast_text, listed, log, notice, said, sign
 
 # The log
 
@@ -227,12 +227,12 @@ def forecast(view: CorporationState, action: Action) -> Forecast:
     if action.verb != "play":
         return Forecast()
     rank = view.table.named[action.args[0]].card.value
-    own = view.lying()[action.seat]
-    members = groups(view.lying()).get(own)
+    own = view.membership_ranks()[action.seat]
+    members = seats_by_rank(view.membership_ranks()).get(own)
     if members is None:
-        return Forecast(estimate("alone", points=str(rank)))
+        return Forecast(forecast_text("alone", points=str(rank)))
     reward = str(rank * len(members))
-    return Forecast(estimate("rewarded", points=str(rank), corporation=str(own), reward=reward))
+    return Forecast(forecast_text("rewarded", points=str(rank), corporation=str(own), reward=reward))
 
 
 def lifted(view: CorporationState, pieces: Sequence[str]) -> str:
@@ -244,10 +244,10 @@ def lifted(view: CorporationState, pieces: Sequence[str]) -> str:
         return ""
     piece = view.table.named[pieces[0]]
     rank, card = piece.card.value, f"[{piece.name}]"
-    rivals = [seat for seat, lies in enumerate(view.lying()) if lies != rank and seat != piece.owner]
+    rivals = [seat for seat, lies in enumerate(view.membership_ranks()) if lies != rank and seat != piece.owner]
     if not rivals:
-        return estimate("no_rivals", card=card, rank=str(rank))
-    return estimate("rivals", card=card, rank=str(rank), seats=_names(rivals))
+        return forecast_text("no_rivals", card=card, rank=str(rank))
+    return forecast_text("rivals", card=card, rank=str(rank), seats=_names(rivals))
 
 
 # Buttons
@@ -264,4 +264,4 @@ def word(view: CorporationState, word: str) -> str:
     """Return the label of a button in marked words: a kind of statement, a rank, a seat or a piece."""
     if word in button.content:
         return button(word)
-    return f"[{word}]" if word in view.table.stock else word
+    return f"[{word}]" if word in view.table.pieces_by_name else word

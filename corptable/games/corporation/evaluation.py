@@ -22,26 +22,26 @@ STEADFAST: Final = 0.6
 """Factor on the expected reward for each member beyond two: a traitor gains nothing on one partner, but gains on two."""
 PACE: Final = 0.6
 """Points that the leader makes in a round, as a fraction of the highest rank."""
-DOUBT: Final = 2.0
+LEAST_TEMPERATURE: Final = 2.0
 """Least softmax temperature, in points: it holds even when hardly any points are left to make."""
-DOUBT_SHARE: Final = 0.6
+TEMPERATURE_GROWTH: Final = 0.6
 """Factor on the square root of the points still to be made, which raises the temperature."""
 
 
-def values(world: CorporationState) -> Utilities:
+def evaluate(world: CorporationState) -> Utilities:
     """Return the utilities of a position, by seat."""
     if world.result is not None:
         return terminal_utilities(world.result, world.table.seats)
-    return outlook(world, world.scores, world.lying())
+    return utilities_for(world, world.scores, world.membership_ranks())
 
 
-def outlook(world: CorporationState, scores: Sequence[int], lying: Sequence[int]) -> Utilities:
+def utilities_for(world: CorporationState, scores: Sequence[int], lying: Sequence[int]) -> Utilities:
     """Return the utilities, by seat, for these scores and membership cards; the game is not over."""
-    points = [score + more for score, more in zip(scores, promises(world, lying), strict=True)]
-    return softmax(points, doubt(world, max(scores)))
+    points = [score + more for score, more in zip(scores, expected_rewards(world, lying), strict=True)]
+    return softmax(points, temperature(world, max(scores)))
 
 
-def promises(world: CorporationState, lying: Sequence[int]) -> list[float]:
+def expected_rewards(world: CorporationState, lying: Sequence[int]) -> list[float]:
     """Return the points that each seat may expect of its corporation in the next round, by the loyalty of its other members."""
     found = [0.0] * len(lying)
     for rank in {*lying} - {0}:
@@ -53,9 +53,9 @@ def promises(world: CorporationState, lying: Sequence[int]) -> list[float]:
     return found
 
 
-def doubt(world: CorporationState, top: int) -> float:
+def temperature(world: CorporationState, top: int) -> float:
     """Return the softmax temperature, in points: high while many points can be made before the target or the last round."""
     ranks, seats = world.ranks, world.table.seats
     rounds = world.options.last_round(seats) - world.round + 1
     left = min(max(0, world.target - top), PACE * ranks * rounds)
-    return DOUBT + DOUBT_SHARE * sqrt(ranks * left)
+    return LEAST_TEMPERATURE + TEMPERATURE_GROWTH * sqrt(ranks * left)

@@ -147,7 +147,7 @@ class Corporation(Game[CorporationState]):
     # 10 Bots
 
     def evaluate(self, world: CorporationState) -> Utilities:
-        return evaluation.values(world)
+        return evaluation.evaluate(world)
 
     def rollout_stage(self, world: CorporationState) -> object:
         return world.round

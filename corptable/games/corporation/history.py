@@ -10,7 +10,7 @@ import functools
 from typing import Final, NamedTuple
 
 from corptable.engine import Plain
-from corptable.games.corporation.claims import Claim, Claims, written
+from corptable.games.corporation.claims import Claim, Claims, claims_as_plain
 from corptable.games.corporation.scoring import Reward
 
 BETWEEN_PARTS: Final = " | "
@@ -32,7 +32,11 @@ class Round(NamedTuple):
 
     def written(self) -> dict[str, Plain]:
         """Return the round as plain data for a counter."""
-        return {**self._asdict(), "rewarded": [reward._asdict() for reward in self.rewarded], "claims": written(self.claims)}
+        return {
+            **self._asdict(),
+            "rewarded": [reward._asdict() for reward in self.rewarded],
+            "claims": claims_as_plain(self.claims),
+        }
 
 
 def write_round(past: Round) -> str:

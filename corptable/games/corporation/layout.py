@@ -67,7 +67,7 @@ class _Area(NamedTuple):
 
 def layout(view: CorporationState, aspect: float) -> list[Spot]:
     """Return all spots: banners and log in the middle, the other seats round the rim, the viewer's own place at the bottom."""
-    me = view.front
+    me = view.front_seat
     seats = view.table.seats
     scale = min(1.0, aspect / DESIGNED_ASPECT)
     left, top, _ = RIM[seats]
@@ -166,7 +166,7 @@ def _own_place(view: CorporationState, me: Seat, aspect: float, scale: float) ->
 def _middle(across: _Area, card: float, asked: bool, talks: bool) -> Iterator[Spot]:
     """Yield the spots in the middle: banners and log side by side, the drop targets of talk, the prompt above the hand.
 
-    `card` is the card height of the seats along the top; `unconfirmed`: answers hang below one of them; `talks`: the options allow talk.
+    `card` is the card height of the seats along the top; `asked`: answers hang below one of them; `talks`: the options allow talk.
     """
     rim = across.top + 2 * TAG + GAP + card + GAP + (TAG + GAP if asked else 0)
     prompt = _Area(across.left, RIM_BOTTOM - PLATE, across.width, PLATE)
@@ -198,7 +198,7 @@ def _answers(view: CorporationState, inviter: Seat, area: _Area) -> Iterator[Spo
     decision, viewer, claim = view.decision, view.viewer, view.claims[inviter]
     if claim is None or decision is None or decision.name != TALK or viewer not in (None, PUBLIC, view.turn):
         return
-    offered = {action.args[0] for action in view.sayings(view.turn) if action.args[-1:] == (SEAT_WORDS[inviter],)}
+    offered = {action.args[0] for action in view.legal_statements(view.turn) if action.args[-1:] == (SEAT_WORDS[inviter],)}
     if "accept" in offered:
         yield area.part(0, 0.55).spot(f"yes/{inviter}", label("yes"))
     if "refuse" in offered:
@@ -213,7 +213,7 @@ def _other_hand(seat: Seat, area: _Area) -> Spot:
 
 
 def _card_spot(zone: str, left: float, middle: float, card: float, seat: Seat) -> Spot:
-    """Return a spot for one card; `on_exit` is its left edge, `middle` the height of its centre, `card` its height."""
+    """Return a spot for one card; `left` is its left edge, `middle` the height of its centre, `card` its height."""
     width = CARD_PROPORTION * card
     return Spot(zone, left + width / 2, middle, width, card, owner=seat, label=label(zone.partition("/")[0]))
 

@@ -22,7 +22,7 @@ def of_talk(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str
         return refusal("not_said_to_yourself")
     if target is not None:
         return refusal("not_invited", target=SEAT_WORDS[target])
-    lying = view.lying()
+    lying = view.membership_ranks()
     if lying[seat] and onto == str(lying[seat]):
         return refusal("cannot_play_it", card=f"[{view.zones[CORP[seat]][0].name}]")
     if onto == PARTNERS and not partners_of(seat, lying):
@@ -39,7 +39,7 @@ def _not_announced(view: CorporationState, seat: Seat, lifted: Sequence[str], on
         return refusal("not_your_card", owner=SEAT_WORDS[piece.owner])
     if onto in (DOWN[seat], "play"):
         return refusal("talk_before_choice")
-    lying, rank = view.lying(), piece.card.value
+    lying, rank = view.membership_ranks(), piece.card.value
     if lying[seat] == rank:
         return refusal("cannot_play_it", card=f"[{piece.name}]")
     if onto in (CORP[seat], PARTNERS) and not partners_of(seat, lying):

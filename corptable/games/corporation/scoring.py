@@ -23,7 +23,7 @@ class Payment(NamedTuple):
     rewarded: tuple[Reward, ...]
 
 
-def groups(ranks: Sequence[int]) -> dict[int, tuple[Seat, ...]]:
+def seats_by_rank(ranks: Sequence[int]) -> dict[int, tuple[Seat, ...]]:
     """Group the seats that share a rank, by rank in ascending order.
 
     Rank 0 is no card, and one seat alone is no corporation (R11).
@@ -35,7 +35,7 @@ def groups(ranks: Sequence[int]) -> dict[int, tuple[Seat, ...]]:
     return {rank: tuple(shared[rank]) for rank in sorted(shared) if len(shared[rank]) > 1}
 
 
-def pay(plays: Sequence[int], old: Mapping[int, tuple[Seat, ...]]) -> Payment:
+def compute_payment(plays: Sequence[int], old: Mapping[int, tuple[Seat, ...]]) -> Payment:
     """Compute the profits of single cards, then the rewards of old corporations.
 
     Cards that lie from the previous round count for nothing (R8).

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from corptable.engine import Action, ChanceSource, Plain, Result, Seat, State, Table
-from corptable.games.corporation.claims import Claim, Claims, offered, written
+from corptable.games.corporation.claims import Claim, Claims, claims_as_plain, legal_statements
 from corptable.games.corporation.history import Round, read_round, write_round
 from corptable.games.corporation.names import CHOOSE, CORP, DOWN, HAND, OVER, SEAT_WORDS, TALK
 from corptable.games.corporation.options import Options
-from corptable.games.corporation.scoring import Payment, groups, leaders, pay
+from corptable.games.corporation.scoring import Payment, compute_payment, leaders, seats_by_rank
 
 
 class CorporationState(State):
@@ -49,22 +49,22 @@ class CorporationState(State):
         """Return the points that end the game (R2)."""
         return self.options.goal(self.table.seats)
 
-    def lying(self) -> tuple[int, ...]:
+    def membership_ranks(self) -> tuple[int, ...]:
         """Return by seat the rank of its membership card, which it cannot play; 0 for none (5, Lock)."""
         zones = self.zones
         return tuple([cards[0].card.value if (cards := zones[zone]) else 0 for zone in CORP[: self.table.seats]])
 
     def corporations(self) -> dict[int, tuple[Seat, ...]]:
         """Return the members of each corporation, by rank: equal membership cards are one corporation (R11)."""
-        return groups(self.lying())
+        return seats_by_rank(self.membership_ranks())
 
-    def past(self) -> list[Round]:
+    def finished_rounds(self) -> list[Round]:
         """Return the finished rounds, oldest first; everybody may remember them."""
         return [read_round(line) for line in self.history]
 
-    def sayings(self, speaker: Seat) -> list[Action]:
+    def legal_statements(self, speaker: Seat) -> list[Action]:
         """List the legal actions of a speaker: the pass and the statements."""
-        return offered(self.claims, speaker, self.lying(), self.ranks)
+        return legal_statements(self.claims, speaker, self.membership_ranks(), self.ranks)
 
     # 3 Setup
 
@@ -93,7 +93,7 @@ class CorporationState(State):
 
     # 4.2 Order of talk
 
-    def pass_the_word(self) -> None:
+    def next_speaker(self) -> None:
         """Pass the turn to speak to the left, or open the choice after the last lap or when all have passed in a row (4.2)."""
         speaker = (self.turn + 1) % self.table.seats
         laps_over = speaker == self.first_speaker and self.lap == self.options.talk_laps
@@ -111,7 +111,7 @@ class CorporationState(State):
         """Resolve the round once all cards are placed: reveal, pay, cards home, words, end or next round."""
         plays = self._reveal()
         old = self.corporations()
-        payment = pay(plays, old)
+        payment = compute_payment(plays, old)
         if self.listener is not None:
             self._note_payment(plays, old, payment)
         self._send_cards_home(plays)
@@ -120,7 +120,7 @@ class CorporationState(State):
         past = Round(plays, payment.gains, payment.rewarded, self.claims, statements)
         self.history = (*self.history, write_round(past))
         self.gains = payment.gains
-        self.change("scores", tuple([score + gain for score, gain in zip(self.scores, payment.gains, strict=True)]))
+        self.set_counter("scores", tuple([score + gain for score, gain in zip(self.scores, payment.gains, strict=True)]))
         self._end_or_go_on()
 
     def _reveal(self) -> tuple[int, ...]:
@@ -227,13 +227,13 @@ class CorporationState(State):
             "lap": self.lap,
             "turn": self.turn,
             "quiet": self.quiet,
-            "claims": written(self.claims),
+            "claims": claims_as_plain(self.claims),
             "statements": tuple(map(str, self.statements)),
             "kept": self.kept,
             "broken": self.broken,
             "gains": self.gains,
             "corporations": {str(rank): members for rank, members in self.corporations().items()},
-            "history": [past.written() for past in self.past()],
+            "history": [past.written() for past in self.finished_rounds()],
             "winners": None if result is None else result.winners,
             "reason": None if result is None else result.reason,
         }
@@ -264,7 +264,7 @@ class CorporationState(State):
         the rounds.
         """
         faults = []
-        lying, members = self.lying(), self.corporations()
+        lying, members = self.membership_ranks(), self.corporations()
         faults += [f"@{seat} is alone in corporation {rank}" for seat, rank in enumerate(lying) if rank and rank not in members]
         at = None if self.decision is None else self.decision.name
         if at == TALK and any(self.zones[zone] for zone in DOWN[: self.table.seats]):
@@ -274,7 +274,7 @@ class CorporationState(State):
                 faults.append(f"@{seat} claims what cannot be: {claim}")
         if len(self.history) > self.round - (at is not None):
             faults.append(f"{len(self.history)} rounds are remembered in round {self.round}")
-        got = [sum(gains) for gains in zip(*[past.gains for past in self.past()], strict=True)]
+        got = [sum(gains) for gains in zip(*[past.gains for past in self.finished_rounds()], strict=True)]
         if any(score < points for score, points in zip(self.scores, got, strict=False)):
             faults.append(f"the scores are {self.scores}, and the rounds brought {got}")
         return faults

@@ -29,7 +29,7 @@ sign: Final = TEXTS.section("signs")
 """Tooltips of signs."""
 label: Final = TEXTS.section("labels")
 """Labels on or beside spots."""
-estimate: Final = TEXTS.section("estimates")
+forecast_text: Final = TEXTS.section("estimates")
 """Forecasts of a card's payment, and captions of a lifted card."""
 option: Final = TEXTS.options(Options)
 """Options in plain words."""

@@ -41,7 +41,7 @@ class OneSeat(Decision[PwodocState]):
         """Return the seat that is asked."""
         return (self.seat,)
 
-    def private(self, view: PwodocState, seat: Seat) -> bool:
+    def needs_secrets(self, view: PwodocState, seat: Seat) -> bool:
         """Return False, because most questions rest on public facts."""
         return False
 
@@ -54,7 +54,7 @@ class Place(OneSeat):
 
     def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
         """List the placements of each shape in supply on each site that lets it in; the pass last, if the options allow it."""
-        home = view.shapes_at_home(seat)
+        home = view.shapes_in_supply(seat)
         sites = PLACE[seat]
         legal = [sites[site][shape] for site in range(view.sites) for shape in SHAPES_IN[home & LET_IN[view.shapes_on(site)]]]
         if view.options.may_pass:
@@ -85,7 +85,7 @@ class Return(OneSeat):
 
     name = "return"
 
-    def private(self, view: PwodocState, seat: Seat) -> bool:
+    def needs_secrets(self, view: PwodocState, seat: Seat) -> bool:
         """Test whether the seat has a hidden hand, from which rocks play cards."""
         return bool(view.zones[HAND[self.seat]]) and not view.options.open_hands
 
@@ -144,7 +144,7 @@ class Wand(OneSeat):
 
     def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
         """List the placements of each shape in supply on every site."""
-        home = SHAPES_IN[view.shapes_at_home(seat)]
+        home = SHAPES_IN[view.shapes_in_supply(seat)]
         return [site[shape] for site in PLACE[seat][: view.sites] for shape in home]
 
     def take(self, state: PwodocState, action: Action) -> None:
@@ -169,7 +169,7 @@ class CoinTarget(OneSeat):
 
     tied: tuple[Seat, ...]
     name = "coin_target"
-    continues = True
+    is_part_of_act = True
 
     def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
         """List a target for each of the largest hands."""
@@ -209,16 +209,16 @@ class CoinSwap(OneSeat):
 
     target: Seat
     name = "coin_swap"
-    continues = True
+    is_part_of_act = True
 
-    def private(self, view: PwodocState, seat: Seat) -> bool:
+    def needs_secrets(self, view: PwodocState, seat: Seat) -> bool:
         """Test whether hands are hidden, because the seat looks at another hand."""
         return not view.options.open_hands
 
     def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
         """List the trades: all pairs of an own and another card, without court cards."""
-        theirs = view.movable(self.target)
-        return [act(seat, "swap", mine.name, other.name) for mine in view.movable(self.seat) for other in theirs]
+        theirs = view.tradable(self.target)
+        return [act(seat, "swap", mine.name, other.name) for mine in view.tradable(self.seat) for other in theirs]
 
     def take(self, state: PwodocState, action: Action) -> None:
         """Trade the two cards; hands keep their sizes."""
@@ -250,7 +250,7 @@ class Take(OneSeat):
     among: tuple[str, ...]
     to: ZoneId
     name = "take"
-    continues = True
+    is_part_of_act = True
 
     def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
         """List the two cards that tie, a Sword and a Major."""

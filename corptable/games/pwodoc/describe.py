@@ -238,7 +238,7 @@ def _finishers(view: PwodocState) -> list[str]:
 # Forecasts
 
 
-def foresee(view: PwodocState, action: Action) -> Forecast:
+def forecast_action(view: PwodocState, action: Action) -> Forecast:
     """Return the forecast of a returned pawn as far as it is visible: which bank card would come, or that the game ends."""
     if action.verb != "return":
         return Forecast()
@@ -311,9 +311,9 @@ def word(view: PwodocState, word: str) -> str:
     """Return the label of a button or a cell in marked words: a seat, a piece or a verb."""
     if word in SEAT_WORDS:
         return word
-    return f"[{word}]" if word in view.table.stock else button(word)
+    return f"[{word}]" if word in view.table.pieces_by_name else button(word)
 
 
-def called(pieces: Sequence[str]) -> str:
+def selection_caption(pieces: Sequence[str]) -> str:
     """Return the caption of lifted pieces: the homecoming court cards are lifted together; "" for a single piece."""
     return lifted("group", count=str(len(pieces))) if len(pieces) > 1 else ""

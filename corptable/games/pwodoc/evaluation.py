@@ -11,10 +11,10 @@ from typing import Final
 
 from corptable.cards import COURT
 from corptable.engine import Seat, Utilities, softmax, terminal_utilities
+from corptable.games.pwodoc.end_race import after_end_race
 from corptable.games.pwodoc.names import COLOUR_OF_RANK, DISCARD, DRAW, HAND, HAND_LIMIT, PAPER, PAWNS, ROCK
-from corptable.games.pwodoc.race import raced
-from corptable.games.pwodoc.standing import EITHER, SIGN, Standing, winners
 from corptable.games.pwodoc.state import PwodocState
+from corptable.games.pwodoc.summary import EITHER, SIGN, PositionSummary, winners
 
 COMING: Final = 0.85
 """Fraction of the best site's worth for a court card in another hand: it comes home at the end, unless it is played before."""
@@ -34,7 +34,7 @@ CORNERED: Final = 1.0
 """Points that it costs to have more rocks on sites than other cards to play: one of them may have to end the game at a bad time."""
 ROCKS: Final = 0.04
 """Fraction of a site's lever for a rock without a power card to play."""
-TURNED: Final = 0.35
+PAPER_FACTOR: Final = 0.35
 """Fraction of a paper's present effect that counts as expected points."""
 WAND: Final = 0.3
 """Points for a pawn to place by a Wand."""
@@ -42,7 +42,7 @@ CUP: Final = 0.1
 """Points for a card to draw by a Cup."""
 SHUFFLED: Final = 0.1
 """Points for a paper on an empty draw pile: nobody knows what it will turn over."""
-DRAWN: Final = 0.35
+SCISSORS_FACTOR: Final = 0.35
 """Fraction of the present effect of scissors that counts as expected points."""
 FRESH: Final = 0.8
 """Points for a power card to draw."""
@@ -50,33 +50,33 @@ FROM_BANK: Final = 1.2
 """Points for the highest card of the bank to draw."""
 CROWDED: Final = 0.5
 """Factor on a pawn's expected points for the next pawn of the same kind on the same site."""
-DOUBT: Final = 2.0
+TEMPERATURE: Final = 2.0
 """Softmax temperature, in points, while the game goes on: a lead of so many points makes a utility e times as large."""
-LAST_DOUBT: Final = 0.3
+LAST_TEMPERATURE: Final = 0.3
 """Least temperature, in points, at the end of the last round."""
 FEW_PAWNS: Final = 6
 """Number of pawns on sites, per seat, below which the temperature falls in the last round."""
 
 
-def values(world: PwodocState) -> Utilities:
+def evaluate(world: PwodocState) -> Utilities:
     """Return the utilities of a position, by seat."""
     if world.result is not None:
         return terminal_utilities(world.result, world.table.seats)
-    standing = Standing(world)
+    standing = PositionSummary(world)
     if world.reason is not None:  # court cards are settling: every seat takes the best site
         return winners(standing.totals())
-    return raced(world, standing, softmax(_expected_scores(world, standing), _temperature(world)))
+    return after_end_race(world, standing, softmax(_expected_scores(world, standing), _temperature(world)))
 
 
 def _temperature(world: PwodocState) -> float:
     """Return the softmax temperature, in points; it falls in the last return phase, because the end is near (section 8)."""
     if not world.returning or world.round < world.options.max_rounds:
-        return DOUBT
+        return TEMPERATURE
     out = sum([len(world.zones[zone]) for zone in PAWNS[: world.sites]])
-    return max(LAST_DOUBT, DOUBT * min(1.0, sqrt(out / (FEW_PAWNS * world.table.seats))))
+    return max(LAST_TEMPERATURE, TEMPERATURE * min(1.0, sqrt(out / (FEW_PAWNS * world.table.seats))))
 
 
-def _expected_scores(world: PwodocState, standing: Standing) -> list[float]:
+def _expected_scores(world: PwodocState, standing: PositionSummary) -> list[float]:
     """Return the expected score of each seat: its score now, and what its hand and pawns may bring."""
     points, rocks = _pawn_points(world, standing)
     for seat in standing.seats:
@@ -87,7 +87,7 @@ def _expected_scores(world: PwodocState, standing: Standing) -> list[float]:
     return points
 
 
-def _hand_points(world: PwodocState, standing: Standing, seat: Seat, rocks: list[float]) -> float:
+def _hand_points(world: PwodocState, standing: PositionSummary, seat: Seat, rocks: list[float]) -> float:
     """Return the expected points of the cards in a seat's hand.
 
     `rocks` has for each rock of the seat the absolute lever of its site: how much one point of worth matters there. It is sorted in
@@ -104,7 +104,7 @@ def _hand_points(world: PwodocState, standing: Standing, seat: Seat, rocks: list
     return promise
 
 
-def _pawn_points(world: PwodocState, standing: Standing) -> tuple[list[float], list[list[float]]]:
+def _pawn_points(world: PwodocState, standing: PositionSummary) -> tuple[list[float], list[list[float]]]:
     """Return by seat the expected points of its papers and scissors, and for each of its rocks the absolute lever of its site.
 
     The lever says how much one point of the site's worth matters to the seat.
@@ -130,23 +130,23 @@ def _pawn_points(world: PwodocState, standing: Standing) -> tuple[list[float], l
     return points, rocks
 
 
-def _paper_points(world: PwodocState, standing: Standing, site: int, seat: Seat) -> float:
+def _paper_points(world: PwodocState, standing: PositionSummary, site: int, seat: Seat) -> float:
     """Return the expected points of a paper: worth +2 for a Sword that becomes a Major, -2 the other way; a card or a pawn."""
     pile = world.zones[DRAW[site]]
     if not pile:
         return SHUFFLED
     top = pile[-1]
     if top.name in SIGN:
-        fetched, lever = standing.ladder.fetched[top.card.value], standing.sites[site].levers[seat]
+        fetched, lever = standing.ladder.replacements[top.card.value], standing.sites[site].levers[seat]
         if fetched == EITHER:
             fetched = 1 if lever > 0 else -1
-        return TURNED * (fetched - SIGN[top.name]) * lever if fetched else 0.0
+        return PAPER_FACTOR * (fetched - SIGN[top.name]) * lever if fetched else 0.0
     if top.card.kind == COURT:
         return 0.0
     return {"wands": WAND, "cups": CUP}.get(top.card.suit, 0.0)
 
 
-def _scissors_points(world: PwodocState, standing: Standing, site: int, seat: Seat) -> float:
+def _scissors_points(world: PwodocState, standing: PositionSummary, site: int, seat: Seat) -> float:
     """Return the expected points of scissors: a card, and a Sword or a court card less on the site.
 
     Court cards of other seats are no gain.
@@ -154,14 +154,14 @@ def _scissors_points(world: PwodocState, standing: Standing, site: int, seat: Se
     piles = standing.sites[site]
     pile = world.zones[DRAW[site]] or world.zones[DISCARD[site]]
     if not pile:
-        return DRAWN * FROM_BANK
+        return SCISSORS_FACTOR * FROM_BANK
     top = pile[-1]
     if top.name in SIGN:
-        return DRAWN * (FRESH - SIGN[top.name] * piles.levers[seat])
+        return SCISSORS_FACTOR * (FRESH - SIGN[top.name] * piles.levers[seat])
     if top.card.kind == COURT:
         home = COLOUR_OF_RANK[top.card.rank]
         if home == seat:
-            return DRAWN * (HOARDED * max(0, standing.best) - piles.worth)
+            return SCISSORS_FACTOR * (HOARDED * max(0, standing.best) - piles.worth)
         if home < len(piles.courts):
-            return -DRAWN * (COMING * standing.best - piles.worth) / (len(piles.courts) - 1)
-    return DRAWN * CARD
+            return -SCISSORS_FACTOR * (COMING * standing.best - piles.worth) / (len(piles.courts) - 1)
+    return SCISSORS_FACTOR * CARD

@@ -30,7 +30,7 @@ from corptable.engine import (
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.pwodoc import describe, evaluation, layout, race, texts
+from corptable.games.pwodoc import describe, end_race, evaluation, layout, texts
 from corptable.games.pwodoc.decisions import DECISIONS
 from corptable.games.pwodoc.names import (
     BANK,
@@ -53,7 +53,7 @@ from corptable.games.pwodoc.state import PwodocState
 
 PwodocState.decision_points = DECISIONS
 
-AT = ("place", "return")
+POSITION_DECISIONS = ("place", "return")
 """Decision points at which made-up positions stand."""
 
 
@@ -126,9 +126,9 @@ class Pwodoc(Game[PwodocState]):
             state.zones[zone] = tuple(sorted(state.zones[zone], key=lambda piece: piece.index))
 
     def resume(self, state: PwodocState, position: Position) -> None:
-        at = position.at or AT[0]
-        if at not in AT:
-            raise PositionError(f'at: found "{at}", wanted {" or ".join(AT)}')
+        at = position.at or POSITION_DECISIONS[0]
+        if at not in POSITION_DECISIONS:
+            raise PositionError(f'at: found "{at}", wanted {" or ".join(POSITION_DECISIONS)}')
         state.returning = at == "return"
         if "phases" not in position.counters:
             state.phases = 2 * state.round - (not state.returning)
@@ -157,22 +157,22 @@ class Pwodoc(Game[PwodocState]):
         return describe.is_heading(event)
 
     def lifted(self, view: PwodocState, pieces: Sequence[str]) -> str:
-        return describe.called(pieces)
+        return describe.selection_caption(pieces)
 
     def marks(self, view: PwodocState) -> Mapping[str, tuple[Sign, ...]]:
         return describe.marks(view)
 
     def forecast(self, view: PwodocState, action: Action) -> Forecast:
-        return describe.foresee(view, action)
+        return describe.forecast_action(view, action)
 
     def notices(self, view: PwodocState) -> Sequence[str]:
         return describe.notices(view)
 
     def evaluate(self, world: PwodocState) -> Utilities:
-        return evaluation.values(world)
+        return evaluation.evaluate(world)
 
     def promising(self, view: PwodocState, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
-        return super().promising(view, race.prudent(view, actions, generator), most, generator)
+        return super().promising(view, end_race.without_losing_ends(view, actions, generator), most, generator)
 
     def rollout_stage(self, world: PwodocState) -> object:
         return world.round

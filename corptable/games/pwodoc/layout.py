@@ -121,7 +121,7 @@ class _Area(NamedTuple):
 def layout(view: PwodocState, aspect: float) -> list[Spot]:
     """Return all spots, seen from the viewer's seat."""
     seats = view.table.seats
-    me = view.front
+    me = view.front_seat
     scale = min(WIDEST, aspect / DESIGNED_ASPECT)
     left = LEFT_COLUMN * scale
     right = aspect - RIGHT_COLUMN * scale
@@ -311,8 +311,8 @@ def tray(view: PwodocState) -> Tray | None:
     """
     if view.viewer not in (None, view.turn, PUBLIC):
         return None
-    if view.looked_at is not None:
-        return None if view.viewer == PUBLIC else _trade(view, view.looked_at)
+    if view.look_target is not None:
+        return None if view.viewer == PUBLIC else _trade(view, view.look_target)
     if view.decision is not None and view.decision.name == "take":
         cards = tuple(action.args[0] for action in view.decision.actions(view, view.turn))
         return Tray((cards,), faces="card", title=trays("take"))

@@ -18,7 +18,7 @@ from corptable.games.pwodoc.state import PwodocState
 
 def rock(state: PwodocState, seat: Seat, site: int, card: Piece) -> None:
     """Play a card from the hand, by a returned rock (R12)."""
-    state.lets_go(seat, card)
+    state.forget_held(seat, card)
     carry_out(state, seat, site, card, HAND[seat])
 
 
@@ -44,7 +44,7 @@ def scissors(state: PwodocState, seat: Seat, site: int) -> None:
     if not best:
         return state.note("bank_empty")
     if len(best) > 1:
-        return state.open("take", seat, names(best), HAND[seat])
+        return state.open("take", seat, piece_names(best), HAND[seat])
     return state.draw_into_hand(seat, best[0], BANK)
 
 
@@ -114,8 +114,8 @@ def look(state: PwodocState, seat: Seat, target: Seat) -> None:
     state.note("look", SEAT_WORDS[seat], SEAT_WORDS[target])
     if not state.options.open_hands:
         state.learn(bit_of(seat), HAND[target])
-    if state.movable(seat) and state.movable(target):
-        state.looked_at = target
+    if state.tradable(seat) and state.tradable(target):
+        state.look_target = target
         return state.open("coin_swap", seat, target)
     return state.note("coin_no_trade", SEAT_WORDS[seat], SEAT_WORDS[target])
 
@@ -137,7 +137,7 @@ def power(state: PwodocState, seat: Seat, site: int, card: Piece, source: ZoneId
     state.move(card, source, BANK)
     best = next_higher(state, card)
     if len(best) > 1:
-        return state.open("take", seat, names(best), DISCARD[site])
+        return state.open("take", seat, piece_names(best), DISCARD[site])
     if best:
         return state.move(best[0], BANK, DISCARD[site])
     if state.round < state.options.earliest_end:
@@ -163,6 +163,6 @@ def highest(bank: tuple[Piece, ...]) -> list[Piece]:
     return [piece for piece in bank if piece.card.value == most]
 
 
-def names(pieces: list[Piece]) -> tuple[str, ...]:
+def piece_names(pieces: list[Piece]) -> tuple[str, ...]:
     """Return the names of pieces."""
     return tuple([piece.name for piece in pieces])

@@ -68,7 +68,7 @@ class PwodocState(State):
         self.wands = (0,) * table.seats
         self.held: tuple[tuple[str, ...], ...] = ((),) * table.seats
         """Power cards that everybody has seen go into a hand and that no trade since then can have taken out of it, by seat."""
-        self.looked_at: Seat | None = None
+        self.look_target: Seat | None = None
         """Seat whose hand a Coin shows to the seat whose turn it is, until the trade is done; None otherwise."""
         self.ender: Seat | None = None
         self.reason: str | None = None
@@ -86,7 +86,7 @@ class PwodocState(State):
             return dict.fromkeys(hands + DRAW[: self.sites] + DISCARD[: self.sites], everybody)
         if self.reason is not None or self.options.open_hands:
             return dict.fromkeys(hands, everybody)
-        return NO_LIGHTS if self.looked_at is None else {HAND[self.looked_at]: Light(bit_of(self.turn))}
+        return NO_LIGHTS if self.look_target is None else {HAND[self.look_target]: Light(bit_of(self.turn))}
 
     # 3 Setup
 
@@ -129,7 +129,7 @@ class PwodocState(State):
         empty = [EMPTY] * (self.sites - len(cards))
         left = self._in_random_order(STACK_CHANCE, [*cards, *empty])
         given = [self._take_next(STACK_CHANCE, left) for _ in range(self.sites)]
-        self.tell(Chance(STACK_CHANCE, tuple(given)))
+        self.send_event(Chance(STACK_CHANCE, tuple(given)))
         for site, stack in enumerate(given):
             self.lay(BASE[site], [named[bases[site]]])
             self.lay(DRAW[site], [named[card] for card in cards.get(stack, ())])
@@ -142,13 +142,13 @@ class PwodocState(State):
         swords = self._in_random_order(TOP_CHANCE, [f"swords-{value}" for value in range(1, STARTING_SWORDS + 1)])
         majors = self._in_random_order(TOP_CHANCE, [f"major-{value}" for value in range(1, self.sites - STARTING_SWORDS + 1)])
         tops = [self._take_next(TOP_CHANCE, swords if stack in COURT_STACKS else majors) for stack in stacks]
-        self.tell(Chance(TOP_CHANCE, tuple(tops)))
+        self.send_event(Chance(TOP_CHANCE, tuple(tops)))
         for site, top in enumerate(tops):
             self.lay(DISCARD[site], [self.table.named[top]])
 
     def _lay_pawns(self, stacks: Sequence[str]) -> None:
         """Put a pawn of each shape on every court site, absent colours too; a seat's others stay at home (step 5, R24, R29)."""
-        stock = self.table.stock
+        stock = self.table.pieces_by_name
         for colour, names in enumerate(PAWN):
             self.lay(PAWNS[stacks.index(COURT_STACKS[colour])], [stock[name][0] for name in names])
             if colour < self.table.seats:
@@ -208,7 +208,7 @@ class PwodocState(State):
     def next_turn(self, start: Seat) -> None:
         """Ask the next able seat from `start` on; without one, open the next phase or end the game by the cap (D1, D2)."""
         seats = self.table.seats
-        can_enter = 0 if self.returning else self.can_enter()
+        can_enter = 0 if self.returning else self.enterable_shapes()
         for step in range(seats):
             seat = (start + step) % seats
             if self.can_return(seat) if self.returning else self.can_place(seat, can_enter):
@@ -218,10 +218,10 @@ class PwodocState(State):
             return self.open_phase(returning=True)
         if self.round >= self.options.max_rounds:
             return self.end("cap", self.last)
-        self.change("round", self.round + 1)
+        self.set_counter("round", self.round + 1)
         return self.open_phase(returning=False)
 
-    def can_enter(self) -> int:
+    def enterable_shapes(self) -> int:
         """Return the set of shapes that at least one site lets in."""
         shapes = 0
         for site in range(self.sites):
@@ -237,7 +237,7 @@ class PwodocState(State):
             shapes |= SHAPE_BIT[pawn.name]
         return shapes
 
-    def shapes_at_home(self, seat: Seat) -> int:
+    def shapes_in_supply(self, seat: Seat) -> int:
         """Return the set of shapes that a seat has in its supply."""
         shapes = 0
         for pawn in self.zones[SUPPLY[seat]]:
@@ -245,8 +245,8 @@ class PwodocState(State):
         return shapes
 
     def can_place(self, seat: Seat, can_enter: int) -> bool:
-        """Test whether a seat has a legal placement and has not passed; `can_enter` is the set of shapes that a site lets in."""
-        return seat not in self.passed and bool(self.shapes_at_home(seat) & can_enter)
+        """Test whether a seat has a legal placement and has not passed; `enterable_shapes` is the set of shapes that a site lets in."""
+        return seat not in self.passed and bool(self.shapes_in_supply(seat) & can_enter)
 
     def can_return(self, seat: Seat) -> bool:
         """Test whether a pawn is on a site that the seat may return (R6)."""
@@ -265,7 +265,7 @@ class PwodocState(State):
         if card.name in POWER_CARDS:
             self._set_held(seat, (*self.held[seat], card.name))
 
-    def lets_go(self, seat: Seat, card: Piece) -> None:
+    def forget_held(self, seat: Seat, card: Piece) -> None:
         """Remove a card from what everybody knows of a hand, which it is about to leave in public."""
         if card.name in self.held[seat]:
             self._set_held(seat, tuple([name for name in self.held[seat] if name != card.name]))
@@ -280,12 +280,12 @@ class PwodocState(State):
         self.trade(given, HAND[seat], taken, HAND[target], seen_by, among=movable)
         self._set_held(seat, ())
         self._set_held(target, ())
-        self.looked_at = None
+        self.look_target = None
 
     def _set_held(self, seat: Seat, names: tuple[str, ...]) -> None:
         self.held = (*self.held[:seat], names, *self.held[seat + 1 :])
 
-    def movable(self, seat: Seat) -> list[Piece]:
+    def tradable(self, seat: Seat) -> list[Piece]:
         """List the cards of a hand that a Coin can trade: no court cards."""
         return [piece for piece in self.zones[HAND[seat]] if piece.card.kind != COURT]
 
@@ -334,7 +334,7 @@ class PwodocState(State):
                     self.learn(self.table.public, zone)
             if self.listener is not None:
                 self._note_site(site, gained[site])
-        self.change("scores", scores)
+        self.set_counter("scores", scores)
         if self.listener is not None:
             self.note("win_alone" if len(winners) == 1 else "win_shared", str(max(scores)), *[SEAT_WORDS[seat] for seat in winners])
 
@@ -391,7 +391,7 @@ class PwodocState(State):
 
     def is_possible_world(self) -> bool:
         """Test whether a determinization is possible: a trade is open only where both hands have a card for it (D5)."""
-        return self.looked_at is None or (bool(self.movable(self.turn)) and bool(self.movable(self.looked_at)))
+        return self.look_target is None or (bool(self.tradable(self.turn)) and bool(self.tradable(self.look_target)))
 
     def check(self) -> list[str]:
         """List broken invariants: those of the engine, and pieces of a wrong kind in a zone.

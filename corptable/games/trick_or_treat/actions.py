@@ -46,7 +46,7 @@ def forfeit(state: TreatState, reason: str) -> None:
     if state.options.strict_forfeit:
         limit(state)
     else:
-        state.go("spend")
+        state.open_only("spend")
 
 
 def can_double(state: TreatState) -> bool:
@@ -59,7 +59,7 @@ def _draw(state: TreatState) -> None:
     if not state.available():
         forfeit(state, "no_card")
     elif can_double(state):
-        state.go("double", False)
+        state.open_only("double", False)
     elif not state.draw_cards(state.turn, 1):
         powers.bonus(state, 1)
 
@@ -79,7 +79,7 @@ def _steal(state: TreatState) -> None:
 def _demand(state: TreatState, kind: str, count: int) -> None:
     """Open `target` for Action 2, 3 or 5; forfeit the action without a legal target (R25)."""
     if state.targets():
-        state.go("target", kind, count)
+        state.open_only("target", kind, count)
     else:
         forfeit(state, "no_target")
 
@@ -87,9 +87,9 @@ def _demand(state: TreatState, kind: str, count: int) -> None:
 def _fortify(state: TreatState) -> None:
     """Carry out Action 4, Fortify; skip it, which is no forfeit, without four of a rank in hand (R53)."""
     if fours(state.zones[HAND[state.turn]]):
-        return state.go("fortify")
+        return state.open_only("fortify")
     state.note("no_four", SEAT_WORDS[state.turn])
-    return state.go("spend")
+    return state.open_only("spend")
 
 
 def fours(hand: tuple[Piece, ...]) -> list[str]:
@@ -104,7 +104,7 @@ def _draw_and_discard(state: TreatState) -> None:
     if state.available() < DRAWN_BY_SIX:
         forfeit(state, "few_cards")
     elif not state.draw_cards(state.turn, DRAWN_BY_SIX):
-        state.go("six", 2)
+        state.open_only("six", 2)
 
 
 ACTIONS: Final[Mapping[int, Callable[[TreatState], None]]] = {
@@ -120,10 +120,10 @@ ACTIONS: Final[Mapping[int, Callable[[TreatState], None]]] = {
 # Demands
 
 
-def heard(state: TreatState, demand: Demand) -> None:
+def end_naming(state: TreatState, demand: Demand) -> None:
     """End the naming: a target with treat points may freeze before anybody looks at its hand (R29); else resolve the demand."""
     if state.tp[demand.target]:
-        state.go("freeze", demand)
+        state.open_only("freeze", demand)
     else:
         resolve(state, demand)
 
@@ -140,7 +140,7 @@ def resolve(state: TreatState, demand: Demand) -> None:
     for piece in found:
         state.move(piece, HAND[giver], HAND[taker], seen_by=state.table.public)
     if state.knowledge is not None:
-        state.lacks(state.table.everyone, HAND[giver], pieces_of(demand.cards, state.table.pieces))
+        state.learn_absent(state.table.everyone, HAND[giver], pieces_of(demand.cards, state.table.pieces))
     if demand.kind == ASK:
         _resolve_ask(state, giver, bool(found))
     else:
@@ -153,12 +153,12 @@ def _resolve_ask(state: TreatState, giver: Seat, success: bool) -> None:
     if success:
         if not state.check_win():
             powers.look_at_top(state, taker)
-            state.go("spend")
+            state.open_only("spend")
         return
-    powers.comfort(state, taker)
+    powers.pay_failed_ask(state, taker)
     powers.reward_defence(state, giver)
     if not (state.options.ask_consolation and state.available() and state.draw_cards(taker, 1)):
-        state.go("spend")
+        state.open_only("spend")
 
 
 def _resolve_steal(state: TreatState, giver: Seat, success: bool) -> None:
@@ -172,10 +172,10 @@ def _resolve_steal(state: TreatState, giver: Seat, success: bool) -> None:
         return limit(state)
     state.pay(taker, STEAL_TP)
     state.note("steal_pays", SEAT_WORDS[taker])
-    powers.compensate(state, giver)
+    powers.pay_robbed(state, giver)
     if state.check_win():
         return None
-    return state.go("second" if powers.second_actions(state, taker) else "spend")
+    return state.open_only("second" if powers.second_actions(state, taker) else "spend")
 
 
 # End, Limit
@@ -187,7 +187,7 @@ def end(state: TreatState) -> None:
     wanted = 0
     if rule == "one":
         if can_double(state):
-            return state.go("double", True)
+            return state.open_only("double", True)
         wanted = 1
     elif rule == "refill":
         wanted = HAND_SIZE - len(state.zones[HAND[seat]])
@@ -201,7 +201,7 @@ def end(state: TreatState) -> None:
 def limit(state: TreatState) -> None:
     """Open `limit` for a hand of more than five cards, except in a free-for-all (R11, R12); otherwise pass the turn on."""
     if len(state.zones[HAND[state.turn]]) > HAND_SIZE and not state.free_for_all():
-        return state.go("limit")
+        return state.open_only("limit")
     state.stack.clear()
     return state.continue_game()
 

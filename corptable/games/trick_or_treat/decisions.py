@@ -8,7 +8,7 @@ from typing import Final
 
 from corptable.engine import BOTTOM, Action, Decision, Seat, act
 from corptable.games.trick_or_treat import powers, purchases, refusals
-from corptable.games.trick_or_treat.actions import Demand, begin_action, cards_of, end, fours, heard, limit, resolve
+from corptable.games.trick_or_treat.actions import Demand, begin_action, cards_of, end, end_naming, fours, limit, resolve
 from corptable.games.trick_or_treat.names import (
     ALL_BITS,
     ASIDE,
@@ -42,7 +42,7 @@ def by_card(verb: str) -> tuple[Mapping[str, Action], ...]:
     return tuple({name: act(seat, verb, name) for name in NUMBERED} for seat in range(MOST_SEATS))
 
 
-class Point(Decision[TreatState]):
+class DecisionPoint(Decision[TreatState]):
     """Provide the defaults of all decision points: the turn seat is asked, and `refusals` says why something is not legal."""
 
     __slots__ = ()
@@ -57,7 +57,7 @@ class Point(Decision[TreatState]):
         return refusals.refuse(view, seat, lifted, onto)
 
 
-class _Secret(Point):
+class _Secret(DecisionPoint):
     """Tell the other seats the verb of an action, but not its card."""
 
     __slots__ = ()
@@ -67,7 +67,7 @@ class _Secret(Point):
 
 
 @dataclass(frozen=True, slots=True)
-class Draft(Point):
+class Draft(DecisionPoint):
     """Ask each seat in turn, from `first` on, for its character; no suit is taken twice (3, R1, R5)."""
 
     name = "draft"
@@ -91,7 +91,7 @@ class Draft(Point):
             state.deal_out()
 
 
-class Buying(Point):
+class PurchasePoint(DecisionPoint):
     """Provide what `start` and `spend` share: purchases, at `start` only with the option `spend_before_roll`."""
 
     __slots__ = ()
@@ -109,7 +109,7 @@ class Buying(Point):
 
 
 @dataclass(frozen=True, slots=True)
-class Start(Buying):
+class Start(PurchasePoint):
     """Ask the turn seat to lay cards down, then to roll (R2, R6); with the Queen of Pumpkins it may draw instead (R48)."""
 
     name = "start"
@@ -139,7 +139,7 @@ class Start(Buying):
 
 
 @dataclass(frozen=True, slots=True)
-class Double(Point):
+class Double(DecisionPoint):
     """Ask the turn seat whether it pays 2 treat points to draw two cards instead of one (R35).
 
     `ending`: the draw is that of `end_draw: one`, not an action.
@@ -170,7 +170,7 @@ class Double(Point):
 
 
 @dataclass(frozen=True, slots=True)
-class Target(Point):
+class Target(DecisionPoint):
     """Ask the turn seat for the target of its Ask or Steal (R25)."""
 
     kind: str
@@ -181,14 +181,14 @@ class Target(Point):
         return [act(seat, self.kind, SEAT_WORDS[other]) for other in view.targets()]
 
     def take(self, state: TreatState, action: Action) -> None:
-        state.go("name", self.kind, self.names_due, action.seat_at(0), ())
+        state.open_only("name", self.kind, self.names_due, action.seat_at(0), ())
 
     def prompt(self, view: TreatState, seat: Seat) -> str:
         return prompt(f"target_{self.kind}")
 
 
 @dataclass(frozen=True, slots=True)
-class Name(Point):
+class Name(DecisionPoint):
     """Ask the turn seat to name cards one by one, or at once a rank or a suit; all seats hear it (R16 to R19, R22 to R24)."""
 
     kind: str
@@ -197,13 +197,13 @@ class Name(Point):
     names: tuple[str, ...]
     name = "name"
 
-    def shut(self, view: TreatState, seat: Seat) -> int:
+    def unnameable(self, view: TreatState, seat: Seat) -> int:
         """Return the set of cards that cannot be named, those already named included."""
         return view.unnameable(seat) | cards_of(self.names, view)
 
     def actions(self, view: TreatState, seat: Seat) -> list[Action]:
         """Return the legal names; a rank or a suit only in an Ask, and as the first word."""
-        shut = self.shut(view, seat)
+        shut = self.unnameable(view, seat)
         legal: list[Action] = []
         if self.kind != ASK or self.names or powers.may_name_cards(view, seat):
             legal = [action for bit, action in _NAMES[seat] if not bit & shut]
@@ -212,9 +212,9 @@ class Name(Point):
             legal += [_SUIT[seat][suit] for suit in powers.nameable_suits(view, seat, shut)]
         return legal
 
-    def left(self, view: TreatState, seat: Seat) -> int:
+    def names_left(self, view: TreatState, seat: Seat) -> int:
         """Count the cards still to be named: as many as are due, or as can be named if these are fewer (R17)."""
-        return min(self.names_due - len(self.names), (ALL_BITS & ~self.shut(view, seat)).bit_count())
+        return min(self.names_due - len(self.names), (ALL_BITS & ~self.unnameable(view, seat)).bit_count())
 
     def take(self, state: TreatState, action: Action) -> None:
         """Add the name, or end the naming; the order of names means nothing.
@@ -229,21 +229,21 @@ class Name(Point):
         else:
             words = (*self.names, *words)
             cards = cards_of(words, state)
-            state.lacks(state.table.everyone, HAND[seat], [state.table.named[words[-1]]])
+            state.learn_absent(state.table.everyone, HAND[seat], [state.table.named[words[-1]]])
             further = Name(self.kind, self.names_due, self.target, words)
-            if further.left(state, seat):
+            if further.names_left(state, seat):
                 return state.replace(further)
-        return heard(state, Demand(self.kind, self.names_due, self.target, words, cards))
+        return end_naming(state, Demand(self.kind, self.names_due, self.target, words, cards))
 
     def refuse(self, view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
         """Return the reason, from the cards that can still be named."""
-        return refusals.of_any_point(view, seat, onto) or refusals.of_name(
-            view, seat, lifted, onto, self.kind, self.names, self.shut(view, seat)
+        return refusals.common_reason(view, seat, onto) or refusals.of_name(
+            view, seat, lifted, onto, self.kind, self.names, self.unnameable(view, seat)
         )
 
     def prompt(self, view: TreatState, seat: Seat) -> str:
         """Return the prompt with the target and, for the turn seat, the number of cards still to be named."""
-        left = "" if seat != view.turn else str(self.left(view, seat))
+        left = "" if seat != view.turn else str(self.names_left(view, seat))
         words = {"target": SEAT_WORDS[self.target]}
         if self.kind != ASK:
             return prompt("name_steal", **words)
@@ -253,7 +253,7 @@ class Name(Point):
 
 
 @dataclass(frozen=True, slots=True)
-class Freeze(Point):
+class Freeze(DecisionPoint):
     """Ask the target, which has heard the demand, whether it pays to be left alone for the rest of the turn (R29, R30)."""
 
     demand: Demand
@@ -275,11 +275,11 @@ class Freeze(Point):
         if action.verb == "allow":
             return resolve(state, demand)
         state.pay(demand.target, -FREEZE_PRICE)
-        state.change("frozen", tuple(sorted((*state.frozen, demand.target))))
+        state.set_counter("frozen", tuple(sorted((*state.frozen, demand.target))))
         if state.options.freeze_redirect and state.targets():
-            return state.go("target", demand.kind, demand.names_due)
+            return state.open_only("target", demand.kind, demand.names_due)
         state.note("frozen_out", SEAT_WORDS[state.turn])
-        return state.go("spend")
+        return state.open_only("spend")
 
     def prompt(self, view: TreatState, seat: Seat) -> str:
         demand = self.demand
@@ -289,7 +289,7 @@ class Freeze(Point):
 
 
 @dataclass(frozen=True, slots=True)
-class Fortify(Point):
+class Fortify(DecisionPoint):
     """Ask the turn seat which rank it fortifies: all four cards go to the discards (R6, R53)."""
 
     name = "fortify"
@@ -304,14 +304,14 @@ class Fortify(Point):
             if piece.bit & RANK_BITS[action.args[0]]:
                 state.move(piece, hand, DISCARD)
         state.pay(action.seat, FORTIFY_TP)
-        state.go("spend")
+        state.open_only("spend")
 
 
 @dataclass(frozen=True, slots=True)
 class Six(_Secret):
     """Ask the turn seat for two hand cards to put beneath `draw`, or with an option onto the discards (R10).
 
-    `on_exit` is the number still to be put away.
+    `left` is the number still to be put away.
     """
 
     left: int
@@ -338,7 +338,7 @@ class Six(_Secret):
 
 
 @dataclass(frozen=True, slots=True)
-class Second(Point):
+class Second(DecisionPoint):
     """Ask the turn seat after a good Steal whether an Imps power takes one more action (5.1, R43)."""
 
     name = "second"
@@ -350,7 +350,7 @@ class Second(Point):
     def take(self, state: TreatState, action: Action) -> None:
         """Begin the chosen or the rolled action; the Page needs a 1 or a 6 (R45), the Queen may override her roll (R44)."""
         if action.verb == "pass":
-            return state.go("spend")
+            return state.open_only("spend")
         seat, court = action.seat, action.args[0]
         powers.use_imps(state, seat, court, chosen=action.verb == "second")
         if action.verb == "second":
@@ -358,14 +358,14 @@ class Second(Point):
         rolled = state.throw()
         if court == IMPS_PAGE and rolled not in (1, 6):
             state.note("page_missed", SEAT_WORDS[seat])
-            return state.go("spend")
+            return state.open_only("spend")
         if court == IMPS_QUEEN and not state.queen_used[seat]:
-            return state.go("override", rolled)
+            return state.open_only("override", rolled)
         return begin_action(state, rolled)
 
 
 @dataclass(frozen=True, slots=True)
-class Override(Point):
+class Override(DecisionPoint):
     """Ask the Queen of Imps whether she keeps her roll or, once a game, chooses (R44); only with `queen_of_imps_rolls`."""
 
     rolled: int
@@ -386,7 +386,7 @@ class Override(Point):
 
 
 @dataclass(frozen=True, slots=True)
-class Spend(Buying):
+class Spend(PurchasePoint):
     """Ask the turn seat for purchases, as many and in any order, until it ends the turn (R32, R33)."""
 
     name = "spend"
@@ -424,11 +424,11 @@ class Knight(_Secret):
         """Put the card beneath `draw`, whatever `six_discards` says, and go to `spend`."""
         if action.verb == "bottom":
             state.move(state.table.named[action.args[0]], HAND[action.seat], DRAW, at=BOTTOM)
-        state.go("spend")
+        state.open_only("spend")
 
 
 @dataclass(frozen=True, slots=True)
-class Limit(Point):
+class Limit(DecisionPoint):
     """Ask the turn seat to discard down to five cards at the end of its turn (R11, R12)."""
 
     name = "limit"

@@ -232,7 +232,7 @@ def word(view: TreatState, word: str) -> str:
     name = "" if view.decision is None else view.decision.name
     if word in SEAT_WORDS:
         return word
-    if word in view.table.stock:
+    if word in view.table.pieces_by_name:
         return f"[{word}]"
     if word in FACES and name in ("second", "override"):
         return f"{word}: {action(word)}"

@@ -46,15 +46,15 @@ LAID: Final = 10.0
 """Points of a card of the own suit in the vault; the measure of all other points."""
 HELD: Final = 8.5
 """Points of a card of the own suit in the hand, where it can be asked for, with a treat point for a Freeze."""
-NAKED: Final = 6.5
+HELD_WITHOUT_FREEZE: Final = 6.5
 """Points of a card of the own suit in the hand, without that treat point."""
 LAST: Final = 30.0
 """Points of the card that completes a seat, while it is still to come: no part of a sum, but the win."""
-COIN: Final = 1.2
+TREAT_POINT: Final = 1.2
 """Points of a treat point, up to RICH of them."""
-RICH: Final = 5
+FULL_VALUE_LIMIT: Final = 5
 """Number of treat points that count COIN each."""
-SPARE_COIN: Final = 0.5
+SPARE_TREAT_POINT: Final = 0.5
 """Points of each treat point beyond those."""
 ARMED: Final = 2.0
 """Points of a power that is armed and not yet used."""
@@ -62,7 +62,7 @@ ON_TOP: Final = 2.5
 """Points of a missing card on top of the discards, for a seat that can pay for a Swap."""
 IN_DRAW: Final = 0.4
 """Points of a missing card near the top of the Muster."""
-SOON: Final = 10
+TOP_OF_DRAW: Final = 10
 """Number of cards that count as near the top of the Muster."""
 DEEP_IN_DRAW: Final = 0.15
 """Points of a missing card beneath those, which will not come up soon."""
@@ -74,9 +74,9 @@ UNGUARDED: Final = 0.8
 """Points of a missing card in the hand of another seat that has none."""
 URGENT: Final = 12.0
 """Extra weight of missing cards, divided by the square of their number, because the tenth card decides."""
-DOUBT: Final = 18.0
+TEMPERATURE: Final = 18.0
 """Lead in points that makes a share e times as large when the leader has all ten cards; fitted to games of greedy bots."""
-DOUBT_TO_GO: Final = 2.2
+TEMPERATURE_PER_MISSING: Final = 2.2
 """Points added to that lead for each card that the leader misses."""
 POWERS: Final[Mapping[str, float]] = {
     PUMPKINS_KING: 30.0,
@@ -108,15 +108,15 @@ class _Places(NamedTuple):
     shallow: PieceMask
 
 
-def values(world: TreatState) -> Utilities:
+def evaluate(world: TreatState) -> Utilities:
     """Return the utilities of a position: the share of the win of each seat, sum 1."""
     if world.result is not None:
         return terminal_utilities(world.result, world.table.seats)
-    points, most = outlook(world)
-    return softmax(points, DOUBT + DOUBT_TO_GO * (SUIT_SIZE - most))
+    points, most = expected_points(world)
+    return softmax(points, TEMPERATURE + TEMPERATURE_PER_MISSING * (SUIT_SIZE - most))
 
 
-def outlook(world: TreatState) -> tuple[list[float], int]:
+def expected_points(world: TreatState) -> tuple[list[float], int]:
     """Return the points of each seat, and how many cards of its suit the leader has."""
     zones = world.zones
     seats = range(world.table.seats)
@@ -132,7 +132,7 @@ def outlook(world: TreatState) -> tuple[list[float], int]:
         laid = len(zones[VAULT[seat]])
         most = max(most, laid + in_hand)
         missing = own & ~hands[seat] & ~mask_of(zones[VAULT[seat]])
-        total = LAID * laid + held(tp) * in_hand + coins(tp) + (ARMED if world.wild[seat] else 0)
+        total = LAID * laid + held_card_points(tp) * in_hand + treat_point_value(tp) + (ARMED if world.wild[seat] else 0)
         total += POWERS.get(court, 0) * (SUIT_SIZE - laid - in_hand) / SUIT_SIZE
         if missing:
             reachable = _in_piles(missing, places, tp) + _in_hands(missing, hands, world.tp)
@@ -141,24 +141,26 @@ def outlook(world: TreatState) -> tuple[list[float], int]:
     return points, most
 
 
-def held(tp: int) -> float:
+def held_card_points(tp: int) -> float:
     """Return the points of a card of the own suit in the hand of a seat with `tp` treat points."""
-    return HELD if tp else NAKED
+    return HELD if tp else HELD_WITHOUT_FREEZE
 
 
-def gained(missing: int, tp: int) -> float:
+def gained_card_points(missing: int, tp: int) -> float:
     """Return the points of one more card of the own suit in the hand of a seat that misses `missing` cards."""
-    return LAST if missing == 1 else held(tp)
+    return LAST if missing == 1 else held_card_points(tp)
 
 
-def coins(tp: int) -> float:
+def treat_point_value(tp: int) -> float:
     """Return the points of `tp` treat points."""
-    return COIN * tp if tp <= RICH else COIN * RICH + SPARE_COIN * (tp - RICH)
+    return (
+        TREAT_POINT * tp if tp <= FULL_VALUE_LIMIT else TREAT_POINT * FULL_VALUE_LIMIT + SPARE_TREAT_POINT * (tp - FULL_VALUE_LIMIT)
+    )
 
 
 def _places(world: TreatState) -> _Places:
     draw, discards = world.zones[DRAW], world.zones[DISCARD]
-    return _Places(mask_of(discards[-1:]), mask_of(discards[:-1]), mask_of(draw[:-SOON]), mask_of(draw[-SOON:]))
+    return _Places(mask_of(discards[-1:]), mask_of(discards[:-1]), mask_of(draw[:-TOP_OF_DRAW]), mask_of(draw[-TOP_OF_DRAW:]))
 
 
 def _in_piles(missing: PieceMask, places: _Places, tp: int) -> float:
@@ -184,6 +186,6 @@ def rivalry(view: TreatState, seat: Seat) -> list[float]:
 
     This is the slope of the shares: in a duel a point is a point; among several seats a point of the leader counts most.
     """
-    utilities = values(view)
+    utilities = evaluate(view)
     others = max(1 - utilities[seat], 1e-9)
     return [1.0 if other == seat else utility / others for other, utility in enumerate(utilities)]

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from corptable.engine import Action, Seat, act, bit_of
-from corptable.games.trick_or_treat.decisions import Point, by_card
+from corptable.games.trick_or_treat.decisions import DecisionPoint, by_card
 from corptable.games.trick_or_treat.names import DISCARD, DOWN, DRAW, HAND, PEEKED, REFUSE_PRICE, SEAT_WORDS
 from corptable.games.trick_or_treat.state import TreatState, bits_of
 from corptable.games.trick_or_treat.texts import prompt
 
 
 @dataclass(frozen=True, slots=True)
-class Peek(Point):
+class Peek(DecisionPoint):
     """Ask the turn seat for the order of the two top cards; the first one named becomes the top."""
 
     name = "peek"
@@ -35,7 +35,7 @@ class Peek(Point):
 
 
 @dataclass(frozen=True, slots=True)
-class SearchTake(Point):
+class SearchTake(DecisionPoint):
     """Ask the turn seat for any card of the pile; the other seats see only whether it was the top card (R36)."""
 
     name = "search_take"
@@ -48,7 +48,7 @@ class SearchTake(Point):
         state.move(state.table.named[action.args[0]], DISCARD, DOWN, blind=not state.options.open_discard)
         state.replace(SearchDrop())
         if not state.options.open_discard:
-            state.turn_up(DISCARD)
+            state.show_top(DISCARD)
         state.check_win()
 
     def told(self, action: Action) -> Action:
@@ -57,7 +57,7 @@ class SearchTake(Point):
 
 
 @dataclass(frozen=True, slots=True)
-class SearchDrop(Point):
+class SearchDrop(DecisionPoint):
     """Ask the turn seat for another hand card to discard; the one taken is not in the hand yet, so it cannot be dropped (R37)."""
 
     name = "search_drop"
@@ -73,7 +73,7 @@ class SearchDrop(Point):
 
 
 @dataclass(frozen=True, slots=True)
-class Trade(Point):
+class Trade(DecisionPoint):
     """Ask the partner, which has not seen the offer, for a card of its own choice or a refusal (R38)."""
 
     partner: Seat

@@ -33,7 +33,7 @@ from corptable.engine import (
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.trick_or_treat import decisions, describe, evaluation, follow_ups, layout, plans, texts
+from corptable.games.trick_or_treat import action_choice, decisions, describe, evaluation, follow_ups, layout, texts
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, CHARACTERS, DIE, DISCARD, DOWN, DRAW, HAND, OUT, SEATS, VAULT
 from corptable.games.trick_or_treat.options import Options
 from corptable.games.trick_or_treat.state import TreatState
@@ -62,7 +62,7 @@ TreatState.decision_points = {
     )
 }
 
-MOMENTS = ("draft", "start", "spend")
+POSITION_POINTS = ("draft", "start", "spend")
 """Decision points at which a made-up position can stand."""
 
 
@@ -135,8 +135,8 @@ class TrickOrTreat(Game[TreatState]):
 
     def resume(self, state: TreatState, position: Position) -> None:
         at = position.at or "start"
-        if at not in MOMENTS:
-            raise PositionError(f'at: found "{at}", wanted one of: {", ".join(MOMENTS)}')
+        if at not in POSITION_POINTS:
+            raise PositionError(f'at: found "{at}", wanted one of: {", ".join(POSITION_POINTS)}')
         state.open(at)
         if not state.actors():
             raise PositionError("at: everybody has a character, so there is nothing to draft")
@@ -174,10 +174,10 @@ class TrickOrTreat(Game[TreatState]):
         return describe.notices(view)
 
     def evaluate(self, world: TreatState) -> Utilities:
-        return evaluation.values(world)
+        return evaluation.evaluate(world)
 
     def promising(self, view: TreatState, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
-        return super().promising(view, plans.promising(view, actions), most, generator)
+        return super().promising(view, action_choice.promising(view, actions), most, generator)
 
     def rollout_stage(self, world: TreatState) -> object:
         return world.round

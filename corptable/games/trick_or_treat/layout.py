@@ -47,7 +47,7 @@ from corptable.games.trick_or_treat.names import (
     VAULT,
 )
 from corptable.games.trick_or_treat.powers import may_name_cards
-from corptable.games.trick_or_treat.refusals import why_dark
+from corptable.games.trick_or_treat.refusals import why_not_nameable
 from corptable.games.trick_or_treat.state import TreatState, viewer_of
 from corptable.games.trick_or_treat.texts import FACES, button, label, tray_title
 
@@ -96,7 +96,7 @@ def layout(view: TreatState, aspect: float) -> list[Spot]:
     """
     measures = _Measures(aspect)
     seats = view.table.seats
-    me = view.front
+    me = view.front_seat
     left, *others = OTHERS[seats][me]
     spots = [*_middle(view, measures), *_own(view, measures, me), *_window_spots(measures, seats)]
     if seats == 2:
@@ -308,9 +308,11 @@ def _picker(view: TreatState, decision: Name) -> Tray:
     seat = view.turn
     target = SEAT_WORDS[decision.target]
     cells = tuple(NUMBERED[SUIT_SIZE * row : SUIT_SIZE * (row + 1)] for row in range(len(SUITS)))
-    shut = decision.shut(view, seat)
-    reasons = {word: why_dark(view, seat, word, decision.kind, decision.names, shut) for word in (*SUITS, *RANKS, *NUMBERED)}
-    left = decision.left(view, seat) if may_name_cards(view, seat) else 1
+    shut = decision.unnameable(view, seat)
+    reasons = {
+        word: why_not_nameable(view, seat, word, decision.kind, decision.names, shut) for word in (*SUITS, *RANKS, *NUMBERED)
+    }
+    left = decision.names_left(view, seat) if may_name_cards(view, seat) else 1
     return Tray(
         cells,
         rows=SUITS,

@@ -35,7 +35,7 @@ from corptable.games.trick_or_treat.names import (
     SUITS,
     VAULT,
 )
-from corptable.games.trick_or_treat.state import TreatState, replaced
+from corptable.games.trick_or_treat.state import TreatState, with_seat_value
 
 # 5.1 Imps: second actions
 
@@ -71,7 +71,7 @@ def use_imps(state: TreatState, seat: Seat, court: str, chosen: bool) -> None:
     if court != state.character(seat):
         state.spend_wild(seat)
     elif court == IMPS_QUEEN and chosen:
-        state.queen_used = replaced(state.queen_used, seat, True)
+        state.queen_used = with_seat_value(state.queen_used, seat, True)
 
 
 # 5.2 Bats: asking
@@ -149,14 +149,14 @@ def _earn(state: TreatState, seat: Seat, court: str, amount: int, armed: bool) -
         state.spend_wild(seat)
 
 
-def comfort(state: TreatState, seat: Seat) -> None:
+def pay_failed_ask(state: TreatState, seat: Seat) -> None:
     """Pay the Page and the Knight of Ghosts, whose own Ask was resolved and brought nothing."""
     for court, armed in _own_and_armed(state, seat):
         if court in (GHOSTS_PAGE, GHOSTS_KNIGHT):
             _earn(state, seat, court, 1 if court == GHOSTS_PAGE else 2, armed)
 
 
-def compensate(state: TreatState, seat: Seat) -> None:
+def pay_robbed(state: TreatState, seat: Seat) -> None:
     """Pay the Queen of Ghosts, on whom a Steal has succeeded."""
     for court, armed in _own_and_armed(state, seat):
         if court == GHOSTS_QUEEN:
@@ -182,4 +182,4 @@ def bonus(state: TreatState, drawn: int) -> None:
             _earn(state, seat, court, drawn, armed)
         elif court == PUMPKINS_KING:
             _earn(state, seat, court, drawn + 2, armed)
-    state.go("knight" if puts_down and state.zones[HAND[seat]] else "spend")
+    state.open_only("knight" if puts_down and state.zones[HAND[seat]] else "spend")

@@ -28,7 +28,7 @@ from corptable.games.trick_or_treat.names import (
     SUMMONED,
     VAULT,
 )
-from corptable.games.trick_or_treat.state import TreatState, replaced
+from corptable.games.trick_or_treat.state import TreatState, with_seat_value
 
 _SUIT_MASK: Final = 0b11_1111_1111
 """Cards of one suit, as a set."""
@@ -190,8 +190,8 @@ class Wild(Purchase):
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Arm the copy in public; the next one costs twice as much."""
         seat = action.seat
-        state.wild_bought = replaced(state.wild_bought, seat, state.wild_bought[seat] + 1)
-        state.change("wild", replaced(state.wild, seat, action.args[0]))
+        state.wild_bought = with_seat_value(state.wild_bought, seat, state.wild_bought[seat] + 1)
+        state.set_counter("wild", with_seat_value(state.wild, seat, action.args[0]))
 
 
 class Rebirth(Purchase):
@@ -255,7 +255,7 @@ class Set(Purchase):
                 state.move(piece, hand, DISCARD)
             return
         state.learn(state.table.public, hand, [piece for piece in state.zones[hand] if piece in three])
-        state.claimed = replaced(state.claimed, seat, tuple(sorted((*state.claimed[seat], three[0].card.value))))
+        state.claimed = with_seat_value(state.claimed, seat, tuple(sorted((*state.claimed[seat], three[0].card.value))))
 
 
 class Keep(Purchase):

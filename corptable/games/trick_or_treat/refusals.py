@@ -33,10 +33,10 @@ def refuse(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> st
     """Return the reason at the open decision; `name` has its own, `of_name`, which needs the names so far."""
     decision = view.decision
     assert decision is not None, "nothing is asked any more"
-    return of_any_point(view, seat, onto) or _REASONS[decision.name](view, seat, lifted, onto)
+    return common_reason(view, seat, onto) or _REASONS[decision.name](view, seat, lifted, onto)
 
 
-def of_any_point(view: TreatState, seat: Seat, onto: str) -> str:
+def common_reason(view: TreatState, seat: Seat, onto: str) -> str:
     """Return the reason that is the same at every decision point: the seat is not asked, or `onto` is a purchase; else ""."""
     decision = view.decision
     assert decision is not None, "nothing is asked any more"
@@ -153,10 +153,10 @@ def of_name(
     view: TreatState, seat: Seat, lifted: Sequence[str], onto: str, kind: str, names: Sequence[str], shut: PieceMask
 ) -> str:
     """Return why a word cannot be named: the asker sees that the card is not there, or lacks the right to a rank or a suit."""
-    return why_dark(view, seat, lifted[0] if lifted else onto, kind, names, shut) or refusal("name", "choose")
+    return why_not_nameable(view, seat, lifted[0] if lifted else onto, kind, names, shut) or refusal("name", "choose")
 
 
-def why_dark(view: TreatState, seat: Seat, word: str, kind: str, names: Sequence[str], shut: PieceMask) -> str:
+def why_not_nameable(view: TreatState, seat: Seat, word: str, kind: str, names: Sequence[str], shut: PieceMask) -> str:
     """Return why a cell or a header of the picker cannot be touched; "" for one that can.
 
     `kind` is that of the demand, `names` are the words named so far, `shut` the cards that cannot be named.

@@ -50,7 +50,7 @@ _TOP_LIT: Final = tuple({DOWN: Light(bit_of(seat)), DRAW: Light(bit_of(seat), PE
 """Lights of the turn seat beyond the sight of the zones: always, in a Search, in a Peek."""
 
 
-def replaced(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+def with_seat_value(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     """Return a counter by seat with another value for one seat."""
     return (*values[:seat], value, *values[seat + 1 :])
 
@@ -141,13 +141,13 @@ class TreatState(State):
 
     def pay(self, seat: Seat, amount: int) -> None:
         """Give a seat treat points, or take them with an amount below 0."""
-        self.change("tp", replaced(self.tp, seat, self.tp[seat] + amount))
+        self.set_counter("tp", with_seat_value(self.tp, seat, self.tp[seat] + amount))
 
     def spend_wild(self, seat: Seat) -> None:
         """Remove the armed character of a seat after its use (5.5)."""
         if self.listener is not None:
             self.note("wild_spent", SEAT_WORDS[seat], self.wild[seat] or "")
-        self.change("wild", replaced(self.wild, seat, None))
+        self.set_counter("wild", with_seat_value(self.wild, seat, None))
 
     def throw(self) -> int:
         """Roll the die and show it."""
@@ -197,7 +197,7 @@ class TreatState(State):
 
     # 4 Turns and decision points
 
-    def go(self, name: str, *fields: object) -> None:
+    def open_only(self, name: str, *fields: object) -> None:
         """Open a decision point of the turn and close everything else."""
         self.stack.clear()
         self.open(name, *fields)
@@ -206,8 +206,8 @@ class TreatState(State):
         """Reset the counters of the turn and open `start` for a seat."""
         self.frozen = ()
         self.swapped = self.second_used = self.traded = False
-        self.change("turn", seat)
-        self.go("start")
+        self.set_counter("turn", seat)
+        self.open_only("start")
 
     def continue_game(self) -> None:
         """Pass the turn to the next seat that is not done; passing `first` begins a new round or ends the game (4, "Next")."""
@@ -222,7 +222,7 @@ class TreatState(State):
                     return self.settle(self.done, "round")
                 if self.round == self.options.round_cap:
                     return self.settle(tuple(range(seats)), "cap")
-                self.change("round", self.round + 1)
+                self.set_counter("round", self.round + 1)
             if seat not in self.done:
                 return self.begin_turn(seat)
 

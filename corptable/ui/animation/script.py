@@ -81,7 +81,7 @@ class AnimationScript(NamedTuple):
 
 
 def script_of(happening: ShownAct, now: float, standing: Sequence[Caption] = ()) -> AnimationScript:
-    """The script of what has happened, beginning at that moment; `standing_text` are captions that are still there."""
+    """The script of what has happened, beginning at that moment; `standing` are captions that are still there."""
     writer = _Writer(happening, now)
     for number, event in enumerate(happening.events):
         writer.add(event, number)

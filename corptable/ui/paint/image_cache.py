@@ -13,7 +13,7 @@ from typing import Final
 
 import pygame
 
-from corptable.art.painter import IN_SIGHT, SOME_DAY, SOON, PainterProtocol, Priority
+from corptable.art.painter import SOME_DAY, SOON, VISIBLE, PainterProtocol, Priority
 from corptable.art.picture import Recipe
 
 MOST_BYTES: Final = 25_000_000
@@ -44,7 +44,7 @@ class ImageCache:
         self._ordered: set[Recipe] = set()
         """What has not come yet."""
         self._bytes = 0
-        self._priority = IN_SIGHT
+        self._priority = VISIBLE
         self._missed: set[Recipe] | None = None
         self._most = MOST_BYTES
         self.taken = 0
@@ -53,7 +53,7 @@ class ImageCache:
     def fit(self, size: tuple[int, int]) -> None:
         """The window has another size: what was ordered is wanted no more, and as much is kept as that size needs."""
         self._most = max(MOST_BYTES, WINDOWS * 4 * size[0] * size[1])
-        self._painting.cancel()
+        self._painting.cancel_all()
         self._ordered.clear()
         self._faint.clear()
 
@@ -66,7 +66,7 @@ class ImageCache:
             del self._faint[key]
         gone = set(filter(is_gone, self._ordered))
         self._ordered -= gone
-        self._painting.forget(gone)
+        self._painting.cancel(gone)
 
     def find(self, recipe: Recipe) -> pygame.Surface | None:
         """The picture, if it is there; otherwise it is ordered."""
@@ -87,7 +87,7 @@ class ImageCache:
         try:
             yield missed
         finally:
-            self._priority, self._missed = IN_SIGHT, None
+            self._priority, self._missed = VISIBLE, None
 
     def has(self, recipe: Recipe) -> bool:
         """Whether a picture has come, or never will; orders nothing."""
@@ -124,7 +124,7 @@ class ImageCache:
 
     def _order(self, recipe: Recipe, priority: Priority) -> None:
         self._ordered.add(recipe)
-        self._painting.want(recipe, priority)
+        self._painting.order(recipe, priority)
 
     def collect(self) -> bool:
         """Take in what has been painted, for a moment; whether anything was. Never waits."""

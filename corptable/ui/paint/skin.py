@@ -10,7 +10,7 @@ import pygame
 from corptable.art.colours import channels
 from corptable.art.ink import HUES, SUIT_HUES
 from corptable.art.portraits import Portrait
-from corptable.art.skin import PIP, PIPS, Icon, Widget, colour_of, ground, legible, letters
+from corptable.art.skin import PIP, PIPS, Icon, Widget, colour_of, fill_colour, legible, text_colour
 from corptable.ui.paint.image_cache import ImageCache, lay
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.theme import Theme
@@ -71,11 +71,11 @@ class Skin:
 
     def letters(self, part: str, state: str = "normal") -> Colour:
         """The colour of what is written on a part."""
-        return channels(letters(self.theme.art.ink, part, state))
+        return channels(text_colour(self.theme.art.ink, part, state))
 
     def ground(self, part: str, state: str = "normal", hue: str = "") -> Colour | None:
         """The colour that a part is filled with; None where what is behind it is seen."""
-        filled = ground(self.theme.art.ink, part, state, hue)
+        filled = fill_colour(self.theme.art.ink, part, state, hue)
         return None if filled is None else channels(filled)
 
     def hue(self, name: str) -> Colour:

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from corptable.errors import CorptableError
-from corptable.store import WindowPlace
+from corptable.store import WindowGeometry
 from corptable.ui.platform.present import open_fast
 from corptable.ui.platform.screen import SMALLEST
 
@@ -30,7 +30,7 @@ class DisplayError(CorptableError):
 class Window:
     """The program's window. `surface` is what is drawn on, until it has another size."""
 
-    def __init__(self, size: Size | None, last: WindowPlace | None, full_screen: bool) -> None:
+    def __init__(self, size: Size | None, last: WindowGeometry | None, full_screen: bool) -> None:
         """Open it: of a size, or as it was `last`, or as the first time. Raises DisplayError where there is no display."""
         try:
             pygame.display.init()
@@ -52,11 +52,11 @@ class Window:
             self.fill_screen(True)
 
     @property
-    def place(self) -> WindowPlace:
+    def place(self) -> WindowGeometry:
         """Where it is now; while it fills the screen, where it was before."""
         if not pygame.display.is_fullscreen():
             self._size, self._corner = self.surface.get_size(), pygame.display.get_window_position()
-        return WindowPlace(*self._corner, *self._size)
+        return WindowGeometry(*self._corner, *self._size)
 
     def fill_screen(self, full: bool) -> None:
         """Fill the whole screen, or go back to where it was."""
@@ -74,14 +74,14 @@ class Window:
         self.surface = pygame.display.get_surface() or self.surface
 
 
-def fitting_size(last: WindowPlace | None, screen: Size) -> Size:
+def fitting_size(last: WindowGeometry | None, screen: Size) -> Size:
     """As it was last, and otherwise 80 % of the screen; no smaller than what is supported, and never more than the screen."""
     wanted = (round(screen[0] * SHARE), round(screen[1] * SHARE)) if last is None else (last.width, last.height)
     width, height = (min(most, max(least, side)) for side, least, most in zip(wanted, SMALLEST, screen, strict=True))
     return width, height
 
 
-def can_be_grasped(place: WindowPlace, screens: Sequence[Size]) -> bool:
+def can_be_grasped(place: WindowGeometry, screens: Sequence[Size]) -> bool:
     """Whether the upper edge of a window there is within reach. Of several screens only the sizes are known, not on which side
     of the first they stand."""
     width, height = screens[0]

@@ -99,7 +99,7 @@ class SettingsScene(FormScene):
         return None if focus is None else next((setting for setting in self._settings() if setting.id == focus.id), None)
 
     def _close_troubles(self) -> None:
-        self.context.store.troubles.clear()
+        self.context.store.warnings.clear()
         self.lay_out()
 
     # Where things are
@@ -109,7 +109,7 @@ class SettingsScene(FormScene):
         self._rows = Listing(f"rows/{self.page}", [self._row(setting) for setting in self._settings()])
         self._close = Button(CLOSE, WORDS["close"], self._close_troubles)
         self._place()
-        closes = [self._close] if self.context.store.troubles else []
+        closes = [self._close] if self.context.store.warnings else []
         self.form.show([self._tabs, *self._rows.widgets, *closes, self.back], [self._rows])
 
     def _place(self) -> None:
@@ -149,7 +149,7 @@ class SettingsScene(FormScene):
     def _troubles_height(self, width: int) -> int:
         """As much as what the store has to tell needs, and nothing if that is nothing."""
         room = width - self.em(CLOSE_WIDTH + 3 * PADDING)
-        lines = [line for told in self.context.store.troubles for part in told.splitlines() for line in wrap(part, room, self.size)]
+        lines = [line for told in self.context.store.warnings for part in told.splitlines() for line in wrap(part, room, self.size)]
         most = round(self.context.screen.height * MOST_TROUBLES)
         return min(most, self.em(LEADING * max(2, len(lines)) + PADDING)) if lines else 0
 
@@ -191,11 +191,11 @@ class SettingsScene(FormScene):
         line = pygame.Rect(self._tabs.rect.left, self._tabs.rect.bottom + self.em(GAP / 2), self._tabs.rect.width, 1)
         surface.fill(colours["spot"], line)
         self._draw_help(surface)
-        if self.context.store.troubles:
+        if self.context.store.warnings:
             skin.draw(surface, "plate", self._troubles)
             area = self._troubles.inflate(-2 * gap, -gap)
             area.width = self._close.rect.left - gap - area.left
-            self.draw_text(surface, "\n".join(self.context.store.troubles), area, colours["refusal"])
+            self.draw_text(surface, "\n".join(self.context.store.warnings), area, colours["refusal"])
         self.form.draw(surface, skin)
 
     def _draw_help(self, surface: pygame.Surface) -> None:

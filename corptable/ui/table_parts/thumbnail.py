@@ -291,7 +291,7 @@ class SavedThumbnail:
 
     def _lay(self) -> ThumbnailTable:
         try:
-            found = self._shelf.glance(self._file)
+            found = self._shelf.preview(self._file)
         except CorptableError as error:
             self.troubles = (str(error),)
             raise

@@ -72,7 +72,7 @@ class MarkedText:
                 yield laid, pygame.Rect(laid.left, row * self.step, laid.width, self.step)
 
     def draw(self, surface: pygame.Surface, place: tuple[int, int], skin: Skin, colour: Colour, lit: Piece | None = None) -> None:
-        """Write it; names that can be pointed at have a faint line beneath, and that of `highlighted` a strong one."""
+        """Write it; names that can be pointed at have a faint line beneath, and that of `lit` a strong one."""
         for laid, rect in self._laid():
             at, piece = rect.move(place), laid.style.piece
             own = colour if piece is None else skin.name_letters(piece.card.suit)

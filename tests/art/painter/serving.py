@@ -6,63 +6,63 @@ import os
 import signal
 from multiprocessing.connection import Connection
 
-from corptable.art.painter.process import Studio
-from corptable.art.painter.wire import Answer, Kind, number_of, say, words
+from corptable.art.painter.process import PainterConfig
+from corptable.art.painter.wire import Answer, Kind, number_of, send_answer, words
 
 GREETING = words(Kind.GREETING, "an engine of tests")
 
 
-def die_at_once(connection: Connection, studio: Studio) -> None:
+def die_at_once(connection: Connection, studio: PainterConfig) -> None:
     """Ends before it has said a word."""
     os._exit(9)
 
 
-def be_incomplete(connection: Connection, studio: Studio) -> None:
+def be_incomplete(connection: Connection, studio: PainterConfig) -> None:
     """Cannot begin, and says why."""
-    say(connection, words(Kind.REFUSAL, "the folder of inks is missing"))
+    send_answer(connection, words(Kind.REFUSAL, "the folder of inks is missing"))
 
 
-def greet_and_die(connection: Connection, studio: Studio) -> None:
+def greet_and_die(connection: Connection, studio: PainterConfig) -> None:
     """Is well until there is something to do."""
-    say(connection, GREETING)
+    send_answer(connection, GREETING)
     os._exit(9)
 
 
-def babble(connection: Connection, studio: Studio) -> None:
+def babble(connection: Connection, studio: PainterConfig) -> None:
     """Says what nobody can read."""
-    say(connection, GREETING)
+    send_answer(connection, GREETING)
     connection.recv_bytes()
     connection.send_bytes(b"\x80\x04\x95 so it goes")
     signal.pause()
 
 
-def boast(connection: Connection, studio: Studio) -> None:
+def boast(connection: Connection, studio: PainterConfig) -> None:
     """Announces more than there can be."""
-    say(connection, GREETING)
+    send_answer(connection, GREETING)
     number = number_of(connection.recv_bytes())
-    say(connection, Answer(Kind.PICTURE, number, b"", 60_000, 60_000))
+    send_answer(connection, Answer(Kind.PICTURE, number, b"", 60_000, 60_000))
     signal.pause()
 
 
-def fall_short(connection: Connection, studio: Studio) -> None:
+def fall_short(connection: Connection, studio: PainterConfig) -> None:
     """Sends fewer pixels than there should be."""
-    say(connection, GREETING)
+    send_answer(connection, GREETING)
     number = number_of(connection.recv_bytes())
-    say(connection, Answer(Kind.PICTURE, number, b"few", 6, 4))
+    send_answer(connection, Answer(Kind.PICTURE, number, b"few", 6, 4))
     signal.pause()
 
 
-def mix_up(connection: Connection, studio: Studio) -> None:
+def mix_up(connection: Connection, studio: PainterConfig) -> None:
     """Answers an order that nobody gave."""
-    say(connection, GREETING)
+    send_answer(connection, GREETING)
     connection.recv_bytes()
-    say(connection, Answer(Kind.PICTURE, 77, bytes(4), 1, 1))
+    send_answer(connection, Answer(Kind.PICTURE, 77, bytes(4), 1, 1))
     signal.pause()
 
 
-def stutter(connection: Connection, studio: Studio) -> None:
+def stutter(connection: Connection, studio: PainterConfig) -> None:
     """Begins to say something and stops in the middle of it."""
-    say(connection, GREETING)
+    send_answer(connection, GREETING)
     connection.recv_bytes()
     os.write(connection.fileno(), b"\x00\x00\x00\x11half")
     signal.pause()

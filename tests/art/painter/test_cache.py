@@ -31,7 +31,7 @@ class Kept:
     def keep(self, *recipes: Recipe) -> None:
         """The same pixels for all."""
         for recipe in recipes:
-            self.cache.keep(recipe, PIXELS)
+            self.cache.save(recipe, PIXELS)
 
     def has(self, *recipes: Recipe) -> list[bool]:
         """Which of them it has."""
@@ -131,7 +131,7 @@ def test_what_was_not_looked_at_for_longest_goes_first(tmp_path: Path) -> None:
     size = newest(tmp_path).stat().st_size
     assert kept.has(Tile(3)) == [True]
     small = Kept(tmp_path, limit=int(2.5 * size))
-    small.cache.tidy()
+    small.cache.evict()
     assert small.has(Tile(1), Tile(2), Tile(3)) == [True, False, True]
 
 
@@ -155,14 +155,14 @@ def test_what_nobody_will_finish_is_removed(kept: Kept) -> None:
     for file in (old, young):
         file.write_bytes(b"half")
     os.utime(old, (time.time() - ABANDONED - 1,) * 2)
-    kept.cache.tidy()
+    kept.cache.evict()
     assert (old.exists(), young.exists()) == (False, True)
 
 
 def test_what_is_not_ours_stays(kept: Kept) -> None:
     """Whoever put it there."""
     (kept.folder / "holiday.jpg").write_bytes(b"x" * 10_000)
-    Kept(kept.folder, limit=100).cache.tidy()
+    Kept(kept.folder, limit=100).cache.evict()
     assert [file.name for file in kept.folder.iterdir()] == ["holiday.jpg"]
 
 
@@ -199,7 +199,7 @@ def test_files_may_vanish_at_any_time(kept: Kept, monkeypatch: pytest.MonkeyPatc
     """Between being found and being looked at: another program tidies up, too."""
     gone = [cache._File(1.0, 10**9, str(kept.folder / "gone.picture"))]
     monkeypatch.setattr(cache, "_files", lambda folder, suffix: iter(gone))
-    kept.cache.tidy()
+    kept.cache.evict()
     assert kept.has(Tile(1)) == [True]
 
 

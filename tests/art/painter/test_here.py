@@ -23,7 +23,7 @@ def test_whoever_paints_is_asked_alike() -> None:
     """And gives nothing any more once it is closed."""
     paintings: list[PainterProtocol] = [Painter(cache_folder=None, processes=1), InlinePainter(), NullPainter()]
     for painting in paintings:
-        painting.want(Tile(1))
+        painting.order(Tile(1))
         painting.close()
         assert list(painting.poll(1.0)) == []
 
@@ -38,8 +38,8 @@ def test_the_windows_side_loads_no_pygame() -> None:
 def test_here_the_best_is_painted_first_when_somebody_polls() -> None:
     """One at least, whatever time there is."""
     here: PainterProtocol = InlinePainter()
-    here.want(Tile(1), SOME_DAY)
-    here.want(Tile(2))
+    here.order(Tile(1), SOME_DAY)
+    here.order(Tile(2))
     first, rest = list(here.poll(0)), list(here.poll(math.inf))
     assert [painted.recipe for painted in first + rest] == [Tile(2), Tile(1)]
     assert all(map(looks_right, first + rest))
@@ -48,13 +48,13 @@ def test_here_the_best_is_painted_first_when_somebody_polls() -> None:
 def test_here_the_window_is_told_to_poll() -> None:
     rung: list[bool] = []
     here = InlinePainter(lambda: rung.append(True))
-    here.want(Tile(1))
+    here.order(Tile(1))
     assert rung == [True]
 
 
 def test_here_a_fault_is_a_refusal() -> None:
     here = InlinePainter()
-    here.want(Raising(1, ValueError))
+    here.order(Raising(1, ValueError))
     (painted,) = here.poll(1.0)
     assert painted.fault.startswith("ValueError: no such ink")
 
@@ -62,26 +62,26 @@ def test_here_a_fault_is_a_refusal() -> None:
 def test_here_what_is_forgotten_is_not_painted() -> None:
     here = InlinePainter()
     for number in range(3):
-        here.want(Tile(number))
-    here.forget([Tile(1)])
+        here.order(Tile(number))
+    here.cancel([Tile(1)])
     assert [painted.recipe for painted in here.poll(math.inf)] == [Tile(0), Tile(2)]
-    here.want(Tile(1))
-    here.cancel()
+    here.order(Tile(1))
+    here.cancel_all()
     assert list(here.poll(math.inf)) == []
     here.close()
-    here.want(Tile(1))
+    here.order(Tile(1))
     assert list(here.poll(math.inf)) == []
 
 
 def test_the_painter_that_never_paints_notes_what_is_wanted() -> None:
     nothing = NullPainter()
     painting: PainterProtocol = nothing
-    painting.want(Tile(1), SOME_DAY)
-    painting.want(Tile(1))
-    painting.want(Tile(2))
-    painting.forget([Tile(2), Tile(3)])
+    painting.order(Tile(1), SOME_DAY)
+    painting.order(Tile(1))
+    painting.order(Tile(2))
+    painting.cancel([Tile(2), Tile(3)])
     assert (list(painting.poll(1.0)), nothing.wanted) == ([], {Tile(1): 0})
-    painting.cancel()
+    painting.cancel_all()
     assert nothing.wanted == {}
 
 

@@ -49,8 +49,8 @@ def test_a_document_that_wants_all_the_memory_ends_its_painter_and_not_the_machi
 
 def test_a_picture_that_takes_too_long_is_refused_and_the_next_arrives(open_window: Callable[..., Window], tmp_path: Path) -> None:
     window = open_window(patience=SHORT)
-    window.painter.want(Endless(9, tmp_path / "begun"))
-    window.painter.want(Tile(1), SOON)
+    window.painter.order(Endless(9, tmp_path / "begun"))
+    window.painter.order(Tile(1), SOON)
     refused, painted = window.collect(2)
     assert refused.fault == "the painter was lost on it: it took too long (2 times)"
     assert looks_right(painted)
@@ -90,7 +90,7 @@ def test_where_no_painter_starts_everything_is_refused(
     """What was wanted before it was given up, and what is wanted later."""
     window = open_window(serve=serve, processes=processes)
     assert window.fault(Tile(1)).startswith(fault)
-    window.painter.want(Tile(2))
+    window.painter.order(Tile(2))
     (refused,) = window.painter.poll(1.0)
     assert refused.fault.startswith(fault)
 
@@ -154,9 +154,9 @@ def test_closing_in_the_middle_of_a_picture_leaves_no_process(window: Window, tm
     window.painter.close()
     assert multiprocessing.active_children() == []
     window.painter.close()
-    window.painter.want(Tile(1))
-    window.painter.cancel()
-    window.painter.forget([held])
+    window.painter.order(Tile(1))
+    window.painter.cancel_all()
+    window.painter.cancel([held])
     assert list(window.painter.poll(1.0)) == []
 
 
@@ -169,7 +169,7 @@ def test_a_window_that_is_killed_leaves_no_painter(tmp_path: Path) -> None:
         "if __name__ == '__main__':\n"
         "    folder = Path(sys.argv[1]); begun = folder / 'begun'\n"
         "    painter = Painter(cache_folder=None, processes=2, patience=2.0)\n"
-        "    painter.want(Endless(1, begun)); painter.want(Held(2, folder / 'second', folder / 'never'))\n"
+        "    painter.order(Endless(1, begun)); painter.order(Held(2, folder / 'second', folder / 'never'))\n"
         "    assert appears(begun); assert appears(folder / 'second')\n"
         "    print(*[child.pid for child in multiprocessing.active_children()], flush=True)\n"
         "    time.sleep(60)\n"

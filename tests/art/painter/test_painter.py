@@ -36,9 +36,9 @@ def test_what_is_in_sight_is_painted_first(window: Window, tmp_path: Path) -> No
     held = hold_up(window, tmp_path)
     noted = [Noted(number, tmp_path / "order") for number in range(5)]
     for recipe, priority in zip(noted, (SOME_DAY, SOON, SOON, 0, SOME_DAY), strict=True):
-        window.painter.want(recipe, priority)
-    window.painter.want(noted[4], 0)
-    window.painter.want(noted[3], SOME_DAY)
+        window.painter.order(recipe, priority)
+    window.painter.order(noted[4], 0)
+    window.painter.order(noted[3], SOME_DAY)
     held.go_on.touch()
     assert len(window.collect(6)) == 6
     assert (tmp_path / "order").read_text().split() == ["3", "4", "1", "2", "0"]
@@ -47,9 +47,9 @@ def test_what_is_in_sight_is_painted_first(window: Window, tmp_path: Path) -> No
 def test_after_a_resize_nothing_old_is_painted_or_given(window: Window, tmp_path: Path) -> None:
     """Not what waited, and not what was under the brush."""
     held = hold_up(window, tmp_path)
-    window.painter.want(Noted(1, tmp_path / "order"))
-    window.painter.cancel()
-    window.painter.want(Noted(2, tmp_path / "order"), SOON)
+    window.painter.order(Noted(1, tmp_path / "order"))
+    window.painter.cancel_all()
+    window.painter.order(Noted(2, tmp_path / "order"), SOON)
     held.go_on.touch()
     (painted,) = window.collect(1)
     assert painted.recipe == Noted(2, tmp_path / "order")
@@ -60,8 +60,8 @@ def test_after_a_resize_nothing_old_is_painted_or_given(window: Window, tmp_path
 def test_what_is_forgotten_is_not_given_and_the_rest_is(window: Window, tmp_path: Path) -> None:
     held = hold_up(window, tmp_path)
     for number in range(4):
-        window.painter.want(Tile(number))
-    window.painter.forget([held, Tile(1), Tile(2), Tile(77)])
+        window.painter.order(Tile(number))
+    window.painter.cancel([held, Tile(1), Tile(2), Tile(77)])
     held.go_on.touch()
     assert {painted.recipe for painted in window.collect(2)} == {Tile(0), Tile(3)}
 
@@ -69,9 +69,9 @@ def test_what_is_forgotten_is_not_given_and_the_rest_is(window: Window, tmp_path
 def test_what_is_wanted_again_while_it_is_painted_is_painted_once(window: Window, tmp_path: Path) -> None:
     """Forgotten and wanted again in between."""
     held = hold_up(window, tmp_path)
-    window.painter.cancel()
-    window.painter.want(held, SOON)
-    window.painter.want(Tile(1), SOME_DAY)
+    window.painter.cancel_all()
+    window.painter.order(held, SOON)
+    window.painter.order(Tile(1), SOME_DAY)
     held.begun.unlink()
     held.go_on.touch()
     assert [painted.recipe for painted in window.collect(2)] == [held, Tile(1)]
@@ -81,8 +81,8 @@ def test_what_is_wanted_again_while_it_is_painted_is_painted_once(window: Window
 def test_a_poll_gives_no_more_than_there_is_time_for(window: Window) -> None:
     """One at least, or a slow window would never get any."""
     for number in range(3):
-        window.painter.want(Tile(number))
-    window.painter.want(Tile(3), SOME_DAY)
+        window.painter.order(Tile(number))
+    window.painter.order(Tile(3), SOME_DAY)
     assert comes_true(lambda: Tile(3) in window.painter._orders._done)
     assert [len(list(window.painter.poll(seconds))) for seconds in (0.0, math.inf, math.inf)] == [1, 3, 0]
 
@@ -92,7 +92,7 @@ def test_a_second_painter_is_started_when_there_is_more_to_do(open_window: Calla
     window = open_window(processes=2)
     held = hold_up(window, tmp_path)
     assert len(multiprocessing.active_children()) == 1
-    window.painter.want(Tile(1), SOME_DAY)
+    window.painter.order(Tile(1), SOME_DAY)
     assert [painted.recipe for painted in window.collect(1)] == [Tile(1)]
     assert len(multiprocessing.active_children()) == 2
     held.go_on.touch()
@@ -134,6 +134,6 @@ def test_what_was_refused_is_refused_again_without_a_bell(window: Window, tmp_pa
     """Who asks again whenever the bell rings would never rest."""
     fault = window.fault(Raising(1, ValueError))
     window.bell.clear()
-    window.painter.want(Raising(1, ValueError))
+    window.painter.order(Raising(1, ValueError))
     assert [painted.fault for painted in window.painter.poll(1.0)] == [fault]
     assert not window.bell.is_set()

@@ -12,7 +12,7 @@ import pytest
 from art.painter.recipes import Raising, Tile
 from art.painter.watching import Window, comes_true, looks_right
 
-from corptable.art.painter import IN_SIGHT, SOME_DAY, SOON
+from corptable.art.painter import SOME_DAY, SOON, VISIBLE
 from corptable.art.painter.orders import STRIKES
 from corptable.art.painter.supervisor import TRIES
 from corptable.art.picture import Recipe
@@ -35,7 +35,7 @@ class Client:
         (name,) = self.luck.choices(list(ACTS), list(ACTS.values()))
         getattr(self, name)()
 
-    def want(self) -> None:
+    def order(self) -> None:
         """One of forty, so that many are wanted twice."""
         self._order(Tile(self.luck.randrange(40)))
 
@@ -44,18 +44,18 @@ class Client:
         self._order(Raising(self.luck.randrange(3), ValueError))
 
     def _order(self, recipe: Recipe) -> None:
-        self.window.painter.want(recipe, self.luck.choice([IN_SIGHT, SOON, SOME_DAY]))
+        self.window.painter.order(recipe, self.luck.choice([VISIBLE, SOON, SOME_DAY]))
         self.owed.add(recipe)
 
-    def forget(self) -> None:
+    def cancel(self) -> None:
         """Some, of which some are wanted."""
         some = {Tile(self.luck.randrange(40)) for _ in range(5)}
-        self.window.painter.forget(some)
+        self.window.painter.cancel(some)
         self.owed -= some
 
-    def cancel(self) -> None:
+    def cancel_all(self) -> None:
         """All."""
-        self.window.painter.cancel()
+        self.window.painter.cancel_all()
         self.owed.clear()
 
     def poll(self) -> None:
@@ -78,8 +78,8 @@ class Client:
         """A painter, in the middle of something or of nothing; but not one that has not painted since the last time, or it would be
         given up.
         """
-        attendant = self.luck.choice(self.window.painter._attendants)
-        process = attendant._life._process
+        attendant = self.luck.choice(self.window.painter._supervisors)
+        process = attendant._worker._process
         if attendant._tries == TRIES and process is not None and process.pid is not None and process.is_alive():
             with contextlib.suppress(ProcessLookupError):  # its attendant may have buried it since it was asked for
                 os.kill(process.pid, signal.SIGKILL)

@@ -12,7 +12,7 @@ from threading import Event
 
 from art.painter.recipes import LONG, Held, Tile
 
-from corptable.art.painter import Painted, Painter
+from corptable.art.painter import Painter, PaintResult
 from corptable.art.painter.process import Serve, serve_orders
 from corptable.art.picture import Recipe
 
@@ -26,9 +26,9 @@ class Window:
         self.bell = Event()
         self.painter = Painter(self.bell.set, cache_folder=cache_folder, processes=processes, patience=patience, serve=serve)
 
-    def collect(self, count: int) -> list[Painted]:
+    def collect(self, count: int) -> list[PaintResult]:
         """Wait for the bell until so many are there."""
-        painted: list[Painted] = []
+        painted: list[PaintResult] = []
         end = time.monotonic() + LONG
         while len(painted) < count:
             self.bell.clear()
@@ -36,10 +36,10 @@ class Window:
             assert len(painted) >= count or self.bell.wait(end - time.monotonic()), f"nobody rang after {painted}"
         return painted
 
-    def paint(self, *recipes: Recipe) -> dict[Recipe, Painted]:
+    def paint(self, *recipes: Recipe) -> dict[Recipe, PaintResult]:
         """Order them all at once and wait for them."""
         for recipe in recipes:
-            self.painter.want(recipe)
+            self.painter.order(recipe)
         return {painted.recipe: painted for painted in self.collect(len(recipes))}
 
     def fault(self, recipe: Recipe) -> str:
@@ -62,7 +62,7 @@ def comes_true(is_so: Callable[[], bool]) -> bool:
     return is_so()
 
 
-def looks_right(painted: Painted) -> bool:
+def looks_right(painted: PaintResult) -> bool:
     """Whether it is the tile that was ordered."""
     assert isinstance(painted.recipe, Tile)
     return painted.pixels is not None and painted.pixels == (*painted.recipe.size, painted.recipe.bgra)
@@ -71,7 +71,7 @@ def looks_right(painted: Painted) -> bool:
 def hold_up(window: Window, folder: Path) -> Held:
     """Keep the painter busy until the file `go_on` exists in the folder."""
     held = Held(0xFFFFFF, folder / "begun", folder / "go_on")
-    window.painter.want(held)
+    window.painter.order(held)
     assert appears(held.begun)
     return held
 

@@ -8,7 +8,7 @@ from typing import Final
 from corptable.engine import Action, Gesture, Light, ZoneId
 from corptable.games.corporate_ladder import fray, layout
 from corptable.games.corporate_ladder.decisions import Apex
-from corptable.games.corporate_ladder.plays import Book
+from corptable.games.corporate_ladder.plays import PlayCatalogue
 from corptable.games.corporate_ladder.state import LadderState
 
 from ..subject import Fault
@@ -51,5 +51,5 @@ FAULTS: Final = (
     Fault("all leaf through the decks while the apex is chosen", "views", instead(LadderState, "lights", _decks_stay_open)),
     Fault("all see the hand that was spied on", "events", instead(fray, "_spy", _all_see_the_spy_s_catch)),
     Fault("attacks on two spots are one gesture", "gestures", instead(layout, "gesture", _twin_dropped_on_the_play)),
-    Fault("equal Strength does not win", "playthrough", instead(Book, "against_card", _equal_is_too_little)),
+    Fault("equal Strength does not win", "playthrough", instead(PlayCatalogue, "against_card", _equal_is_too_little)),
 )

@@ -82,7 +82,7 @@ def _any_world(right: Method) -> Method:
 
 def _anywhere(table: Table, may: Mapping[ZoneId, int], zone: ZoneId) -> int:
     bits = 0
-    for kin in table.kin[zone]:
+    for kin in table.same_group[zone]:
         bits |= may[kin]
     return bits
 

@@ -13,7 +13,7 @@ class CorporationSight(Sight):
     """State section 1, R19, and step 1 of 4.4."""
 
     def reaches(self, state: State, seat: Seat) -> Mapping[ZoneId, int]:
-        """Return the visible zones: `corp` to all; `selection` and `down` to their owner."""
+        """Return the visible zones: `corp` to all; `hand` and `down` to their owner."""
         seen = {f"corp/{owner}": WHOLE for owner in range(state.table.seats)}
         if seat >= 0:
             seen |= {f"hand/{seat}": WHOLE, f"down/{seat}": WHOLE}

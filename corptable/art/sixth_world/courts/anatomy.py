@@ -55,7 +55,7 @@ def draw_plate(pen: Pen, path: Path, hue: str, tone: float = 1.0, weight: float 
 def draw_cloth(pen: Pen, path: Path, hue: str, tone: float = 0.5, top: float = 14) -> None:
     """Draw clothes: a body with light on the shoulders, which are at `top`."""
     pen.body(path, hue, 1.9, tone)
-    pen.fade(path, hue, 0.34, 0, top, top + 62)
+    pen.gradient(path, hue, 0.34, 0, top, top + 62)
 
 
 def _bends(points: Sequence[Point]) -> Path:

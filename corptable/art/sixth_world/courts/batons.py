@@ -9,7 +9,7 @@ from corptable.art.drawing import Drawing
 from corptable.art.paths import Path, Point, circle, star
 from corptable.art.pen import Pen
 from corptable.art.sixth_world.courts.anatomy import FIST, PALM, Hand, draw_arm, draw_cloth, draw_hand, draw_limb, draw_plate
-from corptable.art.sixth_world.courts.faces import Look, draw_front, draw_turned
+from corptable.art.sixth_world.courts.faces import Expression, draw_front, draw_turned
 from corptable.art.sixth_world.courts.regalia import draw_staff
 from corptable.art.sixth_world.courts.scenes import draw_glory, draw_rain, draw_skyline, draw_throne
 
@@ -25,7 +25,7 @@ def draw_flame(pen: Pen, x: float, y: float, scale: float = 1.0) -> None:
     with pen.at(x, y, scale=scale):
         pen.lamp(0, 0, 34, "flame", 0.8)
         pen.body(FLAME, "flame", 1.7 / scale, 3)
-        pen.spark("M0 -9C1.6 -4.6 4.6 -2.6 4.6 1.6C4.6 5.4 2.6 7 0 7C-2.6 7 -4.6 5.4 -4.6 1.6C-4.6 -1.4 -1 -4 0 -9Z", "gold")
+        pen.highlight("M0 -9C1.6 -4.6 4.6 -2.6 4.6 1.6C4.6 5.4 2.6 7 0 7C-2.6 7 -4.6 5.4 -4.6 1.6C-4.6 -1.4 -1 -4 0 -9Z", "gold")
 
 
 def draw_page(pen: Pen) -> None:
@@ -41,7 +41,7 @@ def draw_page(pen: Pen) -> None:
     pen.shadow(rim, 0.9)
     pen.line(rim, HUE, 1.5)
     with pen.clipped(rim), pen.at(-1, -24, flip=True):
-        draw_turned(pen, HUE, Look("open", "smile", -2.6), 0.8)
+        draw_turned(pen, HUE, Expression("open", "smile", -2.6), 0.8)
         draw_plate(
             pen,
             "M-20 0C-24 -24 -12 -40 6 -38C18 -36 22 -24 17 -10C14 -18 10 -16 7 -22C4 -14 -1 -20 -5 -14C-9 -18 -13 -14 -15 -8Z",
@@ -51,7 +51,7 @@ def draw_page(pen: Pen) -> None:
         )
         pen.thin("M-6 7H-5M-2 9H-1M-5 11H-4", HUE, 1.4, 1)
         pen.body(circle(-6, -22, 7.4) + circle(11, -21.6, 6.4), HUE, 1.6, 1.2)
-        pen.spark("M-10 -24L-6 -27L-4 -26L-9 -21ZM8 -24L11 -26.6L13 -25.6L9 -20.6Z", HUE, 0.9)
+        pen.highlight("M-10 -24L-6 -27L-4 -26L-9 -21ZM8 -24L11 -26.6L13 -25.6L9 -20.6Z", HUE, 0.9)
     pen.line("M-2 32C-6 42 -3 48 -6 56M12 31C17 40 14 48 18 58", "bone", 1.3)
     # The wand, in both hands
     with pen.at(-47, -18, turn=-14):
@@ -74,7 +74,7 @@ def draw_knight(pen: Pen) -> None:
     pen.thin("M2 46V100M32 30C30 50 32 80 36 100", HUE, 1.1, 0.7)
     # Head and helmet
     with pen.at(2, -16, scale=1.06):
-        draw_turned(pen, HUE, Look("narrow", "none", 3), 1)
+        draw_turned(pen, HUE, Expression("narrow", "none", 3), 1)
         pen.body("M-11 13C-4 11 2 15 7 14.6C11 15 14 13 16 12.6C17 20 13 29 5 29.6C-3 29 -9 22 -11 13Z", HUE, 1.5, 2)
         pen.thin("M-8 17C-2 19.4 4 20 7 19.4C10 20 13 18.6 15.4 17", HUE, 1.4, 1)
         draw_plate(
@@ -93,7 +93,7 @@ def draw_knight(pen: Pen) -> None:
     )
     draw_plate(pen, "M-21 -68L-21 -80L-11 -70ZM9 -71L13 -79L16 -68Z", HUE, 0.4, 1.2)
     pen.thin("M46 -32C42 -38 34 -40 26 -40M-20 -40C-14 -46 -8 -46 -4 -42M-8 -60C2 -56 6 -50 8 -46", HUE, 1.3, 0.9)
-    pen.spark("M14 -55L27 -50C25 -44 16 -45 14 -55Z", "flame")
+    pen.highlight("M14 -55L27 -50C25 -44 16 -45 14 -55Z", "flame")
     pen.shadow("M49 -46.6C55 -44 58 -42 57 -38C52 -38 48 -41 49 -46.6Z", 1)
     # Shoulder of tyre
     pen.body("M-78 104C-82 68 -70 40 -44 30C-28 36 -22 52 -28 74C-42 64 -58 76 -60 104Z", HUE, 1.9, 1.8)
@@ -132,14 +132,14 @@ def draw_queen(pen: Pen) -> None:
     pen.thin("M0 62V100M-24 48C-22 66 -20 84 -20 100M24 48C22 66 20 84 20 100", HUE, 1.1, 0.7)
     pen.shadow("M-9 2C-4 8 4 8 9 2V13L0 20L-9 13Z", 0.3)
     with pen.at(0, -26):
-        draw_front(pen, HUE, Look("open", "calm", 1.5, lips=True), "heart", 0.8)
+        draw_front(pen, HUE, Expression("open", "calm", 1.5, lips=True), "heart", 0.8)
         draw_plate(
             pen, "M-19 0C-23 -24 -10 -34 0 -33C10 -34 23 -24 19 0C17 -14 10 -20 0 -24C-10 -20 -17 -14 -19 0Z", "flame", 2.6, 1.4
         )
         pen.solid("M-13 4L-6.6 6.6L-13 9.4ZM13 4L6.6 6.6L13 9.4Z", "flame", 0.9)
     # Tiara and bones
     pen.body("M-18 -46L-16 -61L-8 -53L0 -72L8 -53L16 -61L18 -46C8 -53 -8 -53 -18 -46Z", "gold", 1.6, 2)
-    pen.spark(star(0, -57, 4, 5.4, 2.2), "flame")
+    pen.highlight(star(0, -57, 4, 5.4, 2.2), "flame")
     pen.line(circle(-20, -5, 5.4) + circle(20, -5, 5.4), "gold", 1.5)
     draw_plate(pen, teeth(((-18, 27), (-9, 31), (0, 33), (9, 31), (18, 27)), 3, 11), "bone", 2, 1.2)
     # Raised wand
@@ -172,7 +172,7 @@ def draw_king(pen: Pen) -> None:
     pen.thin("M-26 62C-12 70 12 70 26 62M0 62V100M-18 80L-8 84M18 80L8 84", HUE, 1.2, 0.8)
     draw_plate(pen, teeth(((-24, 32), (-12, 39), (0, 42), (12, 39), (24, 32)), 3.6, 14), "bone", 2, 1.2)
     with pen.at(0, -22, scale=1.12):
-        draw_front(pen, HUE, Look("narrow", "none", 3.6), "broad", 0.9)
+        draw_front(pen, HUE, Expression("narrow", "none", 3.6), "broad", 0.9)
         pen.body("M-17 12C-10 9 -5 12 0 13C5 12 10 9 17 12C20 20 12 34 0 46C-12 34 -20 20 -17 12Z", HUE, 1.5, 3)
         pen.thin("M-7 18C-3 16 3 16 7 18", "bone", 1.7, 1)
         draw_plate(pen, "M-12 20L-13.4 3C-9.4 6 -7.4 12 -7 20ZM12 20L13.4 3C9.4 6 7.4 12 7 20Z", "bone", 2, 1.4)
@@ -182,7 +182,7 @@ def draw_king(pen: Pen) -> None:
             draw_limb(pen, [(12, -50, 7), (28, -64, 9), (48, -62, 8.4), (59, -44, 6.8), (54, -26, 4.8), (43, -24, 2)], HUE, 2.2)
             pen.thin("M22 -71L26 -53M34 -75L34 -57M46 -72L41 -55M56 -63L47 -49M63 -50L52 -43M62 -37L52 -35", HUE, 1.4, 1)
     pen.body("M-21 -40L-24 -57L-14 -51L-9 -65L0 -54L9 -65L14 -51L24 -57L21 -40C8 -46 -8 -46 -21 -40Z", "gold", 1.7, 2.4)
-    pen.spark(star(0, -48, 4, 4.8, 2.2), "flame")
+    pen.highlight(star(0, -48, 4, 4.8, 2.2), "flame")
     # Staff
     with pen.at(63, 0):
         pen.lamp(0, 0, 46, "flame", 0.85)

@@ -8,7 +8,7 @@ from corptable.art.drawing import Drawing
 from corptable.art.paths import chamfered, circle, star
 from corptable.art.pen import Pen
 from corptable.art.sixth_world.courts.anatomy import FIST, RAISED, Hand, draw_arm, draw_cloth, draw_hand, draw_limb, draw_plate
-from corptable.art.sixth_world.courts.faces import Look, draw_front, draw_profile, draw_turned
+from corptable.art.sixth_world.courts.faces import Expression, draw_front, draw_profile, draw_turned
 from corptable.art.sixth_world.courts.regalia import draw_sword
 from corptable.art.sixth_world.courts.scenes import draw_glory, draw_rain, draw_skyline, draw_throne
 
@@ -34,10 +34,10 @@ def draw_page(pen: Pen) -> None:
         3.2,
     )
     with pen.at(-1, -24, flip=True):
-        draw_turned(pen, HUE, Look("closed", "smirk", 1), 0.8)
+        draw_turned(pen, HUE, Expression("closed", "smirk", 1), 0.8)
         # Goggles
         pen.body("M-20 -10L0 -11L8 -9L17 -10C19 -4 18 2 15 5L9 4L6 0L2 4L-10 5L-20 2Z", HUE, 1.7, 0.3)
-        pen.spark("M-15 -7L0 -7.6L-1 -4.6L-14 -4ZM9.4 -6.6L15.4 -7L15 -4.2L10 -4Z", "sky")
+        pen.highlight("M-15 -7L0 -7.6L-1 -4.6L-14 -4ZM9.4 -6.6L15.4 -7L15 -4.2L10 -4Z", "sky")
         # Fringe and the long side of the bob
         pen.body(
             "M-20 0C-24 -16 -22 -38 2 -39C18 -38 22 -24 18 -10C12 -13 8 -18 4 -26C0 -18 -8 -12 -16 -10L-17 6"
@@ -49,9 +49,9 @@ def draw_page(pen: Pen) -> None:
         pen.thin("M-6 -34C-10 -26 -14 -20 -20 -16M4 -36C10 -32 14 -26 16 -18", "bone", 1.1, 0.7)
         # Headset, jack and cable
         pen.body(circle(-19, -3, 7.6), HUE, 1.7, 1)
-        pen.spark(circle(-19, -3, 2.6), "sky")
+        pen.highlight(circle(-19, -3, 2.6), "sky")
         pen.line("M-22 -10L-34 -44", HUE, 1.6)
-        pen.spark(circle(-34.6, -46, 2), "sky")
+        pen.highlight(circle(-34.6, -46, 2), "sky")
     # Her deck, and the cable to it
     with pen.at(36, 74, turn=-12):
         pen.body(chamfered(-30, -12, 62, 40, 5), HUE, 1.7, 1)
@@ -72,14 +72,14 @@ def draw_knight(pen: Pen) -> None:
     pen.thin("M-30 -22L-34 12M30 -22L34 12M-34 -12L-24 -12M34 -12L24 -12M-40 -2L-26 0M40 -2L26 0", HUE, 1.2, 0.8)
     with pen.at(0, -22):
         pen.body("M-21 -10H21L20 8L12 26L4 32H-4L-12 26L-20 8Z", HUE, 1.7, 0.4)
-        pen.spark("M-17 -6L-3.4 -1C-6 3.6 -14 2.6 -17 -6ZM17 -6L3.4 -1C6 3.6 14 2.6 17 -6Z", "flame")
+        pen.highlight("M-17 -6L-3.4 -1C-6 3.6 -14 2.6 -17 -6ZM17 -6L3.4 -1C6 3.6 14 2.6 17 -6Z", "flame")
         draw_plate(pen, "M-20 6L-9 8L0 3L9 8L20 6L13 27L4 33H-4L-13 27Z", HUE, 2.4, 1.5)
         pen.thin("M-8 20L-5 15H5L8 20M-4 15V19M0 15V20M4 15V19M-15 12L-9 15M15 12L9 15M0 8V4", HUE, 1.4, 1)
     # Bowl, horns and the light on the brow
     pen.body("M-30 -28C-32 -58 -18 -72 0 -72C18 -72 32 -58 30 -28C20 -36 -20 -36 -30 -28Z", HUE, 2, 2)
     pen.thin("M-11 -70C-16 -58 -17 -46 -16 -36M11 -70C16 -58 17 -46 16 -36M0 -72V-52", HUE, 1.3, 0.9)
     pen.body("M0 -34C-14 -44 -22 -58 -30 -86C-14 -74 -6 -64 0 -54C6 -64 14 -74 30 -86C22 -58 14 -44 0 -34Z", "gold", 1.9, 2.4)
-    pen.spark(circle(0, -45, 4), "gold")
+    pen.highlight(circle(0, -45, 4), "gold")
     pen.body("M-34 -24C-20 -36 20 -36 34 -24L32 -17C18 -28 -18 -28 -32 -17Z", HUE, 1.7, 2.6)
     # Shoulder guards
     plates = "M-24 26C-48 22 -70 32 -82 56V104H-52C-56 76 -48 46 -24 26ZM24 26C48 22 70 32 82 56V104H52C56 76 48 46 24 26Z"
@@ -102,13 +102,13 @@ def draw_queen(pen: Pen) -> None:
     with pen.at(24, -48):
         pins = "".join(f"M0 0L{x} {y}" for x, y in ((-14, -40), (6, -44), (26, -38), (42, -24), (48, -4)))
         pen.line(pins, "gold", 1.8)
-        pen.spark("".join(star(x, y, 4, 6, 2.6) for x, y in ((-14, -40), (6, -44), (26, -38), (42, -24), (48, -4))), "gold")
+        pen.highlight("".join(star(x, y, 4, 6, 2.6) for x, y in ((-14, -40), (6, -44), (26, -38), (42, -24), (48, -4))), "gold")
         pen.body("M-22 8C-26 -14 -8 -26 8 -24C26 -22 34 -6 28 10C20 24 -8 26 -22 8Z", HUE, 1.9, 3.4)
         pen.thin("M-14 6C-12 -8 0 -16 12 -14M-4 12C0 2 10 -4 22 -2M4 16C10 10 18 8 24 8", "bone", 1.2, 0.7)
     # Robe
     draw_cloth(pen, "M-40 104C-42 72 -30 46 -6 30L26 14C50 24 72 48 78 104Z", HUE, 0.5, 22)
     with pen.at(6, -24, flip=True):
-        draw_profile(pen, HUE, Look("closed", brow=1, lips=True), 0.8)
+        draw_profile(pen, HUE, Expression("closed", brow=1, lips=True), 0.8)
         pen.body(
             "M12 -24C4 -22 -6 -16 -8 -4C-10 4 -8 12 -12 20C-18 22 -24 16 -26 4C-30 -16 -20 -36 -2 -35C6 -34 11 -30 12 -24Z",
             HUE,
@@ -117,7 +117,7 @@ def draw_queen(pen: Pen) -> None:
         )
         pen.thin("M4 -32C-8 -26 -14 -16 -18 0M8 -28C-2 -24 -10 -16 -14 0", "bone", 1.1, 0.7)
         pen.line("M-8 8V16", "gold", 1.5)
-        pen.spark("M-8 16L-5 22L-8 29L-11 22Z", "gold")
+        pen.highlight("M-8 16L-5 22L-8 29L-11 22Z", "gold")
     # Collar, standing like a wing
     pen.body("M-4 32C4 22 14 12 22 6C30 -4 44 -16 60 -18C62 4 54 30 26 52Z", HUE, 1.8, 2)
     pen.thin("M4 34C20 24 38 8 56 -10M10 40C28 30 44 14 57 0M26 52C20 70 18 86 18 100M-4 32L26 52", HUE, 1.2, 0.9)
@@ -137,7 +137,7 @@ def draw_king(pen: Pen) -> None:
     pen.body("M-18 14L0 72L18 14L10 4H-10Z", HUE, 1.4, 0.2)
     pen.body("M-4 26H4L6 31L3 34L6 62L0 72L-6 62L-3 34L-6 31Z", HUE, 1.3, 3)
     with pen.at(0, -28, scale=1.1):
-        draw_front(pen, HUE, Look("narrow", "grim", 3.2), "square", 0.8)
+        draw_front(pen, HUE, Expression("narrow", "grim", 3.2), "square", 0.8)
         pen.body(
             "M-18 -2C-21 -24 -12 -33 0 -33C12 -33 21 -24 18 -2C16 -10 15 -18 12 -21C4 -17 -4 -17 -12 -21C-15 -18 -16 -10 -18 -2Z",
             HUE,
@@ -152,7 +152,7 @@ def draw_king(pen: Pen) -> None:
             3.4,
         )
         draw_plate(pen, circle(8.6, -2.6, 7.6), HUE, 0.2, 1.8)
-        pen.spark(circle(8.6, -2.6, 3.6), "gold")
+        pen.highlight(circle(8.6, -2.6, 3.6), "gold")
         pen.thin("M16 -3H19M8.6 -10V-15", HUE, 1.5, 1)
         pen.thin("M-12 3L-7 13M-12 8L-8 6", "bone", 1.2, 1)
     # Crown of knives

@@ -19,7 +19,7 @@ from corptable.art.sixth_world.courts.anatomy import (
     draw_plate,
     limb,
 )
-from corptable.art.sixth_world.courts.faces import Look, draw_front, draw_turned
+from corptable.art.sixth_world.courts.faces import Expression, draw_front, draw_turned
 from corptable.art.sixth_world.courts.regalia import draw_coin
 from corptable.art.sixth_world.courts.scenes import draw_glory, draw_rain, draw_skyline, draw_throne
 
@@ -39,14 +39,14 @@ def draw_page(pen: Pen) -> None:
     pen.body("M6 30L18 26L30 52L20 50L14 58Z", HUE, 1.6, 1.4)
     pen.thin("M-24 12C-14 22 6 24 22 18M-26 22C-14 30 4 30 18 26", HUE, 1.1, 0.8)
     with pen.at(-10, -22, turn=-12):
-        draw_turned(pen, HUE, Look("open", "smirk", -2.4), 0.8)
+        draw_turned(pen, HUE, Expression("open", "smirk", -2.4), 0.8)
         pen.body("M-21 -4C-25 -14 -22 -22 -16 -22L-12 -14C-13 -8 -14 -4 -13 2C-13 8 -16 12 -19 8Z", HUE, 1.5, 3.2)
         pen.thin("M-6 6H-5M-2 8H-1M-6 10H-5M13 6H14", "bone", 1.5, 1)
         # Cap with its peak
         pen.body("M-24 -12C-34 -30 -20 -48 0 -46C18 -46 26 -34 20 -20C8 -26 -10 -22 -24 -12Z", HUE, 1.9, 1.8)
         pen.body("M-8 -18C4 -26 18 -26 30 -18C34 -14 34 -12 30 -12C18 -16 6 -16 -6 -12Z", HUE, 1.7, 3)
         pen.thin("M-2 -46C-10 -38 -12 -30 -10 -22M-2 -46C6 -40 10 -32 10 -24", HUE, 1.3, 0.9)
-        pen.spark(star(14, -34, 5, 5, 2.4), "gold")
+        pen.highlight(star(14, -34, 5, 5, 2.4), "gold")
     # The coin in the air
     pen.lamp(56, -52, 42, HUE, 0.8)
     pen.thin("M59 6C63 -6 64 -18 61 -30M53 4C55 -6 55 -16 53 -26M65 4C70 -6 72 -16 70 -24", HUE, 2, 0.8, (0.1, 5))
@@ -76,7 +76,7 @@ def draw_knight(pen: Pen) -> None:
     pen.body("M-24 26L-18 4H36L44 26C28 38 -8 38 -24 26Z", HUE, 1.8, 1.6)
     pen.body("M8 -74C-20 -74 -30 -52 -28 -26L-24 0L-8 16H22L38 2L44 -28C46 -54 34 -74 8 -74Z", HUE, 2, 1.8)
     pen.body("M-29 -34C-20 -42 10 -44 28 -36L26 -16C10 -22 -16 -20 -26 -14Z", HUE, 1.7, 0.3)
-    pen.spark("M-25 -30C-14 -36 6 -37 22 -31L21 -26C6 -31 -14 -30 -24.6 -25Z", HUE)
+    pen.highlight("M-25 -30C-14 -36 6 -37 22 -31L21 -26C6 -31 -14 -30 -24.6 -25Z", HUE)
     pen.thin(
         "M-2 -42C-4 -54 0 -66 8 -74M28 -36C34 -46 34 -60 26 -68M-16 -6L-12 8M-8 -8L-6 10M0 -9V11M8 -8L6 10M26 -16L38 2",
         HUE,
@@ -84,7 +84,7 @@ def draw_knight(pen: Pen) -> None:
         0.9,
     )
     pen.body(circle(33, -20, 7), HUE, 1.6, 1)
-    pen.spark(circle(33, -20, 2.4), "gold")
+    pen.highlight(circle(33, -20, 2.4), "gold")
     # Shoulder
     pen.body("M34 30C58 22 78 38 84 64V88C68 76 52 76 40 84C34 64 32 48 34 30Z", HUE, 1.9, 2)
     pen.thin("M42 38C58 34 72 44 80 66M44 56C56 52 68 58 78 76", HUE, 1.3, 0.9)
@@ -120,12 +120,12 @@ def draw_queen(pen: Pen) -> None:
     draw_plate(pen, "M-8 8C-4 11 4 11 8 8V15C4 18 -4 18 -8 15Z", HUE, 3.2)
     # Face
     with pen.at(0, -26):
-        draw_front(pen, HUE, Look("open", "smirk", 0.5, lips=True), "heart", 0.8)
+        draw_front(pen, HUE, Expression("open", "smirk", 0.5, lips=True), "heart", 0.8)
         pen.body("M-19 2C-24 -22 -12 -36 0 -35C12 -36 24 -22 19 2C18 -10 12 -18 0 -26C-12 -18 -18 -10 -19 2Z", HUE, 1.6, 3)
         pen.thin("M-4 -33C-12 -28 -18 -18 -20 -8M4 -33C12 -28 18 -18 20 -8", "bone", 1.1, 0.7)
     # Tiara of towers, earrings
     pen.body("M-20 -52L-22 -64H-15V-71H-8V-64H-5V-82H5V-64H8V-71H15V-64H22L20 -52C10 -58 -10 -58 -20 -52Z", "gold", 1.7, 2)
-    pen.spark(star(0, -64, 4, 5.4, 2.6), "bone")
+    pen.highlight(star(0, -64, 4, 5.4, 2.6), "bone")
     pen.line("M-22 -10V0M22 -10V0", "gold", 1.4)
     pen.body(circle(-22, 6, 5.6) + circle(22, 6, 5.6), "gold", 1.5, 2)
     # Fur
@@ -139,7 +139,7 @@ def draw_queen(pen: Pen) -> None:
         1.3,
         0.9,
     )
-    pen.spark("".join(circle(x, y, 2) for x, y in ((-10, 34), (-5, 38), (0, 40), (5, 38), (10, 34))), "bone")
+    pen.highlight("".join(circle(x, y, 2) for x, y in ((-10, 34), (-5, 38), (0, 40), (5, 38), (10, 34))), "bone")
     # Coin at the eye
     draw_limb(pen, [(80, 100, 18), (78, 66, 16), (48, 22, 11)], HUE, 1.6, 0.35)
     pen.lamp(10, -29, 30, HUE, 0.8)
@@ -170,7 +170,7 @@ def draw_king(pen: Pen) -> None:
     pen.thin("M-42 24L-36 32M-42 44L-34 46M-38 62L-30 60M42 24L36 32M42 44L34 46M38 62L30 60", HUE, 1.4, 0.9)
     with pen.at(0, -18, scale=1.12):
         draw_plate(pen, "M-18 -8C-26 -12 -27 2 -19 6ZM18 -8C26 -12 27 2 19 6Z", HUE, 0.8)
-        draw_front(pen, HUE, Look("narrow", "none", 1), "broad", 0.8)
+        draw_front(pen, HUE, Expression("narrow", "none", 1), "broad", 0.8)
         # Beard in three braids
         beard = (
             "M-19 -4C-22 10 -28 20 -28 34C-28 46 -24 52 -22 66L-12 70L-8 56L0 78L8 56L12 70L22 66C24 52 28 46 28 34"
@@ -190,7 +190,7 @@ def draw_king(pen: Pen) -> None:
     # Crown of towers
     crown = "M-26 -38L-28 -62H-20V-74H-12V-62H-7V-90H7V-62H12V-74H20V-62H28L26 -38C12 -45 -12 -45 -26 -38Z"
     pen.body(crown, "gold", 1.9, 1.6)
-    pen.spark(
+    pen.highlight(
         "".join(
             rectangle(x - 1.4, y, 2.8, 4.6)
             for x, y in (
@@ -215,7 +215,7 @@ def draw_king(pen: Pen) -> None:
         x, y = 54 + (0, 1.6, -1, 1, -0.6)[k], 46 - 7 * k
         draw_plate(pen, f"M{x - 17} {y - 6}V{y}A17 5 0 0 0 {x + 17} {y}V{y - 6}Z", HUE, 1.6, 1.6)
     pen.body(ellipse(53.4, 12, 17, 5), HUE, 1.7, 4)
-    pen.spark(ellipse(53.4, 12, 4.4, 1.4), HUE)
+    pen.highlight(ellipse(53.4, 12, 4.4, 1.4), HUE)
     draw_arm(pen, HUE, Hand(PALM, 54, 52, flip=True, scale=1.2), [(88, 112, 18), (92, 84, 15)], 1.2)
     # Cane
     with pen.at(-60, 10):

@@ -8,7 +8,7 @@ from corptable.art.drawing import Drawing
 from corptable.art.paths import circle, ellipse
 from corptable.art.pen import Pen
 from corptable.art.sixth_world.courts.anatomy import FIST, PALM, RAISED, Hand, draw_arm, draw_cloth, draw_plate
-from corptable.art.sixth_world.courts.faces import Look, draw_front, draw_profile, draw_turned
+from corptable.art.sixth_world.courts.faces import Expression, draw_front, draw_profile, draw_turned
 from corptable.art.sixth_world.courts.regalia import draw_goblet
 from corptable.art.sixth_world.courts.scenes import draw_glory, draw_rain, draw_skyline, draw_throne
 
@@ -23,7 +23,7 @@ def draw_page(pen: Pen) -> None:
     draw_plate(pen, "M-32 22C-28 8 -18 2 -12 0L8 10L26 14C30 20 30 28 26 34C10 42 -16 40 -32 22Z", HUE, 2.4, 1.6)
     pen.thin("M-24 16C-12 30 8 34 26 26M-2 40V100M-46 40C-40 60 -40 80 -44 100", HUE, 1.2, 0.8)
     with pen.at(-10, -28, turn=12, scale=1.14):
-        draw_turned(pen, HUE, Look("down", "smile", -2.5))
+        draw_turned(pen, HUE, Expression("down", "smile", -2.5))
         pen.body("M-22 -8C-26 -30 -14 -44 2 -43C17 -42 21 -28 18 -14C6 -22 -10 -20 -22 -8Z", HUE, 1.9, 1.8)
         draw_plate(pen, "M-23 -6C-12 -18 6 -20 19 -11L19 -20C6 -28 -14 -26 -24.4 -14Z", HUE, 3, 1.4)
         pen.thin("M-6 -42L-8 -26M6 -42L5 -27M14 -37L12 -24M-16 -36L-18 -21", HUE, 1.1, 0.8)
@@ -53,7 +53,7 @@ def draw_page(pen: Pen) -> None:
         1.1,
         0.9,
     )
-    pen.spark(circle(59, -22.4, 1.5), "bone")
+    pen.highlight(circle(59, -22.4, 1.5), "bone")
     pen.line("M12 4C10 -2 12 -6 14 -8M50 12C54 8 54 2 58 0M60 16L66 10", HUE, 1.4)
     # The cup, standing on one hand and held by the other
     with pen.at(32, 46):
@@ -76,7 +76,7 @@ def draw_knight(pen: Pen) -> None:
     )
     # Cuirass
     with pen.at(-14, -26, scale=1.06):
-        draw_profile(pen, HUE, Look("open", brow=1.5), 0.8)
+        draw_profile(pen, HUE, Expression("open", brow=1.5), 0.8)
     draw_cloth(pen, "M-46 104C-50 60 -48 30 -40 12C-30 18 -16 18 -4 10C14 22 24 50 22 104Z", HUE, 0.6)
     draw_plate(pen, "M-42 12C-46 4 -44 -2 -42 -4C-32 4 -18 6 -6 0C-2 4 0 8 0 12C-14 22 -32 22 -42 12Z", HUE, 2.4)
     pen.thin("M10 34C4 52 4 78 8 100M18 64H6M19 82H7", HUE, 1.2, 0.8)
@@ -98,7 +98,7 @@ def draw_knight(pen: Pen) -> None:
             1.8,
         )
         pen.thin("M-48 -28C-38 -24 -26 -14 -14 -8M-48 -18C-38 -14 -28 -8 -16 -4M-42 -8C-34 -6 -26 -3 -18 -1", "bone", 1.2, 0.9)
-        pen.spark(circle(-5, -4, 2.4), HUE)
+        pen.highlight(circle(-5, -4, 2.4), HUE)
     # The cup
     pen.lamp(56, 0, 40, HUE, 0.8)
     with pen.at(56, 26, scale=1.08):
@@ -127,7 +127,7 @@ def draw_queen(pen: Pen) -> None:
     draw_plate(pen, "M-40 104C-38 76 -30 56 -18 44C-4 60 20 60 32 42C46 58 52 80 52 104Z", HUE, 1.8)
     pen.shadow("M-2 4C4 10 14 10 18 2V14L8 22L-2 16Z", 0.45)
     with pen.at(6, -26, turn=-7, flip=True):
-        draw_turned(pen, HUE, Look("closed", "calm", -2, lips=True))
+        draw_turned(pen, HUE, Expression("closed", "calm", -2, lips=True))
     # Hair before the face, in waves, and the elf's ear
     pen.body(
         "M16 -58C6 -52 14 -40 26 -32C30 -20 26 -8 32 2C38 14 32 28 38 42C44 56 38 70 44 88C52 84 50 74 50 62"
@@ -152,7 +152,7 @@ def draw_queen(pen: Pen) -> None:
     )
     pen.body(drops, HUE, 1.5, 3)
     pen.line("M-22 -46C-10 -60 24 -66 40 -46", "bone", 1.7)
-    pen.spark("M4 -62L8 -56L4 -48L0 -56Z", "bone")
+    pen.highlight("M4 -62L8 -56L4 -48L0 -56Z", "bone")
     # Steam and cup
     with pen.at(-10, 52):
         draw_goblet(pen, HUE)
@@ -177,7 +177,7 @@ def draw_king(pen: Pen) -> None:
     pen.thin("M0 30V100M-8 44H8M-10 60H10", HUE, 1, 0.6)
     with pen.at(0, -24, scale=1.04):
         draw_plate(pen, "M-18 -6C-23 -9 -24 2 -19 7ZM18 -6C23 -9 24 2 19 7Z", HUE, 0.8)
-        draw_front(pen, HUE, Look("open", "none", -1), "square")
+        draw_front(pen, HUE, Expression("open", "none", -1), "square")
         pen.body(
             "M-18 2C-15 8 -13 12 -8 12C-4 10 4 10 8 12C13 12 15 8 18 2C19 14 16 26 9 33C4 37 -4 37 -9 33C-16 26 -19 14 -18 2Z",
             "bone",
@@ -199,7 +199,7 @@ def draw_king(pen: Pen) -> None:
         1.3,
         1,
     )
-    pen.spark(circle(0, -49.4, 2.6) + circle(-13, -47.4, 1.7) + circle(13, -47.4, 1.7), "bone")
+    pen.highlight(circle(0, -49.4, 2.6) + circle(-13, -47.4, 1.7) + circle(13, -47.4, 1.7), "bone")
     # Stethoscope
     pen.line("M-20 18C-26 40 -18 54 0 56C18 54 26 40 20 18M0 56V68", "bone", 1.7)
     pen.body(circle(0, 73, 5.4), "bone", 1.5, 1.8)

@@ -16,7 +16,7 @@ BRIGHT: Final = "bone"
 """Hue of eyes, brows and mouths: paler than any suit."""
 
 
-class Look(NamedTuple):
+class Expression(NamedTuple):
     """Describe an expression.
 
     `brow` is the distance by which the brows are drawn down over the nose (negative: raised there), in units.
@@ -86,26 +86,26 @@ _PROFILE_LIPS: Final = (
 )
 
 
-def draw_front(pen: Pen, hue: str, look: Look, jaw: str, tone: float = 0.6) -> None:
+def draw_front(pen: Pen, hue: str, look: Expression, jaw: str, tone: float = 0.6) -> None:
     """Draw a face from the front, its left side in the light."""
     pen.body(JAWS[jaw], hue, 1.7, tone)
     pen.shadow(_FRONT_SHADE, 0.42)
-    pen.fade(mirrored(_FRONT_SHADE), hue, 0.4, 0.1, -24, 26)
+    pen.gradient(mirrored(_FRONT_SHADE), hue, 0.4, 0.1, -24, 26)
     pen.thin(_FRONT_NOSE, hue, 1.3, 1)
     eyes = both(_FRONT_EYES[look.eyes])
     brows = both(f"M3 {-8.4 + look.brow:.1f}C6 {-10.6 + look.brow / 2:.1f} 11 -12 15 {-9.4 - look.brow / 4:.1f}")
     _draw_features(pen, hue, eyes + brows, _FRONT_MOUTHS[look.mouth], _FRONT_LIPS if look.lips else "")
     if look.eyes == "open":
-        pen.spark(both_circles(8.6, -2.6, 1.9), BRIGHT)
+        pen.highlight(both_circles(8.6, -2.6, 1.9), BRIGHT)
     elif look.eyes == "narrow":
-        pen.spark(both("M4 -.6L13.6 -3.6C12 .6 7 1.4 4 -.6Z"), BRIGHT)
+        pen.highlight(both("M4 -.6L13.6 -3.6C12 .6 7 1.4 4 -.6Z"), BRIGHT)
 
 
-def draw_turned(pen: Pen, hue: str, look: Look, tone: float = 0.6) -> None:
+def draw_turned(pen: Pen, hue: str, look: Expression, tone: float = 0.6) -> None:
     """Draw a face turned to the right, the far side in the light."""
     pen.body(TURNED, hue, 1.7, tone)
     pen.shadow(_TURNED_SHADE, 0.42)
-    pen.fade(_TURNED_LIGHT, hue, 0.4, 0.1, -24, 26)
+    pen.gradient(_TURNED_LIGHT, hue, 0.4, 0.1, -24, 26)
     pen.thin(_TURNED_NOSE, hue, 1.3, 1)
     brow = look.brow
     brows = (
@@ -114,15 +114,15 @@ def draw_turned(pen: Pen, hue: str, look: Look, tone: float = 0.6) -> None:
     )
     _draw_features(pen, hue, _TURNED_EYES[look.eyes] + brows, _TURNED_MOUTHS[look.mouth], _TURNED_LIPS if look.lips else "")
     if look.eyes == "open":
-        pen.spark(circle(-2, -2.8, 2) + circle(11.8, -3, 1.8), BRIGHT)
+        pen.highlight(circle(-2, -2.8, 2) + circle(11.8, -3, 1.8), BRIGHT)
     elif look.eyes == "narrow":
-        pen.spark("M-8 -3.6L1.6 -.8C-2 1.6 -6.6 .6 -8 -3.6ZM8.6 -.8L14.6 -3.4C14 .4 11 1.4 8.6 -.8Z", BRIGHT)
+        pen.highlight("M-8 -3.6L1.6 -.8C-2 1.6 -6.6 .6 -8 -3.6ZM8.6 -.8L14.6 -3.4C14 .4 11 1.4 8.6 -.8Z", BRIGHT)
 
 
-def draw_profile(pen: Pen, hue: str, look: Look, tone: float = 0.6) -> None:
+def draw_profile(pen: Pen, hue: str, look: Expression, tone: float = 0.6) -> None:
     """Draw a face in profile that looks to the right, with its neck."""
     pen.body(PROFILE, hue, 1.8, tone)
-    pen.fade(
+    pen.gradient(
         "M10 -25C14 -19 15.6 -13 15 -8C14.6 -6 14.8 -4 16 -1.6L21 6.4C21.6 8.4 20 9.4 17.4 9.6C17.6 11 18.8 12 18.6 13.4"
         "C16 20.4 16.4 21.4 17 23C17.6 26.6 14 28.6 10 28C12 18 12 4 6 -12Z",
         hue,
@@ -136,7 +136,7 @@ def draw_profile(pen: Pen, hue: str, look: Look, tone: float = 0.6) -> None:
     brow = f"M4.6 -9.6C8 -12.4 12 -12 14.6 {-10 + look.brow:.1f}"
     _draw_features(pen, hue, lids[look.eyes] + brow, "M16.4 15.4C14 16 12 16 10.4 17.2", _PROFILE_LIPS if look.lips else "")
     if look.eyes == "open":
-        pen.spark(circle(11.4, -2.8, 1.8), BRIGHT)
+        pen.highlight(circle(11.4, -2.8, 1.8), BRIGHT)
     pen.thin("M17.4 9.6C15 10 13.6 9 13.8 7", hue, 1.2, 1)
 
 

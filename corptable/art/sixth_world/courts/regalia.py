@@ -17,7 +17,7 @@ def draw_staff(pen: Pen, hue: str, foot: float, thick: float = 4.0, head: float 
     large = 2.2 * head / FLAME_WIDTH
     with pen.at(0, head - FLAME_FOOT * large, scale=large):
         pen.body(FLAME, hue, 1.8 / large, 3.6)
-        pen.spark(FLAME_HEART, "gold")
+        pen.highlight(FLAME_HEART, "gold")
 
 
 def draw_sword(pen: Pen, hue: str, length: float, wide: float = 4.6, guard: float = 15, grip: float = 26) -> None:
@@ -35,7 +35,7 @@ def draw_goblet(pen: Pen, hue: str, tone: float = 3.0) -> None:
     pen.body("M-2.6 0V8C-5 10 -8 11 -11 14H11C8 11 5 10 2.6 8V0Z", hue, 1.6, tone)
     pen.body("M-20 -34H20C20 -16 14 -3 2.6 0H-2.6C-14 -3 -20 -16 -20 -34Z", hue, 1.9, tone)
     pen.body(ellipse(0, -34, 20, 4.6), hue, 1.6, tone * 1.5)
-    pen.spark("M-14.6 -25C-13 -16 -9.6 -9.6 -5 -6C-11 -9 -15 -15 -14.6 -25Z", hue, 0.8)
+    pen.highlight("M-14.6 -25C-13 -16 -9.6 -9.6 -5 -6C-11 -9 -15 -15 -14.6 -25Z", hue, 0.8)
 
 
 def draw_coin(pen: Pen, hue: str, radius: float, wide: float = 1.0) -> None:
@@ -43,14 +43,14 @@ def draw_coin(pen: Pen, hue: str, radius: float, wide: float = 1.0) -> None:
     if wide < 1:
         pen.body(ellipse(0, 0, radius * wide, radius), hue, 1.7, 3.4)
         pen.thin(ellipse(0, 0, radius * wide * 0.62, radius * 0.74), hue, 1.1)
-        pen.spark(ellipse(0, 0, radius * wide * 0.2, radius * 0.26), hue)
+        pen.highlight(ellipse(0, 0, radius * wide * 0.2, radius * 0.26), hue)
         return
     pen.body(circle(0, 0, radius), hue, 1.9, 3.2)
     pen.thin(circle(0, 0, radius * 0.78), hue, 1.1)
     pen.body(regular(0, 0, 6, radius * 0.5), hue, 1.4, 0.5)
-    pen.spark(circle(0, 0, radius * 0.17), hue)
+    pen.highlight(circle(0, 0, radius * 0.17), hue)
 
 
 def draw_gem(pen: Pen, x: float, y: float, size: float, hue: str) -> None:
     """Draw a cut gem that catches the light."""
-    pen.spark(star(x, y, 4, size, size * 0.52), hue)
+    pen.highlight(star(x, y, 4, size, size * 0.52), hue)

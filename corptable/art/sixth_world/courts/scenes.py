@@ -29,7 +29,7 @@ def draw_skyline(pen: Pen, hue: str, seed: int, x: float = 0) -> None:
         windows += "".join(line((left + at, top + dice.randrange(5, 20)), (left + at, 80)) for at in range(4, width - 1, 4))
         left += width
     skyline = polyline([*points, (left, 96)])
-    pen.fade(skyline, hue, 0.02, 0.26, -40, 80)
+    pen.gradient(skyline, hue, 0.02, 0.26, -40, 80)
     pen.thin(skyline, hue, 1, 0.6)
     pen.thin(windows, hue, 1.4, 0.5, (0.9, 7.3, 0.9, 19.6))
 
@@ -68,7 +68,7 @@ def draw_throne(pen: Pen, hue: str, x: float = 0) -> None:
         corners = ((84, 96), (84, -46), (78, -58), (72, -46), (72, -18), (62, -8), (62, 96))
         towers += polyline([(side * across, y) for across, y in corners])
         windows += "".join(line((side * across, y), (side * across, 80)) for across, y in ((67, 0), (75, -36), (80, -36)))
-    pen.fade(towers, hue, 0.05, 0.3, -60, 80)
+    pen.gradient(towers, hue, 0.05, 0.3, -60, 80)
     pen.thin(towers, hue, 1, 0.7)
     pen.thin(windows, hue, 1.6, 0.45, (2.4, 6.2))
 

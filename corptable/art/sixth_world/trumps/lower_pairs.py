@@ -60,7 +60,7 @@ def draw_avatars(pen: Pen) -> None:
         pen.line(PROFILE, "trump", 2.2)
         _draw_wires(pen)
     _draw_helix(pen)
-    pen.spark(star(0, -70, 4, 15, 4), "trump")
+    pen.highlight(star(0, -70, 4, 15, 4), "trump")
 
 
 def _draw_wires(pen: Pen) -> None:
@@ -74,7 +74,7 @@ def _draw_wires(pen: Pen) -> None:
         0.75,
     )
     pen.body("M-39 -27L-31 -32L-23 -29L-25 -23L-33 -22Z", "sky", 1.3, 1.6)
-    pen.spark(
+    pen.highlight(
         circle(-29, -27, 2.8) + circle(-38, -18, 1.5) + circle(-40, -40, 1.5) + circle(-60, -32, 1.5) + circle(-56, -4, 1.5), "sky"
     )
     random = Random(4)
@@ -108,7 +108,7 @@ def draw_ride(pen: Pen) -> None:
     pen.line("M-116 -30H116", "trump", 1.1, 0.6)
     pen.thin("".join(line((-40 + 3 * k, -29), (-40 + 46 * k, 104)) for k in range(-1, 5)), "trump", 1.2, 0.45)
     pen.line("M-40 -30C-16 -26 40 -6 116 40M-40 -30C-24 -26 10 -4 50 40M-40 -30C-70 -26 -96 -14 -116 -4", "rose", 1.6, 0.8)
-    pen.fade("M-36 -12L-116 104H-14L-18 0ZM12 6L-4 104H116L30 2Z", "gold", 0.5, 0, -10, 98)
+    pen.gradient("M-36 -12L-116 104H-14L-18 0ZM12 6L-4 104H116L30 2Z", "gold", 0.5, 0, -10, 98)
     with pen.at(-5, 4, turn=18):
         lit(
             pen,
@@ -146,7 +146,7 @@ def draw_ride(pen: Pen) -> None:
         pen.thin("M-5 -90C-6 -86 -6 -82 -5 -79M5 -90C6 -86 6 -82 5 -79M-9 -56L0 -51L9 -56", "trump", 1.3, 0.8)
         pen.body("M-18 -76C-10 -81 10 -81 18 -76C19 -66 11 -60 0 -60C-11 -60 -19 -66 -18 -76Z", "rose", 1.6, 1.7)
         pen.thin("M-12 -73C-6 -76 2 -76 6 -75", "bone", 1.8, 0.9)
-        pen.spark(both("M36 -15L11 -7L13 4L30 4Z"), "gold")
+        pen.highlight(both("M36 -15L11 -7L13 4L30 4Z"), "gold")
         pen.line(both("M24 -6L66 -14M24 -6L38 18M24 -6L6 -16"), "gold", 1.1, 0.8)
 
 
@@ -209,7 +209,7 @@ def _draw_beast(pen: Pen) -> None:
     pen.body("M-26 3L-17 4L-20 17ZM1 3L8 4L6 12ZM-15 22L-8 22L-12 11ZM9 21L15 20.5L12 14Z", "bone", 1.1, 2)
     pen.body("M-30 -21C-33 -25 -32 -31 -27 -35C-21 -36 -16 -33 -14 -29C-17 -23 -23 -19 -30 -21Z", "trump", 1.6, 3)
     pen.body("M2 -38C8 -48 20 -52 32 -49C28 -40 15 -34 2 -38Z", "flame", 1.7, 1.2)
-    pen.spark("M17 -50C20 -46 20 -41 17 -37C14 -41 14 -46 17 -50Z", "flame")
+    pen.highlight("M17 -50C20 -46 20 -41 17 -37C14 -41 14 -46 17 -50Z", "flame")
     pen.line("M12 -54C20 -58 30 -57 38 -51M2 -38C-4 -32 -6 -26 -4 -18", "trump", 1.5)
     pen.line("M-30 -20C-24 -14 -10 -14 2 2", "trump", 1.3)
     pen.thin(

@@ -50,13 +50,15 @@ def draw_bastard(pen: Pen) -> None:
     with pen.at(64, -76, turn=14):
         pen.lamp(0, 0, 34, "gold", 0.8)
         pen.body(rectangle(-10, -15, 20, 30, 2.5), "gold", 1.8, 1.6)
-        pen.spark(star(0, 0, 4, 9, 3), "gold")
+        pen.highlight(star(0, 0, 4, 9, 3), "gold")
     pen.body("M-4 -28C0 -31 6 -29 7 -24C7 -19 2 -17 -2 -19ZM52 -64C50 -70 54 -74 58 -72L64 -66L62 -60L55 -60Z", "trump", 1.5, 1.6)
     pen.body("M0 -70C4 -92 22 -102 38 -94C28 -90 22 -80 18 -62Z", "trump", 1.8, 1.4)
-    pen.spark(circle(-41, -70, 3) + circle(40, -93, 3), "gold")
+    pen.highlight(circle(-41, -70, 3) + circle(40, -93, 3), "gold")
     with pen.at(6, -56, turn=10):
         pen.body("M-14 -10C-12 -20 12 -20 14 -10C15 4 7 15 0 19C-7 15 -15 4 -14 -10Z", "trump", 2.0, 0.7)
-        pen.spark("M-10 -5Q-6 -11 -2 -5Q-6 -7 -10 -5ZM2 -5Q6 -11 10 -5Q6 -7 2 -5ZM-10 3Q0 10 10 3Q7 15 0 15Q-7 15 -10 3Z", "gold")
+        pen.highlight(
+            "M-10 -5Q-6 -11 -2 -5Q-6 -7 -10 -5ZM2 -5Q6 -11 10 -5Q6 -7 2 -5ZM-10 3Q0 10 10 3Q7 15 0 15Q-7 15 -10 3Z", "gold"
+        )
         pen.thin("M-5 6.5L-4 13M0 7.5V15M5 6.5L4 13M-8 9.5Q0 13 8 9.5", "night", 0.9, 0.9)
 
 
@@ -84,7 +86,7 @@ def draw_priestess(pen: Pen) -> None:
             pen.body("M-15 -64H15V104H-15Z", "trump", 1.9, tone)
             pen.thin("M-8 -60V90M0 -60V90M8 -60V90", "trump", 1.0, 0.5)
             pen.body("M-20 -76H20L15 -64H-15Z", "trump", 1.7, tone + 0.4)
-            pen.spark(ellipse(0, -44, 5, 8) if side < 0 else "M-1.5 -52h3v16h-3Z", "sky", 0.9)
+            pen.highlight(ellipse(0, -44, 5, 8) if side < 0 else "M-1.5 -52h3v16h-3Z", "sky", 0.9)
     lit(
         pen,
         "M0 -72C-22 -72 -29 -54 -28 -38C-28 -16 -46 0 -50 30C-54 58 -60 80 -62 104"
@@ -114,15 +116,15 @@ def draw_priestess(pen: Pen) -> None:
     )
     pen.line("M-20 -48C-12 -52 12 -52 20 -48", "trump", 1.5)
     pen.body("M-6 -25C-3 -27 -1.5 -27 0 -26C1.5 -27 3 -27 6 -25C3 -21 -3 -21 -6 -25Z", "trump", 1.1, 4)
-    pen.spark("M-6 -57Q0 -63 6 -57Q0 -51 -6 -57Z", "sky")
+    pen.highlight("M-6 -57Q0 -63 6 -57Q0 -51 -6 -57Z", "sky")
     pen.body("M-26 -84C-22 -66 22 -66 26 -84C28 -58 -28 -58 -26 -84Z", "trump", 1.7, 2.0)
-    pen.spark(circle(0, -80, 6), "sky")
+    pen.highlight(circle(0, -80, 6), "sky")
     pen.lamp(0, 44, 46, "sky", 0.6)
     pen.body(rectangle(-21, 28, 42, 32, 3), "sky", 1.8, 0.9)
     pen.thin("M-15 28v-4M-9 28v-4M-3 28v-4M3 28v-4M9 28v-4M15 28v-4", "sky", 1.5, 0.9)
     pen.line("M-13 38H-7V50H-13M13 38H7V50H13", "sky", 1.1)
-    pen.spark(star(0, 44, 4, 9, 3), "sky")
-    pen.spark("".join(star(x, y, 4, 4, 1.2) for x, y in ((-44, -74), (44, -74), (-44, -14), (44, -14))), "sky", 0.8)
+    pen.highlight(star(0, 44, 4, 9, 3), "sky")
+    pen.highlight("".join(star(x, y, 4, 4, 1.2) for x, y in ((-44, -74), (44, -74), (-44, -14), (44, -14))), "sky", 0.8)
     pen.body(both("M34 14C40 30 40 46 34 62L22 64L20 54L26 44L22 20Z"), "trump", 1.6, 0.9)
     pen.body(both("M25 54C18 50 14 52 12 56C11 60 15 64 24 64Z"), "trump", 1.4, 1.4)
 
@@ -147,7 +149,7 @@ def draw_executive(pen: Pen) -> None:
     pen.body("M-17 -60C-17 -78 17 -78 17 -60V-46C17 -34 8 -25 0 -25C-8 -25 -17 -34 -17 -46Z", "trump", 1.9, 0.45)
     pen.body("M-18 -52C-24 -82 -2 -84 2 -80C18 -82 22 -66 18 -52C16 -60 14 -66 6 -68C-4 -69 -14 -66 -18 -52Z", "trump", 1.5, 1.6)
     pen.body("M-18 -55H18L15 -47C9 -43 3 -46 0 -50C-3 -46 -9 -43 -15 -47Z", "flame", 1.5, 1.5)
-    pen.spark("M-13 -53h7l-4 5ZM5 -53h7l-4 5Z", "flame")
+    pen.highlight("M-13 -53h7l-4 5ZM5 -53h7l-4 5Z", "flame")
     pen.body("M-9 -35Q-5 -39 0 -37.5Q5 -39 9 -35Q0 -29 -9 -35Z", "trump", 1.2, 3)
     lit(pen, "M-62 60L-50 30L-16 -4L0 8L-24 44L-30 60Z", "trump", 1.9, 0.8, 0.3, 0, 60)
     pen.body("M-18 -6L-12 -10L4 4L0 10Z", "bone", 1.3, 0.8)
@@ -190,7 +192,7 @@ def draw_hermit(pen: Pen) -> None:
     pen.thin("M22 -74C34 -66 38 -50 34 -36M34 -76C42 -66 44 -52 40 -40", "trump", 1.2, 0.7)
     pen.body("M-8 -54C0 -66 14 -66 19 -54C22 -42 16 -32 6 -28C-6 -30 -12 -44 -8 -54Z", "night", 1.5, 1.3)
     pen.thin("M1 -49L-4 -41C-3 -39 0 -39 3 -41", "bone", 1.4, 0.9)
-    pen.spark(ellipse(8, -48.5, 3.2, 1.5) + ellipse(-5, -48.5, 2, 1.4), "gold")
+    pen.highlight(ellipse(8, -48.5, 3.2, 1.5) + ellipse(-5, -48.5, 2, 1.4), "gold")
     pen.body("M8 -22L-30 -42L-39 -31C-30 -22 -20 -4 -20 20C-8 16 8 8 18 -4Z", "trump", 1.9, 0.9)
     pen.thin("M-2 -21C-12 -10 -16 0 -18 14M4 -16C-4 -6 -8 2 -10 14", "trump", 1.2, 0.7)
     pen.body(
@@ -223,5 +225,5 @@ def _draw_lantern(pen: Pen, x: float, y: float) -> None:
     with pen.at(x, y):
         pen.body("M0 0V6L15 17H-15L0 6ZM-14 50H14L10 56H-10Z", "gold", 1.6, 2.0)
         pen.body("M-13 17H13L16 24V42L12 50H-12L-16 42V24Z", "gold", 1.9, 1.4)
-        pen.spark(star(0, 33, 6, 12, 5), "gold")
+        pen.highlight(star(0, 33, 6, 12, 5), "gold")
         pen.thin(line((-7, 17), (-9, 50)) + line((7, 17), (9, 50)), "gold", 1.0, 0.9)

@@ -65,7 +65,7 @@ def draw_matrix(pen: Pen) -> None:
         1.1,
         0.75,
     )
-    pen.spark("M-10 -69L0 -66L10 -69L9 -63L0 -60L-9 -63Z" + star(0, -19, 4, 6, 2), "leaf")
+    pen.highlight("M-10 -69L0 -66L10 -69L9 -63L0 -60L-9 -63Z" + star(0, -19, 4, 6, 2), "leaf")
     for side, solid in (
         (-1, "M0 -12L11 6L-3 10L-11 4ZM0 -12L-3 10"),
         (1, "M-9 -6L2 -11L10 -6V5L-1 11L-9 6ZM-9 -6L-1 -1L10 -6M-1 -1V11"),
@@ -110,7 +110,7 @@ def draw_banrigh(pen: Pen) -> None:
             eyes += both(placed("M-9 0Q0 -10 9 0Q0 10 -9 0Z", x, y, turn))
             pupils += circle(x, y, 2.6) + circle(-x, y, 2.6)
         pen.body(eyes, "gold", 1.4, 1.4)
-        pen.spark(pupils, "gold")
+        pen.highlight(pupils, "gold")
         with pen.at(0, -1, scale=1.12):
             _draw_elf(pen)
 
@@ -131,7 +131,7 @@ def _draw_elf(pen: Pen) -> None:
     pen.body("M-9 28C-5 25 -2 24.5 0 26C2 24.5 5 25 9 28C4 34 -4 34 -9 28Z", "trump", 1.2, 2.6)
     pen.line("M-11 57C-4 64 4 64 11 57", "gold", 1.5)
     bright = circle(-15, -2.5, 2.6) + circle(15, -2.5, 2.6) + circle(-30, 21, 2.4) + circle(30, 21, 2.4)
-    pen.spark(bright + star(0, 68, 4, 6, 2), "gold")
+    pen.highlight(bright + star(0, 68, 4, 6, 2), "gold")
     for turns in ((-74, 74), (-37, 37), (0,)):
         pen.body("".join(placed(LEAF, 0, -18, turn) for turn in turns), "leaf", 1.6, 2.0)
     pen.thin("".join(placed("M0 -20L0 -36", 0, -18, turn) for turn in (-74, -37, 0, 37, 74)), "leaf", 1.0, 0.8)
@@ -142,7 +142,7 @@ def draw_higher_power(pen: Pen) -> None:
     pen.lamp(0, -22, 110, "gold", 0.5)
     pen.thin(rays(0, -20, 60, 118, 36, 5, (0.62, 0.36)), "trump", 1.2, 0.75)
     pen.line(rays(0, -20, 62, 112, 18, 0, (0.56, 1.0)), "gold", 1.5, 0.85)
-    pen.fade("M-62 26H62L112 104H-112Z", "gold", 0.42, 0, 26, 100)
+    pen.gradient("M-62 26H62L112 104H-112Z", "gold", 0.42, 0, 26, 100)
     pen.body("M-61 28H61L106 104H-106Z", "trump", 2.0, 0.7)
     pen.thin("M-52 37H52M-63 54H63M-72 70H72M0 37V92M-20 37L-32 92M20 37L32 92M-40 37L-62 92M40 37L62 92", "trump", 1.0, 0.6)
     pen.thin("M-11 43v5M11 43v5M-32 43l-1.5 5M-15 59v5M-40 60l-2 5M30 43l1.5 5M40 60l2 5M50 43l2 4", "gold", 2.2, 0.9)
@@ -153,7 +153,7 @@ def draw_higher_power(pen: Pen) -> None:
     pen.thin("M-34 -24Q0 -56 34 -24", "gold", 1.4, 0.9)
     pen.body(circle(0, -17, 15), "gold", 1.8, 3.5)
     pen.thin(rays(0, -17, 8.5, 13.5, 16), "gold", 1.1, 0.9)
-    pen.spark(circle(0, -17, 7), "gold")
+    pen.highlight(circle(0, -17, 7), "gold")
     pen.cut(circle(0, -17, 3.4))
     pen.lamp(0, -17, 34, "gold", 0.6)
     pen.body(cloud(-116, 84, [(34, -16), (30, 2), (26, 8), (22, 10)], 110), "trump", 1.8, 0.8)
@@ -173,7 +173,7 @@ def draw_wheel(pen: Pen) -> None:
         pen.line(circle(0, 0, 64), "trump", 1.3)
         turns = [TILT + 22.5 + 45 * k for k in range(8)]
         pen.body("".join(placed(SPOKE, turn=turn) for turn in turns), "trump", 1.3, 1.1)
-        pen.spark("".join(circle(*around(0, 0, 60, turn - 90), 1.8) for turn in turns), "trump")
+        pen.highlight("".join(circle(*around(0, 0, 60, turn - 90), 1.8) for turn in turns), "trump")
         pen.thin(circle(0, 0, 46), "trump", 1.2, 0.7, (2, 3.5))
         pen.line(circle(0, 0, 25), "trump", 1.3)
         for suit, angle in (("batons", -90), ("cups", 0), ("blades", 90), ("coins", 180)):
@@ -181,6 +181,6 @@ def draw_wheel(pen: Pen) -> None:
             pen.body(circle(x, y, 19), suit, 1.7, 0.8)
             draw_pip(pen, suit, x, y, 27)
         pen.body(circle(0, 0, 15), "trump", 1.8, 2.5)
-        pen.spark(star(0, 0, 4, 12, 3.6), "trump")
+        pen.highlight(star(0, 0, 4, 12, 3.6), "trump")
     pen.body(placed(CROWN, 52, -66, 30) + placed(CROWN, 63, 62, 158), "gold", 1.6, 2.4)
-    pen.spark(placed(TIPS, 52, -66, 30) + placed(TIPS, 63, 62, 158), "gold")
+    pen.highlight(placed(TIPS, 52, -66, 30) + placed(TIPS, 63, 62, 158), "gold")

@@ -83,5 +83,5 @@ def cloud(x: float, y: float, humps: Sequence[tuple[float, float]], foot: float)
 def lit(pen: Pen, path: Path, hue: str, weight: float, tone: float, light: float, top: float, foot: float) -> None:
     """Draw a body on which light falls from above, or from below if `foot` is the higher one."""
     pen.fill(path, hue, tone)
-    pen.fade(path, hue, light, 0, top, foot)
+    pen.gradient(path, hue, light, 0, top, foot)
     pen.line(path, hue, weight)

@@ -79,7 +79,7 @@ def _draw_arm(pen: Pen) -> None:
     pen.body(limb([(-14, 12), (-26, 9), (-36, 6)], [6, 5, 5.5]), HUE, 1.8, 0.9)
     pen.thin("M22 9C25 14 25 20 22 25M12 10C15 15 15 21 12 26M2 8C5 12 5 18 2 22M-8 7C-6 11 -6 16 -8 19", HUE, 1.0, 0.7)
     pen.body(circle(x, y, 14), "gold", 2.0, 2.4)
-    pen.spark(circle(x - 3, y - 3, 6.5), "gold")
+    pen.highlight(circle(x - 3, y - 3, 6.5), "gold")
     for talon in (
         "M-33 3C-38 -8 -46 -15 -58 -14C-51 -10 -45 -5 -43 3Z",
         "M-34 7C-43 4 -52 3 -62 7C-54 8 -45 11 -37 12Z",
@@ -113,7 +113,7 @@ def _draw_head(pen: Pen) -> None:
     pen.body("M8 -20C14 -30 24 -36 30 -50C33 -44 33 -38 31 -33C38 -36 42 -40 46 -45C45 -34 36 -26 20 -16Z", "bone", 1.6, 1.0)
     pen.thin("M14 -24L19 -20M20 -30L26 -25", "bone", 1.0, 0.8)
     # Brow, eye, nostril, cheek.
-    pen.spark("M-12 -8C-8 -13 -2 -14 3 -11C0 -7 -6 -5 -12 -8Z", "gold")
+    pen.highlight("M-12 -8C-8 -13 -2 -14 3 -11C0 -7 -6 -5 -12 -8Z", "gold")
     pen.cut("M-5 -12.4L-3.6 -9L-5 -6.2L-6.4 -9Z")
     pen.line("M-16 -11C-10 -18 -2 -19 8 -14", HUE, 2.0)
     pen.line("M-40 -11C-38 -15 -34 -14 -34 -10", HUE, 1.5)

@@ -34,7 +34,7 @@ def draw_vigilante(pen: Pen) -> None:
     pen.line("M-9 6C-5 4 -2 4 0 5C3 4 6 4 9 6", HUE, 1.5)
     pen.thin("M-5 11C-2 12 2 12 5 11M-19 -8C-18 0 -15 6 -12 9", HUE, 1.0, 0.7)
     pen.body("M-30 -40C-12 -47 12 -47 30 -40L31 -22C12 -29 -12 -29 -31 -22Z", "rose", 1.8, 2.6)
-    pen.spark("M-26 -32C-10 -37.5 10 -37.5 26 -32C10 -34.5 -10 -34.5 -26 -32Z", "rose")
+    pen.highlight("M-26 -32C-10 -37.5 10 -37.5 26 -32C10 -34.5 -10 -34.5 -26 -32Z", "rose")
     # The sign on the brow: a balance.
     pen.line("M0 -70V-55M-9 -66H9M-12 -59A4 4 0 0 0 -6 -59L-9 -66ZM6 -59A4 4 0 0 0 12 -59L9 -66Z", "gold", 1.1)
     for flip in (True, False):
@@ -130,4 +130,4 @@ def _draw_hanging(pen: Pen) -> None:
     pen.line("M-7 -60C-5.5 -58.5 -3.5 -58.5 -2.5 -60M7 -60C5.5 -58.5 3.5 -58.5 2.5 -60", HUE, 1.3)
     pen.thin("M-1.5 -54.5H1.5M-3 -50.5C-1 -50 1 -50 3 -50.5", HUE, 1.0, 0.9)
     pen.line(curve([(10, -60), (17, -64), (17, -74), (25, -82), (22, -96)]), "sky", 1.3)
-    pen.spark(circle(10, -60, 1.6), "sky")
+    pen.highlight(circle(10, -60, 1.6), "sky")

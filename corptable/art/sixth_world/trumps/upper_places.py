@@ -15,15 +15,15 @@ def draw_threshold(pen: Pen) -> None:
     _draw_piers(pen)
     pen.cut(opening)
     with pen.clipped(opening):
-        pen.fade(opening, "gold", 0.35, 0.9, -66, 58)
+        pen.gradient(opening, "gold", 0.35, 0.9, -66, 58)
         pen.thin(rays(0, 6, 26, 90, 40, reach=(1, 0.8)), "bone", 1.2, 0.7)
         pen.lamp(0, 8, 60, "gold", 0.9)
-        pen.spark(circle(0, 4, 22), "gold")
+        pen.highlight(circle(0, 4, 22), "gold")
     pen.line(opening, "gold", 2.0)
     steps = ("M-48 56H48L54 66H-54Z", "M-54 66H54L62 77H-62Z", "M-62 77H62L72 92H-72Z")
     for step, tone in zip(steps, (0.9, 0.6, 0.4), strict=True):
         pen.body(step, HUE, 1.6, tone)
-    pen.fade("M-39 57H39L66 92H-66Z", "gold", 0.75, 0.1, 56, 92)
+    pen.gradient("M-39 57H39L66 92H-66Z", "gold", 0.75, 0.1, 56, 92)
     pen.shadow("M-24 62H22L40 92H-44Z", 0.6)
     with pen.at(-3, 29):
         _draw_mage(pen)
@@ -32,7 +32,7 @@ def draw_threshold(pen: Pen) -> None:
 def _draw_mage(pen: Pen) -> None:
     """Draw a mage in a hood and a cloak, from behind, with a staff; feet at 34."""
     pen.line("M27 -52L24 40", "bone", 2.0)
-    pen.spark(star(27, -57, 4, 9, 3.4), "sky")
+    pen.highlight(star(27, -57, 4, 9, 3.4), "sky")
     cloak = (
         "M0 -55C-7 -52 -10 -44 -9 -37C-17 -33 -19 -22 -19 -10C-20 8 -25 22 -31 34C-22 38 -12 35 -4 38C6 36 16 40 29 33"
         "C23 22 20 8 19 -8L24 -10L26 -16C24 -22 20 -31 9 -37C10 -44 6 -51 0 -55Z"
@@ -58,7 +58,7 @@ def _draw_piers(pen: Pen) -> None:
     pen.thin("M-60 -20H-41M60 -20H41", HUE, 1.1, 0.8)
     # Left: circuits. Right: a vine.
     pen.line("M-56 58V30L-50 24V2L-56 -4V-14M-50 58V40L-45 35V-12", "sky", 1.3)
-    pen.spark(circle(-56, -14, 1.9) + circle(-45, -12, 1.9) + circle(-50, 13, 1.9), "sky")
+    pen.highlight(circle(-56, -14, 1.9) + circle(-45, -12, 1.9) + circle(-50, 13, 1.9), "sky")
     vine = [(48, 60), (54, 46), (46, 32), (54, 18), (46, 4), (54, -8), (49, -20)]
     pen.line(curve(vine), "leaf", 1.4)
     leaves = ""
@@ -67,7 +67,7 @@ def _draw_piers(pen: Pen) -> None:
         leaves += f"M{x} {y}q{way * 3} -7 {way * 11} -7q{-way * 2} 7 {-way * 11} 7Z"
     pen.body(leaves, "leaf", 1.1, 2)
     pen.body(star(0, -76, 4, 17, 6), HUE, 1.6, 2)
-    pen.spark(circle(0, -76, 2.4), HUE)
+    pen.highlight(circle(0, -76, 2.4), HUE)
 
 
 def draw_tower(pen: Pen) -> None:
@@ -93,7 +93,7 @@ def draw_tower(pen: Pen) -> None:
     with pen.at(-43, -46, turn=-29, scale=0.92):
         _draw_crown(pen)
     bolt = "M66 -142L22 -78L40 -80L10 -40L24 -42L0 -6L58 -54L40 -54L70 -92L52 -90L92 -142Z"
-    pen.spark(bolt, "gold")
+    pen.highlight(bolt, "gold")
     pen.line(bolt, "gold", 1.8)
     debris = "".join(
         star(x, y, 3, r, r * 0.6, turn)
@@ -141,6 +141,6 @@ def _draw_crown(pen: Pen) -> None:
     pen.body("M-24 14L-22 -8H22L24 14L15 8L8 17L0 9L-9 18L-15 9Z", HUE, 1.9, 1.2)
     pen.body("M-22 -8L-28 -28L-13 -17L0 -34L13 -17L28 -28L22 -8Z", "gold", 1.8, 1.4)
     pen.line("M0 -34V-50", HUE, 1.5)
-    pen.spark(circle(-28, -30, 2.2) + circle(0, -51, 2.6) + circle(28, -30, 2.2), "gold")
+    pen.highlight(circle(-28, -30, 2.2) + circle(0, -51, 2.6) + circle(28, -30, 2.2), "gold")
     pen.thin("M-22 0H22", HUE, 1.0, 0.8)
     pen.solid("M-15 -5h5v4h-5ZM-3 -5h5v4h-5ZM9 -5h5v4h-5ZM-10 3h5v4h-5ZM4 3h5v4h-5Z", "gold")

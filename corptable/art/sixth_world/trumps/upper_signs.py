@@ -50,7 +50,7 @@ def draw_404(pen: Pen) -> None:
     for x in (-45, 10):
         pen.fill(rectangle(x, -2, 35, 36), "night", 1.5)
     pen.body(skull, "bone", 2.1, 3.4)
-    pen.spark(rectangle(-31, 13, BLOCK, BLOCK) + rectangle(24, 13, BLOCK, BLOCK), "rose")
+    pen.highlight(rectangle(-31, 13, BLOCK, BLOCK) + rectangle(24, 13, BLOCK, BLOCK), "rose")
     bits = (
         (50, 40, 8),
         (60, 30, 6),
@@ -149,7 +149,7 @@ def _draw_snake_head(pen: Pen) -> None:
         2.1,
         1.8,
     )
-    pen.spark("M-15 -6.5C-12 -10 -7 -10 -4 -7C-7 -4.5 -11 -4.5 -15 -6.5Z", "gold", 0.9)
+    pen.highlight("M-15 -6.5C-12 -10 -7 -10 -4 -7C-7 -4.5 -11 -4.5 -15 -6.5Z", "gold", 0.9)
     pen.line("M-19 -9C-13 -14 -6 -14 -1 -9", HUE, 1.5)
     pen.thin("M-30 -4.5L-28 -4M4 -9C8 -4 8 2 5 7", HUE, 1.2, 0.9)
 
@@ -174,7 +174,7 @@ def _draw_balance(pen: Pen) -> None:
         pen.thin("M2 -18C1 -8 0 2 0 16M1 -8L-4 -11M1 -2L-5 -5M1 4L-4 1M1 -6L6 -10M1 0L7 -4M1 6L5 3", "sky", 1.0, 0.9)
     pen.line(polyline(ends), "bone", 2.4)
     pen.body(star(0, -36, 4, 11, 4.2), "bone", 1.5, 2)
-    pen.spark(circle(0, -36, 2), "gold")
+    pen.highlight(circle(0, -36, 2), "gold")
 
 
 def draw_world(pen: Pen) -> None:
@@ -200,7 +200,7 @@ def _draw_aurora(pen: Pen) -> None:
     far = "M-116 -60C-80 -84 -60 -40 -20 -58C20 -76 60 -34 116 -66V-142H-116Z"
     near = "M-116 -30C-86 -52 -66 -16 -30 -30C20 -48 66 -4 116 -40V-142H-116Z"
     for curtain, hue, foot in ((far, "sky", -52), (near, "leaf", -24)):
-        pen.fade(curtain, hue, 0.0, 0.42, foot - 70, foot)
+        pen.gradient(curtain, hue, 0.0, 0.42, foot - 70, foot)
         pen.line(curtain.split("V", 1)[0], hue, 1.1, 0.6)
 
 
@@ -227,9 +227,9 @@ def _draw_tree(pen: Pen) -> None:
         off = 3.4 * (k - 2)
         strands += curve([root, (root[0] * 0.55, 41), (off, 26), (off * 0.8, 8), (off * 1.3, -6), bend, tip])
     pen.line(strands, HUE, 2.2)
-    pen.spark("".join(circle(x, y, 2) for x, y in roots), "gold")
+    pen.highlight("".join(circle(x, y, 2) for x, y in roots), "gold")
     pen.lamp(0, -30, 26, "gold", 0.8)
-    pen.spark(star(0, -30, 8, 13, 5), "gold")
+    pen.highlight(star(0, -30, 8, 13, 5), "gold")
 
 
 def _draw_laurel(pen: Pen) -> None:

@@ -27,7 +27,7 @@ def draw_comet(pen: Pen) -> None:
     pen.lamp(-26, -8, 100, "sky", 0.55)
     pen.solid(stars(17, 46, (-EDGE, -136, EDGE, 10)), "bone", 0.75)
     strands = [_strand(k / 4) for k in range(-4, 5)]
-    pen.fade(curve(strands[0]) + "L" + curve(strands[-1][::-1])[1:] + "Z", "sky", 0.1, 0.6, -140, 0)
+    pen.gradient(curve(strands[0]) + "L" + curve(strands[-1][::-1])[1:] + "Z", "sky", 0.1, 0.6, -140, 0)
     for k, strand in enumerate(strands):
         if k % 2:
             pen.thin(curve(strand[: 5 + k % 3]), "bone", 1.0, 0.7)
@@ -37,8 +37,8 @@ def draw_comet(pen: Pen) -> None:
         pen.lamp(0, 0, 52, "sky", 1.0)
         pen.thin(rays(0, 0, 24, 44, 16, 11.25, reach=(0.6, 0.35)), "bone", 1.2, 0.8)
         pen.body(star(0, 0, 4, 25, 8, 45), "sky", 1.4, 2)
-        pen.spark(star(0, 0, 4, 38, 7), "bone")
-        pen.spark(circle(0, 0, 8), "bone")
+        pen.highlight(star(0, 0, 4, 38, 7), "bone")
+        pen.highlight(circle(0, 0, 8), "bone")
     draw_skyline(pen, HUE, 64, 34, 10, strength=0.8, lit=0.34)
     pen.fill(rectangle(-EDGE, 64, 2 * EDGE, 40), "night", 0.6)
     pen.line(line((-EDGE, 64), (EDGE, 64)), HUE, 1.2)
@@ -83,7 +83,7 @@ def draw_shadows(pen: Pen) -> None:
     with pen.at(7, -57, turn=14, scale=0.9):
         _draw_moon(pen)
     draw_skyline(pen, HUE, 26, 30, 9, strength=0.5)
-    pen.fade(rectangle(-EDGE, 26, 2 * EDGE, 70), "sky", 0.5, 0.06, 26, 88)
+    pen.gradient(rectangle(-EDGE, 26, 2 * EDGE, 70), "sky", 0.5, 0.06, 26, 88)
     _draw_alley(pen)
     pen.thin("M-40 26L-84 92M-14 26L-28 92M14 26L28 92M40 26L84 92M-50 34H50M-64 48H64M-80 68H80", HUE, 0.9, 0.45)
     for x, near, far in ((-37, 9, 22), (1, 8, 19), (37, 12, 28)):
@@ -97,7 +97,7 @@ def draw_shadows(pen: Pen) -> None:
         pen.line(COAT, HUE, 1.9)
         pen.body("M-13 -46C-6 -50 -7 -56 0 -56C7 -56 6 -50 13 -46C6 -44 -6 -44 -13 -46Z", HUE, 1.6, 0.8)
         pen.line("M0 -30V16", HUE, 1.2)
-    pen.spark(circle(34.4, -6.5, 1.2) + circle(39.6, -6.5, 1.2), "rose")
+    pen.highlight(circle(34.4, -6.5, 1.2) + circle(39.6, -6.5, 1.2), "rose")
 
 
 def _draw_moon(pen: Pen) -> None:
@@ -149,7 +149,7 @@ def draw_eclipse(pen: Pen) -> None:
     pen.lamp(x, y, 112, "gold", 0.6)
     pen.solid(stars(6, 18, (-EDGE, -136, EDGE, -60)), "bone", 0.6)
     _draw_corona(pen, x, y, r)
-    pen.spark(circle(x, y, r + 4.5), "gold")
+    pen.highlight(circle(x, y, r + 4.5), "gold")
     pen.cut(circle(x, y, r))
     pen.fill(circle(x, y, r), "night", 1.5)
     pen.line(circle(x, y, r), "bone", 1.6)
@@ -161,8 +161,8 @@ def draw_eclipse(pen: Pen) -> None:
         0.9,
     )
     gem_x, gem_y = around(x, y, r + 2, -42)
-    pen.spark(star(gem_x, gem_y, 4, 20, 4), "bone")
-    pen.spark(circle(gem_x, gem_y, 5.5), "bone")
+    pen.highlight(star(gem_x, gem_y, 4, 20, 4), "bone")
+    pen.highlight(circle(gem_x, gem_y, 5.5), "bone")
     _draw_ruins(pen)
 
 
@@ -181,7 +181,7 @@ def _draw_corona(pen: Pen, x: float, y: float, r: float) -> None:
 def _draw_ruins(pen: Pen) -> None:
     """Draw a horizon of water: broken towers to the left, a stepped pyramid to the right, a path of light between."""
     pen.fill(rectangle(-EDGE, 46, 2 * EDGE, 60), "night", 0.7)
-    pen.fade("M-26 47H26L40 92H-40Z", "gold", 0.35, 0.0, 47, 84)
+    pen.gradient("M-26 47H26L40 92H-40Z", "gold", 0.35, 0.0, 47, 84)
     towers = "M-118 50V6L-100 0L-96 10L-90 4V30H-84V-22L-76 -30L-72 -18L-66 -26L-62 -8V20H-56V2L-48 -4L-42 8V26L-34 22V50Z"
     pyramid = "M32 50L36 42H42V34H49V25H56V16H62V8H70V2H84V8H92V16H98V25H105V34H112V42H118V50Z"
     pen.body(towers, HUE, 1.9, 0.45)

@@ -1,5 +1,5 @@
 """Provide Corporate Court's own bots: personalities for the greedy bot, which looks one act ahead (section 10, "Fun")."""
 
-from corptable.games.corporate_court.bots.tempers import offers
+from corptable.games.corporate_court.bots.personalities import offers
 
 __all__ = ["offers"]

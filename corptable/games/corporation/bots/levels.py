@@ -9,7 +9,7 @@ from corptable.engine import BotOffer
 from corptable.games.corporation.bots.responder import Level, Responder
 
 GREEDY: Final = Level()
-EASY: Final = Level(imagined=8, temperature=0.6, rounds=0)
+EASY: Final = Level(samples=8, temperature=0.6, memory_rounds=0)
 """Level that remembers neither plays nor words, and often takes less than the best."""
 
 OFFERS: Final = (

@@ -13,17 +13,17 @@ from math import exp
 from typing import Final, NamedTuple
 
 from corptable.engine import Action, Budget, Event, Seat, State, Thought
-from corptable.games.corporation.bots.reading import REMEMBERED, invitations, read
-from corptable.games.corporation.bots.weighing import Weighing, imagine, persuaded
+from corptable.games.corporation.bots.prediction import REMEMBERED, invitations, predict
+from corptable.games.corporation.bots.rank_values import RankEvaluation, persuade, sample_plays
 from corptable.games.corporation.claims import partners_of
 from corptable.games.corporation.names import PARTNERS, TALK
 from corptable.games.corporation.state import CorporationState
 
-TALKED: Final = 24
+TALK_SAMPLES: Final = 24
 """Number of rounds sampled to evaluate statements."""
 PERSUASION: Final = 0.8
 """Probability that an addressee who keeps every word follows a statement."""
-WORTHWHILE: Final = 0.001
+LEAST_GAIN: Final = 0.001
 """Least gain of an agreement that is worth speaking of, in shares of the win."""
 HIGHEST_OFFERED: Final = 3
 """Number of ranks considered for an invitation, the highest ones."""
@@ -32,9 +32,9 @@ HIGHEST_OFFERED: Final = 3
 class Level(NamedTuple):
     """Hold the parameters of the bot's search."""
 
-    imagined: int = 30
+    samples: int = 30
     """Number of rounds sampled to evaluate a choice."""
-    rounds: int = REMEMBERED
+    memory_rounds: int = REMEMBERED
     """Number of past rounds remembered."""
     temperature: float = 0.15
     """Temperature of the choice, as a fraction of the span of values: a rank so far below the best is e times more rarely
@@ -56,9 +56,9 @@ class Responder:
         legal = view.actions(view.viewer)
         if decision.name == TALK:
             return Thought(self._choose_statement(view, legal, generator, budget))
-        weighing = Weighing(view)
-        rounds = _affordable_rounds(self.level.imagined, len(weighing.ranks), budget)
-        imagined = imagine(read(view, self.level.rounds).odds, rounds, generator)
+        weighing = RankEvaluation(view)
+        rounds = _affordable_rounds(self.level.samples, len(weighing.ranks), budget)
+        imagined = sample_plays(predict(view, self.level.memory_rounds).odds, rounds, generator)
         return Thought(self._draw_by_logit(legal, weighing.worths(imagined), generator))
 
     def _draw_by_logit(self, legal: Sequence[Action], worths: Sequence[float], generator: random.Random) -> Action:
@@ -73,17 +73,19 @@ class Responder:
         self, view: CorporationState, legal: Sequence[Action], generator: random.Random, budget: Budget
     ) -> Action:
         """Choose the promise or invitation that gains most, if its rank is then the best play; else the pass, the first action."""
-        said, most = legal[0], WORTHWHILE
+        said, most = legal[0], LEAST_GAIN
         proposals = [action for action in legal if _proposes(view, action)]
         if not proposals:
             return said
-        weighing, reading = Weighing(view), read(view, self.level.rounds)
+        weighing, reading = RankEvaluation(view), predict(view, self.level.memory_rounds)
         ranks = len(weighing.ranks)
-        imagined = imagine(reading.odds, _affordable_rounds(TALKED, ranks + len(proposals) * (ranks + 1), budget), generator)
+        imagined = sample_plays(
+            reading.odds, _affordable_rounds(TALK_SAMPLES, ranks + len(proposals) * (ranks + 1), budget), generator
+        )
         without = max(weighing.worths(imagined))
         for action in proposals:
             rank, addressed = _proposal(view, action)
-            agreed = persuaded(imagined, rank, {seat: PERSUASION * reading.trust[seat] for seat in addressed}, generator)
+            agreed = persuade(imagined, rank, {seat: PERSUASION * reading.trust[seat] for seat in addressed}, generator)
             gain = weighing.worth(rank, agreed) - without
             if gain > most and gain + without >= max(weighing.worths(agreed)):
                 said, most = action, gain
@@ -111,7 +113,7 @@ def _proposes(view: CorporationState, said: Action) -> bool:
 def _proposal(view: CorporationState, said: Action) -> tuple[int, tuple[Seat, ...]]:
     """Return the rank of a proposal, and the seats that would play it, too."""
     if said.args[0] == "invite":
-        return said.number(1), partners_of(said.seat, view.lying())
+        return said.number(1), partners_of(said.seat, view.membership_ranks())
     inviter = said.seat_at(1)
     claim = view.claims[inviter]
     assert claim is not None

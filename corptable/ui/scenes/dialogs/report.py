@@ -9,7 +9,7 @@ from corptable.engine.match import Match
 from corptable.errors import CorptableError
 from corptable.resources import data_folder, log_file
 from corptable.store.bug_report import save_report
-from corptable.store.moments import now
+from corptable.store.timestamps import now
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ import pygame
 from corptable.engine.registry import games
 from corptable.errors import CorptableError
 from corptable.session.replay import Played
-from corptable.store import Listed, Resumed
+from corptable.store import Resumed, SaveListing
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import truncate, write
 from corptable.ui.scene_base.form_scene import FormScene
@@ -44,7 +44,7 @@ SMALL: Final = 0.9
 class ReplayItem(Item):
     """A game in the list: what it is and who played, and beneath it when; or the beginning of why it cannot be looked at."""
 
-    def __init__(self, listed: Listed, title: str, button: Button) -> None:
+    def __init__(self, listed: SaveListing, title: str, button: Button) -> None:
         super().__init__([button])
         self._listed = listed
         self._title = title
@@ -95,7 +95,7 @@ class ReplayListScene(FormScene):
         self.lay_out()
         self.form.give_focus(self._rows.widgets[0] if self._found else self.back)
 
-    def _find(self) -> list[Listed]:
+    def _find(self) -> list[SaveListing]:
         if self.context.saved_games is None:
             self.said = WORDS["nowhere"]
             return []
@@ -107,11 +107,11 @@ class ReplayListScene(FormScene):
         self.said = "" if found else WORDS["empty"]
         return found
 
-    def _look(self, listed: Listed) -> None:
+    def _look(self, listed: SaveListing) -> None:
         """Show a game again; what is wrong with its file is told first."""
         assert self.context.saved_games is not None
         try:
-            resumed = self.context.saved_games.look(listed.file)
+            resumed = self.context.saved_games.replay_finished(listed.file)
         except CorptableError as error:
             self._tell(listed._replace(trouble=str(error)))
             return
@@ -119,7 +119,7 @@ class ReplayListScene(FormScene):
         if resumed.troubles:
             self.navigator.note(WORDS["partly"], resumed.troubles)
 
-    def _tell(self, listed: Listed) -> None:
+    def _tell(self, listed: SaveListing) -> None:
         """Say why a game cannot be looked at."""
         self.navigator.note(WORDS["not"], (listed.trouble,))
 
@@ -134,7 +134,7 @@ class ReplayListScene(FormScene):
     def _inner(self) -> pygame.Rect:
         return self._body.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
 
-    def _row(self, listed: Listed) -> ReplayItem:
+    def _row(self, listed: SaveListing) -> ReplayItem:
         word, act = ("why", self._tell) if listed.trouble else ("look", self._look)
         button = Button(f"{word}/{listed.file}", WORDS[word], partial(act, listed), icon="" if listed.trouble else "pointer")
         game = "" if listed.head is None else listed.head.game

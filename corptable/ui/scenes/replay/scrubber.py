@@ -120,7 +120,7 @@ class Scrubber:
     # The buttons
 
     def buttons(self, eyes: str, others: bool) -> list[KeyButton]:
-        """All of them; `viewers` are those through which one looks, with `others` to choose from or without."""
+        """All of them; `eyes` are those through which one looks, with `others` to choose from or without."""
         row, gap, small = self._row, self._em(GAP), self._em(SMALL)
         found = [
             KeyButton(pygame.Rect(row.left + place * (small + gap), row.top, small, row.height), word, "")

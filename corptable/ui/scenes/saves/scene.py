@@ -12,9 +12,9 @@ from corptable.errors import CorptableError
 from corptable.session.autosave import resume
 from corptable.session.saved_matches import SavedMatch, saved_matches
 from corptable.store import SavedGames
-from corptable.store.course import LONGEST_TITLE
-from corptable.store.moments import now
+from corptable.store.save_history import LONGEST_TITLE
 from corptable.store.saved_games import DELETED, KEPT_DELETED
+from corptable.store.timestamps import now
 from corptable.ui.paint.image_cache import lay
 from corptable.ui.paint.text import truncate, wrap, write
 from corptable.ui.scene_base.form_scene import GAP, LEADING, FormScene

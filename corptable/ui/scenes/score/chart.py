@@ -200,7 +200,7 @@ class Chart:
         origin = self.plot.inflate(2 * margin, 2 * margin)
         large = pygame.Surface((origin.width * FINER, origin.height * FINER), pygame.SRCALPHA)
         width = max(FINER, round(self._text * FINER * LINE))
-        glows = GLOW if find_ink(self._skin.theme.art.ink).shines else ()
+        glows = GLOW if find_ink(self._skin.theme.art.ink).glows else ()
         for broader, strength in (*glows, (1.0, 255)):
             for line in self._lines:
                 colour = (*self._skin.hue(self._seats[line.seat].hue), strength)

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.store.moments import day_text
 from corptable.store.report import Report
+from corptable.store.timestamps import day_text
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fitting, truncate, write
 

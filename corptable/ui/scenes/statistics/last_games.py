@@ -10,7 +10,7 @@ import pygame
 
 from corptable.store import Outcome
 from corptable.store.game_statistics import GIVEN_UP, LAST_GAMES, LOST, MIXED, PERSON, WON
-from corptable.store.moments import day_text
+from corptable.store.timestamps import day_text
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, write
 from corptable.ui.widgets import Widget

@@ -11,9 +11,9 @@ import pygame
 from corptable.cards import find_deck
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.registry import games
-from corptable.store.moments import UNKNOWN
 from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, level_names, reports
+from corptable.store.timestamps import UNKNOWN
 from corptable.ui.paint.card_fan import draw_fan, spread_over
 from corptable.ui.paint.text import wrap, write
 from corptable.ui.scene_base.form_scene import LEADING, FormScene
@@ -173,7 +173,7 @@ class StatisticsScene(FormScene):
     def draw(self, surface: pygame.Surface) -> None:
         self.context.backdrop.draw(surface)
         head, skin = self._areas.head, self.context.skin
-        ends = self.draw_head(surface, head, WORDS["title"], WORDS["trouble" if self.context.store.troubles else "subtitle"])
+        ends = self.draw_head(surface, head, WORDS["title"], WORDS["trouble" if self.context.store.warnings else "subtitle"])
         fan = pygame.Rect(ends + self.size, head.top + 2, self.back.rect.left - ends - 2 * self.size, head.height - 4)
         draw_fan(surface, self.context.faces, self._cards, fan, 1.7)
         report = self.report

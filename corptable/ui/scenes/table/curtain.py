@@ -100,7 +100,7 @@ class Curtain:
     def blind(self) -> pygame.Rect:
         """Where the hand would come up, from above the prompt down to the rim."""
         table, screen = self._table, self._table.context.screen
-        fans = [spot for spot in table.tabletop.spots if spot.arrangement == "fan" and spot.owner == table.tabletop.view.front]
+        fans = [spot for spot in table.tabletop.spots if spot.arrangement == "fan" and spot.owner == table.tabletop.view.front_seat]
         hands = [screen.rect(spot) for spot in fans] or [table.area(PROMPT)]
         covers = hands[0].unionall([*hands[1:], table.area(PROMPT)])
         top = min(covers.top, screen.height - self._em(LOWEST)) - self._em(0.4)

@@ -11,7 +11,7 @@ from corptable.errors import CorptableError
 from corptable.session.autosave import resume
 from corptable.session.saved_matches import newest
 from corptable.session.session import Session
-from corptable.store import moments
+from corptable.store import timestamps
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
@@ -71,7 +71,7 @@ class TitleScene(Scene):
     def _look_for_a_game(self) -> None:
         """See which game waits now."""
         saved_games, before = self.context.saved_games, self.waiting
-        game = newest(saved_games, moments.now())
+        game = newest(saved_games, timestamps.now())
         if before is not None and before.game != game:
             self.pictures.drop(before.word)
             self.waiting = None

@@ -10,31 +10,31 @@ from typing import Final
 
 from corptable.engine import Action, Seat
 from corptable.engine.pieces import PieceMask
-from corptable.games.trick_or_treat import evaluation, guess, powers
+from corptable.games.trick_or_treat import card_chances, evaluation, powers
 from corptable.games.trick_or_treat.names import BATS_KNIGHT, HAND, NUMBERED, OWN_BITS, RANK_BITS, STEAL, STEAL_TP, SUIT_BITS
 from corptable.games.trick_or_treat.state import TreatState
 
-KEPT_BACK: Final = 0.4
+KEPT_BACK_PROBABILITY: Final = 0.4
 """Probability that a seat still holds a card of its own suit that it may have had time to lay down."""
 SURE: Final = 0.999
-DENIAL: Final = 0.6
+DENIED_CARD: Final = 0.6
 """Points of a card that belongs neither to the asking seat nor to the target, but to a third."""
-FREEZES: Final = 0.3
+FREEZE_PROBABILITY: Final = 0.3
 """Probability that a target which can pay freezes a demand that would bring something."""
-BROKEN_OFF: Final = 1.0
+WRONG_STEAL_COST: Final = 1.0
 """Points that a wrong Steal costs, because it ends the turn without `spend`."""
 
 
 class Demands:
     """Estimate the points that the seat of an information state may expect from its demands."""
 
-    def __init__(self, view: TreatState, found: guess.Chances) -> None:
+    def __init__(self, view: TreatState, found: card_chances.Chances) -> None:
         assert view.viewer is not None
         self.view = view
         self.seat: Seat = view.viewer
         self.chances = found
         self.rivalry = evaluation.rivalry(view, self.seat)
-        self.own = max(evaluation.LAID, evaluation.gained(len(guess.missing(view)), view.tp[self.seat]))
+        self.own = max(evaluation.LAID, evaluation.gained_card_points(len(card_chances.missing(view)), view.tp[self.seat]))
 
     def by_card(self, target: Seat) -> list[float]:
         """Return the expected points of each card of a target, by card index.
@@ -53,8 +53,10 @@ class Demands:
         if bit & OWN_BITS[view.character(self.seat)]:
             return self.own
         if bit & OWN_BITS[view.character(target)]:
-            return evaluation.LAID * self.rivalry[target] * (1 if chance > SURE else KEPT_BACK)
-        return sum([DENIAL * self.rivalry[owner] for owner in range(view.table.seats) if bit & OWN_BITS[view.character(owner)]])
+            return evaluation.LAID * self.rivalry[target] * (1 if chance > SURE else KEPT_BACK_PROBABILITY)
+        return sum(
+            [DENIED_CARD * self.rivalry[owner] for owner in range(view.table.seats) if bit & OWN_BITS[view.character(owner)]]
+        )
 
     def of_target(self, target: Seat, kind: str, count: int) -> float:
         """Return the points of the best demand of a target with `count` names, less the risk of a Freeze."""
@@ -63,14 +65,14 @@ class Demands:
         if kind == STEAL:
             best = max(points)
             hit = self.chances[HAND[target]][points.index(best)]
-            best += hit * STEAL_TP * evaluation.COIN - (1 - hit) * BROKEN_OFF
+            best += hit * STEAL_TP * evaluation.TREAT_POINT - (1 - hit) * WRONG_STEAL_COST
         else:
             shut = view.unnameable(seat)
             named = sum(sorted(points)[-count:]) if powers.may_name_cards(view, seat) else 0.0
             groups = [self.of_rank(points, rank) for rank in powers.nameable_ranks(view, seat, shut)]
             groups += [_sum(points, SUIT_BITS[suit]) for suit in powers.nameable_suits(view, seat, shut)]
             best = max([named, *groups])
-        return best * (1 - FREEZES) if best > 0 and view.tp[target] else best
+        return best * (1 - FREEZE_PROBABILITY) if best > 0 and view.tp[target] else best
 
     def of_rank(self, points: Sequence[float], rank: str) -> float:
         """Add the points of all cards of a rank; for the Page of Bats with `page_of_bats: own_card` of the own suit's card."""

@@ -33,7 +33,7 @@ def choose(commands: Sequence[Command], word: str, before: str) -> Command:
     return known[word]
 
 
-class Reader(argparse.ArgumentParser):
+class ArgumentReader(argparse.ArgumentParser):
     """Parse the arguments of one command, with `-h` and with examples at the end of its help."""
 
     def __init__(self, before: str, about: str, examples: Sequence[str]) -> None:

@@ -20,7 +20,7 @@ from corptable.cards.text_file import read_text
 from corptable.cards.yaml_nodes import MappingNode
 from corptable.cards.yaml_reader import read_content
 from corptable.errors import CorptableError
-from corptable.store.whole_file import backup_of, keep_backup, keep_copy, set_aside, write_whole
+from corptable.store.atomic_write import backup_of, keep_backup, keep_copy, rename_unreadable, write_whole
 
 FIRST_FORMAT: Final = 1
 MOST_TOLD: Final = 3
@@ -47,7 +47,7 @@ class StoreError(CorptableError):
     """Report that something could not be written. The content before it is unchanged."""
 
 
-class Sieve:
+class FaultFilter:
     """Collect the faults of single values and replace each faulty value by its default."""
 
     def __init__(self) -> None:
@@ -67,7 +67,7 @@ class Sieve:
         return taken
 
 
-class Kind(NamedTuple, Generic[T]):
+class FileFormat(NamedTuple, Generic[T]):
     """Describe one stored file: its name, the value's default, how to parse and format it, and the words for messages about it.
 
     `title` and `instead` are parts of sentences, `comment` is the first line of the file. `written` formats in the newest format;
@@ -79,15 +79,15 @@ class Kind(NamedTuple, Generic[T]):
     instead: str
     comment: str
     default: T
-    read: Callable[[Fields, Sieve], T]
+    read: Callable[[Fields, FaultFilter], T]
     written: Callable[[T], str]
     format: int = FIRST_FORMAT
 
 
-class Kept(Generic[T]):
+class StoredValue(Generic[T]):
     """Hold a stored value in memory only: it lasts until the program ends."""
 
-    def __init__(self, kind: Kind[T]) -> None:
+    def __init__(self, kind: FileFormat[T]) -> None:
         self.kind = kind
         self.value = kind.default
 
@@ -105,10 +105,10 @@ class Kept(Generic[T]):
         return text
 
 
-class KeptFile(Kept[T]):
+class StoredFile(StoredValue[T]):
     """Hold a stored value together with its file. Messages for the person are added to `troubles`."""
 
-    def __init__(self, folder: Path, kind: Kind[T], troubles: list[str]) -> None:
+    def __init__(self, folder: Path, kind: FileFormat[T], troubles: list[str]) -> None:
         super().__init__(kind)
         self.path = folder / kind.name
         self.troubles = troubles
@@ -148,7 +148,7 @@ class KeptFile(Kept[T]):
     def _rename_unreadable(self) -> str:
         """Rename the unreadable file and return a sentence about that."""
         try:
-            return RENAMED.format(name=set_aside(self.path).name)
+            return RENAMED.format(name=rename_unreadable(self.path).name)
         except OSError as error:
             return NOT_RENAMED.format(reason=reason(error))
 
@@ -179,7 +179,7 @@ class KeptFile(Kept[T]):
             elif self.path.exists():
                 keep_backup(self.path)
         except FileFaults:
-            kept = set_aside(self.path)
+            kept = rename_unreadable(self.path)
         if kept is not None:
             self._add_message(WRITTEN_ANEW, name=kept.name)
 
@@ -199,7 +199,7 @@ class KeptFile(Kept[T]):
         self.troubles.append("\n".join(lines))
 
 
-def _parse(kind: Kind[T], text: str, name: str) -> tuple[T, Sequence[Fault]]:
+def _parse(kind: FileFormat[T], text: str, name: str) -> tuple[T, Sequence[Fault]]:
     """Parse a file's text; return its value and faults. Raises FileFaults for a text of another kind or format version."""
     file = read_content(text, name)
     top = file.mapping()
@@ -208,7 +208,7 @@ def _parse(kind: Kind[T], text: str, name: str) -> tuple[T, Sequence[Fault]]:
     head = _with_own_faults(top["format"])
     head.integer(FIRST_FORMAT, kind.format)
     head.file.raise_faults()
-    sieve = Sieve()
+    sieve = FaultFilter()
     value = kind.read(top, sieve)
     top.finish()
     try:

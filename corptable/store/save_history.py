@@ -21,8 +21,8 @@ from typing import Final, NamedTuple
 
 from corptable.cards.faults import LAYOUT, UNPRINTABLE, quoted
 from corptable.errors import CorptableError
-from corptable.store.moments import read_moment
 from corptable.store.set_ups import LONGEST_WORD
+from corptable.store.timestamps import parse_timestamp
 
 ACT: Final = "act"
 UNDO: Final = "undo"
@@ -49,7 +49,7 @@ class Opened(NamedTuple):
     process: int
 
 
-class Seated(NamedTuple):
+class PlayerChange(NamedTuple):
     """Record who plays in a seat from an act on: the change comes after `after` acts."""
 
     after: int
@@ -57,7 +57,7 @@ class Seated(NamedTuple):
     player: str
 
 
-class Course:
+class SaveHistory:
     """Accumulate the entries of a saved game into its current state: acts, undone acts, players, name.
 
     `players` starts as the players at the beginning of the game, by seat.
@@ -68,7 +68,7 @@ class Course:
         self.name = ""
         self.practice = False
         self.opened: Opened | None = None
-        self.seated: list[Seated] = []
+        self.player_changes: list[PlayerChange] = []
         """Changes of players during the game, less those that came after acts that were undone and overwritten."""
         self._acts: list[str] = []
         self._done = 0
@@ -89,7 +89,7 @@ class Course:
         """Return the number of acts that stand."""
         return self._done
 
-    def take(self, entry: str) -> None:
+    def apply(self, entry: str) -> None:
         """Parse and apply the next entry. Raises EntryError and then changes nothing."""
         word, _, rest = entry.partition(" ")
         if word not in _HANDLERS:
@@ -100,7 +100,7 @@ class Course:
         if not text.startswith("@"):
             raise EntryError(f"found the act {quoted(text)}, wanted a seat and what it does")
         del self._acts[self._done :]
-        self.seated = [one for one in self.seated if one.after <= self._done]
+        self.player_changes = [one for one in self.player_changes if one.after <= self._done]
         self._acts.append(text)
         self._done += 1
 
@@ -120,7 +120,7 @@ class Course:
         _require_line(PLAYER, player, 1, LONGEST_WORD)
         number = _number(PLAYER, seat, 0, len(self.players) - 1)
         self.players[number] = player
-        self.seated.append(Seated(self._done, number, player))
+        self.player_changes.append(PlayerChange(self._done, number, player))
 
     def _name(self, text: str) -> None:
         _require_line(NAME, text, 0, LONGEST_TITLE)
@@ -128,20 +128,20 @@ class Course:
 
     def _open(self, text: str) -> None:
         when, _, process = text.partition(" ")
-        moment = read_moment(when)
+        moment = parse_timestamp(when)
         if moment is None:
             raise EntryError(f"found {quoted(when)} after {OPENED}, wanted a moment")
         self.opened = Opened(moment, _number(OPENED, process, 0, 10**9))
 
 
-_HANDLERS: Final[Mapping[str, Callable[[Course, str], None]]] = {
-    ACT: Course._act,
-    UNDO: Course._undo,
-    REDO: Course._redo,
-    PRACTICE: Course._practise,
-    PLAYER: Course._player,
-    NAME: Course._name,
-    OPENED: Course._open,
+_HANDLERS: Final[Mapping[str, Callable[[SaveHistory, str], None]]] = {
+    ACT: SaveHistory._act,
+    UNDO: SaveHistory._undo,
+    REDO: SaveHistory._redo,
+    PRACTICE: SaveHistory._practise,
+    PLAYER: SaveHistory._player,
+    NAME: SaveHistory._name,
+    OPENED: SaveHistory._open,
 }
 
 

@@ -30,26 +30,26 @@ INVITED: Final = 0.3
 """Factor on a seat's trust for a rank that it is invited to while it has no claim: it follows a claim of its own far more often."""
 
 
-class Reading(NamedTuple):
+class Prediction(NamedTuple):
     """Hold a prediction by seat: the probabilities of its plays, and the probability that it keeps its word."""
 
     odds: list[Odds]
     trust: list[float]
 
 
-def read(view: CorporationState, rounds: int = REMEMBERED) -> Reading:
+def predict(view: CorporationState, rounds: int = REMEMBERED) -> Prediction:
     """Predict the plays from so many past rounds and from this round's claims and invitations."""
-    past = view.past()[-rounds:] if rounds else []
+    past = view.finished_rounds()[-rounds:] if rounds else []
     trust = [trust_in(past, seat) for seat in range(view.table.seats)]
-    odds = [habits(past, seat, lies, view.ranks) for seat, lies in enumerate(view.lying())]
+    odds = [habits(past, seat, lies, view.ranks) for seat, lies in enumerate(view.membership_ranks())]
     for seat, own in enumerate(odds):
         claim = view.claims[seat]
         if claim is not None:
-            lean(own, claim.rank, trust[seat])
+            shift_towards(own, claim.rank, trust[seat])
         else:
             for rank in invitations(view, seat):
-                lean(own, rank, INVITED * trust[seat])
-    return Reading(odds, trust)
+                shift_towards(own, rank, INVITED * trust[seat])
+    return Prediction(odds, trust)
 
 
 def habits(past: Sequence[Round], seat: Seat, lies: int, ranks: int) -> Odds:
@@ -87,7 +87,7 @@ def invitations(view: CorporationState, seat: Seat) -> list[int]:
     return [claim.rank for claim in view.claims if claim is not None and (claim.invited & ~claim.refused) >> seat & 1]
 
 
-def lean(own: Odds, rank: int, belief: float) -> None:
+def shift_towards(own: Odds, rank: int, belief: float) -> None:
     """Shift the fraction `belief` of the probabilities to one rank, in place."""
     for place in range(len(own)):
         own[place] *= 1 - belief

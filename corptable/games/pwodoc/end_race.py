@@ -8,32 +8,32 @@ from typing import Final
 
 from corptable.engine import Action, Piece, Seat, Utilities
 from corptable.games.pwodoc.names import DISCARD, DRAW, HAND, PAPER, PAWNS, ROCK, SITE_NUMBER
-from corptable.games.pwodoc.standing import Standing, winners
 from corptable.games.pwodoc.state import PwodocState
+from corptable.games.pwodoc.summary import PositionSummary, winners
 
-EAGER: Final = 0.75
+END_PROBABILITY: Final = 0.75
 """Probability that the next seat ends the game, if that makes it a winner."""
-LATER: Final = 0.6
+END_DECAY: Final = 0.6
 """Factor on that probability for each seat in between: it may take the card, or the lead."""
-TRAPPED: Final = 0.95
+FORCED_END_PROBABILITY: Final = 0.95
 """Probability that a seat ends the game if it can do nothing else, winner or not."""
 
 
-def raced(world: PwodocState, standing: Standing, utilities: Utilities) -> Utilities:
+def after_end_race(world: PwodocState, standing: PositionSummary, utilities: Utilities) -> Utilities:
     """Return the utilities after each seat in turn has had its chance to end the game while it is ahead."""
     deadly = [site for site in range(world.sites) if world.zones[DRAW[site]] and standing.ends(world.zones[DRAW[site]][-1])]
     if not world.returning or world.round < world.options.earliest_end or not (deadly or any(standing.finishers)):
         return utilities
     over = [0.0] * len(utilities)
-    left, eager = 1.0, EAGER
+    left, eager = 1.0, END_PROBABILITY
     for seat in _seats_in_turn(world):
         if deadly or standing.finishers[seat]:
             ended, trapped = _best_ending(world, standing, seat, deadly)
             if ended is not None and (trapped or ended[seat]):
-                chance = TRAPPED if trapped else eager
+                chance = FORCED_END_PROBABILITY if trapped else eager
                 over = [sure + left * chance * share for sure, share in zip(over, ended, strict=True)]
                 left *= 1 - chance
-        eager *= LATER
+        eager *= END_DECAY
     return [sure + left * share for sure, share in zip(over, utilities, strict=True)]
 
 
@@ -44,7 +44,7 @@ def _seats_in_turn(world: PwodocState) -> Iterator[Seat]:
     return ((first + step) % seats for step in range(seats))
 
 
-def _best_ending(world: PwodocState, standing: Standing, seat: Seat, deadly: Sequence[int]) -> tuple[Utilities | None, bool]:
+def _best_ending(world: PwodocState, standing: PositionSummary, seat: Seat, deadly: Sequence[int]) -> tuple[Utilities | None, bool]:
     """Return the utilities of a seat's best way to end the game, None without one; and whether all its returns end the game."""
     zones, hand, finishers = world.zones, len(world.zones[HAND[seat]]), standing.finishers[seat]
     anyone, optional = world.options.neutral_pawns == "anyone", world.options.rock_optional
@@ -67,7 +67,7 @@ def _best_ending(world: PwodocState, standing: Standing, seat: Seat, deadly: Seq
     return best, trapped
 
 
-def prudent(view: PwodocState, actions: Sequence[Action], generator: random.Random) -> Sequence[Action]:
+def without_losing_ends(view: PwodocState, actions: Sequence[Action], generator: random.Random) -> Sequence[Action]:
     """Drop the actions that may end the game while their seat is behind, as long as others are left.
 
     Court cards settle on the best sites only, even where that decides nothing. Memory tells every pile's cards and every court card
@@ -77,13 +77,13 @@ def prudent(view: PwodocState, actions: Sequence[Action], generator: random.Rand
     if verb not in ("return", "settle") or (verb == "return" and view.round < view.options.earliest_end):
         return actions
     world = view if view.viewer is None else view.determinize(generator)
-    standing = Standing(world)
+    standing = PositionSummary(world)
     if verb == "settle":
         return [action for action in actions if standing.sites[SITE_NUMBER[action.args[0]]].worth == standing.best]
     return [action for action in actions if not _may_lose(world, standing, action)] or actions
 
 
-def _may_lose(world: PwodocState, standing: Standing, action: Action) -> bool:
+def _may_lose(world: PwodocState, standing: PositionSummary, action: Action) -> bool:
     """Test whether an action may end the game without its seat among the winners."""
     site = SITE_NUMBER[action.args[1]]
     return any(

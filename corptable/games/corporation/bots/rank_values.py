@@ -8,22 +8,22 @@ from itertools import accumulate
 from typing import TypeAlias
 
 from corptable.engine import Seat
-from corptable.games.corporation.bots.reading import Odds
-from corptable.games.corporation.evaluation import outlook
-from corptable.games.corporation.scoring import leaders, pay
+from corptable.games.corporation.bots.prediction import Odds
+from corptable.games.corporation.evaluation import utilities_for
+from corptable.games.corporation.scoring import compute_payment, leaders
 from corptable.games.corporation.state import CorporationState
 
 Plays: TypeAlias = tuple[int, ...]
 """Rank that each seat plays, by seat."""
 
 
-def imagine(odds: Sequence[Odds], rounds: int, generator: random.Random) -> list[Plays]:
+def sample_plays(odds: Sequence[Odds], rounds: int, generator: random.Random) -> list[Plays]:
     """Sample so many rounds of plays, each seat independently by its odds."""
     ranks = range(len(odds[0]))
     return list(zip(*[generator.choices(ranks, cum_weights=list(accumulate(own)), k=rounds) for own in odds], strict=True))
 
 
-def persuaded(imagined: Sequence[Plays], rank: int, beliefs: Mapping[Seat, float], generator: random.Random) -> list[Plays]:
+def persuade(imagined: Sequence[Plays], rank: int, beliefs: Mapping[Seat, float], generator: random.Random) -> list[Plays]:
     """Return the same rounds with these seats persuaded to play a rank, each with the probability of its belief."""
     return [
         tuple([rank if generator.random() < beliefs.get(seat, 0.0) else own for seat, own in enumerate(plays)])
@@ -31,7 +31,7 @@ def persuaded(imagined: Sequence[Plays], rank: int, beliefs: Mapping[Seat, float
     ]
 
 
-class Weighing:
+class RankEvaluation:
     """Evaluate the ranks that the view's seat can play."""
 
     def __init__(self, view: CorporationState) -> None:
@@ -39,7 +39,7 @@ class Weighing:
         self.view = view
         self.seat: Seat = view.viewer
         self.old = view.corporations()
-        lies = view.lying()[self.seat]
+        lies = view.membership_ranks()[self.seat]
         self.ranks = [rank for rank in range(1, view.ranks + 1) if rank != lies]
         """Ranks that the seat can play, in the order of its hand and its legal actions."""
 
@@ -55,8 +55,8 @@ class Weighing:
     def _utility(self, plays: Plays) -> float:
         """Return the seat's utility after a round; where that round is the last, its share of the win itself."""
         view = self.view
-        scores = [score + gain for score, gain in zip(view.scores, pay(plays, self.old).gains, strict=True)]
+        scores = [score + gain for score, gain in zip(view.scores, compute_payment(plays, self.old).gains, strict=True)]
         if view.reason_to_end(scores) is not None:
             winners = leaders(scores)
             return 1 / len(winners) if self.seat in winners else 0.0
-        return outlook(view, scores, [rank if plays.count(rank) > 1 else 0 for rank in plays])[self.seat]
+        return utilities_for(view, scores, [rank if plays.count(rank) > 1 else 0 for rank in plays])[self.seat]

@@ -16,7 +16,7 @@ from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import button
 
 
-def standing(view: CourtState) -> list[Standing]:
+def standing_answers(view: CourtState) -> list[Standing]:
     """Return the standing answers that would pass for the viewer now; none unless the viewer is asked whether to veto."""
     decision, seat = view.decision, view.viewer
     if not isinstance(decision, Veto) or seat is None or seat not in view.actors():

@@ -19,16 +19,16 @@ from corptable.games.corporate_ladder.names import FRAY, HAND, LOSE, OWNER, STRE
 from corptable.games.corporate_ladder.odds import odds_of
 from corptable.games.corporate_ladder.state import LadderState
 
-MOST: Final = 24
+MOST_ATTACKS: Final = 24
 """Largest number of attacks that are proposed; those with the lowest estimates are left out."""
-LARGEST: Final = 3
+LARGEST_TEAM: Final = 3
 """Cards in the largest team that is proposed although a smaller team suffices."""
-REBUILDS: Final = 4
+MOST_REBUILDS: Final = 4
 """Largest number of spots for which a rebuild is proposed."""
 _by_index: Final = attrgetter("index")
 
 
-def promising(view: LadderState, seat: Seat, most: int) -> Sequence[Action]:
+def candidate_actions(view: LadderState, seat: Seat, most: int) -> Sequence[Action]:
     """Return the actions worth evaluating at the seat's open decision, at most `most` of them."""
     decision = view.decision
     assert decision is not None
@@ -58,7 +58,7 @@ def _turn(view: LadderState, seat: Seat, most: int) -> list[Action]:
     rest = [*_rebuilds(view, seat), *_losing_attacks(view, seat), DONE[seat]][-most:]
     attacks = [attack for (target,) in view.targets(seat) for attack in _attacks(view, seat, target)]
     attacks.sort(key=lambda attack: -attack.estimate)
-    return [*(attack.action for attack in attacks[: max(0, min(MOST, most - len(rest)))]), *rest]
+    return [*(attack.action for attack in attacks[: max(0, min(MOST_ATTACKS, most - len(rest)))]), *rest]
 
 
 def _attacks(view: LadderState, seat: Seat, target: ZoneId) -> Iterator[_Attack]:
@@ -66,11 +66,11 @@ def _attacks(view: LadderState, seat: Seat, target: ZoneId) -> Iterator[_Attack]
     book, card, owner = view.table.book, view.zones[target][0], OWNER[target]
     odds, facts = odds_of(book), book.facts
     fact = facts[card.index]
-    known = book.of(view.zones[HAND[seat]])
+    known = book.hand_plays(view.zones[HAND[seat]])
     unseen = len(view.zones[HAND[owner]])
-    gain = evaluation.LADDERS_COUNT / len(view.standing(owner))
+    gain = evaluation.LADDER_EXPONENT / len(view.standing(owner))
     twins = [(mine,) for mine in view.zones[HAND[seat]] if mine.card is card.card]
-    for cards in dict.fromkeys((*twins, *_winning_plays(view, seat, fact.type, fact.on_ladder, fact.immune))):
+    for cards in dict.fromkeys((*twins, *_winning_plays(view, seat, fact.type, fact.ladder_strength, fact.immune))):
         play = book.read(tuple([mine.name for mine in cards]), view.table.named)
         sure = play.alone is card.card or play.type in (TRIO, PRESS)
         chance = 1.0
@@ -85,7 +85,7 @@ def _attacks(view: LadderState, seat: Seat, target: ZoneId) -> Iterator[_Attack]
 
 def _cost(view: LadderState, cards: Sequence[Piece]) -> float:
     facts = view.table.book.facts
-    return evaluation.HAND_COUNTS * sum([evaluation.worth(facts[card.index]) for card in cards])
+    return evaluation.HAND_WEIGHT * sum([evaluation.worth(facts[card.index]) for card in cards])
 
 
 def _winning_plays(
@@ -96,7 +96,7 @@ def _winning_plays(
     By type the weakest and the strongest singles and teams; the cheapest Press and the cheapest trio.
     """
     book = view.table.book
-    known = book.of(view.zones[HAND[seat]])
+    known = book.hand_plays(view.zones[HAND[seat]])
     for type, cards in known.by_type.items():
         if not cards or type in immune:
             continue
@@ -125,7 +125,7 @@ def _singles_and_teams(view: LadderState, type: str, cards: Sequence[Piece], nee
     ranked = sorted(cards, key=lambda card: (book.strength((card,)), card.index))
     enough = False
     for size in range(1, len(ranked) + 1 if type in TEAM_TYPES else 2):
-        if enough and size > LARGEST:
+        if enough and size > LARGEST_TEAM:
             return
         runs = [ranked[start : start + size] for start in range(len(ranked) - size + 1)]
         weakest = next((run for run in runs if book.strength(run) >= need), None)
@@ -143,17 +143,17 @@ def _rebuilds(view: LadderState, seat: Seat) -> list[Action]:
     The card with the highest Strength on a ladder is rebuilt; the least valuable other card of the hand pays.
     """
     hand = view.zones[HAND[seat]]
-    builders = view.table.book.of(hand).builders
+    builders = view.table.book.hand_plays(hand).builders
     if view.rebuilt or not builders:
         return []
     facts, free = view.table.book.facts, view.stands_with(seat, "free_rebuild")
-    builder = max(builders, key=lambda card: facts[card.index].on_ladder)
+    builder = max(builders, key=lambda card: facts[card.index].ladder_strength)
     others = [card for card in hand if card is not builder]
     if not others and not free:
         return []
     cost = () if free else (_cheapest(view, others).name,)
     spots = sorted(view.open_spots(seat), key=lambda spot: -_count_covered(view, seat, spot))
-    return [Action(seat, "rebuild", (builder.name, spot, *cost)) for spot in spots[:REBUILDS]]
+    return [Action(seat, "rebuild", (builder.name, spot, *cost)) for spot in spots[:MOST_REBUILDS]]
 
 
 def _count_covered(view: LadderState, seat: Seat, spot: ZoneId) -> int:
@@ -195,7 +195,7 @@ def _respond(view: LadderState, fray: Respond, most: int) -> list[Action]:
         if len(cards) > 1 or cards[0].card is not alone
     ]
     if not off_record:
-        press_once = view.announceable(book.of(zones[HAND[seat]]))
+        press_once = view.announceable(book.hand_plays(zones[HAND[seat]]))
         legal += [Action(seat, "defend", (card.name, ANNOUNCED)) for card in press_once if card.card is not alone]
     return [*legal[: most - 1], RELENT[seat]]
 
@@ -205,7 +205,7 @@ def _respond(view: LadderState, fray: Respond, most: int) -> list[Action]:
 
 def _placement(view: LadderState, seat: Seat) -> Action:
     """Return the placement of the card that is hardest to beat onto the last free spot: low cards are attacked first."""
-    standing = odds_of(view.table.book).standing
+    standing = odds_of(view.table.book).survival
     named, spots = view.table.named, view.table.ladders[seat]
     return max(
         view.actions(seat), key=lambda action: (standing[named[action.args[0]].index], spots.index(action.args[1]), action.args)
@@ -218,4 +218,4 @@ def _rating(view: LadderState, action: Action) -> float:
         return 0.0
     index = view.table.named[action.args[0]].index
     book = view.table.book
-    return odds_of(book).standing[index] if action.verb == "apex" else evaluation.worth(book.facts[index])
+    return odds_of(book).survival[index] if action.verb == "apex" else evaluation.worth(book.facts[index])

@@ -21,12 +21,12 @@ def now() -> datetime:
     return datetime.now().astimezone().replace(microsecond=0)
 
 
-def moment_text(moment: datetime) -> str:
+def format_timestamp(moment: datetime) -> str:
     """Format a timestamp for a file."""
     return moment.isoformat(timespec="seconds")
 
 
-def read_moment(text: str) -> datetime | None:
+def parse_timestamp(text: str) -> datetime | None:
     """Parse a timestamp from a file; None if the text is none, has no distance from UTC or a year out of YEARS."""
     try:
         moment = datetime.fromisoformat(text)
@@ -35,10 +35,10 @@ def read_moment(text: str) -> datetime | None:
     return moment if moment.tzinfo is not None and moment.year in YEARS else None
 
 
-def moment_of(value: Value) -> datetime:
+def read_timestamp(value: Value) -> datetime:
     """Read a timestamp from a field of a file; note a fault and return UNKNOWN if it holds none."""
     text = value.text()
-    moment = read_moment(text)
+    moment = parse_timestamp(text)
     if moment is None:
         value.fault(f"found {quoted(text)}", WANTED)
     return moment or UNKNOWN

@@ -25,7 +25,7 @@ class LockedError(Exception):
     """Report that another process, or this one, has the file open for writing."""
 
 
-class GrowingFile:
+class AppendFile:
     """Open and lock a file to append to it, until `close` or the end of this process.
 
     Raises OSError where the system refuses, as all of its methods do, and LockedError if the file is locked.
@@ -67,9 +67,9 @@ class GrowingFile:
             file.seek(0)
             return file.read(most)
 
-    def cut(self, size: int) -> None:
+    def truncate(self, size: int) -> None:
         """Truncate the file to its first `size` bytes and sync it."""
-        self.settle()
+        self.sync()
         os.ftruncate(self._handle, size)
         os.fsync(self._handle)
         self._size = size
@@ -77,7 +77,7 @@ class GrowingFile:
     def append(self, content: bytes) -> None:
         """Append bytes. If that fails, or the write before it failed, all of them are buffered until the next call."""
         self._unwritten += content
-        self.settle()
+        self.sync()
         try:
             self._write()
         except OSError:
@@ -86,7 +86,7 @@ class GrowingFile:
         self._unsynced, self._unwritten = self._unwritten, b""
         self._syncing = self._thread.submit(os.fsync, self._handle)
 
-    def settle(self) -> None:
+    def sync(self) -> None:
         """Wait until the appended bytes are synced to the disk."""
         if self._syncing is None:
             return
@@ -121,7 +121,7 @@ class GrowingFile:
         try:
             if self._unwritten:
                 self.append(b"")
-            self.settle()
+            self.sync()
         finally:
             self._thread.shutdown()
             os.close(self._handle)

@@ -17,16 +17,16 @@ from corptable.engine.pieces import PieceMask
 from corptable.games.trick_or_treat.names import ALL_BITS, DISCARD, DRAW, HAND, NUMBERED, OWN_BITS, VAULT
 from corptable.games.trick_or_treat.state import TreatState
 
-ROUNDS: Final = 4
+FITTING_ITERATIONS: Final = 4
 """Iterations of the proportional fitting; further ones change little."""
 
 Chances: TypeAlias = Mapping[ZoneId, Sequence[float]]
 """Chances of the numbered cards to lie in a hidden zone, by zone and card index."""
-Kind: TypeAlias = tuple[PieceMask, tuple[ZoneId, ...]]
+CardGroup: TypeAlias = tuple[PieceMask, tuple[ZoneId, ...]]
 """A set of cards that the same zones may hold, and these zones."""
 
 
-def through_own_eyes(position: TreatState) -> TreatState:
+def asked_information_state(position: TreatState) -> TreatState:
     """Return an information state as it is; of a determinization return the information state of the asked seat.
 
     That information state holds what the seat sees in the determinization now, and no memory of acts before.
@@ -58,9 +58,9 @@ def chances(view: TreatState) -> Chances:
     return found
 
 
-def _kinds(zones: Sequence[ZoneId], may: Mapping[ZoneId, PieceMask]) -> list[Kind]:
+def _kinds(zones: Sequence[ZoneId], may: Mapping[ZoneId, PieceMask]) -> list[CardGroup]:
     """Group the cards by the zones that may hold them."""
-    kinds: list[Kind] = [(ALL_BITS, ())]
+    kinds: list[CardGroup] = [(ALL_BITS, ())]
     for zone in zones:
         split = []
         for bits, where in kinds:
@@ -72,7 +72,7 @@ def _kinds(zones: Sequence[ZoneId], may: Mapping[ZoneId, PieceMask]) -> list[Kin
     return [(bits, where) for bits, where in kinds if where]
 
 
-def _weights(view: TreatState, zones: Sequence[ZoneId], kinds: Sequence[Kind]) -> Mapping[ZoneId, float]:
+def _weights(view: TreatState, zones: Sequence[ZoneId], kinds: Sequence[CardGroup]) -> Mapping[ZoneId, float]:
     """Return the weight of each zone for cards that may lie in several, so that each zone gets as many as it has room for."""
     room = {zone: len(view.zones[zone]) for zone in zones}
     loose = []
@@ -82,7 +82,7 @@ def _weights(view: TreatState, zones: Sequence[ZoneId], kinds: Sequence[Kind]) -
         else:
             loose.append((bits.bit_count(), where))
     weight = {zone: float(max(0, slots)) for zone, slots in room.items()}
-    for _ in range(ROUNDS):
+    for _ in range(FITTING_ITERATIONS):
         filled = dict.fromkeys(zones, 0.0)
         for count, where in loose:
             total = sum([weight[zone] for zone in where])

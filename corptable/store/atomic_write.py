@@ -53,7 +53,7 @@ def backup_of(path: Path) -> Path:
     return path.with_name(path.name + BACKUP)
 
 
-def set_aside(path: Path) -> Path:
+def rename_unreadable(path: Path) -> Path:
     """Rename an unreadable file or folder and return its new path. A symbolic link is renamed, not its target."""
     aside = _reserve_name(path, UNREADABLE)
     if path.is_dir() and not path.is_symlink():  # a folder cannot replace a file
@@ -80,10 +80,10 @@ def move_into(folder: Path, path: Path) -> Path:
 
 def keep_copy(path: Path) -> Path:
     """Copy a file with faults to a free name beside it, and return the copy's path."""
-    return keep_beside(path, path.read_bytes(), UNREADABLE)
+    return write_beside(path, path.read_bytes(), UNREADABLE)
 
 
-def keep_beside(path: Path, content: bytes, word: str) -> Path:
+def write_beside(path: Path, content: bytes, word: str) -> Path:
     """Write content to a free name beside a file, `game.corptable.torn-1`, and return its path."""
     aside = _reserve_name(path, word)
     with _released_on_error(aside):
@@ -92,7 +92,7 @@ def keep_beside(path: Path, content: bytes, word: str) -> Path:
     return aside
 
 
-def sweep(folder: Path) -> None:
+def remove_old_temporary_files(folder: Path) -> None:
     """Remove temporary files that killed programs left more than a day ago. Nobody was ever told that their content was saved."""
     for fresh in folder.glob(FRESH.format("*")):
         with contextlib.suppress(OSError):

@@ -37,11 +37,11 @@ class Ladder(NamedTuple):
 
     top: int
     """Lowest value of a power card that ends the game."""
-    fetched: tuple[int, ...]
+    replacements: tuple[int, ...]
     """SIGN of the bank card that comes out, by value of the card that is played; EITHER for a tie, 0 for none."""
 
 
-class Standing:
+class PositionSummary:
     """Summarize a full position in numbers."""
 
     def __init__(self, world: PwodocState) -> None:

@@ -11,7 +11,7 @@ from corptable.games.corporate_court.state import CourtState, RoundSheet
 from corptable.games.corporate_court.texts import listed, log, notice, score_sheet
 
 
-class Numbered(NamedTuple):
+class RoundNumber(NamedTuple):
     """Identify a round by its number, and a play-off round by `extra`, counted from 1 (0 for an agreed round)."""
 
     round: int
@@ -42,10 +42,10 @@ class Numbered(NamedTuple):
         return score_sheet("over", round=str(self.round), rounds=str(view.options.rounds))
 
 
-def last_played(view: CourtState) -> Numbered:
+def last_played(view: CourtState) -> RoundNumber:
     """Identify the round that was scored last: the one before the round being played, or the last round of a finished game."""
     ago = 0 if view.result is not None else 1
-    return Numbered(view.round - ago, max(0, view.extra - ago))
+    return RoundNumber(view.round - ago, max(0, view.extra - ago))
 
 
 def why_it_ended(view: CourtState, scored: RoundSheet) -> str:
@@ -77,7 +77,7 @@ def _harley_caption(view: CourtState, scored: RoundSheet) -> str:
 
 def next_starter(view: CourtState, scored: RoundSheet) -> Lead:
     """Return the starter of the round being played, the reason, and the dice that decided it (6.2)."""
-    playing = Numbered(view.round, view.extra)
+    playing = RoundNumber(view.round, view.extra)
     asks = (
         score_sheet("who_starts_playoff", extra=str(playing.extra))
         if playing.extra
@@ -137,12 +137,12 @@ def leaders(totals: Sequence[int]) -> tuple[Seat, ...]:
     return ahead if len(ahead) < len(totals) else ()
 
 
-def notes(view: CourtState, totals: Sequence[int], played: Numbered) -> tuple[str, ...]:
+def progress_notes(view: CourtState, totals: Sequence[int], played: RoundNumber) -> tuple[str, ...]:
     """Return sentences about the rounds left and about the viewer's distance to the leader, or the lead; none after the game."""
     return () if view.result is not None else (_rounds_left(view, played), _distance_to_leader(view, totals))
 
 
-def _rounds_left(view: CourtState, played: Numbered) -> str:
+def _rounds_left(view: CourtState, played: RoundNumber) -> str:
     left = view.options.rounds - played.round
     if view.extra:
         return score_sheet("playoff_to_go")

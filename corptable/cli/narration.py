@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from corptable.bots.names import seat_names
-from corptable.columns import aligned
-from corptable.engine.events import Event, through
+from corptable.columns import format_table
+from corptable.engine.events import Event, noticed_by
 from corptable.engine.match import Match
 from corptable.engine.options import written
 from corptable.engine.pieces import PUBLIC, Plain, Seat
@@ -19,7 +19,7 @@ def option_text(value: Plain) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-class Telling:
+class Narration:
     """Narrate one match for a seat or the public. `players`: the word of the bot in each seat, if known."""
 
     def __init__(self, match: Match, eyes: Seat = PUBLIC, players: Sequence[str] = ()) -> None:
@@ -41,7 +41,7 @@ class Telling:
         columns = [("seat", *map(str, range(header.seats))), ("name", *self.names)]
         if self.players:
             columns.append(("played by", *self.players))
-        yield from aligned(zip(*columns, strict=True))
+        yield from format_table(zip(*columns, strict=True))
 
     def _unusual_options(self) -> Iterator[tuple[str, str, str]]:
         options = self.match.table.options
@@ -49,15 +49,15 @@ class Telling:
             if value != usual:
                 yield name, option_text(value), option_text(usual)
 
-    def told(self, events: Sequence[Event]) -> Iterator[str]:
+    def act_lines(self, events: Sequence[Event]) -> Iterator[str]:
         """Yield the lines of the act just played: one for each event that the viewer notices and the game describes."""
         view = self.match.state.observation(self.eyes)
-        for event in through(events, self.eyes):
+        for event in noticed_by(events, self.eyes):
             marked = self.match.game.describe(event, view)
             if marked:
                 yield plain(marked, self.match.table, self.names)
 
-    def said_by(self, seat: Seat, marked: str) -> str:
+    def reason_line(self, seat: Seat, marked: str) -> str:
         """Return a line in which a seat says something of its own act, such as a bot's reason."""
         return f"{self.names[seat]}: {plain(marked, self.match.table, self.names)}"
 
@@ -77,7 +77,7 @@ class Telling:
         rows = [(str(place), self.names[seat], str(result.scores[seat])) for place, seat in _placed(result) if result.scores]
         if rows:
             yield ""
-            yield from aligned([("place", "name", "points"), *rows])
+            yield from format_table([("place", "name", "points"), *rows])
 
 
 def _placed(result: Result) -> Iterator[tuple[int, Seat]]:

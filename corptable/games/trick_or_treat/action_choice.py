@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from corptable.engine import HIDDEN, Action
-from corptable.games.trick_or_treat import evaluation, guess
+from corptable.games.trick_or_treat import card_chances, evaluation
 from corptable.games.trick_or_treat.decisions import Double, Freeze, Name, Override, Target
-from corptable.games.trick_or_treat.demands import Demands
+from corptable.games.trick_or_treat.demand_estimates import Demands
 from corptable.games.trick_or_treat.names import (
     ASK,
     DISCARD,
@@ -30,7 +30,7 @@ from corptable.games.trick_or_treat.names import (
     SUMMONED,
 )
 from corptable.games.trick_or_treat.purchases import Rebirth, Search, Summon, Swap
-from corptable.games.trick_or_treat.state import TreatState, replaced
+from corptable.games.trick_or_treat.state import TreatState, with_seat_value
 
 ALIKE: Final = 0.05
 """Points within which targets count as equal; all of them are kept, so that a bot's dislikes may decide."""
@@ -45,7 +45,7 @@ def promising(view: TreatState, actions: Legal) -> Legal:
     """Return the actions worth trying in determinizations, often one alone. Reads nothing that the view hides."""
     assert view.decision is not None
     plan = PLANS.get(view.decision.name)
-    return plan(guess.through_own_eyes(view), actions) if plan is not None and len(actions) > 1 else actions
+    return plan(card_chances.asked_information_state(view), actions) if plan is not None and len(actions) > 1 else actions
 
 
 def _verbs(actions: Legal, *verbs: str) -> list[Action]:
@@ -85,18 +85,18 @@ def _double(view: TreatState, actions: Legal) -> Legal:
     """Buy the second card if it brings more than its 2 treat points do, saved for a Summon or kept; Pumpkins get a part back."""
     decision = view.decision
     assert isinstance(decision, Double)
-    found = guess.chances(view)
-    first, second, third = [guess.own_among_next(view, found, count) for count in (1, 2, SUMMONED)]
+    found = card_chances.chances(view)
+    first, second, third = [card_chances.own_among_next(view, found, count) for count in (1, 2, SUMMONED)]
     back = int(view.character(view.turn) in PAID_FOR_DRAWING and not decision.ending)
     saved = evaluation.LAID * third * (DOUBLE_PRICE - back) / Summon.price
-    gain = evaluation.LAID * (second - first) - max(saved, price(view, DOUBLE_PRICE) - back * evaluation.COIN)
+    gain = evaluation.LAID * (second - first) - max(saved, price(view, DOUBLE_PRICE) - back * evaluation.TREAT_POINT)
     return _verbs(actions, "double" if gain > 0 else "draw")
 
 
 def _target(view: TreatState, actions: Legal) -> Legal:
     decision = view.decision
     assert isinstance(decision, Target)
-    demands = Demands(view, guess.chances(view))
+    demands = Demands(view, card_chances.chances(view))
     return _best(actions, [demands.of_target(action.seat_at(0), decision.kind, decision.names_due) for action in actions], ALIKE)
 
 
@@ -104,8 +104,8 @@ def _name(view: TreatState, actions: Legal) -> Legal:
     """Choose the names that are expected to bring most; names to spare take cards that other seats need."""
     decision = view.decision
     assert isinstance(decision, Name)
-    demands = Demands(view, guess.chances(view))
-    return _best(actions, demands.of_words(decision.target, decision.left(view, view.turn), actions))
+    demands = Demands(view, card_chances.chances(view))
+    return _best(actions, demands.of_words(decision.target, decision.names_left(view, view.turn), actions))
 
 
 def _freeze(view: TreatState, actions: Legal) -> Legal:
@@ -121,7 +121,7 @@ class _Actions:
 
     def __init__(self, view: TreatState) -> None:
         self.view = view
-        self.found = guess.chances(view)
+        self.found = card_chances.chances(view)
         self.demands = Demands(view, self.found)
 
     def of(self, action: Action) -> float:
@@ -147,8 +147,8 @@ class _Actions:
         return 0.0
 
     def _drawn(self, count: int) -> float:
-        worth = evaluation.gained(len(guess.missing(self.view)), self.view.tp[self.demands.seat])
-        return worth * guess.own_among_next(self.view, self.found, count)
+        worth = evaluation.gained_card_points(len(card_chances.missing(self.view)), self.view.tp[self.demands.seat])
+        return worth * card_chances.own_among_next(self.view, self.found, count)
 
     def worth_of_roll(self, court: str) -> float:
         """Return the mean points of a roll; the Page acts on a 1 or a 6 only."""
@@ -200,12 +200,12 @@ def _free_sets(view: TreatState, actions: Legal) -> Legal:
 
 def _gains(view: TreatState, verbs: set[str]) -> dict[str, float]:
     """Return by verb the points of each purchase of unknown outcome, less its price; also of a Swap for an own card."""
-    seat, found, gains = view.turn, guess.chances(view), {}
-    own = guess.missing(view)
+    seat, found, gains = view.turn, card_chances.chances(view), {}
+    own = card_chances.missing(view)
     discards = view.zones[DISCARD]
 
     def worth(cost: int) -> float:
-        return evaluation.gained(len(own), view.tp[seat] - cost)
+        return evaluation.gained_card_points(len(own), view.tp[seat] - cost)
 
     if "swap" in verbs and discards[-1].index in own:
         gains["swap"] = worth(Swap.price) - price(view, Swap.price)
@@ -214,11 +214,13 @@ def _gains(view: TreatState, verbs: set[str]) -> dict[str, float]:
         gains["search"] = min(1.0, there) * worth(Search.price) - price(view, Search.price)
     if "summon" in verbs:
         laid = max(evaluation.LAID, worth(Summon.price))
-        gains["summon"] = guess.own_among_next(view, found, SUMMONED) * laid - price(view, Summon.price)
+        gains["summon"] = card_chances.own_among_next(view, found, SUMMONED) * laid - price(view, Summon.price)
     if "rebirth" in verbs:
         lost = sum([piece.bit & OWN_BITS[view.character(seat)] > 0 for piece in view.zones[HAND[seat]]])
-        drawn = guess.own_among_next(view, found, REBORN)
-        gains["rebirth"] = drawn * worth(Rebirth.price) - lost * evaluation.held(view.tp[seat]) - price(view, Rebirth.price)
+        drawn = card_chances.own_among_next(view, found, REBORN)
+        gains["rebirth"] = (
+            drawn * worth(Rebirth.price) - lost * evaluation.held_card_points(view.tp[seat]) - price(view, Rebirth.price)
+        )
     return gains
 
 
@@ -227,9 +229,9 @@ def price(view: TreatState, cost: int) -> float:
     seat = view.viewer
     assert seat is not None
     poorer = view.copy()
-    poorer.tp = replaced(view.tp, seat, view.tp[seat] - cost)
+    poorer.tp = with_seat_value(view.tp, seat, view.tp[seat] - cost)
     rivalry = evaluation.rivalry(view, seat)
-    before, after = evaluation.outlook(view)[0], evaluation.outlook(poorer)[0]
+    before, after = evaluation.expected_points(view)[0], evaluation.expected_points(poorer)[0]
     return sum(
         [
             (had - has) * (1 if other == seat else -weight)

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from corptable.cards.faults import shown_path
-from corptable.store.kept_file import StoreError, reason
-from corptable.store.whole_file import write_new
+from corptable.store.atomic_write import write_new
+from corptable.store.stored_file import StoreError, reason
 
 SUFFIX: Final = ".txt"
 NOT_WRITTEN: Final = "{folder}: the file could not be written there ({reason})"

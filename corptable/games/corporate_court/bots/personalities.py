@@ -14,15 +14,15 @@ from corptable.games.corporate_court.names import ARCANA, ARCANA_2, COURT, KARMA
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import character, reason
 
-SAVING: Final = 0.05
+REACTION_PENALTY: Final = 0.05
 """Penalty of the saver for a veto or an overrule."""
-SHOUTING: Final = 0.025
+REACTION_BONUS: Final = 0.025
 """Bonus of the shouter for a veto or an overrule."""
-RUSH: Final = 0.3
+KARMA_BONUS: Final = 0.3
 """Bonus for playing Karma, larger than any difference between the utilities of other actions: Karma is played when it can be."""
-SPITE: Final = 0.5
+LEADER_WEIGHT: Final = 0.5
 """Weight of the leader's utility, which the attacker subtracts from its own."""
-GRUDGE: Final = 0.02
+LEADER_VETO_BONUS: Final = 0.02
 """Bonus of the attacker for vetoing the leader's play, and penalty for overruling a veto of it."""
 
 
@@ -33,7 +33,7 @@ def leader(view: CourtState, seat: Seat) -> Seat:
     return max(others, key=lambda other: view.scores[other] + now[other])
 
 
-class Character(Personality):
+class CourtPersonality(Personality):
     """Share the reasons for actions among the personalities.
 
     `id` is the word by which the bot is invited, `portrait` the name of its picture.
@@ -62,64 +62,66 @@ class Character(Personality):
         return "play_leader" if court and action.args[1] == SPRAWL[court[-1].card.suit] else "play"
 
 
-class Saver(Character):
+class Saver(CourtPersonality):
     """Save vetoes and overrules for plays that cost the seat much."""
 
     id = "saver"
     portrait = "top_hat"
 
-    def liking(self, view: State, action: Action) -> float:
+    def action_bonus(self, view: State, action: Action) -> float:
         """Return a penalty for every reaction, besides the loss of its court card."""
-        return -SAVING if action.verb in ("veto", "overrule") else 0.0
+        return -REACTION_PENALTY if action.verb in ("veto", "overrule") else 0.0
 
 
-class Shouter(Character):
+class Shouter(CourtPersonality):
     """Veto and overrule nearly everything."""
 
     id = "shouter"
     portrait = "jester"
 
-    def liking(self, view: State, action: Action) -> float:
+    def action_bonus(self, view: State, action: Action) -> float:
         """Return a bonus for every reaction."""
-        return SHOUTING if action.verb in ("veto", "overrule") else 0.0
+        return REACTION_BONUS if action.verb in ("veto", "overrule") else 0.0
 
 
-class Gambler(Character):
+class Gambler(CourtPersonality):
     """Play Karma at once, do not cover it, and take it back with the Tower."""
 
     id = "gambler"
     portrait = "eyeshade"
 
-    def liking(self, view: State, action: Action) -> float:
+    def action_bonus(self, view: State, action: Action) -> float:
         """Return a bonus for bringing Karma onto the seat's own arcana, and a penalty for covering it or giving it away."""
         zones = view.zones
         if action.verb == "play":
             if plays_karma(action):
-                return RUSH
-            return -RUSH if action.args[1] in _own_arcana(action.seat) and _has_karma_on_top(view, action.args[1]) else 0.0
+                return KARMA_BONUS
+            return -KARMA_BONUS if action.args[1] in _own_arcana(action.seat) and _has_karma_on_top(view, action.args[1]) else 0.0
         if action.verb == "power" and action.args[0] == TOWER:
-            return RUSH if len(action.args) > 1 and action.args[1] in zones and _has_karma_on_top(view, action.args[1]) else 0.0
-        return -RUSH if action.verb in ("harley", "give", "discard") and action.args[0] == KARMA else 0.0
+            return (
+                KARMA_BONUS if len(action.args) > 1 and action.args[1] in zones and _has_karma_on_top(view, action.args[1]) else 0.0
+            )
+        return -KARMA_BONUS if action.verb in ("harley", "give", "discard") and action.args[0] == KARMA else 0.0
 
 
-class Attacker(Character):
+class Attacker(CourtPersonality):
     """Lower the leader's utility, and veto the leader's plays first."""
 
     id = "attacker"
     portrait = "crown"
 
-    def worth(self, hopes: Utilities, seat: Seat, view: State) -> float:
+    def utility(self, hopes: Utilities, seat: Seat, view: State) -> float:
         """Return the seat's own utility, less half of the leader's."""
         assert isinstance(view, CourtState)
-        return hopes[seat] - SPITE * hopes[leader(view, seat)]
+        return hopes[seat] - LEADER_WEIGHT * hopes[leader(view, seat)]
 
-    def liking(self, view: State, action: Action) -> float:
+    def action_bonus(self, view: State, action: Action) -> float:
         """Return a bonus for a veto of the leader's play, and a penalty for an overrule in its favour."""
         decision = view.decision
         assert isinstance(view, CourtState)
         if not isinstance(decision, Veto | Overrule) or decision.player != leader(view, action.seat):
             return 0.0
-        return {"veto": GRUDGE, "overrule": -GRUDGE}.get(action.verb, 0.0)
+        return {"veto": LEADER_VETO_BONUS, "overrule": -LEADER_VETO_BONUS}.get(action.verb, 0.0)
 
 
 def plays_karma(action: Action) -> bool:
@@ -136,14 +138,14 @@ def _has_karma_on_top(view: State, zone: str) -> bool:
     return pieces is not None and pieces[-1:] != () and pieces[-1].name == KARMA
 
 
-def _offer(temper: Character) -> BotOffer:
+def _offer(temper: CourtPersonality) -> BotOffer:
     words = character(temper.id)
     return BotOffer(temper.id, words.name, words.help, temper=temper, portrait=temper.portrait)
 
 
-TEMPERS: Final = (Saver(), Shouter(), Gambler(), Attacker())
+PERSONALITIES: Final = (Saver(), Shouter(), Gambler(), Attacker())
 
 
 def offers() -> tuple[BotOffer, ...]:
     """Return the four bots as they are offered for invitation."""
-    return tuple(_offer(temper) for temper in TEMPERS)
+    return tuple(_offer(temper) for temper in PERSONALITIES)
