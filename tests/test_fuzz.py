@@ -278,7 +278,7 @@ def look_again_with_own_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
         return (Viewpoint(0),)
 
     for place in ("session.replay", "ui.scenes.replay.scene"):
-        monkeypatch.setattr(f"corptable.{place}.eyes_of", eyes)
+        monkeypatch.setattr(f"corptable.{place}.viewpoints_of", eyes)
 
 
 @pytest.mark.parametrize(

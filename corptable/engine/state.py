@@ -202,7 +202,7 @@ class State(ZoneMoves, ABC):
         attributes["zones"] = self.zones.copy()
         attributes["stack"] = self.stack.copy()
         attributes["knowledge"] = attributes["chance"] = attributes["listener"] = attributes["own"] = None
-        attributes["imagined_from"] = None
+        attributes["determinized_from"] = None
         attributes["viewer"] = seat
         return view
 
@@ -256,7 +256,7 @@ class State(ZoneMoves, ABC):
             zones = attributes["zones"] = self.zones.copy()
             attributes["stack"] = self.stack.copy()
             attributes["viewer"] = attributes["own"] = None
-            attributes["imagined_from"] = self
+            attributes["determinized_from"] = self
             fill_hidden_slots(self.table, zones, self.own.may, generator.random)
             attributes["chance"] = ChanceSource(generator.getrandbits(62))
             if world.is_possible_world():

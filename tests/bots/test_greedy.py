@@ -153,7 +153,7 @@ def test_a_budget_that_is_used_up_ends_the_look(monkeypatch: pytest.MonkeyPatch)
         judged.append(world)
         return values(game, world)
 
-    monkeypatch.setattr(type(GAME), "values", counted)
+    monkeypatch.setattr(type(GAME), "evaluate", counted)
     for nodes in (1, 5, 40):
         judged.clear()
         assert choice(match, Greedy(GAME), 0, Budget(nodes)) in match.legal()

@@ -154,7 +154,7 @@ match, generator = Match.new(GAME, 4, seed=3), random.Random(4)
 for _ in range(30):
     match.play(match.legal()[len(match.journal) % len(match.legal())])
 for seat in range(4):
-    print(match.state.information_state(seat).sample(generator).zones)
+    print(match.state.information_state(seat).determinize(generator).zones)
 """
 
 

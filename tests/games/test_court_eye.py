@@ -13,7 +13,7 @@ from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.games.corporate_court.bots.personalities import PERSONALITIES, leader
-from corptable.games.corporate_court.evaluation import expected_totals, points_now, evaluate
+from corptable.games.corporate_court.evaluation import evaluate, expected_totals, points_now
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import TEXTS, reason
 

@@ -158,7 +158,7 @@ def test_what_only_the_game_refuses_is_said(open_set_up: Open, monkeypatch: pyte
     def refuse(bot_worker: object) -> None:
         raise CorptableError("there is no such deal")
 
-    monkeypatch.setattr(scene_of(typist).set_up, "sitting", refuse)
+    monkeypatch.setattr(scene_of(typist).set_up, "session", refuse)
     typist.key(pygame.K_RETURN)
     assert typist.find(DEAL, Button).reason == "there is no such deal"
 

@@ -311,11 +311,11 @@ def test_all_installed_games_have_a_tile(title: TitleScene) -> None:
     assert title.choice.games == games()
 
 
-def test_it_wears_its_own_theme_whatever_is_worn_when_it_is_made() -> None:
+def test_it_is_drawn_in_the_program_s_theme_whatever_theme_was_active() -> None:
     """One of a game that has no painted deck, too."""
     app = App((1280, 720))
     app.set_theme("corporation")
-    app.show(TitleScene(app))
+    app.navigator.title()
     app.step()
     assert app.scene.theme_name == DEFAULT_THEME
     app.close()
