@@ -69,7 +69,7 @@ def parse_action(text: str, free_text_verbs: Container[str] = ()) -> Action:
 
 
 class ActionProduct(Sequence[Action]):
-    """List many legal actions without creating them: every prefix (`prefixes`) with every suffix (`suffixes`), then the other actions.
+    """List many legal actions without creating them: each of `prefixes` with each of `suffixes`, then the other actions.
 
     A prefix is the words of the pieces that a person lifts together: all of them, out of one spot. A suffix is the
     words of a target. An action is created on access, so that a playout which picks one of a thousand creates one.

@@ -245,7 +245,7 @@ class PwodocState(State):
         return shapes
 
     def can_place(self, seat: Seat, can_enter: int) -> bool:
-        """Test whether a seat has a legal placement and has not passed; `enterable_shapes` is the set of shapes that a site lets in."""
+        """Test whether a seat has a legal placement and has not passed; `can_enter`: the shapes that a site lets in."""
         return seat not in self.passed and bool(self.shapes_in_supply(seat) & can_enter)
 
     def can_return(self, seat: Seat) -> bool:
