@@ -76,7 +76,7 @@ class ActionProduct(Sequence[Action]):
     These actions are not interned: they are too many to keep.
     """
 
-    __slots__ = ("_crossed", "heads", "others", "seat", "tails", "verb")
+    __slots__ = ("_crossed", "others", "prefixes", "seat", "suffixes", "verb")
 
     def __init__(
         self,
