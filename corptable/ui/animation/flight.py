@@ -1,6 +1,7 @@
-"""Pieces on their way. The rules have moved them already and the table is laid out for where they lie now; these pictures catch up.
+"""Animate pieces that move from one place to another.
 
-A flight shows its piece between the place where it lay and the place where it lies, which stays empty until it has landed.
+The rules have moved them already and the table is laid out with the pieces in their new places. A flight draws its piece between
+the old place and the new one, which stays empty until the piece has landed.
 """
 
 from __future__ import annotations
@@ -20,21 +21,24 @@ from corptable.ui.table_parts.arrange import Placed
 from corptable.ui.table_parts.tabletop import Tabletop
 
 ARC: Final = 0.06
-"""How high a flight rises in its middle, in parts of its way."""
+"""Height of a flight's arc in the middle, in lengths of its way."""
 HEIGHT: Final = 0.05
-"""How high above the table a flying card is, in its widths."""
+"""Height of a flying card above the table, in its widths: for its shadow."""
 
 
 class Start(NamedTuple):
-    """A move, and when its flight sets off."""
+    """Hold a move and the time at which its flight starts, in seconds."""
 
     move: Moved
     begins: float
 
 
 class Flight(NamedTuple):
-    """One piece on its way: where it began, what it will be when it lies, and when. `target` is None where it will be out of sight;
-    `beneath` is what lies at its place until it lands; a piece that `flips` leaves with its back up."""
+    """Hold the flight of one piece: its first and last area in pixels, and its time.
+
+    `target` is the piece in its new place, None where that is out of sight. `beneath` is the former top of the pile that it lands
+    on, drawn until then. A piece that `flips` starts with its back up.
+    """
 
     piece: Piece
     start: pygame.Rect
@@ -44,11 +48,11 @@ class Flight(NamedTuple):
     beneath: Placed | None = None
     flips: bool = False
     waits: bool = False
-    """Whether it is seen at its start before it sets off; what is dealt comes out of a pile that lies there all the time."""
+    """True if the piece is drawn at its old place before it starts; not one from a face-down pile, which is drawn there itself."""
 
 
 def flights_of(starts: Iterable[Start], before: Tabletop | None, after: Tabletop, tempo: AnimationSpeed) -> list[Flight]:
-    """The flights of these moves, as far as their ends are on the table."""
+    """Return the flights of these moves, without those of which an end is not on the table."""
     flights: list[Flight] = []
     for start in whole_ways(starts):
         flight = _flight(start, before, after, [flight.target for flight in flights if flight.target is not None], tempo)
@@ -58,7 +62,7 @@ def flights_of(starts: Iterable[Start], before: Tabletop | None, after: Tabletop
 
 
 def whole_ways(starts: Iterable[Start]) -> list[Start]:
-    """A piece that moves several times flies once, from its first place to its last, when the last of its moves sets off."""
+    """Merge the moves of each known piece into one, from its first zone to its last, at the start of its last move."""
     whole: list[Start] = []
     for start in starts:
         move = start.move
@@ -73,7 +77,7 @@ def whole_ways(starts: Iterable[Start]) -> list[Start]:
 def _flight(
     start: Start, before: Tabletop | None, after: Tabletop, taken: Sequence[Placed], tempo: AnimationSpeed
 ) -> Flight | None:
-    """The flight of a move; None where its ends are not on the table. `taken` are the places that other flights end at."""
+    """Return the flight of a move; None where an end of it is not on the table. `taken` are the targets of other flights."""
     move = start.move
     target = landing(move, after.placed, taken)
     lay_here = _lying(move.piece, move.source, (before or after).placed)
@@ -89,7 +93,10 @@ def _flight(
 
 
 def landing(move: Moved, placed: Sequence[Placed], taken: Sequence[Placed] = ()) -> Placed | None:
-    """Where the piece lies now; of hidden ones the last that no other flight ends at."""
+    """Return the place in which a moved piece lies now; of hidden pieces the last that is not in `taken`.
+
+    A known piece that lies face down now is taken for one of the hidden ones.
+    """
     there = [place for place in placed if place.spot.shows == move.to and place not in taken]
     if move.piece is HIDDEN:
         return next((place for place in reversed(there) if place.piece is HIDDEN), None)
@@ -98,7 +105,7 @@ def landing(move: Moved, placed: Sequence[Placed], taken: Sequence[Placed] = ())
 
 
 def _lying(piece: Piece, zone: ZoneId, placed: Sequence[Placed]) -> Placed | None:
-    """Where a piece lay; a hidden one lay at the end of its zone."""
+    """Return the place in which a piece lay in a zone; a hidden one lay last of the hidden pieces there."""
     there = [place for place in placed if place.spot.shows == zone]
     if piece is not HIDDEN:
         named = next((place for place in there if place.piece.name == piece.name), None)
@@ -108,20 +115,20 @@ def _lying(piece: Piece, zone: ZoneId, placed: Sequence[Placed]) -> Placed | Non
 
 
 def area_of(tabletop: Tabletop, zone: ZoneId) -> pygame.Rect | None:
-    """A card's room in the middle of the spot that shows a zone."""
+    """Return the area of a card in the middle of the spot that shows a zone; None where no spot does."""
     spot = next((spot for spot in tabletop.spots if spot.shows == zone and zone), None)
     return None if spot is None else tabletop.screen.card(spot)
 
 
 def _former_top(target: Placed | None, before: Tabletop | None) -> Placed | None:
-    """What lay on the pile that the piece lands on."""
+    """Return the former top of the pile that a piece lands on; None where it lands on no pile, or on an empty one."""
     if target is None or before is None or target.spot.arrangement != "pile":
         return None
     return next((place for place in before.placed if place.spot.id == target.spot.id), None)
 
 
 def draw_flight(surface: pygame.Surface, flight: Flight, faces: Faces, deck: str, now: float) -> None:
-    """The piece in the air, or waiting at its start."""
+    """Draw a flying piece with its shadow, or one that waits at its old place."""
     if now < flight.time.begins and not flight.waits:
         return
     share = ease_out(flight.time.passed(now))

@@ -1,4 +1,4 @@
-"""Cards that turn over where they lie: a hand is laid open, a card that lay face down comes to light."""
+"""Animate cards that flip in place: a hand that is shown, a card that is turned face up."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from corptable.ui.table_parts.tabletop import Tabletop
 
 
 class Flip(NamedTuple):
-    """A card that turns over; until then its back is seen."""
+    """Hold a card that flips and the time of its flip; before that its back is drawn."""
 
     placed: Placed
     time: Tween
 
 
 class LookShown(NamedTuple):
-    """Somebody saw what lay somewhere, and when that is shown."""
+    """Hold a look at pieces and the time at which it is shown, in seconds."""
 
     event: Learned
     begins: float
@@ -33,7 +33,10 @@ class LookShown(NamedTuple):
 def flips_of(
     looks: Iterable[LookShown], before: Tabletop | None, after: Tabletop, flying: Collection[Placed], tempo: AnimationSpeed
 ) -> list[Flip]:
-    """What was looked at, lay face down before and lies open now, card by card; several places turn at once."""
+    """Return the flips of pieces that lay face down before, were looked at, and lie face up now.
+
+    The cards of one zone flip one after another, zones at the same time. Pieces in `flying` are left out: they flip in the air.
+    """
     turnings: list[Flip] = []
     seconds = tempo.seconds(FLIP)
     for look in looks:
@@ -52,7 +55,7 @@ def _lay_hidden(placed: Placed, before: Tabletop | None) -> bool:
 
 
 def draw_flip(surface: pygame.Surface, turning: Flip, faces: Faces, deck: str, now: float) -> None:
-    """The card at that moment: its back, narrower and narrower, then its face."""
+    """Draw a flip: the back gets narrower until half of the time, then the face gets wider."""
     placed, share = turning.placed, turning.time.passed(now)
     shown = HIDDEN if share < 0.5 else placed.piece
     face = faces.of(shown, placed.rect.size, turn=placed.turn, deck=deck)

@@ -1,4 +1,4 @@
-"""What of an act is to be seen, and when: a script made of its events, one after another, as the viewer noticed them."""
+"""Plan the animations of an act from its events as the viewer noticed them: what is shown, and when."""
 
 from __future__ import annotations
 
@@ -24,27 +24,29 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.table_parts.tabletop import Tabletop
 
 TOLD: Final = (Acted, Noted, Said)
-"""The events that captions tell; the others are seen."""
+"""Types of events that captions tell; others are animated."""
 
 
 class WatchedMatch(Protocol):
-    """The match that is watched, and how its seats are called: one that is played, or one that is looked at again."""
+    """Provide the match whose animations are shown, played live or replayed, and the names of its seats."""
 
     @property
     def match(self) -> Match:
-        """What is played."""
+        """Get the match."""
 
     @property
     def bots(self) -> Container[Seat]:
-        """The seats whose acts are told at their places; others know what they do."""
+        """Get the seats whose own acts get captions; the other seats know what they did."""
 
     def said(self, marked: str) -> str:
-        """A marked text in names."""
+        """Return a marked text with the names of seats and cards filled in."""
 
 
 class ShownAct(NamedTuple):
-    """What has happened: its events as the viewer noticed them, the table as it lay until then (None for one just laid), and as it
-    lies now."""
+    """Hold an act to be shown: its events as the viewer noticed them, and the table before and after it.
+
+    `before` is None where the viewer has seen no table yet.
+    """
 
     events: Sequence[Event]
     before: Tabletop | None
@@ -54,11 +56,11 @@ class ShownAct(NamedTuple):
     tempo: AnimationSpeed
 
     def line(self, event: Event) -> str | None:
-        """What the game says of an event, in marked words."""
+        """Return the log line of an event in marked words; None for an event without a line."""
         return self.watched.match.game.describe(event, self.after.view)
 
     def spot_area(self, word: str) -> pygame.Rect | None:
-        """Where something lies, or lay before."""
+        """Return the area of a piece, spot or seat before the act, otherwise after it; None where it is not on the table."""
         for tabletop in (self.before, self.after):
             if tabletop is not None and (areas := tabletop.areas(word)):
                 return areas[0]
@@ -66,12 +68,12 @@ class ShownAct(NamedTuple):
 
 
 def pieces_alone(events: Iterable[Event]) -> list[Event]:
-    """What is left to be seen at the table where a scene of its own tells what was said and rolled: the pieces."""
+    """Return the events without texts and dice, where a scene of its own shows those: what happens to the pieces."""
     return [event for event in events if not isinstance(event, (Chance, *TOLD))]
 
 
 class AnimationScript(NamedTuple):
-    """All that is to be seen."""
+    """Hold the animations of an act."""
 
     flights: list[Flight]
     flips: list[Flip]
@@ -81,7 +83,7 @@ class AnimationScript(NamedTuple):
 
 
 def script_of(happening: ShownAct, now: float, standing: Sequence[Caption] = ()) -> AnimationScript:
-    """The script of what has happened, beginning at that moment; `standing` are captions that are still there."""
+    """Return the animations of an act that start at `now`; `standing` are captions that are still shown, which new ones avoid."""
     writer = _Writer(happening, now)
     for number, event in enumerate(happening.events):
         writer.add(event, number)
@@ -93,7 +95,7 @@ def script_of(happening: ShownAct, now: float, standing: Sequence[Caption] = ())
 
 
 class _Line(NamedTuple):
-    """Something that is said of a seat, and when."""
+    """Hold the text of a caption of a seat, and when it appears, in seconds."""
 
     seat: Seat
     text: str
@@ -101,7 +103,7 @@ class _Line(NamedTuple):
 
 
 class _Writer:
-    """Writes a script event by event; `now` is when the next one is to be seen."""
+    """Plan the animations of an act event by event; `_now` is the time at which the next event is shown."""
 
     def __init__(self, happening: ShownAct, now: float) -> None:
         self._happening = happening
@@ -111,21 +113,21 @@ class _Writer:
         self.stamps: list[StampAnimation] = []
         self.rolls: list[Roll] = []
         self._wave: dict[tuple[int, int], float] = {}
-        """Where dice roll at the same time, and since when."""
+        """Start times of the dice that roll at the same time, by the centre of the roll in pixels."""
         self._reasons: list[Caption] = []
         self._lines: list[_Line] = []
         self._told_with_dice: set[int] = set()
         self._held: dict[str, float] = {}
-        """Until when what lies in a spot stays there, for it is being stamped."""
+        """Times in seconds until which a stamped thing stays in place, by the piece, spot or seat that the stamp is on."""
         acts = [event.action.seat for event in happening.events if isinstance(event, Acted)]
         self._know = {seat for seat in acts if seat not in happening.watched.bots}
-        """The persons who have just acted: they are not told what they did."""
+        """Seats of persons who acted: they get no caption, because they know what they did."""
         moves = [event for event in happening.events if isinstance(event, Moved)]
         self._are_few = len(moves) <= FEW
         self._apart = happening.tempo.seconds(min(APART, LONGEST / max(1, len(moves))))
 
     def add(self, event: Event, number: int) -> None:
-        """The next event."""
+        """Add the animations of the next event; `number` is its index."""
         stamp = self._happening.watched.match.game.stamp(event, self._happening.after.view)
         if stamp is not None:
             self._press(stamp)
@@ -145,7 +147,7 @@ class _Writer:
                 self._tell(event)
 
     def captions(self, standing: Sequence[Caption]) -> list[Caption]:
-        """What is said at the places, at most one thing of each seat, and why dice were rolled."""
+        """Return the captions of the act: those of rolls, then at most one a seat."""
         found = list(self._reasons)
         for seat, text, begins in self._lines:
             others = [*standing, *found]
@@ -154,10 +156,14 @@ class _Writer:
                 found.append(caption)
         return found
 
-    # One after another
+        # Pieces, stamps and captions, one after another
 
     def _move(self, move: Moved) -> None:
-        """The same way or dealt: a moment after the one before; else, where there are few, when that has landed."""
+        """Add a move, after the one before it.
+
+        One that is dealt, goes the same way or is one of many starts shortly after the former; any other when the former has
+        landed.
+        """
         self._end_wave()
         begins = max(self._now, self._held.get(move.source, self._now))
         if self.starts:
@@ -167,17 +173,17 @@ class _Writer:
         self.starts.append(Start(move, begins))
 
     def _trade(self, source: ZoneId, to: ZoneId) -> None:
-        """All that lies in one zone now came from another."""
+        """Add a move for each piece that the exchange brought from `source` to `to`."""
         for piece in self._happening.after.view.zones.get(to, ()):
             self._move(Moved(piece, source, to, 0))
 
     def _let_land(self) -> None:
-        """What comes next begins when all that has set off before it has landed."""
+        """Delay the next event until all pieces that fly have landed."""
         if self.starts and self._happening.tempo.moves:
             self._now = max(self._now, self.starts[-1].begins + self._happening.tempo.seconds(MOVE))
 
     def _press(self, stamp: Stamp) -> None:
-        """A stamp comes down; what follows begins when it is down, and what it is pressed upon stays until it has been read."""
+        """Add a stamp. The next event waits until it is down; what it is on stays in place until it has been read."""
         happening, tempo = self._happening, self._happening.tempo
         area = happening.spot_area(stamp.onto) if tempo.moves else self._lies_now(stamp.onto)
         if area is None:
@@ -191,7 +197,7 @@ class _Writer:
             self._held[stamp.onto] = mark.stay.ends
 
     def _lies_now(self, word: str) -> pygame.Rect | None:
-        """Where that lies now which a word meant before."""
+        """Return the area after the act of what lay at `word` before it; None where that is not on the table."""
         happening = self._happening
         left = [event for event in happening.events if isinstance(event, Moved) and event.source == word]
         if left:
@@ -199,7 +205,7 @@ class _Writer:
         return next(iter(happening.after.areas(word)), None)
 
     def _tell(self, event: Event) -> None:
-        """A line at the plaque of whom it is about, the first of each seat alone."""
+        """Add a caption with the line of an event at the seat that it is about; only the first line of each seat counts."""
         line = self._happening.line(event)
         if line is None:
             return
@@ -211,7 +217,10 @@ class _Writer:
     # Dice
 
     def _roll(self, shows: tuple[int, ...], number: int) -> None:
-        """Dice of several places in a row roll at the same time; at the same place again, they wait for those before."""
+        """Add a roll of dice.
+
+        Successive rolls at different places run at the same time; one at the same place waits for those before it.
+        """
         happening, tempo = self._happening, self._happening.tempo
         self._let_land()
         reason = self._reason(number)
@@ -231,7 +240,7 @@ class _Writer:
             self._reasons.append(told)
 
     def _reason(self, number: int) -> str | None:
-        """The first line about a roll: its own, or of what follows it up to the next roll."""
+        """Return the first line about a roll: its own, or one of the events up to the next roll; None if there is none."""
         for later, event in enumerate(self._happening.events[number:], number):
             if later > number and isinstance(event, Chance) and event.kind == DICE:
                 return None
@@ -241,14 +250,14 @@ class _Writer:
         return None
 
     def _dice_spot(self, reason: str | None) -> Spot | None:
-        """The game's own spot for dice, or the plaque of whom the line about them names; None for the middle of the table."""
+        """Return the game's dice spot, or the plate of the seat that the line begins with; None for the middle of the window."""
         happening = self._happening
         seat = None if reason is None else subject(reason)
         words = [happening.watched.match.game.dice_spot, "" if seat is None else f"@{seat}"]
         return next((happening.after.spot[word] for word in words if word in happening.after.spot), None)
 
     def _end_wave(self) -> None:
-        """What follows from dice begins when they have been read."""
+        """Delay the next event until the dice have been read."""
         if self._wave and self._happening.tempo.moves:
             self._now = max(self._now, max(self._wave.values()) + self._happening.tempo.seconds(TUMBLE + READ))
         self._wave.clear()

@@ -1,4 +1,4 @@
-"""The signals that end the program from outside: it leaves as if its window had been closed, so nothing is lost."""
+"""Stop the program on SIGINT and SIGTERM as if its window had been closed, so that nothing is lost."""
 
 from __future__ import annotations
 
@@ -15,8 +15,11 @@ SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 @contextlib.contextmanager
 def stopped_by_signals(stop: Callable[[], None]) -> Iterator[None]:
-    """Meanwhile each of these signals calls `stop`, in a thread of its own, for the window sleeps in the system until something
-    comes. Who sends it twice ends the program at once."""
+    """Call `stop` for each of these signals while the context lasts; a second signal of the same kind ends the program at once.
+
+    `stop` is called in a thread of its own, because the main thread sleeps in the system until an event comes and runs no Python
+    signal handlers meanwhile.
+    """
     heard, told = socket.socketpair()
     told.setblocking(False)
     listener = threading.Thread(target=_listen, args=(heard, stop), name="signals", daemon=True)
@@ -39,7 +42,7 @@ def _stop_next_time(number: int, _: FrameType | None) -> None:
 
 
 def _listen(heard: socket.socket, stop: Callable[[], None]) -> None:
-    """Until the other end is closed. The system writes the number of each signal there."""
+    """Call `stop` for each signal whose number Python writes to the socket, until its other end is closed."""
     while numbers := heard.recv(16):
         if any(number in SIGNALS for number in numbers):
             stop()
