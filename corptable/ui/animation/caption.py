@@ -29,7 +29,9 @@ STEP: Final = 1.2
 GAP: Final = 4
 """Pixels between a seat plate and its caption."""
 FACE, PLAQUE, BACK, SPOT, FAR = 1.0, 1.5, 0.1, 0.25, 0.08
-"""Costs of covering a pixel of a face, of the seat plate, of a back, of a spot; FAR: of a pixel's distance, in squared text sizes."""
+"""Costs of covering a pixel of a face, of the seat plate, of a back, of a spot; FAR: of a pixel of distance, in squared
+text sizes.
+"""
 
 
 class Caption(NamedTuple):

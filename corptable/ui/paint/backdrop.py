@@ -34,9 +34,8 @@ class Backdrop:
         painted = self._pictures.find(self._recipe(size))
         if painted is not None and painted is not self._painted:
             self._painted = self._shown = painted
-            painted.set_alpha(
-                None
-            )  # the room is opaque, so without alpha the blit is a plain copy; converting it would cost a frame
+            # The room is opaque: without alpha the blit is a plain copy. Converting the surface would cost a frame.
+            painted.set_alpha(None)
         if self._shown is None:
             surface.fill(self._theme.colours["felt"])
             return
