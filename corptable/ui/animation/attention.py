@@ -29,15 +29,15 @@ class Pulse:
     """Pulse a highlight: starts again whenever its subject changes."""
 
     def __init__(self) -> None:
-        self._asks: Hashable = None
+        self._subject: Hashable = None
         self._time: Tween | None = None
 
-    def note(self, asks: Hashable, now: float, tempo: AnimationSpeed) -> None:
+    def note(self, subject: Hashable, now: float, tempo: AnimationSpeed) -> None:
         """Update the subject of the highlight, None for none; another subject starts the pulse, unless animations are off."""
-        if asks == self._asks:
+        if subject == self._subject:
             return
-        self._asks = asks
-        self._time = Tween(now, tempo.pulsing) if asks is not None and tempo.moves else None
+        self._subject = subject
+        self._time = Tween(now, tempo.pulsing) if subject is not None and tempo.moves else None
 
     def beats(self, now: float) -> bool:
         """Test whether the pulse has not come to rest."""
@@ -47,4 +47,4 @@ class Pulse:
         """Return the strength of the pulse at `now`, from 0 at rest to 1 at a peak; it has PULSES peaks."""
         if self._time is None or not self.beats(now):
             return 0.0
-        return sin(PULSES * pi * self._time.passed(now)) ** 2
+        return sin(PULSES * pi * self._time.progress(now)) ** 2

@@ -8,16 +8,16 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.ui.animation.timing import FADE, READ, REST, STILL, TUMBLE, AnimationSpeed, Tween, ease_out, edge_on
+from corptable.ui.animation.timing import FADE, READ, REST, STILL, TUMBLE, AnimationSpeed, Tween, ease_out, flip_width
 from corptable.ui.paint.image_cache import faint, lay
 from corptable.ui.paint.skin import DIE, Skin
 
 SIDE: Final = 0.085
 """Side of a die, in heights of the table."""
-MANY: Final = 3
+MAX_LARGE: Final = 3
 """Greatest number of dice that have the full size."""
-SIDE_OF_MANY: Final = 0.044
-"""Side of a die where more than MANY roll together, in heights of the table."""
+SMALL_SIDE: Final = 0.044
+"""Side of a die where more than MAX_LARGE roll together, in heights of the table."""
 STEP: Final = 1.25
 """Distance from one die to the next, in sides."""
 RUN: Final = 3.2
@@ -28,7 +28,7 @@ HOP: Final = 0.9
 """Height of the first hop, in sides; each further one is lower."""
 TURNS: Final = 1.25
 """Number of rotations while a die rolls."""
-LEAN: Final = (-7.0, 5.0, -3.0, 8.0, -5.0, 3.0)
+REST_TURNS: Final = (-7.0, 5.0, -3.0, 8.0, -5.0, 3.0)
 """Rotations at rest in degrees, counterclockwise, for one die after another."""
 SPOTS: Final = 6
 """Number of sides of a die."""
@@ -47,9 +47,9 @@ class Roll(NamedTuple):
     ground: pygame.Rect | None = None
     """Area of the game's own dice spot if they roll there: it is covered meanwhile, because its content tells the result."""
 
-    def later(self, seconds: float) -> Roll:
+    def delayed(self, seconds: float) -> Roll:
         """Return the roll delayed by some seconds."""
-        tumble, rest, fade = self.tumble.later(seconds), self.rest.later(seconds), self.fade.later(seconds)
+        tumble, rest, fade = self.tumble.delayed(seconds), self.rest.delayed(seconds), self.fade.delayed(seconds)
         return self._replace(tumble=tumble, rest=rest, fade=fade, read=self.read + seconds)
 
 
@@ -64,14 +64,14 @@ def roll_of(
     return Roll(shows, middle, tumble, rest, Tween(rest.ends, tempo.seconds(FADE)), tumble.ends + tempo.seconds(READ), ground)
 
 
-def side_of(count: int, skin: Skin) -> int:
+def _die_side(count: int, skin: Skin) -> int:
     """Return the side of a die in pixels where `count` dice roll together."""
-    return skin.screen.pixels(SIDE if count <= MANY else SIDE_OF_MANY)
+    return skin.screen.pixels(SIDE if count <= MAX_LARGE else SMALL_SIDE)
 
 
 def area_of_roll(count: int, middle: tuple[int, int], skin: Skin) -> pygame.Rect:
     """Return the area of `count` dice side by side, moved into the window."""
-    side = side_of(count, skin)
+    side = _die_side(count, skin)
     area = pygame.Rect(0, 0, round(side * (STEP * (count - 1) + 1)), side)
     area.center = middle
     return area.clamp(pygame.Rect(0, 0, skin.screen.width, skin.screen.height).inflate(-side // 2, -side // 2))
@@ -92,17 +92,17 @@ def draw_roll(surface: pygame.Surface, roll: Roll, skin: Skin, now: float) -> No
 def _draw_die(
     surface: pygame.Surface, roll: Roll, place: int, shows: int, home: Sequence[float], side: int, skin: Skin, now: float
 ) -> None:
-    passed = roll.tumble.passed(now)
-    left = 1 - ease_out(passed)
-    number = shows if passed > 1 - 1 / SPOTS else (shows + place + int(passed * SPOTS)) % SPOTS + 1
+    progress = roll.tumble.progress(now)
+    remaining = 1 - ease_out(progress)
+    number = shows if progress > 1 - 1 / SPOTS else (shows + place + int(progress * SPOTS)) % SPOTS + 1
     picture = skin.picture(DIE, (side, side), str(number))
-    if 0 < passed < 1:
-        squeezed = 0.5 + 0.5 * edge_on(passed * SPOTS % 1)  # shows the die as it rolls over its edges
-        picture = pygame.transform.smoothscale(picture, (round(picture.get_width() * squeezed), picture.get_height()))
+    if 0 < progress < 1:
+        width_share = 0.5 + 0.5 * flip_width(progress * SPOTS % 1)  # shows the die as it rolls over its edges
+        picture = pygame.transform.smoothscale(picture, (round(picture.get_width() * width_share), picture.get_height()))
     if now > roll.fade.begins:
-        picture = faint(picture, 1 - roll.fade.passed(now))
-    angle = LEAN[place % len(LEAN)] + 360 * TURNS * left
+        picture = faint(picture, 1 - roll.fade.progress(now))
+    angle = REST_TURNS[place % len(REST_TURNS)] + 360 * TURNS * remaining
     picture = pygame.transform.rotozoom(picture, angle, 1.0)
-    x = home[0] - RUN * side * left
-    y = home[1] - HOP * side * left * abs(cos(pi * HOPS * passed))
+    x = home[0] - RUN * side * remaining
+    y = home[1] - HOP * side * remaining * abs(cos(pi * HOPS * progress))
     lay(surface, picture, picture.get_rect(center=(round(x), round(y))))

@@ -9,7 +9,7 @@ import pygame
 
 from corptable.engine.events import Learned
 from corptable.engine.pieces import HIDDEN
-from corptable.ui.animation.timing import FLIP, AnimationSpeed, Tween, edge_on
+from corptable.ui.animation.timing import FLIP, AnimationSpeed, Tween, flip_width
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import lay
 from corptable.ui.table_parts.arrange import Placed
@@ -37,16 +37,16 @@ def flips_of(
 
     The cards of one zone flip one after another, zones at the same time. Pieces in `flying` are left out: they flip in the air.
     """
-    turnings: list[Flip] = []
+    flips: list[Flip] = []
     seconds = tempo.seconds(FLIP)
     for look in looks:
         begins = look.begins
         for placed in after.placed:
-            opened = placed.spot.shows == look.event.zone and placed.piece in look.event.pieces
-            if opened and placed not in flying and _lay_hidden(placed, before):
-                turnings.append(Flip(placed, Tween(begins, seconds)))
+            is_face_up = placed.spot.shows == look.event.zone and placed.piece in look.event.pieces
+            if is_face_up and placed not in flying and _lay_hidden(placed, before):
+                flips.append(Flip(placed, Tween(begins, seconds)))
                 begins += seconds
-    return turnings
+    return flips
 
 
 def _lay_hidden(placed: Placed, before: Tabletop | None) -> bool:
@@ -54,11 +54,11 @@ def _lay_hidden(placed: Placed, before: Tabletop | None) -> bool:
     return HIDDEN in there and placed.piece not in there
 
 
-def draw_flip(surface: pygame.Surface, turning: Flip, faces: Faces, deck: str, now: float) -> None:
+def draw_flip(surface: pygame.Surface, flip: Flip, faces: Faces, deck: str, now: float) -> None:
     """Draw a flip: the back gets narrower until half of the time, then the face gets wider."""
-    placed, share = turning.placed, turning.time.passed(now)
+    placed, share = flip.placed, flip.time.progress(now)
     shown = HIDDEN if share < 0.5 else placed.piece
     face = faces.of(shown, placed.rect.size, turn=placed.turn, deck=deck)
     if 0 < share < 1:
-        face = pygame.transform.smoothscale(face, (max(1, round(face.get_width() * edge_on(share))), face.get_height()))
+        face = pygame.transform.smoothscale(face, (max(1, round(face.get_width() * flip_width(share))), face.get_height()))
     lay(surface, face, face.get_rect(center=placed.rect.center))

@@ -25,30 +25,30 @@ class AnimationPlayer:
         self.stamps: list[StampAnimation] = []
         self.rolls: list[Roll] = []
         self.captions: list[Caption] = []
-        self._moves = False
-        self._begun = 0.0
+        self._is_animated = False
+        self._started = 0.0
 
-    def perform(self, happening: ShownAct, now: float) -> None:
+    def perform(self, act: ShownAct, now: float) -> None:
         """Start the animations of an act in place of those that still run.
 
         A caption stays for its time, unless its seat gets a new one.
         """
         standing = [caption for caption in self.captions if now < caption.time.ends]
-        script = script_of(happening, now, standing)
+        script = script_of(act, now, standing)
         self.flights, self.flips, self.stamps, self.rolls = script.flights, script.flips, script.stamps, script.rolls
-        anew = {caption.seat for caption in script.captions}
-        self.captions = [caption for caption in standing if caption.seat not in anew] + script.captions
-        self._moves = happening.tempo.moves
-        self._begun = now
+        with_new_caption = {caption.seat for caption in script.captions}
+        self.captions = [caption for caption in standing if caption.seat not in with_new_caption] + script.captions
+        self._is_animated = act.tempo.moves
+        self._started = now
 
     def restart(self, now: float) -> None:
         """Start again, at `now`, all animations of the latest act that have not been seen to the end."""
-        late, self._begun = now - self._begun, now
-        self.flights = [flight._replace(time=flight.time.later(late)) for flight in self.flights]
-        self.flips = [turning._replace(time=turning.time.later(late)) for turning in self.flips]
-        self.stamps = [stamp.later(late) for stamp in self.stamps]
-        self.rolls = [roll.later(late) for roll in self.rolls]
-        self.captions = [caption._replace(time=caption.time.later(late)) for caption in self.captions]
+        delay, self._started = now - self._started, now
+        self.flights = [flight._replace(time=flight.time.delayed(delay)) for flight in self.flights]
+        self.flips = [flip._replace(time=flip.time.delayed(delay)) for flip in self.flips]
+        self.stamps = [stamp.delayed(delay) for stamp in self.stamps]
+        self.rolls = [roll.delayed(delay) for roll in self.rolls]
+        self.captions = [caption._replace(time=caption.time.delayed(delay)) for caption in self.captions]
 
     def finish(self, now: float) -> bool:
         """End all animations except captions; return whether any was moving."""
@@ -63,14 +63,14 @@ class AnimationPlayer:
     def is_moving(self, now: float) -> bool:
         """Drop animations that are over; return whether anything still moves or must be read before the match goes on."""
         self.flights = [flight for flight in self.flights if now < flight.time.ends]
-        self.flips = [turning for turning in self.flips if now < turning.time.ends]
+        self.flips = [flip for flip in self.flips if now < flip.time.ends]
         self.stamps = [stamp for stamp in self.stamps if now < stamp.fade.ends]
         self.rolls = [roll for roll in self.rolls if now < roll.fade.ends]
         self.captions = [caption for caption in self.captions if now < caption.time.ends]
-        if not self._moves:
+        if not self._is_animated:
             return False
         read = [stamp.stay.ends for stamp in self.stamps] + [roll.read for roll in self.rolls]
-        return bool(self.flights or self.flips) or any(now < until for until in read)
+        return bool(self.flights or self.flips) or any(now < end for end in read)
 
     @property
     def under_way(self) -> bool:
@@ -86,8 +86,8 @@ class AnimationPlayer:
         fades = [stamp.fade for stamp in self.stamps] + [roll.fade for roll in self.rolls]
         if any(fade.begins <= now < fade.ends for fade in fades):
             return now
-        moments = [moment for time in [*times, *fades] for moment in (time.begins, time.ends)]
-        return min((moment for moment in moments if moment > now), default=None)
+        changes = [change_time for time in [*times, *fades] for change_time in (time.begins, time.ends)]
+        return min((change_time for change_time in changes if change_time > now), default=None)
 
     def said(self, now: float) -> int:
         """Return the number of captions that are visible at `now`."""
@@ -95,7 +95,7 @@ class AnimationPlayer:
 
     def hides(self, placed: Placed) -> bool:
         """Test whether a piece must not be drawn in its place, because it is still flying there or flips there."""
-        return any(flight.target == placed for flight in self.flights) or any(turning.placed == placed for turning in self.flips)
+        return any(flight.target == placed for flight in self.flights) or any(flip.placed == placed for flip in self.flips)
 
     def draw_beneath(self, surface: pygame.Surface, faces: Faces, deck: str) -> None:
         """Draw the former tops of piles on which pieces are about to land."""
@@ -107,8 +107,8 @@ class AnimationPlayer:
 
     def draw(self, surface: pygame.Surface, faces: Faces, deck: str, skin: Skin, now: float) -> None:
         """Draw all animations: flips, then flights with the latest to land on top, then captions, dice and stamps."""
-        for turning in self.flips:
-            draw_flip(surface, turning, faces, deck, now)
+        for flip in self.flips:
+            draw_flip(surface, flip, faces, deck, now)
         for flight in self.flights:
             draw_flight(surface, flight, faces, deck, now)
         for caption in self.captions:

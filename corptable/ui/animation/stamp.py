@@ -41,9 +41,9 @@ class StampAnimation(NamedTuple):
         """Get the state of the part in the skin: "stops" or "stands"."""
         return "stops" if self.stops else "stands"
 
-    def later(self, seconds: float) -> StampAnimation:
+    def delayed(self, seconds: float) -> StampAnimation:
         """Return the stamp delayed by some seconds."""
-        return self._replace(press=self.press.later(seconds), stay=self.stay.later(seconds), fade=self.fade.later(seconds))
+        return self._replace(press=self.press.delayed(seconds), stay=self.stay.delayed(seconds), fade=self.fade.delayed(seconds))
 
 
 def stamp_animation(
@@ -61,10 +61,10 @@ def draw_stamp(surface: pygame.Surface, stamp: StampAnimation, skin: Skin, now: 
     """Draw the stamp as it is at `now`, once it is down within the window; nothing before or after its time."""
     if not stamp.press.begins <= now < stamp.fade.ends:
         return
-    scale = 1 + FROM_ABOVE * (1 - ease_out_back(stamp.press.passed(now)))
+    scale = 1 + FROM_ABOVE * (1 - ease_out_back(stamp.press.progress(now)))
     picture = pygame.transform.rotozoom(_picture(stamp, skin), TURN, scale)
     if now > stamp.fade.begins:
-        picture = faint(picture, 1 - stamp.fade.passed(now))
+        picture = faint(picture, 1 - stamp.fade.progress(now))
     rect = picture.get_rect(center=stamp.middle)
     if scale == 1:
         rect.clamp_ip(surface.get_rect())

@@ -76,26 +76,26 @@ class Tween(NamedTuple):
         """Get its end on the app's clock, in seconds."""
         return self.begins + self.seconds
 
-    def passed(self, now: float) -> float:
+    def progress(self, now: float) -> float:
         """Return the progress at `now`, from 0 before its begin to 1 after its end."""
         return min(1.0, max(0.0, (now - self.begins) / self.seconds)) if self.seconds > 0 else float(now >= self.begins)
 
-    def later(self, seconds: float) -> Tween:
+    def delayed(self, seconds: float) -> Tween:
         """Return the span delayed by some seconds."""
         return self._replace(begins=self.begins + seconds)
 
 
-def ease_out(share: float) -> float:
+def ease_out(progress: float) -> float:
     """Ease out, cubic: return the eased progress, fast at first and slow at the end."""
-    return float(1 - (1 - share) ** 3)
+    return float(1 - (1 - progress) ** 3)
 
 
-def ease_out_back(share: float) -> float:
+def ease_out_back(progress: float) -> float:
     """Ease out with overshoot: return the eased progress, which goes above 1 before it ends at 1."""
-    back = share - 1
+    back = progress - 1
     return 1 + (OVERSHOOT + 1) * back**3 + OVERSHOOT * back**2
 
 
-def edge_on(share: float) -> float:
+def flip_width(progress: float) -> float:
     """Return the apparent width of a card that flips, as a share of its width: 1, close to 0 half-way, and 1 again."""
-    return max(0.06, abs(cos(pi * share)))
+    return max(0.06, abs(cos(pi * progress)))

@@ -29,7 +29,7 @@ CORNER: Final = 0.07
 """Radius of a card's corners, in lengths of its shorter side."""
 PAWN: Final = "pawn"
 """Kind of a piece that is a pawn, not a card."""
-INDEX_ALONE_BELOW: Final = 48
+INDEX_ONLY_BELOW: Final = 48
 """Width in pixels below which a card shows a large rank and suit sign only."""
 TRUMP: Final = "trump"
 """Name of the hue of cards without a suit."""
@@ -38,7 +38,7 @@ EFFECT_FROM: Final = 100
 RANK_LETTERS: Final = {"page": "P", "knight": "Kn", "queen": "Q", "king": "K", "1": "A"}
 """Index of a card by its rank, where it is not the rank itself."""
 
-CLOSEST: Final = 1.5
+MAX_STRETCH: Final = 1.5
 """Greatest factor by which an image of another size is enlarged or reduced to stand in for the one that is not painted yet."""
 
 Size = tuple[int, int]
@@ -70,12 +70,12 @@ class Faces:
     def __init__(self, theme: Theme, pictures: ImageCache) -> None:
         self.theme = theme
         self._pictures = pictures
-        self._card_stock = _card_stock(theme)
-        self._drawn_stock = _drawn_stock(theme)
-        self._last: dict[tuple[str, str], Shown] = {}
+        self._pale_colours = _pale_colours(theme)
+        self._ink_colours = _ink_colours(theme)
+        self._last_shown: dict[tuple[str, str], Shown] = {}
         """By deck id and card id: the recipe of the image that was shown last."""
-        self._plain = lru_cache(maxsize=240)(self._draw_face)
-        self._plain_back = lru_cache(maxsize=32)(self._draw_back)
+        self._cached_face = lru_cache(maxsize=240)(self._draw_face)
+        self._cached_back = lru_cache(maxsize=32)(self._draw_back)
 
     def of(self, piece: Piece, size: Size, bright: bool = False, turn: float = 0.0, deck: str = "") -> pygame.Surface:
         """Return the face of a piece, or for a hidden one the back of `deck`, with premultiplied alpha.
@@ -88,11 +88,11 @@ class Faces:
             return painted
         is_drawn = (piece.deck or deck) in self.theme.art.decks
         if piece is HIDDEN:
-            plain = self._plain_back(size)
+            plain = self._cached_back(size)
         elif is_drawn:
             plain = self._draw_face(piece.card, size, bright, True)  # not cached: the painter's image replaces it soon
         else:
-            plain = self._plain(piece.card, size, bright, False)
+            plain = self._cached_face(piece.card, size, bright, False)
         return pygame.transform.rotozoom(plain, -turn, 1.0) if turn else plain
 
     def shadow(self, size: Size, turn: float = 0.0, height_above: float = 0.0) -> pygame.Surface | None:
@@ -119,8 +119,10 @@ class Faces:
         """
         seen = {(piece.deck, piece.card.id) for piece in pieces if piece is not HIDDEN}
         self._pictures.forget(lambda recipe: isinstance(recipe, Face) and (recipe.art, recipe.card.id) not in seen)
-        self._last = {shown: recipe for shown, recipe in self._last.items() if shown in seen or isinstance(recipe, Back)}
-        self._plain.cache_clear()
+        self._last_shown = {
+            shown: recipe for shown, recipe in self._last_shown.items() if shown in seen or isinstance(recipe, Back)
+        }
+        self._cached_face.cache_clear()
 
     def _painted(self, piece: Piece, size: Size, bright: bool, turn: float, deck: str) -> pygame.Surface | None:
         """Return the painter's image of a piece; until it has come, another image of the same piece, turned and scaled to fit.
@@ -134,19 +136,19 @@ class Faces:
         recipe: Shown = Back(deck, ink, *size, turn) if piece is HIDDEN else Face(deck, piece.card, ink, *size, turn)
         shown = (deck, piece.card.id)
         if (found := self._found(recipe, bright)) is not None:
-            self._last[shown] = recipe
+            self._last_shown[shown] = recipe
             return found
-        last = self._last.get(shown)
+        last = self._last_shown.get(shown)
         if last is None or last == recipe or not self._pictures.has(last):
             return None
         growth = recipe.width / last.width
-        picture = self._found(last, bright) if 1 / CLOSEST <= growth <= CLOSEST else None
+        picture = self._found(last, bright) if 1 / MAX_STRETCH <= growth <= MAX_STRETCH else None
         return None if picture is None else pygame.transform.rotozoom(picture, last.turn - turn, growth)
 
     def _found(self, recipe: Shown, bright: bool) -> pygame.Surface | None:
         return self._pictures.find_bright(recipe) if bright else self._pictures.find(recipe)
 
-    def _paper(self, size: Size, colour: Colour, edge: Colour, line: int) -> pygame.Surface:
+    def _draw_paper(self, size: Size, colour: Colour, edge: Colour, line: int) -> pygame.Surface:
         surface = pygame.Surface(size, pygame.SRCALPHA)
         radius = max(2, round(CORNER * min(size)))
         pygame.draw.rect(surface, colour, surface.get_rect(), border_radius=radius)
@@ -156,7 +158,7 @@ class Faces:
     def _draw_back(self, size: Size) -> pygame.Surface:
         """Draw a plain back: a rhombus in a frame."""
         colours = self.theme.colours
-        surface = self._paper(size, colours["back"], colours["card_edge"], max(1, size[0] // 40))
+        surface = self._draw_paper(size, colours["back"], colours["card_edge"], max(1, size[0] // 40))
         inner = surface.get_rect().inflate(-size[0] // 5, -size[0] // 5)
         pygame.draw.rect(surface, colours["back_line"], inner, width=max(1, size[0] // 50), border_radius=max(1, size[0] // 20))
         middle = inner.center
@@ -167,25 +169,27 @@ class Faces:
     def _draw_face(self, card: Card, size: Size, bright: bool, is_drawn: bool) -> pygame.Surface:
         if card.kind == PAWN:
             return self._draw_pawn(card, size, bright).premul_alpha()
-        stock = self._drawn_stock if is_drawn else self._card_stock
-        edge = self.theme.colours["bright"] if bright else stock.edge
-        surface = self._paper(size, stock.paper_bright if bright else stock.paper, edge, max(1, size[0] // (24 if bright else 40)))
-        self._print(surface, card, stock)
+        palette = self._ink_colours if is_drawn else self._pale_colours
+        edge = self.theme.colours["bright"] if bright else palette.edge
+        surface = self._draw_paper(
+            size, palette.paper_bright if bright else palette.paper, edge, max(1, size[0] // (24 if bright else 40))
+        )
+        self._draw_content(surface, card, palette)
         return surface.premul_alpha()
 
-    def _print(self, surface: pygame.Surface, card: Card, stock: PlainFaceColours) -> None:
+    def _draw_content(self, surface: pygame.Surface, card: Card, palette: PlainFaceColours) -> None:
         """Draw the text and signs of a card onto its paper, as many as fit."""
-        sign = stock.sign(card.suit)
+        sign = palette.sign(card.suit)
         if isinstance(card, BusinessCard):
             draw_business_card(surface, card, self.theme)
-        elif surface.get_width() < INDEX_ALONE_BELOW:
+        elif surface.get_width() < INDEX_ONLY_BELOW:
             self._draw_index(surface, card, sign)
         else:
             self._draw_corners(surface, card, sign)
             if card.kind == NUMBER:
                 self._draw_large(surface, sign)
             else:
-                self._draw_name(surface, card, sign, stock.text)
+                self._draw_name(surface, card, sign, palette.text)
 
     def _draw_pawn(self, card: Card, size: Size, bright: bool) -> pygame.Surface:
         """Draw a pawn as a shape in the colour of its player on a transparent surface, with a ring if a person may touch it now."""
@@ -245,7 +249,7 @@ class Faces:
             y += small
 
 
-def _card_stock(theme: Theme) -> PlainFaceColours:
+def _pale_colours(theme: Theme) -> PlainFaceColours:
     """Return the colours of plain faces on pale paper, for decks without drawings."""
     colours = theme.colours
     return PlainFaceColours(
@@ -253,7 +257,7 @@ def _card_stock(theme: Theme) -> PlainFaceColours:
     )
 
 
-def _drawn_stock(theme: Theme) -> PlainFaceColours:
+def _ink_colours(theme: Theme) -> PlainFaceColours:
     """Return the colours of plain faces in the theme's ink, which the painter's image has too, so that the change is no flash."""
     ink = find_ink(theme.art.ink)
     suits = {suit: sign._replace(colour=channels(ink.hues[suit].text)) for suit, sign in theme.suits.items() if suit in ink.hues}

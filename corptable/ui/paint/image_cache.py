@@ -23,13 +23,13 @@ WINDOWS: Final = 3
 
 One table needs 2.3; with less, images would drop out and be painted again without end.
 """
-MOST_FAINT: Final = 96
+MAX_FAINT: Final = 96
 """Limit of faint copies: of lights that swell and fade in a few steps."""
 FAINTER: Final = 8
 """Steps of opacity between nothing and the whole image."""
-MOST_BRIGHT: Final = 24
+MAX_BRIGHT: Final = 24
 """Limit of bright copies: of pieces that a person may touch at the same time."""
-A_FRAME: Final = 0.002
+COLLECT_SECONDS: Final = 0.002
 """Seconds of a frame that `collect` may take to convert new images."""
 SHEEN: Final = 46
 """Share of an image that is added to itself to make it bright, in parts of 255."""
@@ -38,9 +38,9 @@ SHEEN: Final = 46
 class ImageCache:
     """Cache the images of a window: order what is missing, drop the image unused for longest beyond a limit of bytes."""
 
-    def __init__(self, painting: PainterProtocol) -> None:
-        self._painting = painting
-        self._kept: OrderedDict[Recipe, pygame.Surface] = OrderedDict()
+    def __init__(self, painter: PainterProtocol) -> None:
+        self._painter = painter
+        self._images: OrderedDict[Recipe, pygame.Surface] = OrderedDict()
         self._bright: OrderedDict[Recipe, pygame.Surface] = OrderedDict()
         self._faint: OrderedDict[tuple[Recipe, int], pygame.Surface] = OrderedDict()
         self._refused: set[Recipe] = set()
@@ -48,38 +48,38 @@ class ImageCache:
         """Recipes that are ordered and have not come yet."""
         self._bytes = 0
         self._priority = VISIBLE
-        self._missed: set[Recipe] | None = None
-        self._most = MOST_BYTES
+        self._missing: set[Recipe] | None = None
+        self._max_bytes = MOST_BYTES
         self.taken = 0
         """Number of images that have come; a layer that shows images depends on it."""
 
     def fit(self, size: tuple[int, int]) -> None:
         """Cancel all orders, drop the faint copies and set the limit of bytes, because the window has another size."""
-        self._most = max(MOST_BYTES, WINDOWS * 4 * size[0] * size[1])
-        self._painting.cancel_all()
+        self._max_bytes = max(MOST_BYTES, WINDOWS * 4 * size[0] * size[1])
+        self._painter.cancel_all()
         self._ordered.clear()
         self._faint.clear()
 
     def forget(self, is_gone: Callable[[Recipe], bool]) -> None:
         """Drop the images for which `is_gone` is true, and cancel their orders."""
-        for recipe in filter(is_gone, list(self._kept)):
-            self._bytes -= _size(self._kept.pop(recipe))
+        for recipe in filter(is_gone, list(self._images)):
+            self._bytes -= _size(self._images.pop(recipe))
             self._bright.pop(recipe, None)
         for key in [key for key in self._faint if is_gone(key[0])]:
             del self._faint[key]
         gone = set(filter(is_gone, self._ordered))
         self._ordered -= gone
-        self._painting.cancel(gone)
+        self._painter.cancel(gone)
 
     def find(self, recipe: Recipe) -> pygame.Surface | None:
         """Return an image if it is there; otherwise order it and return None."""
-        surface = self._kept.get(recipe)
+        surface = self._images.get(recipe)
         if surface is not None:
-            self._kept.move_to_end(recipe)
+            self._images.move_to_end(recipe)
         elif recipe not in self._refused:
             self._order(recipe, self._priority)
-            if self._missed is not None:
-                self._missed.add(recipe)
+            if self._missing is not None:
+                self._missing.add(recipe)
         return surface
 
     @contextmanager
@@ -88,16 +88,16 @@ class ImageCache:
 
         Yields a set that fills with the recipes that were missing, to be tested with `has` later.
         """
-        missed: set[Recipe] = set()
-        self._priority, self._missed = SOON, missed
+        missing: set[Recipe] = set()
+        self._priority, self._missing = SOON, missing
         try:
-            yield missed
+            yield missing
         finally:
-            self._priority, self._missed = VISIBLE, None
+            self._priority, self._missing = VISIBLE, None
 
     def has(self, recipe: Recipe) -> bool:
         """Test whether an image has come, or was refused and never will; orders nothing."""
-        return recipe in self._kept or recipe in self._refused
+        return recipe in self._images or recipe in self._refused
 
     def find_bright(self, recipe: Recipe) -> pygame.Surface | None:
         """Return a brighter copy of an image, for a piece that a person may touch now; None and an order if it is missing."""
@@ -106,7 +106,7 @@ class ImageCache:
             return None
         if recipe not in self._bright:
             self._bright[recipe] = brightened(surface)
-            while len(self._bright) > MOST_BRIGHT:
+            while len(self._bright) > MAX_BRIGHT:
                 self._bright.popitem(last=False)
         self._bright.move_to_end(recipe)
         return self._bright[recipe]
@@ -118,24 +118,24 @@ class ImageCache:
             return surface
         if (recipe, step) not in self._faint:
             self._faint[recipe, step] = faint(surface, step / FAINTER)
-            while len(self._faint) > MOST_FAINT:
+            while len(self._faint) > MAX_FAINT:
                 self._faint.popitem(last=False)
         self._faint.move_to_end((recipe, step))
         return self._faint[recipe, step]
 
     def expect(self, recipe: Recipe) -> None:
         """Order an image at lowest priority, because it will be needed later."""
-        if recipe not in self._kept and recipe not in self._refused:
+        if recipe not in self._images and recipe not in self._refused:
             self._order(recipe, SOME_DAY)
 
     def _order(self, recipe: Recipe, priority: Priority) -> None:
         self._ordered.add(recipe)
-        self._painting.order(recipe, priority)
+        self._painter.order(recipe, priority)
 
     def collect(self) -> bool:
-        """Convert images that the painter has finished, for at most A_FRAME seconds; return whether any came. Never waits."""
+        """Convert images that the painter has finished, for at most COLLECT_SECONDS; return whether any came. Never waits."""
         taken = False
-        for recipe, pixels, _ in self._painting.poll(A_FRAME):
+        for recipe, pixels, _ in self._painter.poll(COLLECT_SECONDS):
             self._ordered.discard(recipe)
             if pixels is None:
                 self._refused.add(recipe)
@@ -148,15 +148,15 @@ class ImageCache:
 
     def close(self) -> None:
         """Close the painter."""
-        self._painting.close()
+        self._painter.close()
 
     def _keep(self, recipe: Recipe, surface: pygame.Surface) -> None:
-        if (former := self._kept.pop(recipe, None)) is not None:
+        if (former := self._images.pop(recipe, None)) is not None:
             self._bytes -= _size(former)
-        self._kept[recipe] = surface
+        self._images[recipe] = surface
         self._bytes += _size(surface)
-        while self._bytes > self._most and len(self._kept) > 1:
-            oldest, gone = self._kept.popitem(last=False)
+        while self._bytes > self._max_bytes and len(self._images) > 1:
+            oldest, gone = self._images.popitem(last=False)
             self._bright.pop(oldest, None)
             self._bytes -= _size(gone)
 

@@ -54,11 +54,11 @@ def portraits_of(names: Sequence[str], brought: Sequence[str]) -> tuple[str, ...
             found[seat] = portrait
     for seat, name in enumerate(names):
         if seat not in found:
-            found[seat] = next(portrait for portrait in _liked(name) if portrait not in found.values())
+            found[seat] = next(portrait for portrait in _by_preference(name) if portrait not in found.values())
     return tuple(found[seat] for seat in range(len(names)))
 
 
-def _liked(name: str) -> Iterable[str]:
+def _by_preference(name: str) -> Iterable[str]:
     """Return all portraits that any player may have, starting with the one of this name."""
     guests = list(GUESTS)
     first = guests.index(USUAL[name]) if name in USUAL else zlib.crc32(name.encode()) % len(guests)

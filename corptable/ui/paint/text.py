@@ -23,33 +23,33 @@ class Typefaces(NamedTuple):
 
 
 USUAL: Final = Typefaces("BarlowSemiCondensed_500Medium.ttf", "BarlowSemiCondensed_700Bold.ttf", "Rajdhani_700Bold.ttf")
-_worn = [USUAL]
+_current = [USUAL]
 
 
-def set_fonts(faces: Typefaces) -> None:
+def set_fonts(typefaces: Typefaces) -> None:
     """Set the typefaces for all text from now on."""
-    if faces != _worn[0]:
-        _worn[0] = faces
+    if typefaces != _current[0]:
+        _current[0] = typefaces
         release_fonts()
 
 
 def font(size: int, bold: bool = False, title: bool = False) -> pygame.font.Font:
     """Return the font of a size in pixels; `title` below SMALLEST_TITLE gives the bold face."""
-    faces = _worn[0]
+    typefaces = _current[0]
     if title and size >= SMALLEST_TITLE:
-        return _opened(faces.title, size)
-    return _opened(faces.bold if bold or title else faces.text, size)
+        return _open_font(typefaces.title, size)
+    return _open_font(typefaces.bold if bold or title else typefaces.text, size)
 
 
 @cache
-def _opened(file: str, size: int) -> pygame.font.Font:
+def _open_font(file: str, size: int) -> pygame.font.Font:
     return pygame.font.Font(folder("assets") / "fonts" / file, size)
 
 
 def release_fonts() -> None:
     """Drop all cached fonts and texts, because the display closes or the typefaces change."""
-    for remembered in (_opened, wrap, truncate, _rendered):
-        remembered.cache_clear()
+    for cached in (_open_font, wrap, truncate, _rendered):
+        cached.cache_clear()
 
 
 @lru_cache(maxsize=1000)

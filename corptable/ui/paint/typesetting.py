@@ -45,15 +45,15 @@ class _Word(NamedTuple, Generic[S]):
     joins: bool
 
 
-def set_lines(stretches: Iterable[TextRun[S]], width: int, size: int) -> list[list[PlacedRun[S]]]:
+def set_lines(runs: Iterable[TextRun[S]], width: int, size: int) -> list[list[PlacedRun[S]]]:
     """Wrap a text of several styles into lines at most `width` pixels wide, at a size in pixels.
 
     Words that join stay on one line; a word that is wider than a line is cut.
     """
-    words = [part for word in _words(stretches) for part in _chopped(word, width, size)]
+    words = [part for word in _words(runs) for part in _cut(word, width, size)]
     lines: list[list[PlacedRun[S]]] = [[]]
     end = 0
-    for group in _groups(words):
+    for group in _joined(words):
         space = font(size).size(" ")[0] if lines[-1] else 0
         wide = sum(font(size, word.is_bold).size(word.text)[0] for word in group)
         if lines[-1] and end + space + wide > width:
@@ -65,11 +65,11 @@ def set_lines(stretches: Iterable[TextRun[S]], width: int, size: int) -> list[li
     return lines if lines[0] else []
 
 
-def _words(stretches: Iterable[TextRun[S]]) -> list[_Word[S]]:
+def _words(runs: Iterable[TextRun[S]]) -> list[_Word[S]]:
     """Split a text into words; one that consists of several styles becomes several words that join."""
     words: list[_Word[S]] = []
     joins = True
-    for text, style, is_bold in stretches:
+    for text, style, is_bold in runs:
         parts = text.split()
         if text[:1].isspace():
             joins = False
@@ -80,17 +80,17 @@ def _words(stretches: Iterable[TextRun[S]]) -> list[_Word[S]]:
     return words
 
 
-def _chopped(word: _Word[S], width: int, size: int) -> list[_Word[S]]:
+def _cut(word: _Word[S], width: int, size: int) -> list[_Word[S]]:
     """Cut a word that is wider than a line into parts that are not."""
     face = font(size, word.is_bold)
     if face.size(word.text)[0] <= width or len(word.text) < 2:
         return [word]
     letters = max(1, len(word.text) * width // (face.size(word.text)[0] + 1))
     first, rest = word._replace(text=word.text[:letters]), word._replace(text=word.text[letters:], joins=False)
-    return [*_chopped(first, width, size), *_chopped(rest, width, size)]
+    return [*_cut(first, width, size), *_cut(rest, width, size)]
 
 
-def _groups(words: Sequence[_Word[S]]) -> list[list[_Word[S]]]:
+def _joined(words: Sequence[_Word[S]]) -> list[list[_Word[S]]]:
     """Group the words that join."""
     groups: list[list[_Word[S]]] = []
     for word in words:

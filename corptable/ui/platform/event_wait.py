@@ -17,7 +17,7 @@ from typing import Final
 import pygame
 
 FOR_EVER: Final = -1
-BETWEEN: Final = 0.001
+POLL_SECONDS: Final = 0.001
 """Seconds between two polls, where SDL's wait cannot be reached."""
 Wait = Callable[[int], object]
 """Function that waits for an event, at most that many milliseconds or FOR_EVER. The events stay in the queue, in order."""
@@ -50,4 +50,4 @@ def _sdl_wait(library: str) -> Wait | None:
 def _look(milliseconds: int) -> None:
     end = math.inf if milliseconds == FOR_EVER else time.monotonic() + milliseconds / 1000
     while not pygame.event.peek() and time.monotonic() < end:
-        time.sleep(BETWEEN)
+        time.sleep(POLL_SECONDS)

@@ -23,7 +23,7 @@ DIRECT: Final = "0"
 X11: Final = "x11"
 SLOW: Final = 6.0
 """Milliseconds of presenting above which a person notices the delay, and the other way is tried as well."""
-FRAMES: Final = 5
+TIMED_FRAMES: Final = 5
 """Number of frames that are timed; the first ones may include some initialisation."""
 
 Way = str | None
@@ -42,11 +42,11 @@ def open_fast(open_window: Open, clock: Callable[[], float] = time.perf_counter)
     direct = present_time(clock)
     if direct <= SLOW:
         return surface
-    surface = _open_again(None, open_window)
-    return surface if present_time(clock) < direct else _open_again(DIRECT, open_window)
+    surface = _reopen(None, open_window)
+    return surface if present_time(clock) < direct else _reopen(DIRECT, open_window)
 
 
-def _open_again(way: Way, open_window: Open) -> pygame.Surface:
+def _reopen(way: Way, open_window: Open) -> pygame.Surface:
     """Close the display and open the window again with another value of VARIABLE, because SDL reads it once a display."""
     pygame.display.quit()
     os.environ.pop(VARIABLE, None)
@@ -58,9 +58,9 @@ def _open_again(way: Way, open_window: Open) -> pygame.Surface:
 
 def present_time(clock: Callable[[], float] = time.perf_counter) -> float:
     """Return the median time that the open window takes to present a frame, in milliseconds."""
-    taken = []
-    for _ in range(FRAMES):
+    times = []
+    for _ in range(TIMED_FRAMES):
         begin = clock()
         pygame.display.flip()
-        taken.append((clock() - begin) * 1e3)
-    return median(taken)
+        times.append((clock() - begin) * 1e3)
+    return median(times)

@@ -14,9 +14,9 @@ from corptable.ui.platform.present import open_fast
 from corptable.ui.platform.screen import SMALLEST
 
 TITLE: Final = "corptable"
-SHARE: Final = 0.8
+FIRST_SHARE: Final = 0.8
 """Width and height of the window at the first start, as shares of the screen's; never below SMALLEST."""
-UNSEEN_DRIVERS: Final = ("offscreen", "dummy")
+HEADLESS_DRIVERS: Final = ("offscreen", "dummy")
 """Video drivers of SDL that show nothing."""
 GRIP: Final = 100
 """Pixels of a window's upper edge that must be on a screen, so that a person can drag the window."""
@@ -79,8 +79,8 @@ class Window:
 
 
 def fitting_size(last: WindowGeometry | None, screen: Size) -> Size:
-    """Return the size of the window at start: the last one, or SHARE of the screen; at least SMALLEST, at most the screen."""
-    wanted = (round(screen[0] * SHARE), round(screen[1] * SHARE)) if last is None else (last.width, last.height)
+    """Return the size of the window at start: the last one, or FIRST_SHARE of the screen; at least SMALLEST, at most the screen."""
+    wanted = (round(screen[0] * FIRST_SHARE), round(screen[1] * FIRST_SHARE)) if last is None else (last.width, last.height)
     width, height = (min(most, max(least, side)) for side, least, most in zip(wanted, SMALLEST, screen, strict=True))
     return width, height
 
@@ -100,5 +100,5 @@ def can_be_grasped(place: WindowGeometry, screens: Sequence[Size]) -> bool:
 def _require_screen() -> None:
     """Raise pygame.error where SDL chose a driver that shows nothing without being told to: nobody could close that window."""
     driver = pygame.display.get_driver()
-    if driver in UNSEEN_DRIVERS and os.environ.get("SDL_VIDEODRIVER") != driver:
+    if driver in HEADLESS_DRIVERS and os.environ.get("SDL_VIDEODRIVER") != driver:
         raise pygame.error("no display answers")
