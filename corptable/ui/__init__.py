@@ -1,14 +1,16 @@
-"""The window. pygame lives here and in the painter process, nowhere else, and no game is named here.
+"""Draw the window and take its input. Only this package and the painter's processes import pygame; no game is named here.
 
-`app` runs the loop and the stack of scenes (`scene`), `window` is where it opens. `title` chooses what is played, `set_up` who
-plays and by which options, `sitting` is who plays there. `table` is where it is played, `motion` shows what moved, `log` tells
-it, `score` counts it, `replay` shows it again. On `plates` lies what is decided before anything goes on; `rules_scene` tells
-how a game is played. `settings_scene`, `set_up` and `saved_games` are forms (`form_scene`) made of `widgets`; `gallery_scene`
-shows the decks, `statistics` how one has fared.
+`app` runs the main loop and the stack of scenes, `routes` opens one scene from another, `faults` shows errors as dialogs.
 
-What is seen is drawn with `pictures`, what is read with `text`; `geometry` knows how large a window is.
+    `platform`     the window of the system, events, signals, and the conversion of table units to pixels
+    `paint`        themes, card faces, skin, text, and the cache of painted images
+    `animation`    flights, flips, dice, stamps, captions and pulses
+    `table_parts`  parts of a table: the tabletop with its hit test, seat plates, panels, thumbnails
+    `widgets`      controls of forms, tooltips and card previews
+    `scene_base`   base classes of scenes, forms and dialogs, and the navigator
+    `scenes`       the scenes: title, set-up, table, dialogs, log, score, replay, saves, statistics, settings, gallery, rules
 """
 
 import os
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output belongs to the program
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # only the program writes to standard output

@@ -1,8 +1,8 @@
-"""Motion on the table: what has happened is shown after the rules have done it, and nothing waits for it but bots and the eye.
+"""Animate the table: show what an act changed after the rules have applied it. Only bots and replays wait until that is over.
 
-`show` is the face. `script` makes of an act's events what is to be seen and when: pieces that fly (`flight`) or turn over where
-they lie (`turning`), stamps (`stamping`), dice (`dice`), and what is said at the place (`caption`). `pulse` is for what asks to be
-seen.
+`player` plays the animations of a table. `script` plans them from the events of an act: pieces that fly (`flight`) or flip in place
+(`flip`), stamps (`stamp`), dice (`dice`), and captions beside seat plates (`caption`). `attention` holds the pulses of questions
+and drop targets. `timing` has durations, tweens and easing functions.
 """
 
 from corptable.ui.animation.attention import Attention

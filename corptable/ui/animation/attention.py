@@ -1,4 +1,4 @@
-"""Pulses: what newly asks to be seen swells three times and then stays lit."""
+"""Pulse the highlights of new questions and drop targets three times; afterwards they stay lit."""
 
 from __future__ import annotations
 
@@ -9,42 +9,42 @@ from corptable.ui.animation.timing import PULSES, AnimationSpeed, Tween
 
 
 class Attention:
-    """What at a table asks to be seen: a question that newly concerns a person, and what would take what is held."""
+    """Hold the two pulses of a table: for a question to a person, and for the targets of the selection."""
 
     def __init__(self) -> None:
         self.question = Pulse()
         self.targets = Pulse()
 
     def note(self, question: str | None, targets: Collection[str], now: float, tempo: AnimationSpeed) -> None:
-        """What is asked of a person at that moment, and what glows."""
+        """Update both pulses with the question that a person is asked, if any, and the highlighted targets, at `now` in seconds."""
         self.question.note(question, now, tempo)
         self.targets.note(frozenset(targets) or None, now, tempo)
 
     def beats(self, now: float) -> bool:
-        """Whether something has not come to rest."""
+        """Test whether a pulse has not come to rest."""
         return self.question.beats(now) or self.targets.beats(now)
 
 
 class Pulse:
-    """One thing that may ask to be seen: it is told what asks now, and begins anew whenever that is something else."""
+    """Pulse a highlight: starts again whenever its subject changes."""
 
     def __init__(self) -> None:
-        self._asks: Hashable = None
+        self._subject: Hashable = None
         self._time: Tween | None = None
 
-    def note(self, asks: Hashable, now: float, tempo: AnimationSpeed) -> None:
-        """What asks at that moment; None for nothing."""
-        if asks == self._asks:
+    def note(self, subject: Hashable, now: float, tempo: AnimationSpeed) -> None:
+        """Update the subject of the highlight, None for none; another subject starts the pulse, unless animations are off."""
+        if subject == self._subject:
             return
-        self._asks = asks
-        self._time = Tween(now, tempo.pulsing) if asks is not None and tempo.moves else None
+        self._subject = subject
+        self._time = Tween(now, tempo.pulsing) if subject is not None and tempo.moves else None
 
     def beats(self, now: float) -> bool:
-        """Whether it has not come to rest."""
+        """Test whether the pulse has not come to rest."""
         return self._time is not None and now < self._time.ends
 
     def swell(self, now: float) -> float:
-        """How far it stands out from what it is at rest: 0 to 1 and back, three times."""
+        """Return the strength of the pulse at `now`, from 0 at rest to 1 at a peak; it has PULSES peaks."""
         if self._time is None or not self.beats(now):
             return 0.0
-        return sin(PULSES * pi * self._time.passed(now)) ** 2
+        return sin(PULSES * pi * self._time.progress(now)) ** 2

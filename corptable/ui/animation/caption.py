@@ -1,7 +1,7 @@
-"""Captions: what somebody did, in a few words beside their plaque, so that one can follow without the log.
+"""Draw captions: what a seat did, in a few words beside its seat plate, so that a person can follow without the log.
 
-A caption stands where it covers least: never on what the window says or offers, nor on what is the viewer's own; on backs of cards
-rather than on faces.
+A caption is placed where it covers least: never the texts and buttons of the window, nor anything of the viewer's own; backs of
+cards rather than faces.
 """
 
 from __future__ import annotations
@@ -18,22 +18,24 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, wrap_truncated, write
 from corptable.ui.table_parts.tabletop import Tabletop
 
-WIDEST: Final = 0.4
-"""The most that a line takes, in heights of the table."""
-LINES: Final = 2
+MAX_WIDTH: Final = 0.4
+"""Greatest width of a line, in heights of the table."""
+MAX_LINES: Final = 2
+"""Greatest number of lines."""
 SIZE: Final = 0.95
-"""In text sizes."""
+"""Height of the text, in text sizes of the window."""
 STEP: Final = 1.2
-"""From line to line, in sizes."""
+"""Distance from line to line, in heights of the text."""
 GAP: Final = 4
-"""Pixels between a plaque and its caption."""
-FACE, PLAQUE, BACK, SPOT, FAR = 1.0, 1.5, 0.1, 0.25, 0.08
-"""What it costs to cover a pixel of a face, of the plaque, of a back, of a spot; and each pixel of the way from the plaque, in
-squares of text."""
+"""Pixels between a seat plate and its caption."""
+FACE_COST, PLATE_COST, BACK_COST, SPOT_COST, DISTANCE_COST = 1.0, 1.5, 0.1, 0.25, 0.08
+"""Costs of covering a pixel of a face, of the seat plate, of a back, of a spot; and of a pixel of distance, in squared
+text sizes.
+"""
 
 
 class Caption(NamedTuple):
-    """What is said of a seat: its lines, where they stand, and when."""
+    """Hold a caption: its seat (None for dice), its lines, its area in the window, and the time in which it is shown."""
 
     seat: Seat | None
     lines: tuple[str, ...]
@@ -41,39 +43,48 @@ class Caption(NamedTuple):
     time: Tween
 
 
-def caption_of(
+def seat_caption(
     seat: Seat, text: str, begins: float, tabletop: Tabletop, others: Iterable[Caption], skin: Skin, tempo: AnimationSpeed
 ) -> Caption | None:
-    """The caption of a seat on that table; None where there is no room for it that is free."""
-    plaque = tabletop.spot.get(f"@{seat}")
-    if plaque is None:
+    """Return the caption of a seat, placed on a table at the lowest cost; None where no candidate place is free.
+
+    `others` are captions that it must not cover; one of the same seat may be covered.
+    """
+    plate_spot = tabletop.spot.get(f"@{seat}")
+    if plate_spot is None:
         return None
-    anchor, lines = skin.screen.rect(plaque), _lines(text, skin)
-    size = _plate(lines, skin)
-    kept_clear = [*_kept_clear(tabletop, seat), *[other.area for other in others if other.seat != seat]]
-    places = [pygame.Rect(point, size).clamp(_window(skin)) for point in _points(anchor, size, _own_places(tabletop, seat))]
-    free = [place for place in places if place.collidelist(kept_clear) < 0]
+    anchor, lines = skin.screen.rect(plate_spot), _lines(text, skin)
+    size = _plate_size(lines, skin)
+    forbidden = [*_forbidden_areas(tabletop, seat), *[other.area for other in others if other.seat != seat]]
+    places = [
+        pygame.Rect(point, size).clamp(_window_area(skin))
+        for point in _candidate_corners(anchor, size, _own_spot_areas(tabletop, seat))
+    ]
+    free = [place for place in places if place.collidelist(forbidden) < 0]
     if not free:
         return None
     place = min(free, key=lambda area: _cost(area, tabletop, anchor, skin))
-    return Caption(seat, lines, place, Tween(begins, _lasts(text, tempo)))
+    return Caption(seat, lines, place, Tween(begins, _reading_seconds(text, tempo)))
 
 
-def caption_beside(dice: pygame.Rect, text: str, rest: Tween, tabletop: Tabletop, skin: Skin, tempo: AnimationSpeed) -> Caption:
-    """Why dice were rolled and what came of it, beneath or above them, as long as they lie there or longer."""
+def roll_caption(dice: pygame.Rect, text: str, rest: Tween, tabletop: Tabletop, skin: Skin, tempo: AnimationSpeed) -> Caption:
+    """Return the caption of a roll, beneath or above its dice: why they were rolled and what came of it.
+
+    It is shown as long as the dice rest, or longer if it takes longer to read.
+    """
     lines = _lines(text, skin)
-    below = pygame.Rect((0, 0), _plate(lines, skin))
+    below = pygame.Rect((0, 0), _plate_size(lines, skin))
     above = below.copy()
     below.midtop = (dice.centerx, dice.bottom + dice.height // 4)
     above.midbottom = (dice.centerx, dice.top - dice.height // 4)
-    kept_clear = _kept_clear(tabletop, None)
-    places = [place.clamp(_window(skin)) for place in (below, above)]
-    place = next((place for place in places if place.collidelist(kept_clear) < 0), places[0])
-    return Caption(None, lines, place, Tween(rest.begins, max(rest.seconds, _lasts(text, tempo))))
+    forbidden = _forbidden_areas(tabletop, None)
+    places = [place.clamp(_window_area(skin)) for place in (below, above)]
+    place = next((place for place in places if place.collidelist(forbidden) < 0), places[0])
+    return Caption(None, lines, place, Tween(rest.begins, max(rest.seconds, _reading_seconds(text, tempo))))
 
 
 def draw_caption(surface: pygame.Surface, caption: Caption, skin: Skin, now: float) -> None:
-    """The plate and its lines, while it is its time."""
+    """Draw a caption on its plate, within its time only."""
     if not caption.time.begins <= now < caption.time.ends:
         return
     skin.draw(surface, "plate", caption.area)
@@ -87,30 +98,32 @@ def _size(skin: Skin) -> int:
     return round(skin.screen.text_size * SIZE)
 
 
-def _window(skin: Skin) -> pygame.Rect:
+def _window_area(skin: Skin) -> pygame.Rect:
     return pygame.Rect(0, 0, skin.screen.width, skin.screen.height).inflate(-2 * GAP, -2 * GAP)
 
 
 def _lines(text: str, skin: Skin) -> tuple[str, ...]:
-    """A text in lines that a caption has room for."""
-    return wrap_truncated(text, skin.screen.pixels(WIDEST), _size(skin), LINES, bold=True)
+    """Wrap and truncate a text to the lines of a caption."""
+    return wrap_truncated(text, skin.screen.pixels(MAX_WIDTH), _size(skin), MAX_LINES, bold=True)
 
 
-def _plate(lines: Sequence[str], skin: Skin) -> tuple[int, int]:
-    """How large the plate of these lines is."""
+def _plate_size(lines: Sequence[str], skin: Skin) -> tuple[int, int]:
+    """Return the width and height of the plate for these lines, in pixels."""
     size = _size(skin)
     width = max(font(size, bold=True).size(line)[0] for line in lines)
     return width + round(1.4 * size), round(STEP * size * len(lines)) + round(0.6 * size)
 
 
-def _lasts(text: str, tempo: AnimationSpeed) -> float:
-    """How long it takes to read."""
+def _reading_seconds(text: str, tempo: AnimationSpeed) -> float:
+    """Return the seconds for which a caption of this text is shown, so that it can be read."""
     return tempo.seconds(CAPTION + LETTER * len(text))
 
 
-def _kept_clear(tabletop: Tabletop, seat: Seat | None) -> list[pygame.Rect]:
-    """What a caption of a seat never covers: where the window speaks, the hand, all that is the viewer's own, and the plaques of
-    the others."""
+def _forbidden_areas(tabletop: Tabletop, seat: Seat | None) -> list[pygame.Rect]:
+    """Return the areas that a caption of a seat never covers.
+
+    They are the window's own texts and buttons, every fan of cards, the viewer's own spots, and the seat plates of the other seats.
+    """
     viewer = tabletop.view.viewer
     return [
         tabletop.screen.rect(spot)
@@ -121,12 +134,12 @@ def _kept_clear(tabletop: Tabletop, seat: Seat | None) -> list[pygame.Rect]:
     ]
 
 
-def _own_places(tabletop: Tabletop, seat: Seat) -> list[pygame.Rect]:
+def _own_spot_areas(tabletop: Tabletop, seat: Seat) -> list[pygame.Rect]:
     return [tabletop.screen.rect(spot) for spot in tabletop.spots if spot.owner == seat and spot.shows]
 
 
-def _points(anchor: pygame.Rect, size: tuple[int, int], own: Iterable[pygame.Rect]) -> Iterator[tuple[int, int]]:
-    """Upper left corners of places around a plaque, and on what lies before the seat."""
+def _candidate_corners(anchor: pygame.Rect, size: tuple[int, int], own: Iterable[pygame.Rect]) -> Iterator[tuple[int, int]]:
+    """Yield the upper left corners of candidate places: around the seat plate, and on and beneath the seat's own spots."""
     width, height = size
     for x in (anchor.left, anchor.centerx - width // 2, anchor.right - width):
         yield x, anchor.bottom + GAP
@@ -139,11 +152,11 @@ def _points(anchor: pygame.Rect, size: tuple[int, int], own: Iterable[pygame.Rec
 
 
 def _cost(area: pygame.Rect, tabletop: Tabletop, anchor: pygame.Rect, skin: Skin) -> float:
-    """How much it hides, and how far it is from its plaque."""
-    pieces = sum(_overlap(area, placed.rect) * (BACK if placed.piece is HIDDEN else FACE) for placed in tabletop.placed)
+    """Return the cost of a place: what it covers, and how far it is from the seat plate."""
+    pieces = sum(_overlap(area, placed.rect) * (BACK_COST if placed.piece is HIDDEN else FACE_COST) for placed in tabletop.placed)
     spots = sum(_overlap(area, tabletop.screen.rect(spot)) for spot in tabletop.spots if spot.shows and spot.arrangement != "frame")
-    way = pygame.Vector2(area.center).distance_to(anchor.center)
-    return pieces + SPOT * spots + PLAQUE * _overlap(area, anchor) + FAR * way * skin.screen.text_size**2
+    distance = pygame.Vector2(area.center).distance_to(anchor.center)
+    return pieces + SPOT_COST * spots + PLATE_COST * _overlap(area, anchor) + DISTANCE_COST * distance * skin.screen.text_size**2
 
 
 def _overlap(one: pygame.Rect, other: pygame.Rect) -> int:

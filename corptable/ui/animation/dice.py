@@ -1,4 +1,4 @@
-"""Dice: they tumble onto the place that they concern, come to rest on what they show, and lie there for a moment."""
+"""Animate dice: they tumble to the place that they concern, rest with their result on top, and fade."""
 
 from __future__ import annotations
 
@@ -8,31 +8,34 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.ui.animation.timing import FADE, READ, REST, STILL, TUMBLE, AnimationSpeed, Tween, ease_out, edge_on
+from corptable.ui.animation.timing import FADE, READ, REST, STILL, TUMBLE, AnimationSpeed, Tween, ease_out, flip_width
 from corptable.ui.paint.image_cache import faint, lay
 from corptable.ui.paint.skin import DIE, Skin
 
 SIDE: Final = 0.085
 """Side of a die, in heights of the table."""
-MANY: Final = 3
-SIDE_OF_MANY: Final = 0.044
-"""Where more than that roll together."""
+MAX_LARGE: Final = 3
+"""Greatest number of dice that have the full size."""
+SMALL_SIDE: Final = 0.044
+"""Side of a die where more than MAX_LARGE roll together, in heights of the table."""
 STEP: Final = 1.25
-"""From one die to the next, in sides."""
+"""Distance from one die to the next, in sides."""
 RUN: Final = 3.2
-"""How far a die rolls, in sides."""
+"""Distance that a die rolls, in sides."""
 HOPS: Final = 2.5
+"""Number of hops; the first begins at its peak."""
 HOP: Final = 0.9
-"""How high it jumps first, in sides; each further hop is lower."""
+"""Height of the first hop, in sides; each further one is lower."""
 TURNS: Final = 1.25
-"""How often it turns about itself."""
-LEAN: Final = (-7.0, 5.0, -3.0, 8.0, -5.0, 3.0)
-"""Degrees by which dice lie askew, in turn."""
+"""Number of rotations while a die rolls."""
+REST_TURNS: Final = (-7.0, 5.0, -3.0, 8.0, -5.0, 3.0)
+"""Rotations at rest in degrees, counterclockwise, for one die after another."""
 SPOTS: Final = 6
+"""Number of sides of a die."""
 
 
 class Roll(NamedTuple):
-    """Dice that roll together: what they show, where their middle is, when they tumble and when they rest."""
+    """Hold dice that roll together: their results, their common centre in pixels, and when they tumble, rest and fade."""
 
     shows: tuple[int, ...]
     middle: tuple[int, int]
@@ -40,20 +43,20 @@ class Roll(NamedTuple):
     rest: Tween
     fade: Tween
     read: float
-    """Until when they have to be read before anything else happens."""
+    """Time in seconds until which they should be read, before anything else happens."""
     ground: pygame.Rect | None = None
-    """The spot that they lie upon, where it is theirs: it is clear meanwhile, for what stands there tells the result."""
+    """Area of the game's own dice spot if they roll there: it is covered meanwhile, because its content tells the result."""
 
-    def later(self, seconds: float) -> Roll:
-        """The same, so much later."""
-        tumble, rest, fade = self.tumble.later(seconds), self.rest.later(seconds), self.fade.later(seconds)
+    def delayed(self, seconds: float) -> Roll:
+        """Return the roll delayed by some seconds."""
+        tumble, rest, fade = self.tumble.delayed(seconds), self.rest.delayed(seconds), self.fade.delayed(seconds)
         return self._replace(tumble=tumble, rest=rest, fade=fade, read=self.read + seconds)
 
 
 def roll_of(
     shows: tuple[int, ...], middle: tuple[int, int], begins: float, tempo: AnimationSpeed, ground: pygame.Rect | None = None
 ) -> Roll:
-    """Dice that begin to tumble at that moment; where nothing moves they lie there at once, and then no more."""
+    """Return a roll that begins at `begins`; with animations off its dice lie there at once, for STILL seconds."""
     if not tempo.moves:
         return Roll(shows, middle, Tween(begins, 0.0), Tween(begins, STILL), Tween(begins + STILL, 0.0), begins, ground)
     tumble = Tween(begins, tempo.seconds(TUMBLE))
@@ -61,21 +64,21 @@ def roll_of(
     return Roll(shows, middle, tumble, rest, Tween(rest.ends, tempo.seconds(FADE)), tumble.ends + tempo.seconds(READ), ground)
 
 
-def side_of(count: int, skin: Skin) -> int:
-    """Pixels of a die's side where so many roll together."""
-    return skin.screen.pixels(SIDE if count <= MANY else SIDE_OF_MANY)
+def _die_side(count: int, skin: Skin) -> int:
+    """Return the side of a die in pixels where `count` dice roll together."""
+    return skin.screen.pixels(SIDE if count <= MAX_LARGE else SMALL_SIDE)
 
 
 def area_of_roll(count: int, middle: tuple[int, int], skin: Skin) -> pygame.Rect:
-    """Where so many dice lie, side by side and within the window."""
-    side = side_of(count, skin)
+    """Return the area of `count` dice side by side, moved into the window."""
+    side = _die_side(count, skin)
     area = pygame.Rect(0, 0, round(side * (STEP * (count - 1) + 1)), side)
     area.center = middle
     return area.clamp(pygame.Rect(0, 0, skin.screen.width, skin.screen.height).inflate(-side // 2, -side // 2))
 
 
 def draw_roll(surface: pygame.Surface, roll: Roll, skin: Skin, now: float) -> None:
-    """The dice at that moment."""
+    """Draw the dice as they are at `now`; nothing before or after their time."""
     if not roll.tumble.begins <= now < roll.fade.ends:
         return
     area = area_of_roll(len(roll.shows), roll.middle, skin)
@@ -89,17 +92,17 @@ def draw_roll(surface: pygame.Surface, roll: Roll, skin: Skin, now: float) -> No
 def _draw_die(
     surface: pygame.Surface, roll: Roll, place: int, shows: int, home: Sequence[float], side: int, skin: Skin, now: float
 ) -> None:
-    passed = roll.tumble.passed(now)
-    left = 1 - ease_out(passed)
-    number = shows if passed > 1 - 1 / SPOTS else (shows + place + int(passed * SPOTS)) % SPOTS + 1
+    progress = roll.tumble.progress(now)
+    remaining = 1 - ease_out(progress)
+    number = shows if progress > 1 - 1 / SPOTS else (shows + place + int(progress * SPOTS)) % SPOTS + 1
     picture = skin.picture(DIE, (side, side), str(number))
-    if 0 < passed < 1:
-        squeezed = 0.5 + 0.5 * edge_on(passed * SPOTS % 1)  # it rolls over its edges
-        picture = pygame.transform.smoothscale(picture, (round(picture.get_width() * squeezed), picture.get_height()))
+    if 0 < progress < 1:
+        width_share = 0.5 + 0.5 * flip_width(progress * SPOTS % 1)  # shows the die as it rolls over its edges
+        picture = pygame.transform.smoothscale(picture, (round(picture.get_width() * width_share), picture.get_height()))
     if now > roll.fade.begins:
-        picture = faint(picture, 1 - roll.fade.passed(now))
-    angle = LEAN[place % len(LEAN)] + 360 * TURNS * left
+        picture = faint(picture, 1 - roll.fade.progress(now))
+    angle = REST_TURNS[place % len(REST_TURNS)] + 360 * TURNS * remaining
     picture = pygame.transform.rotozoom(picture, angle, 1.0)
-    x = home[0] - RUN * side * left
-    y = home[1] - HOP * side * left * abs(cos(pi * HOPS * passed))
+    x = home[0] - RUN * side * remaining
+    y = home[1] - HOP * side * remaining * abs(cos(pi * HOPS * progress))
     lay(surface, picture, picture.get_rect(center=(round(x), round(y))))

@@ -1,4 +1,4 @@
-"""Cards that turn over where they lie: a hand is laid open, a card that lay face down comes to light."""
+"""Animate cards that flip in place: a hand that is shown, a card that is turned face up."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 
 from corptable.engine.events import Learned
 from corptable.engine.pieces import HIDDEN
-from corptable.ui.animation.timing import FLIP, AnimationSpeed, Tween, edge_on
+from corptable.ui.animation.timing import FLIP, AnimationSpeed, Tween, flip_width
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import lay
 from corptable.ui.table_parts.arrange import Placed
@@ -17,14 +17,14 @@ from corptable.ui.table_parts.tabletop import Tabletop
 
 
 class Flip(NamedTuple):
-    """A card that turns over; until then its back is seen."""
+    """Hold a card that flips and the time of its flip; before that its back is drawn."""
 
     placed: Placed
     time: Tween
 
 
 class LookShown(NamedTuple):
-    """Somebody saw what lay somewhere, and when that is shown."""
+    """Hold a look at pieces and the time at which it is shown, in seconds."""
 
     event: Learned
     begins: float
@@ -33,17 +33,20 @@ class LookShown(NamedTuple):
 def flips_of(
     looks: Iterable[LookShown], before: Tabletop | None, after: Tabletop, flying: Collection[Placed], tempo: AnimationSpeed
 ) -> list[Flip]:
-    """What was looked at, lay face down before and lies open now, card by card; several places turn at once."""
-    turnings: list[Flip] = []
+    """Return the flips of pieces that lay face down before, were looked at, and lie face up now.
+
+    The cards of one zone flip one after another, zones at the same time. Pieces in `flying` are left out: they flip in the air.
+    """
+    flips: list[Flip] = []
     seconds = tempo.seconds(FLIP)
     for look in looks:
         begins = look.begins
         for placed in after.placed:
-            opened = placed.spot.shows == look.event.zone and placed.piece in look.event.pieces
-            if opened and placed not in flying and _lay_hidden(placed, before):
-                turnings.append(Flip(placed, Tween(begins, seconds)))
+            is_face_up = placed.spot.shows == look.event.zone and placed.piece in look.event.pieces
+            if is_face_up and placed not in flying and _lay_hidden(placed, before):
+                flips.append(Flip(placed, Tween(begins, seconds)))
                 begins += seconds
-    return turnings
+    return flips
 
 
 def _lay_hidden(placed: Placed, before: Tabletop | None) -> bool:
@@ -51,11 +54,11 @@ def _lay_hidden(placed: Placed, before: Tabletop | None) -> bool:
     return HIDDEN in there and placed.piece not in there
 
 
-def draw_flip(surface: pygame.Surface, turning: Flip, faces: Faces, deck: str, now: float) -> None:
-    """The card at that moment: its back, narrower and narrower, then its face."""
-    placed, share = turning.placed, turning.time.passed(now)
+def draw_flip(surface: pygame.Surface, flip: Flip, faces: Faces, deck: str, now: float) -> None:
+    """Draw a flip: the back gets narrower until half of the time, then the face gets wider."""
+    placed, share = flip.placed, flip.time.progress(now)
     shown = HIDDEN if share < 0.5 else placed.piece
     face = faces.of(shown, placed.rect.size, turn=placed.turn, deck=deck)
     if 0 < share < 1:
-        face = pygame.transform.smoothscale(face, (max(1, round(face.get_width() * edge_on(share))), face.get_height()))
+        face = pygame.transform.smoothscale(face, (max(1, round(face.get_width() * flip_width(share))), face.get_height()))
     lay(surface, face, face.get_rect(center=placed.rect.center))

@@ -1,4 +1,4 @@
-"""What is to be seen at a table just now. It is told what has happened, draws it moment by moment, and ends."""
+"""Play the animations of one table: flights, flips, dice, stamps and captions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from corptable.ui.table_parts.arrange import Placed
 
 
 class AnimationPlayer:
-    """All that moves at a table, and what is said at its places."""
+    """Play the animations of the latest act at a table, and show captions at its seats. Times are in seconds of the app's clock."""
 
     def __init__(self) -> None:
         self.flights: list[Flight] = []
@@ -25,74 +25,80 @@ class AnimationPlayer:
         self.stamps: list[StampAnimation] = []
         self.rolls: list[Roll] = []
         self.captions: list[Caption] = []
-        self._moves = False
-        self._begun = 0.0
+        self._is_animated = False
+        self._started = 0.0
 
-    def perform(self, happening: ShownAct, now: float) -> None:
-        """Show what has happened, instead of what is still to be seen of what happened before; captions stay their time."""
+    def perform(self, act: ShownAct, now: float) -> None:
+        """Start the animations of an act in place of those that still run.
+
+        A caption stays for its time, unless its seat gets a new one.
+        """
         standing = [caption for caption in self.captions if now < caption.time.ends]
-        script = script_of(happening, now, standing)
+        script = script_of(act, now, standing)
         self.flights, self.flips, self.stamps, self.rolls = script.flights, script.flips, script.stamps, script.rolls
-        anew = {caption.seat for caption in script.captions}
-        self.captions = [caption for caption in standing if caption.seat not in anew] + script.captions
-        self._moves = happening.tempo.moves
-        self._begun = now
+        with_new_caption = {caption.seat for caption in script.captions}
+        self.captions = [caption for caption in standing if caption.seat not in with_new_caption] + script.captions
+        self._is_animated = act.tempo.moves
+        self._started = now
 
     def restart(self, now: float) -> None:
-        """Of what happened last all that has not been seen to its end begins now."""
-        late, self._begun = now - self._begun, now
-        self.flights = [flight._replace(time=flight.time.later(late)) for flight in self.flights]
-        self.flips = [turning._replace(time=turning.time.later(late)) for turning in self.flips]
-        self.stamps = [stamp.later(late) for stamp in self.stamps]
-        self.rolls = [roll.later(late) for roll in self.rolls]
-        self.captions = [caption._replace(time=caption.time.later(late)) for caption in self.captions]
+        """Start again, at `now`, all animations of the latest act that have not been seen to the end."""
+        delay, self._started = now - self._started, now
+        self.flights = [flight._replace(time=flight.time.delayed(delay)) for flight in self.flights]
+        self.flips = [flip._replace(time=flip.time.delayed(delay)) for flip in self.flips]
+        self.stamps = [stamp.delayed(delay) for stamp in self.stamps]
+        self.rolls = [roll.delayed(delay) for roll in self.rolls]
+        self.captions = [caption._replace(time=caption.time.delayed(delay)) for caption in self.captions]
 
     def finish(self, now: float) -> bool:
-        """Everything lies where it lies; whether anything was moving."""
+        """End all animations except captions; return whether any was moving."""
         was_moving = self.is_moving(now)
         self.flights, self.flips, self.stamps, self.rolls = [], [], [], []
         return was_moving
 
     def forget(self) -> None:
-        """The table lies otherwise: nothing that was to be seen is seen any more."""
+        """Drop all animations and captions, because the table was laid out again."""
         self.flights, self.flips, self.stamps, self.rolls, self.captions = [], [], [], [], []
 
     def is_moving(self, now: float) -> bool:
-        """Forget what is over; whether anything still moves or has to be read, and is to be waited for."""
+        """Drop animations that are over; return whether anything still moves or must be read before the match goes on."""
         self.flights = [flight for flight in self.flights if now < flight.time.ends]
-        self.flips = [turning for turning in self.flips if now < turning.time.ends]
+        self.flips = [flip for flip in self.flips if now < flip.time.ends]
         self.stamps = [stamp for stamp in self.stamps if now < stamp.fade.ends]
         self.rolls = [roll for roll in self.rolls if now < roll.fade.ends]
         self.captions = [caption for caption in self.captions if now < caption.time.ends]
-        if not self._moves:
+        if not self._is_animated:
             return False
         read = [stamp.stay.ends for stamp in self.stamps] + [roll.read for roll in self.rolls]
-        return bool(self.flights or self.flips) or any(now < until for until in read)
+        return bool(self.flights or self.flips) or any(now < end for end in read)
 
     @property
     def under_way(self) -> bool:
-        """Whether anything is to be seen that moves."""
+        """Test whether any animation other than a caption is left."""
         return bool(self.flights or self.flips or self.stamps or self.rolls)
 
     def change(self, now: float) -> float | None:
-        """When something that nobody waits for comes, fades or goes next."""
+        """Return the next frame time for captions and for stamps and dice that fade; None if nothing changes any more.
+
+        Nothing waits for these. The time is `now` while something fades.
+        """
         times = [caption.time for caption in self.captions]
         fades = [stamp.fade for stamp in self.stamps] + [roll.fade for roll in self.rolls]
         if any(fade.begins <= now < fade.ends for fade in fades):
             return now
-        moments = [moment for time in [*times, *fades] for moment in (time.begins, time.ends)]
-        return min((moment for moment in moments if moment > now), default=None)
+        changes = [change_time for time in [*times, *fades] for change_time in (time.begins, time.ends)]
+        return min((change_time for change_time in changes if change_time > now), default=None)
 
     def said(self, now: float) -> int:
-        """How many captions stand at that moment."""
+        """Return the number of captions that are visible at `now`."""
         return sum(caption.time.begins <= now < caption.time.ends for caption in self.captions)
 
     def hides(self, placed: Placed) -> bool:
-        """Whether a piece has not yet arrived where it is laid out, or is turning over."""
-        return any(flight.target == placed for flight in self.flights) or any(turning.placed == placed for turning in self.flips)
+        """Test whether a piece must not be drawn in its place, because it is still flying there or flips there."""
+        return any(flight.target == placed for flight in self.flights) or any(flip.placed == placed for flip in self.flips)
 
     def draw_beneath(self, surface: pygame.Surface, faces: Faces, deck: str) -> None:
-        """What still lies where pieces are about to land."""
+        """Draw the former tops of piles on which pieces are about to land."""
         for flight in self.flights:
             if flight.beneath is not None and not self.hides(flight.beneath):
                 placed = flight.beneath
@@ -100,9 +106,9 @@ class AnimationPlayer:
                 lay(surface, face, face.get_rect(center=placed.rect.center))
 
     def draw(self, surface: pygame.Surface, faces: Faces, deck: str, skin: Skin, now: float) -> None:
-        """Cards that turn, pieces in the air, the latest to land on top, then what lies and stands upon them for a moment."""
-        for turning in self.flips:
-            draw_flip(surface, turning, faces, deck, now)
+        """Draw all animations: flips, then flights with the latest to land on top, then captions, dice and stamps."""
+        for flip in self.flips:
+            draw_flip(surface, flip, faces, deck, now)
         for flight in self.flights:
             draw_flight(surface, flight, faces, deck, now)
         for caption in self.captions:

@@ -1,4 +1,4 @@
-"""Stamps: words in a frame that come down upon a card, stay to be read, and fade as it goes where it goes."""
+"""Animate stamps: large words in a frame that come down on a card, stay to be read, and fade."""
 
 from __future__ import annotations
 
@@ -12,20 +12,21 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
 
 TURN: Final = 9.0
-"""Degrees by which a stamp stands askew, against the clock."""
+"""Rotation of a stamp in degrees, counterclockwise."""
 FROM_ABOVE: Final = 0.7
-"""How much larger it is when it comes into sight."""
+"""Share by which a stamp is larger when it appears."""
 WORD: Final = 2.0
-"""Its word, in text sizes."""
+"""Height of its word, in text sizes."""
 LINE: Final = 1.0
-"""What stands beneath it."""
+"""Height of the line beneath the word, in text sizes."""
 ROOM: Final = 0.75
-"""Around what stands in it."""
+"""Margin around its text, in text sizes."""
 PART: Final = "stamp"
+"""Name of its part in the skin."""
 
 
 class StampAnimation(NamedTuple):
-    """A stamp in plain words: where its middle is, when it comes down, how long it stays."""
+    """Hold a stamp: its texts with names filled in, its centre in pixels, and when it comes down, stays and fades."""
 
     word: str
     line: str
@@ -37,18 +38,18 @@ class StampAnimation(NamedTuple):
 
     @property
     def state(self) -> str:
-        """Which one it is in the skin."""
+        """Get the state of the part in the skin: "stops" or "stands"."""
         return "stops" if self.stops else "stands"
 
-    def later(self, seconds: float) -> StampAnimation:
-        """The same, so much later."""
-        return self._replace(press=self.press.later(seconds), stay=self.stay.later(seconds), fade=self.fade.later(seconds))
+    def delayed(self, seconds: float) -> StampAnimation:
+        """Return the stamp delayed by some seconds."""
+        return self._replace(press=self.press.delayed(seconds), stay=self.stay.delayed(seconds), fade=self.fade.delayed(seconds))
 
 
 def stamp_animation(
     word: str, line: str, stops: bool, middle: tuple[int, int], begins: float, tempo: AnimationSpeed
 ) -> StampAnimation:
-    """A stamp that comes down at that moment; where nothing moves it is there at once, and then no more."""
+    """Return a stamp that comes down at `begins`; with animations off it is there at once, for STILL seconds."""
     if not tempo.moves:
         return StampAnimation(word, line, stops, middle, Tween(begins, 0.0), Tween(begins, STILL), Tween(begins + STILL, 0.0))
     press = Tween(begins, tempo.seconds(PRESS))
@@ -57,13 +58,13 @@ def stamp_animation(
 
 
 def draw_stamp(surface: pygame.Surface, stamp: StampAnimation, skin: Skin, now: float) -> None:
-    """The stamp at that moment, within the window."""
+    """Draw the stamp as it is at `now`, once it is down within the window; nothing before or after its time."""
     if not stamp.press.begins <= now < stamp.fade.ends:
         return
-    scale = 1 + FROM_ABOVE * (1 - ease_out_back(stamp.press.passed(now)))
+    scale = 1 + FROM_ABOVE * (1 - ease_out_back(stamp.press.progress(now)))
     picture = pygame.transform.rotozoom(_picture(stamp, skin), TURN, scale)
     if now > stamp.fade.begins:
-        picture = faint(picture, 1 - stamp.fade.passed(now))
+        picture = faint(picture, 1 - stamp.fade.progress(now))
     rect = picture.get_rect(center=stamp.middle)
     if scale == 1:
         rect.clamp_ip(surface.get_rect())
@@ -71,7 +72,7 @@ def draw_stamp(surface: pygame.Surface, stamp: StampAnimation, skin: Skin, now: 
 
 
 def _picture(stamp: StampAnimation, skin: Skin) -> pygame.Surface:
-    """The stamp as it is cut, upright."""
+    """Return the picture of the stamp before its rotation."""
     large, small = round(skin.screen.text_size * WORD), round(skin.screen.text_size * LINE)
     word = stamp.word.upper()
     width = max(font(large, bold=True).size(word)[0], font(small, bold=True).size(stamp.line)[0])

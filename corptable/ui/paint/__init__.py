@@ -1,2 +1,6 @@
-"""What everything looks like: a `theme` as data, the `pictures` that the painter paints and this process keeps, the `faces` of
-cards, `portraits`, the `backdrop` of a room, the `skin` that widgets wear. Until a picture has come there is a plain one."""
+"""Paint the parts that all scenes share: theme, skin, card faces, portraits, text, the room behind the table.
+
+A `theme` is data. The painter's processes paint images; `image_cache` keeps them here as surfaces. `faces` draws cards, `skin`
+widgets and icons, `backdrop` the room, `text` lines of text. Until an image has come from the painter, each of them draws a plain
+stand-in.
+"""

@@ -1,4 +1,4 @@
-"""What lies behind everything: the room of the theme, painted at the window's size."""
+"""Draw the backdrop: the room of the theme behind the table, painted at the size of the window."""
 
 from __future__ import annotations
 
@@ -11,7 +11,11 @@ from corptable.ui.paint.theme import FELT, Theme
 
 
 class Backdrop:
-    """The room. Until it has been painted for a new size the last one is stretched; before the first there is the theme's felt."""
+    """Draw the room of a theme.
+
+    Until the painter has painted it for a new size, the last one is stretched; before the first, the surface has the colour of the
+    theme's felt.
+    """
 
     def __init__(self, theme: Theme, pictures: ImageCache) -> None:
         self._theme = theme
@@ -25,12 +29,13 @@ class Backdrop:
         return Room(self._theme.art.room, *size)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Cover a surface with it."""
+        """Fill a surface with the room."""
         size = surface.get_size()
         painted = self._pictures.find(self._recipe(size))
         if painted is not None and painted is not self._painted:
             self._painted = self._shown = painted
-            painted.set_alpha(None)  # it has no holes, so covering the window is a plain copy; converting it would cost a frame
+            # The room is opaque: without alpha the blit is a plain copy. Converting the surface would cost a frame.
+            painted.set_alpha(None)
         if self._shown is None:
             surface.fill(self._theme.colours["felt"])
             return
@@ -40,7 +45,7 @@ class Backdrop:
 
 
 def draw_veil(surface: pygame.Surface, theme: Theme, strength: int) -> None:
-    """Make everything darker; of a strength of 255 nothing more is seen."""
+    """Darken a surface; `strength` is 0 to 255, and at 255 nothing remains visible."""
     veil = pygame.Surface(surface.get_size())
     veil.fill(theme.colours["shade"])
     veil.set_alpha(strength)

@@ -1,4 +1,4 @@
-"""The plain face of a business card, lying across: Strength, type, and what is printed on it, as much as there is room for."""
+"""Draw the plain face of a business card in landscape format: Strength, type and as many lines of its text as fit."""
 
 from __future__ import annotations
 
@@ -12,15 +12,18 @@ from corptable.ui.paint.text import truncate, wrap, write
 from corptable.ui.paint.theme import Theme
 
 ACROSS: Final = 0.55
-"""How large a card that lies across is shown, in parts of one that stands: it would be too wide else."""
+"""Scale of a card in landscape format beside an upright one; at full size it would be too wide."""
 MARGIN: Final = 0.06
-"""Of the width."""
+"""Margin around the text, in widths of the card."""
 SMALLEST_PRINT: Final = 11
-"""Pixels; what would be smaller is left out."""
+"""Smallest height of text on a card, in pixels; lines that do not fit at this size are left out."""
 
 
 def draw_business_card(surface: pygame.Surface, card: BusinessCard, theme: Theme) -> None:
-    """Draw onto a surface that is paper already: Strength and type side by side in the corner, name, title and company beneath."""
+    """Draw the text of a card onto a surface that is paper already.
+
+    Strength and type stand side by side in the upper left corner; name, title, company and the signed line beneath.
+    """
     width, height = surface.get_size()
     margin = round(width * MARGIN)
     ink, colour = theme.colours["card_text"], theme.no_suit.colour
@@ -33,7 +36,7 @@ def draw_business_card(surface: pygame.Surface, card: BusinessCard, theme: Theme
 
 
 def _print_lines(surface: pygame.Surface, card: BusinessCard, area: pygame.Rect, ink: Colour) -> None:
-    """Name, title, company and the signed line, from the top, until the room is used up."""
+    """Draw name, title, company and the signed line from the top, until the area is full."""
     size = max(SMALLEST_PRINT, min(round(area.height * 0.3), round(area.width * 0.13)))
     small = max(SMALLEST_PRINT, round(size * 0.76))
     y = area.top

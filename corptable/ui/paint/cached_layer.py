@@ -1,4 +1,4 @@
-"""A picture kept for as long as what it depends on stays the same."""
+"""Cache a drawn layer for as long as everything that it depends on stays the same."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 
 class CachedLayer(NamedTuple):
-    """What does not change while something else moves over it, and what it depends on."""
+    """Hold a drawn layer that stays the same while other things move over it, and the values that it depends on."""
 
     picture: pygame.Surface
     depends_on: tuple[object, ...]

@@ -1,4 +1,4 @@
-"""A few cards in a fan, for scenes that show what one plays with."""
+"""Draw a few cards of a deck as a fan, for scenes that show a deck."""
 
 from __future__ import annotations
 
@@ -14,20 +14,22 @@ from corptable.ui.paint.faces import PAWN, Faces
 from corptable.ui.paint.image_cache import lay
 
 ANGLE: Final = 9.0
-"""Degrees between two cards."""
+"""Degrees between two neighbouring cards."""
 RADIUS: Final = 1.5
-"""From the middle of a card to the hand that holds it, in longer sides of the card."""
+"""Radius of the fan, from the middle of a card to the pivot, in longer sides of a card."""
 ACROSS: Final = 1.75
-"""Width of a business card over its height."""
+"""Width of a business card divided by its height."""
 SPREAD: Final = 0.27
-"""How much wider each card makes the fan, in longer sides of a card."""
+"""Width that each further card adds to the fan, in longer sides of a card."""
 
 
 def draw_fan(
     surface: pygame.Surface, faces: Faces, pieces: Sequence[Piece], area: pygame.Rect, share: float, deck: str = ""
 ) -> None:
-    """Cards in the middle of an area and nowhere beyond it; they are so many heights of it high, or less where it is narrow. Hidden
-    ones show the back of `deck`."""
+    """Draw a fan of cards in the middle of an area, clipped to it; hidden pieces show the back of `deck`.
+
+    `share` is the longer side of a card (of a portrait card: its height) in heights of the area; a narrow area makes them smaller.
+    """
     if not pieces or area.width < 1:
         return
     across = isinstance(pieces[0].card, BusinessCard)
@@ -48,7 +50,7 @@ def draw_fan(
 
 
 def spread_over(pieces: Sequence[Piece], count: int) -> list[Piece]:
-    """So many cards, from all over a deck; pawns are none."""
+    """Return up to `count` cards spread evenly over a deck, without its pawns."""
     cards = [piece for piece in pieces if piece.card.kind != PAWN]
     step = len(cards) / count
     return [cards[round((place + 0.5) * step - 0.5)] for place in range(min(count, len(cards)))]

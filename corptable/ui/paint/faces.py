@@ -1,8 +1,8 @@
-"""What pieces look like: painted pictures, and plain faces: cards as legible rectangles, drawn by the window itself.
-They stand in until a picture has been painted, and whenever one cannot be had.
+"""Draw the faces and backs of pieces: images from the painter, and plain stand-ins that the window draws itself.
 
-A face says rank and sign side by side in two corners, the name of
-courts and trumps, and from a certain size a trump's line of effect.
+The window shows a plain face until the painter has painted the image, and always where there is none. A plain face is a legible
+rectangle: rank and suit sign side by side in two corners, the name of court cards and trumps, and from a certain size a trump's
+effect.
 """
 
 from __future__ import annotations
@@ -26,26 +26,27 @@ from corptable.ui.paint.text import wrap, write
 from corptable.ui.paint.theme import SuitSign, Theme
 
 CORNER: Final = 0.07
-"""Radius of a card's corners, in its width."""
+"""Radius of a card's corners, in lengths of its shorter side."""
 PAWN: Final = "pawn"
-"""The kind of a piece that is no card."""
-INDEX_ALONE_BELOW: Final = 48
-"""Cards narrower than this show nothing but a large rank and sign."""
+"""Kind of a piece that is a pawn, not a card."""
+INDEX_ONLY_BELOW: Final = 48
+"""Width in pixels below which a card shows a large rank and suit sign only."""
 TRUMP: Final = "trump"
-"""The hue of cards without a suit."""
+"""Name of the hue of cards without a suit."""
 EFFECT_FROM: Final = 100
-"""Cards this wide and wider tell a trump's effect."""
+"""Width in pixels from which a card shows its effect."""
 RANK_LETTERS: Final = {"page": "P", "knight": "Kn", "queen": "Q", "king": "K", "1": "A"}
+"""Index of a card by its rank, where it is not the rank itself."""
 
-CLOSEST: Final = 1.5
-"""A picture stands in for one of another size that is at most so many times as large or as small."""
+MAX_STRETCH: Final = 1.5
+"""Greatest factor by which an image of another size is enlarged or reduced to stand in for the one that is not painted yet."""
 
 Size = tuple[int, int]
 Shown = Face | Back
 
 
 class PlainFaceColours(NamedTuple):
-    """What a plain face is drawn in: its paper, dim and bright, its edge, the colour of words, and each suit's sign."""
+    """Hold the colours of plain faces: paper (normal and bright), edge, text, and the sign of each suit."""
 
     paper: Colour
     paper_bright: Colour
@@ -55,62 +56,79 @@ class PlainFaceColours(NamedTuple):
     no_suit: SuitSign
 
     def sign(self, suit: str) -> SuitSign:
-        """The sign of a suit, or that of cards without one."""
+        """Return the sign of a suit, or that of cards without a suit."""
         return self.suits.get(suit, self.no_suit)
 
 
 class Faces:
-    """The faces and backs of one theme. Those of decks that are drawn come from the painter; until one has come, and for all other
-    decks, there is a plain face, drawn here once a size."""
+    """Draw the faces and backs of one theme.
+
+    Faces of decks that have drawings come from the painter. Until an image has come, and for all other decks, there is a plain
+    face; those of decks without drawings are cached by size.
+    """
 
     def __init__(self, theme: Theme, pictures: ImageCache) -> None:
         self.theme = theme
         self._pictures = pictures
-        self._card_stock = _card_stock(theme)
-        self._drawn_stock = _drawn_stock(theme)
-        self._last: dict[tuple[str, str], Shown] = {}
-        """By deck and card the picture in which it was seen last."""
-        self._plain = lru_cache(maxsize=240)(self._draw_face)
-        self._plain_back = lru_cache(maxsize=32)(self._draw_back)
+        self._pale_colours = _pale_colours(theme)
+        self._ink_colours = _ink_colours(theme)
+        self._last_shown: dict[tuple[str, str], Shown] = {}
+        """By deck id and card id: the recipe of the image that was shown last."""
+        self._cached_face = lru_cache(maxsize=240)(self._draw_face)
+        self._cached_back = lru_cache(maxsize=32)(self._draw_back)
 
     def of(self, piece: Piece, size: Size, bright: bool = False, turn: float = 0.0, deck: str = "") -> pygame.Surface:
-        """What a piece looks like at a size, resting turned by degrees, colours multiplied by alpha. A hidden one shows the back of
-        `deck`. Bright: it can be touched now."""
+        """Return the face of a piece, or for a hidden one the back of `deck`, with premultiplied alpha.
+
+        `size` is width and height in pixels, `turn` its rotation at rest in degrees, clockwise. `bright` is for pieces that a
+        person may touch now.
+        """
         painted = self._painted(piece, size, bright, turn, deck)
         if painted is not None:
             return painted
         is_drawn = (piece.deck or deck) in self.theme.art.decks
         if piece is HIDDEN:
-            plain = self._plain_back(size)
+            plain = self._cached_back(size)
         elif is_drawn:
-            plain = self._draw_face(piece.card, size, bright, True)  # for a moment only, so nobody keeps it
+            plain = self._draw_face(piece.card, size, bright, True)  # not cached: the painter's image replaces it soon
         else:
-            plain = self._plain(piece.card, size, bright, False)
+            plain = self._cached_face(piece.card, size, bright, False)
         return pygame.transform.rotozoom(plain, -turn, 1.0) if turn else plain
 
     def shadow(self, size: Size, turn: float = 0.0, height_above: float = 0.0) -> pygame.Surface | None:
-        """What a card of that size throws on the table, to be laid around its middle; None until it has been painted."""
+        """Return the shadow of a card of this size, to be centred on the card; None until the painter has painted it.
+
+        `height_above` is the height of the card above the table, in its widths.
+        """
         return self._pictures.find(Shadow(*size, turn, height_above))
 
     def expect(self, piece: Piece, size: Size) -> None:
-        """That face will be wanted: have it painted when there is time."""
+        """Order the face of a piece at lowest priority, because it will be needed."""
         if piece.deck in self.theme.art.decks:
             self._pictures.expect(Face(piece.deck, piece.card, self.theme.art.ink, *size))
 
     def expect_shadow(self, size: Size, height_above: float) -> None:
-        """The same for the shadow of a card of that size."""
+        """Order the shadow of a card of this size at lowest priority, because it will be needed."""
         self._pictures.expect(Shadow(*size, 0.0, height_above))
 
     def forget_all_but(self, pieces: Collection[Piece]) -> None:
-        """Other eyes look on, which have seen these pieces all along. What the former ones saw besides is in no picture that is
-        kept, nor how a card lay that they held until now."""
+        """Forget the images of all faces but these: call this when another viewer takes over the screen.
+
+        `pieces` are those that the new viewer has seen all along. Images of other faces leave the cache, so that no trace remains
+        of what only the former viewer saw: neither a face, nor how a card in that viewer's hand was turned.
+        """
         seen = {(piece.deck, piece.card.id) for piece in pieces if piece is not HIDDEN}
         self._pictures.forget(lambda recipe: isinstance(recipe, Face) and (recipe.art, recipe.card.id) not in seen)
-        self._last = {shown: recipe for shown, recipe in self._last.items() if shown in seen or isinstance(recipe, Back)}
-        self._plain.cache_clear()
+        self._last_shown = {
+            shown: recipe for shown, recipe in self._last_shown.items() if shown in seen or isinstance(recipe, Back)
+        }
+        self._cached_face.cache_clear()
 
     def _painted(self, piece: Piece, size: Size, bright: bool, turn: float, deck: str) -> pygame.Surface | None:
-        """The picture, or until it has come another of the same piece, turned and made as large: no card flashes when it moves."""
+        """Return the painter's image of a piece; until it has come, another image of the same piece, turned and scaled to fit.
+
+        So a card that moves does not flash. None where neither exists, or the deck has no drawings.
+        """
         deck = piece.deck or deck
         if deck not in self.theme.art.decks:
             return None
@@ -118,19 +136,19 @@ class Faces:
         recipe: Shown = Back(deck, ink, *size, turn) if piece is HIDDEN else Face(deck, piece.card, ink, *size, turn)
         shown = (deck, piece.card.id)
         if (found := self._found(recipe, bright)) is not None:
-            self._last[shown] = recipe
+            self._last_shown[shown] = recipe
             return found
-        last = self._last.get(shown)
+        last = self._last_shown.get(shown)
         if last is None or last == recipe or not self._pictures.has(last):
             return None
         growth = recipe.width / last.width
-        picture = self._found(last, bright) if 1 / CLOSEST <= growth <= CLOSEST else None
+        picture = self._found(last, bright) if 1 / MAX_STRETCH <= growth <= MAX_STRETCH else None
         return None if picture is None else pygame.transform.rotozoom(picture, last.turn - turn, growth)
 
     def _found(self, recipe: Shown, bright: bool) -> pygame.Surface | None:
         return self._pictures.find_bright(recipe) if bright else self._pictures.find(recipe)
 
-    def _paper(self, size: Size, colour: Colour, edge: Colour, line: int) -> pygame.Surface:
+    def _draw_paper(self, size: Size, colour: Colour, edge: Colour, line: int) -> pygame.Surface:
         surface = pygame.Surface(size, pygame.SRCALPHA)
         radius = max(2, round(CORNER * min(size)))
         pygame.draw.rect(surface, colour, surface.get_rect(), border_radius=radius)
@@ -138,9 +156,9 @@ class Faces:
         return surface
 
     def _draw_back(self, size: Size) -> pygame.Surface:
-        """A rhombus in a frame."""
+        """Draw a plain back: a rhombus in a frame."""
         colours = self.theme.colours
-        surface = self._paper(size, colours["back"], colours["card_edge"], max(1, size[0] // 40))
+        surface = self._draw_paper(size, colours["back"], colours["card_edge"], max(1, size[0] // 40))
         inner = surface.get_rect().inflate(-size[0] // 5, -size[0] // 5)
         pygame.draw.rect(surface, colours["back_line"], inner, width=max(1, size[0] // 50), border_radius=max(1, size[0] // 20))
         middle = inner.center
@@ -151,28 +169,30 @@ class Faces:
     def _draw_face(self, card: Card, size: Size, bright: bool, is_drawn: bool) -> pygame.Surface:
         if card.kind == PAWN:
             return self._draw_pawn(card, size, bright).premul_alpha()
-        stock = self._drawn_stock if is_drawn else self._card_stock
-        edge = self.theme.colours["bright"] if bright else stock.edge
-        surface = self._paper(size, stock.paper_bright if bright else stock.paper, edge, max(1, size[0] // (24 if bright else 40)))
-        self._print(surface, card, stock)
+        palette = self._ink_colours if is_drawn else self._pale_colours
+        edge = self.theme.colours["bright"] if bright else palette.edge
+        surface = self._draw_paper(
+            size, palette.paper_bright if bright else palette.paper, edge, max(1, size[0] // (24 if bright else 40))
+        )
+        self._draw_content(surface, card, palette)
         return surface.premul_alpha()
 
-    def _print(self, surface: pygame.Surface, card: Card, stock: PlainFaceColours) -> None:
-        """What stands on the paper, as much as there is room for."""
-        sign = stock.sign(card.suit)
+    def _draw_content(self, surface: pygame.Surface, card: Card, palette: PlainFaceColours) -> None:
+        """Draw the text and signs of a card onto its paper, as many as fit."""
+        sign = palette.sign(card.suit)
         if isinstance(card, BusinessCard):
             draw_business_card(surface, card, self.theme)
-        elif surface.get_width() < INDEX_ALONE_BELOW:
+        elif surface.get_width() < INDEX_ONLY_BELOW:
             self._draw_index(surface, card, sign)
         else:
             self._draw_corners(surface, card, sign)
             if card.kind == NUMBER:
                 self._draw_large(surface, sign)
             else:
-                self._draw_name(surface, card, sign, stock.text)
+                self._draw_name(surface, card, sign, palette.text)
 
     def _draw_pawn(self, card: Card, size: Size, bright: bool) -> pygame.Surface:
-        """A shape in its player's colour, on nothing; what can be touched has a ring."""
+        """Draw a pawn as a shape in the colour of its player on a transparent surface, with a ring if a person may touch it now."""
         surface = pygame.Surface(size, pygame.SRCALPHA)
         side = round(min(size) * 0.84)
         square = pygame.Rect(0, 0, side, side)
@@ -185,18 +205,18 @@ class Faces:
 
     @staticmethod
     def _index(card: Card) -> str:
-        """What stands in a corner beside the sign."""
+        """Return the index of a card: the text beside the sign in its corner."""
         return RANK_LETTERS.get(card.rank, card.rank) if card.suit else str(card.value)
 
     def _draw_index(self, surface: pygame.Surface, card: Card, sign: SuitSign) -> None:
-        """Rank above sign, as large as the card."""
+        """Draw the rank above the sign, as large as the card permits."""
         width, height = surface.get_size()
         write(surface, self._index(card), round(height * 0.42), sign.colour, bold=True, midtop=(width // 2, 0))
         mark = round(width * 0.5)
         draw_sign(surface, sign, pygame.Rect((width - mark) // 2, round(height * 0.88) - mark, mark, mark))
 
     def _draw_corners(self, surface: pygame.Surface, card: Card, sign: SuitSign) -> None:
-        """Rank and sign side by side, at both ends."""
+        """Draw rank and sign side by side in the upper left corner and, where there is room, upside down in the lower right one."""
         width, height = surface.get_size()
         text = max(11, round(width * 0.24))
         corner = pygame.Surface((width, round(text * 1.15)), pygame.SRCALPHA)
@@ -229,16 +249,16 @@ class Faces:
             y += small
 
 
-def _card_stock(theme: Theme) -> PlainFaceColours:
-    """Pale paper, for decks that nobody has drawn."""
+def _pale_colours(theme: Theme) -> PlainFaceColours:
+    """Return the colours of plain faces on pale paper, for decks without drawings."""
     colours = theme.colours
     return PlainFaceColours(
         colours["paper_dim"], colours["paper"], colours["card_edge"], colours["card_text"], theme.suits, theme.no_suit
     )
 
 
-def _drawn_stock(theme: Theme) -> PlainFaceColours:
-    """The colours of the ink that the deck's pictures will come in, so that their coming is no flash."""
+def _ink_colours(theme: Theme) -> PlainFaceColours:
+    """Return the colours of plain faces in the theme's ink, which the painter's image has too, so that the change is no flash."""
     ink = find_ink(theme.art.ink)
     suits = {suit: sign._replace(colour=channels(ink.hues[suit].text)) for suit, sign in theme.suits.items() if suit in ink.hues}
     no_suit = theme.no_suit._replace(colour=channels(ink.hues[TRUMP].text))
@@ -249,5 +269,5 @@ def _drawn_stock(theme: Theme) -> PlainFaceColours:
 
 
 def draw_sign(surface: pygame.Surface, sign: SuitSign, rect: pygame.Rect) -> None:
-    """A suit's sign within a square."""
+    """Draw the sign of a suit into a square."""
     draw_shape(surface, sign.shape, sign.colour, rect)

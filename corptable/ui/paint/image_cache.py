@@ -1,7 +1,7 @@
-"""Pictures on the screen: what the painter has painted, as surfaces, kept for as long as there is room.
+"""Cache the images that the painter has painted, as surfaces with premultiplied alpha.
 
-Every picture here has its colours multiplied by alpha and is laid down with `lay`. Whoever asks for one that is not there yet gets
-None, draws something plain, and is asked to draw again when it has come.
+`lay` blits such a surface. `ImageCache.find` returns None for an image that is missing and orders it; the caller draws a plain
+stand-in, and the scene is drawn again when the image has come.
 """
 
 from __future__ import annotations
@@ -17,119 +17,125 @@ from corptable.art.painter import SOME_DAY, SOON, VISIBLE, PainterProtocol, Prio
 from corptable.art.picture import Recipe
 
 MOST_BYTES: Final = 25_000_000
-"""What is kept in memory in small windows; a card 160 pixels wide is 170,000, a room of 1920 by 1080 eight million."""
+"""Limit of the cache in bytes for small windows; a card 160 pixels wide takes 170,000, a room of 1920 by 1080 eight million."""
 WINDOWS: Final = 3
-"""In large windows so many times the window itself is kept: one table needs 2.3, and with less it would be painted for ever."""
-MOST_FAINT: Final = 96
-"""So many pictures are kept faint: lights that swell and fade, each in a few steps."""
+"""Limit of the cache for large windows, in sizes of the window's surface.
+
+One table needs 2.3; with less, images would drop out and be painted again without end.
+"""
+MAX_FAINT: Final = 96
+"""Limit of faint copies: of lights that swell and fade in a few steps."""
 FAINTER: Final = 8
-"""Steps of a light between nothing and all of it."""
-MOST_BRIGHT: Final = 24
-"""So many pictures are kept bright: those that can be touched at once."""
-A_FRAME: Final = 0.002
-"""Seconds that taking in new pictures may cost a frame."""
+"""Steps of opacity between nothing and the whole image."""
+MAX_BRIGHT: Final = 24
+"""Limit of bright copies: of pieces that a person may touch at the same time."""
+COLLECT_SECONDS: Final = 0.002
+"""Seconds of a frame that `collect` may take to convert new images."""
 SHEEN: Final = 46
-"""How much of itself is added to a picture that is shown bright, of 255."""
+"""Share of an image that is added to itself to make it bright, in parts of 255."""
 
 
 class ImageCache:
-    """The pictures of a window."""
+    """Cache the images of a window: order what is missing, drop the image unused for longest beyond a limit of bytes."""
 
-    def __init__(self, painting: PainterProtocol) -> None:
-        self._painting = painting
-        self._kept: OrderedDict[Recipe, pygame.Surface] = OrderedDict()
+    def __init__(self, painter: PainterProtocol) -> None:
+        self._painter = painter
+        self._images: OrderedDict[Recipe, pygame.Surface] = OrderedDict()
         self._bright: OrderedDict[Recipe, pygame.Surface] = OrderedDict()
         self._faint: OrderedDict[tuple[Recipe, int], pygame.Surface] = OrderedDict()
         self._refused: set[Recipe] = set()
         self._ordered: set[Recipe] = set()
-        """What has not come yet."""
+        """Recipes that are ordered and have not come yet."""
         self._bytes = 0
         self._priority = VISIBLE
-        self._missed: set[Recipe] | None = None
-        self._most = MOST_BYTES
+        self._missing: set[Recipe] | None = None
+        self._max_bytes = MOST_BYTES
         self.taken = 0
-        """How many pictures have come."""
+        """Number of images that have come; a layer that shows images depends on it."""
 
     def fit(self, size: tuple[int, int]) -> None:
-        """The window has another size: what was ordered is wanted no more, and as much is kept as that size needs."""
-        self._most = max(MOST_BYTES, WINDOWS * 4 * size[0] * size[1])
-        self._painting.cancel_all()
+        """Cancel all orders, drop the faint copies and set the limit of bytes, because the window has another size."""
+        self._max_bytes = max(MOST_BYTES, WINDOWS * 4 * size[0] * size[1])
+        self._painter.cancel_all()
         self._ordered.clear()
         self._faint.clear()
 
     def forget(self, is_gone: Callable[[Recipe], bool]) -> None:
-        """Such pictures are kept no more, and those that were ordered are not painted."""
-        for recipe in filter(is_gone, list(self._kept)):
-            self._bytes -= _size(self._kept.pop(recipe))
+        """Drop the images for which `is_gone` is true, and cancel their orders."""
+        for recipe in filter(is_gone, list(self._images)):
+            self._bytes -= _size(self._images.pop(recipe))
             self._bright.pop(recipe, None)
         for key in [key for key in self._faint if is_gone(key[0])]:
             del self._faint[key]
         gone = set(filter(is_gone, self._ordered))
         self._ordered -= gone
-        self._painting.cancel(gone)
+        self._painter.cancel(gone)
 
     def find(self, recipe: Recipe) -> pygame.Surface | None:
-        """The picture, if it is there; otherwise it is ordered."""
-        surface = self._kept.get(recipe)
+        """Return an image if it is there; otherwise order it and return None."""
+        surface = self._images.get(recipe)
         if surface is not None:
-            self._kept.move_to_end(recipe)
+            self._images.move_to_end(recipe)
         elif recipe not in self._refused:
             self._order(recipe, self._priority)
-            if self._missed is not None:
-                self._missed.add(recipe)
+            if self._missing is not None:
+                self._missing.add(recipe)
         return surface
 
     @contextmanager
     def without_haste(self) -> Iterator[set[Recipe]]:
-        """What is asked for meanwhile is painted after all that is in sight. Gives what was not there, to ask `has` about later."""
-        missed: set[Recipe] = set()
-        self._priority, self._missed = SOON, missed
+        """Order images at lower priority than those of the visible scene while the context lasts.
+
+        Yields a set that fills with the recipes that were missing, to be tested with `has` later.
+        """
+        missing: set[Recipe] = set()
+        self._priority, self._missing = SOON, missing
         try:
-            yield missed
+            yield missing
         finally:
-            self._priority, self._missed = VISIBLE, None
+            self._priority, self._missing = VISIBLE, None
 
     def has(self, recipe: Recipe) -> bool:
-        """Whether a picture has come, or never will; orders nothing."""
-        return recipe in self._kept or recipe in self._refused
+        """Test whether an image has come, or was refused and never will; orders nothing."""
+        return recipe in self._images or recipe in self._refused
 
     def find_bright(self, recipe: Recipe) -> pygame.Surface | None:
-        """The same, a touch brighter: it can be touched now."""
+        """Return a brighter copy of an image, for a piece that a person may touch now; None and an order if it is missing."""
         surface = self.find(recipe)
         if surface is None:
             return None
         if recipe not in self._bright:
             self._bright[recipe] = brightened(surface)
-            while len(self._bright) > MOST_BRIGHT:
+            while len(self._bright) > MAX_BRIGHT:
                 self._bright.popitem(last=False)
         self._bright.move_to_end(recipe)
         return self._bright[recipe]
 
     def find_faint(self, recipe: Recipe, strength: float) -> pygame.Surface | None:
-        """The same, as faint as that: 0 is nothing, 1 the whole picture, in `FAINTER` steps."""
+        """Return a copy of an image at an opacity `strength` of 0 to 1, in FAINTER steps; None and an order if it is missing."""
         surface, step = self.find(recipe), round(strength * FAINTER)
         if surface is None or step == FAINTER:
             return surface
         if (recipe, step) not in self._faint:
             self._faint[recipe, step] = faint(surface, step / FAINTER)
-            while len(self._faint) > MOST_FAINT:
+            while len(self._faint) > MAX_FAINT:
                 self._faint.popitem(last=False)
         self._faint.move_to_end((recipe, step))
         return self._faint[recipe, step]
 
     def expect(self, recipe: Recipe) -> None:
-        """It will be wanted some day: paint it when there is nothing else to do."""
-        if recipe not in self._kept and recipe not in self._refused:
+        """Order an image at lowest priority, because it will be needed later."""
+        if recipe not in self._images and recipe not in self._refused:
             self._order(recipe, SOME_DAY)
 
     def _order(self, recipe: Recipe, priority: Priority) -> None:
         self._ordered.add(recipe)
-        self._painting.order(recipe, priority)
+        self._painter.order(recipe, priority)
 
     def collect(self) -> bool:
-        """Take in what has been painted, for a moment; whether anything was. Never waits."""
+        """Convert images that the painter has finished, for at most COLLECT_SECONDS; return whether any came. Never waits."""
         taken = False
-        for recipe, pixels, _ in self._painting.poll(A_FRAME):
+        for recipe, pixels, _ in self._painter.poll(COLLECT_SECONDS):
             self._ordered.discard(recipe)
             if pixels is None:
                 self._refused.add(recipe)
@@ -141,22 +147,22 @@ class ImageCache:
         return taken
 
     def close(self) -> None:
-        """Nobody paints any more."""
-        self._painting.close()
+        """Close the painter."""
+        self._painter.close()
 
     def _keep(self, recipe: Recipe, surface: pygame.Surface) -> None:
-        if (former := self._kept.pop(recipe, None)) is not None:
+        if (former := self._images.pop(recipe, None)) is not None:
             self._bytes -= _size(former)
-        self._kept[recipe] = surface
+        self._images[recipe] = surface
         self._bytes += _size(surface)
-        while self._bytes > self._most and len(self._kept) > 1:
-            oldest, gone = self._kept.popitem(last=False)
+        while self._bytes > self._max_bytes and len(self._images) > 1:
+            oldest, gone = self._images.popitem(last=False)
             self._bright.pop(oldest, None)
             self._bytes -= _size(gone)
 
 
 def brightened(surface: pygame.Surface) -> pygame.Surface:
-    """A picture with some of itself added: brighter where it is bright, and nothing where it is transparent."""
+    """Return a copy of an image with a share of itself added: bright parts become brighter, transparent ones stay transparent."""
     sheen = surface.copy()
     sheen.fill((SHEEN, SHEEN, SHEEN, 255), special_flags=pygame.BLEND_RGBA_MULT)
     bright = surface.copy()
@@ -165,7 +171,7 @@ def brightened(surface: pygame.Surface) -> pygame.Surface:
 
 
 def faint(surface: pygame.Surface, strength: float) -> pygame.Surface:
-    """A picture as faint as that: 0 is nothing, 1 the whole picture."""
+    """Return a copy of an image at an opacity `strength` of 0 to 1."""
     level = round(255 * min(1.0, max(0.0, strength)))
     copy = surface.copy()
     copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
@@ -173,7 +179,7 @@ def faint(surface: pygame.Surface, strength: float) -> pygame.Surface:
 
 
 def lay(surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect | tuple[int, int]) -> None:
-    """Put a picture whose colours are multiplied by alpha onto a surface."""
+    """Blit an image with premultiplied alpha onto a surface."""
     surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 

@@ -1,7 +1,7 @@
-"""Who has which portrait at a table: a face belongs to who plays, whatever they are called there, and no two seats have the same.
+"""Assign portraits to the seats of a table: each player keeps the same portrait, and no two seats have the same one.
 
-The bots that come without one have faces of their own by their names, so that Vesper is Vesper at every table; a game's characters
-bring theirs with them.
+The characters of a game bring their portraits. Other bots have one that belongs to their name, so that Vesper looks the same at
+every table.
 """
 
 from __future__ import annotations
@@ -33,30 +33,33 @@ USUAL: Final[Mapping[str, str]] = {
     "Wren": "cap",
     "Calder": "horns",
 }
-"""The faces of those who have a name of their own where nobody has said otherwise."""
+"""Portraits of the usual names, for seats whose player brings none."""
 
 
 def portraits_at(game: Game[State], players: Sequence[str]) -> tuple[str, ...]:
-    """The portraits at a table of a game; `players` says by seat PERSON, or the word of its bot."""
+    """Return the portraits of the seats of a game; `players` holds PERSON or the id of a bot by seat."""
     brought = {offer.id: offer.portrait for offer in bots_of(game)}
     return portraits_of(seat_names(players), [brought.get(word, "") for word in players])
 
 
 def portraits_of(names: Sequence[str], brought: Sequence[str]) -> tuple[str, ...]:
-    """A portrait for each name, no two alike; `brought` says by seat which one somebody brings along, "" for none. Of two who bring
-    the same the second gets another. The same at every time and on every machine."""
+    """Return a different portrait for each name; the result is the same in every run and on every machine.
+
+    `brought` holds by seat the portrait that the player brings, "" for none; of two players who bring the same, the second gets
+    another.
+    """
     found: dict[int, str] = {}
     for seat, portrait in enumerate(brought):
         if portrait in PORTRAITS and portrait not in found.values():
             found[seat] = portrait
     for seat, name in enumerate(names):
         if seat not in found:
-            found[seat] = next(portrait for portrait in _liked(name) if portrait not in found.values())
+            found[seat] = next(portrait for portrait in _by_preference(name) if portrait not in found.values())
     return tuple(found[seat] for seat in range(len(names)))
 
 
-def _liked(name: str) -> Iterable[str]:
-    """All portraits that anybody may have, the one that fits a name best first."""
+def _by_preference(name: str) -> Iterable[str]:
+    """Return all portraits that any player may have, starting with the one of this name."""
     guests = list(GUESTS)
     first = guests.index(USUAL[name]) if name in USUAL else zlib.crc32(name.encode()) % len(guests)
     return (*guests[first:], *guests[:first])

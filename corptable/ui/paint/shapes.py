@@ -1,4 +1,4 @@
-"""Signs of suits and pawns, drawn as shapes of their own, so that nothing is told by colour alone.
+"""Draw the signs of suits and pawns as shapes, so that colour is never the only difference.
 
 Each shape fills a unit square; a theme says which suit has which shape in which colour.
 """
@@ -15,7 +15,7 @@ Points = Sequence[tuple[float, float]]
 
 
 class ShapePen:
-    """Draws in unit coordinates within a square of a surface."""
+    """Draw in unit coordinates (0 to 1, y downwards) within a square of a surface."""
 
     def __init__(self, surface: pygame.Surface, colour: Colour, rect: pygame.Rect) -> None:
         self.surface, self.colour, self.rect = surface, colour, rect
@@ -24,22 +24,22 @@ class ShapePen:
         return self.rect.left + x * self.rect.width, self.rect.top + y * self.rect.height
 
     def shape(self, points: Points) -> None:
-        """A filled outline."""
+        """Draw a filled polygon."""
         pygame.draw.polygon(self.surface, self.colour, [self._at(x, y) for x, y in points])
 
     def disc(self, x: float, y: float, radius: float, rim: float = 0.0) -> None:
-        """A disc, or with a rim a ring."""
+        """Draw a disc, or with a `rim` a ring of that width."""
         width = max(2, round(rim * self.rect.width)) if rim else 0
         pygame.draw.circle(self.surface, self.colour, self._at(x, y), max(1.0, radius * self.rect.width), width)
 
     def bar(self, x: float, y: float, width: float, height: float) -> None:
-        """A rectangle, never thinner than two pixels."""
+        """Draw a filled rectangle, at least 2 pixels wide and high."""
         left, top = self._at(x, y)
         size = (max(2.0, width * self.rect.width), max(2.0, height * self.rect.height))
         pygame.draw.rect(self.surface, self.colour, pygame.Rect((left, top), size))
 
     def stroke(self, start: tuple[float, float], end: tuple[float, float], width: float) -> None:
-        """A line."""
+        """Draw a line, at least 2 pixels wide."""
         pygame.draw.line(self.surface, self.colour, self._at(*start), self._at(*end), max(2, round(width * self.rect.width)))
 
 
@@ -163,9 +163,9 @@ SHAPES: Final[Mapping[str, Callable[[ShapePen], None]]] = {
     "sheet": _sheet,
     "shears": _shears,
 }
-"""By name, as themes write them."""
+"""Functions that draw a shape, by the name that themes use."""
 
 
 def draw_shape(surface: pygame.Surface, shape: str, colour: Colour, rect: pygame.Rect) -> None:
-    """Draw a shape within a square."""
+    """Draw a shape into a square."""
     SHAPES[shape](ShapePen(surface, colour, rect))

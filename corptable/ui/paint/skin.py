@@ -1,4 +1,4 @@
-"""Widgets and icons on the screen: the theme's skin, painted at the exact size; plain shapes until a picture is there."""
+"""Draw widgets, icons and portraits in the theme's skin: images painted at the exact size, or plain stand-ins until they come."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from corptable.ui.paint.theme import Theme
 from corptable.ui.platform.screen import Screen
 
 UNIT_HEIGHT: Final = 1080
-"""The height of a window in which a line of the skin is as wide as it says."""
+"""Height in pixels of a window in which one unit of the skin is one pixel, with text at 100 %."""
 FRAMES: Final = ("halo", "focus")
-"""What frames something, and is seen from afar."""
+"""Parts that frame a thing and must be visible from far away: drawn plain as an outline around it."""
 TRUMP: Final = "trump"
-"""The hue of cards without a suit."""
+"""Name of the hue of cards without a suit."""
 PLAIN_DISC: Final = 0.88
-"""How wide the disc is that stands for a portrait, in widths of the portrait."""
+"""Diameter of the disc that stands in for a portrait, in widths of the portrait."""
 DIE: Final = "die"
 PLAIN_FROM: Final = 0.5
-"""What has not been painted cannot be faint: from this strength on it is seen."""
+"""Strength from which the plain stand-in is drawn; it cannot be faint itself."""
 LARGEST_RADIUS: Final = 12
-"""Of corners that are drawn plain, in lines of the skin."""
+"""Largest radius of the corners of plain stand-ins, in units of the skin."""
 
 
 class Skin:
-    """The skin of one theme in a window of some size."""
+    """Draw the skin of one theme in a window of one size."""
 
     def __init__(self, theme: Theme, pictures: ImageCache, screen: Screen) -> None:
         self.theme = theme
@@ -49,7 +49,7 @@ class Skin:
         hue: str = "",
         strength: float = 1.0,
     ) -> None:
-        """Draw a part over an area; its light and shadow reach beyond it. `strength`: how much of it is seen, 0 to 1."""
+        """Draw a part over an area; its light and shadow reach beyond it. `strength` is its opacity, 0 to 1."""
         if rect.width < 1 or rect.height < 1:
             return
         widget = self._widget(part, rect.size, state, hue)
@@ -60,7 +60,7 @@ class Skin:
             self._draw_plain(surface, part, rect, state, hue)
 
     def picture(self, part: str, size: tuple[int, int], state: str = "normal", hue: str = "") -> pygame.Surface:
-        """A part on a surface of its own, with room around it for its light, colours multiplied by alpha: to be turned or grown."""
+        """Return a part on a surface of its own, to be rotated or scaled: with a margin for its light, and premultiplied alpha."""
         widget = self._widget(part, size, state, hue)
         surface = pygame.Surface(widget.size, pygame.SRCALPHA)
         self.draw(surface, part, pygame.Rect((widget.margin, widget.margin), size), state, hue)
@@ -70,20 +70,20 @@ class Skin:
         return Widget(part, self.theme.art.ink, *size, state, hue, self._scale)
 
     def letters(self, part: str, state: str = "normal") -> Colour:
-        """The colour of what is written on a part."""
+        """Return the colour of text on a part."""
         return channels(text_colour(self.theme.art.ink, part, state))
 
     def ground(self, part: str, state: str = "normal", hue: str = "") -> Colour | None:
-        """The colour that a part is filled with; None where what is behind it is seen."""
+        """Return the colour of a part's fill; None where the part is transparent."""
         filled = fill_colour(self.theme.art.ink, part, state, hue)
         return None if filled is None else channels(filled)
 
     def hue(self, name: str) -> Colour:
-        """The colour of words or a number in a hue; in that of ordinary words where the ink has no such hue."""
+        """Return the colour of text in a hue of the ink; that of ordinary text where the ink has no such hue."""
         return channels(colour_of(self.theme.art.ink, name if name in HUES else "normal"))
 
     def name_letters(self, suit: str) -> Colour:
-        """The colour in which a plate names a card of that suit, or one without any: that of the cards, as it can be read there."""
+        """Return the colour of a card's name on a plate, by its suit ("" for none): that of the card, made legible."""
         return _name_letters(self.theme.art.ink, suit, self.theme.sign(suit).colour)
 
     def icon(self, surface: pygame.Surface, name: str, rect: pygame.Rect, role: str = "normal") -> None:
@@ -94,8 +94,10 @@ class Skin:
             lay(surface, picture, picture.get_rect(center=rect.center))
 
     def portrait(self, surface: pygame.Surface, name: str, rect: pygame.Rect, role: str = "", state: str = "normal") -> None:
-        """Draw a portrait in the middle of an area, as large as its shorter side; until it has been painted, a disc with the icon
-        of a person."""
+        """Draw a portrait in the middle of an area, as large as its shorter side.
+
+        Until it has been painted, a disc with the icon of a person stands in for it.
+        """
         pixels = min(rect.size)
         if pixels < 1:
             return
@@ -114,7 +116,10 @@ class Skin:
         self.icon(surface, "person", pygame.Rect(rect.centerx - half // 2, rect.centery - half // 2, half, half), "dim")
 
     def _draw_plain(self, surface: pygame.Surface, part: str, rect: pygame.Rect, state: str, hue: str) -> None:
-        """What stands there until the picture has come: a rounded rectangle in the colour that it will have."""
+        """Draw the plain stand-in of a part: a rounded rectangle in the colour of its image.
+
+        Frames are outlines, a die has its pips, and parts without a fill have a thin outline.
+        """
         colours, radius = self.theme.colours, max(2, min(*rect.size, round(LARGEST_RADIUS * 8 * self._scale)) // 8)
         fill = self.ground(part, state, hue)
         if fill is not None:
@@ -134,6 +139,6 @@ class Skin:
 
 @cache
 def _name_letters(ink: str, suit: str, colour: Colour) -> Colour:
-    """In the ink's own hue, where it has one for the suit; otherwise in the theme's `colour` of it."""
+    """Return the colour of a card's name: the ink's hue for the suit where it has one, otherwise the theme's `colour` for it."""
     hue = suit or TRUMP
     return channels(legible(ink, colour_of(ink, hue) if hue in SUIT_HUES else "#" + bytes(colour).hex()))

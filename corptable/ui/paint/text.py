@@ -1,4 +1,4 @@
-"""Text on the screen: the faces of the theme that is worn, opened once a size, and lines broken to a width."""
+"""Draw text: the typefaces of the current theme, opened once a size, and text wrapped or truncated to a width."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from corptable.resources import folder
 from corptable.ui.paint.shapes import Colour
 
 SMALLEST_TITLE: Final = 16
-"""Pixels below which the title face is not used: it is drawn for headings and large numbers."""
+"""Size in pixels below which the title face is not used, because it is drawn for headings and large numbers."""
 
 
 class Typefaces(NamedTuple):
-    """The files in `assets/fonts` of a theme: what is read, what is stressed, and what stands over everything."""
+    """Hold a theme's font files in `assets/fonts`: for ordinary text, for bold text, and for titles."""
 
     text: str
     bold: str
@@ -23,38 +23,38 @@ class Typefaces(NamedTuple):
 
 
 USUAL: Final = Typefaces("BarlowSemiCondensed_500Medium.ttf", "BarlowSemiCondensed_700Bold.ttf", "Rajdhani_700Bold.ttf")
-_worn = [USUAL]
+_current = [USUAL]
 
 
-def set_fonts(faces: Typefaces) -> None:
-    """Everything is written in these faces from now on."""
-    if faces != _worn[0]:
-        _worn[0] = faces
+def set_fonts(typefaces: Typefaces) -> None:
+    """Set the typefaces for all text from now on."""
+    if typefaces != _current[0]:
+        _current[0] = typefaces
         release_fonts()
 
 
 def font(size: int, bold: bool = False, title: bool = False) -> pygame.font.Font:
-    """The face at a size in pixels; the title face only from SMALLEST_TITLE on, below it the bold one."""
-    faces = _worn[0]
+    """Return the font of a size in pixels; `title` below SMALLEST_TITLE gives the bold face."""
+    typefaces = _current[0]
     if title and size >= SMALLEST_TITLE:
-        return _opened(faces.title, size)
-    return _opened(faces.bold if bold or title else faces.text, size)
+        return _open_font(typefaces.title, size)
+    return _open_font(typefaces.bold if bold or title else typefaces.text, size)
 
 
 @cache
-def _opened(file: str, size: int) -> pygame.font.Font:
+def _open_font(file: str, size: int) -> pygame.font.Font:
     return pygame.font.Font(folder("assets") / "fonts" / file, size)
 
 
 def release_fonts() -> None:
-    """For a display that is closed, or other faces: what was written goes with them."""
-    for remembered in (_opened, wrap, truncate, _rendered):
-        remembered.cache_clear()
+    """Drop all cached fonts and texts, because the display closes or the typefaces change."""
+    for cached in (_open_font, wrap, truncate, _rendered):
+        cached.cache_clear()
 
 
 @lru_cache(maxsize=1000)
 def wrap(text: str, width: int, size: int, bold: bool = False) -> tuple[str, ...]:
-    """The lines of a text that is no wider than so many pixels; a word that is too long stays whole."""
+    """Wrap a text into lines at most `width` pixels wide; a word that is too long stays whole."""
     face = font(size, bold)
     lines: list[str] = []
     for word in text.split():
@@ -68,7 +68,7 @@ def wrap(text: str, width: int, size: int, bold: bool = False) -> tuple[str, ...
 
 @lru_cache(maxsize=1000)
 def truncate(text: str, width: int, size: int, bold: bool = False, title: bool = False) -> str:
-    """A text that fits into a width, with an ellipsis where it was cut."""
+    """Truncate a text to a width in pixels; a cut one ends in an ellipsis."""
     face = font(size, bold, title)
     if face.size(text)[0] <= width:
         return text
@@ -78,7 +78,7 @@ def truncate(text: str, width: int, size: int, bold: bool = False, title: bool =
 
 
 def wrap_truncated(text: str, width: int, size: int, most: int, bold: bool = False) -> tuple[str, ...]:
-    """The lines of a text, at most so many; the last one ends in an ellipsis where something is left out."""
+    """Wrap a text into at most `most` lines; the last one ends in an ellipsis where text is left out."""
     lines = wrap(text, width, size, bold)
     if len(lines) <= most:
         return lines
@@ -86,7 +86,7 @@ def wrap_truncated(text: str, width: int, size: int, most: int, bold: bool = Fal
 
 
 def fitting(text: str, width: int, size: int, smallest: int = 10) -> int:
-    """The largest size, up to `size`, at which a text fits into a width; never below `smallest`."""
+    """Return the largest size in pixels, from `size` down to `smallest`, at which a text fits into a width; else `smallest`."""
     while size > smallest and font(size).size(text)[0] > width:
         size -= 1
     return size
@@ -107,8 +107,7 @@ def write(
     title: bool = False,
     **anchor: tuple[int, int],
 ) -> pygame.Rect:
-    """Put a line of text on a surface; `anchor` is one of pygame's
-    corners or middles (`topleft=(x, y)`). Returns where it stands."""
+    """Draw a line of text and return its area; `anchor` is one of pygame's anchor points of a rectangle, as `topleft=(x, y)`."""
     image = _rendered(text, size, colour, bold, title)
     rect = image.get_rect()
     for corner, point in anchor.items():

@@ -1,4 +1,4 @@
-"""What a table looks like, as data: colours by what they are for, and the colour and shape of each suit's sign."""
+"""Read themes: colours by their purpose, the colour and shape of each suit's sign, typefaces, and names of art for the painter."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from corptable.ui.paint.shapes import SHAPES, Colour
 
 FORMAT: Final = 1
 DEFAULT_THEME: Final = "neon"
-"""The theme of the title, and of games that have none of their own."""
+"""Name of the theme of the title, and of games without a theme of their own."""
 FELT: Final = "felt"
+"""Name of a room that is plain cloth in the theme's colour `felt`."""
 COLOURS: Final = (
     "felt",
     "spot",
@@ -38,15 +39,18 @@ COLOURS: Final = (
 
 
 class SuitSign(NamedTuple):
-    """How a suit is told from the others: by colour and by shape."""
+    """Hold the sign of a suit, which differs from others in colour and in shape."""
 
     colour: Colour
     shape: str
 
 
 class Artwork(NamedTuple):
-    """What the painter is to paint: the room around the table (FELT for plain cloth in the colour of the theme's felt), the ink of
-    cards and widgets, and the decks that are drawn in it."""
+    """Hold what the painter paints for a theme.
+
+    `room` is the room around the table (FELT for plain cloth in the colour of the theme's felt), `ink` the ink of cards and
+    widgets, `decks` the decks that have drawings in it.
+    """
 
     room: str
     ink: str
@@ -54,37 +58,37 @@ class Artwork(NamedTuple):
 
 
 class Theme(NamedTuple):
-    """A theme as it stands in its file; `colours` has every name of COLOURS."""
+    """Hold a theme as in its file; `colours` has every name of COLOURS."""
 
     colours: Mapping[str, Colour]
     suits: Mapping[str, SuitSign]
     no_suit: SuitSign
     pawns: Mapping[str, str]
-    """By what a pawn is called (its rank): its shape."""
+    """Names of shapes, by the rank of the pawn."""
     art: Artwork
     fonts: lettering.Typefaces
 
     def sign(self, suit: str) -> SuitSign:
-        """The sign of a suit, or that of cards without one."""
+        """Return the sign of a suit, or that of cards without a suit."""
         return self.suits.get(suit, self.no_suit)
 
     def pawn(self, rank: str) -> str:
-        """The shape of a pawn, or that of cards without a suit."""
+        """Return the name of the shape of a pawn by its rank, or that of cards without a suit."""
         return self.pawns.get(rank, self.no_suit.shape)
 
 
 def theme_name_of(game_id: str) -> str:
-    """The name of a game's theme: its own, if there is a file of its id, else that of the program."""
+    """Return the name of a game's theme: its id if there is a theme file of that name, else DEFAULT_THEME."""
     return game_id if (folder("assets") / "themes" / f"{game_id}.yaml").is_file() else DEFAULT_THEME
 
 
 def load_theme(name: str) -> Theme:
-    """A theme of the program's own. Raises FileFaults with all that is wrong in it."""
+    """Load a theme of the program by its name. Raises FileFaults with everything that is wrong in it."""
     return read_theme(folder("assets") / "themes" / f"{name}.yaml")
 
 
 def read_theme(path: Path) -> Theme:
-    """A theme from a file. Raises FileFaults with all that is wrong in it."""
+    """Read a theme from a file. Raises FileFaults with everything that is wrong in it."""
     file = read_file(path)
     top = file.mapping()
     top["format"].integer(FORMAT, FORMAT)
@@ -111,7 +115,7 @@ def _artwork(value: Value) -> Artwork:
 
 
 def _typefaces(value: Value) -> lettering.Typefaces:
-    """A theme's faces, by the names of their files."""
+    """Read the typefaces of a theme, given as names of font files."""
     there = tuple(sorted(file.name for file in (folder("assets") / "fonts").glob("*.ttf")))
     fields = value.mapping()
     faces = lettering.Typefaces(*(fields[use].choice(there) for use in lettering.Typefaces._fields))

@@ -1,4 +1,4 @@
-"""The art of one theme: its colours, card faces and backdrop."""
+"""Hold the art of one theme: its colours, card faces and backdrop."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from corptable.ui.paint.theme import Theme
 
 
 class ThemeArt(NamedTuple):
-    """What a theme is made of in this window."""
+    """Hold a theme with the card faces and the backdrop that draw it in this window."""
 
     theme: Theme
     faces: Faces

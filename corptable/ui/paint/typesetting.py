@@ -1,6 +1,6 @@
-"""Words of several styles set in lines of a width: what stands side by side, where a line ends, and where each stretch begins.
+"""Break text of several styles into lines of a width, and tell where each stretch of one style stands.
 
-What a style looks like is for whoever draws it; here it counts whether it is bold, for bold words are wider.
+How a style looks is left to whoever draws it; here only bold counts, because bold words are wider.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ S = TypeVar("S")
 
 
 class TextRun(NamedTuple, Generic[S]):
-    """A stretch of text in one style. It joins its neighbours where no space stands between."""
+    """Hold a stretch of text in one style. It joins its neighbours where no space stands between them."""
 
     text: str
     style: S
@@ -22,7 +22,7 @@ class TextRun(NamedTuple, Generic[S]):
 
 
 class PlacedRun(NamedTuple, Generic[S]):
-    """Words of one style side by side in a line, so far from its left end."""
+    """Hold words of one style side by side in a line: `left` is the distance from the line's start in pixels."""
 
     text: str
     style: S
@@ -32,12 +32,12 @@ class PlacedRun(NamedTuple, Generic[S]):
 
     @property
     def right(self) -> int:
-        """Where they end."""
+        """Get the distance of their end from the line's start, in pixels."""
         return self.left + self.width
 
 
 class _Word(NamedTuple, Generic[S]):
-    """A word in a style; `joins` says that no space stands before it."""
+    """Hold a word in a style; `joins`: no space stands before it."""
 
     text: str
     style: S
@@ -45,12 +45,15 @@ class _Word(NamedTuple, Generic[S]):
     joins: bool
 
 
-def set_lines(stretches: Iterable[TextRun[S]], width: int, size: int) -> list[list[PlacedRun[S]]]:
-    """The lines of a text of several styles; what joins stays together, and a word that is wider than a line is cut."""
-    words = [part for word in _words(stretches) for part in _chopped(word, width, size)]
+def set_lines(runs: Iterable[TextRun[S]], width: int, size: int) -> list[list[PlacedRun[S]]]:
+    """Wrap a text of several styles into lines at most `width` pixels wide, at a size in pixels.
+
+    Words that join stay on one line; a word that is wider than a line is cut.
+    """
+    words = [part for word in _words(runs) for part in _cut(word, width, size)]
     lines: list[list[PlacedRun[S]]] = [[]]
     end = 0
-    for group in _groups(words):
+    for group in _joined(words):
         space = font(size).size(" ")[0] if lines[-1] else 0
         wide = sum(font(size, word.is_bold).size(word.text)[0] for word in group)
         if lines[-1] and end + space + wide > width:
@@ -62,11 +65,11 @@ def set_lines(stretches: Iterable[TextRun[S]], width: int, size: int) -> list[li
     return lines if lines[0] else []
 
 
-def _words(stretches: Iterable[TextRun[S]]) -> list[_Word[S]]:
-    """The words of a text; one that consists of several styles is several words that join."""
+def _words(runs: Iterable[TextRun[S]]) -> list[_Word[S]]:
+    """Split a text into words; one that consists of several styles becomes several words that join."""
     words: list[_Word[S]] = []
     joins = True
-    for text, style, is_bold in stretches:
+    for text, style, is_bold in runs:
         parts = text.split()
         if text[:1].isspace():
             joins = False
@@ -77,18 +80,18 @@ def _words(stretches: Iterable[TextRun[S]]) -> list[_Word[S]]:
     return words
 
 
-def _chopped(word: _Word[S], width: int, size: int) -> list[_Word[S]]:
-    """A word that is wider than a line, in pieces that are not."""
+def _cut(word: _Word[S], width: int, size: int) -> list[_Word[S]]:
+    """Cut a word that is wider than a line into parts that are not."""
     face = font(size, word.is_bold)
     if face.size(word.text)[0] <= width or len(word.text) < 2:
         return [word]
     letters = max(1, len(word.text) * width // (face.size(word.text)[0] + 1))
     first, rest = word._replace(text=word.text[:letters]), word._replace(text=word.text[letters:], joins=False)
-    return [*_chopped(first, width, size), *_chopped(rest, width, size)]
+    return [*_cut(first, width, size), *_cut(rest, width, size)]
 
 
-def _groups(words: Sequence[_Word[S]]) -> list[list[_Word[S]]]:
-    """Words that join, together."""
+def _joined(words: Sequence[_Word[S]]) -> list[list[_Word[S]]]:
+    """Group the words that join."""
     groups: list[list[_Word[S]]] = []
     for word in words:
         if word.joins and groups:
@@ -99,7 +102,7 @@ def _groups(words: Sequence[_Word[S]]) -> list[list[_Word[S]]]:
 
 
 def _append(line: list[PlacedRun[S]], word: _Word[S], left: int, space: int, size: int) -> int:
-    """Put a word at the end of a line, with the last ones where those have the same style; where the line ends then."""
+    """Append a word to a line, merged with the last stretch if the style is the same; return the end of the line in pixels."""
     text = word.text
     if line and line[-1].style == word.style:
         last = line.pop()

@@ -1,1 +1,1 @@
-"""The window of the system: opening, presenting, waiting for events, signals, the size of the screen."""
+"""Connect the program with the system: open the window, present frames, wait for events, catch signals, convert units to pixels."""

@@ -1,6 +1,8 @@
-"""Waiting for input without looking for it. pygame's own wait looks a thousand times a second: that costs 3 to 4 % of a processor,
-and half a millisecond of every answer. SDL, on which it stands, sleeps until the system calls. So SDL itself is asked, where it can
-be reached through pygame's library, and otherwise we look ourselves.
+"""Wait for input events without polling.
+
+`pygame.event.wait` polls a thousand times a second, which takes 3 to 4 % of a processor and delays each answer by half a
+millisecond. SDL sleeps until the system wakes it. So this module calls SDL's own wait through the library that pygame is linked
+with, and polls only where that cannot be reached.
 """
 
 from __future__ import annotations
@@ -15,14 +17,14 @@ from typing import Final
 import pygame
 
 FOR_EVER: Final = -1
-BETWEEN: Final = 0.001
-"""Seconds between two looks."""
+POLL_SECONDS: Final = 0.001
+"""Seconds between two polls, where SDL's wait cannot be reached."""
 Wait = Callable[[int], object]
-"""Waits for so many milliseconds at most, or for ever; what came stays in the queue, in its order."""
+"""Function that waits for an event, at most that many milliseconds or FOR_EVER. The events stay in the queue, in order."""
 
 
 def wait(seconds: float | None) -> None:
-    """Return when something has come, or after so many seconds; None: only when something has come. Needs a window."""
+    """Wait until an event is in the queue, at most `seconds`; None: without a limit. Needs an open window."""
     _wait()(FOR_EVER if seconds is None else max(1, round(seconds * 1000)))
 
 
@@ -32,7 +34,7 @@ def _wait() -> Wait:
 
 
 def _sdl_wait(library: str) -> Wait | None:
-    """SDL's wait, found through a library that is linked with it; None where that is not possible."""
+    """Return SDL's wait, found through a library that is linked with SDL; None where it cannot be found."""
     try:
         found = ctypes.CDLL(library).SDL_WaitEventTimeout
     except (OSError, AttributeError):
@@ -40,7 +42,7 @@ def _sdl_wait(library: str) -> Wait | None:
     found.argtypes, found.restype = (ctypes.c_void_p, ctypes.c_int), ctypes.c_int
 
     def wait(milliseconds: int) -> object:
-        return found(None, milliseconds)  # no place for the event: it stays in the queue
+        return found(None, milliseconds)  # a null pointer instead of an event: SDL leaves the event in the queue
 
     return wait
 
@@ -48,4 +50,4 @@ def _sdl_wait(library: str) -> Wait | None:
 def _look(milliseconds: int) -> None:
     end = math.inf if milliseconds == FOR_EVER else time.monotonic() + milliseconds / 1000
     while not pygame.event.peek() and time.monotonic() < end:
-        time.sleep(BETWEEN)
+        time.sleep(POLL_SECONDS)

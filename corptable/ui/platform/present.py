@@ -1,7 +1,9 @@
-"""How a finished frame comes onto the screen. On X11 SDL may send it through OpenGL, which without a graphics card is worked out by
-the processor and takes 10 to 40 ms, or hand it over as it is, which takes one. So the short way is tried first and measured.
+"""Choose the faster way to present frames on X11, by measuring both.
 
-Only X11 is chosen for: Wayland knows one way alone, and on Windows and macOS SDL takes the fast one.
+SDL may send a frame through OpenGL, which without a graphics card the processor computes in 10 to 40 ms, or copy it directly
+(`DIRECT`), which takes 1 ms. `open_fast` tries the direct way first and measures it.
+
+Only X11 leaves a choice: Wayland knows one way only, and on Windows and macOS SDL takes the fast one.
 """
 
 from __future__ import annotations
@@ -15,22 +17,24 @@ from typing import Final
 import pygame
 
 VARIABLE: Final = "SDL_FRAMEBUFFER_ACCELERATION"
-"""What tells SDL the way, read when the first window of a display is opened."""
+"""Environment variable that tells SDL how to present; SDL reads it when the first window of a display opens."""
 DIRECT: Final = "0"
-"""As it is; without a word SDL chooses."""
+"""Value of VARIABLE for a direct copy; without a value SDL chooses."""
 X11: Final = "x11"
 SLOW: Final = 6.0
-"""Milliseconds from which presenting is felt: then the other way is tried as well."""
-FRAMES: Final = 5
-"""So many are timed; the first ones may have to set something up."""
+"""Milliseconds of presenting above which a person notices the delay, and the other way is tried as well."""
+TIMED_FRAMES: Final = 5
+"""Number of frames that are timed; the first ones may include some initialisation."""
 
 Way = str | None
 Open = Callable[[], pygame.Surface]
 
 
 def open_fast(open_window: Open, clock: Callable[[], float] = time.perf_counter) -> pygame.Surface:
-    """Open the window so that frames come onto the screen the faster way. What a person has said about it counts. Raises
-    pygame.error where it cannot be opened."""
+    """Open the window with the faster way to present frames. Raises pygame.error where it cannot be opened.
+
+    A value of VARIABLE that a person has set in the environment is kept.
+    """
     if pygame.display.get_driver() != X11 or VARIABLE in os.environ:
         return open_window()
     os.environ[VARIABLE] = DIRECT
@@ -38,12 +42,12 @@ def open_fast(open_window: Open, clock: Callable[[], float] = time.perf_counter)
     direct = present_time(clock)
     if direct <= SLOW:
         return surface
-    surface = _open_again(None, open_window)
-    return surface if present_time(clock) < direct else _open_again(DIRECT, open_window)
+    surface = _reopen(None, open_window)
+    return surface if present_time(clock) < direct else _reopen(DIRECT, open_window)
 
 
-def _open_again(way: Way, open_window: Open) -> pygame.Surface:
-    """Open the window anew: SDL asks for the way once a display."""
+def _reopen(way: Way, open_window: Open) -> pygame.Surface:
+    """Close the display and open the window again with another value of VARIABLE, because SDL reads it once a display."""
     pygame.display.quit()
     os.environ.pop(VARIABLE, None)
     if way is not None:
@@ -53,10 +57,10 @@ def _open_again(way: Way, open_window: Open) -> pygame.Surface:
 
 
 def present_time(clock: Callable[[], float] = time.perf_counter) -> float:
-    """How long the open window takes for a frame, in milliseconds, in the median of a few."""
-    taken = []
-    for _ in range(FRAMES):
+    """Return the median time that the open window takes to present a frame, in milliseconds."""
+    times = []
+    for _ in range(TIMED_FRAMES):
         begin = clock()
         pygame.display.flip()
-        taken.append((clock() - begin) * 1e3)
-    return median(taken)
+        times.append((clock() - begin) * 1e3)
+    return median(times)

@@ -1,4 +1,4 @@
-"""From table units to pixels. 1 unit is the height of the table, which is the height of the window."""
+"""Convert table units to pixels: 1 unit is the height of the table, which is the height of the window."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ import pygame
 from corptable.engine.layout import Slot, Spot
 
 SMALLEST: Final = (1024, 640)
-"""The smallest window in which everything has its place, with text as large as it usually is."""
+"""Width and height in pixels of the smallest supported window: everything fits into it, with text at 100 %."""
 SMALLEST_TEXT: Final = 12
+"""Smallest height of ordinary text, in pixels."""
 DENSE_FROM: Final = 1080
-"""A window higher than this stands on a display that is dense, or very large: a hand's small slip is more of its pixels."""
+"""Height of a window, in pixels, above which its display counts as dense or very large."""
 LINES: Final = 45
-"""So many lines of ordinary text are as high as the window."""
+"""Number of lines of ordinary text in the height of the window, with text at 100 %."""
 
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A window of some size in pixels; `scale` is how large a person wants what is written in it."""
+    """Hold the size of a window in pixels and `scale`, the size of text that a person has set (1 is 100 %)."""
 
     width: int
     height: int
@@ -28,47 +29,47 @@ class Screen:
 
     @property
     def aspect(self) -> float:
-        """Width over height, as layouts are asked for."""
+        """Get the width divided by the height, as `Game.layout` takes it."""
         return self.width / self.height
 
     def pixels(self, units: float) -> int:
-        """A length in whole pixels."""
+        """Convert a length in table units to whole pixels."""
         return round(units * self.height)
 
     def rect(self, spot: Spot) -> pygame.Rect:
-        """The area of a spot. In a window smaller than the smallest a layout may leave it less than nothing: it keeps a pixel."""
+        """Return the area of a spot in pixels, at least 1 by 1: in windows below SMALLEST a layout may compute sizes below zero."""
         rect = pygame.Rect(0, 0, max(1, self.pixels(spot.width)), max(1, self.pixels(spot.height)))
         rect.center = (self.pixels(spot.x), self.pixels(spot.y))
         return rect
 
     def card_size(self, spot: Spot) -> tuple[int, int]:
-        """Width and height of a card in a spot; a pixel at least, as its area."""
+        """Return the width and height of a card in a spot, in pixels, each at least 1."""
         height = max(1, self.pixels(spot.card_height))
         return max(1, round(height * spot.proportion)), height
 
     def card(self, spot: Spot) -> pygame.Rect:
-        """The room of one card in the middle of a spot."""
+        """Return the area of one card in the middle of a spot, in pixels."""
         rect = pygame.Rect((0, 0), self.card_size(spot))
         rect.center = self.rect(spot).center
         return rect
 
     def slot(self, spot: Spot, slot: Slot) -> pygame.Rect:
-        """The card's room of a slot."""
+        """Return the area of a card in a slot of a spot, in pixels."""
         rect = pygame.Rect((0, 0), self.card_size(spot))
         rect.center = (self.pixels(slot.x), self.pixels(slot.y))
         return rect
 
     @property
     def enlargement(self) -> float:
-        """How many times its usual size everything written has: as wanted, as far as the window is larger than the smallest."""
+        """Get the factor by which text is enlarged: `scale`, as far as the window is larger than the smallest, and at least 1."""
         return max(1.0, min(self.scale, self.width / SMALLEST[0], self.height / SMALLEST[1]))
 
     @property
     def density(self) -> float:
-        """How many of the pixels of an ordinary display one length of the hand takes here."""
+        """Get the factor for distances that the pointer covers (such as the start of a drag): above 1 on dense displays."""
         return max(1.0, self.height / DENSE_FROM, self.enlargement)
 
     @property
     def text_size(self) -> int:
-        """The height of ordinary text: usually 16 px at 720, never below 12."""
+        """Get the height of ordinary text in pixels: 16 in a window 720 high with text at 100 %, never below SMALLEST_TEXT."""
         return max(SMALLEST_TEXT, round(self.height / LINES * self.enlargement))

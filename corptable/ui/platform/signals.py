@@ -1,4 +1,4 @@
-"""The signals that end the program from outside: it leaves as if its window had been closed, so nothing is lost."""
+"""Stop the program on SIGINT and SIGTERM as if its window had been closed, so that nothing is lost."""
 
 from __future__ import annotations
 
@@ -15,31 +15,34 @@ SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 @contextlib.contextmanager
 def stopped_by_signals(stop: Callable[[], None]) -> Iterator[None]:
-    """Meanwhile each of these signals calls `stop`, in a thread of its own, for the window sleeps in the system until something
-    comes. Who sends it twice ends the program at once."""
-    heard, told = socket.socketpair()
-    told.setblocking(False)
-    listener = threading.Thread(target=_listen, args=(heard, stop), name="signals", daemon=True)
+    """Call `stop` for each of these signals while the context lasts; a second signal of the same kind ends the program at once.
+
+    `stop` is called in a thread of its own, because the main thread sleeps in the system until an event comes and runs no Python
+    signal handlers meanwhile.
+    """
+    receiver, sender = socket.socketpair()
+    sender.setblocking(False)
+    listener = threading.Thread(target=_listen, args=(receiver, stop), name="signals", daemon=True)
     listener.start()
-    before = {number: signal.signal(number, _stop_next_time) for number in SIGNALS}
-    woken_before = signal.set_wakeup_fd(told.fileno(), warn_on_full_buffer=False)
+    former_handlers = {number: signal.signal(number, _restore_default) for number in SIGNALS}
+    former_fd = signal.set_wakeup_fd(sender.fileno(), warn_on_full_buffer=False)
     try:
         yield
     finally:
-        signal.set_wakeup_fd(woken_before)
-        for number, handler in before.items():
+        signal.set_wakeup_fd(former_fd)
+        for number, handler in former_handlers.items():
             signal.signal(number, signal.SIG_DFL if handler is None else handler)
-        told.close()
+        sender.close()
         listener.join()
-        heard.close()
+        receiver.close()
 
 
-def _stop_next_time(number: int, _: FrameType | None) -> None:
+def _restore_default(number: int, _: FrameType | None) -> None:
     signal.signal(number, signal.SIG_DFL)
 
 
-def _listen(heard: socket.socket, stop: Callable[[], None]) -> None:
-    """Until the other end is closed. The system writes the number of each signal there."""
-    while numbers := heard.recv(16):
+def _listen(receiver: socket.socket, stop: Callable[[], None]) -> None:
+    """Call `stop` for each signal whose number Python writes to the socket, until its other end is closed."""
+    while numbers := receiver.recv(16):
         if any(number in SIGNALS for number in numbers):
             stop()

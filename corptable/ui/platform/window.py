@@ -1,4 +1,4 @@
-"""The window itself: where it opens, and how it fills the screen and comes back."""
+"""Open the window of the program, switch it to full screen and back, and report its position and size."""
 
 from __future__ import annotations
 
@@ -14,24 +14,28 @@ from corptable.ui.platform.present import open_fast
 from corptable.ui.platform.screen import SMALLEST
 
 TITLE: Final = "corptable"
-SHARE: Final = 0.8
-"""The first window is this part of the screen, but no smaller than SMALLEST."""
-UNSEEN_DRIVERS: Final = ("offscreen", "dummy")
+FIRST_SHARE: Final = 0.8
+"""Width and height of the window at the first start, as shares of the screen's; never below SMALLEST."""
+HEADLESS_DRIVERS: Final = ("offscreen", "dummy")
+"""Video drivers of SDL that show nothing."""
 GRIP: Final = 100
-"""So many pixels of a window's upper edge are on a screen, so that it can be taken hold of."""
+"""Pixels of a window's upper edge that must be on a screen, so that a person can drag the window."""
 
 Size = tuple[int, int]
 
 
 class DisplayError(CorptableError):
-    """There is no screen to open a window on."""
+    """Report that no window can be opened, because there is no screen."""
 
 
 class Window:
-    """The program's window. `surface` is what is drawn on, until it has another size."""
+    """Hold the program's window; `surface` is drawn on and is replaced when the window's size changes."""
 
     def __init__(self, size: Size | None, last: WindowGeometry | None, full_screen: bool) -> None:
-        """Open it: of a size, or as it was `last`, or as the first time. Raises DisplayError where there is no display."""
+        """Open the window with a size, or at its `last` position and size, or in the size of a first start.
+
+        Raises DisplayError where there is no display.
+        """
         try:
             pygame.display.init()
             pygame.font.init()
@@ -53,13 +57,13 @@ class Window:
 
     @property
     def place(self) -> WindowGeometry:
-        """Where it is now; while it fills the screen, where it was before."""
+        """Get the position and size of the window now; while it fills the screen, those before that."""
         if not pygame.display.is_fullscreen():
             self._size, self._corner = self.surface.get_size(), pygame.display.get_window_position()
         return WindowGeometry(*self._corner, *self._size)
 
     def fill_screen(self, full: bool) -> None:
-        """Fill the whole screen, or go back to where it was."""
+        """Switch to full screen, or back to the former position and size."""
         if full == pygame.display.is_fullscreen():
             return
         place = self.place
@@ -70,20 +74,22 @@ class Window:
             pygame.display.set_window_position((place.x, place.y))
 
     def resized(self) -> None:
-        """Somebody has given it another size."""
+        """Update `surface` after the size of the window has changed."""
         self.surface = pygame.display.get_surface() or self.surface
 
 
 def fitting_size(last: WindowGeometry | None, screen: Size) -> Size:
-    """As it was last, and otherwise 80 % of the screen; no smaller than what is supported, and never more than the screen."""
-    wanted = (round(screen[0] * SHARE), round(screen[1] * SHARE)) if last is None else (last.width, last.height)
+    """Return the size of the window at start: the last one, or FIRST_SHARE of the screen; at least SMALLEST, at most the screen."""
+    wanted = (round(screen[0] * FIRST_SHARE), round(screen[1] * FIRST_SHARE)) if last is None else (last.width, last.height)
     width, height = (min(most, max(least, side)) for side, least, most in zip(wanted, SMALLEST, screen, strict=True))
     return width, height
 
 
 def can_be_grasped(place: WindowGeometry, screens: Sequence[Size]) -> bool:
-    """Whether the upper edge of a window there is within reach. Of several screens only the sizes are known, not on which side
-    of the first they stand."""
+    """Test whether a person could reach the upper edge of a window with this position and size, to drag it.
+
+    Of several screens SDL tells the sizes only, not on which side of the first they stand: each side counts as possible.
+    """
     width, height = screens[0]
     beside, above = sum(size[0] for size in screens[1:]), sum(size[1] for size in screens[1:])
     reach = pygame.Rect(-beside, -above, width + 2 * beside, height + 2 * above)
@@ -92,7 +98,7 @@ def can_be_grasped(place: WindowGeometry, screens: Sequence[Size]) -> bool:
 
 
 def _require_screen() -> None:
-    """Raise pygame's error where SDL has quietly taken a driver that shows nothing: nobody could ever close that window."""
+    """Raise pygame.error where SDL chose a driver that shows nothing without being told to: nobody could close that window."""
     driver = pygame.display.get_driver()
-    if driver in UNSEEN_DRIVERS and os.environ.get("SDL_VIDEODRIVER") != driver:
+    if driver in HEADLESS_DRIVERS and os.environ.get("SDL_VIDEODRIVER") != driver:
         raise pygame.error("no display answers")
