@@ -1,4 +1,4 @@
-"""A text set for reading: blocks of Markdown broken into lines of a width, and drawn at whatever place they are scrolled to."""
+"""Set Markdown blocks in lines of a given width and draw them at any scroll offset."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from corptable.ui.paint.typesetting import TextRun, set_lines
 from corptable.ui.widgets.markdown import CODE, EMPHASIS, PLAIN, STRONG, Block, Heading, Item, Paragraph, Run, Table, Text, said
 
 HEADINGS: Final = (2.0, 1.4, 1.15)
-"""Sizes of headings by level, in sizes of the text; lower ones are as large as the last."""
+"""Text sizes of headings by level, in sizes of the body text; deeper levels use the last."""
 LINE: Final = 1.42
-"""From line to line, in sizes of the text."""
+"""Line height, in text sizes."""
 PARAGRAPH: Final = 0.6
-"""Between blocks, as all gaps here."""
+"""Gap between blocks, in text sizes, as all gaps below."""
 BEFORE_HEADING: Final = 1.5
 BETWEEN_ITEMS: Final = 0.25
 INDENT: Final = 1.7
 CELL: Final = 0.55
-"""Left and right of what stands in a cell."""
+"""Padding at the left and right of a table cell."""
 ROW: Final = 0.3
-"""Above and below it."""
+"""Padding above and below the text of a table row."""
 BULLET: Final = "•"
 
 
 class Piece(NamedTuple):
-    """Words of one style side by side, at a place of the page."""
+    """Represent words of one style side by side, placed on the page."""
 
     text: str
     style: str
@@ -40,14 +40,14 @@ class Piece(NamedTuple):
 
 
 class Band(NamedTuple):
-    """What lies behind a row of a table; the head has a line beneath."""
+    """Represent the background of a table row; the head row has a line beneath instead."""
 
     rect: pygame.Rect
     is_head: bool
 
 
 class ContentsEntry(NamedTuple):
-    """A heading as it stands in a table of contents."""
+    """Represent a heading in the table of contents."""
 
     text: str
     level: int
@@ -55,7 +55,8 @@ class ContentsEntry(NamedTuple):
 
 
 class Document:
-    """Blocks set in lines of a width, as long as it takes. `height` is its length in pixels, `contents` are its headings."""
+    """Set blocks in lines of a width in pixels. `height` is the height of the whole page in pixels, `contents` lists its
+    headings."""
 
     def __init__(self, blocks: Iterable[Block], width: int, size: int) -> None:
         self.width, self.size = width, size
@@ -70,7 +71,7 @@ class Document:
             before = block
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, seen: pygame.Rect, scrolled: int, skin: Skin) -> None:
-        """Show the page scrolled so far down from the top of `area`; all of it that lies within `seen`."""
+        """Draw the page from the upper left corner of `area` on, scrolled down by `scrolled` pixels, and clipped to `seen`."""
         former = surface.get_clip()
         surface.set_clip(seen)
         for band in self._bands:
@@ -83,10 +84,10 @@ class Document:
                 write(surface, piece.text, piece.size, _colour(piece.style, skin), bold=_is_bold(piece.style), topleft=place)
         surface.set_clip(former)
 
-    # Setting
+    # Typesetting
 
     def _gap(self, before: Block | None, block: Block) -> int:
-        """The room between two blocks."""
+        """Return the gap between two blocks, in pixels."""
         if before is None:
             return 0
         if isinstance(block, Heading):
@@ -118,7 +119,7 @@ class Document:
         self.height = self._set_text(item.text, left + step, self.height, self.width - left - step, self.size)
 
     def _set_text(self, text: Text, left: int, top: int, width: int, size: int) -> int:
-        """Set a text in lines; where it ends."""
+        """Set a text in lines from `left` and `top` on; return the bottom of its last line."""
         stretches = (TextRun(run.text, run.style, _is_bold(run.style)) for run in text)
         for line in set_lines(stretches, width, size):
             self._pieces += [Piece(laid.text, laid.style, size, left + laid.left, top) for laid in line]
@@ -144,14 +145,14 @@ class Document:
 
 
 def longest_line(letters: int, size: int) -> int:
-    """How wide a line of so many letters is, about."""
+    """Return the approximate width in pixels of a line of so many letters."""
     sample = "the quick brown fox jumps over the lazy dog, and a card is played "
     return font(size).size(sample)[0] * letters // len(sample)
 
 
 def _column_widths(rows: Sequence[Sequence[Text]], width: int, size: int) -> list[int]:
-    """As wide as what stands in a column. Where that is too much in all, those that ask for no more than their fair share keep it,
-    and the others give way, down to their longest word."""
+    """Return the widths of a table's columns in pixels: the width of their texts where that fits. If the table is too wide,
+    columns that need no more than an equal share keep their width, and the others shrink, down to their longest word."""
     pad = 2 * round(size * CELL)
     columns = list(zip(*rows, strict=True))
     wished = [max(_width(said(cell), size) for cell in column) + pad for column in columns]
