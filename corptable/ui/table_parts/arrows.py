@@ -1,4 +1,5 @@
-"""Lines between things on the table: who attacks what, who has invited whom, where a card would lie."""
+"""Draw the links of a game: lines between things on the table, such as who attacks what, who has invited whom, where a card would
+go."""
 
 from __future__ import annotations
 
@@ -10,17 +11,18 @@ from corptable.engine.layout import Link
 from corptable.ui.paint.shapes import Colour
 
 HEAD: Final = 15
-"""Pixels of an arrow's head."""
+"""Length of an arrow's head, in pixels."""
 WIDTHS: Final = ((9, 0.18), (5, 0.4), (3, 1.0))
-"""Pixels of the line and of the light around it, and how strong each is."""
+"""Width in pixels and brightness of each stroke of a line: two strokes of glow, then the line itself."""
 BEND: Final = 0.16
-"""How far a line swings out, in parts of its length."""
+"""Distance of a line's middle from the straight line, in lengths of the line."""
 STEPS: Final = 28
-"""A bent line is so many straight ones."""
+"""Number of straight segments that make a curve."""
 
 
 def draw_link(surface: pygame.Surface, link: Link, start: pygame.Rect, end: pygame.Rect, colour: Colour, cross: Colour) -> None:
-    """From the edge of one area to the edge of the other, in a bow that swings upwards."""
+    """Draw a link from the edge of one area to the edge of the other, as a curve that bends upwards; nothing if the areas are
+    closer than an arrow's head."""
     first, last = _leaves(start, end), _leaves(end, start)
     along = last - first
     if along.length() < HEAD:
@@ -40,7 +42,7 @@ def draw_link(surface: pygame.Surface, link: Link, start: pygame.Rect, end: pyga
 
 
 def _bow(first: pygame.Vector2, last: pygame.Vector2) -> list[pygame.Vector2]:
-    """Points of a curve from one end to the other."""
+    """Return the points of a curve from one end to the other."""
     along = last - first
     out = along.rotate(90) if along.x < 0 else along.rotate(-90)
     summit = (first + last) / 2 + out * BEND * 2
@@ -52,7 +54,7 @@ def _bow(first: pygame.Vector2, last: pygame.Vector2) -> list[pygame.Vector2]:
 
 
 def _draw_bow(surface: pygame.Surface, bow: list[pygame.Vector2], colour: Colour, dashed: bool) -> None:
-    """The line in its light, which is laid over what is there."""
+    """Draw a curve with its glow, blended over the picture by maximum."""
     xs, ys = [round(point.x) for point in bow], [round(point.y) for point in bow]
     area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(2 * HEAD, 2 * HEAD)
     for width, strength in WIDTHS:
@@ -67,6 +69,6 @@ def _draw_bow(surface: pygame.Surface, bow: list[pygame.Vector2], colour: Colour
 
 
 def _leaves(area: pygame.Rect, towards: pygame.Rect) -> pygame.Vector2:
-    """Where the line between two middles crosses the edge of the first area."""
+    """Return the point where the line between the centres of two areas leaves the first one."""
     ends = area.clipline(area.center, towards.center)
     return pygame.Vector2(ends[1] if ends else area.center)

@@ -1,4 +1,4 @@
-"""A seat's plaque: who sits there, the score, and the signs of what matters in this game. Lit while the seat is asked."""
+"""Draw a seat plate: name, score and signs of a seat at its place; it is lit while the seat is asked."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, write
 
 TWO_ROWS_FROM: Final = 2.5
-"""Plaques so many text sizes high have their signs beneath the name; lower ones beside it."""
+"""Smallest height of a plate with its signs beneath the name, in text sizes; on a lower one they stand beside it."""
 SCORE: Final = 1.9
-"""The height of the score, in text sizes, where it is a number; in words it is as high as the name."""
+"""Height of a score that is a number, in text sizes; a score in words is as high as the name."""
 LONGEST_NUMBER: Final = 3
 NOTE: Final = 0.7
-"""The height of a word about a seat, in that of its name."""
+"""Height of the note beside the name, in heights of the name."""
 BADGE: Final = 0.85
-"""The height of a bot's sign behind its name, in that of the name."""
+"""Height of the bot icon behind the name, in heights of the name."""
 NOTE_HUE: Final = "rose"
 GAP: Final = 0.4
-"""Between things on a plaque, in text sizes."""
+"""Gap between things on a plate, in text sizes."""
 APART: Final = 0.5
-"""Between two signs."""
+"""Gap between two signs, in text sizes."""
 PORTRAIT_MARGIN: Final = 0.06
-"""Between a portrait and the edges of its plaque, in heights of the plaque."""
+"""Distance of the portrait from the edges of the plate, in heights of the plate."""
 WIDEST_PORTRAIT: Final = 0.36
-"""The most of a plaque's width that a portrait takes; on narrower ones an icon says who plays."""
+"""Largest share of the plate's width for a portrait; on a narrower plate an icon tells who plays."""
 PERSON, BOT, THINKING = "person", "robot", "thinking"
 
 
 class SeatPlate(NamedTuple):
-    """What stands on it. `who` is the icon of a person or a bot, "" for a place that is nobody's; `portrait` is shown in its place
-    where there is room, with a rim in the hue `rim`."""
+    """Describe the contents of a seat plate. `who` is the icon of a person or a bot, "" for a plate without a player; `portrait`
+    replaces it if there is room, with a rim in the hue `rim`."""
 
     name: str
     score: str
@@ -45,13 +45,13 @@ class SeatPlate(NamedTuple):
     lit: bool = False
     thinks: bool = False
     note: str = ""
-    """A word about the seat, beside its name."""
+    """Short text beside the name, about the seat."""
     portrait: str = ""
     rim: str = ""
 
 
 def draw_seat_plate(surface: pygame.Surface, plaque: SeatPlate, rect: pygame.Rect, skin: Skin) -> None:
-    """The whole plaque within its area."""
+    """Draw the whole seat plate within an area."""
     skin.draw(surface, "plate", rect, "lit" if plaque.lit else "normal")
     text = skin.screen.text_size
     inner = rect.inflate(-round(text * 1.2), 0)
@@ -71,12 +71,12 @@ def draw_seat_plate(surface: pygame.Surface, plaque: SeatPlate, rect: pygame.Rec
 
 
 def _shows_portrait(plaque: SeatPlate, rect: pygame.Rect, text: int) -> bool:
-    """Whether a plaque is high enough for a portrait, and wide enough for it and a name; `text` is the size of text."""
+    """Test whether a plate is high enough for a portrait, and wide enough for it and a name; `text` is the text size in pixels."""
     return bool(plaque.portrait) and rect.height >= TWO_ROWS_FROM * text and rect.height <= WIDEST_PORTRAIT * rect.width
 
 
 def _draw_portrait(surface: pygame.Surface, plaque: SeatPlate, rect: pygame.Rect, skin: Skin) -> pygame.Rect:
-    """The portrait at the left of a plaque; where it is."""
+    """Draw the portrait at the left of a plate; return its area."""
     margin = max(1, round(rect.height * PORTRAIT_MARGIN))
     frame = pygame.Rect(rect.left + margin, rect.top + margin, rect.height - 2 * margin, rect.height - 2 * margin)
     skin.portrait(surface, plaque.portrait, frame, plaque.rim, "lit" if plaque.lit else "normal")
@@ -84,8 +84,8 @@ def _draw_portrait(surface: pygame.Surface, plaque: SeatPlate, rect: pygame.Rect
 
 
 def _draw_name(surface: pygame.Surface, plaque: SeatPlate, row: pygame.Rect, skin: Skin) -> pygame.Rect:
-    """Icon, name and score in a row; what is left between name and score. Beside a portrait only a bot has an icon, behind its
-    name."""
+    """Draw the icon, name, note and score in a row; return the area that is free between name and score. Beside a portrait, only
+    a bot has an icon, behind its name."""
     size = min(round(skin.screen.text_size * 1.3), round(row.height * 0.8))
     gap = round(size * GAP)
     colour = skin.letters("plate", "lit" if plaque.lit else "normal")
@@ -122,14 +122,14 @@ def _draw_note(surface: pygame.Surface, words: str, chip: pygame.Rect, size: int
 
 
 def signs_width(signs: Sequence[Sign], size: int) -> int:
-    """How much room signs take side by side."""
+    """Return the width of the signs side by side, in pixels."""
     gap = round(size * GAP)
     return sum(_width(sign, size, gap) for sign in signs) + round(size * APART) * (len(signs) - 1)
 
 
 def draw_signs(surface: pygame.Surface, signs: Sequence[Sign], row: pygame.Rect, skin: Skin, largest: int = 0) -> None:
-    """Signs from the left, each an icon with its text, as many as have room; one without an icon of its own is a word. They are as
-    high as text, or `largest`."""
+    """Draw as many signs as fit from the left, each an icon with its text; a sign without an icon is a word. They are as high as
+    text, or `largest` pixels."""
     size = min(largest or skin.screen.text_size, round(row.height * 0.95))
     gap = round(size * GAP)
     x = row.left

@@ -1,4 +1,4 @@
-"""Who sits where at a table, as it is shown: a name, whether a person or a bot plays there, and a face."""
+"""Describe the player of each seat for the table: name, icon of a person or a bot, and portrait."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from corptable.ui.table_parts import seat_plate as plaque
 
 
 class SeatSign(NamedTuple):
-    """How a seat is shown: its name, the icon of who plays there, and their portrait."""
+    """Describe the player of a seat: its name, the icon of a person or a bot, and the name of its portrait."""
 
     name: str
     icon: str
@@ -21,6 +21,6 @@ class SeatSign(NamedTuple):
 
 
 def seat_signs(game: Game[State], players: Sequence[str], names: Sequence[str]) -> list[SeatSign]:
-    """The signs of all seats; `players` says by seat PERSON, or the word of its bot."""
+    """Return the signs of all seats; `players` has PERSON or the word of a bot for each seat."""
     icons = [plaque.PERSON if player == PERSON else plaque.BOT for player in players]
     return [SeatSign(*seat) for seat in zip(names, icons, portraits_at(game, players), strict=True)]

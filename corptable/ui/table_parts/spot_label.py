@@ -1,4 +1,4 @@
-"""What stands beside a pile: a number in the hue of its suit, and on plates whom it concerns."""
+"""Draw the label beside a pile: a number in the hue of its suit, and badges with short texts."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, write
 
 NUMBER: Final = 2.6
-"""The height of the number, in text sizes; of everything below, too."""
+"""Height of the number, in text sizes, as all sizes below."""
 PLATE: Final = 1.35
 BETWEEN: Final = 0.25
 SMALL: Final = 0.9
 
 
 def draw_spot_label(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], skin: Skin) -> None:
-    """The number over the plates, all in the middle of the spot, as many plates as have room."""
+    """Draw the number over as many badges as fit, centred in the spot; the last badge counts the signs left out."""
     rect, text = skin.screen.rect(spot), skin.screen.text_size
     number = min(round(text * NUMBER), round(rect.height * 0.4)) if spot.badge else 0
     step = round(text * (PLATE + BETWEEN))

@@ -1,4 +1,5 @@
-"""What all would have if it ended now, beside the hand: from the game's sheet that has not been scored, who leads first."""
+"""Draw the outlook: the scores of all seats if the game ended now, from the game's sheet that is not scored yet, the leader
+first."""
 
 from __future__ import annotations
 
@@ -15,21 +16,22 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, write
 
 PAD: Final = 0.8
-"""Lengths are in text sizes."""
+"""Padding in text sizes, as all lengths below."""
 HIGHEST_ROW: Final = 2.2
 LOWEST_ROW: Final = 1.05
 NAME: Final = 0.3
-"""The share of a row that the name has; sign and points have the next, the bar the rest up to the total."""
+"""Share of a row's width for the name; the points and their suit get `POINTS`, the bar the rest up to the total."""
 POINTS: Final = 0.22
 LINE: Final = 1.5
-"""From one line of what was scored before to the next."""
+"""Line height of the sheets scored before."""
 BAR: Final = 0.45
-"""How high the bar is, in heights of the row's words."""
+"""Height of the bar, in heights of the row's text."""
 SMALLEST: Final = 12
 
 
 class Standings(NamedTuple):
-    """What there is to tell: what would be, what has been scored before, and what the seats are called."""
+    """Hold the data of the outlook: the sheet that is not scored yet, the sheets scored before, the names of the seats, and the
+    viewer."""
 
     sheet: Sheet
     scored: Sequence[Sheet]
@@ -38,8 +40,8 @@ class Standings(NamedTuple):
 
 
 def draw_standings(surface: pygame.Surface, area: pygame.Rect, told: Standings, skin: Skin) -> None:
-    """The sheet's title over a row for each seat: the score there is as a grey bar, what would come on top in the suit's hue. The
-    viewer's own row is washed. Where there is much room, what was scored before stands beneath."""
+    """Draw the sheet's title over a row for each seat: the present score as a grey bar, the points to come beyond it in the
+    suit's hue. The viewer's own row is highlighted. If there is room, the sheets scored before stand beneath."""
     text = skin.screen.text_size
     rows = sorted(told.sheet.rows, key=lambda row: (-row.total, row.seat))
     if not rows or area.height < (len(rows) + 1) * SMALLEST:
@@ -62,7 +64,7 @@ def draw_standings(surface: pygame.Surface, area: pygame.Rect, told: Standings, 
 
 
 def _draw_scored(surface: pygame.Surface, told: Standings, area: pygame.Rect, skin: Skin) -> None:
-    """A line for each sheet, the newest ones where not all have room: its title, and by seat the points."""
+    """Draw a line for each sheet scored before, only the newest if not all fit: its title and the points of each seat."""
     text = skin.screen.text_size
     step = round(text * LINE)
     most = area.height // step - 1
@@ -95,7 +97,7 @@ def _draw_row(surface: pygame.Surface, row: SheetRow, name: str, strip: pygame.R
 
 
 def _draw_points(surface: pygame.Surface, row: SheetRow, cell: pygame.Rect, size: int, skin: Skin) -> None:
-    """What would be scored, behind the sign of its suit."""
+    """Draw the points to come, behind the icon of their suit."""
     if row.suit in ICONS:
         role = row.suit if row.suit in SUIT_HUES else "dim"
         skin.icon(surface, row.suit, pygame.Rect(cell.left, cell.centery - size // 2, size, size), role)
@@ -104,7 +106,7 @@ def _draw_points(surface: pygame.Surface, row: SheetRow, cell: pygame.Rect, size
 
 
 def _draw_bar(surface: pygame.Surface, row: SheetRow, line: pygame.Rect, size: int, most: int, skin: Skin) -> None:
-    """The score there is and what would come on top, of the most that anybody would have."""
+    """Draw the bar of the present score and of the points to come, to the scale of the largest total."""
     height = max(3, round(size * BAR))
     well = pygame.Rect(line.left, line.centery - height // 2, line.width, height)
     if well.width < 2 * height:

@@ -1,9 +1,9 @@
-"""Small pictures of tables, for who chooses a game: each is the game's own table, some way into a match, drawn out of sight; and
-for who continues one, the table as it was left.
+"""Draw thumbnails of tables: for the choice of a game its own table, some acts into a match, and for an unfinished match the
+table as it was left.
 
-They are drawn by the program and not kept in files: so a game that was installed a minute ago has one like all others, and none is
-ever out of date. Nobody waits for them. The work is done in pieces, none longer than drawing a table for the first time, and what
-the painter delivers later is taken in by drawing again.
+The program draws them off screen and stores none in files: so a game that was installed a minute ago has one, too, and none is
+out of date. Nobody waits for them. The work is done in steps, none longer than drawing a table for the first time; when the
+painter delivers more pictures, the table is drawn again.
 """
 
 from __future__ import annotations
@@ -36,38 +36,38 @@ from corptable.ui.table_parts.seat_sign import seat_signs
 from corptable.ui.table_parts.tabletop import Tabletop
 
 STAGE: Final = Screen(1280, 720)
-"""The window that the tables are drawn for."""
+"""Size of the window that the tables are drawn for, in pixels."""
 SEED: Final = 7
 ACTS: Final = 40
-"""How far into a match."""
+"""Number of acts played before the thumbnail of a game is drawn."""
 VIEWER: Final = 0
 SLICE: Final = 0.004
-"""Seconds of acts in a row."""
+"""Longest time of one step of playing, in seconds."""
 AGAIN: Final = 0.5
-"""Seconds until a picture that lacks something is drawn again, if only some of that has come."""
+"""Shortest time between two drawings of a thumbnail while only some of its missing pictures have come, in seconds."""
 MOST_DRAWINGS: Final = 12
-"""So often a picture is drawn at most: where memory is short, pictures go as fast as others come."""
+"""Largest number of drawings of a thumbnail: if memory is short, the cache drops pictures as fast as others come."""
 KEPT: Final = 0.48
-"""Height of what is kept of a drawing, in heights of the window."""
+"""Height of the drawing that is kept, in heights of the window."""
 MIDDLE: Final = (0.5, 0.46)
-"""Where most happens at a table."""
+"""Centre of the part that is cut out, in shares of the table's width and height: most things happen there."""
 FADES: Final = 0.2
-"""The part of a picture that fades into what it lies on, at its foot."""
+"""Share of the height in which a thumbnail fades out at its foot."""
 DIM: Final = 185
-"""How bright a picture is that is not looked at, of 255."""
+"""Brightness of a dimmed thumbnail, of 255."""
 
 _log = logging.getLogger(__name__)
 
 
 class ThumbnailFormat(NamedTuple):
-    """How a picture is wanted: its size, and whether it is dimmed."""
+    """Describe a requested thumbnail: its size in pixels, and whether it is dimmed."""
 
     size: tuple[int, int]
     dim: bool = False
 
 
 class ThumbnailTable(NamedTuple):
-    """A table to be drawn: through whose eyes, what the seats are called, and the words of who plays there."""
+    """Describe a table to draw: its match, its viewer, the names of the seats, and the words of the players."""
 
     match: Match
     viewer: Seat
@@ -76,7 +76,7 @@ class ThumbnailTable(NamedTuple):
 
 
 class ThumbnailContext(Protocol):
-    """What thumbnails are drawn with; the window's `SceneContext` is one."""
+    """Declare the window's resources for drawing thumbnails; `SceneContext` has them."""
 
     @property
     def clock(self) -> Callable[[], float]:
@@ -95,7 +95,8 @@ class ThumbnailContext(Protocol):
 
 
 class Thumbnail:
-    """The picture of one table. `lay` finds it, and `acts` is up to where anything that is allowed is played at it before."""
+    """Draw the thumbnail of one table. `lay` loads the table; random legal actions are played at it until the match has `acts`
+    acts."""
 
     def __init__(self, lay: Callable[[], ThumbnailTable], acts: int = 0) -> None:
         self._lay = lay
@@ -110,28 +111,28 @@ class Thumbnail:
         self._drawings = 0
 
     def redraw(self) -> None:
-        """The window has another size; until then the old picture does."""
+        """Request a new drawing after a resize of the window; until then the old one is shown."""
         self._is_due, self._drawings = True, 0
 
     def release(self) -> None:
-        """Nobody sees it for a while: keep what was cut out of it, and not the whole."""
+        """Release the whole drawing while no scene shows it, and keep the parts that were cut out of it."""
         self._whole = None
 
     def cut(self, cut: ThumbnailFormat) -> pygame.Surface | None:
-        """The picture as it is wanted, if there is one yet; colours multiplied by alpha."""
+        """Return the thumbnail in a format, colours multiplied by alpha; None if it is not drawn yet."""
         if cut not in self._cuts and self._whole is not None:
             self._cuts[cut] = _faded(_cut_out(self._whole, cut), DIM if cut.dim else 255)
         return self._cuts.get(cut)
 
     def wants_work(self, studio: ThumbnailContext) -> bool:
-        """Whether there is something to do for it now."""
+        """Test whether the thumbnail has work to do now."""
         if self._is_due or not self._missing or self._drawings >= MOST_DRAWINGS:
             return self._is_due
         come = sum(map(studio.pictures.has, self._missing))
         return come == len(self._missing) or (come > 0 and studio.clock() >= self._drawn_at + AGAIN)
 
     def work(self, studio: ThumbnailContext, stage: OffscreenTable) -> None:
-        """Do a piece of it: lay the table, play on for a moment, or draw."""
+        """Do one step of work: load the table, play on for a few milliseconds, or draw."""
         if self._laid is None:
             self._laid = self._lay()
         elif len(self._laid.match.journal) < self._acts and not self._laid.match.over:
@@ -140,14 +141,14 @@ class Thumbnail:
             self._draw(self._laid, studio, stage)
 
     def _play(self, match: Match, clock: Callable[[], float]) -> None:
-        """Anything that is allowed, for a moment."""
+        """Play random legal actions for `SLICE` seconds, at most up to the wanted number of acts."""
         until = clock() + SLICE
         while clock() < until and len(match.journal) < self._acts and not match.over:
             seat = next(iter(match.state.actors()))
             match.play(self._chance.choice(match.state.actions(seat)))
 
     def _draw(self, laid: ThumbnailTable, studio: ThumbnailContext, stage: OffscreenTable) -> None:
-        """Draw the table, unless it would show less than the picture that is there, and keep a small copy."""
+        """Draw the table and keep a smaller copy, unless it lacks more pictures than the copy that is there."""
         with studio.pictures.without_haste() as missing:
             drawn = stage.drawn(laid)
         height = min(STAGE.height, round(studio.screen.height * KEPT))
@@ -161,14 +162,14 @@ class Thumbnail:
 
 
 class OffscreenTable:
-    """Where tables are drawn out of sight."""
+    """Draw tables on a surface off screen."""
 
     def __init__(self, studio: ThumbnailContext) -> None:
         self._studio = studio
         self._dressed: dict[str, tuple[ThemeArt, Skin]] = {}
 
     def drawn(self, laid: ThumbnailTable) -> pygame.Surface:
-        """A match as it stands, as its viewer sees it; with nothing said and nothing offered."""
+        """Return the drawing of a table as its viewer sees it, without prompt and highlights."""
         match = laid.match
         surface = pygame.Surface((STAGE.width, STAGE.height))
         look, skin = self._dress(theme_name_of(match.game.id))
@@ -187,16 +188,16 @@ class OffscreenTable:
         return surface
 
     def _dress(self, theme_name: str) -> tuple[ThemeArt, Skin]:
-        """What tables of that theme look like at the size of the stage."""
+        """Return the art and the skin of a theme at the size of `STAGE`."""
         if theme_name not in self._dressed:
             look, pictures = self._studio.theme_art(theme_name), self._studio.pictures
-            own = look._replace(backdrop=Backdrop(look.theme, pictures))  # the window's own has another size
+            own = look._replace(backdrop=Backdrop(look.theme, pictures))  # because the window's own backdrop has another size
             self._dressed[theme_name] = own, Skin(look.theme, pictures, STAGE)
         return self._dressed[theme_name]
 
 
 class Thumbnails:
-    """The pictures of several tables, each by its word, and the work on them, a piece at a time."""
+    """Hold the thumbnails of several tables by their words, and work on them in steps."""
 
     def __init__(self, studio: ThumbnailContext, pictures: Mapping[str, Thumbnail]) -> None:
         self._studio = studio
@@ -204,30 +205,30 @@ class Thumbnails:
         self._pictures = dict(pictures)
 
     def put(self, word: str, picture: Thumbnail) -> None:
-        """One more of them."""
+        """Add a thumbnail."""
         self._pictures[word] = picture
 
     def drop(self, word: str) -> None:
-        """One that nobody wants any more, if there is such a one."""
+        """Remove a thumbnail, if it is there."""
         self._pictures.pop(word, None)
 
     def find(self, word: str, cut: ThumbnailFormat) -> pygame.Surface | None:
-        """A picture, if there is one; a table that cannot be drawn has none."""
+        """Return a thumbnail in a format; None if it is not drawn yet, or its table cannot be drawn."""
         picture = self._pictures.get(word)
         return None if picture is None else picture.cut(cut)
 
     def redraw(self) -> None:
-        """The window has another size."""
+        """Request new drawings of all thumbnails after a resize of the window."""
         for picture in self._pictures.values():
             picture.redraw()
 
     def release(self) -> None:
-        """Nobody sees them for a while; before they are wanted in another size they are drawn anew."""
+        """Release the whole drawings while no scene shows them; for a format that was not cut out before, call `redraw` first."""
         for picture in self._pictures.values():
             picture.release()
 
     def work(self, words: Sequence[str]) -> bool:
-        """Do the next piece of work for the first of these that has any; whether there was one."""
+        """Do the next step of work for the first of these thumbnails that has any; return whether there was one."""
         for word in words:
             picture = self._pictures.get(word)
             if picture is not None and picture.wants_work(self._studio):
@@ -238,13 +239,13 @@ class Thumbnails:
     def _work(self, word: str, picture: Thumbnail) -> None:
         try:
             picture.work(self._studio, self._stage)
-        except Exception as error:  # a stranger's game that cannot be shown must not take the title with it
+        except Exception as error:  # a faulty game of another author must not end the title scene
             _log.exception("the table of %s could not be drawn: %s: %s", word, type(error).__name__, error)
             del self._pictures[word]
 
 
 def example_thumbnail(game: Game[State]) -> Thumbnail:
-    """The picture of a game: its usual table, as who sits at the lower rim sees it."""
+    """Create the thumbnail of a game: its usual table, as the seat at the lower rim sees it."""
 
     def lay() -> ThumbnailTable:
         seats = default_seats(game)
@@ -255,7 +256,7 @@ def example_thumbnail(game: Game[State]) -> Thumbnail:
 
 
 def _cut_out(whole: pygame.Surface, cut: ThumbnailFormat) -> pygame.Surface:
-    """The part of a table around its middle that has the proportions of what is wanted, at its size."""
+    """Return the part of a table around its centre, in the proportions and at the size of a format."""
     width, height = cut.size
     scale = min(whole.get_width() / width, whole.get_height() / height)
     part = pygame.Rect(0, 0, max(1, int(width * scale)), max(1, int(height * scale)))
@@ -264,7 +265,7 @@ def _cut_out(whole: pygame.Surface, cut: ThumbnailFormat) -> pygame.Surface:
 
 
 def _faded(picture: pygame.Surface, light: int) -> pygame.Surface:
-    """A picture that fades out at its foot, colours multiplied by alpha."""
+    """Return a picture that fades out at its foot, colours multiplied by alpha."""
     width, height = picture.get_size()
     veil = pygame.Surface((1, height), pygame.SRCALPHA)
     begins = height * (1 - FADES)
@@ -278,14 +279,14 @@ def _faded(picture: pygame.Surface, light: int) -> pygame.Surface:
 
 
 class SavedThumbnail:
-    """The table of a game on the shelf as the public sees it, and where that game stands, which is known once it has been laid."""
+    """Hold the thumbnail of a saved game as the public sees it, and its standing, which is known once the match is loaded."""
 
     def __init__(self, saved_games: SavedGames, waiting: SavedMatch) -> None:
         self.word = f"{waiting.file} {waiting.changed}"
-        """Its own among pictures, for as long as nobody has played on."""
+        """Word of the thumbnail, unique until somebody plays on in the match."""
         self.standing = ""
         self.troubles: tuple[str, ...] = ()
-        """What a person should read before going on with it."""
+        """Problems to show a person before the match goes on."""
         self.picture = Thumbnail(self._lay)
         self._shelf, self._file = saved_games, waiting.file
 
