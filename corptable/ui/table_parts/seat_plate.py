@@ -1,4 +1,5 @@
-"""Draw a seat plate: name, score and signs of a seat at its place; it is lit while the seat is asked."""
+"""Draw a seat plate: name, score and signs of a seat at its place, with an icon or a portrait of its player; it is lit while the
+seat is asked."""
 
 from __future__ import annotations
 
@@ -9,7 +10,11 @@ import pygame
 
 from corptable.art.ink import SUIT_HUES
 from corptable.art.skin import ICONS
+from corptable.bots import PERSON
+from corptable.engine.game import Game
 from corptable.engine.layout import Sign
+from corptable.engine.state import State
+from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, write
 
@@ -31,7 +36,21 @@ PORTRAIT_MARGIN: Final = 0.06
 """Distance of the portrait from the edges of the plate, in heights of the plate."""
 WIDEST_PORTRAIT: Final = 0.36
 """Largest share of the plate's width for a portrait; on a narrower plate an icon tells who plays."""
-PERSON, BOT, THINKING = "person", "robot", "thinking"
+PERSON_ICON, BOT, THINKING_ICON = "person", "robot", "thinking"
+
+
+class SeatSign(NamedTuple):
+    """Describe the player of a seat: its name, the icon of a person or a bot, and the name of its portrait."""
+
+    name: str
+    icon: str
+    portrait: str
+
+
+def seat_signs(game: Game[State], players: Sequence[str], names: Sequence[str]) -> list[SeatSign]:
+    """Return the signs of all seats; `players` has PERSON or the word of a bot for each seat."""
+    icons = [PERSON_ICON if player == PERSON else BOT for player in players]
+    return [SeatSign(*seat) for seat in zip(names, icons, portraits_at(game, players), strict=True)]
 
 
 class SeatPlate(NamedTuple):
@@ -99,7 +118,7 @@ def _draw_name(surface: pygame.Surface, plaque: SeatPlate, row: pygame.Rect, ski
         skin.icon(surface, plaque.who, pygame.Rect(left, row.centery - size // 2, size, size), "dim")
         left += size + gap
     if plaque.thinks:
-        skin.icon(surface, THINKING, pygame.Rect(right - size, row.centery - size // 2, size, size))
+        skin.icon(surface, THINKING_ICON, pygame.Rect(right - size, row.centery - size // 2, size, size))
         right -= size + gap
     note = round(size * NOTE) if plaque.note else 0
     room = font(note, bold=True).size(plaque.note)[0] + note if note else 0

@@ -26,8 +26,7 @@ from corptable.ui.paint.text import font, truncate, write
 from corptable.ui.table_parts.arrange import Placed, arrange
 from corptable.ui.table_parts.arrows import draw_link
 from corptable.ui.table_parts.badges import COUNT_HUE, LABEL_SHARE, draw_card_signs, draw_number, draw_spot_signs
-from corptable.ui.table_parts.seat_plate import SeatPlate, draw_seat_plate
-from corptable.ui.table_parts.seat_sign import SeatSign
+from corptable.ui.table_parts.seat_plate import SeatPlate, SeatSign, draw_seat_plate
 from corptable.ui.table_parts.spot_label import draw_spot_label
 
 DIAL: Final = (2.28, 1.56)

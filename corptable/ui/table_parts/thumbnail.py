@@ -32,7 +32,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.paint.theme_art import ThemeArt
 from corptable.ui.platform.screen import Screen
-from corptable.ui.table_parts.seat_sign import seat_signs
+from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.table_parts.tabletop import Tabletop
 
 STAGE: Final = Screen(1280, 720)
