@@ -16,8 +16,6 @@ from corptable.ui.widgets.key_button import GAP, HIDE_KEY, LINE, LOG_KEY, SMALLE
 REFUSAL_HUE: Final = "flame"
 BAR_HUE: Final = "rose"
 """Hue of the bar: another one than that of the prompt in one's own turn."""
-PLATE_WIDTH: Final = 0.35
-"""Largest width of a tooltip's text, in widths of the window."""
 WIDE_BUTTONS: Final = 3
 """Largest number of buttons with a row each; more stand two in a row."""
 BAR_TEXT: Final = 0.62
@@ -118,18 +116,3 @@ def draw_bar(
         write(surface, line, small, skin.theme.colours["text"], midleft=(area.left + margin, y + round(small * LINE / 2)))
         y += round(small * LINE)
     return area
-
-
-def draw_tooltip(surface: pygame.Surface, texts: Sequence[str], middle: tuple[int, int], skin: Skin) -> None:
-    """Draw a tooltip: a few lines on a plate, with its bottom centre at a point, moved into the window."""
-    size = skin.screen.text_size
-    lines = [line for text in texts for line in wrap(text, round(skin.screen.width * PLATE_WIDTH), size, bold=True)]
-    width = max(font(size, bold=True).size(line)[0] for line in lines)
-    step = round(size * 1.25)
-    plate = pygame.Rect(0, 0, width + 2 * size, step * len(lines) + round(size * 0.7))
-    plate.midbottom = middle
-    plate.clamp_ip(surface.get_rect())
-    skin.draw(surface, "plate", plate, "normal")
-    for row, line in enumerate(lines):
-        y = plate.centery + round((row - (len(lines) - 1) / 2) * step)
-        write(surface, line, size, skin.theme.colours["glow_strong"], bold=True, center=(plate.centerx, y))
