@@ -38,7 +38,7 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]
     if not pieces or spot.arrangement == "frame":
         return []
     if spot.slots:
-        return _slotted(spot, pieces, screen)
+        return _arrange_slots(spot, pieces, screen)
     area = screen.rect(spot)
     size = screen.card_size(spot)
     match spot.arrangement:
@@ -62,12 +62,12 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]
             return [Placed(piece, spot, rect, 1, turn) for piece, rect, turn in zip(pieces, rects, turns, strict=True)]
 
 
-def _slotted(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]:
+def _arrange_slots(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]:
     """Place pieces in their slots, and arrange those without a slot as if there were no slots."""
     rects = {slot.id: screen.slot(spot, slot) for slot in spot.slots}
-    homeless = [piece for piece in pieces if piece.name not in rects]
+    without_slot = [piece for piece in pieces if piece.name not in rects]
     placed = [Placed(piece, spot, rects[piece.name]) for piece in pieces if piece.name in rects]
-    return placed + [lying._replace(spot=spot) for lying in arrange(spot._replace(slots=()), homeless, screen)]
+    return placed + [lying._replace(spot=spot) for lying in arrange(spot._replace(slots=()), without_slot, screen)]
 
 
 def _centred(size: tuple[int, int], centre: tuple[int, int]) -> pygame.Rect:

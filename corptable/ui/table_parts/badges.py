@@ -14,7 +14,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fitting, font, truncate, write
 from corptable.ui.table_parts.seat_plate import draw_signs, signs_width
 
-WIDEST: Final = 1.25
+WIDEST_BAND: Final = 1.25
 """Largest width of the signs on a spot, in widths of the spot."""
 DANGER_HUE: Final = "danger"
 VETO: Final = "veto"
@@ -22,8 +22,8 @@ COUNT_HUE: Final = "steel"
 """Hue of badges with numbers and signs; no suit has it."""
 LABEL_SHARE: Final = 0.875
 """Size of labels, in text sizes, as all lengths below."""
-BAND: Final = 1.1
-CORNER: Final = 1.6
+BAND_HEIGHT: Final = 1.1
+CORNER_SIDE: Final = 1.6
 UPRIGHT, ACROSS = 0.54, 0.97
 """Shares of a card's width for its signs: on an upright card, and on one that lies across."""
 
@@ -42,10 +42,10 @@ def draw_spot_signs(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], 
     """Draw the signs of a spot on a plate as wide as they need, at most a little wider than the spot: on its upper edge, or at
     the foot of a pile, because the index of its top card is above."""
     text = skin.screen.text_size
-    rect, side, size = skin.screen.rect(spot), round(text * BAND), round(text * LABEL_SHARE)
+    rect, side, size = skin.screen.rect(spot), round(text * BAND_HEIGHT), round(text * LABEL_SHARE)
     shapes = any(sign.icon in skin.theme.pawns for sign in signs)
     wanted = 2 * size * len(signs) + size if shapes else signs_width(signs, size) + size
-    band = pygame.Rect(0, 0, min(max(rect.width, round(rect.width * WIDEST)), wanted), side)
+    band = pygame.Rect(0, 0, min(max(rect.width, round(rect.width * WIDEST_BAND)), wanted), side)
     if spot.arrangement in ("fan", "row"):
         band.bottomleft = (rect.left, rect.top + side // 4)  # because the indices of its cards stand along its upper edge
     elif spot.arrangement == "pile" and not shapes:
@@ -69,7 +69,7 @@ def draw_number(surface: pygame.Surface, number: str, rect: pygame.Rect, skin: S
 
 
 def _draw_corner(surface: pygame.Surface, signs: Sequence[Sign], card: pygame.Rect, skin: Skin) -> None:
-    side = round(skin.screen.text_size * CORNER)
+    side = round(skin.screen.text_size * CORNER_SIDE)
     for place, sign in enumerate(signs):
         plate = pygame.Rect(0, 0, side, side)
         plate.midtop = (card.right - side // 4, card.top - side // 4 + place * side)
@@ -80,8 +80,8 @@ def _draw_corner(surface: pygame.Surface, signs: Sequence[Sign], card: pygame.Re
 def _card_band(card: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> pygame.Rect:
     """Return the area for signs at the lower left corner of a card, where no index is, wider if a word needs it; on a card that
     lies across, the whole foot."""
-    side, size = round(skin.screen.text_size * BAND), round(skin.screen.text_size * LABEL_SHARE)
-    word = 0 if signs[0].icon in skin.theme.pawns else font(size).size(_word(signs[0]))[0] + size
+    side, size = round(skin.screen.text_size * BAND_HEIGHT), round(skin.screen.text_size * LABEL_SHARE)
+    word = 0 if signs[0].icon in skin.theme.pawns else font(size).size(_sign_word(signs[0]))[0] + size
     share = UPRIGHT if card.height > card.width else ACROSS
     width = min(card.width - 8, max(round(card.width * share), word))
     return pygame.Rect(card.left + 4, card.bottom - side - 4, width, side)
@@ -97,7 +97,7 @@ def _draw_side_by_side(surface: pygame.Surface, signs: Sequence[Sign], band: pyg
         if sign.icon in skin.theme.pawns:
             _draw_shape(surface, sign, cell, skin)
         else:
-            text, room = _word(sign), cell.width - size // 2
+            text, room = _sign_word(sign), cell.width - size // 2
             small = fitting(text, room, size)
             write(surface, truncate(text, room, small), small, skin.letters("badge"), center=cell.center)
 
@@ -113,6 +113,6 @@ def _draw_shape(surface: pygame.Surface, sign: Sign, cell: pygame.Rect, skin: Sk
         pygame.draw.line(surface, colours["cross"], square.topleft, square.bottomright, 3)
 
 
-def _word(sign: Sign) -> str:
+def _sign_word(sign: Sign) -> str:
     """Return the word for a sign that is neither an icon nor a shape: the name of its icon, with spaces."""
     return sign.icon.replace("_", " ")

@@ -21,15 +21,15 @@ class HandOrder:
     """Hold the order of each hand that one viewer sees during a session."""
 
     def __init__(self) -> None:
-        self._own: dict[ZoneId, tuple[int, ...]] = {}
+        self._reordered: dict[ZoneId, tuple[int, ...]] = {}
         """Indexes of the pieces in each hand that the viewer has reordered, in their order."""
 
     def take_in(self, zone: ZoneId, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
         """Return the current pieces of a hand in order. In a reordered hand new cards come at the end, where people look for
         them; if none of the ordered cards is left, it is a new hand and sorted."""
         ordered = self._ordered(zone, pieces)
-        if zone in self._own:
-            self._own[zone] = tuple(piece.index for piece in ordered)
+        if zone in self._reordered:
+            self._reordered[zone] = tuple(piece.index for piece in ordered)
         return ordered
 
     def moved(self, zone: ZoneId, pieces: Sequence[Piece], piece: Piece, to: int) -> tuple[Piece, ...]:
@@ -41,16 +41,16 @@ class HandOrder:
         """Move one card to index `to`. If it is there already, the hand does not become a reordered one."""
         moved = self.moved(zone, pieces, piece, to)
         if moved != self._ordered(zone, pieces):
-            self._own[zone] = tuple(piece.index for piece in moved)
+            self._reordered[zone] = tuple(piece.index for piece in moved)
 
     def sort(self) -> None:
         """Sort all hands as the deck does."""
-        self._own.clear()
+        self._reordered.clear()
 
     def _ordered(self, zone: ZoneId, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
-        own = self._own.get(zone, ())
+        own = self._reordered.get(zone, ())
         if not any(piece.index in own for piece in pieces):
-            self._own.pop(zone, None)
+            self._reordered.pop(zone, None)
             return tuple(sorted(pieces, key=lambda piece: piece.index))
         place = {index: at for at, index in enumerate(own)}
         return tuple(sorted(pieces, key=lambda piece: (place.get(piece.index, len(own)), piece.index)))
@@ -80,7 +80,7 @@ class Slides:
 
     def __init__(self) -> None:
         self._slides: dict[Key, Slide] = {}
-        self._moved = False
+        self._was_sliding = False
 
     def set_off(self, before: Iterable[Placed], after: Iterable[Placed], now: float, speed: float) -> None:
         """Start a slide for each card that changed its place, from where it is seen now. A speed of 0 ends all slides at once."""
@@ -110,8 +110,8 @@ class Slides:
         """Drop the slides that have ended; return whether a card slides. True once more after the last slide has ended, for the
         final frame."""
         self._slides = {key: slide for key, slide in self._slides.items() if now < slide.since + slide.seconds}
-        moved, self._moved = self._moved, bool(self._slides)
-        return moved or self._moved
+        moved, self._was_sliding = self._was_sliding, bool(self._slides)
+        return moved or self._was_sliding
 
 
 def _key(placed: Placed) -> Key:

@@ -16,18 +16,19 @@ LEAN: Final = 3.0
 """Lean of the card in degrees, for a speed of one window height a second."""
 MOST: Final = 6.0
 """Largest lean, in degrees."""
-MEMORY: Final = 0.05
+SPEED_WINDOW: Final = 0.05
 """Time over which the drag speed is averaged, in seconds."""
-PULL: Final = 17.0
+ANGULAR_FREQUENCY: Final = 17.0
 """Angular frequency of the swing, in radians a second: one oscillation takes about a third of a second."""
 DAMPING: Final = 0.6
 """Damping ratio of the swing: 1 would creep to its place, 0 would never end."""
-MOMENT: Final = 0.004
+TIME_STEP: Final = 0.004
 """Time step of the simulation, in seconds."""
 LONGEST: Final = 1.0
 """Longest time between two calls, in seconds; after a longer one the card is at rest."""
-STILL: Final = 0.2
-"""Angle in degrees, and angular velocity in degrees divided by `PULL`, below which the motion is invisible and ends."""
+REST_THRESHOLD: Final = 0.2
+"""Angle in degrees, and angular velocity in degrees divided by `ANGULAR_FREQUENCY`, below which the motion is invisible, and
+ends."""
 
 
 class Swing:
@@ -37,37 +38,39 @@ class Swing:
     def __init__(self, now: float) -> None:
         self.angle = 0.0
         """Current lean in degrees, clockwise."""
-        self._turning = 0.0
+        self._angular_velocity = 0.0
         self._speed = 0.0
         self._now = now
 
     @property
     def is_still(self) -> bool:
         """Test whether the card hangs straight and nothing moves it."""
-        return not (self.angle or self._turning or self._speed)
+        return not (self.angle or self._angular_velocity or self._speed)
 
     def carry(self, way: float, now: float) -> None:
         """Add a drag to the right by a distance in window heights; to the left if it is negative."""
         self.advance(now)
-        self._speed += way / MEMORY
+        self._speed += way / SPEED_WINDOW
 
     def advance(self, now: float) -> None:
         """Advance the simulation to `now`, in seconds."""
         passed, self._now = now - self._now, now
         if passed > LONGEST:
-            self.angle = self._turning = self._speed = 0.0
+            self.angle = self._angular_velocity = self._speed = 0.0
         while passed > 0 and not self.is_still:
-            self._step(min(passed, MOMENT))
-            passed -= MOMENT
+            self._step(min(passed, TIME_STEP))
+            passed -= TIME_STEP
 
     def _step(self, seconds: float) -> None:
         """Advance by one time step: a damped spring that pulls towards the lean of the current speed."""
         wanted = max(-MOST, min(MOST, LEAN * self._speed))
-        self._turning += (PULL * PULL * (wanted - self.angle) - 2 * DAMPING * PULL * self._turning) * seconds
-        self.angle += self._turning * seconds
-        self._speed *= max(0.0, 1 - seconds / MEMORY)
-        if max(abs(self.angle), abs(wanted), abs(self._turning) / PULL) < STILL:
-            self.angle = self._turning = self._speed = 0.0
+        self._angular_velocity += (
+            ANGULAR_FREQUENCY * ANGULAR_FREQUENCY * (wanted - self.angle) - 2 * DAMPING * ANGULAR_FREQUENCY * self._angular_velocity
+        ) * seconds
+        self.angle += self._angular_velocity * seconds
+        self._speed *= max(0.0, 1 - seconds / SPEED_WINDOW)
+        if max(abs(self.angle), abs(wanted), abs(self._angular_velocity) / ANGULAR_FREQUENCY) < REST_THRESHOLD:
+            self.angle = self._angular_velocity = self._speed = 0.0
 
 
 DRAG_FROM: Final = 5
@@ -136,7 +139,7 @@ class MouseHold:
         self.glide: Glide | None = None
         self._swing: Swing | None = None
         self._speed = 0.0
-        self._moved = False
+        self._was_moving = False
 
     # Beginning a drag
 
@@ -217,8 +220,8 @@ class MouseHold:
             self.glide = None
         lifts = self.drag is not None and (now - self.drag.since) * self._speed < LIFT if self._speed > 0 else False
         swings = self._swing is not None and not self._swing.is_still
-        moved, self._moved = self._moved, self.glide is not None or lifts or swings
-        return moved or self._moved
+        moved, self._was_moving = self._was_moving, self.glide is not None or lifts or swings
+        return moved or self._was_moving
 
 
 def held_size(size: tuple[int, int]) -> tuple[int, int]:
@@ -226,15 +229,15 @@ def held_size(size: tuple[int, int]) -> tuple[int, int]:
     return round(size[0] * (1 + GROWTH)), round(size[1] * (1 + GROWTH))
 
 
-HEIGHT: Final = 0.08
+HELD_HEIGHT: Final = 0.08
 """Height of a held card above the table, in card widths, which sets the size of its shadow."""
-LOW: Final = 0.06
+SHADOW_SHRINK: Final = 0.06
 """Reduction of the shadow, as a share of its size, when the lift begins."""
-STEPS: Final = 2
+TURN_STEPS: Final = 2
 """Number of turn steps a degree in which pictures are drawn and cached; finer ones are invisible."""
-SIZES: Final = 200
+ZOOM_STEPS: Final = 200
 """Number of zoom steps from 0 to the full size."""
-MOST_TURNED: Final = 60
+MOST_CACHED: Final = 60
 """Largest number of cached turned pictures: a swing to both sides, of a card and its shadow."""
 
 Key = tuple[pygame.Surface, int, int]
@@ -250,7 +253,7 @@ class HeldPieceDrawing:
         """Request the pictures for holding a piece of that size at rest, before anybody lifts it."""
         held = held_size(size)
         faces.expect(piece, held)
-        faces.expect_shadow(held, HEIGHT)
+        faces.expect_shadow(held, HELD_HEIGHT)
 
     def draw(
         self, surface: pygame.Surface, piece: Piece, size: tuple[int, int], pose: HeldPose, faces: Faces, bright: bool
@@ -258,22 +261,22 @@ class HeldPieceDrawing:
         """Draw a held piece, whose size at rest is `size`, in its pose."""
         held = held_size(size)
         centre = (round(pose.centre.x), round(pose.centre.y))
-        if shadow := faces.shadow(held, height_above=HEIGHT):
-            shadow = self._posed(shadow, pose.turn, 1 - LOW * (1 - pose.height))
+        if shadow := faces.shadow(held, height_above=HELD_HEIGHT):
+            shadow = self._transformed(shadow, pose.turn, 1 - SHADOW_SHRINK * (1 - pose.height))
             lay(surface, shadow, shadow.get_rect(center=centre))
-        face = self._posed(faces.of(piece, held, bright=bright), pose.turn, (1 + GROWTH * pose.height) / (1 + GROWTH))
+        face = self._transformed(faces.of(piece, held, bright=bright), pose.turn, (1 + GROWTH * pose.height) / (1 + GROWTH))
         lay(surface, face, face.get_rect(center=centre))
 
-    def _posed(self, picture: pygame.Surface, turn: float, zoom: float) -> pygame.Surface:
+    def _transformed(self, picture: pygame.Surface, turn: float, zoom: float) -> pygame.Surface:
         """Return a picture turned and scaled in steps, from the cache if it is there."""
-        turned, zoomed = round(turn * STEPS), round(zoom * SIZES)
-        if not turned and zoomed == SIZES:
+        turned, zoomed = round(turn * TURN_STEPS), round(zoom * ZOOM_STEPS)
+        if not turned and zoomed == ZOOM_STEPS:
             return picture
         key = (picture, turned, zoomed)
         if key not in self._turned:
-            while len(self._turned) >= MOST_TURNED:
+            while len(self._turned) >= MOST_CACHED:
                 del self._turned[next(iter(self._turned))]
-            self._turned[key] = pygame.transform.rotozoom(picture, -turned / STEPS, zoomed / SIZES)
+            self._turned[key] = pygame.transform.rotozoom(picture, -turned / TURN_STEPS, zoomed / ZOOM_STEPS)
         return self._turned[key]
 
     def forget(self) -> None:

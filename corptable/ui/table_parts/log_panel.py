@@ -15,17 +15,17 @@ from corptable.ui.widgets.card_preview import Subject
 from corptable.ui.widgets.key_button import LOG_KEY
 from corptable.ui.widgets.marked_text import LINE, MarkedText
 
-SHARE: Final = 0.9
+TEXT_SIZE: Final = 0.9
 """Size of the text, in ordinary text sizes."""
-SIDE: Final = 0.95
+SIDE_PADDING: Final = 0.95
 """Padding at the left and right of the text, in sizes of the panel's text, as all lengths below."""
-EDGE: Final = 0.5
+EDGE_PADDING: Final = 0.5
 """Padding above and below the text."""
-BETWEEN: Final = 0.12
+LINE_GAP: Final = 0.12
 """Gap between two lines of the log, so that one sees where each begins if both are broken."""
-CAP: Final = 1.1
+CAP_SIZE: Final = 1.1
 """Size of the key cap."""
-FEWEST: Final = 2
+FEWEST_ROWS: Final = 2
 """Smallest number of rows for which the panel is shown."""
 
 
@@ -39,20 +39,20 @@ class Placed(NamedTuple):
 class LogPanel:
     """Lay out as many of the last lines as fit whole, the newest at the bottom. The scene creates it again after every new line."""
 
-    def __init__(self, area: pygame.Rect, teller: LogSource, skin: Skin) -> None:
+    def __init__(self, area: pygame.Rect, source: LogSource, skin: Skin) -> None:
         self._skin = skin
-        self._teller = teller
-        self._size = round(skin.screen.text_size * SHARE)
-        has_room = area.height >= FEWEST * round(self._size * LINE)
+        self._source = source
+        self._size = round(skin.screen.text_size * TEXT_SIZE)
+        has_room = area.height >= FEWEST_ROWS * round(self._size * LINE)
         self.rect = area if has_room else pygame.Rect(area.topleft, (0, 0))
         """Rectangle of the plate; empty if there is too little room for one."""
-        self._inner = self.rect.inflate(-2 * round(self._size * SIDE), -2 * round(self._size * EDGE))
-        self._cap = self._place_of_cap()
+        self._inner = self.rect.inflate(-2 * round(self._size * SIDE_PADDING), -2 * round(self._size * EDGE_PADDING))
+        self._cap = self._cap_area()
         self._placed = list(self._lay()) if has_room else []
 
-    def _place_of_cap(self) -> pygame.Rect:
+    def _cap_area(self) -> pygame.Rect:
         """Return the area of the key cap, in the upper right corner."""
-        side = round(1.5 * self._size * CAP)
+        side = round(1.5 * self._size * CAP_SIZE)
         cap = pygame.Rect(0, 0, side, side)
         cap.topright = (self.rect.right - side // 4, self.rect.top + side // 4)
         return cap
@@ -60,7 +60,7 @@ class LogPanel:
     def _lay(self) -> Iterator[Placed]:
         """Yield the lines from the newest upwards; those beside the key cap are narrower."""
         foot = self._inner.bottom
-        for line in reversed(self._teller.log.lines):
+        for line in reversed(self._source.log.lines):
             is_newest = foot == self._inner.bottom
             text = self._set(line.text, self._inner.width, is_newest)
             if foot - text.height < self._cap.bottom:
@@ -71,10 +71,10 @@ class LogPanel:
                 return
             foot -= text.height
             yield Placed(text, (self._inner.left, foot))
-            foot -= round(self._size * BETWEEN)
+            foot -= round(self._size * LINE_GAP)
 
     def _set(self, marked: str, width: int, is_newest: bool) -> MarkedText:
-        return MarkedText(self._teller.spans(marked), width, self._size, is_bold=is_newest)
+        return MarkedText(self._source.spans(marked), width, self._size, is_bold=is_newest)
 
     def subject_at(self, point: tuple[int, int]) -> Subject | None:
         """Return the named card under a point for a preview beside the panel; None if there is none."""
@@ -107,4 +107,4 @@ class LogPanel:
         for age, (text, place) in enumerate(self._placed):
             colour = skin.theme.colours["text_dim"] if age else skin.letters("plate")
             text.draw(surface, place, skin, colour, None if found is None else found[0])
-        draw_caps(surface, skin, (LOG_KEY,), self._cap.midright, round(self._size * CAP))
+        draw_caps(surface, skin, (LOG_KEY,), self._cap.midright, round(self._size * CAP_SIZE))

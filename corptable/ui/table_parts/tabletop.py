@@ -29,16 +29,16 @@ from corptable.ui.table_parts.badges import COUNT_HUE, LABEL_SHARE, draw_card_si
 from corptable.ui.table_parts.seat_plate import SeatPlate, SeatSign, draw_seat_plate
 from corptable.ui.table_parts.spot_label import draw_spot_label
 
-DIAL: Final = (2.28, 1.56)
+DIAL_SIZE: Final = (2.28, 1.56)
 """Width and height of a dial, in heights of the card on it."""
 THEN: Final = "then"
 LAST: Final = "last"
 """Notes on the plate of a seat that will be asked after another one, and of the last one to be asked."""
-VEIL: Final = (150, 150, 160)
+VEIL_COLOUR: Final = (150, 150, 160)
 """Colour that multiplies the veiled part of the table, each channel of 255."""
-EDGE: Final = 0.02
+EDGE_OFFSET: Final = 0.02
 """Offset of each piece of a pile from the one above it, in card widths."""
-EDGES: Final = 3
+MOST_EDGES: Final = 3
 TARGET: Final = "target"
 """Hue of the highlight on drop targets."""
 
@@ -185,13 +185,13 @@ class Tabletop:
             for placed in here:
                 if veiled(placed.spot) == dark:
                     self.draw_piece(surface, seen(placed), bright(placed), raised(placed))
-            self._draw_said_of_spots(surface, [spot for spot in self.spots if spot.shows and veiled(spot) == dark])
+            self._draw_spot_badges(surface, [spot for spot in self.spots if spot.shows and veiled(spot) == dark])
             if dark and any(map(veiled, self.spots)):
-                surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
+                surface.fill(VEIL_COLOUR, special_flags=pygame.BLEND_RGB_MULT)
         for link in self.links:
             self._draw_link(surface, link)
 
-    def _draw_said_of_spots(self, surface: pygame.Surface, spots: Sequence[Spot]) -> None:
+    def _draw_spot_badges(self, surface: pygame.Surface, spots: Sequence[Spot]) -> None:
         """Draw the numbers and signs of spots."""
         for spot in spots:
             if spot.badge:
@@ -206,7 +206,7 @@ class Tabletop:
             draw_spot_label(surface, spot, tuple(map(self._named, spot.signs)), self._skin)
             return
         if not spot.shows:
-            self._draw_plaque(surface, spot, rect, turn)
+            self._draw_seat_plate(surface, spot, rect, turn)
             return
         if spot.slots:
             self._draw_slots(surface, spot)
@@ -221,13 +221,13 @@ class Tabletop:
                 write(surface, spot.label, size, colours["spot_label"], center=rect.center)
         elif spot.label and self._has_room_beneath(spot, rect, size):
             text = truncate(spot.label, round(rect.width * 1.15), size)
-            lower = self._edges(spot) * self._edge(rect) + 1
+            lower = self._edge_count(spot) * self._edge_step(rect) + 1
             write(surface, text, size, colours["spot_label"], midtop=(rect.centerx, rect.bottom + lower))
 
     def _draw_dial(self, surface: pygame.Surface, spot: Spot) -> None:
         """Draw the dial of a turned spot: a ring beneath its card."""
         height = self.screen.card_size(spot)[1]
-        rect = pygame.Rect(0, 0, round(height * DIAL[0]), round(height * DIAL[1]))
+        rect = pygame.Rect(0, 0, round(height * DIAL_SIZE[0]), round(height * DIAL_SIZE[1]))
         rect.center = self.screen.rect(spot).center
         self._skin.draw(surface, "dial", rect)
 
@@ -245,7 +245,7 @@ class Tabletop:
             area.colliderect(label) for other, area in self._areas if other is not spot and not other.overlay
         )
 
-    def _draw_plaque(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: Collection[Seat]) -> None:
+    def _draw_seat_plate(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: Collection[Seat]) -> None:
         """Draw the plate of a spot without pieces: its label, its badge, and its signs that have a text or an icon; lit while its
         owner is asked."""
         signs = tuple(sign for sign in (*spot.signs, *self.marks.get(spot.id, ())) if sign.text or sign.icon in ICONS)
@@ -254,26 +254,26 @@ class Tabletop:
             draw_seat_plate(surface, SeatPlate(spot.label, spot.badge, signs, lit=lit), rect, self._skin)
             return
         seat = self.seats[spot.owner]
-        plaque = SeatPlate(
+        plate = SeatPlate(
             seat.name,
             spot.badge,
             signs,
             seat.icon,
             spot.owner in turn,
             self.thinking == spot.owner,
-            self._place(spot.owner),
+            self._queue_note(spot.owner),
             seat.portrait,
-            self._rim(signs),
+            self._rim_hue(signs),
         )
-        draw_seat_plate(surface, plaque, rect, self._skin)
+        draw_seat_plate(surface, plate, rect, self._skin)
 
-    def _rim(self, signs: Sequence[Sign]) -> str:
+    def _rim_hue(self, signs: Sequence[Sign]) -> str:
         """Return the hue of a portrait's rim: that of the first suit among the seat's signs. Without a suit it is neutral in a
         theme that paints decks, because hues tell suits there; otherwise "", the portrait's own hue."""
         suit = next((sign.suit for sign in signs if sign.suit in SUIT_HUES), "")
         return suit or (COUNT_HUE if self.theme.art.decks else "")
 
-    def _place(self, seat: Seat) -> str:
+    def _queue_note(self, seat: Seat) -> str:
         """Return the note on a seat's turn, if several are asked one after another; "" for the first, whose plate is lit."""
         queue = self.view.decision.queue() if self.view.decision is not None else ()
         return "" if seat not in queue[1:] else LAST if seat == queue[-1] else THEN
@@ -295,18 +295,18 @@ class Tabletop:
             self._skin.draw(surface, "halo", placed.rect, "soft", suit if suit in SUIT_HUES else "trump")
         draw_card_signs(surface, [sign for sign in marks if sign.icon != LIGHT], placed.rect, self._skin)
 
-    def _edges(self, spot: Spot) -> int:
+    def _edge_count(self, spot: Spot) -> int:
         """Return of how many pieces beneath the top of a pile an edge is drawn."""
-        return min(EDGES, max(0, len(self.view.zones.get(spot.shows, ())) - 1)) if spot.arrangement == "pile" else 0
+        return min(MOST_EDGES, max(0, len(self.view.zones.get(spot.shows, ())) - 1)) if spot.arrangement == "pile" else 0
 
     @staticmethod
-    def _edge(card: pygame.Rect) -> int:
-        return max(1, round(card.width * EDGE))
+    def _edge_step(card: pygame.Rect) -> int:
+        return max(1, round(card.width * EDGE_OFFSET))
 
     def _draw_edges(self, surface: pygame.Surface, placed: Placed) -> None:
         """Draw the edges of a few pieces beneath the top of a pile, which show how high it is."""
-        pieces, step = self.view.zones.get(placed.spot.shows, ()), self._edge(placed.rect)
-        for depth in range(self._edges(placed.spot), 0, -1):
+        pieces, step = self.view.zones.get(placed.spot.shows, ()), self._edge_step(placed.rect)
+        for depth in range(self._edge_count(placed.spot), 0, -1):
             face = self.faces.of(pieces[-1 - depth], placed.rect.size, turn=placed.turn, deck=self.deck)
             lay(surface, face, face.get_rect(center=placed.rect.center).move(depth * step, depth * step))
 

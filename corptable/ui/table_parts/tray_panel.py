@@ -24,13 +24,13 @@ CELL_CARD: Final = 0.135
 class TrayPanel:
     """Lay out a tray over the table: headers, cells, and a button that sends the gathered words."""
 
-    def __init__(self, tray: Tray, table: Table, skin: Skin, moment: Prompt) -> None:
+    def __init__(self, tray: Tray, table: Table, skin: Skin, prompt: Prompt) -> None:
         screen = skin.screen
         self.tray, self.screen = tray, screen
         self._skin = skin
         self._table = table
-        self._label = moment.label
-        self._title = moment.said(tray.title)
+        self._label = prompt.label
+        self._title = prompt.said(tray.title)
         self._rows = [([tray.rows[i]] if i < len(tray.rows) else []) + list(cells) for i, cells in enumerate(tray.cells)]
         if tray.columns:
             self._rows.insert(0, ([""] if tray.rows else []) + list(tray.columns))

@@ -23,16 +23,16 @@ HEIGHT: Final = 0.62
 """Height of the large card, in heights of the window."""
 HEIGHT_OF_PILE: Final = 0.48
 """Height of the large top card of a pile, in heights of the window; less, because the other pieces stand beneath it."""
-IN_A_ROW: Final = 5
+PILE_COLUMNS: Final = 5
 """Number of the pile's pieces in a row beneath the large card."""
 TALLEST: Final = 900
 """Largest height of the large card, in pixels; a larger picture shows no more."""
 ZOOM_BUTTON: Final = 3
 """Number of the mouse button that shows the preview: the right one."""
-FOOT: Final = 0.75
+ABOVE_FROM: Final = 0.75
 """Share of the window's height below which a card gets its preview above itself, because its neighbours at both sides should stay
 visible."""
-AIR: Final = 0.03
+PREVIEW_GAP: Final = 0.03
 """Gap between the card and its preview, in heights of the window."""
 
 
@@ -48,7 +48,7 @@ class Subject(NamedTuple):
     is_named: bool = False
 
 
-def is_shown_large(piece: Piece) -> bool:
+def can_preview(piece: Piece) -> bool:
     """Test whether a piece can be previewed: it is a card, and not hidden."""
     return piece is not HIDDEN and piece.card.kind != PAWN
 
@@ -59,8 +59,8 @@ class CardPreview:
 
     def __init__(self) -> None:
         self.subject: Subject | None = None
-        self._since = 0.0
-        self._asked = False
+        self._resting_since = 0.0
+        self._is_requested = False
         self.by_resting = True
         """True while resting the pointer is enough; False while pieces are lifted, because a preview would cover their targets."""
 
@@ -70,29 +70,29 @@ class CardPreview:
         if subject == self.subject:
             return False
         was_shown = self.shown(now) is not None
-        self.subject = subject if subject is not None and is_shown_large(subject.piece) else None
-        self._since = now
+        self.subject = subject if subject is not None and can_preview(subject.piece) else None
+        self._resting_since = now
         return was_shown
 
-    def ask(self, asked: bool) -> None:
+    def ask(self, requested: bool) -> None:
         """Set whether a key or mouse button that requests the preview is down."""
-        self._asked = asked
+        self._is_requested = requested
 
     def forget(self, now: float) -> None:
         """Hide the preview after an input: cancel the request and restart the rest time."""
-        self._asked = False
-        self._since = now
+        self._is_requested = False
+        self._resting_since = now
 
     def shown(self, now: float) -> Subject | None:
         """Return the card to preview at `now`; None if there is none."""
-        rested = self.by_resting and now >= self._since + REST
-        return self.subject if self.subject is not None and (self._asked or rested) else None
+        rested = self.by_resting and now >= self._resting_since + REST
+        return self.subject if self.subject is not None and (self._is_requested or rested) else None
 
     def due(self, now: float) -> float | None:
         """Return the time when the preview will appear if the pointer stays, in seconds of the app's clock; None if none is
         pending."""
-        waits = self.by_resting and self.subject is not None and now < self._since + REST
-        return self._since + REST if waits else None
+        waits = self.by_resting and self.subject is not None and now < self._resting_since + REST
+        return self._resting_since + REST if waits else None
 
 
 def draw_large(surface: pygame.Surface, subject: Subject, faces: Faces, skin: Skin) -> None:
@@ -104,14 +104,14 @@ def draw_large(surface: pygame.Surface, subject: Subject, faces: Faces, skin: Sk
     size = (
         (round(height / CARD_PROPORTION * ACROSS), round(height * ACROSS)) if across else (round(height * CARD_PROPORTION), height)
     )
-    air = round(screen.height * AIR)
-    lines = _broken(subject.lines, size[0], screen)
+    air = round(screen.height * PREVIEW_GAP)
+    lines = _wrapped(subject.lines, size[0], screen)
     step = round(screen.text_size * 1.3)
     pile = _lay_pile(subject.beneath, size[0])
-    said = len(lines) * step + air if lines else 0
-    whole = pygame.Rect(0, 0, size[0], size[1] + said + (pile[-1].bottom + air // 2 if pile else 0))
+    text_height = len(lines) * step + air if lines else 0
+    whole = pygame.Rect(0, 0, size[0], size[1] + text_height + (pile[-1].bottom + air // 2 if pile else 0))
     whole.centery = subject.rect.centery
-    if subject.rect.centery > FOOT * screen.height and not subject.is_named:
+    if subject.rect.centery > ABOVE_FROM * screen.height and not subject.is_named:
         whole.midbottom = (subject.rect.centerx, subject.rect.top - air)
     elif subject.rect.centerx < screen.width / 2:
         whole.left = subject.rect.right + air
@@ -123,7 +123,9 @@ def draw_large(surface: pygame.Surface, subject: Subject, faces: Faces, skin: Sk
     if shadow := faces.shadow(size, height_above=0.05):
         lay(surface, shadow, shadow.get_rect(center=rect.center))
     lay(surface, face, rect)
-    _draw_pile(surface, subject.beneath, [place.move(whole.left, rect.bottom + said + air // 2) for place in pile], faces, skin)
+    _draw_pile(
+        surface, subject.beneath, [place.move(whole.left, rect.bottom + text_height + air // 2) for place in pile], faces, skin
+    )
     if lines:
         _draw_lines(surface, lines, pygame.Rect(whole.left, rect.bottom + air // 2, size[0], len(lines) * step), skin)
 
@@ -140,13 +142,13 @@ def _draw_pile(surface: pygame.Surface, pieces: Sequence[Piece], places: Sequenc
 def _lay_pile(pieces: Sequence[Piece], width: int) -> list[pygame.Rect]:
     """Return the rectangles of a pile's pieces beneath a card of `width` pixels, as many as fit in two rows, from (0, 0)."""
     gap = max(2, width // 60)
-    small = (width - gap * (IN_A_ROW - 1)) // IN_A_ROW
+    small = (width - gap * (PILE_COLUMNS - 1)) // PILE_COLUMNS
     high = round(small / CARD_PROPORTION)
-    count = min(len(pieces), 2 * IN_A_ROW)
-    return [pygame.Rect(at % IN_A_ROW * (small + gap), at // IN_A_ROW * (high + gap), small, high) for at in range(count)]
+    count = min(len(pieces), 2 * PILE_COLUMNS)
+    return [pygame.Rect(at % PILE_COLUMNS * (small + gap), at // PILE_COLUMNS * (high + gap), small, high) for at in range(count)]
 
 
-def _broken(texts: Sequence[str], width: int, screen: Screen) -> list[str]:
+def _wrapped(texts: Sequence[str], width: int, screen: Screen) -> list[str]:
     return [line for text in texts for line in wrap(text, width - screen.text_size, screen.text_size, bold=True)]
 
 

@@ -99,9 +99,9 @@ class Tabs(Segments):
         return self.segments()[self.at]
 
     def segments(self) -> list[pygame.Rect]:
-        return list(self._thirds())
+        return list(self._tab_rects())
 
-    def _thirds(self) -> Iterator[pygame.Rect]:
+    def _tab_rects(self) -> Iterator[pygame.Rect]:
         """Yield the rectangles of the tabs: equal widths with gaps, within what the key caps leave."""
         height = self.rect.height
         inner = self.rect.inflate(-round(height * 2.4), 0)

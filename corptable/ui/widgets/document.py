@@ -15,16 +15,16 @@ from corptable.ui.widgets.markdown import CODE, EMPHASIS, PLAIN, STRONG, Block, 
 
 HEADINGS: Final = (2.0, 1.4, 1.15)
 """Text sizes of headings by level, in sizes of the body text; deeper levels use the last."""
-LINE: Final = 1.42
+LINE_HEIGHT: Final = 1.42
 """Line height, in text sizes."""
-PARAGRAPH: Final = 0.6
+BLOCK_GAP: Final = 0.6
 """Gap between blocks, in text sizes, as all gaps below."""
-BEFORE_HEADING: Final = 1.5
-BETWEEN_ITEMS: Final = 0.25
+HEADING_GAP: Final = 1.5
+ITEM_GAP: Final = 0.25
 INDENT: Final = 1.7
-CELL: Final = 0.55
+CELL_PADDING: Final = 0.55
 """Padding at the left and right of a table cell."""
-ROW: Final = 0.3
+ROW_PADDING: Final = 0.3
 """Padding above and below the text of a table row."""
 BULLET: Final = "•"
 
@@ -91,9 +91,9 @@ class Document:
         if before is None:
             return 0
         if isinstance(block, Heading):
-            return round(self.size * BEFORE_HEADING)
+            return round(self.size * HEADING_GAP)
         is_list = isinstance(before, Item) and isinstance(block, Item)
-        return round(self.size * (BETWEEN_ITEMS if is_list else PARAGRAPH))
+        return round(self.size * (ITEM_GAP if is_list else BLOCK_GAP))
 
     def _set(self, block: Block) -> None:
         match block:
@@ -120,26 +120,28 @@ class Document:
 
     def _set_text(self, text: Text, left: int, top: int, width: int, size: int) -> int:
         """Set a text in lines from `left` and `top` on; return the bottom of its last line."""
-        stretches = (TextRun(run.text, run.style, _is_bold(run.style)) for run in text)
-        for line in set_lines(stretches, width, size):
+        runs = (TextRun(run.text, run.style, _is_bold(run.style)) for run in text)
+        for line in set_lines(runs, width, size):
             self._pieces += [Piece(laid.text, laid.style, size, left + laid.left, top) for laid in line]
-            top += round(size * LINE)
+            top += round(size * LINE_HEIGHT)
         return top
 
     def _set_table(self, table: Table) -> None:
         rows = ([table.head] if any(map(said, table.head)) else []) + list(table.rows)
         widths = _column_widths(rows, self.width, self.size)
         for number, row in enumerate(rows):
-            self._set_row(row, widths, is_head=row is table.head, is_washed=number % 2 == 1)
+            self._set_row(row, widths, is_head=row is table.head, is_shaded=number % 2 == 1)
 
-    def _set_row(self, row: Sequence[Text], widths: Sequence[int], is_head: bool, is_washed: bool) -> None:
-        pad, air, left, foot = round(self.size * CELL), round(self.size * ROW), 0, self.height
+    def _set_row(self, row: Sequence[Text], widths: Sequence[int], is_head: bool, is_shaded: bool) -> None:
+        cell_padding, row_padding, left, foot = round(self.size * CELL_PADDING), round(self.size * ROW_PADDING), 0, self.height
         for cell, width in zip(row, widths, strict=True):
             text = tuple(Run(run.text, STRONG) for run in cell) if is_head else cell
-            foot = max(foot, self._set_text(text, left + pad, self.height + air, width - 2 * pad, self.size))
+            foot = max(
+                foot, self._set_text(text, left + cell_padding, self.height + row_padding, width - 2 * cell_padding, self.size)
+            )
             left += width
-        rect = pygame.Rect(0, self.height, left, foot + air - self.height)
-        if is_head or is_washed:
+        rect = pygame.Rect(0, self.height, left, foot + row_padding - self.height)
+        if is_head or is_shaded:
             self._bands.append(Band(rect, is_head))
         self.height = rect.bottom
 
@@ -153,7 +155,7 @@ def longest_line(letters: int, size: int) -> int:
 def _column_widths(rows: Sequence[Sequence[Text]], width: int, size: int) -> list[int]:
     """Return the widths of a table's columns in pixels: the width of their texts where that fits. If the table is too wide,
     columns that need no more than an equal share keep their width, and the others shrink, down to their longest word."""
-    pad = 2 * round(size * CELL)
+    pad = 2 * round(size * CELL_PADDING)
     columns = list(zip(*rows, strict=True))
     wished = [max(_width(said(cell), size) for cell in column) + pad for column in columns]
     least = [max((_width(word, size) for cell in column for word in said(cell).split()), default=0) + pad for column in columns]

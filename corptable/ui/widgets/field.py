@@ -51,9 +51,9 @@ class Field(Widget):
         self.caret = len(self.text)
 
     def type(self, text: str) -> None:
-        fresh = "".join(letter for letter in text if letter.isprintable() and (not self.letters or letter in self.letters))
-        fresh = fresh[: self.longest - len(self.text)]
-        self._replace(self.caret, self.caret, fresh)
+        typed = "".join(letter for letter in text if letter.isprintable() and (not self.letters or letter in self.letters))
+        typed = typed[: self.longest - len(self.text)]
+        self._replace(self.caret, self.caret, typed)
 
     def key(self, event: pygame.event.Event) -> bool:
         ctrl = bool(event.mod & pygame.KMOD_CTRL)
@@ -77,11 +77,11 @@ class Field(Widget):
         }
         self.caret = min(len(self.text), max(0, goal[key]))
 
-    def _replace(self, start: int, end: int, fresh: str) -> None:
+    def _replace(self, start: int, end: int, new: str) -> None:
         """Replace the characters from `start` to `end`, set the caret behind the new ones, and call `changed` if the text
         differs."""
-        text = self.text[:start] + fresh + self.text[end:]
-        self.caret = start + len(fresh)
+        text = self.text[:start] + new + self.text[end:]
+        self.caret = start + len(new)
         if text != self.text:
             self.text = text
             self._changed(text)
@@ -90,7 +90,7 @@ class Field(Widget):
         """Set the caret to the gap between two letters that is nearest to the point."""
         if not self.rect.collidepoint(point):
             return
-        face, at = font(self._size()), point[0] - self._left() + self._hidden()
+        face, at = font(self._size()), point[0] - self._left() + self._scrolled_out()
         self.caret = min(range(len(self.text) + 1), key=lambda end: abs(face.size(self.text[:end])[0] - at))
 
     # Drawing
@@ -101,21 +101,21 @@ class Field(Widget):
     def _left(self) -> int:
         return self.rect.left + round(self.rect.height * 0.34)
 
-    def _room(self) -> int:
+    def _text_width(self) -> int:
         """Return the width for the text, in pixels."""
         sign = round(self.rect.height * 0.9) if self.icon or self.error else round(self.rect.height * 0.34)
         return self.rect.right - sign - self._left()
 
-    def _hidden(self) -> int:
+    def _scrolled_out(self) -> int:
         """Return the width of the text scrolled out at the left, in pixels, which keeps the caret visible."""
-        return max(0, font(self._size()).size(self.text[: self.caret])[0] - self._room() + 2)
+        return max(0, font(self._size()).size(self.text[: self.caret])[0] - self._text_width() + 2)
 
     def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
         skin.draw(surface, "well", self.rect, "error" if self.error else "normal")
         if focused:
             self._draw_writing(surface, skin)
         else:
-            text = truncate(self.text or self.placeholder, self._room(), self._size())
+            text = truncate(self.text or self.placeholder, self._text_width(), self._size())
             write(surface, text, self._size(), skin.letters("well"), midleft=(self._left(), self.rect.centery))
         if sign := "bang" if self.error else self.icon:
             side = round(self.rect.height * 0.52)
@@ -126,8 +126,8 @@ class Field(Widget):
     def _draw_writing(self, surface: pygame.Surface, skin: Skin) -> None:
         """Draw the text with its caret, scrolled so that the caret is visible."""
         size, before = self._size(), surface.get_clip()
-        left = self._left() - self._hidden()
-        surface.set_clip(pygame.Rect(self._left() - 1, self.rect.top, self._room() + 2, self.rect.height).clip(before))
+        left = self._left() - self._scrolled_out()
+        surface.set_clip(pygame.Rect(self._left() - 1, self.rect.top, self._text_width() + 2, self.rect.height).clip(before))
         if self.text:
             write(surface, self.text, size, skin.letters("well"), midleft=(left, self.rect.centery))
         else:

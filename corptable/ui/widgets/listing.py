@@ -14,7 +14,7 @@ from corptable.ui.widgets.field import Field
 from corptable.ui.widgets.toggle import Toggle, words_width
 from corptable.ui.widgets.widget import Widget
 
-BAR: Final = 0.5
+BAR_WIDTH: Final = 0.5
 """Width reserved for the scroll bar, in text sizes."""
 CONTROL: Final = 0.44
 """Share of a row's width for its widget."""
@@ -71,14 +71,19 @@ class Row(Item):
         middle = self.rect.centery - (round(size * 0.48) if error else 0)
         colour = skin.letters("plate")
         write(
-            surface, truncate(self.title, self._end(size) - left, size, bold=True), size, colour, bold=True, midleft=(left, middle)
+            surface,
+            truncate(self.title, self._title_end(size) - left, size, bold=True),
+            size,
+            colour,
+            bold=True,
+            midleft=(left, middle),
         )
         if error:
             small = round(size * 0.8)
             reason = truncate(error, self.widget.rect.left - left, small)
             write(surface, reason, small, skin.letters("danger"), midleft=(left, middle + round(size * 1.05)))
 
-    def _end(self, size: int) -> int:
+    def _title_end(self, size: int) -> int:
         """Return the right end of the room for the title, in pixels."""
         if isinstance(self.widget, Toggle):
             return self.widget.rect.left - words_width(size)
@@ -152,7 +157,7 @@ class Listing:
 
     def _lay(self) -> None:
         self.first = max(0, min(self.first, len(self.items) - self.room))
-        width = self.area.width - (round(BAR * self._size) + self._gap if self.scrolls else 0)
+        width = self.area.width - (round(BAR_WIDTH * self._size) + self._gap if self.scrolls else 0)
         for at, item in enumerate(self.items):
             if self.first <= at < self.first + self.room:
                 top = self.area.top + (at - self.first) * (self._height + self._gap)
@@ -166,7 +171,7 @@ class Listing:
             if item.rect.width:
                 item.draw(surface, skin, focus in item.widgets)
         if self.scrolls:
-            track = pygame.Rect(0, self.area.top, round(BAR * self._size), self.area.height)
+            track = pygame.Rect(0, self.area.top, round(BAR_WIDTH * self._size), self.area.height)
             track.right = self.area.right
             skin.draw(surface, "well", track)
             share = track.height / len(self.items)

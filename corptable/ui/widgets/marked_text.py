@@ -13,13 +13,13 @@ from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
 from corptable.ui.paint.typesetting import PlacedRun, TextRun, set_lines
-from corptable.ui.widgets.card_preview import is_shown_large
+from corptable.ui.widgets.card_preview import can_preview
 
 LINE: Final = 1.25
 """Line height, in text sizes."""
-THIN: Final = 14
+THINNESS: Final = 14
 """Text size divided by the thickness of the line beneath a name."""
-FAINT: Final = 0.45
+FAINTNESS: Final = 0.45
 """Share of the plate's colour in the line beneath a name that is not highlighted."""
 CUT_OFF: Final = " …"
 """Text at the end of the last line where further lines are left out."""
@@ -32,8 +32,8 @@ class MarkedText:
     def __init__(self, spans: Sequence[Span], width: int, size: int, is_bold: bool = False, bold_seats: bool = False) -> None:
         """Set the spans in lines; with `bold_seats` the names of seats are bold in any case."""
         self.size = size
-        stretches = [TextRun(span.text, span, is_bold or (bold_seats and span.seat is not None)) for span in spans]
-        self._lines: list[list[PlacedRun[Span]]] = set_lines(stretches, width, size)
+        runs = [TextRun(span.text, span, is_bold or (bold_seats and span.seat is not None)) for span in spans]
+        self._lines: list[list[PlacedRun[Span]]] = set_lines(runs, width, size)
         self.step = round(size * LINE)
         """Line height, in pixels."""
 
@@ -59,7 +59,7 @@ class MarkedText:
         """Yield the named cards that can be previewed and the rectangles of their names; a name broken across lines has two."""
         for laid, rect in self._laid():
             piece = laid.style.piece
-            if piece is not None and is_shown_large(piece):
+            if piece is not None and can_preview(piece):
                 yield piece, rect
 
     def name_at(self, point: tuple[int, int]) -> tuple[Piece, pygame.Rect] | None:
@@ -78,8 +78,8 @@ class MarkedText:
             at, piece = rect.move(place), laid.style.piece
             own = colour if piece is None else skin.name_letters(piece.card.suit)
             write(surface, laid.text, self.size, own, bold=laid.is_bold, topleft=at.topleft)
-            if piece is not None and is_shown_large(piece):
-                thick = max(1, self.size // THIN) * (2 if piece is lit else 1)
+            if piece is not None and can_preview(piece):
+                thick = max(1, self.size // THINNESS) * (2 if piece is lit else 1)
                 foot = at.top + font(self.size, laid.is_bold).get_ascent() + 1
-                faint = pygame.Color(own).lerp(pygame.Color(skin.ground("plate") or own), FAINT)
+                faint = pygame.Color(own).lerp(pygame.Color(skin.ground("plate") or own), FAINTNESS)
                 surface.fill(own if piece is lit else faint, (at.left, foot, at.width, thick))

@@ -11,7 +11,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
 from corptable.ui.widgets.key_button import KeyButton, draw_cap, draw_key_button
 
-CAPS: Final[Mapping[int, str]] = {
+CAP_LABELS: Final[Mapping[int, str]] = {
     pygame.K_ESCAPE: "Esc",
     pygame.K_RETURN: "Enter",
     pygame.K_KP_ENTER: "Enter",
@@ -20,16 +20,16 @@ CAPS: Final[Mapping[int, str]] = {
 }
 """Labels on the caps of keys that have no letter, by pygame key."""
 ENTER_KEYS: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
-PRESSES: Final = ENTER_KEYS | {pygame.K_SPACE}
-WAYS: Final[Mapping[int, tuple[int, int]]] = {
+PRESS_KEYS: Final = ENTER_KEYS | {pygame.K_SPACE}
+DIRECTIONS: Final[Mapping[int, tuple[int, int]]] = {
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-ROW_TEXT: Final = 0.52
+ROW_TEXT_SIZE: Final = 0.52
 """Largest text size in a row, in heights of the row."""
-ASIDE: Final = 3
+ACROSS_WEIGHT: Final = 3
 """Weight of the distance across an arrow's direction against the distance along it."""
 
 
@@ -44,9 +44,9 @@ class Menu:
         """Move the focus by Tab or an arrow; return whether it moved."""
         before = self.focus
         if event.key == pygame.K_TAB:
-            self.focus = _round(buttons, self.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif event.key in WAYS:
-            self.focus = nearest(buttons, self.focus, WAYS[event.key])
+            self.focus = _cycled(buttons, self.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in DIRECTIONS:
+            self.focus = nearest(buttons, self.focus, DIRECTIONS[event.key])
         return self.focus != before
 
     def pressed(self, event: pygame.event.Event, buttons: Sequence[KeyButton]) -> KeyButton | None:
@@ -54,7 +54,7 @@ class Menu:
         matches."""
         named = next((button for button in buttons if button.key and button.key == cap_of(event)), None)
         focused = next((button for button in buttons if button.word == self.focus), None)
-        return focused if event.key in PRESSES and focused is not None else named
+        return focused if event.key in PRESS_KEYS and focused is not None else named
 
     def draw(self, surface: pygame.Surface, button: KeyButton, skin: Skin, hovered: bool, part: str = "button") -> None:
         """Draw a button, with the focus frame if it has the focus."""
@@ -65,7 +65,7 @@ class Menu:
     def draw_row(self, surface: pygame.Surface, button: KeyButton, skin: Skin, icon: str, about: str, hovered: bool) -> None:
         """Draw a button as a row: an icon, its label, a few words `about` it if they fit, and its key cap."""
         has_focus, side = button.word == self.focus, button.rect.height
-        size = min(skin.screen.text_size, round(side * ROW_TEXT))
+        size = min(skin.screen.text_size, round(side * ROW_TEXT_SIZE))
         if hovered or has_focus:
             skin.draw(surface, "row", button.rect, "focused")
         middle, left = button.rect.centery, button.rect.left + size // 2
@@ -81,7 +81,7 @@ class Menu:
 
 def cap_of(event: pygame.event.Event) -> str:
     """Return the label on the cap of the pressed key."""
-    return CAPS.get(event.key, event.unicode.upper())
+    return CAP_LABELS.get(event.key, event.unicode.upper())
 
 
 def at(buttons: Sequence[KeyButton], point: tuple[int, int]) -> KeyButton | None:
@@ -109,7 +109,7 @@ def _lies_ahead(start: pygame.Rect, rect: pygame.Rect, way: tuple[int, int]) -> 
 def _distance(start: pygame.Rect, rect: pygame.Rect, way: tuple[int, int]) -> int:
     across = _gap(start.left, start.right, rect.left, rect.right)
     down = _gap(start.top, start.bottom, rect.top, rect.bottom)
-    return across + ASIDE * down if way[0] else down + ASIDE * across
+    return across + ACROSS_WEIGHT * down if way[0] else down + ACROSS_WEIGHT * across
 
 
 def _gap(start: int, end: int, other_start: int, other_end: int) -> int:
@@ -117,6 +117,6 @@ def _gap(start: int, end: int, other_start: int, other_end: int) -> int:
     return max(0, other_start - end, start - other_end)
 
 
-def _round(buttons: Sequence[KeyButton], word: str, step: int) -> str:
+def _cycled(buttons: Sequence[KeyButton], word: str, step: int) -> str:
     words = [button.word for button in buttons]
     return words[(words.index(word) + step) % len(words)] if word in words else words[0]

@@ -8,9 +8,9 @@ import pygame
 
 from corptable.ui.paint.skin import Skin
 
-NOTCH: Final = 4
+NOTCH_LINES: Final = 4
 """Lines scrolled by one notch of the wheel; an arrow key scrolls half as many."""
-OVERLAP: Final = 2
+PAGE_OVERLAP: Final = 2
 """Lines that stay visible after a page key."""
 
 
@@ -22,7 +22,7 @@ class ScrollArea:
         """Scroll offset: pixels of the page above the visible part."""
         self._area = self._track = pygame.Rect(0, 0, 0, 0)
         self._length = self._line = 0
-        self._grip: int | None = None
+        self._page_grip: int | None = None
         """Pointer's y plus the scroll offset when the drag of the page began, in pixels; None if the page is not dragged."""
         self._thumb_grip: int | None = None
         """Pointer's distance from the top of the thumb when its drag began, in pixels; None if the thumb is not dragged."""
@@ -31,7 +31,7 @@ class ScrollArea:
         """Set the visible `area`, the `track` of the scroll bar, the `length` of the page and of one `line`, in pixels. Ends a
         drag."""
         self._area, self._track, self._length, self._line = area, track, length, line
-        self._grip = self._thumb_grip = None
+        self._page_grip = self._thumb_grip = None
         self.to(self.top)
 
     @property
@@ -42,7 +42,7 @@ class ScrollArea:
     @property
     def is_held(self) -> bool:
         """Test whether the mouse drags the page or the thumb."""
-        return self._grip is not None or self._thumb_grip is not None
+        return self._page_grip is not None or self._thumb_grip is not None
 
     def to(self, top: int) -> None:
         """Scroll to an offset in pixels, limited to the page."""
@@ -58,13 +58,13 @@ class ScrollArea:
         """Handle an event; return whether the scroll area used it."""
         match event.type:
             case pygame.MOUSEWHEEL:
-                self.to(self.top - event.y * NOTCH * self._line)
+                self.to(self.top - event.y * NOTCH_LINES * self._line)
             case pygame.MOUSEMOTION if self.is_held:
-                self._pull(event.pos)
+                self._drag_to(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                return self._take_hold(event.pos)
+                return self._begin_drag(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1 and self.is_held:
-                self._grip = self._thumb_grip = None
+                self._page_grip = self._thumb_grip = None
             case pygame.KEYDOWN if event.key in (steps := self._steps()):
                 self.to(self.top + steps[event.key])
             case _:
@@ -73,7 +73,7 @@ class ScrollArea:
 
     def _steps(self) -> dict[int, int]:
         """Return by key how many pixels it scrolls."""
-        arrow, page = NOTCH * self._line // 2, self._area.height - OVERLAP * self._line
+        arrow, page = NOTCH_LINES * self._line // 2, self._area.height - PAGE_OVERLAP * self._line
         return {
             pygame.K_DOWN: arrow,
             pygame.K_UP: -arrow,
@@ -84,21 +84,21 @@ class ScrollArea:
             pygame.K_END: self._length,
         }
 
-    def _take_hold(self, point: tuple[int, int]) -> bool:
+    def _begin_drag(self, point: tuple[int, int]) -> bool:
         if self._track.inflate(self._track.width, 0).collidepoint(point):
             thumb = self.thumb()
             self._thumb_grip = point[1] - thumb.top if thumb.collidepoint(point) else thumb.height // 2
-            self._pull(point)
+            self._drag_to(point)
         elif self._area.collidepoint(point):
-            self._grip = point[1] + self.top
+            self._page_grip = point[1] + self.top
         return self.is_held
 
-    def _pull(self, point: tuple[int, int]) -> None:
+    def _drag_to(self, point: tuple[int, int]) -> None:
         """Scroll by the drag of the thumb or the page to a pointer position."""
         if self._thumb_grip is not None:
             self.to((point[1] - self._thumb_grip - self._track.top) * self._length // max(1, self._track.height))
-        elif self._grip is not None:
-            self.to(self._grip - point[1])
+        elif self._page_grip is not None:
+            self.to(self._page_grip - point[1])
 
     # Drawing
 

@@ -11,10 +11,10 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import write
 from corptable.ui.widgets.widget import Point, Widget, step_of
 
-VALUE_ROOM: Final = 4.0
+VALUE_WIDTH: Final = 4.0
 """Width at the left of the slider for the value as text, in text sizes."""
 MOST_TICKS: Final = 12
-TRACK: Final = 0.36
+TRACK_HEIGHT: Final = 0.36
 """Height of the track, in heights of the slider."""
 
 
@@ -40,11 +40,11 @@ class Slider(Widget):
         self.step, self.tick = step, tick
         self.shown = shown
         self._changed = changed
-        self._told = value
+        self._reported = value
         self._is_grabbed = False
 
     def width(self, room: int, size: int) -> int:
-        return round(room - VALUE_ROOM * size)
+        return round(room - VALUE_WIDTH * size)
 
     def key(self, event: pygame.event.Event) -> bool:
         ends = {pygame.K_HOME: self.low, pygame.K_END: self.high}
@@ -54,7 +54,7 @@ class Slider(Widget):
             self.value = self._stepped(step)
         else:
             return False
-        self._tell()
+        self._report()
         return True
 
     def _stepped(self, step: int) -> int:
@@ -77,12 +77,12 @@ class Slider(Widget):
         self.value = min(self.high, self.low + steps * self.step)
 
     def release(self, point: Point) -> None:
-        self._tell()
+        self._report()
 
-    def _tell(self) -> None:
+    def _report(self) -> None:
         """Call `changed`, if the value differs from the one last reported."""
-        if self.value != self._told:
-            self._told = self.value
+        if self.value != self._reported:
+            self._reported = self.value
             self._changed(self.value)
 
     # Positions
@@ -99,7 +99,7 @@ class Slider(Widget):
 
     def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
         rect, knob = self.rect, self.x_of(self.value)
-        track = pygame.Rect(0, 0, rect.width - rect.height // 3, round(rect.height * TRACK))
+        track = pygame.Rect(0, 0, rect.width - rect.height // 3, round(rect.height * TRACK_HEIGHT))
         track.center = rect.center
         skin.draw(surface, "well", track)
         self._draw_bar(surface, skin, track.inflate(-4, -4), knob)
