@@ -1,1 +1,1 @@
-"""The parts of a table: pieces on their spots, plates of seats, badges, panels, thumbnails."""
+"""Lay out and draw the parts of a table: pieces in their spots, seat plates, badges, panels, thumbnails."""

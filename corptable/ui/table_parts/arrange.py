@@ -1,4 +1,4 @@
-"""How the pieces of a zone lie in their spot: one rectangle for each piece that can be seen, lowest first."""
+"""Arrange the pieces of a zone in its spot: one rectangle for each visible piece, lowest first."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from corptable.engine.pieces import Piece
 from corptable.ui.platform.screen import Screen
 
 FAN_RISE: Final = 0.10
-"""How much the middle of a fan stands above its ends, in card heights."""
+"""Height of the middle of a fan above its ends, in card heights."""
 FAN_TURN: Final = 4.5
-"""Degrees by which the outermost cards of a fan lean."""
+"""Turn of the outermost cards of a fan, in degrees."""
 FULL_FAN: Final = 5
-"""A fan of fewer cards leans less."""
+"""Number of cards of a fully spread fan; the cards of a smaller one lean less."""
 RING_SHARE: Final = 0.36
 
 
 class Placed(NamedTuple):
-    """A piece where it lies. `number` is how many of its kind it stands for, where equal pieces share a place; `turn` is how far it
-    is turned about its middle, in degrees, clockwise."""
+    """Represent a piece at its place on the screen. `number` is the number of equal pieces that share the place, `turn` the
+    rotation about its centre in degrees, clockwise."""
 
     piece: Piece
     spot: Spot
@@ -33,11 +33,12 @@ class Placed(NamedTuple):
 
 
 def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]:
-    """The visible pieces of a spot, lowest first. A pile shows its top alone; a piece with a slot of its own lies there."""
+    """Return the visible pieces of a spot with their rectangles, lowest first. A pile shows only its top; a piece with a slot
+    lies in the slot."""
     if not pieces or spot.arrangement == "frame":
         return []
     if spot.slots:
-        return _slotted(spot, pieces, screen)
+        return _arrange_slots(spot, pieces, screen)
     area = screen.rect(spot)
     size = screen.card_size(spot)
     match spot.arrangement:
@@ -50,7 +51,7 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]
         case "ring":
             return _ring(spot, pieces, area, size)
         case "ladder":
-            # The highest is drawn first: each lower one covers its foot and leaves its index in sight.
+            # Draw the highest first: each lower one covers its foot and leaves its index visible.
             falling = sorted(pieces, key=lambda piece: (-piece.card.value, -piece.index))
             rungs = reversed(_column(len(falling), area, size))
             return [Placed(p, spot, r) for p, r in zip(falling, rungs, strict=True)]
@@ -61,12 +62,12 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]
             return [Placed(piece, spot, rect, 1, turn) for piece, rect, turn in zip(pieces, rects, turns, strict=True)]
 
 
-def _slotted(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]:
-    """Pieces in their slots, those without one arranged as if there were no slots."""
+def _arrange_slots(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]:
+    """Place pieces in their slots, and arrange those without a slot as if there were no slots."""
     rects = {slot.id: screen.slot(spot, slot) for slot in spot.slots}
-    homeless = [piece for piece in pieces if piece.name not in rects]
+    without_slot = [piece for piece in pieces if piece.name not in rects]
     placed = [Placed(piece, spot, rects[piece.name]) for piece in pieces if piece.name in rects]
-    return placed + [lying._replace(spot=spot) for lying in arrange(spot._replace(slots=()), homeless, screen)]
+    return placed + [lying._replace(spot=spot) for lying in arrange(spot._replace(slots=()), without_slot, screen)]
 
 
 def _centred(size: tuple[int, int], centre: tuple[int, int]) -> pygame.Rect:
@@ -76,7 +77,8 @@ def _centred(size: tuple[int, int], centre: tuple[int, int]) -> pygame.Rect:
 
 
 def _row(count: int, area: pygame.Rect, size: tuple[int, int], rise: float) -> list[pygame.Rect]:
-    """Side by side, overlapping where there is not room enough; a fan bends upwards in the middle."""
+    """Return rectangles side by side, overlapping if there is too little room; `rise` bends them upwards in the middle, in card
+    heights."""
     width = size[0]
     step = 0.0 if count == 1 else min(width * 1.06, (area.width - width) / (count - 1))
     start = area.centerx - step * (count - 1) / 2
@@ -89,7 +91,7 @@ def _row(count: int, area: pygame.Rect, size: tuple[int, int], rise: float) -> l
 
 
 def _fan_turns(count: int) -> list[float]:
-    """How the cards of a fan lean: those at its ends most, outwards."""
+    """Return the turns of a fan's cards in degrees, clockwise: they lean outwards, the outermost most."""
     return [FAN_TURN * min(1.0, count / FULL_FAN) * (2 * place / (count - 1) - 1) if count > 1 else 0.0 for place in range(count)]
 
 
@@ -100,7 +102,7 @@ def _column(count: int, area: pygame.Rect, size: tuple[int, int]) -> list[pygame
 
 
 def _grid(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[Placed]:
-    """As many columns as make the cells fit best; cells may overlap when there are too many."""
+    """Place pieces in rows and columns, with the number of columns that fits the area best; too many cells overlap."""
     columns = max(1, min(len(pieces), math.ceil(math.sqrt(len(pieces) * area.width * size[1] / max(1, area.height * size[0])))))
     rows = math.ceil(len(pieces) / columns)
     placed = []
@@ -123,7 +125,7 @@ def _ring(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[in
 
 
 def _stacks(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[Placed]:
-    """One place for each name, with the number of pieces in it; the last of a name stands for all."""
+    """Place one piece for each name, with the number of its equals: the last of a name represents all."""
     kinds: dict[str, list[Piece]] = {}
     for piece in pieces:
         kinds.setdefault(piece.name, []).append(piece)

@@ -1,4 +1,5 @@
-"""Lines between things on the table: who attacks what, who has invited whom, where a card would lie."""
+"""Draw the links of a game: lines between things on the table, such as who attacks what, who has invited whom, where a card would
+go."""
 
 from __future__ import annotations
 
@@ -9,64 +10,69 @@ import pygame
 from corptable.engine.layout import Link
 from corptable.ui.paint.shapes import Colour
 
-HEAD: Final = 15
-"""Pixels of an arrow's head."""
-WIDTHS: Final = ((9, 0.18), (5, 0.4), (3, 1.0))
-"""Pixels of the line and of the light around it, and how strong each is."""
+HEAD_LENGTH: Final = 15
+"""Length of an arrow's head, in pixels."""
+STROKES: Final = ((9, 0.18), (5, 0.4), (3, 1.0))
+"""Width in pixels and brightness of each stroke of a line: two strokes of glow, then the line itself."""
 BEND: Final = 0.16
-"""How far a line swings out, in parts of its length."""
-STEPS: Final = 28
-"""A bent line is so many straight ones."""
+"""Distance of a line's middle from the straight line, in lengths of the line."""
+SEGMENTS: Final = 28
+"""Number of straight segments that make a curve."""
 
 
 def draw_link(surface: pygame.Surface, link: Link, start: pygame.Rect, end: pygame.Rect, colour: Colour, cross: Colour) -> None:
-    """From the edge of one area to the edge of the other, in a bow that swings upwards."""
-    first, last = _leaves(start, end), _leaves(end, start)
+    """Draw a link from the edge of one area to the edge of the other, as a curve that bends upwards; nothing if the areas are
+    closer than an arrow's head."""
+    first, last = _exit_point(start, end), _exit_point(end, start)
     along = last - first
-    if along.length() < HEAD:
+    if along.length() < HEAD_LENGTH:
         return
-    bow = _bow(first, last)
-    unit = (bow[-1] - bow[-3]).normalize()
+    curve = _curve(first, last)
+    unit = (curve[-1] - curve[-3]).normalize()
     if link.arrow:
-        bow[-1] = last - unit * HEAD * 0.8
-    _draw_bow(surface, bow, colour, dashed=link.line != "solid")
+        curve[-1] = last - unit * HEAD_LENGTH * 0.8
+    _draw_curve(surface, curve, colour, dashed=link.line != "solid")
     if link.line == "crossed":
-        middle, side = bow[STEPS // 2], along.normalize().rotate(45) * HEAD
+        middle, side = curve[SEGMENTS // 2], along.normalize().rotate(45) * HEAD_LENGTH
         for arm in (side, side.rotate(90)):
             pygame.draw.line(surface, cross, middle - arm, middle + arm, 5)
     if link.arrow:
-        wing = unit.rotate(90) * HEAD * 0.55
-        pygame.draw.polygon(surface, colour, (last, last - unit * HEAD + wing, last - unit * HEAD * 0.7, last - unit * HEAD - wing))
+        wing = unit.rotate(90) * HEAD_LENGTH * 0.55
+        pygame.draw.polygon(
+            surface,
+            colour,
+            (last, last - unit * HEAD_LENGTH + wing, last - unit * HEAD_LENGTH * 0.7, last - unit * HEAD_LENGTH - wing),
+        )
 
 
-def _bow(first: pygame.Vector2, last: pygame.Vector2) -> list[pygame.Vector2]:
-    """Points of a curve from one end to the other."""
+def _curve(first: pygame.Vector2, last: pygame.Vector2) -> list[pygame.Vector2]:
+    """Return the points of a curve from one end to the other."""
     along = last - first
     out = along.rotate(90) if along.x < 0 else along.rotate(-90)
     summit = (first + last) / 2 + out * BEND * 2
     points = []
-    for step in range(STEPS + 1):
-        share = step / STEPS
+    for step in range(SEGMENTS + 1):
+        share = step / SEGMENTS
         points.append(first * (1 - share) ** 2 + summit * 2 * share * (1 - share) + last * share**2)
     return points
 
 
-def _draw_bow(surface: pygame.Surface, bow: list[pygame.Vector2], colour: Colour, dashed: bool) -> None:
-    """The line in its light, which is laid over what is there."""
-    xs, ys = [round(point.x) for point in bow], [round(point.y) for point in bow]
-    area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(2 * HEAD, 2 * HEAD)
-    for width, strength in WIDTHS:
+def _draw_curve(surface: pygame.Surface, curve: list[pygame.Vector2], colour: Colour, dashed: bool) -> None:
+    """Draw a curve with its glow, blended over the picture by maximum."""
+    xs, ys = [round(point.x) for point in curve], [round(point.y) for point in curve]
+    area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(2 * HEAD_LENGTH, 2 * HEAD_LENGTH)
+    for width, strength in STROKES:
         layer = pygame.Surface(area.size)
         shade = tuple(round(channel * strength) for channel in colour)
-        for number in range(STEPS):
+        for number in range(SEGMENTS):
             if not dashed or number % 2 == 0:
-                ends = bow[number] - pygame.Vector2(area.topleft), bow[number + 1] - pygame.Vector2(area.topleft)
+                ends = curve[number] - pygame.Vector2(area.topleft), curve[number + 1] - pygame.Vector2(area.topleft)
                 pygame.draw.line(layer, shade, *ends, width)
                 pygame.draw.circle(layer, shade, ends[1], width // 2)
         surface.blit(layer, area, special_flags=pygame.BLEND_RGB_MAX)
 
 
-def _leaves(area: pygame.Rect, towards: pygame.Rect) -> pygame.Vector2:
-    """Where the line between two middles crosses the edge of the first area."""
+def _exit_point(area: pygame.Rect, towards: pygame.Rect) -> pygame.Vector2:
+    """Return the point where the line between the centres of two areas leaves the first one."""
     ends = area.clipline(area.center, towards.center)
     return pygame.Vector2(ends[1] if ends else area.center)

@@ -1,4 +1,4 @@
-"""Signs and numbers on what lies on the table: on plates on a card or a spot, where no index is covered."""
+"""Draw signs and numbers as badges on cards and spots, where they cover no card index."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fitting, font, truncate, write
 from corptable.ui.table_parts.seat_plate import draw_signs, signs_width
 
-WIDEST: Final = 1.25
-"""The most that signs on a spot take, in its widths."""
+WIDEST_BAND: Final = 1.25
+"""Largest width of the signs on a spot, in widths of the spot."""
 DANGER_HUE: Final = "danger"
 VETO: Final = "veto"
 COUNT_HUE: Final = "steel"
-"""The hue of plates with numbers and signs: none that a suit has."""
+"""Hue of badges with numbers and signs; no suit has it."""
 LABEL_SHARE: Final = 0.875
-"""Labels in text sizes, as all lengths here."""
-BAND: Final = 1.1
-CORNER: Final = 1.6
+"""Size of labels, in text sizes, as all lengths below."""
+BAND_HEIGHT: Final = 1.1
+CORNER_SIDE: Final = 1.6
 UPRIGHT, ACROSS = 0.54, 0.97
-"""How much of its width the signs of a card have, by how it lies."""
+"""Shares of a card's width for its signs: on an upright card, and on one that lies across."""
 
 
 def draw_card_signs(surface: pygame.Surface, signs: Sequence[Sign], card: pygame.Rect, skin: Skin) -> None:
-    """On a card: pictures from its upper right corner down, the others on a band at its foot."""
+    """Draw the signs of a card: icons without text from its upper right corner down, all others on a band at its foot."""
     pictures = [sign for sign in signs if sign.icon in ICONS and not sign.text]
     _draw_corner(surface, pictures, card, skin)
     if others := [sign for sign in signs if sign not in pictures]:
@@ -39,15 +39,15 @@ def draw_card_signs(surface: pygame.Surface, signs: Sequence[Sign], card: pygame
 
 
 def draw_spot_signs(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], skin: Skin) -> None:
-    """On a plate of their own, as wide as they are and little wider than the spot: on its upper edge, or at the foot of a pile, for
-    its index stands above."""
+    """Draw the signs of a spot on a plate as wide as they need, at most a little wider than the spot: on its upper edge, or at
+    the foot of a pile, because the index of its top card is above."""
     text = skin.screen.text_size
-    rect, side, size = skin.screen.rect(spot), round(text * BAND), round(text * LABEL_SHARE)
+    rect, side, size = skin.screen.rect(spot), round(text * BAND_HEIGHT), round(text * LABEL_SHARE)
     shapes = any(sign.icon in skin.theme.pawns for sign in signs)
     wanted = 2 * size * len(signs) + size if shapes else signs_width(signs, size) + size
-    band = pygame.Rect(0, 0, min(max(rect.width, round(rect.width * WIDEST)), wanted), side)
+    band = pygame.Rect(0, 0, min(max(rect.width, round(rect.width * WIDEST_BAND)), wanted), side)
     if spot.arrangement in ("fan", "row"):
-        band.bottomleft = (rect.left, rect.top + side // 4)  # the indices of its cards stand along its upper edge
+        band.bottomleft = (rect.left, rect.top + side // 4)  # because the indices of its cards stand along its upper edge
     elif spot.arrangement == "pile" and not shapes:
         band.midbottom = (rect.centerx, rect.bottom - side // 6)
     else:
@@ -60,7 +60,7 @@ def draw_spot_signs(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], 
 
 
 def draw_number(surface: pygame.Surface, number: str, rect: pygame.Rect, skin: Skin) -> None:
-    """How many there are, at the upper right corner."""
+    """Draw a number of pieces at the upper right corner of an area."""
     size = round(skin.screen.text_size * LABEL_SHARE)
     plate = pygame.Rect(0, 0, max(round(size * 1.6), round(size * 0.62 * (len(number) + 1))), round(size * 1.35))
     plate.midright = (rect.right + plate.width // 3, rect.top + plate.height // 2)
@@ -69,7 +69,7 @@ def draw_number(surface: pygame.Surface, number: str, rect: pygame.Rect, skin: S
 
 
 def _draw_corner(surface: pygame.Surface, signs: Sequence[Sign], card: pygame.Rect, skin: Skin) -> None:
-    side = round(skin.screen.text_size * CORNER)
+    side = round(skin.screen.text_size * CORNER_SIDE)
     for place, sign in enumerate(signs):
         plate = pygame.Rect(0, 0, side, side)
         plate.midtop = (card.right - side // 4, card.top - side // 4 + place * side)
@@ -78,17 +78,17 @@ def _draw_corner(surface: pygame.Surface, signs: Sequence[Sign], card: pygame.Re
 
 
 def _card_band(card: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> pygame.Rect:
-    """The lower left corner, which no index is in, and more of the foot where a word needs it; one that lies across has its whole
-    foot."""
-    side, size = round(skin.screen.text_size * BAND), round(skin.screen.text_size * LABEL_SHARE)
-    word = 0 if signs[0].icon in skin.theme.pawns else font(size).size(_word(signs[0]))[0] + size
+    """Return the area for signs at the lower left corner of a card, where no index is, wider if a word needs it; on a card that
+    lies across, the whole foot."""
+    side, size = round(skin.screen.text_size * BAND_HEIGHT), round(skin.screen.text_size * LABEL_SHARE)
+    word = 0 if signs[0].icon in skin.theme.pawns else font(size).size(_sign_word(signs[0]))[0] + size
     share = UPRIGHT if card.height > card.width else ACROSS
     width = min(card.width - 8, max(round(card.width * share), word))
     return pygame.Rect(card.left + 4, card.bottom - side - 4, width, side)
 
 
 def _draw_side_by_side(surface: pygame.Surface, signs: Sequence[Sign], band: pygame.Rect, skin: Skin) -> None:
-    """As many as have room: the shapes of pawns where that is what they mean, otherwise words."""
+    """Draw as many signs as fit side by side: those of pawns as shapes, others as words."""
     size = round(skin.screen.text_size * LABEL_SHARE)
     signs = signs[: max(1, band.width // (4 * size))]
     step = band.width // len(signs)
@@ -97,13 +97,13 @@ def _draw_side_by_side(surface: pygame.Surface, signs: Sequence[Sign], band: pyg
         if sign.icon in skin.theme.pawns:
             _draw_shape(surface, sign, cell, skin)
         else:
-            text, room = _word(sign), cell.width - size // 2
+            text, room = _sign_word(sign), cell.width - size // 2
             small = fitting(text, room, size)
             write(surface, truncate(text, room, small), small, skin.letters("badge"), center=cell.center)
 
 
 def _draw_shape(surface: pygame.Surface, sign: Sign, cell: pygame.Rect, skin: Skin) -> None:
-    """A pawn's shape on a disc; crossed out, it has a stroke through it."""
+    """Draw a pawn's shape on a disc, with a stroke through it if the sign is crossed out."""
     colours = skin.theme.colours
     square = pygame.Rect(0, 0, cell.height, cell.height)
     square.center = cell.center
@@ -113,6 +113,6 @@ def _draw_shape(surface: pygame.Surface, sign: Sign, cell: pygame.Rect, skin: Sk
         pygame.draw.line(surface, colours["cross"], square.topleft, square.bottomright, 3)
 
 
-def _word(sign: Sign) -> str:
-    """What stands on a card for a sign that is told in a word."""
+def _sign_word(sign: Sign) -> str:
+    """Return the word for a sign that is neither an icon nor a shape: the name of its icon, with spaces."""
     return sign.icon.replace("_", " ")

@@ -1,6 +1,7 @@
-"""In which order a viewer holds the cards of a hand: as the deck has them, by suit and rank, until a card has been put elsewhere.
+"""Keep the order in which a viewer holds the cards of a hand: sorted by the deck, by suit and rank, until the viewer moves a
+card; and slide the cards when the order changes.
 
-This is a picture and nothing else: the rules know sets, and nobody but the viewer ever hears of it.
+The order concerns the picture only: in the rules a hand is a set, and no other seat learns of the order.
 """
 
 from __future__ import annotations
@@ -17,71 +18,72 @@ from corptable.ui.table_parts.tabletop import Tabletop
 
 
 class HandOrder:
-    """The order of each hand that one person sees at one sitting."""
+    """Hold the order of each hand that one viewer sees during a session."""
 
     def __init__(self) -> None:
-        self._own: dict[ZoneId, tuple[int, ...]] = {}
-        """The indexes of a hand that has an order of its own."""
+        self._reordered: dict[ZoneId, tuple[int, ...]] = {}
+        """Indexes of the pieces in each hand that the viewer has reordered, in their order."""
 
     def take_in(self, zone: ZoneId, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
-        """What is held now, in order. After an order of one's own new cards come at the end, where one looks for them;
-        when nothing is left of it, the hand is a new one and sorted."""
+        """Return the current pieces of a hand in order. In a reordered hand new cards come at the end, where people look for
+        them; if none of the ordered cards is left, it is a new hand and sorted."""
         ordered = self._ordered(zone, pieces)
-        if zone in self._own:
-            self._own[zone] = tuple(piece.index for piece in ordered)
+        if zone in self._reordered:
+            self._reordered[zone] = tuple(piece.index for piece in ordered)
         return ordered
 
     def moved(self, zone: ZoneId, pieces: Sequence[Piece], piece: Piece, to: int) -> tuple[Piece, ...]:
-        """The same with one card at another place, from 0, as it would be."""
+        """Return the pieces of a hand in order, as if one card were moved to index `to`; changes nothing."""
         others = [other for other in self._ordered(zone, pieces) if other is not piece]
         return (*others[:to], piece, *others[to:])
 
     def move(self, zone: ZoneId, pieces: Sequence[Piece], piece: Piece, to: int) -> None:
-        """Put one card at another place, from 0. Where it lies already nothing is an order of one's own."""
+        """Move one card to index `to`. If it is there already, the hand does not become a reordered one."""
         moved = self.moved(zone, pieces, piece, to)
         if moved != self._ordered(zone, pieces):
-            self._own[zone] = tuple(piece.index for piece in moved)
+            self._reordered[zone] = tuple(piece.index for piece in moved)
 
     def sort(self) -> None:
-        """All as the deck has it."""
-        self._own.clear()
+        """Sort all hands as the deck does."""
+        self._reordered.clear()
 
     def _ordered(self, zone: ZoneId, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
-        own = self._own.get(zone, ())
+        own = self._reordered.get(zone, ())
         if not any(piece.index in own for piece in pieces):
-            self._own.pop(zone, None)
+            self._reordered.pop(zone, None)
             return tuple(sorted(pieces, key=lambda piece: piece.index))
         place = {index: at for at, index in enumerate(own)}
         return tuple(sorted(pieces, key=lambda piece: (place.get(piece.index, len(own)), piece.index)))
 
 
 SLIDE: Final = 0.12
-"""Seconds, divided by the speed at which things move."""
+"""Duration of a slide in seconds, at animation speed 1."""
 
 Key = tuple[str, int]
 
 
 class Slide(NamedTuple):
-    """One card's way: how far from its place it begins."""
+    """Represent the slide of one card: its offset from its place at the start, in pixels, its start time and duration in
+    seconds."""
 
     way: pygame.Vector2
     since: float
     seconds: float
 
     def left(self, now: float) -> pygame.Vector2:
-        """How far it is from its place at that moment: fast at first, slow at the end."""
+        """Return the card's offset from its place at `now`, in pixels: fast at first, slow at the end."""
         return self.way * float((1 - min(1.0, (now - self.since) / self.seconds)) ** 3)
 
 
 class Slides:
-    """All cards that slide at a table, by their spot and index."""
+    """Animate the cards that slide on a table, by spot id and piece index."""
 
     def __init__(self) -> None:
         self._slides: dict[Key, Slide] = {}
-        self._moved = False
+        self._was_sliding = False
 
     def set_off(self, before: Iterable[Placed], after: Iterable[Placed], now: float, speed: float) -> None:
-        """Cards that lay elsewhere until now begin where they were seen; a speed of 0 lays all down at once."""
+        """Start a slide for each card that changed its place, from where it is seen now. A speed of 0 ends all slides at once."""
         if speed <= 0:
             self._slides.clear()
             return
@@ -93,7 +95,7 @@ class Slides:
                 self._slides[_key(placed)] = Slide(way, now, SLIDE / speed)
 
     def seen(self, placed: Placed, now: float) -> Placed:
-        """A card as it is seen at that moment."""
+        """Return a card as it is seen at `now`, moved by its slide."""
         slide = self._slides.get(_key(placed))
         if slide is None:
             return placed
@@ -101,14 +103,15 @@ class Slides:
         return placed._replace(rect=placed.rect.move(round(left.x), round(left.y)))
 
     def finish(self) -> None:
-        """Everything lies where it lies."""
+        """End all slides: each card is at its place."""
         self._slides.clear()
 
     def moves(self, now: float) -> bool:
-        """Whether anything slides, and once more when the last has come to rest. What has arrived is forgotten."""
+        """Drop the slides that have ended; return whether a card slides. True once more after the last slide has ended, for the
+        final frame."""
         self._slides = {key: slide for key, slide in self._slides.items() if now < slide.since + slide.seconds}
-        moved, self._moved = self._moved, bool(self._slides)
-        return moved or self._moved
+        moved, self._was_sliding = self._was_sliding, bool(self._slides)
+        return moved or self._was_sliding
 
 
 def _key(placed: Placed) -> Key:
@@ -116,39 +119,40 @@ def _key(placed: Placed) -> Key:
 
 
 class HandFan:
-    """The hands that one person holds at one table, mostly one. `gap` is the place, from 0, at which the card in the air would be
-    put among the others; None while it is not over them."""
+    """Lay out the hands that one viewer holds at one table, mostly one. `gap` is the index at which the dragged card would be put
+    among the others; None while it is not over its hand."""
 
     def __init__(self) -> None:
         self._order = HandOrder()
         self.slides = Slides()
         self.gap: int | None = None
 
-    # What is held
+    # The cards of the hand
 
     def holds(self, tabletop: Tabletop, placed: Placed) -> bool:
-        """Whether a card is held in a hand of the viewer's, so that it can be put elsewhere in it."""
+        """Test whether a card is in one of the viewer's hands, so that the viewer may reorder it."""
         return _is_own(tabletop, placed.spot)
 
     def cards(self, tabletop: Tabletop) -> list[Placed]:
-        """What the viewer holds, in the order in which it is shown."""
+        """Return the cards of the viewer's hands, in the order shown."""
         return [placed for placed in tabletop.placed if self.holds(tabletop, placed)]
 
     def place(self, tabletop: Tabletop, card: Placed) -> int:
-        """At which place of its hand a card is, from 0."""
+        """Return the index of a card in its hand."""
         return [placed.piece for placed in tabletop.placed if placed.spot.id == card.spot.id].index(card.piece)
 
     def lay(self, tabletop: Tabletop) -> None:
-        """Put a table that has just been laid in the viewer's order."""
+        """Arrange the hands of a new tabletop in the viewer's order, without a gap."""
         self.gap = None
         for spot in tabletop.spots:
             if _is_own(tabletop, spot):
                 tabletop.rearrange(spot, self._order.take_in(spot.shows, _pieces(tabletop, spot)))
 
-    # Putting in order
+    # Reordering
 
     def make_room(self, tabletop: Tabletop, card: Placed | None, middle: int, now: float, speed: float) -> None:
-        """The cards leave a gap for one of them that is held over them with its middle there; without one they close up again."""
+        """Open a gap in the hand for a card dragged over it, whose centre has the x `middle` in pixels, and slide the other
+        cards; without a card close the gap."""
         gap = None if card is None else _place_at(tabletop, card, middle)
         if gap == self.gap:
             return
@@ -164,14 +168,14 @@ class HandFan:
         self.slides.set_off(before, tabletop.placed, now, speed)
 
     def put(self, tabletop: Tabletop, card: Placed, to: int, now: float, speed: float) -> None:
-        """Put a card at another place, from 0."""
+        """Move a card to index `to` of its hand, and slide the cards."""
         before = tabletop.placed.copy()
         self._order.move(card.spot.shows, _pieces(tabletop, card.spot), card.piece, to)
         self.lay(tabletop)
         self.slides.set_off(before, tabletop.placed, now, speed)
 
     def sort(self, tabletop: Tabletop, now: float, speed: float) -> None:
-        """All as the deck has it."""
+        """Sort all hands as the deck does, and slide the cards."""
         before = tabletop.placed.copy()
         self._order.sort()
         self.lay(tabletop)
@@ -179,7 +183,7 @@ class HandFan:
 
 
 def _is_own(tabletop: Tabletop, spot: Spot) -> bool:
-    """Whether a spot is a hand whose cards the viewer sees."""
+    """Test whether a spot is a hand whose cards the viewer sees."""
     return spot.arrangement == "fan" and spot.owner == tabletop.view.viewer and HIDDEN not in _pieces(tabletop, spot)
 
 
@@ -188,6 +192,6 @@ def _pieces(tabletop: Tabletop, spot: Spot) -> tuple[Piece, ...]:
 
 
 def _place_at(tabletop: Tabletop, card: Placed, middle: int) -> int:
-    """The place of the row that is nearest."""
+    """Return the index in the hand's row whose centre is nearest to the x `middle`, in pixels."""
     rects: list[pygame.Rect] = [placed.rect for placed in tabletop.placed if placed.spot.id == card.spot.id]
     return min(range(len(rects)), key=lambda place: abs(rects[place].centerx - middle))

@@ -1,5 +1,5 @@
-"""The head of a table: which game it is, what the game has to announce, and the way out of it. Where a layout leaves it little
-room it is a banner of a line or two."""
+"""Draw the header of a table: the game's title, its notices, and the button of the pause menu. If the layout leaves little room,
+draw a banner of one or two lines instead."""
 
 from __future__ import annotations
 
@@ -11,35 +11,37 @@ import pygame
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, wrap, wrap_truncated, write
 
-ROOMY: Final = 3.6
-"""An area so many text sizes high is a head with a title; a lower one is a banner."""
-TITLE: Final = 1.35
-"""Sizes below are in text sizes."""
-LINE: Final = 1.2
-SMALL: Final = 0.9
-PAD: Final = 0.8
+TITLE_FROM: Final = 3.6
+"""Smallest height of a header with a title, in text sizes; a lower area gets a banner."""
+TITLE_SIZE: Final = 1.35
+"""Size of the title, in text sizes, as the sizes below."""
+LINE_HEIGHT: Final = 1.2
+TEXT_SIZE: Final = 0.9
+PADDING: Final = 0.8
 SMALLEST: Final = 12
-"""Pixels below which nothing is written that has to be read."""
-SIGN: Final = 1.5
-"""The height of a sign."""
-MENU: Final = 1.7
-"""The side of the button that opens the pause."""
+"""Smallest text size in pixels of words that people have to read."""
+SIGN_HEIGHT: Final = 1.5
+"""Height of a sign."""
+MENU_SIDE: Final = 1.7
+"""Side of the button that opens the pause menu."""
 
 
 def menu_area(area: pygame.Rect, skin: Skin) -> pygame.Rect:
-    """Where the pause is opened by a click: in the corner of the head, or at the end of the banner's first line."""
-    side = round(skin.screen.text_size * MENU)
-    inset = round(skin.screen.text_size * 0.4) if is_roomy(area, skin) else 0
+    """Return the area of the button that opens the pause menu: in the corner of the header, or at the end of the banner's first
+    line."""
+    side = round(skin.screen.text_size * MENU_SIDE)
+    inset = round(skin.screen.text_size * 0.4) if shows_title(area, skin) else 0
     return pygame.Rect(area.right - side - inset, area.top + inset, side, side)
 
 
-def is_roomy(area: pygame.Rect, skin: Skin) -> bool:
-    """Whether the title stands there, too."""
-    return area.height >= ROOMY * skin.screen.text_size
+def shows_title(area: pygame.Rect, skin: Skin) -> bool:
+    """Test whether an area is high enough for a header with a title."""
+    return area.height >= TITLE_FROM * skin.screen.text_size
 
 
 class Header(NamedTuple):
-    """What a head says: the title, what the game has to announce, and signs of the program's own, a word or two each."""
+    """Describe the contents of a header: the game's title, the lines of its notices, and signs of the program, a word or two
+    each."""
 
     title: str
     lines: Sequence[str]
@@ -47,9 +49,9 @@ class Header(NamedTuple):
 
 
 def draw_header(surface: pygame.Surface, area: pygame.Rect, head: Header, skin: Skin, pointed: bool | None) -> None:
-    """The head or the banner, and the button for the pause, lit while it is `pointed` at; None: without that button."""
+    """Draw the header or the banner, and the menu button, highlighted if `pointed`; None: no button."""
     if area.width:
-        if is_roomy(area, skin):
+        if shows_title(area, skin):
             _draw_plate(surface, area, head.title, head.lines, skin)
         else:
             _draw_banner(surface, area, head.lines, skin)
@@ -59,12 +61,12 @@ def draw_header(surface: pygame.Surface, area: pygame.Rect, head: Header, skin: 
 
 
 def _draw_signs(surface: pygame.Surface, area: pygame.Rect, signs: Sequence[str], skin: Skin) -> None:
-    """Side by side on the lower edge of the head, or beneath the button for the pause."""
+    """Draw the signs side by side on the lower edge of the header, or beneath the menu button of a banner."""
     text, menu = skin.screen.text_size, menu_area(area, skin)
     size, right = _small(text), menu.right
-    middle = area.bottom if is_roomy(area, skin) else menu.bottom + text
+    middle = area.bottom if shows_title(area, skin) else menu.bottom + text
     for sign in reversed(signs):
-        plate = pygame.Rect(0, 0, font(size, bold=True).size(sign)[0] + text, round(text * SIGN))
+        plate = pygame.Rect(0, 0, font(size, bold=True).size(sign)[0] + text, round(text * SIGN_HEIGHT))
         plate.midright = (right, middle)
         skin.draw(surface, "badge", plate)
         write(surface, sign, size, skin.letters("badge"), bold=True, center=plate.center)
@@ -80,12 +82,12 @@ def _draw_menu(surface: pygame.Surface, rect: pygame.Rect, skin: Skin, pointed: 
 
 
 def _draw_plate(surface: pygame.Surface, area: pygame.Rect, title: str, lines: Sequence[str], skin: Skin) -> None:
-    """The title over as many lines as have room, the last of them first: it says where the game stands."""
+    """Draw the title over as many lines as fit, the last line first, because it tells the state of the game."""
     skin.draw(surface, "plate", area)
     text = skin.screen.text_size
-    inner = area.inflate(-round(text * 2 * PAD), -round(text * PAD))
+    inner = area.inflate(-round(text * 2 * PADDING), -round(text * PADDING))
     room = menu_area(area, skin).left - inner.left - text // 3
-    size = round(text * TITLE)
+    size = round(text * TITLE_SIZE)
     while size > text and font(size, title=True).size(title.upper())[0] > room:
         size -= 1
     below = inner.top
@@ -95,14 +97,15 @@ def _draw_plate(surface: pygame.Surface, area: pygame.Rect, title: str, lines: S
 
 
 def _rows(area: pygame.Rect, room: int, top: int, lines: Sequence[str], skin: Skin) -> list[tuple[str, bool]]:
-    """What stands beneath the title, the last line first and strong; with an ellipsis where there is more."""
+    """Return the rows beneath the title and whether each is bold: the last line first and bold; an ellipsis ends them if not all
+    fit."""
     text = skin.screen.text_size
-    width = area.width - round(text * 2 * PAD)
+    width = area.width - round(text * 2 * PADDING)
     rows: list[tuple[str, bool]] = []
     for number, line in enumerate([*lines[-1:], *lines[:-1]]):
-        beside = top + len(rows) * round(text * LINE) < menu_area(area, skin).bottom
+        beside = top + len(rows) * round(text * LINE_HEIGHT) < menu_area(area, skin).bottom
         rows += [(row, number == 0) for row in wrap(line, room if beside else width, _small(text))]
-    most = max(1, (area.bottom - round(text * PAD / 3) - top) // round(text * LINE))
+    most = max(1, (area.bottom - round(text * PADDING / 3) - top) // round(text * LINE_HEIGHT))
     if len(rows) > most:
         rows[most - 1 :] = [(truncate(f"{rows[most - 1][0]} …", width, _small(text)), rows[most - 1][1])]
     return rows
@@ -112,19 +115,19 @@ def _write_rows(surface: pygame.Surface, rows: Sequence[tuple[str, bool]], top: 
     text = skin.screen.text_size
     for place, (row, strong) in enumerate(rows):
         colour = skin.letters("plate") if strong else skin.theme.colours["text_dim"]
-        write(surface, row, _small(text), colour, bold=strong, topleft=(left, top + place * round(text * LINE)))
+        write(surface, row, _small(text), colour, bold=strong, topleft=(left, top + place * round(text * LINE_HEIGHT)))
 
 
 def _small(text: int) -> int:
-    return max(SMALLEST, round(text * SMALL))
+    return max(SMALLEST, round(text * TEXT_SIZE))
 
 
 def _draw_banner(surface: pygame.Surface, area: pygame.Rect, lines: Sequence[str], skin: Skin) -> None:
-    """Lines from the top of an area, on one plate, beside the button for the pause."""
-    size, end = round(skin.screen.text_size * SMALL), menu_area(area, skin).left
+    """Draw the lines on one plate at the top of an area, beside the menu button, in smaller type if they do not fit."""
+    size, end = round(skin.screen.text_size * TEXT_SIZE), menu_area(area, skin).left
     room = pygame.Rect(area.left, area.top, end - area.left, area.height)
     while True:
-        step = round(size * LINE)
+        step = round(size * LINE_HEIGHT)
         rows = [row for line in lines for row in wrap(line, room.width - size, size)]
         if size <= SMALLEST or len(rows) * step + round(size * 0.7) <= area.height:
             break

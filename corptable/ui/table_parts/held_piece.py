@@ -1,4 +1,4 @@
-"""How a held card swings: a damped angle that leans with the speed at which it is carried, and comes to rest. Knows no pixels."""
+"""Animate and draw the piece that the mouse drags: its lift, its swing, and its glide back to its place."""
 
 from __future__ import annotations
 
@@ -13,78 +13,82 @@ from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.arrange import Placed
 
 LEAN: Final = 3.0
-"""Degrees that it leans for each window height a second."""
+"""Lean of the card in degrees, for a speed of one window height a second."""
 MOST: Final = 6.0
-"""Degrees that it leans at most."""
-MEMORY: Final = 0.05
-"""Seconds over which its speed is the mean."""
-PULL: Final = 17.0
-"""How fast it follows, in radians a second: a swing to and fro takes a third of a second."""
+"""Largest lean, in degrees."""
+SPEED_WINDOW: Final = 0.05
+"""Time over which the drag speed is averaged, in seconds."""
+ANGULAR_FREQUENCY: Final = 17.0
+"""Angular frequency of the swing, in radians a second: one oscillation takes about a third of a second."""
 DAMPING: Final = 0.6
-"""1 would let it creep to its place, 0 swing for ever."""
-MOMENT: Final = 0.004
-"""Seconds of each step in which the motion is worked out."""
+"""Damping ratio of the swing: 1 would creep to its place, 0 would never end."""
+TIME_STEP: Final = 0.004
+"""Time step of the simulation, in seconds."""
 LONGEST: Final = 1.0
-"""Seconds after which it is at rest, whatever it did before."""
-STILL: Final = 0.2
-"""Degrees, and degrees for each radian of the pull, below which nobody sees it move."""
+"""Longest time between two calls, in seconds; after a longer one the card is at rest."""
+REST_THRESHOLD: Final = 0.2
+"""Angle in degrees, and angular velocity in degrees divided by `ANGULAR_FREQUENCY`, below which the motion is invisible, and
+ends."""
 
 
 class Swing:
-    """One card's swing. `way` is measured in heights of the window, so that it looks the same at every size."""
+    """Simulate the swing of a dragged card as a damped spring: it leans with its speed and comes to rest. Distances are in window
+    heights, so that it looks the same at every size."""
 
     def __init__(self, now: float) -> None:
         self.angle = 0.0
-        """Degrees, clockwise."""
-        self._turning = 0.0
+        """Current lean in degrees, clockwise."""
+        self._angular_velocity = 0.0
         self._speed = 0.0
         self._now = now
 
     @property
     def is_still(self) -> bool:
-        """Whether it hangs straight and nothing moves it."""
-        return not (self.angle or self._turning or self._speed)
+        """Test whether the card hangs straight and nothing moves it."""
+        return not (self.angle or self._angular_velocity or self._speed)
 
     def carry(self, way: float, now: float) -> None:
-        """It was carried so far to the right; to the left, if that is negative."""
+        """Add a drag to the right by a distance in window heights; to the left if it is negative."""
         self.advance(now)
-        self._speed += way / MEMORY
+        self._speed += way / SPEED_WINDOW
 
     def advance(self, now: float) -> None:
-        """Time has passed."""
+        """Advance the simulation to `now`, in seconds."""
         passed, self._now = now - self._now, now
         if passed > LONGEST:
-            self.angle = self._turning = self._speed = 0.0
+            self.angle = self._angular_velocity = self._speed = 0.0
         while passed > 0 and not self.is_still:
-            self._step(min(passed, MOMENT))
-            passed -= MOMENT
+            self._step(min(passed, TIME_STEP))
+            passed -= TIME_STEP
 
     def _step(self, seconds: float) -> None:
-        """A spring that pulls towards the lean of its speed, and a brake."""
+        """Advance by one time step: a damped spring that pulls towards the lean of the current speed."""
         wanted = max(-MOST, min(MOST, LEAN * self._speed))
-        self._turning += (PULL * PULL * (wanted - self.angle) - 2 * DAMPING * PULL * self._turning) * seconds
-        self.angle += self._turning * seconds
-        self._speed *= max(0.0, 1 - seconds / MEMORY)
-        if max(abs(self.angle), abs(wanted), abs(self._turning) / PULL) < STILL:
-            self.angle = self._turning = self._speed = 0.0
+        self._angular_velocity += (
+            ANGULAR_FREQUENCY * ANGULAR_FREQUENCY * (wanted - self.angle) - 2 * DAMPING * ANGULAR_FREQUENCY * self._angular_velocity
+        ) * seconds
+        self.angle += self._angular_velocity * seconds
+        self._speed *= max(0.0, 1 - seconds / SPEED_WINDOW)
+        if max(abs(self.angle), abs(wanted), abs(self._angular_velocity) / ANGULAR_FREQUENCY) < REST_THRESHOLD:
+            self.angle = self._angular_velocity = self._speed = 0.0
 
 
 DRAG_FROM: Final = 5
-"""Pixels of a display that is not dense, which the pointer moves before a press becomes a drag."""
+"""Distance in pixels, on a display of density 1, that the pointer moves before a press becomes a drag."""
 LIFT: Final = 0.09
-"""Seconds of the lift."""
+"""Duration of the lift, in seconds."""
 GROWTH: Final = 0.04
-"""How much larger a held piece is."""
+"""Growth of a held piece, as a share of its size."""
 GLIDE: Final = 0.18
-"""Seconds that a refused piece takes on its way home."""
+"""Duration of the glide back to its place, in seconds."""
 OVERSHOOT: Final = 1.0
-"""How far a piece that is sent home goes beyond: 1 is a twenty-seventh of its way."""
+"""Overshoot of a refused piece as it glides back: 1 is 1/27 of the distance."""
 
 Point = tuple[int, int]
 
 
 class HeldPose(NamedTuple):
-    """How a piece in the air is held: where its middle is, how far it is lifted, 0 to 1, and its turn in degrees, clockwise."""
+    """Describe how a dragged piece is held: its centre in pixels, its lift from 0 to 1, its turn in degrees, clockwise."""
 
     centre: pygame.Vector2
     height: float
@@ -92,14 +96,15 @@ class HeldPose(NamedTuple):
 
 
 class Press(NamedTuple):
-    """A mouse button that went down and has not moved yet."""
+    """Represent a press of the mouse button that has not become a drag yet; `placed` is the piece under it, if any."""
 
     point: Point
     placed: Placed | None
 
 
 class Drag(NamedTuple):
-    """Pieces in the air: where the first lay, where it was grabbed, from its middle, and since when it is lifted."""
+    """Represent a drag of pieces: the first one at its place, where it was grabbed, relative to its centre in its own unturned
+    coordinates, and the start time in seconds."""
 
     placed: Placed
     grip: pygame.Vector2
@@ -107,7 +112,7 @@ class Drag(NamedTuple):
 
 
 class Glide(NamedTuple):
-    """A piece on its way to where it lies. One that is `refused` goes a little beyond."""
+    """Represent the glide of a released piece to its place; a `refused` one overshoots."""
 
     placed: Placed
     start: HeldPose
@@ -116,7 +121,7 @@ class Glide(NamedTuple):
     refused: bool
 
     def pose(self, now: float) -> HeldPose:
-        """How it is at that moment: fast at first, slow at the end."""
+        """Return the pose at `now`: fast at first, slow at the end."""
         left = 1 - min(1.0, (now - self.since) / self.seconds)
         beyond = OVERSHOOT if self.refused else 0.0
         away = (beyond + 1) * left**3 - beyond * left**2
@@ -126,7 +131,7 @@ class Glide(NamedTuple):
 
 
 class MouseHold:
-    """What one mouse carries over a screen."""
+    """Hold the press, drag or glide of the mouse on one table."""
 
     def __init__(self) -> None:
         self.press: Press | None = None
@@ -134,12 +139,12 @@ class MouseHold:
         self.glide: Glide | None = None
         self._swing: Swing | None = None
         self._speed = 0.0
-        self._moved = False
+        self._was_moving = False
 
-    # Taking up
+    # Beginning a drag
 
     def pulled(self, point: Point, screen: Screen) -> Placed | None:
-        """The pressed piece, once the pointer is far enough from where the button went down, until it is taken up."""
+        """Return the pressed piece if the pointer has moved far enough to begin a drag; None otherwise, and during a drag."""
         press = self.press
         if press is None or self.drag is not None:
             return None
@@ -147,7 +152,7 @@ class MouseHold:
         return press.placed if way >= DRAG_FROM * screen.density else None
 
     def take_up(self, now: float, speed: float) -> None:
-        """The pressed piece is dragged from now on."""
+        """Begin the drag of the pressed piece; a `speed` of 0 turns its animations off."""
         assert self.press is not None
         assert self.press.placed is not None
         placed = self.press.placed
@@ -157,19 +162,19 @@ class MouseHold:
         self._swing = Swing(now) if speed > 0 else None
 
     def carry(self, way: int, screen: Screen, now: float) -> None:
-        """The pointer went so many pixels to the right."""
+        """Let the dragged piece swing after the pointer moved `way` pixels to the right."""
         if self.drag is not None and self._swing is not None:
             self._swing.carry(way / screen.height, now)
 
     def lies_at(self, placed: Placed) -> None:
-        """The place that the dragged piece was taken from is elsewhere now."""
+        """Set the place of the dragged piece, after the table was laid out again."""
         assert self.drag is not None
         self.drag = self.drag._replace(placed=placed)
 
-    # Where it is
+    # Position
 
     def held_rect(self, pointer: Point) -> pygame.Rect:
-        """Where the dragged piece is, as if it hung straight: that is what finds its target."""
+        """Return the rectangle of the dragged piece as if it hung straight; the drop target is found by it."""
         assert self.drag is not None
         held = pygame.Rect((0, 0), held_size(self.drag.placed.rect.size))
         middle = pygame.Vector2(pointer) - self.drag.grip * (1 + GROWTH)
@@ -177,7 +182,7 @@ class MouseHold:
         return held
 
     def pose(self, pointer: Point, now: float) -> HeldPose:
-        """How the dragged piece is held: the point at which it was grabbed is under the pointer, whatever its size and turn."""
+        """Return the pose of the dragged piece: the point at which it was grabbed stays under the pointer, at any size and turn."""
         assert self.drag is not None
         left = 1 - min(1.0, (now - self.drag.since) * self._speed / LIFT) if self._speed > 0 else 0.0
         height = 1 - left**3
@@ -187,92 +192,93 @@ class MouseHold:
             turn += self._swing.angle
         return HeldPose(pygame.Vector2(pointer) - (self.drag.grip * (1 + GROWTH * height)).rotate(turn), height, turn)
 
-    # Letting go
+    # Releasing
 
     def send_home(self, home: Placed, pointer: Point, now: float, speed: float, refused: bool) -> None:
-        """The dragged piece was let go, and where it lies is elsewhere."""
+        """Begin the glide of the dragged piece to `home` after its release; none if `speed` is 0."""
         assert self.drag is not None
         self.glide = Glide(home, self.pose(pointer, now), now, GLIDE / speed, refused) if speed > 0 else None
 
     def glide_on(self, home: Placed | None) -> None:
-        """Where the piece on its way home lies is elsewhere now; None: nowhere, and it is on no way any more."""
+        """Set the place to which the piece glides, after the table was laid out again; None ends the glide."""
         assert self.glide is not None
         self.glide = None if home is None else self.glide._replace(placed=home)
 
     def let_go(self) -> None:
-        """The button is up, or what was under it is gone."""
+        """End the press and the drag, on release or because the piece is gone."""
         self.press = self.drag = self._swing = None
 
     def forget(self) -> None:
-        """Nothing is pressed, held or on its way."""
+        """End the press, the drag and the glide."""
         self.let_go()
         self.glide = None
 
     def moves(self, now: float) -> bool:
-        """Whether it looks otherwise though the pointer stays: a lift, a swing, a way home, and once more when that has ended."""
+        """Test whether the piece moves without the pointer: a lift, a swing, a glide; True once more after the end, for the final
+        frame."""
         if self.glide is not None and now >= self.glide.since + self.glide.seconds:
             self.glide = None
         lifts = self.drag is not None and (now - self.drag.since) * self._speed < LIFT if self._speed > 0 else False
         swings = self._swing is not None and not self._swing.is_still
-        moved, self._moved = self._moved, self.glide is not None or lifts or swings
-        return moved or self._moved
+        moved, self._was_moving = self._was_moving, self.glide is not None or lifts or swings
+        return moved or self._was_moving
 
 
 def held_size(size: tuple[int, int]) -> tuple[int, int]:
-    """The size of a held piece, of its size at rest."""
+    """Return the size of a held piece for its size at rest, in pixels."""
     return round(size[0] * (1 + GROWTH)), round(size[1] * (1 + GROWTH))
 
 
-HEIGHT: Final = 0.08
-"""How high above the table a held card is, in its widths."""
-LOW: Final = 0.06
-"""How much smaller the shadow is when a card has just left the table: so much less is seen of it."""
-STEPS: Final = 2
-"""Turns are drawn in so many steps a degree: finer ones nobody sees, and coarse ones can be kept."""
-SIZES: Final = 200
-"""The same for sizes, in steps from nothing to the whole."""
-MOST_TURNED: Final = 60
-"""So many turned pictures are kept: a swing to both sides, of a card and its shadow."""
+HELD_HEIGHT: Final = 0.08
+"""Height of a held card above the table, in card widths, which sets the size of its shadow."""
+SHADOW_SHRINK: Final = 0.06
+"""Reduction of the shadow, as a share of its size, when the lift begins."""
+TURN_STEPS: Final = 2
+"""Number of turn steps a degree in which pictures are drawn and cached; finer ones are invisible."""
+ZOOM_STEPS: Final = 200
+"""Number of zoom steps from 0 to the full size."""
+MOST_CACHED: Final = 60
+"""Largest number of cached turned pictures: a swing to both sides, of a card and its shadow."""
 
 Key = tuple[pygame.Surface, int, int]
 
 
 class HeldPieceDrawing:
-    """Draws what one mouse carries."""
+    """Draw the piece that the mouse drags, with its shadow, and cache the turned pictures."""
 
     def __init__(self) -> None:
         self._turned: dict[Key, pygame.Surface] = {}
 
     def expect(self, piece: Piece, size: tuple[int, int], faces: Faces) -> None:
-        """A piece of that size at rest may be taken up: have painted what it looks like then."""
+        """Request the pictures for holding a piece of that size at rest, before anybody lifts it."""
         held = held_size(size)
         faces.expect(piece, held)
-        faces.expect_shadow(held, HEIGHT)
+        faces.expect_shadow(held, HELD_HEIGHT)
 
     def draw(
         self, surface: pygame.Surface, piece: Piece, size: tuple[int, int], pose: HeldPose, faces: Faces, bright: bool
     ) -> None:
-        """A piece of that size at rest."""
+        """Draw a held piece, whose size at rest is `size`, in its pose."""
         held = held_size(size)
         centre = (round(pose.centre.x), round(pose.centre.y))
-        if shadow := faces.shadow(held, height_above=HEIGHT):
-            shadow = self._posed(shadow, pose.turn, 1 - LOW * (1 - pose.height))
+        if shadow := faces.shadow(held, height_above=HELD_HEIGHT):
+            shadow = self._transformed(shadow, pose.turn, 1 - SHADOW_SHRINK * (1 - pose.height))
             lay(surface, shadow, shadow.get_rect(center=centre))
-        face = self._posed(faces.of(piece, held, bright=bright), pose.turn, (1 + GROWTH * pose.height) / (1 + GROWTH))
+        face = self._transformed(faces.of(piece, held, bright=bright), pose.turn, (1 + GROWTH * pose.height) / (1 + GROWTH))
         lay(surface, face, face.get_rect(center=centre))
 
-    def _posed(self, picture: pygame.Surface, turn: float, zoom: float) -> pygame.Surface:
-        """A picture turned and smaller, in steps; kept for as long as the card swings."""
-        turned, zoomed = round(turn * STEPS), round(zoom * SIZES)
-        if not turned and zoomed == SIZES:
+    def _transformed(self, picture: pygame.Surface, turn: float, zoom: float) -> pygame.Surface:
+        """Return a picture turned and scaled in steps, from the cache if it is there."""
+        turned, zoomed = round(turn * TURN_STEPS), round(zoom * ZOOM_STEPS)
+        if not turned and zoomed == ZOOM_STEPS:
             return picture
         key = (picture, turned, zoomed)
         if key not in self._turned:
-            while len(self._turned) >= MOST_TURNED:
+            while len(self._turned) >= MOST_CACHED:
                 del self._turned[next(iter(self._turned))]
-            self._turned[key] = pygame.transform.rotozoom(picture, -turned / STEPS, zoomed / SIZES)
+            self._turned[key] = pygame.transform.rotozoom(picture, -turned / TURN_STEPS, zoomed / ZOOM_STEPS)
         return self._turned[key]
 
     def forget(self) -> None:
-        """Nothing is in the air any more."""
+        """Empty the cache of turned pictures, when no piece is held any more."""
         self._turned.clear()

@@ -1,4 +1,4 @@
-"""The last lines of the log, on a plate at the table; a touch, or the key on its cap, opens all of them."""
+"""Show the last lines of the log on a plate at the table; a click, or the key on its cap, opens the whole log."""
 
 from __future__ import annotations
 
@@ -15,52 +15,52 @@ from corptable.ui.widgets.card_preview import Subject
 from corptable.ui.widgets.key_button import LOG_KEY
 from corptable.ui.widgets.marked_text import LINE, MarkedText
 
-SHARE: Final = 0.9
-"""Size of the text, in sizes of ordinary text."""
-SIDE: Final = 0.95
-"""Left and right of the text, in its sizes, as all lengths here."""
-EDGE: Final = 0.5
-"""Above and below it."""
-BETWEEN: Final = 0.12
-"""From one line of the log to the next, where both are broken: so one sees where each begins."""
-CAP: Final = 1.1
-"""The cap of the key, in sizes of the text."""
-FEWEST: Final = 2
-"""Rows for which a plate is worth having."""
+TEXT_SIZE: Final = 0.9
+"""Size of the text, in ordinary text sizes."""
+SIDE_PADDING: Final = 0.95
+"""Padding at the left and right of the text, in sizes of the panel's text, as all lengths below."""
+EDGE_PADDING: Final = 0.5
+"""Padding above and below the text."""
+LINE_GAP: Final = 0.12
+"""Gap between two lines of the log, so that one sees where each begins if both are broken."""
+CAP_SIZE: Final = 1.1
+"""Size of the key cap."""
+FEWEST_ROWS: Final = 2
+"""Smallest number of rows for which the panel is shown."""
 
 
 class Placed(NamedTuple):
-    """A line of the log where it stands."""
+    """Represent a line of the log at its place; `place` is its upper left corner."""
 
     text: MarkedText
     place: tuple[int, int]
 
 
 class LogPanel:
-    """As many of the last lines as have room, whole, the newest at the foot. Made anew whenever something was told."""
+    """Lay out as many of the last lines as fit whole, the newest at the bottom. The scene creates it again after every new line."""
 
-    def __init__(self, area: pygame.Rect, teller: LogSource, skin: Skin) -> None:
+    def __init__(self, area: pygame.Rect, source: LogSource, skin: Skin) -> None:
         self._skin = skin
-        self._teller = teller
-        self._size = round(skin.screen.text_size * SHARE)
-        has_room = area.height >= FEWEST * round(self._size * LINE)
+        self._source = source
+        self._size = round(skin.screen.text_size * TEXT_SIZE)
+        has_room = area.height >= FEWEST_ROWS * round(self._size * LINE)
         self.rect = area if has_room else pygame.Rect(area.topleft, (0, 0))
-        """Its plate; none where there is no room for one."""
-        self._inner = self.rect.inflate(-2 * round(self._size * SIDE), -2 * round(self._size * EDGE))
-        self._cap = self._place_of_cap()
+        """Rectangle of the plate; empty if there is too little room for one."""
+        self._inner = self.rect.inflate(-2 * round(self._size * SIDE_PADDING), -2 * round(self._size * EDGE_PADDING))
+        self._cap = self._cap_area()
         self._placed = list(self._lay()) if has_room else []
 
-    def _place_of_cap(self) -> pygame.Rect:
-        """The room of the key's cap, in the upper right corner."""
-        side = round(1.5 * self._size * CAP)
+    def _cap_area(self) -> pygame.Rect:
+        """Return the area of the key cap, in the upper right corner."""
+        side = round(1.5 * self._size * CAP_SIZE)
         cap = pygame.Rect(0, 0, side, side)
         cap.topright = (self.rect.right - side // 4, self.rect.top + side // 4)
         return cap
 
     def _lay(self) -> Iterator[Placed]:
-        """From the newest line upwards; beside the cap lines are shorter."""
+        """Yield the lines from the newest upwards; those beside the key cap are narrower."""
         foot = self._inner.bottom
-        for line in reversed(self._teller.log.lines):
+        for line in reversed(self._source.log.lines):
             is_newest = foot == self._inner.bottom
             text = self._set(line.text, self._inner.width, is_newest)
             if foot - text.height < self._cap.bottom:
@@ -71,13 +71,13 @@ class LogPanel:
                 return
             foot -= text.height
             yield Placed(text, (self._inner.left, foot))
-            foot -= round(self._size * BETWEEN)
+            foot -= round(self._size * LINE_GAP)
 
     def _set(self, marked: str, width: int, is_newest: bool) -> MarkedText:
-        return MarkedText(self._teller.spans(marked), width, self._size, is_bold=is_newest)
+        return MarkedText(self._source.spans(marked), width, self._size, is_bold=is_newest)
 
     def subject_at(self, point: tuple[int, int]) -> Subject | None:
-        """The card whose name is under a point; beside the plate is where it can be shown."""
+        """Return the named card under a point for a preview beside the panel; None if there is none."""
         found = self._name_at(point)
         if found is None:
             return None
@@ -85,7 +85,7 @@ class LogPanel:
         return Subject(piece, pygame.Rect(self.rect.left, name.top, self.rect.width, name.height), is_named=True)
 
     def word_at(self, point: tuple[int, int]) -> str:
-        """What lights up under a point: the name of a card, or the plate itself."""
+        """Return the id of the highlight at a point: of the name of a card, or of the panel itself."""
         found = self._name_at(point)
         return "log" if found is None else f"log {found[0].name}"
 
@@ -96,7 +96,7 @@ class LogPanel:
         return None
 
     def draw(self, surface: pygame.Surface, pointer: tuple[int, int]) -> None:
-        """The plate, its lines, and the cap that says that there are more."""
+        """Draw the plate, its lines, and the key cap; nothing if there is too little room."""
         if not self.rect.width:
             return
         skin = self._skin
@@ -107,4 +107,4 @@ class LogPanel:
         for age, (text, place) in enumerate(self._placed):
             colour = skin.theme.colours["text_dim"] if age else skin.letters("plate")
             text.draw(surface, place, skin, colour, None if found is None else found[0])
-        draw_caps(surface, skin, (LOG_KEY,), self._cap.midright, round(self._size * CAP))
+        draw_caps(surface, skin, (LOG_KEY,), self._cap.midright, round(self._size * CAP_SIZE))

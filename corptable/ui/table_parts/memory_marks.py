@@ -1,7 +1,7 @@
-"""The memory aid: what the viewer knows of cards that nobody shows just now, as eyes on their backs and in words.
+"""Show the memory aid: cards that the viewer knows though they are hidden now, as eye icons on their backs and as text.
 
-All of it comes from the viewer's own view with memory. What lay there before all eyes when the match began, as a set that nobody
-could forget, is no news: it has no eye.
+All of it comes from the viewer's information state. Pieces whose places the viewer knew when the match began, such as a complete
+set that all have seen, are left out: nobody can forget them.
 """
 
 from __future__ import annotations
@@ -32,17 +32,17 @@ WORDS: Final = {
     "several": "You know: {cards} are somewhere in this pile.",
 }
 MOST_NAMES: Final = 6
-"""So many cards are named; the others are counted."""
+"""Largest number of cards that a text names; it counts the others."""
 EYE: Final = "eye"
-SIDE: Final = 1.25
-"""The height of an eye's plate, in text sizes."""
-INSET: Final = 0.05
-"""How far it stands from the corner of the card, in widths of the card."""
+BADGE_HEIGHT: Final = 1.25
+"""Height of the badge with the eye, in text sizes."""
+BADGE_INSET: Final = 0.05
+"""Distance of the badge from the corner of the card, in card widths."""
 
 
 class Remembered(NamedTuple):
-    """What the viewer knows of a back: the card to be shown for it, others known to lie in the same pile, and all that in words.
-    `number` is how many that are; 0 where this very card is known."""
+    """Describe the viewer's knowledge of a back or of the top of a pile: the card to preview, the others known in the same pile,
+    and a text. `number` counts the cards known in the pile if this very card is not one of them; otherwise it is 0."""
 
     piece: Piece
     others: tuple[Piece, ...]
@@ -51,31 +51,34 @@ class Remembered(NamedTuple):
 
 
 class MemoryMarks:
-    """What the viewer knows at one table as it lies."""
+    """Hold the viewer's knowledge of the hidden cards on one tabletop."""
 
-    def __init__(self, tabletop: Tabletop, known: State, no_news: frozenset[Place]) -> None:
-        """`known`: the viewer's view with memory; `no_news`: places of pieces that are known and not worth telling."""
+    def __init__(self, tabletop: Tabletop, known: State, known_at_first: frozenset[Place]) -> None:
+        """Collect the marks: `known` is the viewer's information state, `known_at_first` holds the places of the pieces that the
+        viewer knew when the match began: they get no mark."""
         self._tabletop = tabletop
         self.backs: list[tuple[Placed, Remembered]] = []
-        """Every back of which something is known, and every top of a pile in which something is known to be hidden."""
+        """Backs with something known about them, and tops of piles with a known card hidden beneath."""
         if known.viewer == PUBLIC:
             return
         for spot in tabletop.spots:
             laid = [placed for placed in tabletop.placed if placed.spot.id == spot.id]
             if laid and HIDDEN in tabletop.view.zones.get(spot.shows, ()):
-                self.backs += self._of_spot(laid, known, no_news)
+                self.backs += self._of_spot(laid, known, known_at_first)
 
     def of(self, placed: Placed) -> Remembered | None:
-        """What is known of a piece as it lies and of what it covers; None of one that tells nothing."""
+        """Return the knowledge of a piece and of the cards that it covers; None if there is none."""
         return next((found for back, found in self.backs if back is placed), None)
 
-    # What is known of one spot
+    # Knowledge of one spot
 
-    def _of_spot(self, laid: Sequence[Placed], known: State, no_news: frozenset[Place]) -> Sequence[tuple[Placed, Remembered]]:
+    def _of_spot(
+        self, laid: Sequence[Placed], known: State, known_at_first: frozenset[Place]
+    ) -> Sequence[tuple[Placed, Remembered]]:
         spot = laid[0].spot
         zone = spot.shows
         seen = self._tabletop.view.zones.get(zone, ())
-        news = [piece for piece in known.known(zone) if piece not in seen and (zone, piece.index) not in no_news]
+        news = [piece for piece in known.known(zone) if piece not in seen and (zone, piece.index) not in known_at_first]
         if not news:
             return []
         slots = [there if there in news else None for there, shown in zip(known.zones[zone], seen, strict=True) if shown is HIDDEN]
@@ -85,25 +88,25 @@ class MemoryMarks:
             return [(laid[-1], found)]
         backs = [placed for placed in laid if placed.piece is HIDDEN]
         kind = "one of these" if zone in known.table.unordered and len(seen) > 1 else "here"
-        pairs = zip(backs, slots, strict=False)  # where equal pieces share a place there are fewer backs
-        return [(back, Remembered(piece, (), self._said(kind, [piece]))) for back, piece in pairs if piece is not None]
+        pairs = zip(backs, slots, strict=False)  # fewer backs where equal pieces share a place
+        return [(back, Remembered(piece, (), self._text(kind, [piece]))) for back, piece in pairs if piece is not None]
 
     def _of_covered(self, top: Piece, news: Sequence[Piece]) -> Remembered:
-        """The top of a pile is open: what it covers."""
-        return Remembered(top, tuple(news), self._said(_beneath(news), news), len(news))
+        """Describe the known cards beneath the visible top of a pile."""
+        return Remembered(top, tuple(news), self._text(_beneath(news), news), len(news))
 
     def _of_pile(self, top: Piece | None, news: Sequence[Piece], height: int) -> Remembered:
-        """The top of a pile is hidden: what it is, and what else lies in the pile."""
+        """Describe a pile with a hidden top: the top, if it is known, and other known cards in the pile."""
         others = [piece for piece in news if piece is not top]
         if height == 1:
-            return Remembered(news[0], (), self._said("here", news))
+            return Remembered(news[0], (), self._text("here", news))
         if top is None:
             kind = "one" if len(others) == 1 else "several"
-            return Remembered(others[0], tuple(others[1:]), self._said(kind, others), len(others))
-        words = [self._said("top", [top]), *([self._said(_beneath(others), others)] if others else [])]
+            return Remembered(others[0], tuple(others[1:]), self._text(kind, others), len(others))
+        words = [self._text("top", [top]), *([self._text(_beneath(others), others)] if others else [])]
         return Remembered(top, tuple(others), " ".join(words))
 
-    def _said(self, kind: str, pieces: Sequence[Piece]) -> str:
+    def _text(self, kind: str, pieces: Sequence[Piece]) -> str:
         names = [f"[{piece.name}]" for piece in pieces[:MOST_NAMES]]
         if len(pieces) > MOST_NAMES:
             names.append(f"{len(pieces) - MOST_NAMES} more")
@@ -116,14 +119,14 @@ def _beneath(pieces: Sequence[Piece]) -> str:
 
 
 def draw_eye(surface: pygame.Surface, card: pygame.Rect, remembered: Remembered, skin: Skin, above_signs: bool) -> None:
-    """An eye in the lower left corner of a card, above its signs if it has any; beside it stands how many cards it sees, if it does
-    not see this one."""
-    side = round(skin.screen.text_size * SIDE)
+    """Draw the eye icon in the lower left corner of a card, above its signs if it has any, and beside it the number of known
+    cards, if it is above 1."""
+    side = round(skin.screen.text_size * BADGE_HEIGHT)
     size = round(skin.screen.text_size * LABEL_SHARE)
     text = str(remembered.number) if remembered.number > 1 else ""
     gap = round(size * GAP)
     width = side + (font(size, bold=True).size(text)[0] + gap if text else 0)
-    inset = round(card.width * INSET)
+    inset = round(card.width * BADGE_INSET)
     plate = pygame.Rect(card.left + inset, card.bottom - inset - side * (2 if above_signs else 1), width, side)
     skin.draw(surface, "badge", plate, hue=COUNT_HUE)
     skin.icon(surface, EYE, pygame.Rect(plate.left, plate.top, side, side).inflate(-side // 4, -side // 4))

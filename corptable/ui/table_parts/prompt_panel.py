@@ -1,5 +1,4 @@
-"""What the window says and offers beside the table: the prompt line,
-buttons with their keys, the tray."""
+"""Draw the prompt and lay out the buttons beside the table, or draw both on a bar if a question cannot wait."""
 
 from __future__ import annotations
 
@@ -16,20 +15,18 @@ from corptable.ui.widgets.key_button import GAP, HIDE_KEY, LINE, LOG_KEY, SMALLE
 
 REFUSAL_HUE: Final = "flame"
 BAR_HUE: Final = "rose"
-"""Of a bar: it is not what one is asked on one's own turn."""
-PLATE_WIDTH: Final = 0.35
-"""The most that words on a plate take of the width, before they are broken."""
+"""Hue of the bar: another one than that of the prompt in one's own turn."""
 WIDE_BUTTONS: Final = 3
-"""So many buttons have a row each; more stand two in a row."""
+"""Largest number of buttons with a row each; more stand two in a row."""
 BAR_TEXT: Final = 0.62
-"""How much of a bar is for what it asks; the rest is for the answers."""
+"""Share of the bar's width for the question; the rest is for the answers."""
 IN_A_BAR: Final = 2
-"""So many answers stand above each other on a bar."""
+"""Number of answers on top of each other in a column of the bar."""
 
 
 def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen, taken: Collection[str] = ()) -> list[KeyButton]:
-    """Buttons for words with labels and reasons, in rows from the top of an area; each gets a key, if a letter of it is free and
-    not `taken`."""
+    """Lay out buttons for offers, in rows from the top of an area. The key of a button is the first letter of its word or label
+    that is free and not `taken`, if there is one."""
     in_a_row = 1 if len(words) <= WIDE_BUTTONS else 2
     rows = max(WIDE_BUTTONS, -(-len(words) // in_a_row))
     height = min(round(screen.text_size * 2.2), (area.height - GAP * (rows - 1)) // rows)
@@ -42,7 +39,8 @@ def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen, taken
 
 
 def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[KeyButton]:
-    """Buttons at the right of a bar, beside what it asks: one above the other, in two columns where they are many."""
+    """Lay out buttons for offers at the right of a bar, beside the question: on top of each other, in two columns if they are
+    many."""
     inner = bar.inflate(-2 * GAP, -2 * GAP)
     left = inner.left + round(inner.width * BAR_TEXT)
     columns = 1 if len(words) <= IN_A_BAR else 2
@@ -69,8 +67,8 @@ def _with_keys(words: Sequence[Offer], rects: Sequence[pygame.Rect], taken: Coll
 def draw_prompt(
     surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin, refusal: bool, lit: bool
 ) -> pygame.Rect:
-    """The prompt line on its plate, in one or two lines, lit while a person is asked, a refusal on a plate of another hue; what is
-    to be known before one answers stands `beneath` it, if there is room. Gives the area of the plate."""
+    """Draw the prompt on its plate, in one or two lines, `lit` while a person is asked, and in another hue for a refusal; the
+    texts `beneath` it, which tell the consequences, are drawn if they fit. Returns the area of the plate."""
     if not text:
         return pygame.Rect(area.center, (0, 0))
     large, usual = round(skin.screen.text_size * 1.15), skin.screen.text_size
@@ -95,8 +93,8 @@ def draw_prompt(
 def draw_bar(
     surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin, refusal: bool
 ) -> pygame.Rect:
-    """A question that cannot wait, on a bar of its own, and `beneath` it what follows from the answers, a line each. Gives the area
-    of the bar."""
+    """Draw a question that cannot wait on the bar, and `beneath` it the consequences of the answers, a line each. Returns the
+    area of the bar."""
     skin.draw(surface, "plate", area, "prompt", REFUSAL_HUE if refusal else BAR_HUE)
     usual = skin.screen.text_size
     margin = round(usual * 0.7)
@@ -118,18 +116,3 @@ def draw_bar(
         write(surface, line, small, skin.theme.colours["text"], midleft=(area.left + margin, y + round(small * LINE / 2)))
         y += round(small * LINE)
     return area
-
-
-def draw_tooltip(surface: pygame.Surface, texts: Sequence[str], middle: tuple[int, int], skin: Skin) -> None:
-    """A few words on a plate of their own, above whatever lies there."""
-    size = skin.screen.text_size
-    lines = [line for text in texts for line in wrap(text, round(skin.screen.width * PLATE_WIDTH), size, bold=True)]
-    width = max(font(size, bold=True).size(line)[0] for line in lines)
-    step = round(size * 1.25)
-    plate = pygame.Rect(0, 0, width + 2 * size, step * len(lines) + round(size * 0.7))
-    plate.midbottom = middle
-    plate.clamp_ip(surface.get_rect())
-    skin.draw(surface, "plate", plate, "normal")
-    for row, line in enumerate(lines):
-        y = plate.centery + round((row - (len(lines) - 1) / 2) * step)
-        write(surface, line, size, skin.theme.colours["glow_strong"], bold=True, center=(plate.centerx, y))

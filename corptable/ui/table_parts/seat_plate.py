@@ -1,4 +1,5 @@
-"""A seat's plaque: who sits there, the score, and the signs of what matters in this game. Lit while the seat is asked."""
+"""Draw a seat plate: name, score and signs of a seat at its place, with an icon or a portrait of its player; it is lit while the
+seat is asked."""
 
 from __future__ import annotations
 
@@ -9,34 +10,52 @@ import pygame
 
 from corptable.art.ink import SUIT_HUES
 from corptable.art.skin import ICONS
+from corptable.bots import PERSON
+from corptable.engine.game import Game
 from corptable.engine.layout import Sign
+from corptable.engine.state import State
+from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, write
 
 TWO_ROWS_FROM: Final = 2.5
-"""Plaques so many text sizes high have their signs beneath the name; lower ones beside it."""
-SCORE: Final = 1.9
-"""The height of the score, in text sizes, where it is a number; in words it is as high as the name."""
+"""Smallest height of a plate with its signs beneath the name, in text sizes; on a lower one they stand beside it."""
+SCORE_HEIGHT: Final = 1.9
+"""Height of a score that is a number, in text sizes; a score in words is as high as the name."""
 LONGEST_NUMBER: Final = 3
-NOTE: Final = 0.7
-"""The height of a word about a seat, in that of its name."""
-BADGE: Final = 0.85
-"""The height of a bot's sign behind its name, in that of the name."""
+NOTE_HEIGHT: Final = 0.7
+"""Height of the note beside the name, in heights of the name."""
+BADGE_HEIGHT: Final = 0.85
+"""Height of the bot icon behind the name, in heights of the name."""
 NOTE_HUE: Final = "rose"
 GAP: Final = 0.4
-"""Between things on a plaque, in text sizes."""
-APART: Final = 0.5
-"""Between two signs."""
+"""Gap between things on a plate, in text sizes."""
+SIGN_GAP: Final = 0.5
+"""Gap between two signs, in text sizes."""
 PORTRAIT_MARGIN: Final = 0.06
-"""Between a portrait and the edges of its plaque, in heights of the plaque."""
+"""Distance of the portrait from the edges of the plate, in heights of the plate."""
 WIDEST_PORTRAIT: Final = 0.36
-"""The most of a plaque's width that a portrait takes; on narrower ones an icon says who plays."""
-PERSON, BOT, THINKING = "person", "robot", "thinking"
+"""Largest share of the plate's width for a portrait; on a narrower plate an icon tells who plays."""
+PERSON_ICON, BOT, THINKING_ICON = "person", "robot", "thinking"
+
+
+class SeatSign(NamedTuple):
+    """Describe the player of a seat: its name, the icon of a person or a bot, and the name of its portrait."""
+
+    name: str
+    icon: str
+    portrait: str
+
+
+def seat_signs(game: Game[State], players: Sequence[str], names: Sequence[str]) -> list[SeatSign]:
+    """Return the signs of all seats; `players` has PERSON or the word of a bot for each seat."""
+    icons = [PERSON_ICON if player == PERSON else BOT for player in players]
+    return [SeatSign(*seat) for seat in zip(names, icons, portraits_at(game, players), strict=True)]
 
 
 class SeatPlate(NamedTuple):
-    """What stands on it. `who` is the icon of a person or a bot, "" for a place that is nobody's; `portrait` is shown in its place
-    where there is room, with a rim in the hue `rim`."""
+    """Describe the contents of a seat plate. `who` is the icon of a person or a bot, "" for a plate without a player; `portrait`
+    replaces it if there is room, with a rim in the hue `rim`."""
 
     name: str
     score: str
@@ -45,73 +64,73 @@ class SeatPlate(NamedTuple):
     lit: bool = False
     thinks: bool = False
     note: str = ""
-    """A word about the seat, beside its name."""
+    """Short text beside the name, about the seat."""
     portrait: str = ""
     rim: str = ""
 
 
-def draw_seat_plate(surface: pygame.Surface, plaque: SeatPlate, rect: pygame.Rect, skin: Skin) -> None:
-    """The whole plaque within its area."""
-    skin.draw(surface, "plate", rect, "lit" if plaque.lit else "normal")
+def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect, skin: Skin) -> None:
+    """Draw the whole seat plate within an area."""
+    skin.draw(surface, "plate", rect, "lit" if plate.lit else "normal")
     text = skin.screen.text_size
     inner = rect.inflate(-round(text * 1.2), 0)
-    if _shows_portrait(plaque, rect, text):
-        left = _draw_portrait(surface, plaque, rect, skin).right + round(text * GAP)
+    if _shows_portrait(plate, rect, text):
+        left = _draw_portrait(surface, plate, rect, skin).right + round(text * GAP)
         inner = pygame.Rect(left, inner.top, inner.right - left, inner.height)
     else:
-        plaque = plaque._replace(portrait="")
-    if rect.height >= TWO_ROWS_FROM * text and plaque.signs:
+        plate = plate._replace(portrait="")
+    if rect.height >= TWO_ROWS_FROM * text and plate.signs:
         upper = pygame.Rect(inner.left, rect.top + round(rect.height * 0.08), inner.width, round(rect.height * 0.5))
         lower = pygame.Rect(inner.left, upper.bottom, inner.width, round(rect.height * 0.34))
-        _draw_name(surface, plaque, upper, skin)
-        draw_signs(surface, plaque.signs, lower, skin)
+        _draw_name(surface, plate, upper, skin)
+        draw_signs(surface, plate.signs, lower, skin)
     else:
-        free = _draw_name(surface, plaque, inner, skin)
-        draw_signs(surface, plaque.signs, free, skin)
+        free = _draw_name(surface, plate, inner, skin)
+        draw_signs(surface, plate.signs, free, skin)
 
 
-def _shows_portrait(plaque: SeatPlate, rect: pygame.Rect, text: int) -> bool:
-    """Whether a plaque is high enough for a portrait, and wide enough for it and a name; `text` is the size of text."""
-    return bool(plaque.portrait) and rect.height >= TWO_ROWS_FROM * text and rect.height <= WIDEST_PORTRAIT * rect.width
+def _shows_portrait(plate: SeatPlate, rect: pygame.Rect, text: int) -> bool:
+    """Test whether a plate is high enough for a portrait, and wide enough for it and a name; `text` is the text size in pixels."""
+    return bool(plate.portrait) and rect.height >= TWO_ROWS_FROM * text and rect.height <= WIDEST_PORTRAIT * rect.width
 
 
-def _draw_portrait(surface: pygame.Surface, plaque: SeatPlate, rect: pygame.Rect, skin: Skin) -> pygame.Rect:
-    """The portrait at the left of a plaque; where it is."""
+def _draw_portrait(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect, skin: Skin) -> pygame.Rect:
+    """Draw the portrait at the left of a plate; return its area."""
     margin = max(1, round(rect.height * PORTRAIT_MARGIN))
     frame = pygame.Rect(rect.left + margin, rect.top + margin, rect.height - 2 * margin, rect.height - 2 * margin)
-    skin.portrait(surface, plaque.portrait, frame, plaque.rim, "lit" if plaque.lit else "normal")
+    skin.portrait(surface, plate.portrait, frame, plate.rim, "lit" if plate.lit else "normal")
     return frame
 
 
-def _draw_name(surface: pygame.Surface, plaque: SeatPlate, row: pygame.Rect, skin: Skin) -> pygame.Rect:
-    """Icon, name and score in a row; what is left between name and score. Beside a portrait only a bot has an icon, behind its
-    name."""
+def _draw_name(surface: pygame.Surface, plate: SeatPlate, row: pygame.Rect, skin: Skin) -> pygame.Rect:
+    """Draw the icon, name, note and score in a row; return the area that is free between name and score. Beside a portrait, only
+    a bot has an icon, behind its name."""
     size = min(round(skin.screen.text_size * 1.3), round(row.height * 0.8))
     gap = round(size * GAP)
-    colour = skin.letters("plate", "lit" if plaque.lit else "normal")
+    colour = skin.letters("plate", "lit" if plate.lit else "normal")
     left, right = row.left, row.right
-    if plaque.score:
-        is_number = len(plaque.score) <= LONGEST_NUMBER
-        large = min(round(skin.screen.text_size * SCORE), row.height) if is_number else size
-        score = write(surface, plaque.score, large, colour, bold=True, title=is_number, midright=(row.right, row.centery))
+    if plate.score:
+        is_number = len(plate.score) <= LONGEST_NUMBER
+        large = min(round(skin.screen.text_size * SCORE_HEIGHT), row.height) if is_number else size
+        score = write(surface, plate.score, large, colour, bold=True, title=is_number, midright=(row.right, row.centery))
         right = score.left - gap
-    if plaque.who and not plaque.portrait:
-        skin.icon(surface, plaque.who, pygame.Rect(left, row.centery - size // 2, size, size), "dim")
+    if plate.who and not plate.portrait:
+        skin.icon(surface, plate.who, pygame.Rect(left, row.centery - size // 2, size, size), "dim")
         left += size + gap
-    if plaque.thinks:
-        skin.icon(surface, THINKING, pygame.Rect(right - size, row.centery - size // 2, size, size))
+    if plate.thinks:
+        skin.icon(surface, THINKING_ICON, pygame.Rect(right - size, row.centery - size // 2, size, size))
         right -= size + gap
-    note = round(size * NOTE) if plaque.note else 0
-    room = font(note, bold=True).size(plaque.note)[0] + note if note else 0
-    badge = round(size * BADGE) if plaque.portrait and plaque.who == BOT else 0
-    name = truncate(plaque.name, max(0, right - left - room - badge - (gap if badge else 0)), size, bold=True)
+    note = round(size * NOTE_HEIGHT) if plate.note else 0
+    room = font(note, bold=True).size(plate.note)[0] + note if note else 0
+    badge = round(size * BADGE_HEIGHT) if plate.portrait and plate.who == BOT else 0
+    name = truncate(plate.name, max(0, right - left - room - badge - (gap if badge else 0)), size, bold=True)
     end = write(surface, name, size, colour, bold=True, midleft=(left, row.centery)).right + gap
     if badge:
         skin.icon(surface, BOT, pygame.Rect(end, row.centery - badge // 2, badge, badge), "dim")
         end += badge + gap
     if note:
         chip = pygame.Rect(end, row.centery - round(note * 0.7), room, round(note * 1.4))
-        _draw_note(surface, plaque.note, chip, note, skin)
+        _draw_note(surface, plate.note, chip, note, skin)
         end = chip.right + gap
     return pygame.Rect(end, row.top, max(0, right - end), row.height)
 
@@ -122,14 +141,14 @@ def _draw_note(surface: pygame.Surface, words: str, chip: pygame.Rect, size: int
 
 
 def signs_width(signs: Sequence[Sign], size: int) -> int:
-    """How much room signs take side by side."""
+    """Return the width of the signs side by side, in pixels."""
     gap = round(size * GAP)
-    return sum(_width(sign, size, gap) for sign in signs) + round(size * APART) * (len(signs) - 1)
+    return sum(_width(sign, size, gap) for sign in signs) + round(size * SIGN_GAP) * (len(signs) - 1)
 
 
 def draw_signs(surface: pygame.Surface, signs: Sequence[Sign], row: pygame.Rect, skin: Skin, largest: int = 0) -> None:
-    """Signs from the left, each an icon with its text, as many as have room; one without an icon of its own is a word. They are as
-    high as text, or `largest`."""
+    """Draw as many signs as fit from the left, each an icon with its text; a sign without an icon is a word. They are as high as
+    text, or `largest` pixels."""
     size = min(largest or skin.screen.text_size, round(row.height * 0.95))
     gap = round(size * GAP)
     x = row.left
@@ -138,7 +157,7 @@ def draw_signs(surface: pygame.Surface, signs: Sequence[Sign], row: pygame.Rect,
         if x + width > row.right + gap:
             return
         _draw_sign(surface, sign, pygame.Rect(x, row.top, width, row.height), size, skin)
-        x += width + round(size * APART)
+        x += width + round(size * SIGN_GAP)
 
 
 def _width(sign: Sign, size: int, gap: int) -> int:

@@ -1,4 +1,5 @@
-"""What all would have if it ended now, beside the hand: from the game's sheet that has not been scored, who leads first."""
+"""Draw the outlook: the scores of all seats if the game ended now, from the game's sheet that is not scored yet, the leader
+first."""
 
 from __future__ import annotations
 
@@ -14,22 +15,23 @@ from corptable.engine.sheet import Sheet, SheetRow
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, write
 
-PAD: Final = 0.8
-"""Lengths are in text sizes."""
+PADDING: Final = 0.8
+"""Padding in text sizes, as all lengths below."""
 HIGHEST_ROW: Final = 2.2
 LOWEST_ROW: Final = 1.05
-NAME: Final = 0.3
-"""The share of a row that the name has; sign and points have the next, the bar the rest up to the total."""
-POINTS: Final = 0.22
-LINE: Final = 1.5
-"""From one line of what was scored before to the next."""
-BAR: Final = 0.45
-"""How high the bar is, in heights of the row's words."""
+NAME_SHARE: Final = 0.3
+"""Share of a row's width for the name; the points and their suit get `POINTS_SHARE`, the bar the rest up to the total."""
+POINTS_SHARE: Final = 0.22
+LINE_HEIGHT: Final = 1.5
+"""Line height of the sheets scored before."""
+BAR_HEIGHT: Final = 0.45
+"""Height of the bar, in heights of the row's text."""
 SMALLEST: Final = 12
 
 
 class Standings(NamedTuple):
-    """What there is to tell: what would be, what has been scored before, and what the seats are called."""
+    """Hold the data of the outlook: the sheet that is not scored yet, the sheets scored before, the names of the seats, and the
+    viewer."""
 
     sheet: Sheet
     scored: Sequence[Sheet]
@@ -37,45 +39,45 @@ class Standings(NamedTuple):
     viewer: Seat
 
 
-def draw_standings(surface: pygame.Surface, area: pygame.Rect, told: Standings, skin: Skin) -> None:
-    """The sheet's title over a row for each seat: the score there is as a grey bar, what would come on top in the suit's hue. The
-    viewer's own row is washed. Where there is much room, what was scored before stands beneath."""
+def draw_standings(surface: pygame.Surface, area: pygame.Rect, standings: Standings, skin: Skin) -> None:
+    """Draw the sheet's title over a row for each seat: the present score as a grey bar, the points to come beyond it in the
+    suit's hue. The viewer's own row is highlighted. If there is room, the sheets scored before stand beneath."""
     text = skin.screen.text_size
-    rows = sorted(told.sheet.rows, key=lambda row: (-row.total, row.seat))
+    rows = sorted(standings.sheet.rows, key=lambda row: (-row.total, row.seat))
     if not rows or area.height < (len(rows) + 1) * SMALLEST:
         return
     skin.draw(surface, "plate", area)
-    inner = area.inflate(-round(text * 2 * PAD), -round(text * PAD))
+    inner = area.inflate(-round(text * 2 * PADDING), -round(text * PADDING))
     step = min(round(text * HIGHEST_ROW), inner.height // (len(rows) + 1))
     size = min(text, round(step / LOWEST_ROW))
-    title, middle = truncate(told.sheet.title, inner.width, text, bold=True), inner.top + min(step, text * 2) // 2
+    title, middle = truncate(standings.sheet.title, inner.width, text, bold=True), inner.top + min(step, text * 2) // 2
     write(surface, title, min(text, step), skin.letters("plate"), bold=True, midleft=(inner.left, middle))
     top = inner.top + min(step, round(text * 1.7))
     most = max(1, max(row.total for row in rows))
     for place, row in enumerate(rows):
-        strip = pygame.Rect(inner.left, top + place * step, inner.width, step)
-        if row.seat == told.viewer:
-            skin.draw(surface, "row", strip.inflate(text // 2, 0), "focused")
-        _draw_row(surface, row, told.names[row.seat], strip, size, most, skin)
+        row_area = pygame.Rect(inner.left, top + place * step, inner.width, step)
+        if row.seat == standings.viewer:
+            skin.draw(surface, "row", row_area.inflate(text // 2, 0), "focused")
+        _draw_row(surface, row, standings.names[row.seat], row_area, size, most, skin)
     beneath = top + len(rows) * step + text
-    _draw_scored(surface, told, pygame.Rect(inner.left, beneath, inner.width, inner.bottom - beneath), skin)
+    _draw_scored(surface, standings, pygame.Rect(inner.left, beneath, inner.width, inner.bottom - beneath), skin)
 
 
-def _draw_scored(surface: pygame.Surface, told: Standings, area: pygame.Rect, skin: Skin) -> None:
-    """A line for each sheet, the newest ones where not all have room: its title, and by seat the points."""
+def _draw_scored(surface: pygame.Surface, standings: Standings, area: pygame.Rect, skin: Skin) -> None:
+    """Draw a line for each sheet scored before, only the newest if not all fit: its title and the points of each seat."""
     text = skin.screen.text_size
-    step = round(text * LINE)
+    step = round(text * LINE_HEIGHT)
     most = area.height // step - 1
-    if most < 1 or not told.scored:
+    if most < 1 or not standings.scored:
         return
-    seats = len(told.names)
-    first = area.left + round(area.width * NAME)
+    seats = len(standings.names)
+    first = area.left + round(area.width * NAME_SHARE)
     columns = [first + (area.right - first) * (seat + 1) // seats for seat in range(seats)]
     cell = (area.right - first) // seats - text // 2
     for seat, right in enumerate(columns):
-        name = truncate(told.names[seat], cell, text)
+        name = truncate(standings.names[seat], cell, text)
         write(surface, name, text, skin.theme.colours["text_dim"], topright=(right, area.top))
-    for place, sheet in enumerate(told.scored[-most:], 1):
+    for place, sheet in enumerate(standings.scored[-most:], 1):
         y = area.top + place * step
         title = truncate(sheet.title, first - area.left, text)
         write(surface, title, text, skin.theme.colours["text_dim"], topleft=(area.left, y))
@@ -83,19 +85,19 @@ def _draw_scored(surface: pygame.Surface, told: Standings, area: pygame.Rect, sk
             write(surface, f"+{row.points}", text, skin.letters("plate"), bold=True, topright=(columns[row.seat], y))
 
 
-def _draw_row(surface: pygame.Surface, row: SheetRow, name: str, strip: pygame.Rect, size: int, most: int, skin: Skin) -> None:
-    total = write(surface, str(row.total), size, skin.letters("plate"), bold=True, midright=(strip.right, strip.centery))
+def _draw_row(surface: pygame.Surface, row: SheetRow, name: str, row_area: pygame.Rect, size: int, most: int, skin: Skin) -> None:
+    total = write(surface, str(row.total), size, skin.letters("plate"), bold=True, midright=(row_area.right, row_area.centery))
     width = font(size, bold=True).size("000")[0]
-    shown = truncate(name, round(strip.width * NAME) - size // 2, size)
-    write(surface, shown, size, skin.letters("plate"), midleft=(strip.left, strip.centery))
-    left = strip.left + round(strip.width * NAME)
-    _draw_points(surface, row, pygame.Rect(left, strip.top, round(strip.width * POINTS), strip.height), size, skin)
-    left += round(strip.width * POINTS)
-    _draw_bar(surface, row, pygame.Rect(left, total.centery, strip.right - width - size // 2 - left, 0), size, most, skin)
+    shown = truncate(name, round(row_area.width * NAME_SHARE) - size // 2, size)
+    write(surface, shown, size, skin.letters("plate"), midleft=(row_area.left, row_area.centery))
+    left = row_area.left + round(row_area.width * NAME_SHARE)
+    _draw_points(surface, row, pygame.Rect(left, row_area.top, round(row_area.width * POINTS_SHARE), row_area.height), size, skin)
+    left += round(row_area.width * POINTS_SHARE)
+    _draw_bar(surface, row, pygame.Rect(left, total.centery, row_area.right - width - size // 2 - left, 0), size, most, skin)
 
 
 def _draw_points(surface: pygame.Surface, row: SheetRow, cell: pygame.Rect, size: int, skin: Skin) -> None:
-    """What would be scored, behind the sign of its suit."""
+    """Draw the points to come, behind the icon of their suit."""
     if row.suit in ICONS:
         role = row.suit if row.suit in SUIT_HUES else "dim"
         skin.icon(surface, row.suit, pygame.Rect(cell.left, cell.centery - size // 2, size, size), role)
@@ -104,8 +106,8 @@ def _draw_points(surface: pygame.Surface, row: SheetRow, cell: pygame.Rect, size
 
 
 def _draw_bar(surface: pygame.Surface, row: SheetRow, line: pygame.Rect, size: int, most: int, skin: Skin) -> None:
-    """The score there is and what would come on top, of the most that anybody would have."""
-    height = max(3, round(size * BAR))
+    """Draw the bar of the present score and of the points to come, to the scale of the largest total."""
+    height = max(3, round(size * BAR_HEIGHT))
     well = pygame.Rect(line.left, line.centery - height // 2, line.width, height)
     if well.width < 2 * height:
         return

@@ -1,6 +1,7 @@
-"""The table as it lies before one viewer: spots and pieces in pixels, what lies under a point, and how it is drawn.
+"""Lay out and draw the table as one viewer sees it, with spots and pieces in pixels, and answer hit tests.
 
-Made anew from a view after every act and every resize. Knows no rules: what is bright or glows is told to it.
+The scene creates it again from an observation after every act and every resize. It knows no rules: the caller tells it which
+pieces are bright or highlighted.
 """
 
 from __future__ import annotations
@@ -25,26 +26,26 @@ from corptable.ui.paint.text import font, truncate, write
 from corptable.ui.table_parts.arrange import Placed, arrange
 from corptable.ui.table_parts.arrows import draw_link
 from corptable.ui.table_parts.badges import COUNT_HUE, LABEL_SHARE, draw_card_signs, draw_number, draw_spot_signs
-from corptable.ui.table_parts.seat_plate import SeatPlate, draw_seat_plate
-from corptable.ui.table_parts.seat_sign import SeatSign
+from corptable.ui.table_parts.seat_plate import SeatPlate, SeatSign, draw_seat_plate
 from corptable.ui.table_parts.spot_label import draw_spot_label
 
-DIAL: Final = (2.28, 1.56)
-"""Width and height of a dial, in heights of the card upon it."""
+DIAL_SIZE: Final = (2.28, 1.56)
+"""Width and height of a dial, in heights of the card on it."""
 THEN: Final = "then"
 LAST: Final = "last"
-"""What a plaque says of a seat that will be asked after another, and of the last one."""
-VEIL: Final = (150, 150, 160)
-"""What is left of veiled things, of 255."""
-EDGE: Final = 0.02
-"""How far each piece of a pile lies beside the one above it, in its widths."""
-EDGES: Final = 3
+"""Notes on the plate of a seat that will be asked after another one, and of the last one to be asked."""
+VEIL_COLOUR: Final = (150, 150, 160)
+"""Colour that multiplies the veiled part of the table, each channel of 255."""
+EDGE_OFFSET: Final = 0.02
+"""Offset of each piece of a pile from the one above it, in card widths."""
+MOST_EDGES: Final = 3
 TARGET: Final = "target"
-"""The hue of the light around what takes a drop."""
+"""Hue of the highlight on drop targets."""
 
 
 class Hit(NamedTuple):
-    """What lies under a point, nearest first: the words a drop is tried on, the piece there, if one lies there, and its spot."""
+    """Represent the result of a hit test: the words to try as drop targets, nearest first, the piece under the point, if any, and
+    its spot."""
 
     words: tuple[str, ...]
     placed: Placed | None
@@ -52,7 +53,7 @@ class Hit(NamedTuple):
 
 
 class Tabletop:
-    """One view laid out on one screen."""
+    """Lay out one observation on one screen, and draw it."""
 
     def __init__(self, game: Game[State], view: State, skin: Skin, faces: Faces, seats: Sequence[SeatSign]) -> None:
         self.screen = screen = skin.screen
@@ -62,7 +63,7 @@ class Tabletop:
         self.seats = seats
         self.names = [seat.name for seat in seats]
         self.thinking: Seat | None = None
-        """Whose bot is at work just now."""
+        """Seat whose bot is thinking now; None if none is."""
         self.view = view
         self.deck = next((piece.deck for piece in view.table.pieces), "")
         layout = game.layout(view, screen.aspect)
@@ -74,26 +75,26 @@ class Tabletop:
         self.links = game.links(view)
 
     def _named(self, sign: Sign) -> Sign:
-        """A sign with names for the seats in its text."""
+        """Return a sign with the names of seats in its text."""
         return sign._replace(text=plain(sign.text, self.view.table, self.names)) if sign.text else sign
 
     def rearrange(self, spot: Spot, pieces: Sequence[Piece]) -> None:
-        """Lay the pieces of a spot in another order."""
+        """Arrange the pieces of a spot in another order."""
         laid = arrange(spot, pieces, self.screen)
         begin = next((at for at, placed in enumerate(self.placed) if placed.spot.id == spot.id), len(self.placed))
         others = [placed for placed in self.placed if placed.spot.id != spot.id]
         self.placed = [*others[:begin], *laid, *others[begin:]]
 
     def put_down(self, lying: Placed) -> None:
-        """A piece lies elsewhere than in its spot: where it was let go."""
+        """Set the place of a piece that was just dropped and does not lie in its spot yet."""
         self.placed = [
             lying if placed.piece is lying.piece and placed.spot.id == lying.spot.id else placed for placed in self.placed
         ]
 
-    # What lies where
+    # Hit tests and places
 
     def hit_test(self, point: tuple[int, int]) -> Hit:
-        """What lies under a point."""
+        """Return the piece and the spot under a point, with the words that a drop there may mean."""
         piece = next((placed for placed in reversed(self.placed) if placed.rect.collidepoint(point)), None)
         spots = [spot for spot in self.spots if spot.id not in SPOKEN and self.screen.rect(spot).collidepoint(point)]
         spots.sort(key=lambda spot: (not spot.overlay, spot.width * spot.height))
@@ -111,7 +112,7 @@ class Tabletop:
         return path_of(spot.id, "" if spot.owner is None else f"@{spot.owner}")
 
     def areas(self, word: str) -> list[pygame.Rect]:
-        """Where something dropped would be dropped on that word: a piece, a spot, or the spots below a prefix or of a seat."""
+        """Return the areas of a drop target: of a piece, of a spot, or of all spots with that prefix or of that seat."""
         pieces = [placed.rect for placed in self.placed if placed.piece.name == word]
         if pieces:
             return pieces
@@ -120,7 +121,8 @@ class Tabletop:
         return [self.screen.rect(spot) for spot in self.spots if word in self._path(spot)]
 
     def best_target(self, rect: pygame.Rect, point: tuple[int, int], targets: Collection[str]) -> str | None:
-        """The target that a card held there would go to: the largest overlap, the pointer breaking ties; None over none of them."""
+        """Return the drop target of a card held at `rect`: the one with the largest overlap, with the pointer breaking ties; None
+        if it overlaps none."""
         best: tuple[int, bool, str] | None = None
         for word in sorted(targets):
             for area in self.areas(word):
@@ -130,7 +132,7 @@ class Tabletop:
         return None if best is None else best[2]
 
     def tooltip_at(self, point: tuple[int, int]) -> list[str]:
-        """What the signs on the piece or spot under a point mean, a line each."""
+        """Return the tooltip at a point: the meaning of the signs of the piece and the spot there, a line each."""
         under = self.hit_test(point)
         if under.spot is None:
             return []
@@ -139,18 +141,18 @@ class Tabletop:
         return [plain(sign.help, self.view.table, self.names) for sign in signs if sign.help]
 
     def open_beneath(self, placed: Placed) -> tuple[Piece, ...]:
-        """What lies under the top of a pile, from the top, as far as the viewer sees it."""
+        """Return the pieces beneath the top of a pile that the viewer sees, from the top."""
         if placed.spot.arrangement != "pile":
             return ()
         lower = self.view.zones.get(placed.spot.shows, ())[-2::-1]
         return tuple(piece for piece in lower if piece is not HIDDEN)
 
     def lying(self, placed: Placed) -> Placed | None:
-        """A piece that lay in a spot, as it lies there now; None where it does not."""
+        """Return the place of a piece in the spot where it lay before; None if it is not there any more."""
         return next((here for here in self.placed if here.piece is placed.piece and here.spot.id == placed.spot.id), None)
 
     def place_of(self, spot: str, name: str) -> pygame.Rect | None:
-        """Where a piece lies, for tests and for pieces that glide home."""
+        """Return the rectangle of a piece in a spot; None if it is not there. For tests, and for pieces that glide back."""
         return next((placed.rect for placed in self.placed if placed.spot.id == spot and placed.piece.name == name), None)
 
     # Drawing
@@ -167,8 +169,9 @@ class Tabletop:
         between: Callable[[pygame.Surface], None],
         veiled: Callable[[Spot], bool] = lambda _: False,
     ) -> None:
-        """Over the room: spots, what is drawn `between`, and pieces; `hidden` pieces are in somebody's hand or on their way, others
-        are `seen` a little aside of where they lie; `veiled` spots are darker than the rest."""
+        """Draw spots, then whatever `between` draws, then pieces, over the backdrop. `hidden` pieces are dragged or in flight and
+        not drawn; `seen` returns each other one at its animated place. If there are `veiled` spots, they and the backdrop are
+        darkened."""
         for spot in self.spots:
             if spot.turned:
                 self._draw_dial(surface, spot)
@@ -182,14 +185,14 @@ class Tabletop:
             for placed in here:
                 if veiled(placed.spot) == dark:
                     self.draw_piece(surface, seen(placed), bright(placed), raised(placed))
-            self._draw_said_of_spots(surface, [spot for spot in self.spots if spot.shows and veiled(spot) == dark])
+            self._draw_spot_badges(surface, [spot for spot in self.spots if spot.shows and veiled(spot) == dark])
             if dark and any(map(veiled, self.spots)):
-                surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
+                surface.fill(VEIL_COLOUR, special_flags=pygame.BLEND_RGB_MULT)
         for link in self.links:
             self._draw_link(surface, link)
 
-    def _draw_said_of_spots(self, surface: pygame.Surface, spots: Sequence[Spot]) -> None:
-        """Their numbers and signs."""
+    def _draw_spot_badges(self, surface: pygame.Surface, spots: Sequence[Spot]) -> None:
+        """Draw the numbers and signs of spots."""
         for spot in spots:
             if spot.badge:
                 draw_number(surface, spot.badge, self.screen.rect(spot), self._skin)
@@ -203,7 +206,7 @@ class Tabletop:
             draw_spot_label(surface, spot, tuple(map(self._named, spot.signs)), self._skin)
             return
         if not spot.shows:
-            self._draw_plaque(surface, spot, rect, turn)
+            self._draw_seat_plate(surface, spot, rect, turn)
             return
         if spot.slots:
             self._draw_slots(surface, spot)
@@ -214,68 +217,69 @@ class Tabletop:
             self._skin.draw(surface, "spot", rect)
         size = round(self.screen.text_size * LABEL_SHARE)
         if spot.label and not self.view.zones.get(spot.shows):
-            if font(size).size(spot.label)[0] <= rect.width:  # half a word says less than the place itself
+            if font(size).size(spot.label)[0] <= rect.width:  # an empty spot says more than half a word
                 write(surface, spot.label, size, colours["spot_label"], center=rect.center)
         elif spot.label and self._has_room_beneath(spot, rect, size):
             text = truncate(spot.label, round(rect.width * 1.15), size)
-            lower = self._edges(spot) * self._edge(rect) + 1
+            lower = self._edge_count(spot) * self._edge_step(rect) + 1
             write(surface, text, size, colours["spot_label"], midtop=(rect.centerx, rect.bottom + lower))
 
     def _draw_dial(self, surface: pygame.Surface, spot: Spot) -> None:
-        """The ring beneath a card that lies askew: what everything turns about."""
+        """Draw the dial of a turned spot: a ring beneath its card."""
         height = self.screen.card_size(spot)[1]
-        rect = pygame.Rect(0, 0, round(height * DIAL[0]), round(height * DIAL[1]))
+        rect = pygame.Rect(0, 0, round(height * DIAL_SIZE[0]), round(height * DIAL_SIZE[1]))
         rect.center = self.screen.rect(spot).center
         self._skin.draw(surface, "dial", rect)
 
     def _draw_slots(self, surface: pygame.Surface, spot: Spot) -> None:
-        """The outlines of places that are still empty, each with its label."""
+        """Draw the outlines of the slots with their labels."""
         for slot in spot.slots:
             rect = self.screen.slot(spot, slot)
             self._skin.draw(surface, "spot", rect)
             write(surface, slot.label, round(rect.height * 0.3), self.theme.colours["spot_label"], center=rect.center)
 
     def _has_room_beneath(self, spot: Spot, rect: pygame.Rect, size: int) -> bool:
-        """Whether a label beneath a spot would stand on nothing else."""
+        """Test whether a label beneath a spot fits into the window and covers no other spot."""
         label = pygame.Rect(rect.left, rect.bottom + 1, rect.width, size)
         return label.bottom <= self.screen.height and not any(
             area.colliderect(label) for other, area in self._areas if other is not spot and not other.overlay
         )
 
-    def _draw_plaque(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: Collection[Seat]) -> None:
-        """A spot without pieces: its label, its badge, and those of its signs that are more than a word; lit while its owner is
-        asked."""
+    def _draw_seat_plate(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: Collection[Seat]) -> None:
+        """Draw the plate of a spot without pieces: its label, its badge, and its signs that have a text or an icon; lit while its
+        owner is asked."""
         signs = tuple(sign for sign in (*spot.signs, *self.marks.get(spot.id, ())) if sign.text or sign.icon in ICONS)
         if spot.owner is None or spot.label != f"@{spot.owner}":
             lit = spot.owner is not None and spot.owner in turn
             draw_seat_plate(surface, SeatPlate(spot.label, spot.badge, signs, lit=lit), rect, self._skin)
             return
         seat = self.seats[spot.owner]
-        plaque = SeatPlate(
+        plate = SeatPlate(
             seat.name,
             spot.badge,
             signs,
             seat.icon,
             spot.owner in turn,
             self.thinking == spot.owner,
-            self._place(spot.owner),
+            self._queue_note(spot.owner),
             seat.portrait,
-            self._rim(signs),
+            self._rim_hue(signs),
         )
-        draw_seat_plate(surface, plaque, rect, self._skin)
+        draw_seat_plate(surface, plate, rect, self._skin)
 
-    def _rim(self, signs: Sequence[Sign]) -> str:
-        """The hue around a seat's portrait: that of a suit that it has. Where suits are told by their hues it has none without."""
+    def _rim_hue(self, signs: Sequence[Sign]) -> str:
+        """Return the hue of a portrait's rim: that of the first suit among the seat's signs. Without a suit it is neutral in a
+        theme that paints decks, because hues tell suits there; otherwise "", the portrait's own hue."""
         suit = next((sign.suit for sign in signs if sign.suit in SUIT_HUES), "")
         return suit or (COUNT_HUE if self.theme.art.decks else "")
 
-    def _place(self, seat: Seat) -> str:
-        """When a seat will be asked, where several are asked one after another; "" for the first, who is lit."""
+    def _queue_note(self, seat: Seat) -> str:
+        """Return the note on a seat's turn, if several are asked one after another; "" for the first, whose plate is lit."""
         queue = self.view.decision.queue() if self.view.decision is not None else ()
         return "" if seat not in queue[1:] else LAST if seat == queue[-1] else THEN
 
     def draw_piece(self, surface: pygame.Surface, placed: Placed, bright: bool, raised: bool) -> None:
-        """One piece with its shadow, its number and its signs."""
+        """Draw one piece with its shadow, number and signs."""
         self._draw_edges(surface, placed)
         face = self.faces.of(placed.piece, placed.rect.size, bright, placed.turn, self.deck)
         rect = placed.rect.move(0, -placed.rect.height // 8) if raised else placed.rect
@@ -291,18 +295,18 @@ class Tabletop:
             self._skin.draw(surface, "halo", placed.rect, "soft", suit if suit in SUIT_HUES else "trump")
         draw_card_signs(surface, [sign for sign in marks if sign.icon != LIGHT], placed.rect, self._skin)
 
-    def _edges(self, spot: Spot) -> int:
-        """Of how many pieces beneath the top of a pile an edge is seen."""
-        return min(EDGES, max(0, len(self.view.zones.get(spot.shows, ())) - 1)) if spot.arrangement == "pile" else 0
+    def _edge_count(self, spot: Spot) -> int:
+        """Return of how many pieces beneath the top of a pile an edge is drawn."""
+        return min(MOST_EDGES, max(0, len(self.view.zones.get(spot.shows, ())) - 1)) if spot.arrangement == "pile" else 0
 
     @staticmethod
-    def _edge(card: pygame.Rect) -> int:
-        return max(1, round(card.width * EDGE))
+    def _edge_step(card: pygame.Rect) -> int:
+        return max(1, round(card.width * EDGE_OFFSET))
 
     def _draw_edges(self, surface: pygame.Surface, placed: Placed) -> None:
-        """Of a pile: how high it is, by the edges of what lies beneath its top, a few at most."""
-        pieces, step = self.view.zones.get(placed.spot.shows, ()), self._edge(placed.rect)
-        for depth in range(self._edges(placed.spot), 0, -1):
+        """Draw the edges of a few pieces beneath the top of a pile, which show how high it is."""
+        pieces, step = self.view.zones.get(placed.spot.shows, ()), self._edge_step(placed.rect)
+        for depth in range(self._edge_count(placed.spot), 0, -1):
             face = self.faces.of(pieces[-1 - depth], placed.rect.size, turn=placed.turn, deck=self.deck)
             lay(surface, face, face.get_rect(center=placed.rect.center).move(depth * step, depth * step))
 
@@ -312,11 +316,11 @@ class Tabletop:
             draw_link(surface, link, ends[0], ends[1], self.theme.colours["glow"], self.theme.colours["cross"])
 
     def draw_light(self, surface: pygame.Surface, word: str, strong: bool, strength: float = 1.0, hue: str = TARGET) -> None:
-        """The light around whatever takes a drop by that word; strong around that which would take it now."""
+        """Draw the highlight of a drop target; `strong` for the one that a drop would go to now."""
         for rect in self.areas(word):
             self._skin.draw(surface, "halo", rect, "strong" if strong else "soft", hue, strength)
 
 
 def covered(rect: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:
-    """How many pixels of one of these areas a card covers, of that of which it covers most."""
+    """Return the largest overlap of a card with one of the areas, in pixels."""
     return max((area.clip(rect).width * area.clip(rect).height for area in areas), default=0)

@@ -1,9 +1,9 @@
-"""Small pictures of tables, for who chooses a game: each is the game's own table, some way into a match, drawn out of sight; and
-for who continues one, the table as it was left.
+"""Draw thumbnails of tables: for the choice of a game its own table, some acts into a match, and for an unfinished match the
+table as it was left.
 
-They are drawn by the program and not kept in files: so a game that was installed a minute ago has one like all others, and none is
-ever out of date. Nobody waits for them. The work is done in pieces, none longer than drawing a table for the first time, and what
-the painter delivers later is taken in by drawing again.
+The program draws them off screen and stores none in files: so a game that was installed a minute ago has one, too, and none is
+out of date. Nobody waits for them. The work is done in steps, none longer than drawing a table for the first time; when the
+painter delivers more pictures, the table is drawn again.
 """
 
 from __future__ import annotations
@@ -32,42 +32,42 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.paint.theme_art import ThemeArt
 from corptable.ui.platform.screen import Screen
-from corptable.ui.table_parts.seat_sign import seat_signs
+from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.table_parts.tabletop import Tabletop
 
-STAGE: Final = Screen(1280, 720)
-"""The window that the tables are drawn for."""
+TABLE_SCREEN: Final = Screen(1280, 720)
+"""Size of the window that the tables are drawn for, in pixels."""
 SEED: Final = 7
 ACTS: Final = 40
-"""How far into a match."""
-VIEWER: Final = 0
-SLICE: Final = 0.004
-"""Seconds of acts in a row."""
+"""Number of acts played before the thumbnail of a game is drawn."""
+EXAMPLE_VIEWER: Final = 0
+STEP_SECONDS: Final = 0.004
+"""Longest time of one step of playing, in seconds."""
 AGAIN: Final = 0.5
-"""Seconds until a picture that lacks something is drawn again, if only some of that has come."""
+"""Shortest time between two drawings of a thumbnail while only some of its missing pictures have come, in seconds."""
 MOST_DRAWINGS: Final = 12
-"""So often a picture is drawn at most: where memory is short, pictures go as fast as others come."""
-KEPT: Final = 0.48
-"""Height of what is kept of a drawing, in heights of the window."""
-MIDDLE: Final = (0.5, 0.46)
-"""Where most happens at a table."""
-FADES: Final = 0.2
-"""The part of a picture that fades into what it lies on, at its foot."""
-DIM: Final = 185
-"""How bright a picture is that is not looked at, of 255."""
+"""Largest number of drawings of a thumbnail: if memory is short, the cache drops pictures as fast as others come."""
+KEPT_HEIGHT: Final = 0.48
+"""Height of the drawing that is kept, in heights of the window."""
+CUT_CENTRE: Final = (0.5, 0.46)
+"""Centre of the part that is cut out, in shares of the table's width and height: most things happen there."""
+FADE_SHARE: Final = 0.2
+"""Share of the height in which a thumbnail fades out at its foot."""
+DIM_BRIGHTNESS: Final = 185
+"""Brightness of a dimmed thumbnail, of 255."""
 
 _log = logging.getLogger(__name__)
 
 
 class ThumbnailFormat(NamedTuple):
-    """How a picture is wanted: its size, and whether it is dimmed."""
+    """Describe a requested thumbnail: its size in pixels, and whether it is dimmed."""
 
     size: tuple[int, int]
     dim: bool = False
 
 
 class ThumbnailTable(NamedTuple):
-    """A table to be drawn: through whose eyes, what the seats are called, and the words of who plays there."""
+    """Describe a table to draw: its match, its viewer, the names of the seats, and the words of the players."""
 
     match: Match
     viewer: Seat
@@ -76,7 +76,7 @@ class ThumbnailTable(NamedTuple):
 
 
 class ThumbnailContext(Protocol):
-    """What thumbnails are drawn with; the window's `SceneContext` is one."""
+    """Declare the window's resources for drawing thumbnails; `SceneContext` has them."""
 
     @property
     def clock(self) -> Callable[[], float]:
@@ -95,87 +95,88 @@ class ThumbnailContext(Protocol):
 
 
 class Thumbnail:
-    """The picture of one table. `lay` finds it, and `acts` is up to where anything that is allowed is played at it before."""
+    """Draw the thumbnail of one table. `lay` loads the table; random legal actions are played at it until the match has `acts`
+    acts."""
 
     def __init__(self, lay: Callable[[], ThumbnailTable], acts: int = 0) -> None:
         self._lay = lay
         self._acts = acts
         self._laid: ThumbnailTable | None = None
-        self._chance = random.Random(SEED)
-        self._whole: pygame.Surface | None = None
-        self._cuts: dict[ThumbnailFormat, pygame.Surface] = {}
+        self._generator = random.Random(SEED)
+        self._drawing: pygame.Surface | None = None
+        self._parts: dict[ThumbnailFormat, pygame.Surface] = {}
         self._missing: set[Recipe] = set()
         self._is_due = True
         self._drawn_at = 0.0
         self._drawings = 0
 
     def redraw(self) -> None:
-        """The window has another size; until then the old picture does."""
+        """Request a new drawing after a resize of the window; until then the old one is shown."""
         self._is_due, self._drawings = True, 0
 
     def release(self) -> None:
-        """Nobody sees it for a while: keep what was cut out of it, and not the whole."""
-        self._whole = None
+        """Release the whole drawing while no scene shows it, and keep the parts that were cut out of it."""
+        self._drawing = None
 
     def cut(self, cut: ThumbnailFormat) -> pygame.Surface | None:
-        """The picture as it is wanted, if there is one yet; colours multiplied by alpha."""
-        if cut not in self._cuts and self._whole is not None:
-            self._cuts[cut] = _faded(_cut_out(self._whole, cut), DIM if cut.dim else 255)
-        return self._cuts.get(cut)
+        """Return the thumbnail in a format, colours multiplied by alpha; None if it is not drawn yet."""
+        if cut not in self._parts and self._drawing is not None:
+            self._parts[cut] = _faded(_cut_out(self._drawing, cut), DIM_BRIGHTNESS if cut.dim else 255)
+        return self._parts.get(cut)
 
-    def wants_work(self, studio: ThumbnailContext) -> bool:
-        """Whether there is something to do for it now."""
+    def has_work(self, context: ThumbnailContext) -> bool:
+        """Test whether the thumbnail has work to do now."""
         if self._is_due or not self._missing or self._drawings >= MOST_DRAWINGS:
             return self._is_due
-        come = sum(map(studio.pictures.has, self._missing))
-        return come == len(self._missing) or (come > 0 and studio.clock() >= self._drawn_at + AGAIN)
+        arrived = sum(map(context.pictures.has, self._missing))
+        return arrived == len(self._missing) or (arrived > 0 and context.clock() >= self._drawn_at + AGAIN)
 
-    def work(self, studio: ThumbnailContext, stage: OffscreenTable) -> None:
-        """Do a piece of it: lay the table, play on for a moment, or draw."""
+    def work(self, context: ThumbnailContext, offscreen: OffscreenTable) -> None:
+        """Do one step of work: load the table, play on for a few milliseconds, or draw."""
         if self._laid is None:
             self._laid = self._lay()
         elif len(self._laid.match.journal) < self._acts and not self._laid.match.over:
-            self._play(self._laid.match, studio.clock)
+            self._play(self._laid.match, context.clock)
         else:
-            self._draw(self._laid, studio, stage)
+            self._draw(self._laid, context, offscreen)
 
     def _play(self, match: Match, clock: Callable[[], float]) -> None:
-        """Anything that is allowed, for a moment."""
-        until = clock() + SLICE
+        """Play random legal actions for `STEP_SECONDS` seconds, at most up to the wanted number of acts."""
+        until = clock() + STEP_SECONDS
         while clock() < until and len(match.journal) < self._acts and not match.over:
             seat = next(iter(match.state.actors()))
-            match.play(self._chance.choice(match.state.actions(seat)))
+            match.play(self._generator.choice(match.state.actions(seat)))
 
-    def _draw(self, laid: ThumbnailTable, studio: ThumbnailContext, stage: OffscreenTable) -> None:
-        """Draw the table, unless it would show less than the picture that is there, and keep a small copy."""
-        with studio.pictures.without_haste() as missing:
-            drawn = stage.drawn(laid)
-        height = min(STAGE.height, round(studio.screen.height * KEPT))
+    def _draw(self, laid: ThumbnailTable, context: ThumbnailContext, offscreen: OffscreenTable) -> None:
+        """Draw the table and keep a smaller copy, unless it lacks more pictures than the copy that is there."""
+        with context.pictures.without_haste() as missing:
+            drawn = offscreen.drawn(laid)
+        height = min(TABLE_SCREEN.height, round(context.screen.height * KEPT_HEIGHT))
         if self._is_due or len(missing) <= len(self._missing):
-            self._whole = pygame.transform.smoothscale(drawn, (round(height * STAGE.aspect), height))
-            self._cuts.clear()
+            self._drawing = pygame.transform.smoothscale(drawn, (round(height * TABLE_SCREEN.aspect), height))
+            self._parts.clear()
             self._missing = missing
         self._is_due = False
-        self._drawn_at = studio.clock()
+        self._drawn_at = context.clock()
         self._drawings += 1
 
 
 class OffscreenTable:
-    """Where tables are drawn out of sight."""
+    """Draw tables on a surface off screen."""
 
-    def __init__(self, studio: ThumbnailContext) -> None:
-        self._studio = studio
-        self._dressed: dict[str, tuple[ThemeArt, Skin]] = {}
+    def __init__(self, context: ThumbnailContext) -> None:
+        self._context = context
+        self._by_theme: dict[str, tuple[ThemeArt, Skin]] = {}
 
     def drawn(self, laid: ThumbnailTable) -> pygame.Surface:
-        """A match as it stands, as its viewer sees it; with nothing said and nothing offered."""
+        """Return the drawing of a table as its viewer sees it, without prompt and highlights."""
         match = laid.match
-        surface = pygame.Surface((STAGE.width, STAGE.height))
-        look, skin = self._dress(theme_name_of(match.game.id))
-        look.backdrop.draw(surface)
+        surface = pygame.Surface((TABLE_SCREEN.width, TABLE_SCREEN.height))
+        art, skin = self._theme_at_size(theme_name_of(match.game.id))
+        art.backdrop.draw(surface)
         view = match.state.observation(laid.viewer)
         seats = seat_signs(match.game, laid.players, laid.names)
-        Tabletop(match.game, view, skin, look.faces, seats).draw(
+        Tabletop(match.game, view, skin, art.faces, seats).draw(
             surface,
             bright=lambda _: False,
             raised=lambda _: False,
@@ -186,112 +187,112 @@ class OffscreenTable:
         )
         return surface
 
-    def _dress(self, theme_name: str) -> tuple[ThemeArt, Skin]:
-        """What tables of that theme look like at the size of the stage."""
-        if theme_name not in self._dressed:
-            look, pictures = self._studio.theme_art(theme_name), self._studio.pictures
-            own = look._replace(backdrop=Backdrop(look.theme, pictures))  # the window's own has another size
-            self._dressed[theme_name] = own, Skin(look.theme, pictures, STAGE)
-        return self._dressed[theme_name]
+    def _theme_at_size(self, theme_name: str) -> tuple[ThemeArt, Skin]:
+        """Return the art and the skin of a theme at the size of `TABLE_SCREEN`."""
+        if theme_name not in self._by_theme:
+            art, pictures = self._context.theme_art(theme_name), self._context.pictures
+            own = art._replace(backdrop=Backdrop(art.theme, pictures))  # because the window's own backdrop has another size
+            self._by_theme[theme_name] = own, Skin(art.theme, pictures, TABLE_SCREEN)
+        return self._by_theme[theme_name]
 
 
 class Thumbnails:
-    """The pictures of several tables, each by its word, and the work on them, a piece at a time."""
+    """Hold the thumbnails of several tables by their words, and work on them in steps."""
 
-    def __init__(self, studio: ThumbnailContext, pictures: Mapping[str, Thumbnail]) -> None:
-        self._studio = studio
-        self._stage = OffscreenTable(studio)
+    def __init__(self, context: ThumbnailContext, pictures: Mapping[str, Thumbnail]) -> None:
+        self._context = context
+        self._offscreen = OffscreenTable(context)
         self._pictures = dict(pictures)
 
     def put(self, word: str, picture: Thumbnail) -> None:
-        """One more of them."""
+        """Add a thumbnail."""
         self._pictures[word] = picture
 
     def drop(self, word: str) -> None:
-        """One that nobody wants any more, if there is such a one."""
+        """Remove a thumbnail, if it is there."""
         self._pictures.pop(word, None)
 
     def find(self, word: str, cut: ThumbnailFormat) -> pygame.Surface | None:
-        """A picture, if there is one; a table that cannot be drawn has none."""
+        """Return a thumbnail in a format; None if it is not drawn yet, or its table cannot be drawn."""
         picture = self._pictures.get(word)
         return None if picture is None else picture.cut(cut)
 
     def redraw(self) -> None:
-        """The window has another size."""
+        """Request new drawings of all thumbnails after a resize of the window."""
         for picture in self._pictures.values():
             picture.redraw()
 
     def release(self) -> None:
-        """Nobody sees them for a while; before they are wanted in another size they are drawn anew."""
+        """Release the whole drawings while no scene shows them; for a format that was not cut out before, call `redraw` first."""
         for picture in self._pictures.values():
             picture.release()
 
     def work(self, words: Sequence[str]) -> bool:
-        """Do the next piece of work for the first of these that has any; whether there was one."""
+        """Do the next step of work for the first of these thumbnails that has any; return whether there was one."""
         for word in words:
             picture = self._pictures.get(word)
-            if picture is not None and picture.wants_work(self._studio):
+            if picture is not None and picture.has_work(self._context):
                 self._work(word, picture)
                 return True
         return False
 
     def _work(self, word: str, picture: Thumbnail) -> None:
         try:
-            picture.work(self._studio, self._stage)
-        except Exception as error:  # a stranger's game that cannot be shown must not take the title with it
+            picture.work(self._context, self._offscreen)
+        except Exception as error:  # a faulty game of another author must not end the title scene
             _log.exception("the table of %s could not be drawn: %s: %s", word, type(error).__name__, error)
             del self._pictures[word]
 
 
 def example_thumbnail(game: Game[State]) -> Thumbnail:
-    """The picture of a game: its usual table, as who sits at the lower rim sees it."""
+    """Create the thumbnail of a game: its usual table, as the seat at the lower rim sees it."""
 
     def lay() -> ThumbnailTable:
         seats = default_seats(game)
         players = [default_bot(game)] * seats
-        return ThumbnailTable(Match.new(game, seats, {}, SEED), VIEWER, seat_names(players), players)
+        return ThumbnailTable(Match.new(game, seats, {}, SEED), EXAMPLE_VIEWER, seat_names(players), players)
 
     return Thumbnail(lay, ACTS)
 
 
-def _cut_out(whole: pygame.Surface, cut: ThumbnailFormat) -> pygame.Surface:
-    """The part of a table around its middle that has the proportions of what is wanted, at its size."""
+def _cut_out(drawing: pygame.Surface, cut: ThumbnailFormat) -> pygame.Surface:
+    """Return the part of a table around its centre, in the proportions and at the size of a format."""
     width, height = cut.size
-    scale = min(whole.get_width() / width, whole.get_height() / height)
+    scale = min(drawing.get_width() / width, drawing.get_height() / height)
     part = pygame.Rect(0, 0, max(1, int(width * scale)), max(1, int(height * scale)))
-    part.center = (round(whole.get_width() * MIDDLE[0]), round(whole.get_height() * MIDDLE[1]))
-    return pygame.transform.smoothscale(whole.subsurface(part.clamp(whole.get_rect())), cut.size)
+    part.center = (round(drawing.get_width() * CUT_CENTRE[0]), round(drawing.get_height() * CUT_CENTRE[1]))
+    return pygame.transform.smoothscale(drawing.subsurface(part.clamp(drawing.get_rect())), cut.size)
 
 
-def _faded(picture: pygame.Surface, light: int) -> pygame.Surface:
-    """A picture that fades out at its foot, colours multiplied by alpha."""
+def _faded(picture: pygame.Surface, brightness: int) -> pygame.Surface:
+    """Return a picture that fades out at its foot, colours multiplied by alpha."""
     width, height = picture.get_size()
-    veil = pygame.Surface((1, height), pygame.SRCALPHA)
-    begins = height * (1 - FADES)
+    mask = pygame.Surface((1, height), pygame.SRCALPHA)
+    begins = height * (1 - FADE_SHARE)
     for y in range(height):
         cover = 1.0 if y < begins else 1 - ((y - begins) / (height - begins)) ** 1.5
-        veil.set_at((0, y), (*[round(light * cover)] * 3, round(255 * cover)))
+        mask.set_at((0, y), (*[round(brightness * cover)] * 3, round(255 * cover)))
     faded = pygame.Surface((width, height), pygame.SRCALPHA)
     faded.blit(picture, (0, 0))
-    faded.blit(pygame.transform.scale(veil, (width, height)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    faded.blit(pygame.transform.scale(mask, (width, height)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return faded
 
 
 class SavedThumbnail:
-    """The table of a game on the shelf as the public sees it, and where that game stands, which is known once it has been laid."""
+    """Hold the thumbnail of a saved game as the public sees it, and its standing, which is known once the match is loaded."""
 
-    def __init__(self, saved_games: SavedGames, waiting: SavedMatch) -> None:
-        self.word = f"{waiting.file} {waiting.changed}"
-        """Its own among pictures, for as long as nobody has played on."""
+    def __init__(self, saved_games: SavedGames, saved_match: SavedMatch) -> None:
+        self.word = f"{saved_match.file} {saved_match.changed}"
+        """Word of the thumbnail, unique until somebody plays on in the match."""
         self.standing = ""
         self.troubles: tuple[str, ...] = ()
-        """What a person should read before going on with it."""
+        """Problems to show a person before the match goes on."""
         self.picture = Thumbnail(self._lay)
-        self._shelf, self._file = saved_games, waiting.file
+        self._saved_games, self._file = saved_games, saved_match.file
 
     def _lay(self) -> ThumbnailTable:
         try:
-            found = self._shelf.preview(self._file)
+            found = self._saved_games.preview(self._file)
         except CorptableError as error:
             self.troubles = (str(error),)
             raise

@@ -1,4 +1,4 @@
-"""The tray: a panel of cells over the table from which one chooses."""
+"""Draw the tray: a grid of choices over the table."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ CELL_CARD: Final = 0.135
 
 
 class TrayPanel:
-    """A tray over the table: headers, cells, and a button that sends what was gathered."""
+    """Lay out a tray over the table: headers, cells, and a button that sends the gathered words."""
 
-    def __init__(self, tray: Tray, table: Table, skin: Skin, moment: Prompt) -> None:
+    def __init__(self, tray: Tray, table: Table, skin: Skin, prompt: Prompt) -> None:
         screen = skin.screen
         self.tray, self.screen = tray, screen
         self._skin = skin
         self._table = table
-        self._label = moment.label
-        self._title = moment.said(tray.title)
+        self._label = prompt.label
+        self._title = prompt.said(tray.title)
         self._rows = [([tray.rows[i]] if i < len(tray.rows) else []) + list(cells) for i, cells in enumerate(tray.cells)]
         if tray.columns:
             self._rows.insert(0, ([""] if tray.rows else []) + list(tray.columns))
@@ -50,18 +50,18 @@ class TrayPanel:
         self.confirm = pygame.Rect(self.rect.left + 2 * GAP, self.rect.bottom - foot, self.rect.width - 4 * GAP, foot - 2 * GAP)
 
     def _shows_card(self, word: str) -> bool:
-        """Whether a cell is a card, not a header or a word."""
+        """Test whether a cell shows a card, not a header or a word."""
         return self.tray.faces == "card" and word in self._table.named
 
     def _heights(self) -> list[int]:
-        """By row: as high as a card where there is one, else as a line of text."""
+        """Return the heights of the rows in pixels: that of a card if the row has one, else that of a line of text."""
         line = round(self.screen.text_size * 2)
         most = (self.screen.height * 7 // 10) // max(1, len(self._rows)) - GAP
         card = min(self.screen.pixels(CELL_CARD), most)
         return [card if any(map(self._shows_card, row)) else min(line, most) for row in self._rows]
 
     def _widths(self) -> list[int]:
-        """By column: as wide as its cards and words, all within the window."""
+        """Return the widths of the columns in pixels: those of their cards and words, reduced to fit the window."""
         card = round(max(self._heights(), default=0) * CARD_PROPORTION)
         face = font(self.screen.text_size)
         count = max((len(row) for row in self._rows), default=1)
@@ -76,18 +76,18 @@ class TrayPanel:
         return [width * most // sum(widths) for width in widths] if sum(widths) > most else widths
 
     def word_at(self, point: tuple[int, int]) -> str | None:
-        """The word under a point."""
+        """Return the word under a point; None if there is none."""
         return next((word for word, rect in self.cells.items() if rect.collidepoint(point)), None)
 
     def card_at(self, point: tuple[int, int]) -> Subject | None:
-        """The card under a point, if it is one."""
+        """Return the card under a point for a preview; None if there is none."""
         word = self.word_at(point)
         return Subject(self._table.named[word], self.cells[word]) if word is not None and self._shows_card(word) else None
 
     def draw(
         self, surface: pygame.Surface, faces: Faces, offered: Callable[[str], bool], gathered: Collection[str], hovered: str | None
     ) -> None:
-        """The whole panel; words that do nothing now are dark."""
+        """Draw the panel; words that are not `offered` are disabled, `gathered` ones framed."""
         skin = self._skin
         skin.draw(surface, "plate", self.rect)
         top = (self.rect.centerx, self.rect.top + GAP + 2)

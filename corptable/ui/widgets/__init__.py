@@ -1,11 +1,12 @@
-"""What forms are made of: buttons, switches, choices, sliders, lines of text, rows and lists; and the form that has the focus.
+"""Provide the widgets of forms: buttons, toggles, choices, sliders, text fields, rows and lists, and the form that holds the
+focus.
 
     form = Form()
     form.show([Toggle("sound", True, changed), Button("back", "Back", leave, keys=("Esc",))])
-    form.handle(event)                  # whether anything is to be drawn anew
+    form.handle(event)                  # returns whether the form needs a redraw
     form.draw(surface, skin)
 
-A widget has an id, by which tests and the focus find it, and a place that its scene gives it. All sizes are those of the text.
+A widget has an id, by which tests and the focus find it, and a rectangle that its scene gives it. All sizes are in text sizes.
 """
 
 from corptable.ui.widgets.button import Button, LargeButton

@@ -1,4 +1,4 @@
-"""A button: it does one thing."""
+"""Draw and press buttons: a button with a label and key caps, and a large one for the main action of a scene."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from corptable.ui.widgets.widget import ACT, Point, Widget, cap_widths, draw_cap
 
 
 class Button(Widget):
-    """A word that can be pressed; it acts when it is let go. `part` is what it is in the skin, `keys` what else presses it,
-    `reason` why it does nothing now."""
+    """Represent a labelled button that acts on the release of the mouse button, or on Enter or Space. `part` is its part of the
+    skin, `keys` are the caps of further keys that press it, which its scene handles, `reason` tells why it is disabled ("" if it
+    is enabled)."""
 
     def __init__(
         self, id: str, label: str, act: Callable[[], None], keys: Sequence[str] = (), part: str = "button", icon: str = ""
@@ -29,7 +30,7 @@ class Button(Widget):
         self._act = act
 
     def act(self) -> None:
-        """Do it, unless there is a reason not to."""
+        """Run the action of the button, unless a `reason` disables it."""
         if not self.reason:
             self._act()
 
@@ -51,7 +52,7 @@ class Button(Widget):
 
     @property
     def state(self) -> str:
-        """Which of the skin's states it is in."""
+        """Get the state of the button in the skin: "disabled", "pressed" or "normal"."""
         return "disabled" if self.reason else "pressed" if self.is_down else "normal"
 
     def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
@@ -71,7 +72,7 @@ class Button(Widget):
 
     @property
     def cap(self) -> str:
-        """The state of its keys' caps."""
+        """Get the state of its key caps in the skin: "disabled" or "normal"."""
         return "disabled" if self.reason else "normal"
 
 
@@ -80,8 +81,8 @@ MOST_LINES: Final = 3
 
 
 class LargeButton(Button):
-    """A large word, and beneath it the keys, or the reason why it does nothing now. As long as it does something, the part `inset`
-    at its left is left to whoever draws there."""
+    """Represent a button with a large label and beneath it its keys, or the reason why it is disabled. While it is enabled, the
+    share `inset` of its width, at the left, stays free for a drawing of the scene."""
 
     def __init__(self, id: str, label: str, act: Callable[[], None], keys: Sequence[str], inset: float) -> None:
         super().__init__(id, label, act, keys, part="primary")

@@ -1,4 +1,4 @@
-"""A card shown large: after the pointer has rested on it for a moment, at once by the right button or Space."""
+"""Show a card large: after the pointer has rested on it, or at once by the right mouse button or Space."""
 
 from __future__ import annotations
 
@@ -18,27 +18,28 @@ from corptable.ui.paint.text import wrap, write
 from corptable.ui.platform.screen import Screen
 
 REST: Final = 0.35
-"""Seconds that the pointer rests on a card before it is shown large."""
+"""Seconds that the pointer rests on a card before the preview appears."""
 HEIGHT: Final = 0.62
-"""Of the window's height."""
+"""Height of the large card, in heights of the window."""
 HEIGHT_OF_PILE: Final = 0.48
-"""The same for the top of a pile, whose other pieces are shown beneath it."""
-IN_A_ROW: Final = 5
-"""Pieces of a pile side by side."""
+"""Height of the large top card of a pile, in heights of the window; less, because the other pieces stand beneath it."""
+PILE_COLUMNS: Final = 5
+"""Number of the pile's pieces in a row beneath the large card."""
 TALLEST: Final = 900
-"""Pixels: beyond that a picture says no more."""
+"""Largest height of the large card, in pixels; a larger picture shows no more."""
 ZOOM_BUTTON: Final = 3
-"""Of the mouse, which asks for it: the right one."""
-FOOT: Final = 0.75
-"""Cards below this part of the window have neighbours at their sides that one wants to see."""
-AIR: Final = 0.03
-"""Between the card and its large picture, in heights of the window."""
+"""Number of the mouse button that shows the preview: the right one."""
+ABOVE_FROM: Final = 0.75
+"""Share of the window's height below which a card gets its preview above itself, because its neighbours at both sides should stay
+visible."""
+PREVIEW_GAP: Final = 0.03
+"""Gap between the card and its preview, in heights of the window."""
 
 
 class Subject(NamedTuple):
-    """What can be shown large: a piece, where it lies, what else is to be said of it, a line each, and what lies open beneath it
-    in its pile, from the top. One that `is_named` in a text has its picture beside the text, wherever that is, for what is above
-    and below is read as well."""
+    """Describe a card to preview: the piece, its rectangle, further lines of text, and the visible pieces beneath it in its pile,
+    from the top. If `is_named`, the rectangle is that of a name in a text: the preview then stands beside it, never above,
+    because people read the lines above and below, too."""
 
     piece: Piece
     rect: pygame.Rect
@@ -47,66 +48,70 @@ class Subject(NamedTuple):
     is_named: bool = False
 
 
-def is_shown_large(piece: Piece) -> bool:
-    """Whether there is something to see: a card, and no hidden one."""
+def can_preview(piece: Piece) -> bool:
+    """Test whether a piece can be previewed: it is a card, and not hidden."""
     return piece is not HIDDEN and piece.card.kind != PAWN
 
 
 class CardPreview:
-    """What the pointer rests on, since when, and whether a key or a button asks for it."""
+    """Track the card under the pointer, since when the pointer rests there, and whether a key or a mouse button requests the
+    preview."""
 
     def __init__(self) -> None:
         self.subject: Subject | None = None
-        self._since = 0.0
-        self._asked = False
+        self._resting_since = 0.0
+        self._is_requested = False
         self.by_resting = True
-        """Whether resting is enough; who has lifted a card looks for its place, and wants nothing in the way."""
+        """True while resting the pointer is enough; False while pieces are lifted, because a preview would cover their targets."""
 
     def point_at(self, subject: Subject | None, now: float) -> bool:
-        """The pointer is on something, or on nothing; whether what is shown changes by that."""
+        """Set the card under the pointer (None: no card) and restart the rest time, if it is another one; return whether that
+        hides a preview."""
         if subject == self.subject:
             return False
         was_shown = self.shown(now) is not None
-        self.subject = subject if subject is not None and is_shown_large(subject.piece) else None
-        self._since = now
+        self.subject = subject if subject is not None and can_preview(subject.piece) else None
+        self._resting_since = now
         return was_shown
 
-    def ask(self, asked: bool) -> None:
-        """A key or a button went down, or up again."""
-        self._asked = asked
+    def ask(self, requested: bool) -> None:
+        """Set whether a key or mouse button that requests the preview is down."""
+        self._is_requested = requested
 
     def forget(self, now: float) -> None:
-        """Something was touched: whoever acts does not want to look."""
-        self._asked = False
-        self._since = now
+        """Hide the preview after an input: cancel the request and restart the rest time."""
+        self._is_requested = False
+        self._resting_since = now
 
     def shown(self, now: float) -> Subject | None:
-        """What is to be shown large at that moment."""
-        rested = self.by_resting and now >= self._since + REST
-        return self.subject if self.subject is not None and (self._asked or rested) else None
+        """Return the card to preview at `now`; None if there is none."""
+        rested = self.by_resting and now >= self._resting_since + REST
+        return self.subject if self.subject is not None and (self._is_requested or rested) else None
 
     def due(self, now: float) -> float | None:
-        """When something will have to be shown, if the pointer stays where it is."""
-        waits = self.by_resting and self.subject is not None and now < self._since + REST
-        return self._since + REST if waits else None
+        """Return the time when the preview will appear if the pointer stays, in seconds of the app's clock; None if none is
+        pending."""
+        waits = self.by_resting and self.subject is not None and now < self._resting_since + REST
+        return self._resting_since + REST if waits else None
 
 
 def draw_large(surface: pygame.Surface, subject: Subject, faces: Faces, skin: Skin) -> None:
-    """The card beside itself, where there is more room, over its lines; one at the foot of the table above itself."""
+    """Draw the preview of a card over its lines of text, beside the card where there is more room; for a card at the foot of the
+    window, above it."""
     screen = skin.screen
     height = min(round(screen.height * (HEIGHT_OF_PILE if subject.beneath else HEIGHT)), TALLEST)
     across = isinstance(subject.piece.card, BusinessCard) if subject.is_named else subject.rect.width > subject.rect.height
     size = (
         (round(height / CARD_PROPORTION * ACROSS), round(height * ACROSS)) if across else (round(height * CARD_PROPORTION), height)
     )
-    air = round(screen.height * AIR)
-    lines = _broken(subject.lines, size[0], screen)
+    air = round(screen.height * PREVIEW_GAP)
+    lines = _wrapped(subject.lines, size[0], screen)
     step = round(screen.text_size * 1.3)
     pile = _lay_pile(subject.beneath, size[0])
-    said = len(lines) * step + air if lines else 0
-    whole = pygame.Rect(0, 0, size[0], size[1] + said + (pile[-1].bottom + air // 2 if pile else 0))
+    text_height = len(lines) * step + air if lines else 0
+    whole = pygame.Rect(0, 0, size[0], size[1] + text_height + (pile[-1].bottom + air // 2 if pile else 0))
     whole.centery = subject.rect.centery
-    if subject.rect.centery > FOOT * screen.height and not subject.is_named:
+    if subject.rect.centery > ABOVE_FROM * screen.height and not subject.is_named:
         whole.midbottom = (subject.rect.centerx, subject.rect.top - air)
     elif subject.rect.centerx < screen.width / 2:
         whole.left = subject.rect.right + air
@@ -118,13 +123,15 @@ def draw_large(surface: pygame.Surface, subject: Subject, faces: Faces, skin: Sk
     if shadow := faces.shadow(size, height_above=0.05):
         lay(surface, shadow, shadow.get_rect(center=rect.center))
     lay(surface, face, rect)
-    _draw_pile(surface, subject.beneath, [place.move(whole.left, rect.bottom + said + air // 2) for place in pile], faces, skin)
+    _draw_pile(
+        surface, subject.beneath, [place.move(whole.left, rect.bottom + text_height + air // 2) for place in pile], faces, skin
+    )
     if lines:
         _draw_lines(surface, lines, pygame.Rect(whole.left, rect.bottom + air // 2, size[0], len(lines) * step), skin)
 
 
 def _draw_pile(surface: pygame.Surface, pieces: Sequence[Piece], places: Sequence[pygame.Rect], faces: Faces, skin: Skin) -> None:
-    """What lies beneath a top, on a plate of its own."""
+    """Draw the pieces beneath the top of a pile, on a plate."""
     if not places:
         return
     skin.draw(surface, "plate", places[0].unionall(list(places)).inflate(8, 8))
@@ -133,15 +140,15 @@ def _draw_pile(surface: pygame.Surface, pieces: Sequence[Piece], places: Sequenc
 
 
 def _lay_pile(pieces: Sequence[Piece], width: int) -> list[pygame.Rect]:
-    """Places for the pieces of a pile beneath a card of that width, as many as have room in two rows; the first is at nought."""
+    """Return the rectangles of a pile's pieces beneath a card of `width` pixels, as many as fit in two rows, from (0, 0)."""
     gap = max(2, width // 60)
-    small = (width - gap * (IN_A_ROW - 1)) // IN_A_ROW
+    small = (width - gap * (PILE_COLUMNS - 1)) // PILE_COLUMNS
     high = round(small / CARD_PROPORTION)
-    count = min(len(pieces), 2 * IN_A_ROW)
-    return [pygame.Rect(at % IN_A_ROW * (small + gap), at // IN_A_ROW * (high + gap), small, high) for at in range(count)]
+    count = min(len(pieces), 2 * PILE_COLUMNS)
+    return [pygame.Rect(at % PILE_COLUMNS * (small + gap), at // PILE_COLUMNS * (high + gap), small, high) for at in range(count)]
 
 
-def _broken(texts: Sequence[str], width: int, screen: Screen) -> list[str]:
+def _wrapped(texts: Sequence[str], width: int, screen: Screen) -> list[str]:
     return [line for text in texts for line in wrap(text, width - screen.text_size, screen.text_size, bold=True)]
 
 

@@ -1,4 +1,4 @@
-"""One of several: between two arrows, side by side in a well, or as the pages of a book."""
+"""Choose one of several titles: between two arrows, as segments side by side, or as tabs."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from corptable.ui.paint.text import fitting, font, truncate, write
 from corptable.ui.widgets.widget import ACCENT, ACT, Point, Widget, draw_caps, step_of
 
 SMALLEST: Final = 12
-"""Words in a choice shrink to this before they are cut."""
+"""Smallest text size of a title, in pixels; a title that is still too long is truncated."""
 PAGE_KEYS: Final = ("Q", "E")
-"""What leafs to the page before and to the next one."""
+"""Keys that select the tab before and the next one."""
 
 
 class Choice(Widget):
-    """Shows what is chosen, with an arrow to either side."""
+    """Represent a choice of one title, shown between two arrows."""
 
     def __init__(self, id: str, titles: Sequence[str], at: int, changed: Callable[[int], None]) -> None:
         super().__init__(id)
@@ -28,7 +28,7 @@ class Choice(Widget):
         self._changed = changed
 
     def choose(self, at: int) -> None:
-        """Choose one of them, by its place; beyond the last comes the first."""
+        """Select a title by its index; beyond the last comes the first. Calls `changed` with the index if it is another one."""
         at %= len(self.titles)
         if at != self.at:
             self.at = at
@@ -57,10 +57,10 @@ class Choice(Widget):
 
 
 class Segments(Choice):
-    """Shows all of them side by side; for few with short titles."""
+    """Represent a choice that shows all titles side by side; for a few short ones."""
 
     def segments(self) -> list[pygame.Rect]:
-        """Where each of them stands; longer titles have more room."""
+        """Return the rectangles of the segments; longer titles get wider ones."""
         size = max(SMALLEST, round(self.rect.height * 0.5))
         wanted = [font(size, bold=True).size(title)[0] + size for title in self.titles]
         edges = [self.rect.left + round(self.rect.width * sum(wanted[:at]) / sum(wanted)) for at in range(len(wanted) + 1)]
@@ -68,7 +68,7 @@ class Segments(Choice):
 
     @staticmethod
     def fits(titles: Sequence[str], room: int, size: int) -> bool:
-        """Whether so many titles can stand side by side."""
+        """Test whether the titles fit side by side into `room` pixels at a text size."""
         return sum(font(size, bold=True).size(title)[0] + size for title in titles) <= room
 
     def press(self, point: Point) -> None:
@@ -92,17 +92,17 @@ class Segments(Choice):
 
 
 class Tabs(Segments):
-    """The pages of a scene, with the keys that leaf through them at either end."""
+    """Represent the tabs of a scene, with the caps of their keys at both ends."""
 
     @property
     def frame(self) -> pygame.Rect:
         return self.segments()[self.at]
 
     def segments(self) -> list[pygame.Rect]:
-        return list(self._thirds())
+        return list(self._tab_rects())
 
-    def _thirds(self) -> Iterator[pygame.Rect]:
-        """Equal parts of what the keys leave, with gaps between them."""
+    def _tab_rects(self) -> Iterator[pygame.Rect]:
+        """Yield the rectangles of the tabs: equal widths with gaps, within what the key caps leave."""
         height = self.rect.height
         inner = self.rect.inflate(-round(height * 2.4), 0)
         step = inner.width / len(self.titles)
@@ -110,7 +110,7 @@ class Tabs(Segments):
             yield pygame.Rect(inner.left + round(at * step + step * 0.06), inner.top, round(step * 0.88), height)
 
     def leaf(self, text: str) -> bool:
-        """Take a letter; whether it leafs."""
+        """Select the tab before or after for a typed letter; return whether the letter is a tab key."""
         if text.upper() not in PAGE_KEYS:
             return False
         self.choose(self.at + (-1 if text.upper() == PAGE_KEYS[0] else 1))
@@ -124,6 +124,6 @@ class Tabs(Segments):
 
 
 def _write_fitting(surface: pygame.Surface, text: str, room: int, size: int, middle: Point, colour: tuple[int, int, int]) -> None:
-    """In the middle of a place, smaller where the text is long, and cut where it is longer than that."""
-    small = fitting(text, round(room * 0.94), size, min(SMALLEST, size))  # bold type is that much wider
+    """Write a text centred on a point, in smaller type if it is too wide for `room`, and truncated if it is still too wide."""
+    small = fitting(text, round(room * 0.94), size, min(SMALLEST, size))  # because bold type is wider
     write(surface, truncate(text, room, small, bold=True), small, colour, bold=True, center=middle)

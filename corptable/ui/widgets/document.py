@@ -1,4 +1,4 @@
-"""A text set for reading: blocks of Markdown broken into lines of a width, and drawn at whatever place they are scrolled to."""
+"""Set Markdown blocks in lines of a given width and draw them at any scroll offset."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from corptable.ui.paint.typesetting import TextRun, set_lines
 from corptable.ui.widgets.markdown import CODE, EMPHASIS, PLAIN, STRONG, Block, Heading, Item, Paragraph, Run, Table, Text, said
 
 HEADINGS: Final = (2.0, 1.4, 1.15)
-"""Sizes of headings by level, in sizes of the text; lower ones are as large as the last."""
-LINE: Final = 1.42
-"""From line to line, in sizes of the text."""
-PARAGRAPH: Final = 0.6
-"""Between blocks, as all gaps here."""
-BEFORE_HEADING: Final = 1.5
-BETWEEN_ITEMS: Final = 0.25
+"""Text sizes of headings by level, in sizes of the body text; deeper levels use the last."""
+LINE_HEIGHT: Final = 1.42
+"""Line height, in text sizes."""
+BLOCK_GAP: Final = 0.6
+"""Gap between blocks, in text sizes, as all gaps below."""
+HEADING_GAP: Final = 1.5
+ITEM_GAP: Final = 0.25
 INDENT: Final = 1.7
-CELL: Final = 0.55
-"""Left and right of what stands in a cell."""
-ROW: Final = 0.3
-"""Above and below it."""
+CELL_PADDING: Final = 0.55
+"""Padding at the left and right of a table cell."""
+ROW_PADDING: Final = 0.3
+"""Padding above and below the text of a table row."""
 BULLET: Final = "•"
 
 
 class Piece(NamedTuple):
-    """Words of one style side by side, at a place of the page."""
+    """Represent words of one style side by side, placed on the page."""
 
     text: str
     style: str
@@ -40,14 +40,14 @@ class Piece(NamedTuple):
 
 
 class Band(NamedTuple):
-    """What lies behind a row of a table; the head has a line beneath."""
+    """Represent the background of a table row; the head row has a line beneath instead."""
 
     rect: pygame.Rect
     is_head: bool
 
 
 class ContentsEntry(NamedTuple):
-    """A heading as it stands in a table of contents."""
+    """Represent a heading in the table of contents."""
 
     text: str
     level: int
@@ -55,7 +55,8 @@ class ContentsEntry(NamedTuple):
 
 
 class Document:
-    """Blocks set in lines of a width, as long as it takes. `height` is its length in pixels, `contents` are its headings."""
+    """Set blocks in lines of a width in pixels. `height` is the height of the whole page in pixels, `contents` lists its
+    headings."""
 
     def __init__(self, blocks: Iterable[Block], width: int, size: int) -> None:
         self.width, self.size = width, size
@@ -70,7 +71,7 @@ class Document:
             before = block
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, seen: pygame.Rect, scrolled: int, skin: Skin) -> None:
-        """Show the page scrolled so far down from the top of `area`; all of it that lies within `seen`."""
+        """Draw the page from the upper left corner of `area` on, scrolled down by `scrolled` pixels, and clipped to `seen`."""
         former = surface.get_clip()
         surface.set_clip(seen)
         for band in self._bands:
@@ -83,16 +84,16 @@ class Document:
                 write(surface, piece.text, piece.size, _colour(piece.style, skin), bold=_is_bold(piece.style), topleft=place)
         surface.set_clip(former)
 
-    # Setting
+    # Typesetting
 
     def _gap(self, before: Block | None, block: Block) -> int:
-        """The room between two blocks."""
+        """Return the gap between two blocks, in pixels."""
         if before is None:
             return 0
         if isinstance(block, Heading):
-            return round(self.size * BEFORE_HEADING)
+            return round(self.size * HEADING_GAP)
         is_list = isinstance(before, Item) and isinstance(block, Item)
-        return round(self.size * (BETWEEN_ITEMS if is_list else PARAGRAPH))
+        return round(self.size * (ITEM_GAP if is_list else BLOCK_GAP))
 
     def _set(self, block: Block) -> None:
         match block:
@@ -118,41 +119,43 @@ class Document:
         self.height = self._set_text(item.text, left + step, self.height, self.width - left - step, self.size)
 
     def _set_text(self, text: Text, left: int, top: int, width: int, size: int) -> int:
-        """Set a text in lines; where it ends."""
-        stretches = (TextRun(run.text, run.style, _is_bold(run.style)) for run in text)
-        for line in set_lines(stretches, width, size):
+        """Set a text in lines from `left` and `top` on; return the bottom of its last line."""
+        runs = (TextRun(run.text, run.style, _is_bold(run.style)) for run in text)
+        for line in set_lines(runs, width, size):
             self._pieces += [Piece(laid.text, laid.style, size, left + laid.left, top) for laid in line]
-            top += round(size * LINE)
+            top += round(size * LINE_HEIGHT)
         return top
 
     def _set_table(self, table: Table) -> None:
         rows = ([table.head] if any(map(said, table.head)) else []) + list(table.rows)
         widths = _column_widths(rows, self.width, self.size)
         for number, row in enumerate(rows):
-            self._set_row(row, widths, is_head=row is table.head, is_washed=number % 2 == 1)
+            self._set_row(row, widths, is_head=row is table.head, is_shaded=number % 2 == 1)
 
-    def _set_row(self, row: Sequence[Text], widths: Sequence[int], is_head: bool, is_washed: bool) -> None:
-        pad, air, left, foot = round(self.size * CELL), round(self.size * ROW), 0, self.height
+    def _set_row(self, row: Sequence[Text], widths: Sequence[int], is_head: bool, is_shaded: bool) -> None:
+        cell_padding, row_padding, left, foot = round(self.size * CELL_PADDING), round(self.size * ROW_PADDING), 0, self.height
         for cell, width in zip(row, widths, strict=True):
             text = tuple(Run(run.text, STRONG) for run in cell) if is_head else cell
-            foot = max(foot, self._set_text(text, left + pad, self.height + air, width - 2 * pad, self.size))
+            foot = max(
+                foot, self._set_text(text, left + cell_padding, self.height + row_padding, width - 2 * cell_padding, self.size)
+            )
             left += width
-        rect = pygame.Rect(0, self.height, left, foot + air - self.height)
-        if is_head or is_washed:
+        rect = pygame.Rect(0, self.height, left, foot + row_padding - self.height)
+        if is_head or is_shaded:
             self._bands.append(Band(rect, is_head))
         self.height = rect.bottom
 
 
 def longest_line(letters: int, size: int) -> int:
-    """How wide a line of so many letters is, about."""
+    """Return the approximate width in pixels of a line of so many letters."""
     sample = "the quick brown fox jumps over the lazy dog, and a card is played "
     return font(size).size(sample)[0] * letters // len(sample)
 
 
 def _column_widths(rows: Sequence[Sequence[Text]], width: int, size: int) -> list[int]:
-    """As wide as what stands in a column. Where that is too much in all, those that ask for no more than their fair share keep it,
-    and the others give way, down to their longest word."""
-    pad = 2 * round(size * CELL)
+    """Return the widths of a table's columns in pixels: the width of their texts where that fits. If the table is too wide,
+    columns that need no more than an equal share keep their width, and the others shrink, down to their longest word."""
+    pad = 2 * round(size * CELL_PADDING)
     columns = list(zip(*rows, strict=True))
     wished = [max(_width(said(cell), size) for cell in column) + pad for column in columns]
     least = [max((_width(word, size) for cell in column for word in said(cell).split()), default=0) + pad for column in columns]

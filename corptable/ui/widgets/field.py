@@ -1,4 +1,4 @@
-"""A line of text that can be written and corrected."""
+"""Edit a line of text."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ DIGITS: Final = "0123456789"
 
 
 class Field(Widget):
-    """One line, at most `longest` characters, all of them from `letters` where that is given. `placeholder` is what stands for an
-    empty one; `error` says what is wrong with it, for whoever shows it beneath."""
+    """Represent a text field of one line, at most `longest` characters, all from `letters` unless that is "". `placeholder` is
+    shown while it is empty; `error` tells what is wrong with the text, for the row that shows it beneath."""
 
     def __init__(
         self,
@@ -40,20 +40,20 @@ class Field(Widget):
 
     @property
     def keeps_focus(self) -> bool:
-        """A mouse that is pushed aside does not end the writing."""
+        """Return True: a mouse that is pushed aside must not end the typing."""
         return True
 
-    # Writing
+    # Editing
 
     def write(self, text: str) -> None:
-        """Put something else in its place."""
+        """Replace the whole text and set the caret behind it, without calling `changed`."""
         self.text = text[: self.longest]
         self.caret = len(self.text)
 
     def type(self, text: str) -> None:
-        fresh = "".join(letter for letter in text if letter.isprintable() and (not self.letters or letter in self.letters))
-        fresh = fresh[: self.longest - len(self.text)]
-        self._replace(self.caret, self.caret, fresh)
+        typed = "".join(letter for letter in text if letter.isprintable() and (not self.letters or letter in self.letters))
+        typed = typed[: self.longest - len(self.text)]
+        self._replace(self.caret, self.caret, typed)
 
     def key(self, event: pygame.event.Event) -> bool:
         ctrl = bool(event.mod & pygame.KMOD_CTRL)
@@ -65,7 +65,7 @@ class Field(Widget):
             case pygame.K_DELETE if self.caret < len(self.text):
                 self._replace(self.caret, self.caret + 1, "")
             case _:
-                return bool(event.unicode) and event.unicode.isprintable() and not ctrl  # it comes once more, as text
+                return bool(event.unicode) and event.unicode.isprintable() and not ctrl  # its text comes as an event of its own
         return True
 
     def _move(self, key: int) -> None:
@@ -77,22 +77,23 @@ class Field(Widget):
         }
         self.caret = min(len(self.text), max(0, goal[key]))
 
-    def _replace(self, start: int, end: int, fresh: str) -> None:
-        """Put something in the place of a stretch of the text."""
-        text = self.text[:start] + fresh + self.text[end:]
-        self.caret = start + len(fresh)
+    def _replace(self, start: int, end: int, new: str) -> None:
+        """Replace the characters from `start` to `end`, set the caret behind the new ones, and call `changed` if the text
+        differs."""
+        text = self.text[:start] + new + self.text[end:]
+        self.caret = start + len(new)
         if text != self.text:
             self.text = text
             self._changed(text)
 
     def press(self, point: Point) -> None:
-        """The caret goes to the gap between two letters that is nearest."""
+        """Set the caret to the gap between two letters that is nearest to the point."""
         if not self.rect.collidepoint(point):
             return
-        face, at = font(self._size()), point[0] - self._left() + self._hidden()
+        face, at = font(self._size()), point[0] - self._left() + self._scrolled_out()
         self.caret = min(range(len(self.text) + 1), key=lambda end: abs(face.size(self.text[:end])[0] - at))
 
-    # What it looks like
+    # Drawing
 
     def _size(self) -> int:
         return max(10, round(self.rect.height * 0.54))
@@ -100,21 +101,21 @@ class Field(Widget):
     def _left(self) -> int:
         return self.rect.left + round(self.rect.height * 0.34)
 
-    def _room(self) -> int:
-        """Pixels for the text."""
+    def _text_width(self) -> int:
+        """Return the width for the text, in pixels."""
         sign = round(self.rect.height * 0.9) if self.icon or self.error else round(self.rect.height * 0.34)
         return self.rect.right - sign - self._left()
 
-    def _hidden(self) -> int:
-        """So many pixels of the text are out of sight at the left, so that the caret is not."""
-        return max(0, font(self._size()).size(self.text[: self.caret])[0] - self._room() + 2)
+    def _scrolled_out(self) -> int:
+        """Return the width of the text scrolled out at the left, in pixels, which keeps the caret visible."""
+        return max(0, font(self._size()).size(self.text[: self.caret])[0] - self._text_width() + 2)
 
     def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
         skin.draw(surface, "well", self.rect, "error" if self.error else "normal")
         if focused:
             self._draw_writing(surface, skin)
         else:
-            text = truncate(self.text or self.placeholder, self._room(), self._size())
+            text = truncate(self.text or self.placeholder, self._text_width(), self._size())
             write(surface, text, self._size(), skin.letters("well"), midleft=(self._left(), self.rect.centery))
         if sign := "bang" if self.error else self.icon:
             side = round(self.rect.height * 0.52)
@@ -123,10 +124,10 @@ class Field(Widget):
             skin.icon(surface, sign, box, "danger" if self.error else "dim")
 
     def _draw_writing(self, surface: pygame.Surface, skin: Skin) -> None:
-        """The text with its caret, moved so far that the caret is to be seen."""
+        """Draw the text with its caret, scrolled so that the caret is visible."""
         size, before = self._size(), surface.get_clip()
-        left = self._left() - self._hidden()
-        surface.set_clip(pygame.Rect(self._left() - 1, self.rect.top, self._room() + 2, self.rect.height).clip(before))
+        left = self._left() - self._scrolled_out()
+        surface.set_clip(pygame.Rect(self._left() - 1, self.rect.top, self._text_width() + 2, self.rect.height).clip(before))
         if self.text:
             write(surface, self.text, size, skin.letters("well"), midleft=(left, self.rect.centery))
         else:

@@ -1,4 +1,4 @@
-"""A button of a dialog, a strip or the table: a word, a label and the key that presses it."""
+"""Draw a button with a label and the cap of the key that presses it, for dialogs, menus and the table."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from corptable.ui.paint.text import font, truncate, wrap, write
 
 GAP: Final = 6
 LOG_KEY: Final = "L"
-"""Opens the log, whatever else is offered: no button takes it."""
+"""Key that opens the log at any time; no button may use it."""
 LINE: Final = 1.12
-"""From one line of a label to the next, in its sizes."""
+"""Line height of a label of two lines, in text sizes."""
 SMALLEST: Final = 12
-"""Pixels below which nothing is written that has to be read."""
+"""Smallest text size in pixels of words that people have to read."""
 SORT_KEY: Final = "S"
-"""Sorts the hand; no button has this letter, or one day it would do something else than sort."""
+"""Key that sorts the hand; no button may use it, so that its meaning never changes."""
 HIDE_KEY: Final = "H"
-"""Hides the hand from others at the screen; no button has this letter either."""
+"""Key that hides the hand from others at the screen; no other button may use it."""
 
 
 class KeyButton(NamedTuple):
-    """A word that can be pressed. `reason` says why it is grey; an empty one means that it is not."""
+    """Describe a button: its rectangle, its word, its label, its key. `reason` tells why it is disabled; "" if it is enabled."""
 
     rect: pygame.Rect
     word: str
@@ -34,7 +34,7 @@ class KeyButton(NamedTuple):
 
 
 def draw_key_button(surface: pygame.Surface, button: KeyButton, skin: Skin, hovered: bool, part: str = "button") -> None:
-    """A button, its key on a cap at the right; `part` is what it is in the skin."""
+    """Draw a button with its key cap at the right; `part` is its part of the skin."""
     state = "disabled" if button.reason else "hovered" if hovered else "normal"
     skin.draw(surface, part, button.rect, state)
     size = min(skin.screen.text_size, round(button.rect.height * 0.62))
@@ -54,7 +54,7 @@ def draw_key_button(surface: pygame.Surface, button: KeyButton, skin: Skin, hove
 
 
 def draw_cap(surface: pygame.Surface, button: KeyButton, skin: Skin, size: int) -> pygame.Rect:
-    """The key that presses a button, at its right end."""
+    """Draw the cap of a button's key at its right end; return the rectangle of the cap."""
     side = round(button.rect.height * 0.66)
     small = min(round(size * 0.85), round(side * 0.72))
     inset = (button.rect.height - side) // 2

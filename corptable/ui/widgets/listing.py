@@ -1,4 +1,4 @@
-"""Rows beneath each other: as many as have room, and the others are scrolled to."""
+"""Show rows in a list that scrolls by whole rows."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from corptable.ui.widgets.field import Field
 from corptable.ui.widgets.toggle import Toggle, words_width
 from corptable.ui.widgets.widget import Widget
 
-BAR: Final = 0.5
-"""Width of the place of the scroll bar, in text sizes."""
+BAR_WIDTH: Final = 0.5
+"""Width reserved for the scroll bar, in text sizes."""
 CONTROL: Final = 0.44
-"""How much of a row belongs to what is set in it."""
+"""Share of a row's width for its widget."""
 
 
 class Item(ABC):
-    """One row of a list, and the widgets in it."""
+    """Represent one row of a list and its widgets."""
 
     def __init__(self, widgets: Sequence[Widget]) -> None:
         self.widgets = tuple(widgets)
@@ -29,21 +29,22 @@ class Item(ABC):
 
     @abstractmethod
     def place(self, rect: pygame.Rect, size: int) -> None:
-        """Give the row its place and its widgets theirs; `size` is that of the text."""
+        """Set the rectangles of the row and its widgets; `size` is the text size."""
 
     @abstractmethod
     def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        """Draw what is beneath and beside the widgets; `focused`: one of them has the focus."""
+        """Draw the background and the texts of the row, without its widgets; `focused`: one of them has the focus."""
 
     def hide(self) -> None:
-        """It is out of sight."""
+        """Hide the row and its widgets, because it is scrolled out."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         for widget in self.widgets:
             widget.hide()
 
 
 class Row(Item):
-    """A labelled row with one widget at its right. `changed`: it is not as it would be at first, and carries a mark."""
+    """Represent a row with a title at the left and one widget at the right. `changed`: the value is not its default, and the row
+    shows a mark."""
 
     def __init__(self, title: str, widget: Widget, changed: bool) -> None:
         super().__init__([widget])
@@ -70,76 +71,83 @@ class Row(Item):
         middle = self.rect.centery - (round(size * 0.48) if error else 0)
         colour = skin.letters("plate")
         write(
-            surface, truncate(self.title, self._end(size) - left, size, bold=True), size, colour, bold=True, midleft=(left, middle)
+            surface,
+            truncate(self.title, self._title_end(size) - left, size, bold=True),
+            size,
+            colour,
+            bold=True,
+            midleft=(left, middle),
         )
         if error:
             small = round(size * 0.8)
             reason = truncate(error, self.widget.rect.left - left, small)
             write(surface, reason, small, skin.letters("danger"), midleft=(left, middle + round(size * 1.05)))
 
-    def _end(self, size: int) -> int:
-        """Where the title has to end."""
+    def _title_end(self, size: int) -> int:
+        """Return the right end of the room for the title, in pixels."""
         if isinstance(self.widget, Toggle):
             return self.widget.rect.left - words_width(size)
         return self.rect.right - round(self.rect.width * CONTROL) - size
 
 
 def draw_mark(surface: pygame.Surface, skin: Skin, middle: tuple[int, int]) -> None:
-    """The mark of what is not as it would be at first: a small rhombus."""
+    """Draw the mark of a value that is not the default: a small rhombus."""
     x, y = middle
     half = max(3, round(skin.screen.text_size * 0.26))
     pygame.draw.polygon(surface, skin.theme.colours["refusal"], [(x - half, y), (x, y - half), (x + half, y), (x, y + half)])
 
 
 class Listing:
-    """A list in its place: it shows whole rows only, and always the one that has the focus."""
+    """Represent a list in its area. It shows whole rows only; the form scrolls it to the row that gets the focus."""
 
     def __init__(self, id: str, items: Sequence[Item]) -> None:
         self.id = id
         self.items = tuple(items)
         self.area = pygame.Rect(0, 0, 0, 0)
         self.first = 0
-        """The row on top."""
+        """Index of the top visible row."""
         self._height = 1
         self._gap = 0
         self._size = 1
 
     @property
     def widgets(self) -> list[Widget]:
-        """All of them, in order."""
+        """Get the widgets of all rows, in order."""
         return [widget for item in self.items for widget in item.widgets]
 
     @property
     def room(self) -> int:
-        """So many rows are in sight."""
+        """Get the number of visible rows."""
         return max(1, (self.area.height + self._gap) // (self._height + self._gap))
 
     @property
     def scrolls(self) -> bool:
-        """Whether some rows are out of sight."""
+        """Test whether some rows are scrolled out."""
         return len(self.items) > self.room
 
     def place(self, area: pygame.Rect, height: int, gap: int, size: int) -> None:
-        """Lay rows of a height into an area; `size` is that of the text. Where not all have room, those in sight fill it."""
+        """Place rows of a height into an area; `size` is the text size. If not all rows fit, the visible ones are stretched to
+        fill the area."""
         self.area, self._height, self._gap, self._size = area.copy(), height, gap, size
         if self.scrolls:
             self._height = (area.height + gap) // self.room - gap
         self._lay()
 
     def scroll(self, rows: int) -> None:
-        """Go so many rows on."""
+        """Scroll down by a number of rows; up if it is negative."""
         self.first += rows
         self._lay()
 
     def reveal(self, widget: Widget) -> None:
-        """Scroll as little as need be until a widget's row is in sight."""
+        """Scroll as little as possible until the row of a widget is visible."""
         at = next((at for at, item in enumerate(self.items) if widget in item.widgets), None)
         if at is not None:
             self.first = min(max(self.first, at - self.room + 1), at)
             self._lay()
 
     def after(self, widget: Widget, step: int) -> Widget | None:
-        """What stands in the same place of the next row or the one before, of those that have anything to go to."""
+        """Return the widget in the same column of the next row (`step` > 0) or the row before, skipping rows without widgets;
+        None if there is none."""
         for at, item in enumerate(self.items):
             if widget in item.widgets:
                 beyond = self.items[at + 1 :] if step > 0 else self.items[:at][::-1]
@@ -149,7 +157,7 @@ class Listing:
 
     def _lay(self) -> None:
         self.first = max(0, min(self.first, len(self.items) - self.room))
-        width = self.area.width - (round(BAR * self._size) + self._gap if self.scrolls else 0)
+        width = self.area.width - (round(BAR_WIDTH * self._size) + self._gap if self.scrolls else 0)
         for at, item in enumerate(self.items):
             if self.first <= at < self.first + self.room:
                 top = self.area.top + (at - self.first) * (self._height + self._gap)
@@ -158,12 +166,12 @@ class Listing:
                 item.hide()
 
     def draw(self, surface: pygame.Surface, skin: Skin, focus: Widget | None) -> None:
-        """The rows without their widgets, and the bar that says where one is."""
+        """Draw the visible rows without their widgets, and the scroll bar."""
         for item in self.items:
             if item.rect.width:
                 item.draw(surface, skin, focus in item.widgets)
         if self.scrolls:
-            track = pygame.Rect(0, self.area.top, round(BAR * self._size), self.area.height)
+            track = pygame.Rect(0, self.area.top, round(BAR_WIDTH * self._size), self.area.height)
             track.right = self.area.right
             skin.draw(surface, "well", track)
             share = track.height / len(self.items)

@@ -1,7 +1,7 @@
-"""Reads the part of Markdown that rules are written in: headings, paragraphs, lists, tables; bold, emphasis and code within them.
+"""Parse the part of Markdown that the rules use: headings, paragraphs, lists, tables; bold, emphasis and code within them.
 
-What it does not know it takes as plain text, so that there is no text it refuses and none that is lost. Knows no pygame: what a
-block looks like is for `page`.
+Unknown markup stays plain text, so that no text is refused and none is lost. The module does not use pygame: `document` sets and
+draws the blocks.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ STRONG: Final = "strong"
 EMPHASIS: Final = "emphasis"
 CODE: Final = "code"
 DEEPEST: Final = 6
-"""The lowest heading."""
+"""Deepest level of a heading."""
 
 _HEADING: Final = re.compile(r"(#{1,6})\s+(.*?)\s*#*\s*$")
 _ITEM: Final = re.compile(r"(\s*)([-*+]|\d{1,9}[.)])\s+(.*)$")
@@ -24,11 +24,11 @@ _MARKED: Final = re.compile(r"(?<!\\)(?:`([^`]+)`|\*\*(?=\S)(.+?)(?<=\S)\*\*|\*(
 _BAR: Final = re.compile(r"(?<!\\)\|")
 _ESCAPED: Final = re.compile(r"\\([\\`*_{}\[\]()#+\-.!|])")
 INDENT: Final = 2
-"""Spaces that make an item belong to the one above it."""
+"""Number of spaces that indent an item by one level."""
 
 
 class Run(NamedTuple):
-    """A stretch of text in one style."""
+    """Represent a run of text in one style."""
 
     text: str
     style: str = PLAIN
@@ -38,20 +38,21 @@ Text: TypeAlias = tuple[Run, ...]
 
 
 class Heading(NamedTuple):
-    """A heading; 1 is the highest level."""
+    """Represent a heading; level 1 is the highest."""
 
     level: int
     text: Text
 
 
 class Paragraph(NamedTuple):
-    """Some sentences."""
+    """Represent a paragraph of text."""
 
     text: Text
 
 
 class Item(NamedTuple):
-    """An item of a list: its number with a full stop, or "" for a bullet, and how deep it lies within other lists."""
+    """Represent an item of a list: `mark` is its number with a full stop, or "" for a bullet; `depth` is its nesting level, from
+    0."""
 
     mark: str
     depth: int
@@ -59,7 +60,7 @@ class Item(NamedTuple):
 
 
 class Table(NamedTuple):
-    """A table; all rows have as many cells as the head."""
+    """Represent a table; all rows have as many cells as the head."""
 
     head: tuple[Text, ...]
     rows: tuple[tuple[Text, ...], ...]
@@ -69,7 +70,7 @@ Block: TypeAlias = Heading | Paragraph | Item | Table
 
 
 def read_markdown(source: str) -> list[Block]:
-    """The blocks of a text, in order."""
+    """Parse a text into its blocks, in order."""
     lines = source.splitlines()
     blocks: list[Block] = []
     while lines:
@@ -90,7 +91,7 @@ def read_markdown(source: str) -> list[Block]:
 
 
 def read_text(source: str) -> Text:
-    """The runs of a paragraph or cell; a mark that is never closed is a character like any other."""
+    """Parse the text of a paragraph or cell into runs; a mark that is never closed is an ordinary character."""
     runs: list[Run] = []
     end = 0
     for match in _MARKED.finditer(source):
@@ -102,7 +103,7 @@ def read_text(source: str) -> Text:
 
 
 def said(text: Text) -> str:
-    """A text without its styles."""
+    """Return a text without its styles."""
     return "".join(run.text for run in text)
 
 
@@ -115,7 +116,7 @@ def _unescaped(source: str) -> str:
 
 
 def _take_sentences(first: str, lines: list[str]) -> str:
-    """What stands in a line, and in those after it that begin nothing else."""
+    """Take the lines that continue a paragraph or an item, up to one that begins another block; return them joined to `first`."""
     sentences = [first]
     while lines and lines[0].strip() and not (_HEADING.match(lines[0]) or _ITEM.match(lines[0]) or _begins_table(lines)):
         sentences.append(lines.pop(0).strip())
@@ -123,7 +124,7 @@ def _take_sentences(first: str, lines: list[str]) -> str:
 
 
 def _begins_table(lines: Sequence[str]) -> bool:
-    """Whether a line of cells stands here, above a line of dashes for as many."""
+    """Test whether a table begins here: a line of cells above a line with dashes for as many."""
     if len(lines) < 2 or "|" not in lines[0] or "|" not in lines[1]:
         return False
     dashes = _cells(lines[1])
@@ -140,11 +141,11 @@ def _take_table(lines: list[str]) -> Table:
 
 
 def _row(cells: list[str], count: int) -> tuple[Text, ...]:
-    """So many cells: what is missing is empty, and what is too much stands in the last."""
+    """Return exactly `count` cells: missing ones are empty, and surplus ones are joined to the last."""
     whole = [*cells[: count - 1], " | ".join(cells[count - 1 :])] + [""] * count
     return tuple(map(read_text, whole[:count]))
 
 
 def _cells(line: str) -> list[str]:
-    """What stands between the bars of a line."""
+    """Split a line of a table into its cells."""
     return [cell.strip() for cell in _BAR.split(line.strip().removeprefix("|").removesuffix("|"))]

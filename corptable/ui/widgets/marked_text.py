@@ -1,4 +1,4 @@
-"""Marked words on the screen: broken into lines, with the names of cards in the colours of their suits, to be pointed at."""
+"""Set marked text in lines, with the names of cards in the colours of their suits, for the pointer to find."""
 
 from __future__ import annotations
 
@@ -13,41 +13,42 @@ from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
 from corptable.ui.paint.typesetting import PlacedRun, TextRun, set_lines
-from corptable.ui.widgets.card_preview import is_shown_large
+from corptable.ui.widgets.card_preview import can_preview
 
 LINE: Final = 1.25
-"""From line to line, in sizes of the text."""
-THIN: Final = 14
-"""The line beneath a name is so many times thinner than the text is high."""
-FAINT: Final = 0.45
-"""How much of the plate there is in the line beneath a name."""
+"""Line height, in text sizes."""
+THINNESS: Final = 14
+"""Text size divided by the thickness of the line beneath a name."""
+FAINTNESS: Final = 0.45
+"""Share of the plate's colour in the line beneath a name that is not highlighted."""
 CUT_OFF: Final = " …"
-"""Stands where lines are left out."""
+"""Text at the end of the last line where further lines are left out."""
 
 
 class MarkedText:
-    """A text in stretches (`corptable.engine.words.sentence`), set in lines of a width. Places in it count from its upper left."""
+    """Set a text of spans (`corptable.engine.words.sentence`) in lines of a width in pixels. Positions in it count from its upper
+    left corner."""
 
     def __init__(self, spans: Sequence[Span], width: int, size: int, is_bold: bool = False, bold_seats: bool = False) -> None:
-        """`bold_seats`: the names of seats are bold in any case."""
+        """Set the spans in lines; with `bold_seats` the names of seats are bold in any case."""
         self.size = size
-        stretches = [TextRun(span.text, span, is_bold or (bold_seats and span.seat is not None)) for span in spans]
-        self._lines: list[list[PlacedRun[Span]]] = set_lines(stretches, width, size)
+        runs = [TextRun(span.text, span, is_bold or (bold_seats and span.seat is not None)) for span in spans]
+        self._lines: list[list[PlacedRun[Span]]] = set_lines(runs, width, size)
         self.step = round(size * LINE)
-        """Pixels from line to line."""
+        """Line height, in pixels."""
 
     @property
     def rows(self) -> int:
-        """How many lines it takes."""
+        """Get the number of lines."""
         return len(self._lines)
 
     @property
     def height(self) -> int:
-        """How high it is, in pixels."""
+        """Get the height of the text, in pixels."""
         return len(self._lines) * self.step
 
     def cut(self, rows: int) -> None:
-        """Leave out all but the first lines, and show that something is left out."""
+        """Truncate the text to its first `rows` lines and end it with an ellipsis; do nothing if `rows` is 0 or all lines fit."""
         if 0 < rows < len(self._lines):
             del self._lines[rows:]
             last = self._lines[-1][-1]
@@ -55,30 +56,30 @@ class MarkedText:
             self._lines[-1].append(PlacedRun(CUT_OFF, Span(CUT_OFF), last.is_bold, last.right, space))
 
     def names(self) -> Iterator[tuple[Piece, pygame.Rect]]:
-        """The cards that are named, and where; one whose name is broken has two places."""
+        """Yield the named cards that can be previewed and the rectangles of their names; a name broken across lines has two."""
         for laid, rect in self._laid():
             piece = laid.style.piece
-            if piece is not None and is_shown_large(piece):
+            if piece is not None and can_preview(piece):
                 yield piece, rect
 
     def name_at(self, point: tuple[int, int]) -> tuple[Piece, pygame.Rect] | None:
-        """The card whose name is under a point, and where that stands."""
+        """Return the card whose name is under a point and the rectangle of the name; None if there is none."""
         return next(((piece, rect) for piece, rect in self.names() if rect.collidepoint(point)), None)
 
     def _laid(self) -> Iterator[tuple[PlacedRun[Span], pygame.Rect]]:
-        """What is written side by side in one style, and where."""
+        """Yield the runs and their rectangles."""
         for row, line in enumerate(self._lines):
             for laid in line:
                 yield laid, pygame.Rect(laid.left, row * self.step, laid.width, self.step)
 
     def draw(self, surface: pygame.Surface, place: tuple[int, int], skin: Skin, colour: Colour, lit: Piece | None = None) -> None:
-        """Write it; names that can be pointed at have a faint line beneath, and that of `lit` a strong one."""
+        """Draw the text at a place; names of cards that can be previewed are underlined faintly, the name of `lit` strongly."""
         for laid, rect in self._laid():
             at, piece = rect.move(place), laid.style.piece
             own = colour if piece is None else skin.name_letters(piece.card.suit)
             write(surface, laid.text, self.size, own, bold=laid.is_bold, topleft=at.topleft)
-            if piece is not None and is_shown_large(piece):
-                thick = max(1, self.size // THIN) * (2 if piece is lit else 1)
+            if piece is not None and can_preview(piece):
+                thick = max(1, self.size // THINNESS) * (2 if piece is lit else 1)
                 foot = at.top + font(self.size, laid.is_bold).get_ascent() + 1
-                faint = pygame.Color(own).lerp(pygame.Color(skin.ground("plate") or own), FAINT)
+                faint = pygame.Color(own).lerp(pygame.Color(skin.ground("plate") or own), FAINTNESS)
                 surface.fill(own if piece is lit else faint, (at.left, foot, at.width, thick))

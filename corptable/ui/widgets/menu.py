@@ -1,4 +1,4 @@
-"""Choosing by keys among a few buttons: Tab goes round, arrows go to the nearest one that way, Enter and Space press."""
+"""Move the focus among a few buttons by keys: Tab cycles, arrows go to the nearest in their direction, Enter and Space press."""
 
 from __future__ import annotations
 
@@ -11,59 +11,61 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
 from corptable.ui.widgets.key_button import KeyButton, draw_cap, draw_key_button
 
-CAPS: Final[Mapping[int, str]] = {
+CAP_LABELS: Final[Mapping[int, str]] = {
     pygame.K_ESCAPE: "Esc",
     pygame.K_RETURN: "Enter",
     pygame.K_KP_ENTER: "Enter",
     pygame.K_F1: "F1",
     pygame.K_F10: "F10",
 }
-"""What stands on the caps of keys that have no letter."""
+"""Labels on the caps of keys that have no letter, by pygame key."""
 ENTER_KEYS: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
-PRESSES: Final = ENTER_KEYS | {pygame.K_SPACE}
-WAYS: Final[Mapping[int, tuple[int, int]]] = {
+PRESS_KEYS: Final = ENTER_KEYS | {pygame.K_SPACE}
+DIRECTIONS: Final[Mapping[int, tuple[int, int]]] = {
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-ROW_TEXT: Final = 0.52
-"""The largest text in a row, in its heights."""
-ASIDE: Final = 3
-"""A step to the side counts so many steps ahead: arrows prefer what lies straight on."""
+ROW_TEXT_SIZE: Final = 0.52
+"""Largest text size in a row, in heights of the row."""
+ACROSS_WEIGHT: Final = 3
+"""Weight of the distance across an arrow's direction against the distance along it."""
 
 
 class Menu:
-    """Which of several buttons has the focus, by its word. The buttons are laid anew whenever they are asked for."""
+    """Hold the word of the button that has the focus. The caller passes the buttons with each call, because it lays them out
+    again each time."""
 
     def __init__(self, focus: str) -> None:
         self.focus = focus
 
     def move(self, event: pygame.event.Event, buttons: Sequence[KeyButton]) -> bool:
-        """Take Tab or an arrow; whether the focus went elsewhere."""
+        """Move the focus by Tab or an arrow; return whether it moved."""
         before = self.focus
         if event.key == pygame.K_TAB:
-            self.focus = _round(buttons, self.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif event.key in WAYS:
-            self.focus = nearest(buttons, self.focus, WAYS[event.key])
+            self.focus = _cycled(buttons, self.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in DIRECTIONS:
+            self.focus = nearest(buttons, self.focus, DIRECTIONS[event.key])
         return self.focus != before
 
     def pressed(self, event: pygame.event.Event, buttons: Sequence[KeyButton]) -> KeyButton | None:
-        """The button that a key presses: by the key on its cap, or because it has the focus."""
+        """Return the button that a key presses, by Enter or Space on the focused button or by its own key; None if no button
+        matches."""
         named = next((button for button in buttons if button.key and button.key == cap_of(event)), None)
         focused = next((button for button in buttons if button.word == self.focus), None)
-        return focused if event.key in PRESSES and focused is not None else named
+        return focused if event.key in PRESS_KEYS and focused is not None else named
 
     def draw(self, surface: pygame.Surface, button: KeyButton, skin: Skin, hovered: bool, part: str = "button") -> None:
-        """A button, in the light of the focus if it has it."""
+        """Draw a button, with the focus frame if it has the focus."""
         draw_key_button(surface, button, skin, hovered, part)
         if button.word == self.focus:
             skin.draw(surface, "focus", button.rect)
 
     def draw_row(self, surface: pygame.Surface, button: KeyButton, skin: Skin, icon: str, about: str, hovered: bool) -> None:
-        """A button as a row: an icon, its name, a few words about it where they have room, and its key."""
+        """Draw a button as a row: an icon, its label, a few words `about` it if they fit, and its key cap."""
         has_focus, side = button.word == self.focus, button.rect.height
-        size = min(skin.screen.text_size, round(side * ROW_TEXT))
+        size = min(skin.screen.text_size, round(side * ROW_TEXT_SIZE))
         if hovered or has_focus:
             skin.draw(surface, "row", button.rect, "focused")
         middle, left = button.rect.centery, button.rect.left + size // 2
@@ -78,17 +80,18 @@ class Menu:
 
 
 def cap_of(event: pygame.event.Event) -> str:
-    """What stands on the cap of the key that went down."""
-    return CAPS.get(event.key, event.unicode.upper())
+    """Return the label on the cap of the pressed key."""
+    return CAP_LABELS.get(event.key, event.unicode.upper())
 
 
 def at(buttons: Sequence[KeyButton], point: tuple[int, int]) -> KeyButton | None:
-    """The button under a point."""
+    """Return the button under a point; None if there is none."""
     return next((button for button in buttons if button.rect.collidepoint(point)), None)
 
 
 def nearest(buttons: Sequence[KeyButton], word: str, way: tuple[int, int]) -> str:
-    """The word of the nearest button in a direction, or the same word where there is none."""
+    """Return the word of the nearest button in a direction; `word` itself if there is none there, the first button's if no button
+    has that word."""
     start = next((button.rect for button in buttons if button.word == word), None)
     if start is None:
         return buttons[0].word
@@ -97,7 +100,7 @@ def nearest(buttons: Sequence[KeyButton], word: str, way: tuple[int, int]) -> st
 
 
 def _lies_ahead(start: pygame.Rect, rect: pygame.Rect, way: tuple[int, int]) -> bool:
-    """Whether all of it is beyond the edge on that side."""
+    """Test whether a rectangle lies wholly beyond the edge of `start` in a direction."""
     if way[0]:
         return rect.left >= start.right if way[0] > 0 else rect.right <= start.left
     return rect.top >= start.bottom if way[1] > 0 else rect.bottom <= start.top
@@ -106,14 +109,14 @@ def _lies_ahead(start: pygame.Rect, rect: pygame.Rect, way: tuple[int, int]) -> 
 def _distance(start: pygame.Rect, rect: pygame.Rect, way: tuple[int, int]) -> int:
     across = _gap(start.left, start.right, rect.left, rect.right)
     down = _gap(start.top, start.bottom, rect.top, rect.bottom)
-    return across + ASIDE * down if way[0] else down + ASIDE * across
+    return across + ACROSS_WEIGHT * down if way[0] else down + ACROSS_WEIGHT * across
 
 
 def _gap(start: int, end: int, other_start: int, other_end: int) -> int:
-    """The room between two stretches of a line; none where they overlap."""
+    """Return the gap between two intervals of a line; 0 if they overlap."""
     return max(0, other_start - end, start - other_end)
 
 
-def _round(buttons: Sequence[KeyButton], word: str, step: int) -> str:
+def _cycled(buttons: Sequence[KeyButton], word: str, step: int) -> str:
     words = [button.word for button in buttons]
     return words[(words.index(word) + step) % len(words)] if word in words else words[0]

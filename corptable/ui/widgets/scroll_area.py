@@ -1,4 +1,4 @@
-"""How something long is scrolled: by wheel, keys, its bar, or by taking hold of it as of paper."""
+"""Scroll a long page by wheel, keys, scroll bar or by dragging the page."""
 
 from __future__ import annotations
 
@@ -8,62 +8,63 @@ import pygame
 
 from corptable.ui.paint.skin import Skin
 
-NOTCH: Final = 4
-"""Lines that the wheel scrolls at a notch; an arrow scrolls half of them."""
-OVERLAP: Final = 2
-"""Lines that are still to be seen after a page was turned."""
+NOTCH_LINES: Final = 4
+"""Lines scrolled by one notch of the wheel; an arrow key scrolls half as many."""
+PAGE_OVERLAP: Final = 2
+"""Lines that stay visible after a page key."""
 
 
 class ScrollArea:
-    """How far down something is scrolled. It is told where all that is whenever it is laid out."""
+    """Hold the scroll position of a page, and scroll it by input. The scene calls `lay` whenever it lays the page out."""
 
     def __init__(self) -> None:
         self.top = 0
-        """Pixels of it that are out of sight above."""
+        """Scroll offset: pixels of the page above the visible part."""
         self._area = self._track = pygame.Rect(0, 0, 0, 0)
         self._length = self._line = 0
-        self._grip: int | None = None
-        """Where it was taken hold of: the pointer and the scrolled way together."""
+        self._page_grip: int | None = None
+        """Pointer's y plus the scroll offset when the drag of the page began, in pixels; None if the page is not dragged."""
         self._thumb_grip: int | None = None
-        """How far below the upper end of the bar's thumb that was."""
+        """Pointer's distance from the top of the thumb when its drag began, in pixels; None if the thumb is not dragged."""
 
     def lay(self, area: pygame.Rect, track: pygame.Rect, length: int, line: int) -> None:
-        """It is seen within `area`, its bar runs in `track`; it is so long, and so is one line of it. Nobody holds it now."""
+        """Set the visible `area`, the `track` of the scroll bar, the `length` of the page and of one `line`, in pixels. Ends a
+        drag."""
         self._area, self._track, self._length, self._line = area, track, length, line
-        self._grip = self._thumb_grip = None
+        self._page_grip = self._thumb_grip = None
         self.to(self.top)
 
     @property
     def furthest(self) -> int:
-        """Where its end is in sight."""
+        """Get the largest scroll offset, at which the end of the page is visible."""
         return max(0, self._length - self._area.height)
 
     @property
     def is_held(self) -> bool:
-        """Whether the mouse holds it or its bar."""
-        return self._grip is not None or self._thumb_grip is not None
+        """Test whether the mouse drags the page or the thumb."""
+        return self._page_grip is not None or self._thumb_grip is not None
 
     def to(self, top: int) -> None:
-        """Scroll to a place, as near as there is one."""
+        """Scroll to an offset in pixels, limited to the page."""
         self.top = max(0, min(top, self.furthest))
 
     def reveal(self, top: int, bottom: int) -> None:
-        """Scroll as little as need be until a part of it is in sight; of one that is too long, its beginning."""
+        """Scroll as little as possible until the part from `top` to `bottom` is visible; of one that is too long, its beginning."""
         self.to(min(max(self.top, bottom - self._area.height), top))
 
     # Input
 
     def take(self, event: pygame.event.Event) -> bool:
-        """Take a piece of input; whether it was one to scroll by."""
+        """Handle an event; return whether the scroll area used it."""
         match event.type:
             case pygame.MOUSEWHEEL:
-                self.to(self.top - event.y * NOTCH * self._line)
+                self.to(self.top - event.y * NOTCH_LINES * self._line)
             case pygame.MOUSEMOTION if self.is_held:
-                self._pull(event.pos)
+                self._drag_to(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                return self._take_hold(event.pos)
+                return self._begin_drag(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1 and self.is_held:
-                self._grip = self._thumb_grip = None
+                self._page_grip = self._thumb_grip = None
             case pygame.KEYDOWN if event.key in (steps := self._steps()):
                 self.to(self.top + steps[event.key])
             case _:
@@ -71,8 +72,8 @@ class ScrollArea:
         return True
 
     def _steps(self) -> dict[int, int]:
-        """By key, how far it scrolls."""
-        arrow, page = NOTCH * self._line // 2, self._area.height - OVERLAP * self._line
+        """Return by key how many pixels it scrolls."""
+        arrow, page = NOTCH_LINES * self._line // 2, self._area.height - PAGE_OVERLAP * self._line
         return {
             pygame.K_DOWN: arrow,
             pygame.K_UP: -arrow,
@@ -83,26 +84,26 @@ class ScrollArea:
             pygame.K_END: self._length,
         }
 
-    def _take_hold(self, point: tuple[int, int]) -> bool:
+    def _begin_drag(self, point: tuple[int, int]) -> bool:
         if self._track.inflate(self._track.width, 0).collidepoint(point):
             thumb = self.thumb()
             self._thumb_grip = point[1] - thumb.top if thumb.collidepoint(point) else thumb.height // 2
-            self._pull(point)
+            self._drag_to(point)
         elif self._area.collidepoint(point):
-            self._grip = point[1] + self.top
+            self._page_grip = point[1] + self.top
         return self.is_held
 
-    def _pull(self, point: tuple[int, int]) -> None:
-        """The mouse is there, and what it holds goes with it."""
+    def _drag_to(self, point: tuple[int, int]) -> None:
+        """Scroll by the drag of the thumb or the page to a pointer position."""
         if self._thumb_grip is not None:
             self.to((point[1] - self._thumb_grip - self._track.top) * self._length // max(1, self._track.height))
-        elif self._grip is not None:
-            self.to(self._grip - point[1])
+        elif self._page_grip is not None:
+            self.to(self._page_grip - point[1])
 
     # Drawing
 
     def thumb(self) -> pygame.Rect:
-        """What is pushed along the track: as long as the part in sight."""
+        """Return the rectangle of the thumb on the track; its length shows how much of the page is visible."""
         track = self._track
         height = max(2 * track.width, min(track.height, track.height * self._area.height // max(1, self._length)))
         way = track.height - height
@@ -110,7 +111,7 @@ class ScrollArea:
         return pygame.Rect(track.left, top, track.width, height)
 
     def draw(self, surface: pygame.Surface, skin: Skin) -> None:
-        """The bar, where there is something to scroll."""
+        """Draw the scroll bar, if the page is longer than the area."""
         if self.furthest:
             skin.draw(surface, "well", self._track)
             skin.draw(surface, "bar", self.thumb(), "normal" if self._thumb_grip is not None else "flat")

@@ -1,4 +1,4 @@
-"""A slider: a whole number from one end to the other."""
+"""Choose a whole number by a slider."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import write
 from corptable.ui.widgets.widget import Point, Widget, step_of
 
-VALUE_ROOM: Final = 4.0
-"""The room at its left for the value in words, in text sizes."""
+VALUE_WIDTH: Final = 4.0
+"""Width at the left of the slider for the value as text, in text sizes."""
 MOST_TICKS: Final = 12
-TRACK: Final = 0.36
+TRACK_HEIGHT: Final = 0.36
 """Height of the track, in heights of the slider."""
 
 
 class Slider(Widget):
-    """A key moves it by `step`, and `changed` hears of it at once; the mouse drags it, and `changed` hears when it is let go."""
+    """Represent a slider from `low` to `high`. A key moves it by `step` and calls `changed` at once; the mouse drags it and calls
+    `changed` on release."""
 
     def __init__(
         self,
@@ -32,18 +33,18 @@ class Slider(Widget):
         step: int = 1,
         tick: int = 1,
     ) -> None:
-        """`shown` says a value in words; there is a mark at every `tick`."""
+        """Create a slider; `shown` returns the text of a value, and a mark stands at every multiple of `tick` from `low` on."""
         super().__init__(id)
         self.low, self.high = low, high
         self.value = value
         self.step, self.tick = step, tick
         self.shown = shown
         self._changed = changed
-        self._told = value
+        self._reported = value
         self._is_grabbed = False
 
     def width(self, room: int, size: int) -> int:
-        return round(room - VALUE_ROOM * size)
+        return round(room - VALUE_WIDTH * size)
 
     def key(self, event: pygame.event.Event) -> bool:
         ends = {pygame.K_HOME: self.low, pygame.K_END: self.high}
@@ -53,11 +54,11 @@ class Slider(Widget):
             self.value = self._stepped(step)
         else:
             return False
-        self._tell()
+        self._report()
         return True
 
     def _stepped(self, step: int) -> int:
-        """The next whole step in a direction."""
+        """Return the next value in a direction that is a whole number of steps from `low`, within the ends."""
         steps = (self.value - self.low) // self.step + step
         if step < 0 and (self.value - self.low) % self.step:
             steps += 1
@@ -76,29 +77,29 @@ class Slider(Widget):
         self.value = min(self.high, self.low + steps * self.step)
 
     def release(self, point: Point) -> None:
-        self._tell()
+        self._report()
 
-    def _tell(self) -> None:
-        """Say so, if it is another value than the one that was told last."""
-        if self.value != self._told:
-            self._told = self.value
+    def _report(self) -> None:
+        """Call `changed`, if the value differs from the one last reported."""
+        if self.value != self._reported:
+            self._reported = self.value
             self._changed(self.value)
 
-    # Where it is
+    # Positions
 
     def _ends(self) -> tuple[int, int]:
-        """Where the middle of the knob is at either end."""
+        """Return the x of the knob's centre at both ends, in pixels."""
         inset = self.rect.height // 2
         return self.rect.left + inset, self.rect.right - inset
 
     def x_of(self, value: int) -> int:
-        """Where the middle of the knob is at a value."""
+        """Return the x of the knob's centre at a value, in pixels."""
         left, right = self._ends()
         return left + round((right - left) * (value - self.low) / (self.high - self.low))
 
     def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
         rect, knob = self.rect, self.x_of(self.value)
-        track = pygame.Rect(0, 0, rect.width - rect.height // 3, round(rect.height * TRACK))
+        track = pygame.Rect(0, 0, rect.width - rect.height // 3, round(rect.height * TRACK_HEIGHT))
         track.center = rect.center
         skin.draw(surface, "well", track)
         self._draw_bar(surface, skin, track.inflate(-4, -4), knob)
@@ -112,7 +113,8 @@ class Slider(Widget):
 
     @staticmethod
     def _draw_bar(surface: pygame.Surface, skin: Skin, track: pygame.Rect, knob: int) -> None:
-        """As much of the track as lies before the knob, of one picture for all values."""
+        """Draw the filled part of the track before the knob: the picture of the whole track, clipped, so that all values share
+        one picture."""
         before = surface.get_clip()
         surface.set_clip(track.inflate(track.height, track.height * 2).clip(pygame.Rect(0, 0, knob, surface.get_height())))
         skin.draw(surface, "bar", track, "flat")

@@ -1,4 +1,4 @@
-"""A switch: on or off."""
+"""Switch something on or off."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from corptable.ui.paint.text import font, write
 from corptable.ui.widgets.widget import ACT, Point, Widget, step_of
 
 GAP: Final = 1.0
-"""Between word and switch, in text sizes."""
+"""Gap between the word and the switch, in text sizes."""
 WORDS: Final = {True: "On", False: "Off"}
 PROPORTION: Final = 2.0
-"""Width over height."""
+"""Width of the switch divided by its height."""
 
 
 class Toggle(Widget):
-    """On or off, with the word for it at its left."""
+    """Represent an on/off switch, with the word for its state at its left."""
 
     def __init__(self, id: str, is_on: bool, changed: Callable[[bool], None]) -> None:
         super().__init__(id)
@@ -30,7 +30,7 @@ class Toggle(Widget):
         return round(size * 1.7 * PROPORTION)
 
     def switch(self, on: bool) -> None:
-        """Put it on or off."""
+        """Set the switch on or off; calls `changed` if that differs."""
         if on != self.is_on:
             self.is_on = on
             self._changed(on)
@@ -57,5 +57,5 @@ class Toggle(Widget):
 
 
 def words_width(size: int) -> int:
-    """How wide the words of all switches are, with their distance."""
+    """Return the width of the longest word beside a switch with its gap, in pixels, at a text size."""
     return max(font(size, bold=True).size(word)[0] for word in WORDS.values()) + round(size * (GAP + 0.4))

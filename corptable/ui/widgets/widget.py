@@ -1,4 +1,4 @@
-"""The base of all widgets, and what several of them draw."""
+"""Define the base class of all widgets, and draw the caps of keys, which several widgets show."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
 
 ACT: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-"""The keys that do what a click does."""
+"""Keys that act like a click."""
 ACCENT: Final = ""
-"""The role of an icon that has the skin's own colour."""
+"""Role of an icon in the skin's own colour."""
 CAP_SHARE: Final = 0.78
-"""The height of a key's cap, in text sizes of what it stands beside, is twice this."""
+"""Half the height of a key cap, in sizes of the text beside it."""
 
 Point = tuple[int, int]
 
 
 class Widget(ABC):
-    """Something that can have the focus and be acted upon.
+    """Represent a control that can have the focus and takes input.
 
-    `rect` is what is drawn and framed, `area` where the pointer means it: the whole row, for what stands in one. A widget that has
-    been scrolled out of sight has no place.
+    `rect` is drawn and framed; `area` is the area of the hit test: the whole row, for a widget in a row. A widget that is
+    scrolled out has an empty `rect`.
     """
 
     def __init__(self, id: str) -> None:
@@ -34,63 +34,64 @@ class Widget(ABC):
         self.area = pygame.Rect(0, 0, 0, 0)
 
     def place(self, rect: pygame.Rect, area: pygame.Rect | None = None) -> None:
-        """Give it its place."""
+        """Set the rectangle of the widget and the area of its hit test, by default the same."""
         self.rect = rect.copy()
         self.area = (area or rect).copy()
 
     def hide(self) -> None:
-        """It is out of sight."""
+        """Hide the widget: empty its rectangle."""
         self.place(pygame.Rect(0, 0, 0, 0))
 
     @property
     def is_shown(self) -> bool:
-        """Whether it has a place."""
+        """Test whether the widget is visible: its rectangle is not empty."""
         return self.rect.width > 0
 
     @property
     def frame(self) -> pygame.Rect:
-        """What the light of the focus is drawn around."""
+        """Get the rectangle of the focus frame."""
         return self.rect
 
     @property
     def keeps_focus(self) -> bool:
-        """Whether a pointer that passes by leaves it the focus."""
+        """Test whether the widget keeps the focus when the pointer moves over another one."""
         return False
 
     def width(self, room: int, size: int) -> int:
-        """How wide it is in a row that has so much room for it, with text of that size: usually all of it."""
+        """Return the width of the widget in a row with `room` pixels for it, at a text size; by default the whole room."""
         return room
 
     @abstractmethod
     def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        """Draw it in its place, but for the frame of the focus."""
+        """Draw the widget in its rectangle, without the focus frame."""
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Take a key that went down while it had the focus; whether it had a use for it."""
+        """Handle a key press while the widget has the focus; return whether it used the key."""
         return False
 
-    def type(self, text: str) -> None:  # noqa: B027  # most take no text
-        """Take what somebody has typed."""
+    def type(self, text: str) -> None:  # noqa: B027  # most widgets take no text
+        """Handle typed text."""
 
-    def press(self, point: Point) -> None:  # noqa: B027  # not all are moved by the mouse
-        """The button of the mouse went down on it."""
+    def press(self, point: Point) -> None:  # noqa: B027  # not all widgets use the mouse
+        """Handle a press of the mouse button on the widget."""
 
     def drag(self, point: Point) -> None:  # noqa: B027
-        """The mouse moved since, with its button down."""
+        """Handle a move of the mouse while its button, pressed on the widget, is down."""
 
     def release(self, point: Point) -> None:  # noqa: B027
-        """Its button was let go, wherever that is."""
+        """Handle the release of the mouse button, wherever the pointer is."""
 
 
 def step_of(event: pygame.event.Event) -> int:
-    """One to the left or the right, by an arrow; 0 for other keys."""
+    """Return -1 for the left arrow, 1 for the right arrow, 0 for other keys."""
     return {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
 
 
 def draw_caps(
     surface: pygame.Surface, skin: Skin, keys: Sequence[str], right: Point, size: int, state: str = "normal"
 ) -> pygame.Rect:
-    """The caps of keys that are pressed together, the last one ending at a point; returns what they cover."""
+    """Draw the caps of keys side by side, the last one ending at the point `right`, vertically centred on it; return the area
+    that they cover."""
     side = round(size * 2 * CAP_SHARE)
     covered = pygame.Rect(right[0], right[1] - side // 2, 0, side)
     for key, width in zip(reversed(keys), reversed(cap_widths(keys, size)), strict=True):
@@ -103,7 +104,7 @@ def draw_caps(
 
 
 def cap_widths(keys: Sequence[str], size: int) -> list[int]:
-    """How wide the caps of keys are beside text of a size."""
+    """Return the widths in pixels of the caps of keys beside text of a size."""
     face, side = font(_cap_letters(size), bold=True), round(size * 2 * CAP_SHARE)
     return [max(side, face.size(key)[0] + round(size * 0.7)) for key in keys]
 

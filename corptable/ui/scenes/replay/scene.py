@@ -38,7 +38,7 @@ from corptable.ui.scenes.replay.scrubber import (
 )
 from corptable.ui.scenes.replay.view import ReplayView
 from corptable.ui.table_parts.log_panel import LogPanel
-from corptable.ui.table_parts.seat_sign import seat_signs
+from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, Subject
 from corptable.ui.widgets.key_button import KeyButton

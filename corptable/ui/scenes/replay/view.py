@@ -9,10 +9,11 @@ import pygame
 from corptable.engine.layout import BAR, NOTICES, OUTLOOK, PROMPT
 from corptable.ui.scenes.replay.scrubber import HELP, Shown
 from corptable.ui.table_parts.header import Header, draw_header
-from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, draw_tooltip
+from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt
 from corptable.ui.table_parts.standings import Standings, draw_standings
 from corptable.ui.widgets.card_preview import draw_large
 from corptable.ui.widgets.menu import at
+from corptable.ui.widgets.tooltip import draw_tooltip
 
 if TYPE_CHECKING:
     from corptable.ui.scenes.replay.scene import ReplayScene

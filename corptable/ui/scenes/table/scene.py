@@ -43,7 +43,7 @@ from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.memory_marks import MemoryMarks
 from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar
-from corptable.ui.table_parts.seat_sign import seat_signs
+from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.table_parts.tray_panel import TrayPanel
 from corptable.ui.widgets.key_button import KeyButton

@@ -15,11 +15,12 @@ from corptable.ui.table_parts.arrange import Placed
 from corptable.ui.table_parts.header import Header, draw_header, menu_area
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
 from corptable.ui.table_parts.memory_marks import draw_eye
-from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, draw_tooltip
+from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt
 from corptable.ui.table_parts.standings import Standings, draw_standings
 from corptable.ui.table_parts.tabletop import TARGET
 from corptable.ui.widgets.card_preview import draw_large
 from corptable.ui.widgets.key_button import draw_key_button
+from corptable.ui.widgets.tooltip import draw_tooltip
 
 if TYPE_CHECKING:
     from corptable.ui.scenes.table.scene import TableScene
