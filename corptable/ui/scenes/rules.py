@@ -1,4 +1,4 @@
-"""The help page of a game: the keys, what it is in short, and its rules for players, to be scrolled and jumped about in."""
+"""Show the help page of a game: keys, the game in short, and its rules for players, with scrolling and a table of contents."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
 FOR_PLAYERS: Final = "rules.md"
+"""Name of the file with the rules for players, in the folder of the game."""
 WORDS: Final = {
     "rules": "Rules",
     "back": "Back",
@@ -72,32 +73,34 @@ KEYS: Final = (
     ("F1", "This page."),
     ("F11", "Fill the screen, or leave it again."),
 )
-"""The keys of the table, as it takes them."""
+"""Keys and mouse buttons of the table, and what each does there."""
 LETTERS: Final = 74
-"""In a line, about: longer ones are hard to read on from."""
+"""Number of letters in a line, about: in longer lines readers lose the next line."""
 MARGIN: Final = 0.037
-"""Around everything, in heights of the window, as the head and the gaps."""
+"""Margin around everything, in heights of the window, as the head and the gaps."""
 HEAD: Final = 0.1
+"""Height of the head."""
 GAP: Final = 0.0148
+"""Gap between two panels."""
 CONTENTS: Final = 15
 """Width of the table of contents, in sizes of ordinary text."""
 AROUND: Final = 4
-"""Left and right of the text on its plate, together."""
+"""Padding left and right of the text on its panel, together, in sizes of ordinary text."""
 TEXT: Final = 1.18
 """Size of the text, in sizes of ordinary text."""
 EDGE: Final = 0.012
-"""Between the edges of the plate, above and below, and what may be seen of the text."""
+"""Distance between the panel's upper and lower edges and the visible text, both together, in heights of the window."""
 BAR: Final = 0.5
 """Width of the scroll bar, in sizes of ordinary text."""
 DEEPEST: Final = 3
-"""The lowest heading in the table of contents."""
+"""Level of heading, at most, that the table of contents lists."""
 
 
 class RulesScene(Scene):
-    """The page, with a table of contents beside it."""
+    """Show the page with a table of contents beside it."""
 
     def __init__(self, context: SceneContext, game: Game[State], at_keys: bool = False) -> None:
-        """`at_keys`: what the keys do is what is asked for first."""
+        """Open the page at the game, or `at_keys` at its beginning, where the keys are explained."""
         super().__init__(context)
         self.game = game
         self.pointer = (0, 0)
@@ -113,7 +116,7 @@ class RulesScene(Scene):
         self.scrolling.lay(area, self._track(), self.page.height, self._line())
 
     def on_resize(self) -> None:
-        """Set the page anew, and stay where the reader is."""
+        """Set the page for the new width, and keep the reading position as a share of its length."""
         super().on_resize()
         share = self.scrolling.top / self.page.height
         self._set_page()
@@ -135,7 +138,7 @@ class RulesScene(Scene):
         self.needs_redraw = self.scrolling.take(event) or self.needs_redraw
 
     def _key(self, key: int) -> bool:
-        """Take a key that does more than scrolling; whether it is one."""
+        """Handle a key that does more than scroll; return whether it is one."""
         if key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_TAB):
             self._jump(self.current() + (-1 if key == pygame.K_LEFT else 1))
         elif key in (pygame.K_ESCAPE, pygame.K_F1):
@@ -150,14 +153,14 @@ class RulesScene(Scene):
         else:
             self._jump(int(word.removeprefix("to ")))
 
-    # Where the reader is
+    # Reading position
 
     def contents(self) -> list[ContentsEntry]:
-        """The headings that one can jump to."""
+        """Return the headings in the table of contents."""
         return [entry for entry in self.page.contents if entry.level <= DEEPEST]
 
     def current(self) -> int:
-        """The number of the heading under which the first lines in sight stand; at the end the last one is as good as read."""
+        """Return the index of the heading above the first visible lines; at the end of the page, of the last heading."""
         entries = self.contents()
         if self.scrolling.top and self.scrolling.top == self.scrolling.furthest:
             return len(entries) - 1
@@ -173,7 +176,7 @@ class RulesScene(Scene):
         self.scrolling.to(top)
         self.needs_redraw = True
 
-    # Where things are
+    # Layout
 
     def _text_size(self) -> int:
         return round(self.context.screen.text_size * TEXT)
@@ -182,7 +185,7 @@ class RulesScene(Scene):
         return round(self._text_size() * 1.4)
 
     def _column(self) -> pygame.Rect:
-        """All of the scene, in the middle of the window: no wider than the lines ask for."""
+        """Return the area of the whole scene: in the middle of the window, no wider than LETTERS in a line require."""
         screen, text = self.context.screen, self.context.screen.text_size
         margin = screen.pixels(MARGIN)
         wished = text * (CONTENTS + AROUND) + screen.pixels(GAP) + longest_line(LETTERS, self._text_size())
@@ -204,7 +207,7 @@ class RulesScene(Scene):
         return pygame.Rect(body.topleft, (min(self.context.screen.text_size * CONTENTS, body.width // 3), body.height))
 
     def _page_area(self) -> pygame.Rect:
-        """The plate that the text stands on."""
+        """Return the panel of the text."""
         body, left = self._body(), self._contents_area().right + self.context.screen.pixels(GAP)
         return pygame.Rect(left, body.top, body.right - left, body.height)
 
@@ -214,19 +217,19 @@ class RulesScene(Scene):
         return area.move(-text // 2, 0)
 
     def _track(self) -> pygame.Rect:
-        """The groove of the scroll bar."""
+        """Return the track of the scroll bar."""
         area, text = self._page_area(), self.context.screen.text_size
         return pygame.Rect(area.right - 3 * text // 2, area.top + text, round(text * BAR), area.height - 2 * text)
 
     def buttons(self) -> list[KeyButton]:
-        """Back, and the headings: `to 0` is the first."""
+        """Return the back button and the entries of the table of contents; their words are `to 0`, `to 1` and so on."""
         head, text = self._head_area(), self.context.screen.text_size
         back = pygame.Rect(0, 0, text * 7, round(text * 2.2))
         back.midright = (head.right - text, head.centery)
         return [KeyButton(back, "back", WORDS["back"], "Esc"), *self._entries()]
 
     def _entries(self) -> list[KeyButton]:
-        """The headings, as many as have room, around the one that is read."""
+        """Return the entries of the table of contents that have room, around the current one."""
         area, text = self._contents_area(), self.context.screen.text_size
         inner = area.inflate(-text, -2 * text)
         entries, height = self.contents(), round(text * 1.85)
@@ -251,7 +254,7 @@ class RulesScene(Scene):
         self.scrolling.draw(surface, skin)
 
     def _draw_head(self, surface: pygame.Surface) -> None:
-        """Whose rules these are, and the way back."""
+        """Draw the head: the title of the game and the back button."""
         area, skin, text = self._head_area(), self.context.skin, self.context.screen.text_size
         back = self.buttons()[0]
         draw_key_button(surface, back, skin, back.rect.collidepoint(self.pointer))
@@ -263,7 +266,7 @@ class RulesScene(Scene):
         write(surface, WORDS["rules"], round(text * 1.2), skin.theme.colours["text_dim"], midleft=(line + text, area.centery))
 
     def _draw_contents(self, surface: pygame.Surface) -> None:
-        """The headings; the one that is read has a light behind it."""
+        """Draw the table of contents, with the current entry highlighted."""
         skin, text = self.context.skin, self.context.screen.text_size
         entries, current = self.contents(), f"to {self.current()}"
         for button in self._entries():
@@ -278,7 +281,7 @@ class RulesScene(Scene):
 
 
 def blocks_of(game: Game[State]) -> list[Block]:
-    """All that the page tells: the keys, the game in short, and its rules after their own title."""
+    """Return the blocks of the page: the keys, the game in short, and its rules without their own title."""
     rules = _rules(game)
     if rules and isinstance(rules[0], Heading):
         rules = rules[1:]
@@ -294,7 +297,7 @@ def blocks_of(game: Game[State]) -> list[Block]:
 
 
 def _rules(game: Game[State]) -> list[Block]:
-    """The game's document for players, or why there is none."""
+    """Read the game's rules for players; if they cannot be read, return a paragraph with the error."""
     try:
         return read_markdown(read_file(game.folder / FOR_PLAYERS))
     except CorptableError as error:

@@ -1,4 +1,4 @@
-"""Callouts in the chart: in a few words what made a line climb, where it climbed, wherever that hides no line and no name."""
+"""Place and draw callouts in the chart: short texts about why a total rose, beside that point, covering no line and no name."""
 
 from __future__ import annotations
 
@@ -17,21 +17,23 @@ from corptable.ui.scenes.score.seats import Seated
 Pixel: TypeAlias = tuple[int, int]
 
 MOST: Final = 3
-"""The newest of them are told; more would be a list and no story."""
+"""Number of callouts in a chart, at most: more would be a list and no story, so the newest are shown."""
 SIZE: Final = 0.85
-"""Of its words, in sizes of text, as all lengths here."""
+"""Text size of a callout, in sizes of ordinary text, as all lengths here."""
 HEIGHT: Final = 1.7
+"""Height of a callout."""
 SIDE: Final = 0.5
+"""Padding left and right of the text."""
 CLEAR: Final = 0.35
-"""Around lines and names."""
+"""Distance to keep from lines; half of it from names and other callouts."""
 REACHES: Final = (1.6, 2.6, 3.8, 5.2)
-"""How far a callout may stand from its point: the nearest first."""
+"""Vertical distances between a callout and its point, in the order in which they are tried."""
 ASIDE: Final = (0.0, -0.5, 0.5)
-"""How far it is shifted against its point, in its own widths: ahead, to the left, to the right."""
+"""Horizontal shifts of a callout against its point, in its own widths: centred, left, right."""
 
 
 class CalloutText(NamedTuple):
-    """What is told of a seat's total after so many sheets."""
+    """Hold the text of a callout about a seat's total after the first `place` sheets of the chart."""
 
     seat: Seat
     place: int
@@ -39,7 +41,7 @@ class CalloutText(NamedTuple):
 
 
 class Callout(NamedTuple):
-    """The words, where they stand, and the point that they are about."""
+    """Hold a callout: its text, its area and the point of the chart that it is about, in pixels of the window."""
 
     telling: CalloutText
     rect: pygame.Rect
@@ -47,7 +49,11 @@ class Callout(NamedTuple):
 
 
 def tellings(told: Sequence[Sheet], seats: Sequence[Seated], said: Callable[[str], str]) -> list[CalloutText]:
-    """Whom the piece that each sheet shows large brought something, the newest first; `said` puts names into marked words."""
+    """Return the texts of the newest callouts, newest first, at most MOST.
+
+    A seat gets one for each sheet whose featured piece brought it something: its cell in the column of that piece is `strong`.
+    `said` puts names into marked words.
+    """
     return list(_tellings(told, seats, said))[::-1][:MOST]
 
 
@@ -68,7 +74,11 @@ def placed(
     plot: pygame.Rect,
     text: int,
 ) -> list[Callout]:
-    """Where each of them stands that has room in the plot, with its point. `lines` are those of the chart, corner by corner."""
+    """Place callouts in the plot, and leave out those without room.
+
+    `told` are their texts with their points, the most important first; `lines` are the polylines of the chart, `names` the areas of
+    the names at the ends of lines, `text` the height of ordinary text, all in pixels.
+    """
     found: list[Callout] = []
     clear = round(text * CLEAR)
     for telling, point in told:
@@ -86,7 +96,7 @@ def placed(
 
 
 def _candidates(point: Pixel, size: Pixel, text: int) -> Iterator[pygame.Rect]:
-    """Above and below the point, the nearest first."""
+    """Yield areas for a callout above and below its point, the nearest first."""
     for reach in REACHES:
         for side in (-1, 1):
             for aside in ASIDE:
@@ -101,7 +111,7 @@ def _crosses(rect: pygame.Rect, lines: Sequence[Sequence[Pixel]], clear: int) ->
 
 
 def draw_callout(surface: pygame.Surface, callout: Callout, skin: Skin) -> None:
-    """On a small plate, with a thin line to its point."""
+    """Draw a callout on a small panel, with a thin line to its point."""
     rect, text = callout.rect, skin.screen.text_size
     foot = rect.midbottom if callout.point[1] > rect.centery else rect.midtop
     pygame.draw.aaline(surface, skin.theme.colours["text_dim"], foot, callout.point)

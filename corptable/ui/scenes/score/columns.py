@@ -1,4 +1,4 @@
-"""Which columns a sheet has, and how wide they are in the room there is: what is least needed goes first."""
+"""Choose the columns of a score sheet and their widths; in little room the least important are dropped or merged first."""
 
 from __future__ import annotations
 
@@ -10,28 +10,30 @@ from corptable.ui.paint.text import font
 from corptable.ui.scenes.score.seats import Seated, name_width
 
 Kind: TypeAlias = Literal["earlier", "step", "points", "to come", "total"]
-"""What was scored before, a step of what is scored here, what that comes to, what is still ahead, and all together."""
+"""Kind of a column: an earlier sheet, a step of this sheet, this sheet's points, a sheet still to come, the total."""
 
 POINTS_HEAD: Final = "Points"
 TOTAL_HEAD: Final = "Total"
 FOLDED: Final = "{first}-{last}"
-"""Several columns in one: their sum."""
+"""Heading of several earlier columns merged into one with their sums."""
 LONGEST_NAME: Final = 11.0
+"""Width of the column of names, at most, before spare room is added to it; in text sizes, as all lengths here."""
 SHORTEST_NAME: Final = 6.0
-"""In sizes of text, as all lengths here."""
+"""Width of the column of names, at least."""
 AIR: Final = 1.1
-"""Within a column, left and right together."""
+"""Padding of a column, left and right together."""
 SIGN: Final = 1.7
-"""A sign in a cell, with the gap beside it."""
+"""Width of an icon in a cell, with the gap beside it."""
 TO_COME: Final = 2.6
+"""Width of the column of a sheet still to come."""
 LARGE: Final = 1.5
-"""Size of totals."""
+"""Text size of the totals."""
 WIDEST_AIR: Final = 4.5
-"""So much is given to a column where there is room to spare."""
+"""Spare room added to a column, at most."""
 
 
 class Column(NamedTuple):
-    """One column: its head, a cell for each row, and how wide it is in pixels. `place` is that of a step."""
+    """Hold a column: kind, heading, a cell for each row, width in pixels, and for a step its index in the sheet (`place`)."""
 
     kind: Kind
     head: str
@@ -41,21 +43,25 @@ class Column(NamedTuple):
 
 
 class Columns(NamedTuple):
-    """All columns of a sheet, and the room for names before them."""
+    """Hold all columns of a sheet, and the width of the column of names before them (`name`), in pixels."""
 
     name: int
     columns: tuple[Column, ...]
 
     @property
     def width(self) -> int:
-        """All of them together."""
+        """Get the width of the names and all columns together, in pixels."""
         return self.name + sum(column.width for column in self.columns)
 
 
 def columns_of(
     sheet: Sheet, earlier: Sequence[Sheet], seats: Sequence[Seated], said: Callable[[str], str], text: int, room: int
 ) -> Columns:
-    """The columns in so much room: those to come go first, then earlier ones are folded, then names and words are cut."""
+    """Fit the columns of a sheet into a width of `room` pixels.
+
+    Where it is too narrow, columns to come are dropped, then earlier ones merged, then names truncated, then all columns squeezed.
+    `said` puts names into marked words, `text` is the height of ordinary text in pixels.
+    """
     names = min(round(text * LONGEST_NAME), max((name_width(seat, text) for seat in seats), default=0) + text)
     middle = [*_steps(sheet, said, text), _points(sheet, text)]
     total, ahead = _total(sheet, text), _ahead(sheet, text)
@@ -72,7 +78,7 @@ def columns_of(
 
 
 def least_width(sheet: Sheet, said: Callable[[str], str], text: int) -> int:
-    """The room without which something would have to be cut but names."""
+    """Return the width in pixels below which more would be truncated than names."""
     columns = (*_steps(sheet, said, text), _points(sheet, text), _total(sheet, text))
     return round(text * (SHORTEST_NAME + 2 * AIR)) + sum(column.width for column in columns)
 
@@ -87,7 +93,7 @@ def _steps(sheet: Sheet, said: Callable[[str], str], text: int) -> list[Column]:
 
 
 def cell_width(cell: Cell, text: int) -> int:
-    """The room for what stands in a cell."""
+    """Return the width in pixels of a cell's content: text, icons and badge."""
     signs = (cell.suit != "") + (cell.seat is not None)
     plate = text if cell.strong or cell.seat is not None else 0
     return font(text, bold=True).size(cell.text)[0] + round(signs * SIGN * text) + plate
@@ -120,7 +126,7 @@ def _numbers(kind: Kind, head: str, numbers: Sequence[int], text: int, size: int
 
 
 def _fold(before: Sequence[Column], text: int) -> list[Column]:
-    """The two oldest columns in one."""
+    """Merge the two earliest columns into one with their sums."""
     first, second, *rest = before
     head = FOLDED.format(first=first.head.partition("-")[0], last=second.head)
     sums = [int(one.text) + int(other.text) for one, other in zip(first.cells, second.cells, strict=True)]
@@ -128,7 +134,7 @@ def _fold(before: Sequence[Column], text: int) -> list[Column]:
 
 
 def _spread(columns: Columns, room: int, text: int) -> Columns:
-    """Room to spare goes to the columns, as far as that looks well, and the rest to the names."""
+    """Add spare room to the columns, up to WIDEST_AIR each, and the rest to the names."""
     spare = room - columns.width
     each = min(spare // len(columns.columns), round(text * WIDEST_AIR))
     wider = tuple(column._replace(width=column.width + each) for column in columns.columns)
@@ -136,6 +142,6 @@ def _spread(columns: Columns, room: int, text: int) -> Columns:
 
 
 def _squeezed(columns: Columns, room: int) -> Columns:
-    """All columns narrower alike; what does not fit is cut when it is drawn."""
+    """Shrink all columns in proportion; their content is truncated when it is drawn."""
     left, whole = max(0, room - columns.name), columns.width - columns.name
     return columns._replace(columns=tuple(column._replace(width=column.width * left // whole) for column in columns.columns))

@@ -1,4 +1,4 @@
-"""The sheet itself: a row for each seat, earlier rounds as columns, this one opened into its steps, and the total."""
+"""Draw the table of a score sheet: a row for each seat; columns for earlier rounds, the steps of this one, points and total."""
 
 from __future__ import annotations
 
@@ -15,31 +15,37 @@ from corptable.ui.scenes.score.reveal import POINTS, TOTAL, Reveal, column, ease
 from corptable.ui.scenes.score.seats import ICON, Seated, draw_name, draw_suit
 
 HEAD: Final = 3.8
-"""Height of the two lines of headings, in sizes of text, as all lengths here."""
+"""Height of the two lines of headings, in text sizes, as all lengths here."""
 PAD: Final = 0.9
-"""Between the plate's edge and the rows, left and right."""
+"""Padding between the panel's edge and the rows, left and right."""
 FOOT: Final = 0.7
+"""Padding below the rows."""
 LEAST_ROW: Final = 1.75
+"""Height of a row, at least."""
 TALLEST_ROW: Final = 3.2
+"""Height of a row where there is room enough."""
 NOTHING: Final = "·"
+"""Text of an empty cell."""
 STRONG_HUE: Final = "gold"
+"""Hue of the badge of a strong cell."""
 SEAT_HUE: Final = "violet"
+"""Hue of the badge of a cell about a seat."""
 STROKE: Final = 0.09
-"""Width of the line through what is struck."""
+"""Width of the line through struck text."""
 
 
 def least_height(seats: int, text: int) -> int:
-    """Of a plate for so many seats."""
+    """Return the smallest height in pixels of the panel for a number of seats; `text` is the height of ordinary text."""
     return round(text * (HEAD + FOOT + seats * LEAST_ROW))
 
 
 def wished_height(seats: int, text: int) -> int:
-    """The same with rows as high as looks well."""
+    """Return the preferred height in pixels of the panel for a number of seats: with rows of TALLEST_ROW."""
     return round(text * (HEAD + FOOT + seats * TALLEST_ROW))
 
 
 class Grid:
-    """A sheet on its plate."""
+    """Lay out and draw the table of a sheet on its panel."""
 
     def __init__(
         self,
@@ -50,7 +56,7 @@ class Grid:
         skin: Skin,
         area: pygame.Rect,
     ) -> None:
-        """`said` puts names into marked words."""
+        """Lay out the table in an area; `said` puts names into marked words."""
         self.area = area
         self._sheet, self._seats, self._skin = sheet, seats, skin
         self._title, self._stage = said(sheet.title), said(sheet.stage)
@@ -65,7 +71,7 @@ class Grid:
         ]
 
     def spans(self) -> list[tuple[Column, pygame.Rect]]:
-        """The columns with the whole height that they take."""
+        """Return each column with its area over the whole height of the panel."""
         left, found = self._inner.left + self._columns.name, []
         for one in self._columns.columns:
             found.append((one, pygame.Rect(left, self.area.top, one.width, self.area.height)))
@@ -73,13 +79,13 @@ class Grid:
         return found
 
     def names(self) -> list[pygame.Rect]:
-        """Where the name of each row may stand."""
+        """Return the area of the name in each row."""
         return [
             pygame.Rect(row.left + self._text // 4, row.top, self._columns.name - self._text // 2, row.height) for row in self._rows
         ]
 
     def draw_plates(self, surface: pygame.Surface) -> None:
-        """What lies beneath it: every other row, and the columns of this round."""
+        """Draw the background: the panel, stripes behind every other row, this round's columns, and wells of those to come."""
         self._skin.draw(surface, "plate", self.area)
         for row in self._rows[::2]:
             self._skin.draw(surface, "row", row)
@@ -90,7 +96,7 @@ class Grid:
                 self._draw_to_come(surface, span)
 
     def draw(self, surface: pygame.Surface, reveal: Reveal, now: float) -> None:
-        """All of it, as far as it is revealed."""
+        """Draw headings, names and cells, as far as they are revealed at `now`."""
         skin, spans = self._skin, self.spans()
         self._draw_heads(surface, spans)
         has_all = reveal.share(TOTAL, now) >= 1
@@ -140,12 +146,12 @@ class Grid:
             self._draw_sum(surface, one, row, area, reveal, now)
 
     def _replaced_by(self, row: int, place: int) -> int:
-        """The step that replaced what a cell says: the next one that brought that seat something."""
+        """Return the index of the step that replaced a cell: the next one with text for the same seat; `place` if none."""
         cells = self._sheet.rows[row].cells
         return next((later for later in range(place + 1, len(cells)) if cells[later].text), place)
 
     def _draw_sum(self, surface: pygame.Surface, one: Column, row: int, area: pygame.Rect, reveal: Reveal, now: float) -> None:
-        """Points and total count up; until then the total is what it was."""
+        """Draw points or total, which count up while they are revealed; until then the total is the former score."""
         line = self._sheet.rows[row]
         share = eased(reveal.share(POINTS if one.kind == "points" else TOTAL, now))
         if one.kind == "points":
@@ -157,14 +163,14 @@ class Grid:
         write(surface, shown, max(size, self._text), self._skin.letters("plate"), title=True, center=area.center)
 
     def _draw_to_come(self, surface: pygame.Surface, span: pygame.Rect) -> None:
-        """An empty place in each row."""
+        """Draw an empty well in each row, for a sheet still to come."""
         for row in self._rows:
             well = pygame.Rect(0, 0, round(self._text * 1.7), min(round(self._text * 1.5), row.height - 4))
             well.center = (span.centerx, row.centery)
             self._skin.draw(surface, "well", well, "disabled")
 
     def _draw_step(self, surface: pygame.Surface, cell: Cell, area: pygame.Rect, is_led: bool) -> None:
-        """A cell of a step: plain, on a plate when it is about a seat or what the round was about, struck when it was replaced."""
+        """Draw the cell of a step: on a badge if it is strong or about a seat, struck out if it was replaced, otherwise plain."""
         skin, text = self._skin, self._text
         if not cell.text:
             write(surface, NOTHING, text, skin.theme.colours["text_dim"], bold=True, center=area.center)
@@ -217,5 +223,5 @@ class Grid:
 
 
 def _is_led(one: Column) -> bool:
-    """Whether a column stands left-aligned: where there are words with signs, not numbers."""
+    """Test whether a column is left-aligned: it contains words with suit icons, not numbers."""
     return any(cell.suit for cell in one.cells)

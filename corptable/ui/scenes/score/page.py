@@ -1,4 +1,4 @@
-"""One sheet as it is shown in a window of some size: the plates that it needs, and what stands on them."""
+"""Lay out one score sheet in a window of some size, and draw its panels and their contents."""
 
 from __future__ import annotations
 
@@ -34,15 +34,19 @@ WORDS: Final = {
     "end": "The end",
 }
 HEADING: Final = 1.6
-"""In sizes of text, as the following."""
+"""Size of the heading, in text sizes, as the following lengths."""
 LEAST_REASON: Final = 8
-"""The room below which a reason is not begun."""
+"""Width for the reason beside the heading, at least; with less it is left out."""
 STORY: Final = 1.25
+"""Size of the heading over the chart or the hands."""
 
 
 class ScoreData(NamedTuple):
-    """What the sheets are told with: all of them in order, the seats, the pieces by name, and `said`, which puts names into marked
-    words. `ending` are the sentences that are said when the match is over, and `winners` who has won it."""
+    """Hold the data that all sheets are drawn from: the sheets in order, seats, pieces by name, texts about the end.
+
+    `said` puts names into marked words. `ending` are the sentences about the result when the match is over, `winners` the seats
+    that have won it.
+    """
 
     sheets: Sequence[Sheet]
     seats: Sequence[Seated]
@@ -52,15 +56,15 @@ class ScoreData(NamedTuple):
     winners: Sequence[Seat] = ()
 
     def earlier(self, place: int) -> list[Sheet]:
-        """The sheets that were scored before one of them."""
+        """Return the scored sheets before the one at index `place`."""
         return [sheet for sheet in self.sheets[:place] if sheet.scored]
 
 
 class Page:
-    """One of the sheets, laid out."""
+    """Lay out and draw one sheet with its chart, hands, featured card and verdict."""
 
     def __init__(self, book: ScoreData, place: int, skin: Skin, faces: Faces, offers: int) -> None:
-        """`offers` are the buttons besides the large one."""
+        """Lay out the sheet at index `place`; `offers` is the number of buttons besides the primary one."""
         self.book, self.sheet, self._skin, self._faces = book, book.sheets[place], skin, faces
         self._text = skin.screen.text_size
         earlier, seats = book.earlier(place), len(self.sheet.rows)
@@ -80,7 +84,7 @@ class Page:
 
     @property
     def featured(self) -> Piece | None:
-        """The piece that is shown large."""
+        """Get the piece that is shown large; None if there is none."""
         return None if self.sheet.featured is None else self.book.pieces.get(self.sheet.featured.piece)
 
     def _chart(self, earlier: Sequence[Sheet]) -> Chart:
@@ -95,7 +99,7 @@ class Page:
         return Line(seat, (rows[0].before, *(row.total for row in rows)))
 
     def _axis(self, earlier: Sequence[Sheet]) -> list[str]:
-        """What stands beneath the points of the chart."""
+        """Return the labels of the chart's horizontal axis: start, earlier sheets, this sheet, sheets still to come."""
         said, sheet = self.book.said, self.sheet
         here = said(sheet.title).lower() if sheet.scored else WORDS["now"]
         ahead = [f"{said(sheet.stage).lower()} {short}".strip() for short in sheet.to_come]
@@ -124,7 +128,7 @@ class Page:
     # Drawing
 
     def draw_plates(self, surface: pygame.Surface) -> None:
-        """What all of it lies on, which does not change."""
+        """Draw the background, which does not change: all panels and the light behind the card."""
         places = self.places
         if places.card.width:
             draw_light(surface, places.card, places.caption, self._skin)
@@ -133,7 +137,7 @@ class Page:
         self.grid.draw_plates(surface)
 
     def draw_head(self, surface: pygame.Surface, room: int) -> None:
-        """What is over, and why, as far to the right as there is `room`."""
+        """Draw the heading and, where there is room, the reason; `room` is the x coordinate where the buttons begin."""
         area, skin, text = self.places.head, self._skin, self._text
         said, sheet = self.book.said, self.sheet
         left, size = area.left + round(text * 1.2), round(text * HEADING)
@@ -148,7 +152,7 @@ class Page:
         write(surface, reason, text, skin.theme.colours["text_dim"], midleft=(x + text, area.centery))
 
     def draw(self, surface: pygame.Surface, reveal: Reveal, now: float, shows_hands: bool) -> None:
-        """All of it but its head and the buttons, as far as it is revealed."""
+        """Draw everything but the head and the buttons, as far as it is revealed at `now`."""
         if self.places.card.width:
             self._draw_featured(surface, reveal, now)
         self.grid.draw(surface, reveal, now)
@@ -172,7 +176,7 @@ class Page:
             draw_notes(surface, tuple(map(said, self.sheet.notes)) if has_all else (), self.places.notes, self._skin)
 
     def _draw_story(self, surface: pygame.Surface, reveal: Reveal, now: float, shows_hands: bool) -> None:
-        """The chart, or the hands, which are what one sees until totals are counted."""
+        """Draw the chart or the exposed hands: the hands until the totals are counted, or while `shows_hands`."""
         area, skin, text = self.places.story, self._skin, self._text
         left, middle, size = area.left + text, area.top + round(text * 1.4), round(text * STORY)
         total = reveal.share(TOTAL, now)

@@ -1,6 +1,6 @@
-"""The score: how a round was scored, step by step, with the rounds before it; what would be if it ended now; how the match ended.
+"""Show the score sheets of a match: how each round was scored, step by step; the score if it ended now; how it ended.
 
-It opens by itself when something has been scored, and by its key at any time. The table waits beneath it.
+The scene opens by itself when something has been scored, and by its key at any time. The table waits below it on the stack.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 
 ALL, ON, TABLE, LOG, REPLAY, HANDS, BEFORE, AFTER = "all", "on", "table", "log", "replay", "hands", "before", "after"
+"""Words of the buttons."""
 WORDS: Final = {
     ALL: "Show it all",
     ON: "Go on",
@@ -55,24 +56,34 @@ KEYS: Final = {
     BEFORE: "<",
     AFTER: ">",
 }
-"""What stands on the cap of each button."""
+"""Key caps of the buttons."""
 ARROWS: Final = {pygame.K_LEFT: BEFORE, pygame.K_RIGHT: AFTER}
+"""Arrow keys that leaf through the sheets."""
 CLOSING_KEYS: Final = ENTER_KEYS | {pygame.K_ESCAPE, pygame.K_TAB}
+"""Keys that close the scene."""
 LARGE: Final = 1.8
-"""Size of the word on the large button, in sizes of text, as all lengths here."""
+"""Size of the label of the primary button, in text sizes, as all lengths here."""
 HEAD_BUTTON: Final = 8.0
+"""Width of a button in the head."""
 SHORT_BUTTON: Final = 5.0
+"""Width of the log button in the head."""
 HEAD_BUTTON_HEIGHT: Final = 2.0
+"""Height of the buttons in the head."""
 STORY_BUTTON: Final = 8.0
+"""Width of the button that switches between chart and hands."""
 
 
 class ScoreScene(Scene):
-    """The sheets of a sitting, one of them open."""
+    """Show the score sheets of a session, one at a time."""
 
     def __init__(
         self, context: SceneContext, session: Session, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()
     ) -> None:
-        """`offers` are what can be done after the match is over, and `answer` does it."""
+        """Open the newest sheet.
+
+        `why` is "scored" to reveal it step by step, "asked" to show it at once, with the sheet of the score if the match ended now.
+        `offers` are the buttons after the end of the match; `answer` is called with the word of the one that is pressed.
+        """
         super().__init__(context)
         sheets = session.scored if why == "scored" else sheets_of(session)
         self.place = len(sheets) - 1
@@ -97,13 +108,16 @@ class ScoreScene(Scene):
 
     @property
     def sheet(self) -> Sheet:
-        """The sheet that is open."""
+        """Get the sheet that is shown."""
         return self.page.sheet
 
-    # Time
+    # Animation
 
     def wake(self, now: float) -> float | None:
-        """One step follows another; the last moment is drawn as well."""
+        """Request frames while the animation runs, and one more for its end.
+
+        Return the next frame time in seconds of the app's clock; None if nothing moves.
+        """
         is_running = self.reveal.is_running(now)
         self.needs_redraw = self.needs_redraw or is_running or self._was_running
         self._was_running = is_running
@@ -126,7 +140,7 @@ class ScoreScene(Scene):
         self.needs_redraw = self.needs_redraw or at(self.buttons(), point) != lit
 
     def _finishes(self) -> bool:
-        """Whether a touch ends the sequence; then it does nothing else."""
+        """Finish the animation; return whether it was running, because then the key or click does nothing else."""
         is_running = self.reveal.is_running(self.context.clock())
         self.reveal.finish()
         self.needs_redraw = True
@@ -167,10 +181,14 @@ class ScoreScene(Scene):
             if word not in (ON, TABLE):
                 self._answer(word)
 
-    # What can be pressed
+    # Buttons
 
     def buttons(self) -> list[KeyButton]:
-        """The large one and its like, those in the head, that of the hands; while something is to come, one that shows it all."""
+        """Return the buttons that can be pressed now, the primary one first.
+
+        While the animation runs there is only the one that finishes it. Otherwise there are those of the right column, the head and
+        the hands.
+        """
         if self.reveal.is_running(self.context.clock()):
             return [KeyButton(self.page.places.primary, ALL, WORDS[ALL], KEYS[ALL])]
         return [*self._large(), *self._in_head(), *self._in_story()]
@@ -189,7 +207,7 @@ class ScoreScene(Scene):
         return [KeyButton(places.primary, ON, self._book.said(lead.label) if lead is not None else WORDS[ON], KEYS[ON])]
 
     def _in_head(self) -> list[KeyButton]:
-        """The sheets before and after this one, the log, and where the match is over, the replay and the way back to its table."""
+        """Return the buttons in the head: sheet before and after, log, and when the match is over, replay and table."""
         head, text, sheets = self.page.places.head, self.context.screen.text_size, self._book.sheets
         words = [(BEFORE, sheets[self.place - 1].title)] if self.place else []
         words += [(AFTER, sheets[self.place + 1].title)] if self.place + 1 < len(sheets) else []
@@ -227,19 +245,23 @@ class ScoreScene(Scene):
             draw_key_button(surface, button, skin, button.rect.collidepoint(self.pointer))
 
     def _draw_still(self, surface: pygame.Surface) -> None:
-        """The room and the plates: while steps follow one another they are drawn once, for as long as nothing about them changes,
-        and copied."""
+        """Draw the backdrop and the panels.
+
+        While the animation runs they are copied from a cached layer, drawn again only when the page, the images or the window's
+        size change.
+        """
         depends_on = (self.page, self.context.pictures.taken, surface.get_size())
         if self._still is None or self._still.depends_on != depends_on or not self._was_running:
             self.context.backdrop.draw(surface)
             self.page.draw_plates(surface)
-            self._still = CachedLayer(surface.copy(), depends_on) if self._was_running else None  # it is as large as the window
+            # Kept only while the animation runs, because it is as large as the window.
+            self._still = CachedLayer(surface.copy(), depends_on) if self._was_running else None
         else:
             surface.blit(self._still.picture, (0, 0))
 
 
 def _ending(session: Session) -> list[str]:
-    """Who has won, and what changes hands for good; nothing before the end."""
+    """Return the sentences about the result: winners, and pieces that change hands for good; none before the end."""
     result = session.match.state.result
     if result is None:
         return []
@@ -256,7 +278,7 @@ def _award(award: Award) -> str:
 
 
 def draw_large_button(surface: pygame.Surface, button: KeyButton, note: str, skin: Skin, hovered: bool) -> None:
-    """What comes next, in large letters; a note beneath it, where there is room, and the key at the right."""
+    """Draw the primary button: what comes next in large letters, its key at the right, a note below where there is room."""
     state, text = "hovered" if hovered else "normal", skin.screen.text_size
     skin.draw(surface, "primary", button.rect, state)
     tall = pygame.Rect(0, 0, button.rect.width - text // 2, min(button.rect.height, round(text * 2.4)))

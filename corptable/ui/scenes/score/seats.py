@@ -1,4 +1,4 @@
-"""How seats are told apart on a score: by name, face and hue; and how suits are."""
+"""Tell seats apart on a score sheet by name, portrait and hue, and suits by sign."""
 
 from __future__ import annotations
 
@@ -15,22 +15,23 @@ from corptable.ui.paint.text import font, truncate, write
 from corptable.ui.table_parts.seat_plate import BOT
 
 HUES: Final = ("leaf", "gold", "rose", "violet", "sky", "flame", "bone", "steel")
-"""By seat, beginning anew where there are more seats: then markers and dashes still differ."""
+"""Hues by seat, repeated where there are more seats: then markers and dashes still differ."""
 CROWN: Final = "crown"
 CROWN_HUE: Final = "gold"
 ICON: Final = 1.25
-"""Size of a sign, in sizes of the text beside it, as all lengths here."""
+"""Size of a suit's sign, in sizes of the text beside it, as all lengths here."""
 FACE: Final = 1.95
 """Size of a portrait, where the row is high enough."""
 GAP: Final = 0.45
+"""Gap between portrait and name, and before each sign behind the name."""
 BADGE: Final = 0.85
-"""The sign of a bot, behind its name."""
+"""Size of a sign behind the name: bot, or crown in a low row."""
 ROOM_FOR_CROWN: Final = 2.6
-"""The height of a row in which a crown sits on a face."""
+"""Height of a row, at least, in which the crown sits on the portrait."""
 
 
 class Seated(NamedTuple):
-    """A seat on a score."""
+    """Describe a seat as a score sheet shows it: name, portrait, hue, and whether a bot plays it."""
 
     name: str
     portrait: str
@@ -39,7 +40,7 @@ class Seated(NamedTuple):
 
 
 def seated(names: Sequence[str], portraits: Sequence[str], bots: Collection[Seat]) -> tuple[Seated, ...]:
-    """The seats by their names and faces; some are played by bots."""
+    """Return the seats with their names, portraits and hues; `bots` are those that bots play."""
     return tuple(
         Seated(name, portrait, seat in bots, HUES[seat % len(HUES)])
         for seat, (name, portrait) in enumerate(zip(names, portraits, strict=True))
@@ -47,14 +48,16 @@ def seated(names: Sequence[str], portraits: Sequence[str], bots: Collection[Seat
 
 
 def name_width(seat: Seated, size: int) -> int:
-    """How much room a name with its face takes."""
+    """Return the width in pixels of a seat's name with its portrait and the sign of a bot."""
     badge = round(size * (GAP + BADGE)) if seat.is_bot else 0
     return round(size * (FACE + GAP)) + font(size, bold=True).size(seat.name)[0] + badge
 
 
 def draw_name(surface: pygame.Surface, seat: Seated, area: pygame.Rect, size: int, skin: Skin, leads: bool = False) -> None:
-    """Face and name at the left of an area, and the sign of a bot behind it; who leads wears a crown, or has it behind the name
-    where the area is too low for it."""
+    """Draw a seat's portrait and name at the left of an area, with the sign of a bot behind the name.
+
+    A seat that leads has a crown on its portrait, or behind the name where the area is too low for that.
+    """
     side = min(round(size * FACE), area.height)
     face = pygame.Rect(0, 0, side, side)
     face.midleft = area.midleft
@@ -77,7 +80,7 @@ def draw_name(surface: pygame.Surface, seat: Seated, area: pygame.Rect, size: in
 
 
 def draw_suit(surface: pygame.Surface, suit: str, rect: pygame.Rect, skin: Skin) -> None:
-    """The sign of a suit: the ink's where it has one, else the theme's."""
+    """Draw the sign of a suit: the ink's where it has one, else the theme's."""
     if suit in SUIT_HUES:
         skin.icon(surface, suit, rect, suit)
     else:

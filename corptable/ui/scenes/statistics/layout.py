@@ -1,4 +1,4 @@
-"""Where the plates of the statistics are, and what stands on them. All lengths are text sizes."""
+"""Lay out the panels of the statistics and their contents. All lengths are in text sizes."""
 
 from __future__ import annotations
 
@@ -9,40 +9,50 @@ import pygame
 from corptable.ui.platform.screen import Screen
 
 MOST_TEXT: Final = 1 / 36
-"""Of the height of the window: larger text leaves no room for the charts, whatever the scale is."""
+"""Text size, at most, in heights of the window: larger text leaves no room for the charts at any text scale."""
 MARGIN: Final = 1.0
+"""Margin around everything."""
 WIDEST: Final = 96.0
+"""Width of all panels together, at most."""
 HEAD, LOW_HEAD = 4.4, 3.4
+"""Height of the head, in high and in low windows."""
 HIGH: Final = 40.0
-"""A window of so many text sizes has room for the higher head."""
+"""Height of a window, at least, for the higher head and figures."""
 GAP: Final = 0.7
+"""Gap between two panels."""
 PADDING: Final = 1.0
+"""Padding of a panel."""
 LIST, NARROW_LIST = 17.0, 12.6
+"""Width of the panel with the list of games, in broad and in narrow windows."""
 BROAD: Final = 60.0
-"""A window of so many text sizes has room for the broader list."""
+"""Width of a window, at least, for the broader list."""
 BUTTON: Final = 2.2
+"""Height of a button."""
 BUTTON_GAP: Final = 0.5
+"""Gap between two buttons."""
 FIGURES, LOW_FIGURES = 6.6, 5.6
+"""Height of the panel with the figures, in high and in low windows."""
 LAST: Final = 8.8
+"""Height of the panel with the last games."""
 LEVELS: Final = 0.58
-"""How much of the width of its plate the chart by opponent has; the rest is that by players."""
+"""Part of the panel's width for the chart by opponent; the chart by number of players has the rest."""
 BETWEEN: Final = 2.0
-"""The gap between them."""
+"""Gap between the two charts."""
 
 
 def text_size(screen: Screen) -> int:
-    """The height of ordinary text."""
+    """Return the height of ordinary text in this scene, in pixels."""
     return min(screen.text_size, screen.pixels(MOST_TEXT))
 
 
 class StatisticsLayout(NamedTuple):
-    """The plates, and on that of the games the rows of their list and two buttons."""
+    """Hold the areas of all panels, and on that of the games the areas of the rows and two buttons."""
 
     head: pygame.Rect
     body: pygame.Rect
-    """Everything beneath the head."""
+    """Area of everything below the head."""
     games: pygame.Rect
-    """The list of games."""
+    """Panel with the list of games."""
     rows: pygame.Rect
     buttons: tuple[pygame.Rect, pygame.Rect]
     figures: pygame.Rect
@@ -50,7 +60,7 @@ class StatisticsLayout(NamedTuple):
     last: pygame.Rect
 
     def chart(self, size: int) -> tuple[pygame.Rect, pygame.Rect]:
-        """The chart by opponent, and that by players."""
+        """Return the areas of the charts by opponent and by number of players; `size` is the text size in pixels."""
         inner = self.charts.inflate(-2 * round(size * PADDING), -2 * round(size * PADDING))
         levels = round((inner.width - size * BETWEEN) * LEVELS)
         left = inner.left + levels + round(size * BETWEEN)
@@ -61,7 +71,7 @@ class StatisticsLayout(NamedTuple):
 
 
 def lay_areas(screen: Screen) -> StatisticsLayout:
-    """The areas in a window of that size."""
+    """Lay out the scene in a window."""
     size = text_size(screen)
 
     def em(times: float) -> int:

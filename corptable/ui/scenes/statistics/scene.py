@@ -1,4 +1,4 @@
-"""The statistics: how a person has fared at each game, with charts; and a way to have them forgotten."""
+"""Show a person's statistics of each game, with charts, and delete them on request."""
 
 from __future__ import annotations
 
@@ -50,22 +50,24 @@ FORGET, FORGET_ALL = "forget", "forget_all"
 LIST: Final = "games"
 FORGET_KEY: Final = "Del"
 ROW: Final = 3.3
-"""All lengths are text sizes."""
+"""Height of an entry in the list, in text sizes, as all lengths here."""
 ROW_GAP: Final = 0.35
+"""Gap between two entries."""
 FAN: Final = 5
-"""So many cards in the head."""
+"""Number of cards in a fan."""
 EMPTY: Final = 1.7
-"""Size of the sentence that stands alone."""
+"""Size of the sentence that stands alone where there are no statistics."""
 EMPTY_WIDTH, EMPTY_HEIGHT, EMPTY_FAN = 44.0, 17.0, 7.0
+"""Size of the panel where there are no statistics, and height of the fan on it."""
 
 
 class StatisticsScene(FormScene):
-    """A list of the games, and what is known of the chosen one."""
+    """Show a list of the games and the statistics of the chosen one."""
 
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
         self.chosen = ""
-        """The id of the game that is shown; empty as long as nothing is known of any."""
+        """Id of the game that is shown; "" as long as there are no statistics of any."""
         deck = find_deck(context.theme.art.decks[0])
         self._cards = spread_over([Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards)], FAN)
         self.lay_out()
@@ -78,7 +80,7 @@ class StatisticsScene(FormScene):
 
     @property
     def report(self) -> Report | None:
-        """What is known of the chosen game."""
+        """Get the report of the chosen game; None if there are no statistics of any."""
         return self._reports.get(self.chosen)
 
     # Input
@@ -102,7 +104,7 @@ class StatisticsScene(FormScene):
         self.chosen = id
         self.lay_out()
 
-    # Forgetting
+    # Deleting
 
     def _ask_forget(self) -> None:
         report = self._reports[self.chosen]
@@ -120,7 +122,7 @@ class StatisticsScene(FormScene):
         self.lay_out()
         self.needs_redraw = True
 
-    # Where things are
+    # Layout
 
     def lay_out(self) -> None:
         self._reports = {report.id: report for report in reports(self.context.statistics)}
@@ -137,7 +139,7 @@ class StatisticsScene(FormScene):
             self.form.show([*self._list.widgets, self._last, *self._forget_buttons(), self.back], [self._list])
 
     def _entries(self) -> list[GameEntry]:
-        """All games that are there, and those that are known from earlier."""
+        """Return an entry for each installed game and for each other game with statistics."""
         titles = {game.id: game.title for game in games()}
         titles |= {id: report.title for id, report in self._reports.items()}
         return [self._entry(id, title) for id, title in titles.items()]
@@ -197,7 +199,7 @@ class StatisticsScene(FormScene):
         draw_bars(surface, WORDS["seats"], named, seats, self.size, skin)
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
-        """In words, why there is nothing to see, and what will be."""
+        """Draw a panel that explains why there are no statistics and which games count."""
         skin, large = self.context.skin, self.em(EMPTY)
         plate = pygame.Rect(0, 0, min(self._areas.body.width, self.em(EMPTY_WIDTH)), self.em(EMPTY_HEIGHT))
         plate.center = (self._areas.body.centerx, self._areas.body.top + self._areas.body.height * 2 // 5)
@@ -214,11 +216,11 @@ class StatisticsScene(FormScene):
 
 
 def entry_id(game: str) -> str:
-    """The id of a game's entry in the list."""
+    """Return the id of a game's entry in the list."""
     return f"{LIST}/{game}"
 
 
 def _latest(known: Iterable[Report]) -> str:
-    """The game that was played last, as far as that is known; empty where nothing is."""
+    """Return the id of the game played last; one of unknown time counts as the earliest; "" if there are none."""
     by_moment = sorted(known, key=lambda report: (report.statistics.last or UNKNOWN).timestamp())
     return by_moment[-1].id if by_moment else ""
