@@ -19,15 +19,15 @@ from corptable.ui.widgets.key_button import GAP, KeyButton, draw_key_button
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
-LARGE: Final = 0.74
+LARGE_HEIGHT: Final = 0.74
 """Height of the large card, in heights of the window."""
 TOP: Final = 0.11
 """Top of the large card, in heights of the window."""
-STRIP: Final = 0.115
+ROW_HEIGHT: Final = 0.115
 """Height of the neighbouring cards in the row at the foot, in heights of the window."""
 SIZES: Final = (48, 66, 86, 133, 160, 240)
 """Widths in pixels of the small copies beside the large card: those of the table, from 1024x640 to 1920x1080."""
-PAGE: Final = 14
+SUIT_STEP: Final = 14
 """Number of cards that Up and Down leaf by: a suit."""
 INK, TURN, LEAVE = "ink", "turn", "leave"
 DECK: Final = "deck"
@@ -92,7 +92,7 @@ class GalleryScene(Scene):
             self._press(TURN)
 
     def _key(self, event: pygame.event.Event) -> None:
-        steps = {pygame.K_RIGHT: 1, pygame.K_LEFT: -1, pygame.K_DOWN: PAGE, pygame.K_UP: -PAGE}
+        steps = {pygame.K_RIGHT: 1, pygame.K_LEFT: -1, pygame.K_DOWN: SUIT_STEP, pygame.K_UP: -SUIT_STEP}
         if event.key in steps:
             self._leaf(steps[event.key])
         elif event.key == pygame.K_HOME:
@@ -127,18 +127,18 @@ class GalleryScene(Scene):
 
     def _large(self) -> pygame.Rect:
         screen = self.context.screen
-        height = round(screen.height * LARGE)
+        height = round(screen.height * LARGE_HEIGHT)
         rect = pygame.Rect(0, 0, round(height * CARD_PROPORTION), height)
         rect.topleft = (round(screen.width * 0.06), round(screen.height * TOP))
         return rect
 
-    def _words_left(self) -> int:
+    def _text_left(self) -> int:
         return self._large().right + round(self.context.screen.width * 0.04)
 
-    def _words_area(self) -> pygame.Rect:
+    def _text_panel(self) -> pygame.Rect:
         """Return the panel with the words about the card and its small copies, right of the large card."""
         large, screen = self._large(), self.context.screen
-        left = self._words_left() - round(screen.width * 0.02)
+        left = self._text_left() - round(screen.width * 0.02)
         return pygame.Rect(left, large.top, round(screen.width * 0.97) - left, large.height)
 
     def buttons(self) -> list[KeyButton]:
@@ -167,7 +167,7 @@ class GalleryScene(Scene):
     def _strip(self) -> list[tuple[int, pygame.Rect]]:
         """Return index in the deck and area of the neighbours that have room in the row, the card itself in the middle."""
         screen = self.context.screen
-        height = round(screen.height * STRIP)
+        height = round(screen.height * ROW_HEIGHT)
         width = round(height * CARD_PROPORTION)
         step = width + GAP
         half = (screen.width - width) // 2 // step
@@ -187,7 +187,7 @@ class GalleryScene(Scene):
             surface, WORDS["title"], round(screen.text_size * 1.9), colours["text"], title=True, midleft=(left, self._head_middle())
         )
         self._draw_recipe(surface, self._recipe(self.card, self._large().size), self._large())
-        self.context.skin.draw(surface, "plate", self._words_area())
+        self.context.skin.draw(surface, "plate", self._text_panel())
         self._draw_words(surface)
         self._draw_sizes(surface)
         for at, rect in self._strip():
@@ -196,7 +196,7 @@ class GalleryScene(Scene):
                 pygame.draw.rect(surface, colours["glow_strong"], rect.inflate(6, 6), width=2, border_radius=6)
         for button in self.buttons():
             draw_key_button(surface, button, self.context.skin, button.rect.collidepoint(self.pointer))
-        self._expect_neighbours()
+        self._prefetch_neighbours()
 
     def _head_middle(self) -> int:
         return round(self.context.screen.height * TOP / 2)
@@ -217,8 +217,8 @@ class GalleryScene(Scene):
     def _draw_words(self, surface: pygame.Surface) -> None:
         """Draw name, kind and effect of the card, right of the large card."""
         screen, colours, card = self.context.screen, self.context.theme.colours, self.card
-        left, y = self._words_left(), self._large().top + screen.text_size
-        width = self._words_area().right - left - screen.text_size
+        left, y = self._text_left(), self._large().top + screen.text_size
+        width = self._text_panel().right - left - screen.text_size
         place = WORDS["place"].format(name=self.deck.name, place=self.place + 1, count=len(self.deck.cards))
         write(surface, place, screen.text_size, colours["text_dim"], topleft=(left, y))
         y += round(screen.text_size * 1.6)
@@ -241,11 +241,11 @@ class GalleryScene(Scene):
     def _draw_sizes(self, surface: pygame.Surface) -> None:
         """Draw the card at the sizes of the table side by side, as many as have room."""
         screen = self.context.screen
-        x, foot = self._words_left(), self._large().bottom - round(screen.text_size * 3)
+        x, foot = self._text_left(), self._large().bottom - round(screen.text_size * 3)
         for width in SIZES:
             rect = pygame.Rect(x, 0, width, round(width / CARD_PROPORTION))
             rect.bottom = foot
-            if rect.right > self._words_area().right - GAP or rect.top < self._large().top + round(screen.text_size * 10):
+            if rect.right > self._text_panel().right - GAP or rect.top < self._large().top + round(screen.text_size * 10):
                 break
             self._draw_recipe(surface, self._recipe(self.card, rect.size), rect)
             text = WORDS["pixels"].format(width=width)
@@ -258,7 +258,7 @@ class GalleryScene(Scene):
             )
             x = rect.right + 3 * GAP
 
-    def _expect_neighbours(self) -> None:
+    def _prefetch_neighbours(self) -> None:
         """Have the large faces of the cards on either side painted in advance, because they are likely to be shown next."""
         for step in (1, -1):
             card = self.deck.cards[(self.place + step) % len(self.deck.cards)]

@@ -22,7 +22,7 @@ from corptable.ui.widgets.scroll_area import ScrollArea
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
-FOR_PLAYERS: Final = "rules.md"
+RULES_FILE: Final = "rules.md"
 """Name of the file with the rules for players, in the folder of the game."""
 WORDS: Final = {
     "rules": "Rules",
@@ -84,15 +84,15 @@ GAP: Final = 0.0148
 """Gap between two panels."""
 CONTENTS: Final = 15
 """Width of the table of contents, in sizes of ordinary text."""
-AROUND: Final = 4
+TEXT_PADDING: Final = 4
 """Padding left and right of the text on its panel, together, in sizes of ordinary text."""
 TEXT: Final = 1.18
 """Size of the text, in sizes of ordinary text."""
-EDGE: Final = 0.012
+CLIP_EDGE: Final = 0.012
 """Distance between the panel's upper and lower edges and the visible text, both together, in heights of the window."""
-BAR: Final = 0.5
+SCROLL_BAR_WIDTH: Final = 0.5
 """Width of the scroll bar, in sizes of ordinary text."""
-DEEPEST: Final = 3
+DEEPEST_HEADING: Final = 3
 """Level of heading, at most, that the table of contents lists."""
 
 
@@ -127,9 +127,9 @@ class RulesScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         match event.type:
             case pygame.MOUSEMOTION:
-                lit = at(self.buttons(), self.pointer)
+                hovered = at(self.buttons(), self.pointer)
                 self.pointer = event.pos
-                self.needs_redraw = self.needs_redraw or at(self.buttons(), self.pointer) != lit
+                self.needs_redraw = self.needs_redraw or at(self.buttons(), self.pointer) != hovered
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and (button := at(self.buttons(), event.pos)) is not None:
                 self._press(button.word)
                 return
@@ -157,7 +157,7 @@ class RulesScene(Scene):
 
     def contents(self) -> list[ContentsEntry]:
         """Return the headings in the table of contents."""
-        return [entry for entry in self.page.contents if entry.level <= DEEPEST]
+        return [entry for entry in self.page.contents if entry.level <= DEEPEST_HEADING]
 
     def current(self) -> int:
         """Return the index of the heading above the first visible lines; at the end of the page, of the last heading."""
@@ -188,8 +188,8 @@ class RulesScene(Scene):
         """Return the area of the whole scene: in the middle of the window, no wider than LETTERS in a line require."""
         screen, text = self.context.screen, self.context.screen.text_size
         margin = screen.pixels(MARGIN)
-        wished = text * (CONTENTS + AROUND) + screen.pixels(GAP) + longest_line(LETTERS, self._text_size())
-        rect = pygame.Rect(0, margin, min(wished, screen.width - 2 * margin), screen.height - 2 * margin)
+        preferred = text * (CONTENTS + TEXT_PADDING) + screen.pixels(GAP) + longest_line(LETTERS, self._text_size())
+        rect = pygame.Rect(0, margin, min(preferred, screen.width - 2 * margin), screen.height - 2 * margin)
         rect.centerx = screen.width // 2
         return rect
 
@@ -213,13 +213,13 @@ class RulesScene(Scene):
 
     def _text_area(self) -> pygame.Rect:
         text = self.context.screen.text_size
-        area = self._page_area().inflate(-AROUND * text, -2 * text)
+        area = self._page_area().inflate(-TEXT_PADDING * text, -2 * text)
         return area.move(-text // 2, 0)
 
     def _track(self) -> pygame.Rect:
         """Return the track of the scroll bar."""
         area, text = self._page_area(), self.context.screen.text_size
-        return pygame.Rect(area.right - 3 * text // 2, area.top + text, round(text * BAR), area.height - 2 * text)
+        return pygame.Rect(area.right - 3 * text // 2, area.top + text, round(text * SCROLL_BAR_WIDTH), area.height - 2 * text)
 
     def buttons(self) -> list[KeyButton]:
         """Return the back button and the entries of the table of contents; their words are `to 0`, `to 1` and so on."""
@@ -249,7 +249,7 @@ class RulesScene(Scene):
             skin.draw(surface, "plate", area)
         self._draw_head(surface)
         self._draw_contents(surface)
-        edge = self.context.screen.pixels(EDGE)
+        edge = self.context.screen.pixels(CLIP_EDGE)
         self.page.draw(surface, self._text_area(), self._page_area().inflate(-edge, -edge), self.scrolling.top, skin)
         self.scrolling.draw(surface, skin)
 
@@ -270,12 +270,12 @@ class RulesScene(Scene):
         skin, text = self.context.skin, self.context.screen.text_size
         entries, current = self.contents(), f"to {self.current()}"
         for button in self._entries():
-            is_lit = button.rect.collidepoint(self.pointer)
-            if button.word == current or is_lit:
+            is_hovered = button.rect.collidepoint(self.pointer)
+            if button.word == current or is_hovered:
                 skin.draw(surface, "row", button.rect, "focused" if button.word == current else "normal")
             deeper = max(0, entries[int(button.word.removeprefix("to "))].level - 2)
             left = button.rect.left + round(text * (0.6 + 0.9 * deeper))
-            colour = skin.letters("plate") if button.word == current or is_lit else skin.theme.colours["text_dim"]
+            colour = skin.letters("plate") if button.word == current or is_hovered else skin.theme.colours["text_dim"]
             label = truncate(button.label, button.rect.right - left, text, bold=button.word == current)
             write(surface, label, text, colour, bold=button.word == current, midleft=(left, button.rect.centery))
 
@@ -299,7 +299,7 @@ def blocks_of(game: Game[State]) -> list[Block]:
 def _rules(game: Game[State]) -> list[Block]:
     """Read the game's rules for players; if they cannot be read, return a paragraph with the error."""
     try:
-        return read_markdown(read_file(game.folder / FOR_PLAYERS))
+        return read_markdown(read_file(game.folder / RULES_FILE))
     except CorptableError as error:
         return [Paragraph((Run(WORDS["missing"].format(error=error)),))]
 

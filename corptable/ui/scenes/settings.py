@@ -57,7 +57,7 @@ TICK: Final = 25
 """Distance between the marks of such a slider, in per cent."""
 FAN: Final = 5
 """Number of cards in the fan on the head."""
-MOST_TROUBLES: Final = 0.2
+MOST_WARNINGS: Final = 0.2
 """Height of the panel with warnings, at most, in heights of the window."""
 
 
@@ -78,7 +78,7 @@ class SettingsScene(FormScene):
 
     # Values
 
-    def _turn_to(self, at: int) -> None:
+    def _open_page(self, at: int) -> None:
         was_at_a_row = self._focused() is not None
         self.page = PAGES[at]
         self.lay_out()
@@ -88,36 +88,36 @@ class SettingsScene(FormScene):
     def _go_to_first(self) -> None:
         self.form.give_focus(self.form.find(self._settings()[0].id))
 
-    def _put(self, setting: Setting, value: Chosen) -> None:
+    def _change(self, setting: Setting, value: Chosen) -> None:
         self.context.change_settings(setting.put(self.context.settings, value))
         self.lay_out()
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_DELETE:
-            return self._put_back()
+            return self._reset()
         return self._tabs.leaf(event.unicode)
 
-    def _put_back(self) -> bool:
+    def _reset(self) -> bool:
         """Reset the setting with the focus to its default; return whether there is one."""
         setting = self._focused()
         if setting is not None:
-            self._put(setting, setting.default)
+            self._change(setting, setting.default)
         return setting is not None
 
     def _focused(self) -> Setting | None:
         focus = self.form.focus
         return None if focus is None else next((setting for setting in self._settings() if setting.id == focus.id), None)
 
-    def _close_troubles(self) -> None:
+    def _close_warnings(self) -> None:
         self.context.store.warnings.clear()
         self.lay_out()
 
     # Layout
 
     def lay_out(self) -> None:
-        self._tabs = Tabs(PAGE, PAGES, PAGES.index(self.page), self._turn_to)
+        self._tabs = Tabs(PAGE, PAGES, PAGES.index(self.page), self._open_page)
         self._rows = Listing(f"rows/{self.page}", [self._row(setting) for setting in self._settings()])
-        self._close = Button(CLOSE, WORDS["close"], self._close_troubles)
+        self._close = Button(CLOSE, WORDS["close"], self._close_warnings)
         self._place()
         closes = [self._close] if self.context.store.warnings else []
         self.form.show([self._tabs, *self._rows.widgets, *closes, self.back], [self._rows])
@@ -128,15 +128,15 @@ class SettingsScene(FormScene):
         width = min(screen.width - 2 * self.em(MARGIN), self.em(WIDTH))
         rows = max(sum(setting.page == page for setting in SETTINGS) for page in PAGES)
         body = self.em(TABS + HELP + 2 * PADDING + GAP) + rows * self.em(ROW + ROW_GAP)
-        troubles = self._troubles_height(width)
-        beneath = troubles + gap if troubles else 0
+        warnings = self._warnings_height(width)
+        beneath = warnings + gap if warnings else 0
         head = self.em(HEAD if screen.height >= self.em(HIGH) else LOW_HEAD)
         left = (screen.width - width) // 2
         top = max(self.em(MARGIN), (screen.height - head - gap - body - beneath) * 2 // 5)
         self._head = pygame.Rect(left, top, width, head)
         most = screen.height - self.em(MARGIN) - beneath - self._head.bottom - gap
         self._body = pygame.Rect(left, self._head.bottom + gap, width, min(body, most))
-        self._troubles = pygame.Rect(left, self._body.bottom + gap, width, troubles)
+        self._warnings = pygame.Rect(left, self._body.bottom + gap, width, warnings)
         self._place_page(self._body.inflate(-2 * padding, -2 * padding))
         self._place_buttons()
 
@@ -153,14 +153,16 @@ class SettingsScene(FormScene):
     def _place_buttons(self) -> None:
         self.place_back(self._head)
         close = pygame.Rect(0, 0, self.em(CLOSE_WIDTH), self.em(1.9))
-        close.midright = (self._troubles.right - self.em(PADDING), self._troubles.centery)
+        close.midright = (self._warnings.right - self.em(PADDING), self._warnings.centery)
         self._close.place(close)
 
-    def _troubles_height(self, width: int) -> int:
+    def _warnings_height(self, width: int) -> int:
         """Return the height of the panel with the store's warnings in pixels; 0 without any."""
         room = width - self.em(CLOSE_WIDTH + 3 * PADDING)
-        lines = [line for told in self.context.store.warnings for part in told.splitlines() for line in wrap(part, room, self.size)]
-        most = round(self.context.screen.height * MOST_TROUBLES)
+        lines = [
+            line for message in self.context.store.warnings for part in message.splitlines() for line in wrap(part, room, self.size)
+        ]
+        most = round(self.context.screen.height * MOST_WARNINGS)
         return min(most, self.em(LEADING * max(2, len(lines)) + PADDING)) if lines else 0
 
     # Rows
@@ -174,7 +176,7 @@ class SettingsScene(FormScene):
 
         Where the words are too long to stand side by side it is a choice, which shows one at a time.
         """
-        put: Callable[[Chosen], None] = partial(self._put, setting)
+        put: Callable[[Chosen], None] = partial(self._change, setting)
         if setting.is_switch:
             return Toggle(setting.id, bool(value), put)
         if not setting.choices:
@@ -205,8 +207,8 @@ class SettingsScene(FormScene):
         surface.fill(colours["spot"], line)
         self._draw_help(surface)
         if self.context.store.warnings:
-            skin.draw(surface, "plate", self._troubles)
-            area = self._troubles.inflate(-2 * gap, -gap)
+            skin.draw(surface, "plate", self._warnings)
+            area = self._warnings.inflate(-2 * gap, -gap)
             area.width = self._close.rect.left - gap - area.left
             self.draw_text(surface, "\n".join(self.context.store.warnings), area, colours["refusal"])
         self.form.draw(surface, skin)

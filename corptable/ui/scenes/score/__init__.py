@@ -1,6 +1,6 @@
 """Show score sheets: the scene (`scene`) and its parts.
 
-`places` lays out the window, `page` one sheet in it. `grid` draws the table of a sheet with its `columns`, `chart` the totals as
+`layout` lays out the window, `page` one sheet in it. `grid` draws the table of a sheet with its `columns`, `chart` the totals as
 lines with `callouts`, `hands` the exposed hands, `featured` the card shown large, `verdict` and `dice` what comes next or the
 result, `seats` names, portraits and suits. `reveal` times the animation that shows one step after another.
 """

@@ -12,23 +12,23 @@ from corptable.engine.pieces import Seat
 from corptable.engine.sheet import Sheet
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
-from corptable.ui.scenes.score.seats import Seated
+from corptable.ui.scenes.score.seats import ScoreSeat
 
 Pixel: TypeAlias = tuple[int, int]
 
-MOST: Final = 3
+MOST_CALLOUTS: Final = 3
 """Number of callouts in a chart, at most: more would be a list and no story, so the newest are shown."""
-SIZE: Final = 0.85
+TEXT_SIZE: Final = 0.85
 """Text size of a callout, in sizes of ordinary text, as all lengths here."""
 HEIGHT: Final = 1.7
 """Height of a callout."""
-SIDE: Final = 0.5
+PADDING: Final = 0.5
 """Padding left and right of the text."""
-CLEAR: Final = 0.35
+CLEARANCE: Final = 0.35
 """Distance to keep from lines; half of it from names and other callouts."""
-REACHES: Final = (1.6, 2.6, 3.8, 5.2)
+DISTANCES: Final = (1.6, 2.6, 3.8, 5.2)
 """Vertical distances between a callout and its point, in the order in which they are tried."""
-ASIDE: Final = (0.0, -0.5, 0.5)
+SHIFTS: Final = (0.0, -0.5, 0.5)
 """Horizontal shifts of a callout against its point, in its own widths: centred, left, right."""
 
 
@@ -43,21 +43,21 @@ class CalloutText(NamedTuple):
 class Callout(NamedTuple):
     """Hold a callout: its text, its area and the point of the chart that it is about, in pixels of the window."""
 
-    telling: CalloutText
+    content: CalloutText
     rect: pygame.Rect
     point: Pixel
 
 
-def tellings(told: Sequence[Sheet], seats: Sequence[Seated], said: Callable[[str], str]) -> list[CalloutText]:
-    """Return the texts of the newest callouts, newest first, at most MOST.
+def tellings(told: Sequence[Sheet], seats: Sequence[ScoreSeat], said: Callable[[str], str]) -> list[CalloutText]:
+    """Return the texts of the newest callouts, newest first, at most MOST_CALLOUTS.
 
     A seat gets one for each sheet whose featured piece brought it something: its cell in the column of that piece is `strong`.
     `said` puts names into marked words.
     """
-    return list(_tellings(told, seats, said))[::-1][:MOST]
+    return list(_texts(told, seats, said))[::-1][:MOST_CALLOUTS]
 
 
-def _tellings(told: Sequence[Sheet], seats: Sequence[Seated], said: Callable[[str], str]) -> Iterator[CalloutText]:
+def _texts(told: Sequence[Sheet], seats: Sequence[ScoreSeat], said: Callable[[str], str]) -> Iterator[CalloutText]:
     for place, sheet in enumerate(told, start=1):
         featured = sheet.featured
         for row in sheet.rows if featured is not None else ():
@@ -80,9 +80,9 @@ def placed(
     the names at the ends of lines, `text` the height of ordinary text, all in pixels.
     """
     found: list[Callout] = []
-    clear = round(text * CLEAR)
-    for telling, point in told:
-        width = font(round(text * SIZE)).size(telling.text)[0] + round(2 * SIDE * text)
+    clear = round(text * CLEARANCE)
+    for content, point in told:
+        width = font(round(text * TEXT_SIZE)).size(content.text)[0] + round(2 * PADDING * text)
         size = (width, round(text * HEIGHT))
         taken = [*names, *(callout.rect for callout in found)]
         free = (
@@ -91,17 +91,17 @@ def placed(
             if plot.contains(rect) and rect.inflate(clear, clear).collidelist(taken) == -1 and not _crosses(rect, lines, clear)
         )
         if (rect := next(free, None)) is not None:
-            found.append(Callout(telling, rect, point))
+            found.append(Callout(content, rect, point))
     return found
 
 
 def _candidates(point: Pixel, size: Pixel, text: int) -> Iterator[pygame.Rect]:
     """Yield areas for a callout above and below its point, the nearest first."""
-    for reach in REACHES:
+    for distance in DISTANCES:
         for side in (-1, 1):
-            for aside in ASIDE:
+            for shift in SHIFTS:
                 rect = pygame.Rect((0, 0), size)
-                rect.center = (round(point[0] + aside * size[0]), round(point[1] + side * (reach * text + size[1] / 2)))
+                rect.center = (round(point[0] + shift * size[0]), round(point[1] + side * (distance * text + size[1] / 2)))
                 yield rect
 
 
@@ -116,4 +116,4 @@ def draw_callout(surface: pygame.Surface, callout: Callout, skin: Skin) -> None:
     foot = rect.midbottom if callout.point[1] > rect.centery else rect.midtop
     pygame.draw.aaline(surface, skin.theme.colours["text_dim"], foot, callout.point)
     skin.draw(surface, "plate", rect)
-    write(surface, callout.telling.text, round(text * SIZE), skin.letters("plate"), center=rect.center)
+    write(surface, callout.content.text, round(text * TEXT_SIZE), skin.letters("plate"), center=rect.center)

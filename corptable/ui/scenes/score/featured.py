@@ -10,7 +10,7 @@ from corptable.engine.pieces import Piece
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import wrap_truncated, write
-from corptable.ui.scenes.score.hands import draw_turning
+from corptable.ui.scenes.score.hands import draw_flip
 
 HUE: Final = "gold"
 LIGHT: Final = 1.24
@@ -35,7 +35,7 @@ def draw_featured(surface: pygame.Surface, piece: Piece, place: pygame.Rect, sha
         surface.blit(shadow, shadow.get_rect(center=place.center), special_flags=pygame.BLEND_PREMULTIPLIED)
     if share >= 1:
         skin.draw(surface, "halo", place, "soft", HUE)
-    draw_turning(surface, piece, place, share, faces)
+    draw_flip(surface, piece, place, share, faces)
 
 
 def draw_caption(surface: pygame.Surface, title: str, caption: str, area: pygame.Rect, skin: Skin) -> None:

@@ -10,9 +10,9 @@ import pygame
 from corptable.engine.sheet import Cell, Sheet
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, write
-from corptable.ui.scenes.score.columns import LARGE, Column, columns_of
+from corptable.ui.scenes.score.columns import TOTAL_SIZE, Column, columns_of
 from corptable.ui.scenes.score.reveal import POINTS, TOTAL, Reveal, column, eased
-from corptable.ui.scenes.score.seats import ICON, Seated, draw_name, draw_suit
+from corptable.ui.scenes.score.seats import SUIT_SIZE, ScoreSeat, draw_name, draw_suit
 
 HEAD: Final = 3.8
 """Height of the two lines of headings, in text sizes, as all lengths here."""
@@ -22,9 +22,9 @@ FOOT: Final = 0.7
 """Padding below the rows."""
 LEAST_ROW: Final = 1.75
 """Height of a row, at least."""
-TALLEST_ROW: Final = 3.2
+PREFERRED_ROW: Final = 3.2
 """Height of a row where there is room enough."""
-NOTHING: Final = "·"
+EMPTY_CELL: Final = "·"
 """Text of an empty cell."""
 STRONG_HUE: Final = "gold"
 """Hue of the badge of a strong cell."""
@@ -39,9 +39,9 @@ def least_height(seats: int, text: int) -> int:
     return round(text * (HEAD + FOOT + seats * LEAST_ROW))
 
 
-def wished_height(seats: int, text: int) -> int:
-    """Return the preferred height in pixels of the panel for a number of seats: with rows of TALLEST_ROW."""
-    return round(text * (HEAD + FOOT + seats * TALLEST_ROW))
+def preferred_height(seats: int, text: int) -> int:
+    """Return the preferred height in pixels of the panel for a number of seats: with rows of PREFERRED_ROW."""
+    return round(text * (HEAD + FOOT + seats * PREFERRED_ROW))
 
 
 class Grid:
@@ -51,7 +51,7 @@ class Grid:
         self,
         sheet: Sheet,
         earlier: Sequence[Sheet],
-        seats: Sequence[Seated],
+        seats: Sequence[ScoreSeat],
         said: Callable[[str], str],
         skin: Skin,
         area: pygame.Rect,
@@ -84,7 +84,7 @@ class Grid:
             pygame.Rect(row.left + self._text // 4, row.top, self._columns.name - self._text // 2, row.height) for row in self._rows
         ]
 
-    def draw_plates(self, surface: pygame.Surface) -> None:
+    def draw_background(self, surface: pygame.Surface) -> None:
         """Draw the background: the panel, stripes behind every other row, this round's columns, and wells of those to come."""
         self._skin.draw(surface, "plate", self.area)
         for row in self._rows[::2]:
@@ -99,9 +99,9 @@ class Grid:
         """Draw headings, names and cells, as far as they are revealed at `now`."""
         skin, spans = self._skin, self.spans()
         self._draw_heads(surface, spans)
-        has_all = reveal.share(TOTAL, now) >= 1
+        is_complete = reveal.share(TOTAL, now) >= 1
         for line, area in zip(self._sheet.rows, self.names(), strict=True):
-            draw_name(surface, self._seats[line.seat], area, self._text, skin, has_all and line.seat in self._sheet.leaders)
+            draw_name(surface, self._seats[line.seat], area, self._text, skin, is_complete and line.seat in self._sheet.leaders)
         for one, span in spans:
             for number, row in enumerate(self._rows):
                 area = pygame.Rect(span.left, row.top, span.width, row.height)
@@ -114,7 +114,7 @@ class Grid:
             bright = one.kind in ("points", "total")
             colour = skin.letters("plate") if bright else dim
             head = truncate(one.head, span.width - text // 4, text, bold=bright)
-            if _is_led(one):
+            if _is_left_aligned(one):
                 write(surface, head, text, colour, bold=bright, midleft=(span.left + text // 2, lower))
             else:
                 write(surface, head, text, colour, bold=bright, center=(span.centerx, lower))
@@ -138,14 +138,14 @@ class Grid:
             share = reveal.share(column(one.place), now)
             if share * len(self._rows) > row:
                 cell = one.cells[row]
-                struck = cell.struck and reveal.share(column(self._replaced_by(row, one.place)), now) > 0
-                self._draw_step(surface, cell._replace(struck=struck), area, is_led=_is_led(one))
+                struck = cell.struck and reveal.share(column(self._replacing_step(row, one.place)), now) > 0
+                self._draw_step(surface, cell._replace(struck=struck), area, is_left_aligned=_is_left_aligned(one))
         elif one.kind == "earlier":
             write(surface, one.cells[row].text, text, skin.letters("plate"), center=area.center)
         elif one.kind != "to come":
             self._draw_sum(surface, one, row, area, reveal, now)
 
-    def _replaced_by(self, row: int, place: int) -> int:
+    def _replacing_step(self, row: int, place: int) -> int:
         """Return the index of the step that replaced a cell: the next one with text for the same seat; `place` if none."""
         cells = self._sheet.rows[row].cells
         return next((later for later in range(place + 1, len(cells)) if cells[later].text), place)
@@ -159,7 +159,7 @@ class Grid:
                 shown = str(round(line.points * share))
                 write(surface, shown, self._text * 5 // 4, self._skin.letters("plate"), title=True, center=area.center)
             return
-        shown, size = str(line.before + round(line.points * share)), min(round(self._text * LARGE), round(area.height * 0.8))
+        shown, size = str(line.before + round(line.points * share)), min(round(self._text * TOTAL_SIZE), round(area.height * 0.8))
         write(surface, shown, max(size, self._text), self._skin.letters("plate"), title=True, center=area.center)
 
     def _draw_to_come(self, surface: pygame.Surface, span: pygame.Rect) -> None:
@@ -169,17 +169,17 @@ class Grid:
             well.center = (span.centerx, row.centery)
             self._skin.draw(surface, "well", well, "disabled")
 
-    def _draw_step(self, surface: pygame.Surface, cell: Cell, area: pygame.Rect, is_led: bool) -> None:
+    def _draw_step(self, surface: pygame.Surface, cell: Cell, area: pygame.Rect, is_left_aligned: bool) -> None:
         """Draw the cell of a step: on a badge if it is strong or about a seat, struck out if it was replaced, otherwise plain."""
         skin, text = self._skin, self._text
         if not cell.text:
-            write(surface, NOTHING, text, skin.theme.colours["text_dim"], bold=True, center=area.center)
+            write(surface, EMPTY_CELL, text, skin.theme.colours["text_dim"], bold=True, center=area.center)
         elif cell.strong or cell.seat is not None:
-            self._draw_on_plate(surface, cell, area)
-        elif is_led:
+            self._draw_on_badge(surface, cell, area)
+        elif is_left_aligned:
             left = area.left + text // 2
             if cell.suit:
-                sign = pygame.Rect(0, 0, round(text * ICON), round(text * ICON))
+                sign = pygame.Rect(0, 0, round(text * SUIT_SIZE), round(text * SUIT_SIZE))
                 sign.midleft = (left, area.centery)
                 draw_suit(surface, cell.suit, sign, skin)
                 left = sign.right + text // 3
@@ -199,29 +199,29 @@ class Grid:
         skin, text = self._skin, self._text
         colour = skin.theme.colours["text_dim"] if cell.struck else skin.letters("plate")
         shown = truncate(cell.text, area.width, text, bold=True)
-        stands = write(surface, shown, text, colour, bold=True, center=area.center)
+        written = write(surface, shown, text, colour, bold=True, center=area.center)
         if cell.struck:
-            line = pygame.Rect(0, 0, stands.width + text // 2, max(2, round(text * STROKE)))
-            line.center = stands.center
+            line = pygame.Rect(0, 0, written.width + text // 2, max(2, round(text * STROKE)))
+            line.center = written.center
             pygame.draw.rect(surface, skin.theme.colours["cross"], line)
 
-    def _draw_on_plate(self, surface: pygame.Surface, cell: Cell, area: pygame.Rect) -> None:
+    def _draw_on_badge(self, surface: pygame.Surface, cell: Cell, area: pygame.Rect) -> None:
         skin, text = self._skin, self._text
         state, hue = ("filled", STRONG_HUE) if cell.strong else ("normal", SEAT_HUE)
         words = font(text, bold=True).size(cell.text)[0]
         sign = 0 if cell.seat is None else round(text * 1.6)
-        plate = pygame.Rect(0, 0, min(area.width - 4, words + sign + text), min(round(text * 1.7), area.height - 4))
-        plate.center = area.center
-        skin.draw(surface, "badge", plate, state, hue)
-        middle = (plate.centerx - sign // 2, plate.centery)
+        badge = pygame.Rect(0, 0, min(area.width - 4, words + sign + text), min(round(text * 1.7), area.height - 4))
+        badge.center = area.center
+        skin.draw(surface, "badge", badge, state, hue)
+        middle = (badge.centerx - sign // 2, badge.centery)
         write(surface, cell.text, text, skin.letters("badge", state), bold=True, center=middle)
         if cell.seat is not None:
-            face = pygame.Rect(0, 0, round(text * 1.45), round(text * 1.45))
-            face.midright = (plate.right - text // 4, plate.centery)
+            portrait = pygame.Rect(0, 0, round(text * 1.45), round(text * 1.45))
+            portrait.midright = (badge.right - text // 4, badge.centery)
             seat = self._seats[cell.seat]
-            skin.portrait(surface, seat.portrait, face, seat.hue)
+            skin.portrait(surface, seat.portrait, portrait, seat.hue)
 
 
-def _is_led(one: Column) -> bool:
+def _is_left_aligned(one: Column) -> bool:
     """Test whether a column is left-aligned: it contains words with suit icons, not numbers."""
     return any(cell.suit for cell in one.cells)

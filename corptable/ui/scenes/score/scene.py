@@ -61,7 +61,7 @@ ARROWS: Final = {pygame.K_LEFT: BEFORE, pygame.K_RIGHT: AFTER}
 """Arrow keys that leaf through the sheets."""
 CLOSING_KEYS: Final = ENTER_KEYS | {pygame.K_ESCAPE, pygame.K_TAB}
 """Keys that close the scene."""
-LARGE: Final = 1.8
+PRIMARY_LABEL: Final = 1.8
 """Size of the label of the primary button, in text sizes, as all lengths here."""
 HEAD_BUTTON: Final = 8.0
 """Width of a button in the head."""
@@ -87,7 +87,7 @@ class ScoreScene(Scene):
         super().__init__(context)
         sheets = session.scored if why == "scored" else sheets_of(session)
         self.place = len(sheets) - 1
-        self._sitting, self._why, self._answer, self._offers = session, why, answer, offers
+        self._session, self._why, self._answer, self._offers = session, why, answer, offers
         seats = seated(session.names, portraits_at(session.match.game, session.players), session.bots)
         pieces = session.match.table.named
         self._book = ScoreData(tuple(sheets), seats, pieces, session.said, _ending(session), _winners(session))
@@ -96,7 +96,7 @@ class ScoreScene(Scene):
         steps = steps_of(sheets[self.place]) if why == "scored" else ()
         self.reveal = Reveal(steps, context.clock(), context.motion_speed)
         self._was_running = False
-        self._still: CachedLayer | None = None
+        self._background_layer: CachedLayer | None = None
         self.page = self._lay_out()
 
     def _lay_out(self) -> Page:
@@ -135,11 +135,11 @@ class ScoreScene(Scene):
                 self._key(event)
 
     def _moved(self, point: tuple[int, int]) -> None:
-        lit = at(self.buttons(), self.pointer)
+        hovered = at(self.buttons(), self.pointer)
         self.pointer = point
-        self.needs_redraw = self.needs_redraw or at(self.buttons(), point) != lit
+        self.needs_redraw = self.needs_redraw or at(self.buttons(), point) != hovered
 
-    def _finishes(self) -> bool:
+    def _finish_animation(self) -> bool:
         """Finish the animation; return whether it was running, because then the key or click does nothing else."""
         is_running = self.reveal.is_running(self.context.clock())
         self.reveal.finish()
@@ -148,7 +148,7 @@ class ScoreScene(Scene):
 
     def _pressed(self, point: tuple[int, int]) -> None:
         self.pointer = point
-        if self._finishes():
+        if self._finish_animation():
             return
         button = at(self.buttons(), point)
         if button is not None:
@@ -157,7 +157,7 @@ class ScoreScene(Scene):
             self.navigator.back()
 
     def _key(self, event: pygame.event.Event) -> None:
-        if self._finishes():
+        if self._finish_animation():
             return
         word = ARROWS.get(event.key)
         button = next((button for button in self.buttons() if button.word == word or (button.key == cap_of(event) != "")), None)
@@ -170,9 +170,9 @@ class ScoreScene(Scene):
         if word == HANDS:
             self.shows_hands = not self.shows_hands
         elif word == LOG:
-            self.navigator.log(self._sitting)
+            self.navigator.log(self._session)
         elif word == REPLAY:
-            self.navigator.replay(self._sitting.played)
+            self.navigator.replay(self._session.played)
         elif word in (BEFORE, AFTER):
             self.place += 1 if word == AFTER else -1
             self.page = self._lay_out()
@@ -191,9 +191,9 @@ class ScoreScene(Scene):
         """
         if self.reveal.is_running(self.context.clock()):
             return [KeyButton(self.page.places.primary, ALL, WORDS[ALL], KEYS[ALL])]
-        return [*self._large(), *self._in_head(), *self._in_story()]
+        return [*self._primary_buttons(), *self._head_buttons(), *self._story_buttons()]
 
-    def _large(self) -> list[KeyButton]:
+    def _primary_buttons(self) -> list[KeyButton]:
         places = self.page.places
         if self._offers:
             rects = (places.primary, *places.offers)
@@ -206,7 +206,7 @@ class ScoreScene(Scene):
         lead = self._book.sheets[-1].lead
         return [KeyButton(places.primary, ON, self._book.said(lead.label) if lead is not None else WORDS[ON], KEYS[ON])]
 
-    def _in_head(self) -> list[KeyButton]:
+    def _head_buttons(self) -> list[KeyButton]:
         """Return the buttons in the head: sheet before and after, log, and when the match is over, replay and table."""
         head, text, sheets = self.page.places.head, self.context.screen.text_size, self._book.sheets
         words = [(BEFORE, sheets[self.place - 1].title)] if self.place else []
@@ -222,7 +222,7 @@ class ScoreScene(Scene):
             right = rect.left - GAP
         return found[::-1]
 
-    def _in_story(self) -> list[KeyButton]:
+    def _story_buttons(self) -> list[KeyButton]:
         if self.page.hands is None:
             return []
         text, story = self.context.screen.text_size, self.page.places.story
@@ -234,8 +234,8 @@ class ScoreScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         now, skin = self.context.clock(), self.context.skin
-        self._draw_still(surface)
-        in_head = [button.rect.left for button in self._in_head()]
+        self._draw_background(surface)
+        in_head = [button.rect.left for button in self._head_buttons()]
         self.page.draw_head(surface, min(in_head, default=self.page.places.head.right))
         self.page.draw(surface, self.reveal, now, self.shows_hands)
         large, *others = self.buttons()
@@ -244,20 +244,20 @@ class ScoreScene(Scene):
         for button in others:
             draw_key_button(surface, button, skin, button.rect.collidepoint(self.pointer))
 
-    def _draw_still(self, surface: pygame.Surface) -> None:
+    def _draw_background(self, surface: pygame.Surface) -> None:
         """Draw the backdrop and the panels.
 
         While the animation runs they are copied from a cached layer, drawn again only when the page, the images or the window's
         size change.
         """
         depends_on = (self.page, self.context.pictures.taken, surface.get_size())
-        if self._still is None or self._still.depends_on != depends_on or not self._was_running:
+        if self._background_layer is None or self._background_layer.depends_on != depends_on or not self._was_running:
             self.context.backdrop.draw(surface)
-            self.page.draw_plates(surface)
+            self.page.draw_background(surface)
             # Kept only while the animation runs, because it is as large as the window.
-            self._still = CachedLayer(surface.copy(), depends_on) if self._was_running else None
+            self._background_layer = CachedLayer(surface.copy(), depends_on) if self._was_running else None
         else:
-            surface.blit(self._still.picture, (0, 0))
+            surface.blit(self._background_layer.picture, (0, 0))
 
 
 def _ending(session: Session) -> list[str]:
@@ -286,10 +286,10 @@ def draw_large_button(surface: pygame.Surface, button: KeyButton, note: str, ski
     cap = draw_cap(surface, button._replace(rect=tall), skin, text)
     left = button.rect.left + text
     has_note = note != "" and button.rect.height >= round(text * 3.6)
-    size = fitting(button.label, cap.left - left - text, round(text * LARGE), text)
+    size = fitting(button.label, cap.left - left - text, round(text * PRIMARY_LABEL), text)
     label = truncate(button.label, cap.left - left - text // 2, size, title=True)
     middle = button.rect.centery - (round(text * 0.75) if has_note else 0)
-    stands = write(surface, label, size, skin.letters("primary", state), title=True, midleft=(left, middle))
+    written = write(surface, label, size, skin.letters("primary", state), title=True, midleft=(left, middle))
     if has_note:
         shown = truncate(note, cap.left - left, text)
-        write(surface, shown, text, skin.letters("primary", state), topleft=(left, stands.bottom))
+        write(surface, shown, text, skin.letters("primary", state), topleft=(left, written.bottom))

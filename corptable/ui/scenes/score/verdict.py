@@ -12,7 +12,7 @@ from corptable.engine.sheet import Roll
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, wrap_truncated, write
 from corptable.ui.scenes.score.dice import draw_dice
-from corptable.ui.scenes.score.seats import Seated, draw_name, name_width
+from corptable.ui.scenes.score.seats import ScoreSeat, draw_name, name_width
 
 TITLE: Final = 1.25
 """Size of the title, in text sizes, as all lengths here."""
@@ -26,11 +26,11 @@ LEAST_ROLL: Final = 2.0
 """Height of a roll, at least, in one line."""
 OTHERS_HUE: Final = "night"
 """Hue of the rolls that did not win."""
-LARGE: Final = 1.9
+LARGE_NAME: Final = 1.9
 """Size of a name that stands alone, at most."""
-ROOM: Final = 2.2
+LARGE_ROW: Final = 2.2
 """Height of the row of such a name, in sizes of the name."""
-NAME: Final = 6.5
+NAME_WIDTH: Final = 6.5
 """Width of a name beside its dice, at most."""
 MOST_LINES: Final = 3
 """Number of lines of one sentence, at most."""
@@ -50,7 +50,7 @@ class Verdict(NamedTuple):
 
 
 def draw_verdict(
-    surface: pygame.Surface, verdict: Verdict, area: pygame.Rect, seats: Sequence[Seated], skin: Skin, share: float
+    surface: pygame.Surface, verdict: Verdict, area: pygame.Rect, seats: Sequence[ScoreSeat], skin: Skin, share: float
 ) -> None:
     """Draw a verdict within its panel, as much as has room; dice tumble until `share` is 1."""
     text = skin.screen.text_size
@@ -67,9 +67,9 @@ def draw_verdict(
     top = _draw_lines(surface, verdict.notes, notes, skin.theme.colours["text_dim"], skin)
     if not rows and verdict.shown:
         _draw_shown(surface, verdict, pygame.Rect(inner.left, top, inner.width, foot - top), seats, skin)
-    for roll, plate in rows:
+    for roll, panel in rows:
         is_first = share >= 1 and roll in verdict.throws[-1] and roll.seat in verdict.shown
-        _draw_roll(surface, roll, plate, seats, skin, share, is_first)
+        _draw_roll(surface, roll, panel, seats, skin, share, is_first)
 
 
 def _rows(throws: Sequence[Sequence[Roll]], room: int, inner: pygame.Rect, text: int) -> list[tuple[Roll, pygame.Rect]]:
@@ -88,19 +88,19 @@ def _rows(throws: Sequence[Sequence[Roll]], room: int, inner: pygame.Rect, text:
     for number, throw in enumerate(shown):
         for at, roll in enumerate(throw):
             apart = text // 2 if number and not at else 0
-            plate = pygame.Rect(inner.left - text // 3, top + apart, inner.width + 2 * (text // 3), height - text // 4 - apart)
-            found.append((roll, plate))
+            panel = pygame.Rect(inner.left - text // 3, top + apart, inner.width + 2 * (text // 3), height - text // 4 - apart)
+            found.append((roll, panel))
             top += height
     return found
 
 
-def _draw_shown(surface: pygame.Surface, verdict: Verdict, area: pygame.Rect, seats: Sequence[Seated], skin: Skin) -> None:
+def _draw_shown(surface: pygame.Surface, verdict: Verdict, area: pygame.Rect, seats: Sequence[ScoreSeat], skin: Skin) -> None:
     """Draw the seats of a verdict large, one below the other; nothing where there is no room, because the text names them."""
     text, count = skin.screen.text_size, len(verdict.shown)
-    size = min(round(text * LARGE), round(area.height / count / ROOM))
+    size = min(round(text * LARGE_NAME), round(area.height / count / LARGE_ROW))
     if size <= text:
         return
-    step = min(area.height // count, round(size * ROOM))
+    step = min(area.height // count, round(size * LARGE_ROW))
     top = area.centery - step * count // 2
     for row, place in enumerate(verdict.shown):
         seat = seats[place]
@@ -139,14 +139,14 @@ def _draw_lines(
 
 
 def _draw_roll(
-    surface: pygame.Surface, roll: Roll, plate: pygame.Rect, seats: Sequence[Seated], skin: Skin, share: float, is_first: bool
+    surface: pygame.Surface, roll: Roll, panel: pygame.Rect, seats: Sequence[ScoreSeat], skin: Skin, share: float, is_first: bool
 ) -> None:
     """Draw a seat's dice beside its name, or, in a high panel, below the name and what the dice come to."""
     text, seat = skin.screen.text_size, seats[roll.seat]
-    skin.draw(surface, "badge", plate, hue=seat.hue if is_first else OTHERS_HUE)
-    inner = plate.inflate(-text, -round(text * 0.3))
-    if plate.height < round(text * (ROLL - 0.7)):
-        name = pygame.Rect(inner.left, inner.top, min(round(text * NAME), inner.width * 2 // 5), inner.height)
+    skin.draw(surface, "badge", panel, hue=seat.hue if is_first else OTHERS_HUE)
+    inner = panel.inflate(-text, -round(text * 0.3))
+    if panel.height < round(text * (ROLL - 0.7)):
+        name = pygame.Rect(inner.left, inner.top, min(round(text * NAME_WIDTH), inner.width * 2 // 5), inner.height)
         left = name.right + text // 2
         dice = pygame.Rect(left, inner.top, inner.right - left, inner.height)
     else:

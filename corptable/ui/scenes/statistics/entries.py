@@ -16,7 +16,7 @@ TITLE: Final = 1.1
 """Size of the title, in text sizes, as all lengths here."""
 INSET: Final = 0.8
 """Padding left and right of the text."""
-APART: Final = 0.62
+LINE_OFFSET: Final = 0.62
 """Distance from the middle of an entry to the middle of either line."""
 
 
@@ -52,10 +52,10 @@ class GameEntry(Widget):
         left, room = self.rect.left + round(INSET * size), self.rect.width - 2 * round(INSET * size)
         large = fitting(self.title, round(room * 0.94), round(size * TITLE), size)
         title = truncate(self.title, room, large, bold=self.is_known)
-        middle, apart = self.rect.centery, round(APART * size)
-        write(surface, title, large, bright, bold=self.is_known, midleft=(left, middle - apart))
+        middle, offset = self.rect.centery, round(LINE_OFFSET * size)
+        write(surface, title, large, bright, bold=self.is_known, midleft=(left, middle - offset))
         dim = bright if self.is_chosen else colours["text_dim"]
-        write(surface, truncate(self.line, room, size), size, dim, midleft=(left, middle + apart))
+        write(surface, truncate(self.line, room, size), size, dim, midleft=(left, middle + offset))
 
 
 class EntryItem(Item):

@@ -24,11 +24,11 @@ TITLE: Final = 1.8
 """Size of the game's name, at most, in text sizes, as all lengths here."""
 NUMBER: Final = 2.3
 """Size of a number, at most."""
-APART: Final = 1.85
+LINE_OFFSET: Final = 1.85
 """Distance from the middle of a number to the middle of the caption above and of the note below."""
 PADDING: Final = 1.2
 """Padding of the panel, left and right."""
-NAME: Final = 0.36
+NAME_SHARE: Final = 0.36
 """Part of the panel's width for the game's name; the figures share the rest."""
 
 
@@ -58,7 +58,7 @@ def draw_figures(surface: pygame.Surface, report: Report, area: pygame.Rect, siz
     """Draw the panel with the game's name and its figures; `size` is the text size in pixels."""
     skin.draw(surface, "plate", area)
     inner = area.inflate(-round(2 * PADDING * size), -size)
-    name = pygame.Rect(inner.topleft, (round(inner.width * NAME), inner.height))
+    name = pygame.Rect(inner.topleft, (round(inner.width * NAME_SHARE), inner.height))
     _draw_name(surface, report, name, size, skin)
     figures = figures_of(report)
     step = (inner.right - name.right) // len(figures)
@@ -82,9 +82,9 @@ def _draw_name(surface: pygame.Surface, report: Report, area: pygame.Rect, size:
 
 def _draw_figure(surface: pygame.Surface, figure: Figure, area: pygame.Rect, size: int, skin: Skin) -> None:
     """Draw a figure: its caption above the number, its note below."""
-    dim, apart = skin.theme.colours["text_dim"], round(size * APART)
+    dim, offset = skin.theme.colours["text_dim"], round(size * LINE_OFFSET)
     left, middle = area.midleft
     large = fitting(figure.number, area.width, round(size * NUMBER), size)
     write(surface, figure.number, large, skin.letters("plate"), title=True, midleft=(left, middle))
     for words, way in ((figure.caption, -1), (figure.note, 1)):
-        write(surface, truncate(words, area.width, size), size, dim, midleft=(left, middle + way * apart))
+        write(surface, truncate(words, area.width, size), size, dim, midleft=(left, middle + way * offset))

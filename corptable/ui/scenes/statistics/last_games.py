@@ -42,7 +42,7 @@ HEAD: Final = 1.8
 """Height of the line with title and legend."""
 FOOT: Final = 1.7
 """Height of the line with the words about a game."""
-WIDEST: Final = 3.0
+WIDEST_COLUMN: Final = 3.0
 """Width of a game's column, at most."""
 LEGEND_GAP: Final = 1.4
 """Gap between two entries of the legend."""
@@ -97,7 +97,7 @@ class LastGames(Widget):
         size = self._size
         area = pygame.Rect(self.rect.left, self.rect.top + round(size * HEAD), self.rect.width, 0)
         area.height = self.rect.bottom - round(size * FOOT) - area.top
-        width = min(area.width // LAST_GAMES, round(size * WIDEST))
+        width = min(area.width // LAST_GAMES, round(size * WIDEST_COLUMN))
         return [pygame.Rect(area.left + at * width, area.top, width, area.height) for at in range(len(self.outcomes))]
 
     def _mark(self, place: pygame.Rect, how: str) -> pygame.Rect:

@@ -22,7 +22,7 @@ from corptable.ui.scenes.statistics.bars import draw_bars
 from corptable.ui.scenes.statistics.entries import EntryItem, GameEntry
 from corptable.ui.scenes.statistics.figures import draw_figures
 from corptable.ui.scenes.statistics.last_games import LastGames
-from corptable.ui.scenes.statistics.layout import lay_areas, text_size
+from corptable.ui.scenes.statistics.layout import lay_out, text_size
 from corptable.ui.widgets import Button, Listing, Widget
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ ROW_GAP: Final = 0.35
 """Gap between two entries."""
 FAN: Final = 5
 """Number of cards in a fan."""
-EMPTY: Final = 1.7
+EMPTY_TEXT: Final = 1.7
 """Size of the sentence that stands alone where there are no statistics."""
 EMPTY_WIDTH, EMPTY_HEIGHT, EMPTY_FAN = 44.0, 17.0, 7.0
 """Size of the panel where there are no statistics, and height of the fan on it."""
@@ -127,8 +127,8 @@ class StatisticsScene(FormScene):
     def lay_out(self) -> None:
         self._reports = {report.id: report for report in reports(self.context.statistics)}
         if self.chosen not in self._reports:
-            self.chosen = _latest(self._reports.values())
-        self._areas = lay_areas(self.context.screen)
+            self.chosen = _last_played(self._reports.values())
+        self._areas = lay_out(self.context.screen)
         self.place_back(self._areas.head)
         self._last = self._last_games()
         self._list = Listing(LIST, [EntryItem(entry) for entry in self._entries()])
@@ -200,18 +200,18 @@ class StatisticsScene(FormScene):
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
         """Draw a panel that explains why there are no statistics and which games count."""
-        skin, large = self.context.skin, self.em(EMPTY)
-        plate = pygame.Rect(0, 0, min(self._areas.body.width, self.em(EMPTY_WIDTH)), self.em(EMPTY_HEIGHT))
-        plate.center = (self._areas.body.centerx, self._areas.body.top + self._areas.body.height * 2 // 5)
-        skin.draw(surface, "plate", plate)
-        fan = pygame.Rect(plate.left, plate.top + self.size, plate.width, self.em(EMPTY_FAN))
+        skin, large = self.context.skin, self.em(EMPTY_TEXT)
+        panel = pygame.Rect(0, 0, min(self._areas.body.width, self.em(EMPTY_WIDTH)), self.em(EMPTY_HEIGHT))
+        panel.center = (self._areas.body.centerx, self._areas.body.top + self._areas.body.height * 2 // 5)
+        skin.draw(surface, "plate", panel)
+        fan = pygame.Rect(panel.left, panel.top + self.size, panel.width, self.em(EMPTY_FAN))
         draw_fan(surface, self.context.faces, [HIDDEN] * FAN, fan, 0.8, self._cards[0].deck)
-        top, width = fan.bottom + self.size, plate.width - self.em(4)
+        top, width = fan.bottom + self.size, panel.width - self.em(4)
         for line in wrap(REPORTED["nothing"], width, large):
-            top = write(surface, line, large, skin.letters("plate"), title=True, midtop=(plate.centerx, top)).bottom
+            top = write(surface, line, large, skin.letters("plate"), title=True, midtop=(panel.centerx, top)).bottom
         top += self.size // 2
         for line in wrap(REPORTED["counts"], width, self.size):
-            write(surface, line, self.size, skin.theme.colours["text_dim"], midtop=(plate.centerx, top))
+            write(surface, line, self.size, skin.theme.colours["text_dim"], midtop=(panel.centerx, top))
             top += self.em(LEADING)
 
 
@@ -220,7 +220,7 @@ def entry_id(game: str) -> str:
     return f"{LIST}/{game}"
 
 
-def _latest(known: Iterable[Report]) -> str:
+def _last_played(known: Iterable[Report]) -> str:
     """Return the id of the game played last; one of unknown time counts as the earliest; "" if there are none."""
-    by_moment = sorted(known, key=lambda report: (report.statistics.last or UNKNOWN).timestamp())
-    return by_moment[-1].id if by_moment else ""
+    by_time = sorted(known, key=lambda report: (report.statistics.last or UNKNOWN).timestamp())
+    return by_time[-1].id if by_time else ""

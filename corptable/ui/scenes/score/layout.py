@@ -23,7 +23,7 @@ LEAST_FEATURED: Final = 11.0
 """Width of the column with the card, at least."""
 FEATURED_SHARE: Final = 0.222
 """Width of the column with the card between these limits, in widths of the window."""
-CARD_AIR: Final = 1.5
+CARD_PADDING: Final = 1.5
 """Padding around the card."""
 CAPTION: Final = 5.2
 """Height of the panel with the card's caption, at least."""
@@ -52,7 +52,7 @@ STORY_HEAD: Final = 2.6
 STORY_PAD: Final = 0.9
 """Padding of the chart's panel."""
 
-NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
+NO_AREA: Final = pygame.Rect(0, 0, 0, 0)
 """Area of a part that is left out."""
 
 
@@ -102,11 +102,11 @@ def lay_out(screen: Screen, wants: SpaceWanted) -> ScoreLayout:
     sheet = pygame.Rect(main.topleft, (main.width, sheet_height))
     lower = pygame.Rect(main.left, sheet.bottom + gap, main.width, main.bottom - sheet.bottom - gap)
     story, verdict, primary, offers = _lower_parts(screen, lower, wants, gap)
-    card, caption, notes = _featured_parts(left, wants, text, gap) if column else (NOWHERE, NOWHERE, NOWHERE)
+    card, caption, notes = _featured_parts(left, wants, text, gap) if column else (NO_AREA, NO_AREA, NO_AREA)
     return ScoreLayout(head, card, caption, notes, sheet, story, verdict, primary, offers)
 
 
-def within(story: pygame.Rect, text: int) -> pygame.Rect:
+def chart_area(story: pygame.Rect, text: int) -> pygame.Rect:
     """Return the area for the chart inside its panel, below the heading; `text` is the height of ordinary text in pixels."""
     pad, head = round(text * STORY_PAD), round(text * STORY_HEAD)
     return pygame.Rect(story.left + pad, story.top + head, story.width - 2 * pad, story.height - head - pad // 2)
@@ -153,22 +153,22 @@ def _lower_parts(
         for at in range(wants.offers)
     )
     above = pygame.Rect(right.left, right.top, right.width, primary.top - gap - right.top)
-    plot = within(story, text)
+    plot = chart_area(story, text)
     if plot.width < wants.chart[0] or plot.height < wants.chart[1]:
-        return NOWHERE, story, primary.union(above), offers
-    return story, above if above.height >= round(text * LEAST_VERDICT) else NOWHERE, primary, offers
+        return NO_AREA, story, primary.union(above), offers
+    return story, above if above.height >= round(text * LEAST_VERDICT) else NO_AREA, primary, offers
 
 
 def _featured_parts(left: pygame.Rect, wants: SpaceWanted, text: int, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """Lay out the card as large as caption and notes leave room for, its caption, and the notes."""
-    air = round(text * CARD_AIR)
+    padding = round(text * CARD_PADDING)
     beneath = round(text * (CAPTION + (NOTES if wants.notes else 0))) + 2 * gap
-    height = min(left.height - beneath - 2 * air, round((left.width - 2 * air) / CARD_PROPORTION))
+    height = min(left.height - beneath - 2 * padding, round((left.width - 2 * padding) / CARD_PROPORTION))
     card = pygame.Rect(0, 0, round(height * CARD_PROPORTION), height)
-    card.midtop = (left.centerx, left.top + air)
-    top = card.bottom + air
+    card.midtop = (left.centerx, left.top + padding)
+    top = card.bottom + padding
     if not wants.notes:
-        return card, pygame.Rect(left.left, top, left.width, left.bottom - top), NOWHERE
+        return card, pygame.Rect(left.left, top, left.width, left.bottom - top), NO_AREA
     caption = pygame.Rect(left.left, top, left.width, round(text * CAPTION))
     notes = pygame.Rect(left.left, caption.bottom + gap, left.width, left.bottom - caption.bottom - gap)
     return card, caption, notes
