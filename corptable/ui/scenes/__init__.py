@@ -1,1 +1,1 @@
-"""The scenes, each a module or a folder of its own. None imports another: ways lead through the navigator."""
+"""Provide the scenes, each a module or a folder of its own. No scene imports another: they open one another by the navigator."""

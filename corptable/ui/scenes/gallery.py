@@ -1,4 +1,4 @@
-"""The gallery: leaf through a deck that is drawn, large and at the sizes of the table, in each ink, front and back."""
+"""Show the gallery: leaf through the cards of the drawn decks, large and at the sizes of the table, in each ink, face and back."""
 
 from __future__ import annotations
 
@@ -19,15 +19,16 @@ from corptable.ui.widgets.key_button import GAP, KeyButton, draw_key_button
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
-LARGE: Final = 0.74
+LARGE_HEIGHT: Final = 0.74
 """Height of the large card, in heights of the window."""
 TOP: Final = 0.11
-STRIP: Final = 0.115
-"""Height of the cards in the strip at the foot."""
+"""Top of the large card, in heights of the window."""
+ROW_HEIGHT: Final = 0.115
+"""Height of the neighbouring cards in the row at the foot, in heights of the window."""
 SIZES: Final = (48, 66, 86, 133, 160, 240)
-"""Widths in pixels at which the card is shown beside the large one: those of the table, from 1024x640 to 1920x1080."""
-PAGE: Final = 14
-"""How far Up and Down leaf: a suit."""
+"""Widths in pixels of the small copies beside the large card: those of the table, from 1024x640 to 1920x1080."""
+SUIT_STEP: Final = 14
+"""Number of cards that Up and Down leaf by: a suit."""
 INK, TURN, LEAVE = "ink", "turn", "leave"
 DECK: Final = "deck"
 WORDS: Final = {
@@ -48,7 +49,7 @@ KEYS: Final = {INK: "I", TURN: "T", LEAVE: "Esc", DECK: "D"}
 
 
 class GalleryScene(Scene):
-    """One card large, the same one at the sizes of the table, and its neighbours in a strip."""
+    """Show one card large and at the sizes of the table, with its neighbours in the deck in a row at the foot."""
 
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
@@ -62,7 +63,7 @@ class GalleryScene(Scene):
 
     @property
     def card(self) -> Card:
-        """The card that is shown large."""
+        """Get the card that is shown large."""
         return self.deck.cards[self.place]
 
     # Input
@@ -91,7 +92,7 @@ class GalleryScene(Scene):
             self._press(TURN)
 
     def _key(self, event: pygame.event.Event) -> None:
-        steps = {pygame.K_RIGHT: 1, pygame.K_LEFT: -1, pygame.K_DOWN: PAGE, pygame.K_UP: -PAGE}
+        steps = {pygame.K_RIGHT: 1, pygame.K_LEFT: -1, pygame.K_DOWN: SUIT_STEP, pygame.K_UP: -SUIT_STEP}
         if event.key in steps:
             self._leaf(steps[event.key])
         elif event.key == pygame.K_HOME:
@@ -122,26 +123,26 @@ class GalleryScene(Scene):
             self.deck = self.decks[(self.decks.index(self.deck) + 1) % len(self.decks)]
             self.place = 0
 
-    # Where things are
+    # Layout
 
     def _large(self) -> pygame.Rect:
         screen = self.context.screen
-        height = round(screen.height * LARGE)
+        height = round(screen.height * LARGE_HEIGHT)
         rect = pygame.Rect(0, 0, round(height * CARD_PROPORTION), height)
         rect.topleft = (round(screen.width * 0.06), round(screen.height * TOP))
         return rect
 
-    def _words_left(self) -> int:
+    def _text_left(self) -> int:
         return self._large().right + round(self.context.screen.width * 0.04)
 
-    def _words_area(self) -> pygame.Rect:
-        """The plate on which everything is told of the card, right of it."""
+    def _text_panel(self) -> pygame.Rect:
+        """Return the panel with the words about the card and its small copies, right of the large card."""
         large, screen = self._large(), self.context.screen
-        left = self._words_left() - round(screen.width * 0.02)
+        left = self._text_left() - round(screen.width * 0.02)
         return pygame.Rect(left, large.top, round(screen.width * 0.97) - left, large.height)
 
     def buttons(self) -> list[KeyButton]:
-        """Ink, turning over, the next deck where there are several, and the way out, in the upper right corner."""
+        """Return the buttons in the upper right corner: ink, turn over, next deck where there are several, leave."""
         screen = self.context.screen
         labels = {
             INK: WORDS["ink"].format(ink=find_ink(self.ink).name),
@@ -164,9 +165,9 @@ class GalleryScene(Scene):
         ]
 
     def _strip(self) -> list[tuple[int, pygame.Rect]]:
-        """The neighbours that have room, the card itself in the middle: their places in the deck and where they lie."""
+        """Return index in the deck and area of the neighbours that have room in the row, the card itself in the middle."""
         screen = self.context.screen
-        height = round(screen.height * STRIP)
+        height = round(screen.height * ROW_HEIGHT)
         width = round(height * CARD_PROPORTION)
         step = width + GAP
         half = (screen.width - width) // 2 // step
@@ -186,7 +187,7 @@ class GalleryScene(Scene):
             surface, WORDS["title"], round(screen.text_size * 1.9), colours["text"], title=True, midleft=(left, self._head_middle())
         )
         self._draw_recipe(surface, self._recipe(self.card, self._large().size), self._large())
-        self.context.skin.draw(surface, "plate", self._words_area())
+        self.context.skin.draw(surface, "plate", self._text_panel())
         self._draw_words(surface)
         self._draw_sizes(surface)
         for at, rect in self._strip():
@@ -195,7 +196,7 @@ class GalleryScene(Scene):
                 pygame.draw.rect(surface, colours["glow_strong"], rect.inflate(6, 6), width=2, border_radius=6)
         for button in self.buttons():
             draw_key_button(surface, button, self.context.skin, button.rect.collidepoint(self.pointer))
-        self._expect_neighbours()
+        self._prefetch_neighbours()
 
     def _head_middle(self) -> int:
         return round(self.context.screen.height * TOP / 2)
@@ -206,7 +207,7 @@ class GalleryScene(Scene):
         return Face(self.deck.id, card, self.ink, *size)
 
     def _draw_recipe(self, surface: pygame.Surface, recipe: Recipe, rect: pygame.Rect) -> None:
-        """The picture, or until it is there its outline."""
+        """Draw the image of a recipe, or an outline until it has been painted."""
         picture = self.context.pictures.find(recipe)
         if picture is not None:
             lay(surface, picture, rect)
@@ -214,10 +215,10 @@ class GalleryScene(Scene):
             pygame.draw.rect(surface, self.context.theme.colours["spot"], rect, width=1, border_radius=max(2, rect.width // 15))
 
     def _draw_words(self, surface: pygame.Surface) -> None:
-        """Name, kind and effect, right of the large card."""
+        """Draw name, kind and effect of the card, right of the large card."""
         screen, colours, card = self.context.screen, self.context.theme.colours, self.card
-        left, y = self._words_left(), self._large().top + screen.text_size
-        width = self._words_area().right - left - screen.text_size
+        left, y = self._text_left(), self._large().top + screen.text_size
+        width = self._text_panel().right - left - screen.text_size
         place = WORDS["place"].format(name=self.deck.name, place=self.place + 1, count=len(self.deck.cards))
         write(surface, place, screen.text_size, colours["text_dim"], topleft=(left, y))
         y += round(screen.text_size * 1.6)
@@ -238,13 +239,13 @@ class GalleryScene(Scene):
         return WORDS[word].format(suit=suit, value=card.value)
 
     def _draw_sizes(self, surface: pygame.Surface) -> None:
-        """The card at the sizes of the table, on one line."""
+        """Draw the card at the sizes of the table side by side, as many as have room."""
         screen = self.context.screen
-        x, foot = self._words_left(), self._large().bottom - round(screen.text_size * 3)
+        x, foot = self._text_left(), self._large().bottom - round(screen.text_size * 3)
         for width in SIZES:
             rect = pygame.Rect(x, 0, width, round(width / CARD_PROPORTION))
             rect.bottom = foot
-            if rect.right > self._words_area().right - GAP or rect.top < self._large().top + round(screen.text_size * 10):
+            if rect.right > self._text_panel().right - GAP or rect.top < self._large().top + round(screen.text_size * 10):
                 break
             self._draw_recipe(surface, self._recipe(self.card, rect.size), rect)
             text = WORDS["pixels"].format(width=width)
@@ -257,8 +258,8 @@ class GalleryScene(Scene):
             )
             x = rect.right + 3 * GAP
 
-    def _expect_neighbours(self) -> None:
-        """The cards on either side will be looked at next."""
+    def _prefetch_neighbours(self) -> None:
+        """Have the large faces of the cards on either side painted in advance, because they are likely to be shown next."""
         for step in (1, -1):
             card = self.deck.cards[(self.place + step) % len(self.deck.cards)]
             self.context.pictures.expect(Face(self.deck.id, card, self.ink, *self._large().size))

@@ -1,4 +1,4 @@
-"""The help page of a game: the keys, what it is in short, and its rules for players, to be scrolled and jumped about in."""
+"""Show the help page of a game: keys, the game in short, and its rules for players, with scrolling and a table of contents."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from corptable.ui.widgets.scroll_area import ScrollArea
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
-FOR_PLAYERS: Final = "rules.md"
+RULES_FILE: Final = "rules.md"
+"""Name of the file with the rules for players, in the folder of the game."""
 WORDS: Final = {
     "rules": "Rules",
     "back": "Back",
@@ -72,32 +73,34 @@ KEYS: Final = (
     ("F1", "This page."),
     ("F11", "Fill the screen, or leave it again."),
 )
-"""The keys of the table, as it takes them."""
+"""Keys and mouse buttons of the table, and what each does there."""
 LETTERS: Final = 74
-"""In a line, about: longer ones are hard to read on from."""
+"""Number of letters in a line, about: in longer lines readers lose the next line."""
 MARGIN: Final = 0.037
-"""Around everything, in heights of the window, as the head and the gaps."""
+"""Margin around everything, in heights of the window, as the head and the gaps."""
 HEAD: Final = 0.1
+"""Height of the head."""
 GAP: Final = 0.0148
+"""Gap between two panels."""
 CONTENTS: Final = 15
 """Width of the table of contents, in sizes of ordinary text."""
-AROUND: Final = 4
-"""Left and right of the text on its plate, together."""
+TEXT_PADDING: Final = 4
+"""Padding left and right of the text on its panel, together, in sizes of ordinary text."""
 TEXT: Final = 1.18
 """Size of the text, in sizes of ordinary text."""
-EDGE: Final = 0.012
-"""Between the edges of the plate, above and below, and what may be seen of the text."""
-BAR: Final = 0.5
+CLIP_EDGE: Final = 0.012
+"""Distance between the panel's upper and lower edges and the visible text, both together, in heights of the window."""
+SCROLL_BAR_WIDTH: Final = 0.5
 """Width of the scroll bar, in sizes of ordinary text."""
-DEEPEST: Final = 3
-"""The lowest heading in the table of contents."""
+DEEPEST_HEADING: Final = 3
+"""Level of heading, at most, that the table of contents lists."""
 
 
 class RulesScene(Scene):
-    """The page, with a table of contents beside it."""
+    """Show the page with a table of contents beside it."""
 
     def __init__(self, context: SceneContext, game: Game[State], at_keys: bool = False) -> None:
-        """`at_keys`: what the keys do is what is asked for first."""
+        """Open the page at the game, or `at_keys` at its beginning, where the keys are explained."""
         super().__init__(context)
         self.game = game
         self.pointer = (0, 0)
@@ -113,7 +116,7 @@ class RulesScene(Scene):
         self.scrolling.lay(area, self._track(), self.page.height, self._line())
 
     def on_resize(self) -> None:
-        """Set the page anew, and stay where the reader is."""
+        """Set the page for the new width, and keep the reading position as a share of its length."""
         super().on_resize()
         share = self.scrolling.top / self.page.height
         self._set_page()
@@ -124,9 +127,9 @@ class RulesScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         match event.type:
             case pygame.MOUSEMOTION:
-                lit = at(self.buttons(), self.pointer)
+                hovered = at(self.buttons(), self.pointer)
                 self.pointer = event.pos
-                self.needs_redraw = self.needs_redraw or at(self.buttons(), self.pointer) != lit
+                self.needs_redraw = self.needs_redraw or at(self.buttons(), self.pointer) != hovered
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and (button := at(self.buttons(), event.pos)) is not None:
                 self._press(button.word)
                 return
@@ -135,7 +138,7 @@ class RulesScene(Scene):
         self.needs_redraw = self.scrolling.take(event) or self.needs_redraw
 
     def _key(self, key: int) -> bool:
-        """Take a key that does more than scrolling; whether it is one."""
+        """Handle a key that does more than scroll; return whether it is one."""
         if key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_TAB):
             self._jump(self.current() + (-1 if key == pygame.K_LEFT else 1))
         elif key in (pygame.K_ESCAPE, pygame.K_F1):
@@ -150,14 +153,14 @@ class RulesScene(Scene):
         else:
             self._jump(int(word.removeprefix("to ")))
 
-    # Where the reader is
+    # Reading position
 
     def contents(self) -> list[ContentsEntry]:
-        """The headings that one can jump to."""
-        return [entry for entry in self.page.contents if entry.level <= DEEPEST]
+        """Return the headings in the table of contents."""
+        return [entry for entry in self.page.contents if entry.level <= DEEPEST_HEADING]
 
     def current(self) -> int:
-        """The number of the heading under which the first lines in sight stand; at the end the last one is as good as read."""
+        """Return the index of the heading above the first visible lines; at the end of the page, of the last heading."""
         entries = self.contents()
         if self.scrolling.top and self.scrolling.top == self.scrolling.furthest:
             return len(entries) - 1
@@ -173,7 +176,7 @@ class RulesScene(Scene):
         self.scrolling.to(top)
         self.needs_redraw = True
 
-    # Where things are
+    # Layout
 
     def _text_size(self) -> int:
         return round(self.context.screen.text_size * TEXT)
@@ -182,11 +185,11 @@ class RulesScene(Scene):
         return round(self._text_size() * 1.4)
 
     def _column(self) -> pygame.Rect:
-        """All of the scene, in the middle of the window: no wider than the lines ask for."""
+        """Return the area of the whole scene: in the middle of the window, no wider than LETTERS in a line require."""
         screen, text = self.context.screen, self.context.screen.text_size
         margin = screen.pixels(MARGIN)
-        wished = text * (CONTENTS + AROUND) + screen.pixels(GAP) + longest_line(LETTERS, self._text_size())
-        rect = pygame.Rect(0, margin, min(wished, screen.width - 2 * margin), screen.height - 2 * margin)
+        preferred = text * (CONTENTS + TEXT_PADDING) + screen.pixels(GAP) + longest_line(LETTERS, self._text_size())
+        rect = pygame.Rect(0, margin, min(preferred, screen.width - 2 * margin), screen.height - 2 * margin)
         rect.centerx = screen.width // 2
         return rect
 
@@ -204,29 +207,29 @@ class RulesScene(Scene):
         return pygame.Rect(body.topleft, (min(self.context.screen.text_size * CONTENTS, body.width // 3), body.height))
 
     def _page_area(self) -> pygame.Rect:
-        """The plate that the text stands on."""
+        """Return the panel of the text."""
         body, left = self._body(), self._contents_area().right + self.context.screen.pixels(GAP)
         return pygame.Rect(left, body.top, body.right - left, body.height)
 
     def _text_area(self) -> pygame.Rect:
         text = self.context.screen.text_size
-        area = self._page_area().inflate(-AROUND * text, -2 * text)
+        area = self._page_area().inflate(-TEXT_PADDING * text, -2 * text)
         return area.move(-text // 2, 0)
 
     def _track(self) -> pygame.Rect:
-        """The groove of the scroll bar."""
+        """Return the track of the scroll bar."""
         area, text = self._page_area(), self.context.screen.text_size
-        return pygame.Rect(area.right - 3 * text // 2, area.top + text, round(text * BAR), area.height - 2 * text)
+        return pygame.Rect(area.right - 3 * text // 2, area.top + text, round(text * SCROLL_BAR_WIDTH), area.height - 2 * text)
 
     def buttons(self) -> list[KeyButton]:
-        """Back, and the headings: `to 0` is the first."""
+        """Return the back button and the entries of the table of contents; their words are `to 0`, `to 1` and so on."""
         head, text = self._head_area(), self.context.screen.text_size
         back = pygame.Rect(0, 0, text * 7, round(text * 2.2))
         back.midright = (head.right - text, head.centery)
         return [KeyButton(back, "back", WORDS["back"], "Esc"), *self._entries()]
 
     def _entries(self) -> list[KeyButton]:
-        """The headings, as many as have room, around the one that is read."""
+        """Return the entries of the table of contents that have room, around the current one."""
         area, text = self._contents_area(), self.context.screen.text_size
         inner = area.inflate(-text, -2 * text)
         entries, height = self.contents(), round(text * 1.85)
@@ -246,12 +249,12 @@ class RulesScene(Scene):
             skin.draw(surface, "plate", area)
         self._draw_head(surface)
         self._draw_contents(surface)
-        edge = self.context.screen.pixels(EDGE)
+        edge = self.context.screen.pixels(CLIP_EDGE)
         self.page.draw(surface, self._text_area(), self._page_area().inflate(-edge, -edge), self.scrolling.top, skin)
         self.scrolling.draw(surface, skin)
 
     def _draw_head(self, surface: pygame.Surface) -> None:
-        """Whose rules these are, and the way back."""
+        """Draw the head: the title of the game and the back button."""
         area, skin, text = self._head_area(), self.context.skin, self.context.screen.text_size
         back = self.buttons()[0]
         draw_key_button(surface, back, skin, back.rect.collidepoint(self.pointer))
@@ -263,22 +266,22 @@ class RulesScene(Scene):
         write(surface, WORDS["rules"], round(text * 1.2), skin.theme.colours["text_dim"], midleft=(line + text, area.centery))
 
     def _draw_contents(self, surface: pygame.Surface) -> None:
-        """The headings; the one that is read has a light behind it."""
+        """Draw the table of contents, with the current entry highlighted."""
         skin, text = self.context.skin, self.context.screen.text_size
         entries, current = self.contents(), f"to {self.current()}"
         for button in self._entries():
-            is_lit = button.rect.collidepoint(self.pointer)
-            if button.word == current or is_lit:
+            is_hovered = button.rect.collidepoint(self.pointer)
+            if button.word == current or is_hovered:
                 skin.draw(surface, "row", button.rect, "focused" if button.word == current else "normal")
             deeper = max(0, entries[int(button.word.removeprefix("to "))].level - 2)
             left = button.rect.left + round(text * (0.6 + 0.9 * deeper))
-            colour = skin.letters("plate") if button.word == current or is_lit else skin.theme.colours["text_dim"]
+            colour = skin.letters("plate") if button.word == current or is_hovered else skin.theme.colours["text_dim"]
             label = truncate(button.label, button.rect.right - left, text, bold=button.word == current)
             write(surface, label, text, colour, bold=button.word == current, midleft=(left, button.rect.centery))
 
 
 def blocks_of(game: Game[State]) -> list[Block]:
-    """All that the page tells: the keys, the game in short, and its rules after their own title."""
+    """Return the blocks of the page: the keys, the game in short, and its rules without their own title."""
     rules = _rules(game)
     if rules and isinstance(rules[0], Heading):
         rules = rules[1:]
@@ -294,9 +297,9 @@ def blocks_of(game: Game[State]) -> list[Block]:
 
 
 def _rules(game: Game[State]) -> list[Block]:
-    """The game's document for players, or why there is none."""
+    """Read the game's rules for players; if they cannot be read, return a paragraph with the error."""
     try:
-        return read_markdown(read_file(game.folder / FOR_PLAYERS))
+        return read_markdown(read_file(game.folder / RULES_FILE))
     except CorptableError as error:
         return [Paragraph((Run(WORDS["missing"].format(error=error)),))]
 

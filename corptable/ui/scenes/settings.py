@@ -1,4 +1,4 @@
-"""The settings: a row for each, on the pages that they are declared for. What is changed here is kept at once."""
+"""Show the settings: a row for each, on the pages that the settings declare. A change is saved at once."""
 
 from __future__ import annotations
 
@@ -30,29 +30,39 @@ WORDS: Final = {
 PAGE: Final = "page"
 CLOSE: Final = "close"
 WIDTH: Final = 47.0
-"""All lengths are text sizes."""
+"""Width of the panels, at most, in text sizes, as all lengths here."""
 MARGIN: Final = 1.0
+"""Margin around everything."""
 HEAD, LOW_HEAD = 5.4, 3.6
+"""Height of the head, in high and in low windows."""
 HIGH: Final = 30.0
-"""A window of so many text sizes has room for the higher head."""
+"""Height of a window, at least, for the higher head."""
 TABS: Final = 2.3
+"""Height of the tabs."""
 ROW: Final = 3.1
+"""Height of a setting's row."""
 ROW_GAP: Final = 0.2
+"""Gap between two rows."""
 HELP: Final = 4.0
+"""Height of the help below the rows."""
 GAP: Final = 0.7
+"""Gap between two panels."""
 PADDING: Final = 1.0
+"""Padding of a panel."""
 CLOSE_WIDTH: Final = 5.0
+"""Width of the button that closes the warnings."""
 STEP: Final = 5
+"""Step of a slider with a range of numbers, in per cent."""
 TICK: Final = 25
-"""A per cent slider moves by steps, and has marks at ticks."""
+"""Distance between the marks of such a slider, in per cent."""
 FAN: Final = 5
-"""So many cards in the head."""
-MOST_TROUBLES: Final = 0.2
-"""The most that troubles take of the height of the window."""
+"""Number of cards in the fan on the head."""
+MOST_WARNINGS: Final = 0.2
+"""Height of the panel with warnings, at most, in heights of the window."""
 
 
 class SettingsScene(FormScene):
-    """The settings that there are, page by page."""
+    """Show the settings page by page and change them."""
 
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
@@ -63,12 +73,12 @@ class SettingsScene(FormScene):
         self._go_to_first()
 
     def _settings(self) -> list[Setting]:
-        """Those of the page."""
+        """Return the settings of the open page."""
         return [setting for setting in SETTINGS if setting.page == self.page]
 
-    # What is set
+    # Values
 
-    def _turn_to(self, at: int) -> None:
+    def _open_page(self, at: int) -> None:
         was_at_a_row = self._focused() is not None
         self.page = PAGES[at]
         self.lay_out()
@@ -78,60 +88,60 @@ class SettingsScene(FormScene):
     def _go_to_first(self) -> None:
         self.form.give_focus(self.form.find(self._settings()[0].id))
 
-    def _put(self, setting: Setting, value: Chosen) -> None:
+    def _change(self, setting: Setting, value: Chosen) -> None:
         self.context.change_settings(setting.put(self.context.settings, value))
         self.lay_out()
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_DELETE:
-            return self._put_back()
+            return self._reset()
         return self._tabs.leaf(event.unicode)
 
-    def _put_back(self) -> bool:
-        """The setting that has the focus is as it was at first."""
+    def _reset(self) -> bool:
+        """Reset the setting with the focus to its default; return whether there is one."""
         setting = self._focused()
         if setting is not None:
-            self._put(setting, setting.default)
+            self._change(setting, setting.default)
         return setting is not None
 
     def _focused(self) -> Setting | None:
         focus = self.form.focus
         return None if focus is None else next((setting for setting in self._settings() if setting.id == focus.id), None)
 
-    def _close_troubles(self) -> None:
+    def _close_warnings(self) -> None:
         self.context.store.warnings.clear()
         self.lay_out()
 
-    # Where things are
+    # Layout
 
     def lay_out(self) -> None:
-        self._tabs = Tabs(PAGE, PAGES, PAGES.index(self.page), self._turn_to)
+        self._tabs = Tabs(PAGE, PAGES, PAGES.index(self.page), self._open_page)
         self._rows = Listing(f"rows/{self.page}", [self._row(setting) for setting in self._settings()])
-        self._close = Button(CLOSE, WORDS["close"], self._close_troubles)
+        self._close = Button(CLOSE, WORDS["close"], self._close_warnings)
         self._place()
         closes = [self._close] if self.context.store.warnings else []
         self.form.show([self._tabs, *self._rows.widgets, *closes, self.back], [self._rows])
 
     def _place(self) -> None:
-        """In a column in the middle of the window: the head, the page, and beneath it what went wrong."""
+        """Lay out the panels in a column in the middle of the window: the head, the page, and below it the store's warnings."""
         screen, gap, padding = self.context.screen, self.em(GAP), self.em(PADDING)
         width = min(screen.width - 2 * self.em(MARGIN), self.em(WIDTH))
         rows = max(sum(setting.page == page for setting in SETTINGS) for page in PAGES)
         body = self.em(TABS + HELP + 2 * PADDING + GAP) + rows * self.em(ROW + ROW_GAP)
-        troubles = self._troubles_height(width)
-        beneath = troubles + gap if troubles else 0
+        warnings = self._warnings_height(width)
+        beneath = warnings + gap if warnings else 0
         head = self.em(HEAD if screen.height >= self.em(HIGH) else LOW_HEAD)
         left = (screen.width - width) // 2
         top = max(self.em(MARGIN), (screen.height - head - gap - body - beneath) * 2 // 5)
         self._head = pygame.Rect(left, top, width, head)
         most = screen.height - self.em(MARGIN) - beneath - self._head.bottom - gap
         self._body = pygame.Rect(left, self._head.bottom + gap, width, min(body, most))
-        self._troubles = pygame.Rect(left, self._body.bottom + gap, width, troubles)
+        self._warnings = pygame.Rect(left, self._body.bottom + gap, width, warnings)
         self._place_page(self._body.inflate(-2 * padding, -2 * padding))
         self._place_buttons()
 
     def _place_page(self, inner: pygame.Rect) -> None:
-        """The pages' names, the rows of one, and beneath them their help, as long as it leaves room for a row."""
+        """Lay out the tabs, the rows, and below them the help, unless it leaves no room for a row."""
         self._tabs.place(pygame.Rect(inner.left, inner.top, inner.width, self.em(TABS)))
         top = self._tabs.rect.bottom + self.em(GAP)
         help = self.em(HELP) if inner.bottom - top >= self.em(HELP + ROW) else 0
@@ -143,25 +153,30 @@ class SettingsScene(FormScene):
     def _place_buttons(self) -> None:
         self.place_back(self._head)
         close = pygame.Rect(0, 0, self.em(CLOSE_WIDTH), self.em(1.9))
-        close.midright = (self._troubles.right - self.em(PADDING), self._troubles.centery)
+        close.midright = (self._warnings.right - self.em(PADDING), self._warnings.centery)
         self._close.place(close)
 
-    def _troubles_height(self, width: int) -> int:
-        """As much as what the store has to tell needs, and nothing if that is nothing."""
+    def _warnings_height(self, width: int) -> int:
+        """Return the height of the panel with the store's warnings in pixels; 0 without any."""
         room = width - self.em(CLOSE_WIDTH + 3 * PADDING)
-        lines = [line for told in self.context.store.warnings for part in told.splitlines() for line in wrap(part, room, self.size)]
-        most = round(self.context.screen.height * MOST_TROUBLES)
+        lines = [
+            line for message in self.context.store.warnings for part in message.splitlines() for line in wrap(part, room, self.size)
+        ]
+        most = round(self.context.screen.height * MOST_WARNINGS)
         return min(most, self.em(LEADING * max(2, len(lines)) + PADDING)) if lines else 0
 
-    # Its rows
+    # Rows
 
     def _row(self, setting: Setting) -> Row:
         value = setting.of(self.context.settings)
         return Row(setting.title, self._widget(setting, value), value != setting.default)
 
     def _widget(self, setting: Setting, value: Chosen) -> Widget:
-        """What it is set by: a switch, a slider for numbers, and words side by side or, where they are too long, one at a time."""
-        put: Callable[[Chosen], None] = partial(self._put, setting)
+        """Return the widget of a setting: a switch, a slider for numbers, or segments for words.
+
+        Where the words are too long to stand side by side it is a choice, which shows one at a time.
+        """
+        put: Callable[[Chosen], None] = partial(self._change, setting)
         if setting.is_switch:
             return Toggle(setting.id, bool(value), put)
         if not setting.choices:
@@ -192,14 +207,14 @@ class SettingsScene(FormScene):
         surface.fill(colours["spot"], line)
         self._draw_help(surface)
         if self.context.store.warnings:
-            skin.draw(surface, "plate", self._troubles)
-            area = self._troubles.inflate(-2 * gap, -gap)
+            skin.draw(surface, "plate", self._warnings)
+            area = self._warnings.inflate(-2 * gap, -gap)
             area.width = self._close.rect.left - gap - area.left
             self.draw_text(surface, "\n".join(self.context.store.warnings), area, colours["refusal"])
         self.form.draw(surface, skin)
 
     def _draw_help(self, surface: pygame.Surface) -> None:
-        """What the setting that has the focus does, and which keys change it."""
+        """Draw the help of the setting with the focus, and the keys that change it."""
         if not self._help.height:
             return
         setting = self._focused()

@@ -1,4 +1,6 @@
-"""The score (`scene`), and what it is made of: `places` says where everything stands, `grid` is the sheet with its steps, `chart`
-the totals as lines with their `callouts`, `hands` what was laid open, `dice` and `verdict` how it goes on, `featured` the card
-that is shown large. `reveal` lets one step follow another.
+"""Show score sheets: the scene (`scene`) and its parts.
+
+`layout` lays out the window, `page` one sheet in it. `grid` draws the table of a sheet with its `columns`, `chart` the totals as
+lines with `callouts`, `hands` the exposed hands, `featured` the card shown large, `verdict` and `dice` what comes next or the
+result, `seats` names, portraits and suits. `reveal` times the animation that shows one step after another.
 """

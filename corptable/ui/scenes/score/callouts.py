@@ -1,4 +1,4 @@
-"""Callouts in the chart: in a few words what made a line climb, where it climbed, wherever that hides no line and no name."""
+"""Place and draw callouts in the chart: short texts about why a total rose, beside that point, covering no line and no name."""
 
 from __future__ import annotations
 
@@ -12,26 +12,28 @@ from corptable.engine.pieces import Seat
 from corptable.engine.sheet import Sheet
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
-from corptable.ui.scenes.score.seats import Seated
+from corptable.ui.scenes.score.seats import ScoreSeat
 
 Pixel: TypeAlias = tuple[int, int]
 
-MOST: Final = 3
-"""The newest of them are told; more would be a list and no story."""
-SIZE: Final = 0.85
-"""Of its words, in sizes of text, as all lengths here."""
+MOST_CALLOUTS: Final = 3
+"""Number of callouts in a chart, at most: more would be a list and no story, so the newest are shown."""
+TEXT_SIZE: Final = 0.85
+"""Text size of a callout, in sizes of ordinary text, as all lengths here."""
 HEIGHT: Final = 1.7
-SIDE: Final = 0.5
-CLEAR: Final = 0.35
-"""Around lines and names."""
-REACHES: Final = (1.6, 2.6, 3.8, 5.2)
-"""How far a callout may stand from its point: the nearest first."""
-ASIDE: Final = (0.0, -0.5, 0.5)
-"""How far it is shifted against its point, in its own widths: ahead, to the left, to the right."""
+"""Height of a callout."""
+PADDING: Final = 0.5
+"""Padding left and right of the text."""
+CLEARANCE: Final = 0.35
+"""Distance to keep from lines; half of it from names and other callouts."""
+DISTANCES: Final = (1.6, 2.6, 3.8, 5.2)
+"""Vertical distances between a callout and its point, in the order in which they are tried."""
+SHIFTS: Final = (0.0, -0.5, 0.5)
+"""Horizontal shifts of a callout against its point, in its own widths: centred, left, right."""
 
 
 class CalloutText(NamedTuple):
-    """What is told of a seat's total after so many sheets."""
+    """Hold the text of a callout about a seat's total after the first `place` sheets of the chart."""
 
     seat: Seat
     place: int
@@ -39,19 +41,23 @@ class CalloutText(NamedTuple):
 
 
 class Callout(NamedTuple):
-    """The words, where they stand, and the point that they are about."""
+    """Hold a callout: its text, its area and the point of the chart that it is about, in pixels of the window."""
 
-    telling: CalloutText
+    content: CalloutText
     rect: pygame.Rect
     point: Pixel
 
 
-def tellings(told: Sequence[Sheet], seats: Sequence[Seated], said: Callable[[str], str]) -> list[CalloutText]:
-    """Whom the piece that each sheet shows large brought something, the newest first; `said` puts names into marked words."""
-    return list(_tellings(told, seats, said))[::-1][:MOST]
+def tellings(told: Sequence[Sheet], seats: Sequence[ScoreSeat], said: Callable[[str], str]) -> list[CalloutText]:
+    """Return the texts of the newest callouts, newest first, at most MOST_CALLOUTS.
+
+    A seat gets one for each sheet whose featured piece brought it something: its cell in the column of that piece is `strong`.
+    `said` puts names into marked words.
+    """
+    return list(_texts(told, seats, said))[::-1][:MOST_CALLOUTS]
 
 
-def _tellings(told: Sequence[Sheet], seats: Sequence[Seated], said: Callable[[str], str]) -> Iterator[CalloutText]:
+def _texts(told: Sequence[Sheet], seats: Sequence[ScoreSeat], said: Callable[[str], str]) -> Iterator[CalloutText]:
     for place, sheet in enumerate(told, start=1):
         featured = sheet.featured
         for row in sheet.rows if featured is not None else ():
@@ -68,11 +74,15 @@ def placed(
     plot: pygame.Rect,
     text: int,
 ) -> list[Callout]:
-    """Where each of them stands that has room in the plot, with its point. `lines` are those of the chart, corner by corner."""
+    """Place callouts in the plot, and leave out those without room.
+
+    `told` are their texts with their points, the most important first; `lines` are the polylines of the chart, `names` the areas of
+    the names at the ends of lines, `text` the height of ordinary text, all in pixels.
+    """
     found: list[Callout] = []
-    clear = round(text * CLEAR)
-    for telling, point in told:
-        width = font(round(text * SIZE)).size(telling.text)[0] + round(2 * SIDE * text)
+    clear = round(text * CLEARANCE)
+    for content, point in told:
+        width = font(round(text * TEXT_SIZE)).size(content.text)[0] + round(2 * PADDING * text)
         size = (width, round(text * HEIGHT))
         taken = [*names, *(callout.rect for callout in found)]
         free = (
@@ -81,17 +91,17 @@ def placed(
             if plot.contains(rect) and rect.inflate(clear, clear).collidelist(taken) == -1 and not _crosses(rect, lines, clear)
         )
         if (rect := next(free, None)) is not None:
-            found.append(Callout(telling, rect, point))
+            found.append(Callout(content, rect, point))
     return found
 
 
 def _candidates(point: Pixel, size: Pixel, text: int) -> Iterator[pygame.Rect]:
-    """Above and below the point, the nearest first."""
-    for reach in REACHES:
+    """Yield areas for a callout above and below its point, the nearest first."""
+    for distance in DISTANCES:
         for side in (-1, 1):
-            for aside in ASIDE:
+            for shift in SHIFTS:
                 rect = pygame.Rect((0, 0), size)
-                rect.center = (round(point[0] + aside * size[0]), round(point[1] + side * (reach * text + size[1] / 2)))
+                rect.center = (round(point[0] + shift * size[0]), round(point[1] + side * (distance * text + size[1] / 2)))
                 yield rect
 
 
@@ -101,9 +111,9 @@ def _crosses(rect: pygame.Rect, lines: Sequence[Sequence[Pixel]], clear: int) ->
 
 
 def draw_callout(surface: pygame.Surface, callout: Callout, skin: Skin) -> None:
-    """On a small plate, with a thin line to its point."""
+    """Draw a callout on a small panel, with a thin line to its point."""
     rect, text = callout.rect, skin.screen.text_size
     foot = rect.midbottom if callout.point[1] > rect.centery else rect.midtop
     pygame.draw.aaline(surface, skin.theme.colours["text_dim"], foot, callout.point)
     skin.draw(surface, "plate", rect)
-    write(surface, callout.telling.text, round(text * SIZE), skin.letters("plate"), center=rect.center)
+    write(surface, callout.content.text, round(text * TEXT_SIZE), skin.letters("plate"), center=rect.center)

@@ -1,4 +1,4 @@
-"""Which columns a sheet has, and how wide they are in the room there is: what is least needed goes first."""
+"""Choose the columns of a score sheet and their widths; in little room the least important are dropped or merged first."""
 
 from __future__ import annotations
 
@@ -7,31 +7,33 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from corptable.engine.sheet import Cell, Sheet
 from corptable.ui.paint.text import font
-from corptable.ui.scenes.score.seats import Seated, name_width
+from corptable.ui.scenes.score.seats import ScoreSeat, name_width
 
 Kind: TypeAlias = Literal["earlier", "step", "points", "to come", "total"]
-"""What was scored before, a step of what is scored here, what that comes to, what is still ahead, and all together."""
+"""Kind of a column: an earlier sheet, a step of this sheet, this sheet's points, a sheet still to come, the total."""
 
 POINTS_HEAD: Final = "Points"
 TOTAL_HEAD: Final = "Total"
-FOLDED: Final = "{first}-{last}"
-"""Several columns in one: their sum."""
-LONGEST_NAME: Final = 11.0
-SHORTEST_NAME: Final = 6.0
-"""In sizes of text, as all lengths here."""
-AIR: Final = 1.1
-"""Within a column, left and right together."""
-SIGN: Final = 1.7
-"""A sign in a cell, with the gap beside it."""
+MERGED_HEAD: Final = "{first}-{last}"
+"""Heading of several earlier columns merged into one with their sums."""
+WIDEST_NAME: Final = 11.0
+"""Width of the column of names, at most, before spare room is added to it; in text sizes, as all lengths here."""
+NARROWEST_NAME: Final = 6.0
+"""Width of the column of names, at least."""
+PADDING: Final = 1.1
+"""Padding of a column, left and right together."""
+ICON_WIDTH: Final = 1.7
+"""Width of an icon in a cell, with the gap beside it."""
 TO_COME: Final = 2.6
-LARGE: Final = 1.5
-"""Size of totals."""
-WIDEST_AIR: Final = 4.5
-"""So much is given to a column where there is room to spare."""
+"""Width of the column of a sheet still to come."""
+TOTAL_SIZE: Final = 1.5
+"""Text size of the totals."""
+MOST_EXTRA_WIDTH: Final = 4.5
+"""Spare room added to a column, at most."""
 
 
 class Column(NamedTuple):
-    """One column: its head, a cell for each row, and how wide it is in pixels. `place` is that of a step."""
+    """Hold a column: kind, heading, a cell for each row, width in pixels, and for a step its index in the sheet (`place`)."""
 
     kind: Kind
     head: str
@@ -41,40 +43,44 @@ class Column(NamedTuple):
 
 
 class Columns(NamedTuple):
-    """All columns of a sheet, and the room for names before them."""
+    """Hold all columns of a sheet, and the width of the column of names before them (`name`), in pixels."""
 
     name: int
     columns: tuple[Column, ...]
 
     @property
     def width(self) -> int:
-        """All of them together."""
+        """Get the width of the names and all columns together, in pixels."""
         return self.name + sum(column.width for column in self.columns)
 
 
 def columns_of(
-    sheet: Sheet, earlier: Sequence[Sheet], seats: Sequence[Seated], said: Callable[[str], str], text: int, room: int
+    sheet: Sheet, earlier: Sequence[Sheet], seats: Sequence[ScoreSeat], said: Callable[[str], str], text: int, room: int
 ) -> Columns:
-    """The columns in so much room: those to come go first, then earlier ones are folded, then names and words are cut."""
-    names = min(round(text * LONGEST_NAME), max((name_width(seat, text) for seat in seats), default=0) + text)
+    """Fit the columns of a sheet into a width of `room` pixels.
+
+    Where it is too narrow, columns to come are dropped, then earlier ones merged, then names truncated, then all columns squeezed.
+    `said` puts names into marked words, `text` is the height of ordinary text in pixels.
+    """
+    names = min(round(text * WIDEST_NAME), max((name_width(seat, text) for seat in seats), default=0) + text)
     middle = [*_steps(sheet, said, text), _points(sheet, text)]
-    total, ahead = _total(sheet, text), _ahead(sheet, text)
+    total, ahead = _total(sheet, text), _to_come(sheet, text)
     before = _earlier(earlier, text)
     found = Columns(names, (*before, *middle, *ahead, total))
     if found.width > room:
         found = Columns(names, (*before, *middle, total))
     while found.width > room and len(before) > 1:
-        before = _fold(before, text)
+        before = _merge_earliest(before, text)
         found = Columns(names, (*before, *middle, total))
     if found.width > room:
-        found = found._replace(name=max(round(text * SHORTEST_NAME), names - (found.width - room)))
-    return _spread(found, room, text) if found.width <= room else _squeezed(found, room)
+        found = found._replace(name=max(round(text * NARROWEST_NAME), names - (found.width - room)))
+    return _distribute_spare(found, room, text) if found.width <= room else _shrink(found, room)
 
 
 def least_width(sheet: Sheet, said: Callable[[str], str], text: int) -> int:
-    """The room without which something would have to be cut but names."""
+    """Return the width in pixels below which more would be truncated than names."""
     columns = (*_steps(sheet, said, text), _points(sheet, text), _total(sheet, text))
-    return round(text * (SHORTEST_NAME + 2 * AIR)) + sum(column.width for column in columns)
+    return round(text * (NARROWEST_NAME + 2 * PADDING)) + sum(column.width for column in columns)
 
 
 def _steps(sheet: Sheet, said: Callable[[str], str], text: int) -> list[Column]:
@@ -82,15 +88,15 @@ def _steps(sheet: Sheet, said: Callable[[str], str], text: int) -> list[Column]:
     for place, head in enumerate(map(said, sheet.columns)):
         cells = tuple(row.cells[place]._replace(text=said(row.cells[place].text)) for row in sheet.rows)
         width = max([font(text, bold=True).size(head)[0], *(cell_width(cell, text) for cell in cells)])
-        found.append(Column("step", head, cells, width + round(text * AIR), place))
+        found.append(Column("step", head, cells, width + round(text * PADDING), place))
     return found
 
 
 def cell_width(cell: Cell, text: int) -> int:
-    """The room for what stands in a cell."""
+    """Return the width in pixels of a cell's content: text, icons and badge."""
     signs = (cell.suit != "") + (cell.seat is not None)
-    plate = text if cell.strong or cell.seat is not None else 0
-    return font(text, bold=True).size(cell.text)[0] + round(signs * SIGN * text) + plate
+    badge = text if cell.strong or cell.seat is not None else 0
+    return font(text, bold=True).size(cell.text)[0] + round(signs * ICON_WIDTH * text) + badge
 
 
 def _points(sheet: Sheet, text: int) -> Column:
@@ -98,10 +104,10 @@ def _points(sheet: Sheet, text: int) -> Column:
 
 
 def _total(sheet: Sheet, text: int) -> Column:
-    return _numbers("total", TOTAL_HEAD, [row.total for row in sheet.rows], text, round(text * LARGE))
+    return _numbers("total", TOTAL_HEAD, [row.total for row in sheet.rows], text, round(text * TOTAL_SIZE))
 
 
-def _ahead(sheet: Sheet, text: int) -> list[Column]:
+def _to_come(sheet: Sheet, text: int) -> list[Column]:
     return [Column("to come", short, tuple(Cell() for _ in sheet.rows), round(text * TO_COME)) for short in sheet.to_come]
 
 
@@ -115,27 +121,27 @@ def _in_rows(sheet: Sheet) -> list[int]:
 
 def _numbers(kind: Kind, head: str, numbers: Sequence[int], text: int, size: int) -> Column:
     widest = max(font(size, bold=True).size(str(number))[0] for number in numbers)
-    width = max(widest, font(text, bold=True).size(head)[0]) + round(text * AIR)
+    width = max(widest, font(text, bold=True).size(head)[0]) + round(text * PADDING)
     return Column(kind, head, tuple(Cell(str(number)) for number in numbers), width)
 
 
-def _fold(before: Sequence[Column], text: int) -> list[Column]:
-    """The two oldest columns in one."""
+def _merge_earliest(before: Sequence[Column], text: int) -> list[Column]:
+    """Merge the two earliest columns into one with their sums."""
     first, second, *rest = before
-    head = FOLDED.format(first=first.head.partition("-")[0], last=second.head)
+    head = MERGED_HEAD.format(first=first.head.partition("-")[0], last=second.head)
     sums = [int(one.text) + int(other.text) for one, other in zip(first.cells, second.cells, strict=True)]
     return [_numbers("earlier", head, sums, text, text), *rest]
 
 
-def _spread(columns: Columns, room: int, text: int) -> Columns:
-    """Room to spare goes to the columns, as far as that looks well, and the rest to the names."""
+def _distribute_spare(columns: Columns, room: int, text: int) -> Columns:
+    """Add spare room to the columns, up to MOST_EXTRA_WIDTH each, and the rest to the names."""
     spare = room - columns.width
-    each = min(spare // len(columns.columns), round(text * WIDEST_AIR))
+    each = min(spare // len(columns.columns), round(text * MOST_EXTRA_WIDTH))
     wider = tuple(column._replace(width=column.width + each) for column in columns.columns)
     return Columns(room - sum(column.width for column in wider), wider)
 
 
-def _squeezed(columns: Columns, room: int) -> Columns:
-    """All columns narrower alike; what does not fit is cut when it is drawn."""
+def _shrink(columns: Columns, room: int) -> Columns:
+    """Shrink all columns in proportion; their content is truncated when it is drawn."""
     left, whole = max(0, room - columns.name), columns.width - columns.name
     return columns._replace(columns=tuple(column._replace(width=column.width * left // whole) for column in columns.columns))

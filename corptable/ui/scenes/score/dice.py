@@ -1,4 +1,4 @@
-"""Dice that were rolled: they tumble for a moment, and those that count are lit."""
+"""Draw the dice of a roll: they tumble at first, and those that count are lit when they settle."""
 
 from __future__ import annotations
 
@@ -12,29 +12,31 @@ from corptable.ui.paint.image_cache import lay
 from corptable.ui.paint.skin import Skin
 
 GAP: Final = 0.2
-"""Between two dice, in their sizes."""
+"""Gap between two dice, in sizes of a die."""
 LARGEST: Final = 1.6
-"""In sizes of text."""
-TURNS: Final = 7
-"""Faces that a tumbling die shows before the last."""
+"""Size of a die, at most, in text sizes."""
+TUMBLED_FACES: Final = 7
+"""Number of faces that a tumbling die shows before its result."""
 UNLIT_HUE: Final = "steel"
-FINER: Final = 4
+"""Hue of a die that tumbles or does not count."""
+SUPERSAMPLING: Final = 4
+"""Supersampling factor of the pips."""
 
 
-def side_for(count: int, area: pygame.Rect) -> int:
-    """The largest size at which so many dice stand side by side in an area."""
+def die_size(count: int, area: pygame.Rect) -> int:
+    """Return the largest size in pixels at which `count` dice fit into an area side by side."""
     return max(1, min(area.height, int(area.width / (count + GAP * (count - 1)))))
 
 
 def draw_dice(
     surface: pygame.Surface, dice: Sequence[int], counted: Sequence[bool], area: pygame.Rect, skin: Skin, share: float
 ) -> None:
-    """Dice side by side from the left; with a share below 1 they still tumble, the last ones longest."""
-    side = min(side_for(len(dice), area), round(skin.screen.text_size * LARGEST))
+    """Draw dice side by side from the left; at a share below 1 they tumble, the last ones longest."""
+    side = min(die_size(len(dice), area), round(skin.screen.text_size * LARGEST))
     for place, (value, counts) in enumerate(zip(dice, counted, strict=True)):
         settles = (place + 1) / len(dice)
         is_still = share >= settles
-        shown = value if is_still else (value + place + int(share * TURNS)) % len(PIPS) + 1
+        shown = value if is_still else (value + place + int(share * TUMBLED_FACES)) % len(PIPS) + 1
         die = pygame.Rect(area.left + round(place * side * (1 + GAP)), 0, side, side)
         die.centery = area.centery
         _draw_die(surface, shown, counts and is_still, die, skin)
@@ -43,7 +45,7 @@ def draw_dice(
 def _draw_die(surface: pygame.Surface, value: int, is_lit: bool, die: pygame.Rect, skin: Skin) -> None:
     state = "filled" if is_lit else "normal"
     skin.draw(surface, "badge", die, state, "" if is_lit else UNLIT_HUE)
-    side = die.width * FINER
+    side = die.width * SUPERSAMPLING
     large = pygame.Surface((side, side), pygame.SRCALPHA)
     for x, y in PIPS[value]:
         pygame.draw.circle(large, skin.letters("badge", state), ((0.5 + x) * side, (0.5 + y) * side), PIP * side)

@@ -1,4 +1,4 @@
-"""The card that is shown large: it lies in a circle of light, is turned over, and says what came of it."""
+"""Draw the card that a sheet shows large: in a circle of light, turned over, with a caption about what came of it."""
 
 from __future__ import annotations
 
@@ -10,18 +10,19 @@ from corptable.engine.pieces import Piece
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import wrap_truncated, write
-from corptable.ui.scenes.score.hands import draw_turning
+from corptable.ui.scenes.score.hands import draw_flip
 
 HUE: Final = "gold"
 LIGHT: Final = 1.24
-"""Size of the circle of light, in widths of the card."""
+"""Diameter of the circle of light, in widths of the card."""
 TITLE: Final = 1.35
-"""In sizes of text, as all lengths here."""
+"""Size of the title, in text sizes, as all lengths here."""
 LINE: Final = 1.25
+"""Line spacing of the caption."""
 
 
 def draw_light(surface: pygame.Surface, place: pygame.Rect, caption: pygame.Rect, skin: Skin) -> None:
-    """What lies beneath the card and its caption."""
+    """Draw the background: the circle of light behind the card, and the panel of its caption."""
     light = pygame.Rect(0, 0, round(place.width * LIGHT), round(place.width * LIGHT))
     light.center = place.center
     skin.draw(surface, "dial", light, hue=HUE)
@@ -29,16 +30,16 @@ def draw_light(surface: pygame.Surface, place: pygame.Rect, caption: pygame.Rect
 
 
 def draw_featured(surface: pygame.Surface, piece: Piece, place: pygame.Rect, share: float, skin: Skin, faces: Faces) -> None:
-    """The card, as far as it has been turned over."""
+    """Draw the card with its shadow, flipped as far as `share` says; once it is face up, it has a halo."""
     if shadow := faces.shadow(place.size, height_above=0.05):
         surface.blit(shadow, shadow.get_rect(center=place.center), special_flags=pygame.BLEND_PREMULTIPLIED)
     if share >= 1:
         skin.draw(surface, "halo", place, "soft", HUE)
-    draw_turning(surface, piece, place, share, faces)
+    draw_flip(surface, piece, place, share, faces)
 
 
 def draw_caption(surface: pygame.Surface, title: str, caption: str, area: pygame.Rect, skin: Skin) -> None:
-    """What the card is, and what came of it: "" as long as that is not known."""
+    """Draw the title of the card and below it what came of it; `caption` is "" as long as that is not revealed."""
     text = skin.screen.text_size
     large, step = round(text * TITLE), round(text * LINE)
     room = area.height - round(text * (TITLE * 1.2 + 0.8))

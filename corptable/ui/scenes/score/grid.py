@@ -1,4 +1,4 @@
-"""The sheet itself: a row for each seat, earlier rounds as columns, this one opened into its steps, and the total."""
+"""Draw the table of a score sheet: a row for each seat; columns for earlier rounds, the steps of this one, points and total."""
 
 from __future__ import annotations
 
@@ -10,47 +10,53 @@ import pygame
 from corptable.engine.sheet import Cell, Sheet
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, write
-from corptable.ui.scenes.score.columns import LARGE, Column, columns_of
+from corptable.ui.scenes.score.columns import TOTAL_SIZE, Column, columns_of
 from corptable.ui.scenes.score.reveal import POINTS, TOTAL, Reveal, column, eased
-from corptable.ui.scenes.score.seats import ICON, Seated, draw_name, draw_suit
+from corptable.ui.scenes.score.seats import SUIT_SIZE, ScoreSeat, draw_name, draw_suit
 
 HEAD: Final = 3.8
-"""Height of the two lines of headings, in sizes of text, as all lengths here."""
+"""Height of the two lines of headings, in text sizes, as all lengths here."""
 PAD: Final = 0.9
-"""Between the plate's edge and the rows, left and right."""
+"""Padding between the panel's edge and the rows, left and right."""
 FOOT: Final = 0.7
+"""Padding below the rows."""
 LEAST_ROW: Final = 1.75
-TALLEST_ROW: Final = 3.2
-NOTHING: Final = "·"
+"""Height of a row, at least."""
+PREFERRED_ROW: Final = 3.2
+"""Height of a row where there is room enough."""
+EMPTY_CELL: Final = "·"
+"""Text of an empty cell."""
 STRONG_HUE: Final = "gold"
+"""Hue of the badge of a strong cell."""
 SEAT_HUE: Final = "violet"
+"""Hue of the badge of a cell about a seat."""
 STROKE: Final = 0.09
-"""Width of the line through what is struck."""
+"""Width of the line through struck text."""
 
 
 def least_height(seats: int, text: int) -> int:
-    """Of a plate for so many seats."""
+    """Return the smallest height in pixels of the panel for a number of seats; `text` is the height of ordinary text."""
     return round(text * (HEAD + FOOT + seats * LEAST_ROW))
 
 
-def wished_height(seats: int, text: int) -> int:
-    """The same with rows as high as looks well."""
-    return round(text * (HEAD + FOOT + seats * TALLEST_ROW))
+def preferred_height(seats: int, text: int) -> int:
+    """Return the preferred height in pixels of the panel for a number of seats: with rows of PREFERRED_ROW."""
+    return round(text * (HEAD + FOOT + seats * PREFERRED_ROW))
 
 
 class Grid:
-    """A sheet on its plate."""
+    """Lay out and draw the table of a sheet on its panel."""
 
     def __init__(
         self,
         sheet: Sheet,
         earlier: Sequence[Sheet],
-        seats: Sequence[Seated],
+        seats: Sequence[ScoreSeat],
         said: Callable[[str], str],
         skin: Skin,
         area: pygame.Rect,
     ) -> None:
-        """`said` puts names into marked words."""
+        """Lay out the table in an area; `said` puts names into marked words."""
         self.area = area
         self._sheet, self._seats, self._skin = sheet, seats, skin
         self._title, self._stage = said(sheet.title), said(sheet.stage)
@@ -65,7 +71,7 @@ class Grid:
         ]
 
     def spans(self) -> list[tuple[Column, pygame.Rect]]:
-        """The columns with the whole height that they take."""
+        """Return each column with its area over the whole height of the panel."""
         left, found = self._inner.left + self._columns.name, []
         for one in self._columns.columns:
             found.append((one, pygame.Rect(left, self.area.top, one.width, self.area.height)))
@@ -73,13 +79,13 @@ class Grid:
         return found
 
     def names(self) -> list[pygame.Rect]:
-        """Where the name of each row may stand."""
+        """Return the area of the name in each row."""
         return [
             pygame.Rect(row.left + self._text // 4, row.top, self._columns.name - self._text // 2, row.height) for row in self._rows
         ]
 
-    def draw_plates(self, surface: pygame.Surface) -> None:
-        """What lies beneath it: every other row, and the columns of this round."""
+    def draw_background(self, surface: pygame.Surface) -> None:
+        """Draw the background: the panel, stripes behind every other row, this round's columns, and wells of those to come."""
         self._skin.draw(surface, "plate", self.area)
         for row in self._rows[::2]:
             self._skin.draw(surface, "row", row)
@@ -90,12 +96,12 @@ class Grid:
                 self._draw_to_come(surface, span)
 
     def draw(self, surface: pygame.Surface, reveal: Reveal, now: float) -> None:
-        """All of it, as far as it is revealed."""
+        """Draw headings, names and cells, as far as they are revealed at `now`."""
         skin, spans = self._skin, self.spans()
         self._draw_heads(surface, spans)
-        has_all = reveal.share(TOTAL, now) >= 1
+        is_complete = reveal.share(TOTAL, now) >= 1
         for line, area in zip(self._sheet.rows, self.names(), strict=True):
-            draw_name(surface, self._seats[line.seat], area, self._text, skin, has_all and line.seat in self._sheet.leaders)
+            draw_name(surface, self._seats[line.seat], area, self._text, skin, is_complete and line.seat in self._sheet.leaders)
         for one, span in spans:
             for number, row in enumerate(self._rows):
                 area = pygame.Rect(span.left, row.top, span.width, row.height)
@@ -108,7 +114,7 @@ class Grid:
             bright = one.kind in ("points", "total")
             colour = skin.letters("plate") if bright else dim
             head = truncate(one.head, span.width - text // 4, text, bold=bright)
-            if _is_led(one):
+            if _is_left_aligned(one):
                 write(surface, head, text, colour, bold=bright, midleft=(span.left + text // 2, lower))
             else:
                 write(surface, head, text, colour, bold=bright, center=(span.centerx, lower))
@@ -132,20 +138,20 @@ class Grid:
             share = reveal.share(column(one.place), now)
             if share * len(self._rows) > row:
                 cell = one.cells[row]
-                struck = cell.struck and reveal.share(column(self._replaced_by(row, one.place)), now) > 0
-                self._draw_step(surface, cell._replace(struck=struck), area, is_led=_is_led(one))
+                struck = cell.struck and reveal.share(column(self._replacing_step(row, one.place)), now) > 0
+                self._draw_step(surface, cell._replace(struck=struck), area, is_left_aligned=_is_left_aligned(one))
         elif one.kind == "earlier":
             write(surface, one.cells[row].text, text, skin.letters("plate"), center=area.center)
         elif one.kind != "to come":
             self._draw_sum(surface, one, row, area, reveal, now)
 
-    def _replaced_by(self, row: int, place: int) -> int:
-        """The step that replaced what a cell says: the next one that brought that seat something."""
+    def _replacing_step(self, row: int, place: int) -> int:
+        """Return the index of the step that replaced a cell: the next one with text for the same seat; `place` if none."""
         cells = self._sheet.rows[row].cells
         return next((later for later in range(place + 1, len(cells)) if cells[later].text), place)
 
     def _draw_sum(self, surface: pygame.Surface, one: Column, row: int, area: pygame.Rect, reveal: Reveal, now: float) -> None:
-        """Points and total count up; until then the total is what it was."""
+        """Draw points or total, which count up while they are revealed; until then the total is the former score."""
         line = self._sheet.rows[row]
         share = eased(reveal.share(POINTS if one.kind == "points" else TOTAL, now))
         if one.kind == "points":
@@ -153,27 +159,27 @@ class Grid:
                 shown = str(round(line.points * share))
                 write(surface, shown, self._text * 5 // 4, self._skin.letters("plate"), title=True, center=area.center)
             return
-        shown, size = str(line.before + round(line.points * share)), min(round(self._text * LARGE), round(area.height * 0.8))
+        shown, size = str(line.before + round(line.points * share)), min(round(self._text * TOTAL_SIZE), round(area.height * 0.8))
         write(surface, shown, max(size, self._text), self._skin.letters("plate"), title=True, center=area.center)
 
     def _draw_to_come(self, surface: pygame.Surface, span: pygame.Rect) -> None:
-        """An empty place in each row."""
+        """Draw an empty well in each row, for a sheet still to come."""
         for row in self._rows:
             well = pygame.Rect(0, 0, round(self._text * 1.7), min(round(self._text * 1.5), row.height - 4))
             well.center = (span.centerx, row.centery)
             self._skin.draw(surface, "well", well, "disabled")
 
-    def _draw_step(self, surface: pygame.Surface, cell: Cell, area: pygame.Rect, is_led: bool) -> None:
-        """A cell of a step: plain, on a plate when it is about a seat or what the round was about, struck when it was replaced."""
+    def _draw_step(self, surface: pygame.Surface, cell: Cell, area: pygame.Rect, is_left_aligned: bool) -> None:
+        """Draw the cell of a step: on a badge if it is strong or about a seat, struck out if it was replaced, otherwise plain."""
         skin, text = self._skin, self._text
         if not cell.text:
-            write(surface, NOTHING, text, skin.theme.colours["text_dim"], bold=True, center=area.center)
+            write(surface, EMPTY_CELL, text, skin.theme.colours["text_dim"], bold=True, center=area.center)
         elif cell.strong or cell.seat is not None:
-            self._draw_on_plate(surface, cell, area)
-        elif is_led:
+            self._draw_on_badge(surface, cell, area)
+        elif is_left_aligned:
             left = area.left + text // 2
             if cell.suit:
-                sign = pygame.Rect(0, 0, round(text * ICON), round(text * ICON))
+                sign = pygame.Rect(0, 0, round(text * SUIT_SIZE), round(text * SUIT_SIZE))
                 sign.midleft = (left, area.centery)
                 draw_suit(surface, cell.suit, sign, skin)
                 left = sign.right + text // 3
@@ -193,29 +199,29 @@ class Grid:
         skin, text = self._skin, self._text
         colour = skin.theme.colours["text_dim"] if cell.struck else skin.letters("plate")
         shown = truncate(cell.text, area.width, text, bold=True)
-        stands = write(surface, shown, text, colour, bold=True, center=area.center)
+        written = write(surface, shown, text, colour, bold=True, center=area.center)
         if cell.struck:
-            line = pygame.Rect(0, 0, stands.width + text // 2, max(2, round(text * STROKE)))
-            line.center = stands.center
+            line = pygame.Rect(0, 0, written.width + text // 2, max(2, round(text * STROKE)))
+            line.center = written.center
             pygame.draw.rect(surface, skin.theme.colours["cross"], line)
 
-    def _draw_on_plate(self, surface: pygame.Surface, cell: Cell, area: pygame.Rect) -> None:
+    def _draw_on_badge(self, surface: pygame.Surface, cell: Cell, area: pygame.Rect) -> None:
         skin, text = self._skin, self._text
         state, hue = ("filled", STRONG_HUE) if cell.strong else ("normal", SEAT_HUE)
         words = font(text, bold=True).size(cell.text)[0]
         sign = 0 if cell.seat is None else round(text * 1.6)
-        plate = pygame.Rect(0, 0, min(area.width - 4, words + sign + text), min(round(text * 1.7), area.height - 4))
-        plate.center = area.center
-        skin.draw(surface, "badge", plate, state, hue)
-        middle = (plate.centerx - sign // 2, plate.centery)
+        badge = pygame.Rect(0, 0, min(area.width - 4, words + sign + text), min(round(text * 1.7), area.height - 4))
+        badge.center = area.center
+        skin.draw(surface, "badge", badge, state, hue)
+        middle = (badge.centerx - sign // 2, badge.centery)
         write(surface, cell.text, text, skin.letters("badge", state), bold=True, center=middle)
         if cell.seat is not None:
-            face = pygame.Rect(0, 0, round(text * 1.45), round(text * 1.45))
-            face.midright = (plate.right - text // 4, plate.centery)
+            portrait = pygame.Rect(0, 0, round(text * 1.45), round(text * 1.45))
+            portrait.midright = (badge.right - text // 4, badge.centery)
             seat = self._seats[cell.seat]
-            skin.portrait(surface, seat.portrait, face, seat.hue)
+            skin.portrait(surface, seat.portrait, portrait, seat.hue)
 
 
-def _is_led(one: Column) -> bool:
-    """Whether a column stands left-aligned: where there are words with signs, not numbers."""
+def _is_left_aligned(one: Column) -> bool:
+    """Test whether a column is left-aligned: it contains words with suit icons, not numbers."""
     return any(cell.suit for cell in one.cells)

@@ -1,4 +1,4 @@
-"""Hands laid open: the pieces of each seat beside its name, as large as there is room for."""
+"""Draw the exposed hands: each seat's name and its pieces below, as large as there is room for."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from corptable.engine.pieces import HIDDEN, Piece
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import lay
 from corptable.ui.paint.skin import Skin
-from corptable.ui.scenes.score.seats import Seated, draw_name
+from corptable.ui.scenes.score.seats import ScoreSeat, draw_name
 
-NAME: Final = 1.7
-"""Height of the line with the name, in sizes of text."""
+NAME_HEIGHT: Final = 1.7
+"""Height of the line with the name, in text sizes."""
 GAP: Final = 0.7
-"""Between two hands."""
+"""Gap between two hands, in text sizes."""
 LEAST_STEP: Final = 0.35
-"""Pieces of a hand lie over one another until no less than this of each is seen."""
-FLIPS: Final = 0.35
-"""The part of the whole in which one hand is turned over."""
+"""Visible part of each piece, at least, where the pieces of a hand overlap; in their widths."""
+FLIP_SHARE: Final = 0.35
+"""Part of the whole animation in which one hand is flipped."""
 
 
 class Hands:
-    """All hands in an area."""
+    """Lay out and draw the exposed hands of all seats in an area of the window."""
 
     def __init__(
-        self, hands: Sequence[Sequence[Piece]], seats: Sequence[Seated], skin: Skin, faces: Faces, area: pygame.Rect
+        self, hands: Sequence[Sequence[Piece]], seats: Sequence[ScoreSeat], skin: Skin, faces: Faces, area: pygame.Rect
     ) -> None:
         self._hands, self._seats, self._skin, self._faces = hands, seats, skin, faces
         self._text = skin.screen.text_size
-        self.cells = max((self._laid(area, columns) for columns in range(1, len(hands) + 1)), key=self._card_height)
+        self.cells = max((self._cells_in(area, columns) for columns in range(1, len(hands) + 1)), key=self._card_height)
 
-    def _laid(self, area: pygame.Rect, columns: int) -> list[pygame.Rect]:
-        """A cell for each seat, in so many columns."""
+    def _cells_in(self, area: pygame.Rect, columns: int) -> list[pygame.Rect]:
+        """Return a cell for each seat, in a grid of so many columns."""
         rows, gap = -(-len(self._hands) // columns), round(self._text * GAP)
         width, height = (area.width - gap * (columns - 1)) // columns, (area.height - gap * (rows - 1)) // rows
         return [
@@ -44,35 +44,35 @@ class Hands:
         ]
 
     def _card_height(self, cells: Sequence[pygame.Rect]) -> int:
-        """As high as the cell, as long as enough is seen of each piece of the largest hand."""
+        """Return the height of a card in pixels: as high as its cell, or less so that the largest hand keeps to LEAST_STEP."""
         most = max(len(hand) for hand in self._hands)
-        high = cells[0].height - round(self._text * NAME)
+        high = cells[0].height - round(self._text * NAME_HEIGHT)
         wide = cells[0].width / (1 + LEAST_STEP * max(0, most - 1)) / CARD_PROPORTION
         return max(1, min(high, round(wide)))
 
     def places(self, seat: int) -> list[pygame.Rect]:
-        """Where the pieces of a seat lie."""
+        """Return the area of each piece in a seat's hand, from the left."""
         cell, height = self.cells[seat], self._card_height(self.cells)
         width = max(1, round(height * CARD_PROPORTION))
         count = len(self._hands[seat])
         step = min(width + self._text // 4, (cell.width - width) // max(1, count - 1))
-        top = cell.top + round(self._text * NAME)
+        top = cell.top + round(self._text * NAME_HEIGHT)
         return [pygame.Rect(cell.left + step * at, top, width, height) for at in range(count)]
 
     def draw(self, surface: pygame.Surface, share: float) -> None:
-        """All hands, turned over one after another."""
+        """Draw all hands, flipped one after another as `share` goes from 0 to 1."""
         for seat, hand in enumerate(self._hands):
             cell = self.cells[seat]
-            name = pygame.Rect(cell.left, cell.top, cell.width, round(self._text * NAME))
+            name = pygame.Rect(cell.left, cell.top, cell.width, round(self._text * NAME_HEIGHT))
             draw_name(surface, self._seats[seat], name, self._text, self._skin)
-            begins = (1 - FLIPS) * seat / max(1, len(self._hands) - 1)
-            turned = 1.0 if share >= 1 else max(0.0, min(1.0, (share - begins) / FLIPS))
+            begins = (1 - FLIP_SHARE) * seat / max(1, len(self._hands) - 1)
+            turned = 1.0 if share >= 1 else max(0.0, min(1.0, (share - begins) / FLIP_SHARE))
             for piece, place in zip(hand, self.places(seat), strict=True):
-                draw_turning(surface, piece, place, turned, self._faces)
+                draw_flip(surface, piece, place, turned, self._faces)
 
 
-def draw_turning(surface: pygame.Surface, piece: Piece, place: pygame.Rect, share: float, faces: Faces) -> None:
-    """A piece that is being turned over: its back, ever narrower, then its face, ever wider."""
+def draw_flip(surface: pygame.Surface, piece: Piece, place: pygame.Rect, share: float, faces: Faces) -> None:
+    """Draw a piece in its flip: its back, narrower and narrower, then from a share of 0.5 on its face, wider and wider."""
     face = faces.of(HIDDEN if share < 0.5 else piece, place.size, deck=piece.deck)
     width = round(place.width * abs(2 * share - 1))
     if width >= place.width:

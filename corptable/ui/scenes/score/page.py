@@ -1,4 +1,4 @@
-"""One sheet as it is shown in a window of some size: the plates that it needs, and what stands on them."""
+"""Lay out one score sheet in a window of some size, and draw its panels and their contents."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from corptable.ui.scenes.score.callouts import tellings
 from corptable.ui.scenes.score.chart import Chart, Line, least_size
 from corptable.ui.scenes.score.columns import least_width
 from corptable.ui.scenes.score.featured import draw_caption, draw_featured, draw_light
-from corptable.ui.scenes.score.grid import Grid, least_height, wished_height
+from corptable.ui.scenes.score.grid import Grid, least_height, preferred_height
 from corptable.ui.scenes.score.hands import Hands
-from corptable.ui.scenes.score.places import ScoreLayout, SpaceWanted, lay_out, within
+from corptable.ui.scenes.score.layout import ScoreLayout, SpaceWanted, chart_area, lay_out
 from corptable.ui.scenes.score.reveal import CARD, HANDS, LEAD, TOTAL, Reveal, column
-from corptable.ui.scenes.score.seats import Seated
+from corptable.ui.scenes.score.seats import ScoreSeat
 from corptable.ui.scenes.score.verdict import Verdict, draw_notes, draw_verdict
 
 WORDS: Final = {
@@ -34,39 +34,43 @@ WORDS: Final = {
     "end": "The end",
 }
 HEADING: Final = 1.6
-"""In sizes of text, as the following."""
+"""Size of the heading, in text sizes, as the following lengths."""
 LEAST_REASON: Final = 8
-"""The room below which a reason is not begun."""
-STORY: Final = 1.25
+"""Width for the reason beside the heading, at least; with less it is left out."""
+STORY_HEADING: Final = 1.25
+"""Size of the heading over the chart or the hands."""
 
 
 class ScoreData(NamedTuple):
-    """What the sheets are told with: all of them in order, the seats, the pieces by name, and `said`, which puts names into marked
-    words. `ending` are the sentences that are said when the match is over, and `winners` who has won it."""
+    """Hold the data that all sheets are drawn from: the sheets in order, seats, pieces by name, texts about the end.
+
+    `said` puts names into marked words. `ending` are the sentences about the result when the match is over, `winners` the seats
+    that have won it.
+    """
 
     sheets: Sequence[Sheet]
-    seats: Sequence[Seated]
+    seats: Sequence[ScoreSeat]
     pieces: Mapping[str, Piece]
     said: Callable[[str], str]
     ending: Sequence[str] = ()
     winners: Sequence[Seat] = ()
 
     def earlier(self, place: int) -> list[Sheet]:
-        """The sheets that were scored before one of them."""
+        """Return the scored sheets before the one at index `place`."""
         return [sheet for sheet in self.sheets[:place] if sheet.scored]
 
 
 class Page:
-    """One of the sheets, laid out."""
+    """Lay out and draw one sheet with its chart, hands, featured card and verdict."""
 
     def __init__(self, book: ScoreData, place: int, skin: Skin, faces: Faces, offers: int) -> None:
-        """`offers` are the buttons besides the large one."""
+        """Lay out the sheet at index `place`; `offers` is the number of buttons besides the primary one."""
         self.book, self.sheet, self._skin, self._faces = book, book.sheets[place], skin, faces
         self._text = skin.screen.text_size
         earlier, seats = book.earlier(place), len(self.sheet.rows)
         wants = SpaceWanted(
             (least_width(self.sheet, book.said, self._text), least_height(seats, self._text)),
-            wished_height(seats, self._text),
+            preferred_height(seats, self._text),
             least_size(seats, self._text),
             self.featured is not None,
             bool(self.sheet.notes),
@@ -80,22 +84,22 @@ class Page:
 
     @property
     def featured(self) -> Piece | None:
-        """The piece that is shown large."""
+        """Get the piece that is shown large; None if there is none."""
         return None if self.sheet.featured is None else self.book.pieces.get(self.sheet.featured.piece)
 
     def _chart(self, earlier: Sequence[Sheet]) -> Chart:
-        told = [*earlier, self.sheet]
-        lines = [self._line(row.seat, told) for row in self.sheet.rows]
-        area, seats = within(self.places.story, self._text), self.book.seats
-        climbs = tellings(told, seats, self.book.said)
-        return Chart(lines, self._axis(earlier), seats, self._skin, area, not self.sheet.scored, climbs)
+        sheets = [*earlier, self.sheet]
+        lines = [self._line(row.seat, sheets) for row in self.sheet.rows]
+        area, seats = chart_area(self.places.story, self._text), self.book.seats
+        callouts = tellings(sheets, seats, self.book.said)
+        return Chart(lines, self._axis(earlier), seats, self._skin, area, not self.sheet.scored, callouts)
 
-    def _line(self, seat: Seat, told: Sequence[Sheet]) -> Line:
-        rows = [row for sheet in told for row in sheet.rows if row.seat == seat]
+    def _line(self, seat: Seat, sheets: Sequence[Sheet]) -> Line:
+        rows = [row for sheet in sheets for row in sheet.rows if row.seat == seat]
         return Line(seat, (rows[0].before, *(row.total for row in rows)))
 
     def _axis(self, earlier: Sequence[Sheet]) -> list[str]:
-        """What stands beneath the points of the chart."""
+        """Return the labels of the chart's horizontal axis: start, earlier sheets, this sheet, sheets still to come."""
         said, sheet = self.book.said, self.sheet
         here = said(sheet.title).lower() if sheet.scored else WORDS["now"]
         ahead = [f"{said(sheet.stage).lower()} {short}".strip() for short in sheet.to_come]
@@ -105,7 +109,7 @@ class Page:
         hands = [[self.book.pieces[name] for name in hand if name in self.book.pieces] for hand in self.sheet.laid_open]
         if not any(hands):
             return None
-        return Hands(hands, self.book.seats, self._skin, self._faces, within(self.places.story, self._text))
+        return Hands(hands, self.book.seats, self._skin, self._faces, chart_area(self.places.story, self._text))
 
     def _verdict(self) -> Verdict:
         said, sheet = self.book.said, self.sheet
@@ -123,32 +127,32 @@ class Page:
 
     # Drawing
 
-    def draw_plates(self, surface: pygame.Surface) -> None:
-        """What all of it lies on, which does not change."""
+    def draw_background(self, surface: pygame.Surface) -> None:
+        """Draw the background, which does not change: all panels and the light behind the card."""
         places = self.places
         if places.card.width:
             draw_light(surface, places.card, places.caption, self._skin)
         for area in (places.head, places.notes, places.story, places.verdict):
             self._skin.draw(surface, "plate", area)
-        self.grid.draw_plates(surface)
+        self.grid.draw_background(surface)
 
     def draw_head(self, surface: pygame.Surface, room: int) -> None:
-        """What is over, and why, as far to the right as there is `room`."""
+        """Draw the heading and, where there is room, the reason; `room` is the x coordinate where the buttons begin."""
         area, skin, text = self.places.head, self._skin, self._text
         said, sheet = self.book.said, self.sheet
         left, size = area.left + round(text * 1.2), round(text * HEADING)
         heading = truncate(said(sheet.heading or sheet.title).upper(), room - left - text, size, title=True)
-        stands = write(surface, heading, size, skin.letters("plate"), title=True, midleft=(left, area.centery))
-        x = stands.right + text
+        written = write(surface, heading, size, skin.letters("plate"), title=True, midleft=(left, area.centery))
+        x = written.right + text
         if not sheet.reason or room - x < text * LEAST_REASON:
             return
         line = skin.theme.colours["spot"]
-        pygame.draw.line(surface, line, (x, stands.top + text // 4), (x, stands.bottom - text // 4), 2)
+        pygame.draw.line(surface, line, (x, written.top + text // 4), (x, written.bottom - text // 4), 2)
         reason = truncate(said(sheet.reason), room - x - 2 * text, text)
         write(surface, reason, text, skin.theme.colours["text_dim"], midleft=(x + text, area.centery))
 
     def draw(self, surface: pygame.Surface, reveal: Reveal, now: float, shows_hands: bool) -> None:
-        """All of it but its head and the buttons, as far as it is revealed."""
+        """Draw everything but the head and the buttons, as far as it is revealed at `now`."""
         if self.places.card.width:
             self._draw_featured(surface, reveal, now)
         self.grid.draw(surface, reveal, now)
@@ -165,16 +169,16 @@ class Page:
         assert piece is not None
         said = self.book.said
         draw_featured(surface, piece, self.places.card, reveal.share(CARD, now), self._skin, self._faces)
-        is_told = reveal.share(column(featured.column), now) > 0
-        draw_caption(surface, said(featured.title), said(featured.caption) if is_told else "", self.places.caption, self._skin)
+        is_revealed = reveal.share(column(featured.column), now) > 0
+        draw_caption(surface, said(featured.title), said(featured.caption) if is_revealed else "", self.places.caption, self._skin)
         if self.places.notes.width:
-            has_all = reveal.share(TOTAL, now) >= 1
-            draw_notes(surface, tuple(map(said, self.sheet.notes)) if has_all else (), self.places.notes, self._skin)
+            is_complete = reveal.share(TOTAL, now) >= 1
+            draw_notes(surface, tuple(map(said, self.sheet.notes)) if is_complete else (), self.places.notes, self._skin)
 
     def _draw_story(self, surface: pygame.Surface, reveal: Reveal, now: float, shows_hands: bool) -> None:
-        """The chart, or the hands, which are what one sees until totals are counted."""
+        """Draw the chart or the exposed hands: the hands until the totals are counted, or while `shows_hands`."""
         area, skin, text = self.places.story, self._skin, self._text
-        left, middle, size = area.left + text, area.top + round(text * 1.4), round(text * STORY)
+        left, middle, size = area.left + text, area.top + round(text * 1.4), round(text * STORY_HEADING)
         total = reveal.share(TOTAL, now)
         if self.hands is not None and (shows_hands or total <= 0):
             write(surface, WORDS["hands"], size, skin.letters("plate"), title=True, midleft=(left, middle))

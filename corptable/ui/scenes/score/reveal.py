@@ -1,4 +1,4 @@
-"""One step after another: which steps a score is shown in, and how far each has come at a moment. Nothing in it waits."""
+"""Time the animation of a score sheet: its steps, and how much of each is done at a given time. Only computes, never waits."""
 
 from __future__ import annotations
 
@@ -8,31 +8,33 @@ from typing import Final, NamedTuple
 from corptable.engine.sheet import Sheet
 
 HANDS, CARD, POINTS, TOTAL, LEAD = "hands", "card", "points", "total", "lead"
-"""Hands are laid open, the card is turned over, points and totals count up, and dice say who is next."""
+"""Words of the steps: hands are exposed, the card is flipped, points and totals count up, dice decide who is next."""
 FLIP: Final = 0.4
+"""Seconds of the flip of the card: long enough for it to be seen turning."""
 SECONDS: Final = {HANDS: 1.2, CARD: FLIP, POINTS: 0.6, TOTAL: 0.9, LEAD: 0.6}
-"""How long a step takes, divided by the speed; a card is seen turning, and a die tumbles as long as LOOK.md says."""
+"""Seconds of each step, divided by the speed; in the step LEAD the dice tumble."""
 COLUMN: Final = 0.6
+"""Seconds of the step that fills in a column."""
 EMPTY_COLUMN: Final = 0.15
-"""A column in which nobody has anything is passed over quickly."""
+"""Seconds of a column that is empty for all seats: it passes quickly."""
 PAUSE: Final = 0.12
-"""Between two steps."""
+"""Seconds between two steps."""
 
 
 class Step(NamedTuple):
-    """A step by its word, and how long it takes."""
+    """Hold a step's word and duration, in seconds at speed 1."""
 
     word: str
     seconds: float
 
 
 def column(place: int) -> str:
-    """The step in which a column of the sheet is filled in."""
+    """Return the word of the step that fills in the column at index `place`."""
     return f"column {place}"
 
 
 def steps_of(sheet: Sheet) -> list[Step]:
-    """The steps in which that sheet is shown."""
+    """Return the steps that reveal a sheet, in order."""
     steps = [Step(HANDS, SECONDS[HANDS])] if any(sheet.laid_open) else []
     for place in range(len(sheet.columns)):
         if sheet.featured is not None and sheet.featured.column == place:
@@ -44,7 +46,7 @@ def steps_of(sheet: Sheet) -> list[Step]:
 
 
 class Reveal:
-    """The steps on their way, from the moment in which it began; at speed 0 all of them are over at once."""
+    """Time steps from `began` on, in seconds of the app's clock; at speed 0 all of them are done at once."""
 
     def __init__(self, steps: Sequence[Step], began: float, speed: float) -> None:
         self._spans: dict[str, tuple[float, float]] = {}
@@ -55,20 +57,20 @@ class Reveal:
                 self.ends += (step.seconds + PAUSE) / speed
 
     def share(self, word: str, now: float) -> float:
-        """How much of a step is done, 0 to 1; of one that is not among the steps, all."""
+        """Return how much of a step is done at `now`, 0 to 1; 1 for a step that is not part of the animation."""
         begins, ends = self._spans.get(word, (now, now))
         return 1.0 if now >= ends else max(0.0, (now - begins) / (ends - begins))
 
     def is_running(self, now: float) -> bool:
-        """Whether anything is still to come."""
+        """Test whether the animation is still running at `now`."""
         return now < self.ends
 
     def finish(self) -> None:
-        """All of it is there now."""
+        """Finish all steps at once."""
         self._spans.clear()
         self.ends = float("-inf")
 
 
 def eased(share: float) -> float:
-    """Fast at first, slow at the end."""
+    """Return a share eased out: fast at first, slow at the end."""
     return 1 - (1 - share) ** 3

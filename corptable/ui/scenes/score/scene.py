@@ -1,6 +1,6 @@
-"""The score: how a round was scored, step by step, with the rounds before it; what would be if it ended now; how the match ended.
+"""Show the score sheets of a match: how each round was scored, step by step; the score if it ended now; how it ended.
 
-It opens by itself when something has been scored, and by its key at any time. The table waits beneath it.
+The scene opens by itself when something has been scored, and by its key at any time. The table waits below it on the stack.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 
 ALL, ON, TABLE, LOG, REPLAY, HANDS, BEFORE, AFTER = "all", "on", "table", "log", "replay", "hands", "before", "after"
+"""Words of the buttons."""
 WORDS: Final = {
     ALL: "Show it all",
     ON: "Go on",
@@ -55,28 +56,38 @@ KEYS: Final = {
     BEFORE: "<",
     AFTER: ">",
 }
-"""What stands on the cap of each button."""
+"""Key caps of the buttons."""
 ARROWS: Final = {pygame.K_LEFT: BEFORE, pygame.K_RIGHT: AFTER}
+"""Arrow keys that leaf through the sheets."""
 CLOSING_KEYS: Final = ENTER_KEYS | {pygame.K_ESCAPE, pygame.K_TAB}
-LARGE: Final = 1.8
-"""Size of the word on the large button, in sizes of text, as all lengths here."""
+"""Keys that close the scene."""
+PRIMARY_LABEL: Final = 1.8
+"""Size of the label of the primary button, in text sizes, as all lengths here."""
 HEAD_BUTTON: Final = 8.0
+"""Width of a button in the head."""
 SHORT_BUTTON: Final = 5.0
+"""Width of the log button in the head."""
 HEAD_BUTTON_HEIGHT: Final = 2.0
+"""Height of the buttons in the head."""
 STORY_BUTTON: Final = 8.0
+"""Width of the button that switches between chart and hands."""
 
 
 class ScoreScene(Scene):
-    """The sheets of a sitting, one of them open."""
+    """Show the score sheets of a session, one at a time."""
 
     def __init__(
         self, context: SceneContext, session: Session, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()
     ) -> None:
-        """`offers` are what can be done after the match is over, and `answer` does it."""
+        """Open the newest sheet.
+
+        `why` is "scored" to reveal it step by step, "asked" to show it at once, with the sheet of the score if the match ended now.
+        `offers` are the buttons after the end of the match; `answer` is called with the word of the one that is pressed.
+        """
         super().__init__(context)
         sheets = session.scored if why == "scored" else sheets_of(session)
         self.place = len(sheets) - 1
-        self._sitting, self._why, self._answer, self._offers = session, why, answer, offers
+        self._session, self._why, self._answer, self._offers = session, why, answer, offers
         seats = seated(session.names, portraits_at(session.match.game, session.players), session.bots)
         pieces = session.match.table.named
         self._book = ScoreData(tuple(sheets), seats, pieces, session.said, _ending(session), _winners(session))
@@ -85,7 +96,7 @@ class ScoreScene(Scene):
         steps = steps_of(sheets[self.place]) if why == "scored" else ()
         self.reveal = Reveal(steps, context.clock(), context.motion_speed)
         self._was_running = False
-        self._still: CachedLayer | None = None
+        self._background_layer: CachedLayer | None = None
         self.page = self._lay_out()
 
     def _lay_out(self) -> Page:
@@ -97,13 +108,16 @@ class ScoreScene(Scene):
 
     @property
     def sheet(self) -> Sheet:
-        """The sheet that is open."""
+        """Get the sheet that is shown."""
         return self.page.sheet
 
-    # Time
+    # Animation
 
     def wake(self, now: float) -> float | None:
-        """One step follows another; the last moment is drawn as well."""
+        """Request frames while the animation runs, and one more for its end.
+
+        Return the next frame time in seconds of the app's clock; None if nothing moves.
+        """
         is_running = self.reveal.is_running(now)
         self.needs_redraw = self.needs_redraw or is_running or self._was_running
         self._was_running = is_running
@@ -121,12 +135,12 @@ class ScoreScene(Scene):
                 self._key(event)
 
     def _moved(self, point: tuple[int, int]) -> None:
-        lit = at(self.buttons(), self.pointer)
+        hovered = at(self.buttons(), self.pointer)
         self.pointer = point
-        self.needs_redraw = self.needs_redraw or at(self.buttons(), point) != lit
+        self.needs_redraw = self.needs_redraw or at(self.buttons(), point) != hovered
 
-    def _finishes(self) -> bool:
-        """Whether a touch ends the sequence; then it does nothing else."""
+    def _finish_animation(self) -> bool:
+        """Finish the animation; return whether it was running, because then the key or click does nothing else."""
         is_running = self.reveal.is_running(self.context.clock())
         self.reveal.finish()
         self.needs_redraw = True
@@ -134,7 +148,7 @@ class ScoreScene(Scene):
 
     def _pressed(self, point: tuple[int, int]) -> None:
         self.pointer = point
-        if self._finishes():
+        if self._finish_animation():
             return
         button = at(self.buttons(), point)
         if button is not None:
@@ -143,7 +157,7 @@ class ScoreScene(Scene):
             self.navigator.back()
 
     def _key(self, event: pygame.event.Event) -> None:
-        if self._finishes():
+        if self._finish_animation():
             return
         word = ARROWS.get(event.key)
         button = next((button for button in self.buttons() if button.word == word or (button.key == cap_of(event) != "")), None)
@@ -156,9 +170,9 @@ class ScoreScene(Scene):
         if word == HANDS:
             self.shows_hands = not self.shows_hands
         elif word == LOG:
-            self.navigator.log(self._sitting)
+            self.navigator.log(self._session)
         elif word == REPLAY:
-            self.navigator.replay(self._sitting.played)
+            self.navigator.replay(self._session.played)
         elif word in (BEFORE, AFTER):
             self.place += 1 if word == AFTER else -1
             self.page = self._lay_out()
@@ -167,15 +181,19 @@ class ScoreScene(Scene):
             if word not in (ON, TABLE):
                 self._answer(word)
 
-    # What can be pressed
+    # Buttons
 
     def buttons(self) -> list[KeyButton]:
-        """The large one and its like, those in the head, that of the hands; while something is to come, one that shows it all."""
+        """Return the buttons that can be pressed now, the primary one first.
+
+        While the animation runs there is only the one that finishes it. Otherwise there are those of the right column, the head and
+        the hands.
+        """
         if self.reveal.is_running(self.context.clock()):
             return [KeyButton(self.page.places.primary, ALL, WORDS[ALL], KEYS[ALL])]
-        return [*self._large(), *self._in_head(), *self._in_story()]
+        return [*self._primary_buttons(), *self._head_buttons(), *self._story_buttons()]
 
-    def _large(self) -> list[KeyButton]:
+    def _primary_buttons(self) -> list[KeyButton]:
         places = self.page.places
         if self._offers:
             rects = (places.primary, *places.offers)
@@ -188,8 +206,8 @@ class ScoreScene(Scene):
         lead = self._book.sheets[-1].lead
         return [KeyButton(places.primary, ON, self._book.said(lead.label) if lead is not None else WORDS[ON], KEYS[ON])]
 
-    def _in_head(self) -> list[KeyButton]:
-        """The sheets before and after this one, the log, and where the match is over, the replay and the way back to its table."""
+    def _head_buttons(self) -> list[KeyButton]:
+        """Return the buttons in the head: sheet before and after, log, and when the match is over, replay and table."""
         head, text, sheets = self.page.places.head, self.context.screen.text_size, self._book.sheets
         words = [(BEFORE, sheets[self.place - 1].title)] if self.place else []
         words += [(AFTER, sheets[self.place + 1].title)] if self.place + 1 < len(sheets) else []
@@ -204,7 +222,7 @@ class ScoreScene(Scene):
             right = rect.left - GAP
         return found[::-1]
 
-    def _in_story(self) -> list[KeyButton]:
+    def _story_buttons(self) -> list[KeyButton]:
         if self.page.hands is None:
             return []
         text, story = self.context.screen.text_size, self.page.places.story
@@ -216,8 +234,8 @@ class ScoreScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         now, skin = self.context.clock(), self.context.skin
-        self._draw_still(surface)
-        in_head = [button.rect.left for button in self._in_head()]
+        self._draw_background(surface)
+        in_head = [button.rect.left for button in self._head_buttons()]
         self.page.draw_head(surface, min(in_head, default=self.page.places.head.right))
         self.page.draw(surface, self.reveal, now, self.shows_hands)
         large, *others = self.buttons()
@@ -226,20 +244,24 @@ class ScoreScene(Scene):
         for button in others:
             draw_key_button(surface, button, skin, button.rect.collidepoint(self.pointer))
 
-    def _draw_still(self, surface: pygame.Surface) -> None:
-        """The room and the plates: while steps follow one another they are drawn once, for as long as nothing about them changes,
-        and copied."""
+    def _draw_background(self, surface: pygame.Surface) -> None:
+        """Draw the backdrop and the panels.
+
+        While the animation runs they are copied from a cached layer, drawn again only when the page, the images or the window's
+        size change.
+        """
         depends_on = (self.page, self.context.pictures.taken, surface.get_size())
-        if self._still is None or self._still.depends_on != depends_on or not self._was_running:
+        if self._background_layer is None or self._background_layer.depends_on != depends_on or not self._was_running:
             self.context.backdrop.draw(surface)
-            self.page.draw_plates(surface)
-            self._still = CachedLayer(surface.copy(), depends_on) if self._was_running else None  # it is as large as the window
+            self.page.draw_background(surface)
+            # Kept only while the animation runs, because it is as large as the window.
+            self._background_layer = CachedLayer(surface.copy(), depends_on) if self._was_running else None
         else:
-            surface.blit(self._still.picture, (0, 0))
+            surface.blit(self._background_layer.picture, (0, 0))
 
 
 def _ending(session: Session) -> list[str]:
-    """Who has won, and what changes hands for good; nothing before the end."""
+    """Return the sentences about the result: winners, and pieces that change hands for good; none before the end."""
     result = session.match.state.result
     if result is None:
         return []
@@ -256,7 +278,7 @@ def _award(award: Award) -> str:
 
 
 def draw_large_button(surface: pygame.Surface, button: KeyButton, note: str, skin: Skin, hovered: bool) -> None:
-    """What comes next, in large letters; a note beneath it, where there is room, and the key at the right."""
+    """Draw the primary button: what comes next in large letters, its key at the right, a note below where there is room."""
     state, text = "hovered" if hovered else "normal", skin.screen.text_size
     skin.draw(surface, "primary", button.rect, state)
     tall = pygame.Rect(0, 0, button.rect.width - text // 2, min(button.rect.height, round(text * 2.4)))
@@ -264,10 +286,10 @@ def draw_large_button(surface: pygame.Surface, button: KeyButton, note: str, ski
     cap = draw_cap(surface, button._replace(rect=tall), skin, text)
     left = button.rect.left + text
     has_note = note != "" and button.rect.height >= round(text * 3.6)
-    size = fitting(button.label, cap.left - left - text, round(text * LARGE), text)
+    size = fitting(button.label, cap.left - left - text, round(text * PRIMARY_LABEL), text)
     label = truncate(button.label, cap.left - left - text // 2, size, title=True)
     middle = button.rect.centery - (round(text * 0.75) if has_note else 0)
-    stands = write(surface, label, size, skin.letters("primary", state), title=True, midleft=(left, middle))
+    written = write(surface, label, size, skin.letters("primary", state), title=True, midleft=(left, middle))
     if has_note:
         shown = truncate(note, cap.left - left, text)
-        write(surface, shown, text, skin.letters("primary", state), topleft=(left, stands.bottom))
+        write(surface, shown, text, skin.letters("primary", state), topleft=(left, written.bottom))

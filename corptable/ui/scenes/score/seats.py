@@ -1,4 +1,4 @@
-"""How seats are told apart on a score: by name, face and hue; and how suits are."""
+"""Tell seats apart on a score sheet by name, portrait and hue, and suits by sign."""
 
 from __future__ import annotations
 
@@ -15,22 +15,23 @@ from corptable.ui.paint.text import font, truncate, write
 from corptable.ui.table_parts.seat_plate import BOT
 
 HUES: Final = ("leaf", "gold", "rose", "violet", "sky", "flame", "bone", "steel")
-"""By seat, beginning anew where there are more seats: then markers and dashes still differ."""
+"""Hues by seat, repeated where there are more seats: then markers and dashes still differ."""
 CROWN: Final = "crown"
 CROWN_HUE: Final = "gold"
-ICON: Final = 1.25
-"""Size of a sign, in sizes of the text beside it, as all lengths here."""
-FACE: Final = 1.95
+SUIT_SIZE: Final = 1.25
+"""Size of a suit's sign, in sizes of the text beside it, as all lengths here."""
+PORTRAIT_SIZE: Final = 1.95
 """Size of a portrait, where the row is high enough."""
 GAP: Final = 0.45
-BADGE: Final = 0.85
-"""The sign of a bot, behind its name."""
+"""Gap between portrait and name, and before each sign behind the name."""
+SIGN_SIZE: Final = 0.85
+"""Size of a sign behind the name: bot, or crown in a low row."""
 ROOM_FOR_CROWN: Final = 2.6
-"""The height of a row in which a crown sits on a face."""
+"""Height of a row, at least, in which the crown sits on the portrait."""
 
 
-class Seated(NamedTuple):
-    """A seat on a score."""
+class ScoreSeat(NamedTuple):
+    """Describe a seat as a score sheet shows it: name, portrait, hue, and whether a bot plays it."""
 
     name: str
     portrait: str
@@ -38,46 +39,48 @@ class Seated(NamedTuple):
     hue: str
 
 
-def seated(names: Sequence[str], portraits: Sequence[str], bots: Collection[Seat]) -> tuple[Seated, ...]:
-    """The seats by their names and faces; some are played by bots."""
+def seated(names: Sequence[str], portraits: Sequence[str], bots: Collection[Seat]) -> tuple[ScoreSeat, ...]:
+    """Return the seats with their names, portraits and hues; `bots` are those that bots play."""
     return tuple(
-        Seated(name, portrait, seat in bots, HUES[seat % len(HUES)])
+        ScoreSeat(name, portrait, seat in bots, HUES[seat % len(HUES)])
         for seat, (name, portrait) in enumerate(zip(names, portraits, strict=True))
     )
 
 
-def name_width(seat: Seated, size: int) -> int:
-    """How much room a name with its face takes."""
-    badge = round(size * (GAP + BADGE)) if seat.is_bot else 0
-    return round(size * (FACE + GAP)) + font(size, bold=True).size(seat.name)[0] + badge
+def name_width(seat: ScoreSeat, size: int) -> int:
+    """Return the width in pixels of a seat's name with its portrait and the sign of a bot."""
+    badge = round(size * (GAP + SIGN_SIZE)) if seat.is_bot else 0
+    return round(size * (PORTRAIT_SIZE + GAP)) + font(size, bold=True).size(seat.name)[0] + badge
 
 
-def draw_name(surface: pygame.Surface, seat: Seated, area: pygame.Rect, size: int, skin: Skin, leads: bool = False) -> None:
-    """Face and name at the left of an area, and the sign of a bot behind it; who leads wears a crown, or has it behind the name
-    where the area is too low for it."""
-    side = min(round(size * FACE), area.height)
-    face = pygame.Rect(0, 0, side, side)
-    face.midleft = area.midleft
-    skin.portrait(surface, seat.portrait, face, seat.hue)
+def draw_name(surface: pygame.Surface, seat: ScoreSeat, area: pygame.Rect, size: int, skin: Skin, leads: bool = False) -> None:
+    """Draw a seat's portrait and name at the left of an area, with the sign of a bot behind the name.
+
+    A seat that leads has a crown on its portrait, or behind the name where the area is too low for that.
+    """
+    side = min(round(size * PORTRAIT_SIZE), area.height)
+    portrait = pygame.Rect(0, 0, side, side)
+    portrait.midleft = area.midleft
+    skin.portrait(surface, seat.portrait, portrait, seat.hue)
     signs = [(BOT, "dim")] if seat.is_bot else []
     if leads and area.height < size * ROOM_FOR_CROWN:
         signs.append((CROWN, CROWN_HUE))
     elif leads:
         crown = pygame.Rect(0, 0, size, size)
-        crown.midbottom = (face.centerx, face.top + size // 3)
+        crown.midbottom = (portrait.centerx, portrait.top + size // 3)
         skin.icon(surface, CROWN, crown, CROWN_HUE)
-    left, badge = face.right + round(size * GAP), round(size * (GAP + BADGE))
+    left, badge = portrait.right + round(size * GAP), round(size * (GAP + SIGN_SIZE))
     name = truncate(seat.name, area.right - left - badge * len(signs), size, bold=True)
     right = write(surface, name, size, skin.letters("plate"), bold=True, midleft=(left, area.centery)).right
     for icon, role in signs:
         right += badge
-        sign = pygame.Rect(0, 0, round(size * BADGE), round(size * BADGE))
+        sign = pygame.Rect(0, 0, round(size * SIGN_SIZE), round(size * SIGN_SIZE))
         sign.midright = (right, area.centery)
         skin.icon(surface, icon, sign, role)
 
 
 def draw_suit(surface: pygame.Surface, suit: str, rect: pygame.Rect, skin: Skin) -> None:
-    """The sign of a suit: the ink's where it has one, else the theme's."""
+    """Draw the sign of a suit: the ink's where it has one, else the theme's."""
     if suit in SUIT_HUES:
         skin.icon(surface, suit, rect, suit)
     else:

@@ -1,4 +1,4 @@
-"""How it goes on, or how it ended: who begins what comes next and the dice that decided it; who has won; how far it is to go."""
+"""Draw the verdict: who begins what comes next and the dice that decided it, or who has won, or notes on how it stands."""
 
 from __future__ import annotations
 
@@ -12,42 +12,47 @@ from corptable.engine.sheet import Roll
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, wrap_truncated, write
 from corptable.ui.scenes.score.dice import draw_dice
-from corptable.ui.scenes.score.seats import Seated, draw_name, name_width
+from corptable.ui.scenes.score.seats import ScoreSeat, draw_name, name_width
 
 TITLE: Final = 1.25
-"""In sizes of text, as all lengths here."""
+"""Size of the title, in text sizes, as all lengths here."""
 LINE: Final = 1.25
+"""Line spacing."""
 PAD: Final = 0.9
+"""Padding of the panel, left and right."""
 ROLL: Final = 4.0
-"""Height of a roll in two lines; in one it is LEAST_ROLL."""
+"""Height of a roll in two lines, at most."""
 LEAST_ROLL: Final = 2.0
+"""Height of a roll, at least, in one line."""
 OTHERS_HUE: Final = "night"
-LARGE: Final = 1.9
-"""Size of a name that stands alone."""
-ROOM: Final = 2.2
-"""Height that it takes, in its own sizes."""
-NAME: Final = 6.5
-"""Width of a name beside its dice."""
+"""Hue of the rolls that did not win."""
+LARGE_NAME: Final = 1.9
+"""Size of a name that stands alone, at most."""
+LARGE_ROW: Final = 2.2
+"""Height of the row of such a name, in sizes of the name."""
+NAME_WIDTH: Final = 6.5
+"""Width of a name beside its dice, at most."""
 MOST_LINES: Final = 3
-"""Of one sentence."""
+"""Number of lines of one sentence, at most."""
 
 
 class Verdict(NamedTuple):
-    """What is said, in names: a title, what stands beneath it, dice throw by throw, and notes at the end."""
+    """Hold the texts of a verdict, with names put in: a title, sentences, dice throw by throw, and notes at the end."""
 
     title: str
     lines: tuple[str, ...] = ()
     throws: tuple[tuple[Roll, ...], ...] = ()
     notes: tuple[str, ...] = ()
     shown: Sequence[Seat] = ()
-    """Whom it is all about: shown large, where there is room."""
+    """Seats that the verdict is about: shown large, where there is room."""
     are_winners: bool = False
+    """Condition for crowns on the seats in `shown`."""
 
 
 def draw_verdict(
-    surface: pygame.Surface, verdict: Verdict, area: pygame.Rect, seats: Sequence[Seated], skin: Skin, share: float
+    surface: pygame.Surface, verdict: Verdict, area: pygame.Rect, seats: Sequence[ScoreSeat], skin: Skin, share: float
 ) -> None:
-    """All of it within its plate, as much as has room; dice tumble until their share is 1."""
+    """Draw a verdict within its panel, as much as has room; dice tumble until `share` is 1."""
     text = skin.screen.text_size
     inner = area.inflate(-2 * round(text * PAD), -text)
     top = inner.top
@@ -62,13 +67,13 @@ def draw_verdict(
     top = _draw_lines(surface, verdict.notes, notes, skin.theme.colours["text_dim"], skin)
     if not rows and verdict.shown:
         _draw_shown(surface, verdict, pygame.Rect(inner.left, top, inner.width, foot - top), seats, skin)
-    for roll, plate in rows:
+    for roll, panel in rows:
         is_first = share >= 1 and roll in verdict.throws[-1] and roll.seat in verdict.shown
-        _draw_roll(surface, roll, plate, seats, skin, share, is_first)
+        _draw_roll(surface, roll, panel, seats, skin, share, is_first)
 
 
 def _rows(throws: Sequence[Sequence[Roll]], room: int, inner: pygame.Rect, text: int) -> list[tuple[Roll, pygame.Rect]]:
-    """The rolls at the foot of an area: of the last throws, which decided it, as many as have room."""
+    """Return the rolls of the last throws, which decided it, and their areas at the foot of `inner`, as far as `room` allows."""
     most = max(0, room // round(text * LEAST_ROLL))
     shown: list[Sequence[Roll]] = []
     for throw in reversed(throws):
@@ -83,19 +88,19 @@ def _rows(throws: Sequence[Sequence[Roll]], room: int, inner: pygame.Rect, text:
     for number, throw in enumerate(shown):
         for at, roll in enumerate(throw):
             apart = text // 2 if number and not at else 0
-            plate = pygame.Rect(inner.left - text // 3, top + apart, inner.width + 2 * (text // 3), height - text // 4 - apart)
-            found.append((roll, plate))
+            panel = pygame.Rect(inner.left - text // 3, top + apart, inner.width + 2 * (text // 3), height - text // 4 - apart)
+            found.append((roll, panel))
             top += height
     return found
 
 
-def _draw_shown(surface: pygame.Surface, verdict: Verdict, area: pygame.Rect, seats: Sequence[Seated], skin: Skin) -> None:
-    """Whom it is about, large, one beneath the other; where there is no room for that, the words have said it."""
+def _draw_shown(surface: pygame.Surface, verdict: Verdict, area: pygame.Rect, seats: Sequence[ScoreSeat], skin: Skin) -> None:
+    """Draw the seats of a verdict large, one below the other; nothing where there is no room, because the text names them."""
     text, count = skin.screen.text_size, len(verdict.shown)
-    size = min(round(text * LARGE), round(area.height / count / ROOM))
+    size = min(round(text * LARGE_NAME), round(area.height / count / LARGE_ROW))
     if size <= text:
         return
-    step = min(area.height // count, round(size * ROOM))
+    step = min(area.height // count, round(size * LARGE_ROW))
     top = area.centery - step * count // 2
     for row, place in enumerate(verdict.shown):
         seat = seats[place]
@@ -105,7 +110,7 @@ def _draw_shown(surface: pygame.Surface, verdict: Verdict, area: pygame.Rect, se
 
 
 def draw_notes(surface: pygame.Surface, notes: Sequence[str], area: pygame.Rect, skin: Skin) -> None:
-    """Sentences in the middle of a plate, the first one bold."""
+    """Draw sentences in the middle of a panel, the first one bold."""
     text = skin.screen.text_size
     inner = area.inflate(-round(2 * PAD * text), -text)
     lines = [
@@ -122,7 +127,7 @@ def draw_notes(surface: pygame.Surface, notes: Sequence[str], area: pygame.Rect,
 def _draw_lines(
     surface: pygame.Surface, sentences: Sequence[str], area: pygame.Rect, colour: tuple[int, int, int], skin: Skin
 ) -> int:
-    """Sentences from the top, as many lines as have room; where the next thing may stand."""
+    """Draw sentences from the top, as many lines as have room; return the y coordinate where they end."""
     text, top = skin.screen.text_size, area.top
     step = round(text * LINE)
     for sentence in sentences:
@@ -134,14 +139,14 @@ def _draw_lines(
 
 
 def _draw_roll(
-    surface: pygame.Surface, roll: Roll, plate: pygame.Rect, seats: Sequence[Seated], skin: Skin, share: float, is_first: bool
+    surface: pygame.Surface, roll: Roll, panel: pygame.Rect, seats: Sequence[ScoreSeat], skin: Skin, share: float, is_first: bool
 ) -> None:
-    """A seat with its dice: beside its name, or beneath it together with what they come to."""
+    """Draw a seat's dice beside its name, or, in a high panel, below the name and what the dice come to."""
     text, seat = skin.screen.text_size, seats[roll.seat]
-    skin.draw(surface, "badge", plate, hue=seat.hue if is_first else OTHERS_HUE)
-    inner = plate.inflate(-text, -round(text * 0.3))
-    if plate.height < round(text * (ROLL - 0.7)):
-        name = pygame.Rect(inner.left, inner.top, min(round(text * NAME), inner.width * 2 // 5), inner.height)
+    skin.draw(surface, "badge", panel, hue=seat.hue if is_first else OTHERS_HUE)
+    inner = panel.inflate(-text, -round(text * 0.3))
+    if panel.height < round(text * (ROLL - 0.7)):
+        name = pygame.Rect(inner.left, inner.top, min(round(text * NAME_WIDTH), inner.width * 2 // 5), inner.height)
         left = name.right + text // 2
         dice = pygame.Rect(left, inner.top, inner.right - left, inner.height)
     else:

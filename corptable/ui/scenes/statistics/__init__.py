@@ -1,2 +1,1 @@
-"""The page of statistics (`scene`), part by part: where its plates are, the list of games, figures, bars, and the last games as
-marks."""
+"""Show statistics: the scene (`scene`), its `layout`, the `entries` of the list of games, `figures`, `bars` and `last_games`."""

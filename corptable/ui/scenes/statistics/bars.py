@@ -1,4 +1,4 @@
-"""A chart of bars: each as long as games were played, filled as far as they were won, the numbers beside it."""
+"""Draw a bar chart: each bar as long as games were finished, filled as far as they were won, the numbers beside it."""
 
 from __future__ import annotations
 
@@ -12,22 +12,29 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, write
 
 TITLE: Final = 1.2
-"""All lengths are text sizes."""
+"""Size of the title, in text sizes, as all lengths here."""
 HEAD: Final = 2.2
+"""Height of the line with title and legend."""
 ROW, LOWEST_ROW = 2.5, 1.25
+"""Height of a row, at most and at least."""
 BAR: Final = 0.8
+"""Height of a bar."""
 GAP: Final = 0.8
+"""Gap between names, bars and numbers."""
 LEAST_BAR: Final = 2.5
-"""In less room than this a bar says nothing: the numbers stand alone."""
+"""Length of the track, at least; with less the numbers stand alone."""
 NAME: Final = 0.36
-"""The most of the width that names have."""
+"""Width of the names, at most, in widths of the chart."""
 LEGEND: Final = 1.6
 """Width of a bar in the legend."""
 WORDS: Final = {"others": "{count} others", "flat": "won", "dim": "finished"}
 
 
 def draw_bars(surface: pygame.Surface, title: str, tallies: Sequence[Tally], area: pygame.Rect, size: int, skin: Skin) -> None:
-    """The chart with its title. Where not all have room, those with the fewest games are one."""
+    """Draw the chart with its title; `size` is the text size in pixels.
+
+    Where not all tallies have room, those with the fewest games are merged into one.
+    """
     head = truncate(title, area.width, round(size * TITLE), title=True)
     top = (area.left, area.top + round(size * 0.6))
     written = write(surface, head, round(size * TITLE), skin.letters("plate"), title=True, midleft=top)
@@ -53,7 +60,7 @@ def draw_bars(surface: pygame.Surface, title: str, tallies: Sequence[Tally], are
 
 
 def _draw_legend(surface: pygame.Surface, left: int, midright: tuple[int, int], size: int, skin: Skin) -> None:
-    """What the two parts of a bar are, if there is room to say it."""
+    """Draw the legend of the two parts of a bar, if there is room between `left` and the right end."""
     right, middle = midright
     words = [(WORDS[state], state) for state in ("dim", "flat")]
     step = round(size * (LEGEND + 0.5))
@@ -68,7 +75,7 @@ def _draw_legend(surface: pygame.Surface, left: int, midright: tuple[int, int], 
 
 
 def folded(tallies: Sequence[Tally], most: int) -> list[Tally]:
-    """At most so many: those with the most games in their order, and all others as the last one."""
+    """Return the tallies, at most `most`: those with the most games in their order, then one sum of all others."""
     if len(tallies) <= most:
         return list(tallies)
     kept = sorted(tallies, key=lambda tally: tally.finished, reverse=True)[: most - 1]
@@ -79,7 +86,7 @@ def folded(tallies: Sequence[Tally], most: int) -> list[Tally]:
 
 
 def _draw_bar(surface: pygame.Surface, tally: Tally, most: int, track: pygame.Rect, skin: Skin) -> None:
-    """Its part of the track is as long as its part of the most games is."""
+    """Draw a bar on its track; `most` finished games fill the track."""
     skin.draw(surface, "well", track)
     inner = track.inflate(-4, -4)
     for count, state in ((tally.finished, "dim"), (min(tally.won, tally.finished), "flat")):

@@ -1,4 +1,4 @@
-"""The list of games: each with how often it was finished and won; what was never played is dark and leads nowhere."""
+"""Draw the entries of the list of games, with the numbers of finished and won games; games never played are dim and inactive."""
 
 from __future__ import annotations
 
@@ -13,25 +13,26 @@ from corptable.ui.widgets import Item, Widget
 from corptable.ui.widgets.widget import ACT, Point
 
 TITLE: Final = 1.1
-"""All lengths are text sizes."""
+"""Size of the title, in text sizes, as all lengths here."""
 INSET: Final = 0.8
-APART: Final = 0.62
-"""From the middle of an entry to the middle of either line."""
+"""Padding left and right of the text."""
+LINE_OFFSET: Final = 0.62
+"""Distance from the middle of an entry to the middle of either line."""
 
 
 class GameEntry(Widget):
-    """A game that can be chosen, and a line about it."""
+    """Show a game in the list with a line about it; it can be chosen."""
 
     def __init__(self, id: str, title: str, line: str, choose: Callable[[], None], is_chosen: bool, is_known: bool) -> None:
         super().__init__(id)
         self.title, self.line = title, line
         self.is_chosen = is_chosen
         self.is_known = is_known
-        """Something was played of it."""
+        """True if there are statistics of the game."""
         self._choose = choose
 
     def choose(self) -> None:
-        """Show this game."""
+        """Choose this game: call `choose`, which shows its statistics."""
         self._choose()
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -51,14 +52,14 @@ class GameEntry(Widget):
         left, room = self.rect.left + round(INSET * size), self.rect.width - 2 * round(INSET * size)
         large = fitting(self.title, round(room * 0.94), round(size * TITLE), size)
         title = truncate(self.title, room, large, bold=self.is_known)
-        middle, apart = self.rect.centery, round(APART * size)
-        write(surface, title, large, bright, bold=self.is_known, midleft=(left, middle - apart))
+        middle, offset = self.rect.centery, round(LINE_OFFSET * size)
+        write(surface, title, large, bright, bold=self.is_known, midleft=(left, middle - offset))
         dim = bright if self.is_chosen else colours["text_dim"]
-        write(surface, truncate(self.line, room, size), size, dim, midleft=(left, middle + apart))
+        write(surface, truncate(self.line, room, size), size, dim, midleft=(left, middle + offset))
 
 
 class EntryItem(Item):
-    """An entry as a row of the list; one of which nothing is known cannot be gone to."""
+    """Hold an entry as a row of the list; one without statistics cannot take the focus."""
 
     def __init__(self, entry: GameEntry) -> None:
         super().__init__([entry] if entry.is_known else [])

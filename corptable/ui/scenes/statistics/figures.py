@@ -1,4 +1,4 @@
-"""The plate on top: which game it is, and what it comes to in three numbers."""
+"""Draw the panel on top: the name of the game and three figures."""
 
 from __future__ import annotations
 
@@ -21,17 +21,19 @@ WORDS: Final = {
     "no_score": "none yet",
 }
 TITLE: Final = 1.8
-"""All lengths are text sizes."""
+"""Size of the game's name, at most, in text sizes, as all lengths here."""
 NUMBER: Final = 2.3
-APART: Final = 1.85
-"""From the middle of a number to the middle of what stands above and beneath it."""
+"""Size of a number, at most."""
+LINE_OFFSET: Final = 1.85
+"""Distance from the middle of a number to the middle of the caption above and of the note below."""
 PADDING: Final = 1.2
-NAME: Final = 0.36
-"""How much of the plate belongs to the game's name; the numbers share the rest."""
+"""Padding of the panel, left and right."""
+NAME_SHARE: Final = 0.36
+"""Part of the panel's width for the game's name; the figures share the rest."""
 
 
 class Figure(NamedTuple):
-    """A number, what it counts, and what is to be known about it."""
+    """Hold a figure: the number, its caption, and a note about it."""
 
     caption: str
     number: str
@@ -39,7 +41,7 @@ class Figure(NamedTuple):
 
 
 def figures_of(report: Report) -> tuple[Figure, ...]:
-    """Games played, games won, the best score."""
+    """Return the figures of a game: games played, games won, best score."""
     one, total = report.statistics, report.total
     won, _, of = total.told.partition(" ")
     best = Figure(WORDS["best"], "–", WORDS["no_score"])
@@ -53,10 +55,10 @@ def figures_of(report: Report) -> tuple[Figure, ...]:
 
 
 def draw_figures(surface: pygame.Surface, report: Report, area: pygame.Rect, size: int, skin: Skin) -> None:
-    """All of it on its plate."""
+    """Draw the panel with the game's name and its figures; `size` is the text size in pixels."""
     skin.draw(surface, "plate", area)
     inner = area.inflate(-round(2 * PADDING * size), -size)
-    name = pygame.Rect(inner.topleft, (round(inner.width * NAME), inner.height))
+    name = pygame.Rect(inner.topleft, (round(inner.width * NAME_SHARE), inner.height))
     _draw_name(surface, report, name, size, skin)
     figures = figures_of(report)
     step = (inner.right - name.right) // len(figures)
@@ -79,10 +81,10 @@ def _draw_name(surface: pygame.Surface, report: Report, area: pygame.Rect, size:
 
 
 def _draw_figure(surface: pygame.Surface, figure: Figure, area: pygame.Rect, size: int, skin: Skin) -> None:
-    """The caption, beneath it the number, and at the foot what is to be known about it."""
-    dim, apart = skin.theme.colours["text_dim"], round(size * APART)
+    """Draw a figure: its caption above the number, its note below."""
+    dim, offset = skin.theme.colours["text_dim"], round(size * LINE_OFFSET)
     left, middle = area.midleft
     large = fitting(figure.number, area.width, round(size * NUMBER), size)
     write(surface, figure.number, large, skin.letters("plate"), title=True, midleft=(left, middle))
     for words, way in ((figure.caption, -1), (figure.note, 1)):
-        write(surface, truncate(words, area.width, size), size, dim, midleft=(left, middle + way * apart))
+        write(surface, truncate(words, area.width, size), size, dim, midleft=(left, middle + way * offset))

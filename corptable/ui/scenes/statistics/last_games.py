@@ -1,4 +1,4 @@
-"""The last games as a row of marks: won ones above the line, lost ones below, what was given up on it; and words about one."""
+"""Draw the last games as a row of marks, won ones above a line, lost ones below, given up ones on it; describe one in words."""
 
 from __future__ import annotations
 
@@ -31,34 +31,37 @@ WORDS: Final = {
 }
 ICONS: Final = {WON: "crown", LOST: "cross", GIVEN_UP: "minus"}
 LOOKS: Final = {WON: ("badge", "filled", 1.0), LOST: ("badge", "normal", 1.0), GIVEN_UP: ("well", "normal", 0.6)}
-"""What a mark is in the skin, and its height in widths."""
+"""Skin part and state of a mark, and its height in widths."""
 SIDES: Final = {WON: -1, LOST: 1, GIVEN_UP: 0}
-"""Above the line, below it, on it."""
+"""Side of the line for a mark: above, below, on it."""
 TITLE: Final = 1.2
-"""All lengths are text sizes."""
+"""Size of the title, in text sizes, as all lengths here."""
 ICON: Final = 0.62
-"""Width of an icon, in that of its mark."""
+"""Width of an icon, in widths of its mark."""
 HEAD: Final = 1.8
+"""Height of the line with title and legend."""
 FOOT: Final = 1.7
-WIDEST: Final = 3.0
-"""Of a mark's place."""
+"""Height of the line with the words about a game."""
+WIDEST_COLUMN: Final = 3.0
+"""Width of a game's column, at most."""
 LEGEND_GAP: Final = 1.4
+"""Gap between two entries of the legend."""
 
 
 class LastGames(Widget):
-    """The marks; one of them is told about, by the pointer or by arrows."""
+    """Show the marks of the last games; the pointer or the arrow keys select the one to describe."""
 
     def __init__(self, outcomes: Sequence[Outcome], names: Mapping[str, str], size: int) -> None:
-        """`names` are those of the opponents by their words, `size` is that of the text."""
+        """Select the last game. `names` are display names of the opponents by level, `size` is the text size in pixels."""
         super().__init__(ID)
         self.outcomes = tuple(outcomes)
         self.at = len(self.outcomes) - 1
-        """The one that is told about."""
+        """Index of the selected game; -1 if there are none."""
         self._names = {**names, MIXED: WORDS[MIXED], PERSON: WORDS[PERSON]}
         self._size = size
 
     def told(self) -> str:
-        """The words about it."""
+        """Return the words about the selected game."""
         if not self.outcomes:
             return WORDS["unknown"]
         outcome = self.outcomes[self.at]
@@ -68,7 +71,7 @@ class LastGames(Widget):
         return sentence.format(day=day, how=how, score=outcome.score, against=against, seats=outcome.seats)
 
     def point(self, point: Point) -> bool:
-        """The pointer is there; whether another mark is told about now."""
+        """Select the game under the pointer; return whether the selection has changed."""
         found = next((at for at, place in enumerate(self.places()) if place.collidepoint(point)), self.at)
         changed, self.at = found != self.at, found
         return changed
@@ -87,14 +90,14 @@ class LastGames(Widget):
     def frame(self) -> pygame.Rect:
         return self._mark(self.places()[self.at], self.outcomes[self.at].how) if self.outcomes else self.rect
 
-    # Where things are
+    # Layout
 
     def places(self) -> list[pygame.Rect]:
-        """A column for each game, from left to right."""
+        """Return a column for each game, from left to right."""
         size = self._size
         area = pygame.Rect(self.rect.left, self.rect.top + round(size * HEAD), self.rect.width, 0)
         area.height = self.rect.bottom - round(size * FOOT) - area.top
-        width = min(area.width // LAST_GAMES, round(size * WIDEST))
+        width = min(area.width // LAST_GAMES, round(size * WIDEST_COLUMN))
         return [pygame.Rect(area.left + at * width, area.top, width, area.height) for at in range(len(self.outcomes))]
 
     def _mark(self, place: pygame.Rect, how: str) -> pygame.Rect:
@@ -121,7 +124,7 @@ class LastGames(Widget):
         write(surface, words, size, skin.letters("plate"), bottomleft=(self.rect.left, self.rect.bottom))
 
     def _draw_legend(self, surface: pygame.Surface, skin: Skin, left: int, middle: int) -> None:
-        """How many of each kind, beside a mark of that kind, from the right."""
+        """Draw the legend from the right: a mark of each kind and the number of such games, as far as they have room."""
         size, right = self._size, self.rect.right
         counts = Counter(outcome.how for outcome in self.outcomes)
         for how in reversed(ICONS):
@@ -139,7 +142,7 @@ class LastGames(Widget):
 
 
 def draw_mark(surface: pygame.Surface, skin: Skin, mark: pygame.Rect, how: str) -> None:
-    """A full badge with a crown, an empty one with a cross, a slot with a stroke."""
+    """Draw the mark of an outcome: a full badge with a crown, an empty badge with a cross, or a slot with a minus."""
     part, state, share = LOOKS[how]
     body = pygame.Rect(0, 0, mark.width, round(mark.height * share))
     body.center = mark.center

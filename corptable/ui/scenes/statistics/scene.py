@@ -1,4 +1,4 @@
-"""The statistics: how a person has fared at each game, with charts; and a way to have them forgotten."""
+"""Show a person's statistics of each game, with charts, and delete them on request."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from corptable.ui.scenes.statistics.bars import draw_bars
 from corptable.ui.scenes.statistics.entries import EntryItem, GameEntry
 from corptable.ui.scenes.statistics.figures import draw_figures
 from corptable.ui.scenes.statistics.last_games import LastGames
-from corptable.ui.scenes.statistics.layout import lay_areas, text_size
+from corptable.ui.scenes.statistics.layout import lay_out, text_size
 from corptable.ui.widgets import Button, Listing, Widget
 
 if TYPE_CHECKING:
@@ -50,22 +50,24 @@ FORGET, FORGET_ALL = "forget", "forget_all"
 LIST: Final = "games"
 FORGET_KEY: Final = "Del"
 ROW: Final = 3.3
-"""All lengths are text sizes."""
+"""Height of an entry in the list, in text sizes, as all lengths here."""
 ROW_GAP: Final = 0.35
+"""Gap between two entries."""
 FAN: Final = 5
-"""So many cards in the head."""
-EMPTY: Final = 1.7
-"""Size of the sentence that stands alone."""
+"""Number of cards in a fan."""
+EMPTY_TEXT: Final = 1.7
+"""Size of the sentence that stands alone where there are no statistics."""
 EMPTY_WIDTH, EMPTY_HEIGHT, EMPTY_FAN = 44.0, 17.0, 7.0
+"""Size of the panel where there are no statistics, and height of the fan on it."""
 
 
 class StatisticsScene(FormScene):
-    """A list of the games, and what is known of the chosen one."""
+    """Show a list of the games and the statistics of the chosen one."""
 
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
         self.chosen = ""
-        """The id of the game that is shown; empty as long as nothing is known of any."""
+        """Id of the game that is shown; "" as long as there are no statistics of any."""
         deck = find_deck(context.theme.art.decks[0])
         self._cards = spread_over([Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards)], FAN)
         self.lay_out()
@@ -78,7 +80,7 @@ class StatisticsScene(FormScene):
 
     @property
     def report(self) -> Report | None:
-        """What is known of the chosen game."""
+        """Get the report of the chosen game; None if there are no statistics of any."""
         return self._reports.get(self.chosen)
 
     # Input
@@ -102,7 +104,7 @@ class StatisticsScene(FormScene):
         self.chosen = id
         self.lay_out()
 
-    # Forgetting
+    # Deleting
 
     def _ask_forget(self) -> None:
         report = self._reports[self.chosen]
@@ -120,13 +122,13 @@ class StatisticsScene(FormScene):
         self.lay_out()
         self.needs_redraw = True
 
-    # Where things are
+    # Layout
 
     def lay_out(self) -> None:
         self._reports = {report.id: report for report in reports(self.context.statistics)}
         if self.chosen not in self._reports:
-            self.chosen = _latest(self._reports.values())
-        self._areas = lay_areas(self.context.screen)
+            self.chosen = _last_played(self._reports.values())
+        self._areas = lay_out(self.context.screen)
         self.place_back(self._areas.head)
         self._last = self._last_games()
         self._list = Listing(LIST, [EntryItem(entry) for entry in self._entries()])
@@ -137,7 +139,7 @@ class StatisticsScene(FormScene):
             self.form.show([*self._list.widgets, self._last, *self._forget_buttons(), self.back], [self._list])
 
     def _entries(self) -> list[GameEntry]:
-        """All games that are there, and those that are known from earlier."""
+        """Return an entry for each installed game and for each other game with statistics."""
         titles = {game.id: game.title for game in games()}
         titles |= {id: report.title for id, report in self._reports.items()}
         return [self._entry(id, title) for id, title in titles.items()]
@@ -197,28 +199,28 @@ class StatisticsScene(FormScene):
         draw_bars(surface, WORDS["seats"], named, seats, self.size, skin)
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
-        """In words, why there is nothing to see, and what will be."""
-        skin, large = self.context.skin, self.em(EMPTY)
-        plate = pygame.Rect(0, 0, min(self._areas.body.width, self.em(EMPTY_WIDTH)), self.em(EMPTY_HEIGHT))
-        plate.center = (self._areas.body.centerx, self._areas.body.top + self._areas.body.height * 2 // 5)
-        skin.draw(surface, "plate", plate)
-        fan = pygame.Rect(plate.left, plate.top + self.size, plate.width, self.em(EMPTY_FAN))
+        """Draw a panel that explains why there are no statistics and which games count."""
+        skin, large = self.context.skin, self.em(EMPTY_TEXT)
+        panel = pygame.Rect(0, 0, min(self._areas.body.width, self.em(EMPTY_WIDTH)), self.em(EMPTY_HEIGHT))
+        panel.center = (self._areas.body.centerx, self._areas.body.top + self._areas.body.height * 2 // 5)
+        skin.draw(surface, "plate", panel)
+        fan = pygame.Rect(panel.left, panel.top + self.size, panel.width, self.em(EMPTY_FAN))
         draw_fan(surface, self.context.faces, [HIDDEN] * FAN, fan, 0.8, self._cards[0].deck)
-        top, width = fan.bottom + self.size, plate.width - self.em(4)
+        top, width = fan.bottom + self.size, panel.width - self.em(4)
         for line in wrap(REPORTED["nothing"], width, large):
-            top = write(surface, line, large, skin.letters("plate"), title=True, midtop=(plate.centerx, top)).bottom
+            top = write(surface, line, large, skin.letters("plate"), title=True, midtop=(panel.centerx, top)).bottom
         top += self.size // 2
         for line in wrap(REPORTED["counts"], width, self.size):
-            write(surface, line, self.size, skin.theme.colours["text_dim"], midtop=(plate.centerx, top))
+            write(surface, line, self.size, skin.theme.colours["text_dim"], midtop=(panel.centerx, top))
             top += self.em(LEADING)
 
 
 def entry_id(game: str) -> str:
-    """The id of a game's entry in the list."""
+    """Return the id of a game's entry in the list."""
     return f"{LIST}/{game}"
 
 
-def _latest(known: Iterable[Report]) -> str:
-    """The game that was played last, as far as that is known; empty where nothing is."""
-    by_moment = sorted(known, key=lambda report: (report.statistics.last or UNKNOWN).timestamp())
-    return by_moment[-1].id if by_moment else ""
+def _last_played(known: Iterable[Report]) -> str:
+    """Return the id of the game played last; one of unknown time counts as the earliest; "" if there are none."""
+    by_time = sorted(known, key=lambda report: (report.statistics.last or UNKNOWN).timestamp())
+    return by_time[-1].id if by_time else ""
