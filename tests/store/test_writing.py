@@ -24,7 +24,7 @@ from corptable.store import Store
 store = Store(Path(sys.argv[1]))
 for _ in range(30):
     store.keep_settings(replace(store.settings, scale=int(sys.argv[2])))
-assert not store.troubles, store.troubles
+assert not store.warnings, store.warnings
 """
 
 

@@ -17,7 +17,7 @@ from corptable.art.painter.orders import STRIKES
 from corptable.art.painter.supervisor import TRIES
 from corptable.art.picture import Recipe
 
-ACTS = {"want": 60, "spoil": 5, "forget": 8, "cancel": 2, "poll": 10, "wait": 20, "kill": 8}
+ACTS = {"order": 60, "spoil": 5, "cancel": 8, "cancel_all": 2, "poll": 10, "wait": 20, "kill": 8}
 """How often each is done, in comparison."""
 
 
