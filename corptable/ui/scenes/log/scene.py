@@ -1,4 +1,5 @@
-"""The log over the table: a drawer at its right side with all that the viewer has heard, the newest at the foot."""
+"""Show the log over the table: a drawer at the right of the window, with all lines that the viewer has heard, the newest at the
+foot."""
 
 from __future__ import annotations
 
@@ -26,27 +27,27 @@ WORDS: Final = {"log": "Log", CLOSE: "Close"}
 CLOSING_CAP: Final = "Esc"
 WAYS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 SHARE: Final = 1 / 3
-"""How much of the window's width the drawer takes."""
+"""Share of the window's width that the drawer takes."""
 NARROWEST: Final = 23
-"""In sizes of ordinary text, as all lengths here: narrower it is only where the window leaves no more than WIDEST of it."""
+"""Least width of the drawer in text sizes, as all lengths here; in a narrow window WIDEST limits it."""
 WIDEST: Final = 0.6
 MARGIN: Final = 0.6
-"""Between the drawer and the window's edges."""
+"""Room between the drawer and the edges of the window."""
 HEAD: Final = 3.2
 SIDE: Final = 1.0
-"""Between the drawer's edges and what is in it."""
+"""Room between the edges of the drawer and its contents."""
 BAR: Final = 0.5
 """Width of the scroll bar."""
 VEIL: Final = 70
-"""How much darker the table is meanwhile, of 255: it is looked at, not touched."""
+"""Opacity of the veil over the table, of 255: the table can be seen, but not touched."""
 PANES: Final = 2
-"""Of glass, where plates are of it: through two of them the table is not seen."""
+"""Number of plates drawn over each other: a theme's plate may be of glass, and the table must not show through."""
 SLIDE: Final = 0.18
-"""Seconds in which the drawer comes in."""
+"""Seconds that the drawer takes to slide in."""
 
 
 class LogScene(Scene):
-    """The drawer. The table stands still beneath it."""
+    """Show the log as a drawer over the table, which stands still beneath it."""
 
     def __init__(self, context: SceneContext, table: Scene, teller: LogSource) -> None:
         super().__init__(context)
@@ -54,11 +55,11 @@ class LogScene(Scene):
         self.teller = teller
         self.pointer = NOWHERE
         self.focus: int | None = None
-        """The number of the line whose reason Enter unfolds."""
+        """Index of the line that has the focus: Enter opens its reason."""
         self.zoom = CardPreview()
         self._zoomed: Subject | None = None
         self._beneath: tuple[object, pygame.Surface] | None = None
-        """What the table looks like, and what that depends on: it is drawn once."""
+        """Cached image of the table under the veil, with what it depends on."""
         self.scrolling = ScrollArea()
         self._lay_out()
         self.scrolling.to(self.scrolling.furthest)
@@ -69,7 +70,7 @@ class LogScene(Scene):
         self._fit()
 
     def _fit(self) -> None:
-        """The page is another, or another length."""
+        """Fit the scroll area to the page, after the page or its height has changed."""
         self.scrolling.lay(self.list_area(), self._track(), self.page.height, self._em(LINE))
         self.needs_redraw = True
 
@@ -82,7 +83,8 @@ class LogScene(Scene):
         self.scrolling.to(round(share * self.scrolling.furthest))
 
     def wake(self, now: float) -> float | None:
-        """The drawer comes in; a card is shown large when the pointer has rested on its name."""
+        """Slide the drawer in; show the preview when the pointer has rested on a card's name. Return the next time that something
+        is due."""
         if self._out(now):
             self.needs_redraw = True
             return now + FRAME
@@ -142,7 +144,7 @@ class LogScene(Scene):
             self.scrolling.take(event)
 
     def _ask(self, number: int) -> None:
-        """Unfold a reason or fold it up, and show all of it."""
+        """Open a reason or close it, and scroll until all of the line is in sight."""
         self.page.ask(number)
         self._fit()
         self._reveal(number)
@@ -152,23 +154,24 @@ class LogScene(Scene):
         self.scrolling.reveal(rect.top, rect.bottom)
 
     def _next(self, way: int) -> int | None:
-        """The next line that way that has a reason and is in sight, from the focus on; from the edge where that is not in sight."""
+        """Return the next line with a reason in a direction that is in sight: counted from the focus, or from the edge if the focus
+        is not in sight; None for none."""
         top = self.scrolling.top
         seen = pygame.Rect(0, top, self.list_area().width, self.list_area().height)
         numbers = [number for number in self.page.with_reasons() if self.page.entries[number].rect.colliderect(seen)]
         if self.focus in numbers:
             numbers = [number for number in numbers if (number - self.focus) * way > 0]
         elif self.focus is None and way > 0:
-            return None  # one begins at the foot
+            return None  # without focus Down scrolls; the focus enters at the foot, by Up
         return next(iter(numbers if way > 0 else reversed(numbers)), None)
 
-    # What is where
+    # Layout and hit tests
 
     def _em(self, times: float) -> int:
         return round(times * self.context.screen.text_size)
 
     def _out(self, now: float) -> int:
-        """How far the drawer is still out of the window, in pixels: fast at first, slow at the end."""
+        """Return the distance in pixels by which the drawer is still outside the window: fast at first, slow at the end."""
         speed = self.context.motion_speed
         share = min(1.0, (now - self._opened) / SLIDE * speed) if speed else 1.0
         return round(self._width() * (1 - share) ** 3)
@@ -178,32 +181,32 @@ class LogScene(Scene):
         return min(round(width * WIDEST), max(round(width * SHARE), self._em(NARROWEST)))
 
     def panel(self) -> pygame.Rect:
-        """The drawer where it will stand."""
+        """Return the area of the drawer once it has slid in."""
         screen, margin = self.context.screen, self._em(MARGIN)
         return pygame.Rect(screen.width - self._width() - margin, margin, self._width(), screen.height - 2 * margin)
 
     def list_area(self) -> pygame.Rect:
-        """Where the lines are seen."""
+        """Return the area that shows the lines."""
         panel, head = self.panel(), self._em(HEAD)
         left, right = panel.left + self._em(SIDE), self._track().left - self._em(SIDE)
         return pygame.Rect(left, panel.top + head, right - left, panel.height - head - self._em(SIDE))
 
     def _track(self) -> pygame.Rect:
-        """The groove of the scroll bar."""
+        """Return the track of the scroll bar."""
         panel, head = self.panel(), self._em(HEAD)
         track = pygame.Rect(0, panel.top + head, self._em(BAR), panel.height - head - self._em(SIDE))
         track.right = panel.right - self._em(0.7)
         return track
 
     def button(self) -> KeyButton:
-        """What closes it."""
+        """Return the button that closes the drawer."""
         panel = self.panel()
         rect = pygame.Rect(0, 0, self._em(6.2), self._em(1.9))
         rect.midright = (panel.right - self._em(0.7), panel.top + self._em(HEAD) // 2)
         return KeyButton(rect, CLOSE, WORDS[CLOSE], CLOSING_CAP)
 
     def _on_page(self, point: tuple[int, int]) -> tuple[int, int]:
-        """A point of the window as a place on the page; none of it where the page is not seen there."""
+        """Convert a point of the window to a point of the page; NOWHERE where no page is in sight."""
         area = self.list_area()
         return (point[0] - area.left, point[1] - area.top + self.scrolling.top) if area.collidepoint(point) else NOWHERE
 
@@ -211,7 +214,8 @@ class LogScene(Scene):
         return self.page.chip_at(self._on_page(point))
 
     def _subject(self) -> Subject | None:
-        """The card whose name is under the pointer; it is shown beside the drawer, at the height of its name."""
+        """Return the subject of the preview: the card whose name is under the pointer; shown beside the drawer, at the height of
+        the name."""
         found = self.page.name_at(self._on_page(self.pointer))
         if found is None:
             return None
@@ -230,7 +234,8 @@ class LogScene(Scene):
             draw_large(surface, shown, self.context.faces, self.context.skin)
 
     def _draw_table(self, surface: pygame.Surface) -> None:
-        """The table a little darker; it stands still, and is drawn anew only when a picture has come."""
+        """Draw the table under the veil. It stands still, so it is drawn again only when a new image has come or the window has
+        another size."""
         depends_on = (self.context.pictures.taken, surface.get_size())
         if self._beneath is None or self._beneath[0] != depends_on:
             self.table.draw(surface)
@@ -239,7 +244,7 @@ class LogScene(Scene):
         surface.blit(self._beneath[1], (0, 0))
 
     def _draw_drawer(self, surface: pygame.Surface, out: int) -> None:
-        """So far out of the window to the right."""
+        """Draw the drawer, so many pixels outside the window to the right."""
         skin, panel, area = self.context.skin, self.panel().move(out, 0), self.list_area().move(out, 0)
         for _ in range(PANES):
             skin.draw(surface, "plate", panel)

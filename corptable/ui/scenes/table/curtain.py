@@ -1,6 +1,7 @@
-"""The curtain: the table as all may see it, dimmed; a blind where the hand was, a button for who is called, and what happened.
+"""Draw the curtain between two persons at one screen: the table as everybody may see it, dimmed; a blind where the hand was; a
+button for the person who is called; and the log lines since that person looked.
 
-It is drawn over a table that is laid out through the eyes of the public, so there is nothing behind it.
+The table under it is laid out for the public as its viewer, so no private card is drawn beneath the curtain.
 """
 
 from __future__ import annotations
@@ -34,42 +35,42 @@ WORDS: Final = {
 }
 LIFT: Final = "lift"
 STILL: Final = 0.4
-"""Seconds after its fall in which a press lifts no curtain: it was meant for what was there before."""
+"""Seconds after the curtain fell in which a press does not lift it: that press was meant for the table."""
 VEIL: Final = 120
-"""How dark the table is, of 255."""
+"""Opacity of the veil over the table, of 255."""
 NARROWEST: Final = 30
-"""Of the blind, in sizes of ordinary text, as all lengths here."""
+"""Least width of the blind, in text sizes, as all lengths here."""
 LOWEST: Final = 9.5
 RAIL: Final = 0.9
 SLAT: Final = 0.7
-"""From one slat of the blind to the next."""
+"""Distance between two slats of the blind."""
 PADDING: Final = 1.0
 TITLE: Final = 2.0
 LINE: Final = 1.3
 BUTTON: Final = 3.0
 COLUMN: Final = 17
-"""Width of what happened meanwhile, at least."""
+"""Least width of the plate with the log lines."""
 MOST_ROWS: Final = 9
-"""Lines of it."""
+"""Most rows of text on that plate."""
 FOOT: Final = 2.4
 HEAD: Final = 2.2
 
 
 class Curtain:
-    """The curtain of one table."""
+    """Draw the curtain of one table, and handle its input."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self._fell = 0.0
 
     def falls(self) -> None:
-        """It is down from now on."""
+        """Note the time at which the curtain falls; a press within STILL seconds of it does not lift it."""
         self._fell = self._table.context.clock()
 
     # Input
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take a piece of input; whether that lifts it. Where the pointer is the table knows."""
+        """Handle an input event; return whether it lifts the curtain. Keep the pointer of the table up to date."""
         table = self._table
         if event.type == pygame.MOUSEMOTION:
             table.needs_redraw = table.needs_redraw or self.button().rect.collidepoint(event.pos) != self._is_lit()
@@ -82,7 +83,7 @@ class Curtain:
     def _is_lit(self) -> bool:
         return self.button().rect.collidepoint(self._table.pointer)
 
-    # Where things are
+    # Layout
 
     def _em(self, times: float) -> int:
         return round(self._table.context.screen.text_size * times)
@@ -98,7 +99,7 @@ class Curtain:
         return self._table.session.names[self._seat]
 
     def blind(self) -> pygame.Rect:
-        """Where the hand would come up, from above the prompt down to the rim."""
+        """Return the area of the blind: where the hand would be, from above the prompt down to the lower edge of the window."""
         table, screen = self._table, self._table.context.screen
         fans = [spot for spot in table.tabletop.spots if spot.arrangement == "fan" and spot.owner == table.tabletop.view.front_seat]
         hands = [screen.rect(spot) for spot in fans] or [table.area(PROMPT)]
@@ -110,7 +111,7 @@ class Curtain:
         return blind.clamp(pygame.Rect(0, 0, screen.width, screen.height))
 
     def _inner(self) -> pygame.Rect:
-        """Beside the portrait."""
+        """Return the part of the blind beside the portrait."""
         blind = self.blind()
         portrait = self._portrait()
         left = portrait.right + self._em(PADDING)
@@ -125,7 +126,7 @@ class Curtain:
         return area
 
     def button(self) -> KeyButton:
-        """What lifts it."""
+        """Return the button that lifts the curtain."""
         inner, text = self._inner(), self._em(TITLE * 1.2 + LINE * 1.1)
         room = pygame.Rect(inner.left, inner.top + text, inner.width, inner.height - text)
         area = pygame.Rect(0, 0, inner.width, min(self._em(BUTTON), room.height))
@@ -133,7 +134,8 @@ class Curtain:
         return KeyButton(area, LIFT, WORDS["lift"].format(name=self._name), "Enter")
 
     def _column(self, height: int) -> pygame.Rect:
-        """Where it is told what happened meanwhile: from the place of the buttons upwards."""
+        """Return the area of the plate with the log lines, of that height: upwards from the buttons, above the blind where they
+        would overlap."""
         screen, buttons = self._table.context.screen, self._table.area(BUTTONS)
         area = pygame.Rect(0, 0, max(buttons.width, self._em(COLUMN)), height)
         area.bottomright = (buttons.right, max(buttons.bottom, height))
@@ -146,7 +148,7 @@ class Curtain:
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """All of it, over the table."""
+        """Draw the veil, the blind and the log lines over the table."""
         draw_veil(surface, self._table.context.theme, VEIL)
         self._draw_blind(surface)
         self._draw_meanwhile(surface)
@@ -203,7 +205,7 @@ class Curtain:
             left += self._em(PADDING)
 
     def _texts(self) -> Iterator[MarkedText]:
-        """The last lines that have room, in their order."""
+        """Yield the last log lines since the person looked that fit in MOST_ROWS, in their order."""
         session = self._table.session
         column = self._column(0).width - self._em(2 * PADDING)
         lines = [line.text for line in session.transcript.meanwhile(self._seat)] or [WORDS["nothing"]]

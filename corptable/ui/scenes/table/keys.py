@@ -1,4 +1,5 @@
-"""The keys at a table: those that do the same at any time, those that point at things and touch them, and letters of buttons."""
+"""Handle the keys at a table: those that work at any time, those that move the focus and touch what has it, and letters of
+buttons."""
 
 from __future__ import annotations
 
@@ -16,20 +17,20 @@ if TYPE_CHECKING:
     from corptable.ui.scenes.table.scene import TableScene
 
 SHEET_KEY: Final = pygame.K_TAB
-"""Opens the score sheets; a letter could be that of a button."""
+"""Key that opens the score sheets; Tab, because a letter could be that of a button."""
 COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 UNDO_KEY, REDO_KEY = pygame.K_z, pygame.K_y
-"""With Ctrl; the first with Shift as well is the second."""
+"""Keys of undo and redo, with Ctrl or Cmd; the undo key with Shift as well is redo."""
 
 
 class Keys:
-    """The keyboard before one table."""
+    """Handle the keyboard input of one table."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Take a key that goes down, or up again."""
+        """Handle the press or release of a key. Every press ends the animation."""
         table = self._table
         if event.type == pygame.KEYUP:
             if event.key == pygame.K_SPACE:
@@ -43,7 +44,7 @@ class Keys:
             self._touch(event)
 
     def handle_for_all(self, event: pygame.event.Event) -> bool:
-        """The keys that do the same whether a hand is up or not; whether it was one of them."""
+        """Handle a key that works whether a hand is shown or not; return whether it was one."""
         table = self._table
         if event.mod & COMMAND:
             if event.key in (UNDO_KEY, REDO_KEY):
@@ -64,7 +65,8 @@ class Keys:
         return True
 
     def _touch(self, event: pygame.event.Event) -> None:
-        """The keys that stand for the hand that touches things."""
+        """Handle a key of the person who is asked or looks on: preview, put back, focus, click, sort; any other may be the letter
+        of a button."""
         table = self._table
         if event.key == pygame.K_SPACE:
             table.hover.preview.ask(True)
@@ -84,14 +86,14 @@ class Keys:
             self._press(event)
 
     def _point(self, way: tuple[int, int]) -> None:
-        """Point at the next thing that way; what is pointed at is what Space shows large."""
+        """Move the focus in a direction, and the pointer with it: Space shows the card there."""
         table, stops = self._table, stops_of(self._table)
         table.key_focus.move(way, stops, table.area(PROMPT).midbottom)
         if (stop := table.key_focus.current(stops)) is not None:
             table.hover.look_at(stop.point)
 
     def _shift(self, way: int) -> None:
-        """Put the card of the hand that is pointed at one place further, and keep pointing at it."""
+        """Move the card of the hand that has the focus one place to the left or right, and the focus with it."""
         table, own_hand = self._table, self._table.drag.hand_fan
         stop = table.key_focus.current(stops_of(table)) if table.key_focus.is_active else None
         if stop is None or stop.placed is None or not own_hand.holds(table.tabletop, stop.placed):
@@ -104,7 +106,7 @@ class Keys:
         table.hover.look_at(piece_stop(here).point)
 
     def _press(self, event: pygame.event.Event) -> None:
-        """The letter on a button, or Enter where there is one button alone."""
+        """Press the button with that letter; by Enter the only button that is enabled, besides those that hide or show a hand."""
         table, buttons = self._table, self._table.buttons()
         letter = event.unicode.upper()
         pressed = next((button for button in buttons if letter and button.key == letter), None)
@@ -116,7 +118,7 @@ class Keys:
             table.touch.button(pressed)
 
     def _end_the_line(self, key: int) -> None:
-        """Enter says it, Escape forgets it; letters are taken by the line itself."""
+        """Say the remark by Enter, drop it by Escape; `Remark` itself handles the letters."""
         if key == pygame.K_ESCAPE:
             self._table.remark = None
         elif key in ENTER_KEYS:

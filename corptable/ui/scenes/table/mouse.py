@@ -1,4 +1,4 @@
-"""The mouse at a table: it points, takes up, carries and lets go, or touches. What a touch leads to is decided elsewhere."""
+"""Handle the mouse at a table: point, take up, drag, let go, or click. `touch` and `drag` decide what that leads to."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ Point = tuple[int, int]
 
 
 class Mouse:
-    """The mouse over one table."""
+    """Handle the mouse input of one table."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Take a piece of input; what is no mouse's is nothing."""
+        """Handle a mouse event; ignore any other."""
         match event.type:
             case pygame.MOUSEMOTION:
                 self._move(event.pos)
@@ -34,12 +34,12 @@ class Mouse:
                 self._table.hover.preview.ask(event.type == pygame.MOUSEBUTTONDOWN)
 
     def click(self, point: Point) -> None:
-        """Press and release at once, as the keys do with what they point at."""
+        """Press and release at a point, as the keys do at the stop that has the focus."""
         self._press(point)
         self._release(point)
 
     def _move(self, point: Point) -> None:
-        """The pointer is elsewhere; what it carries or lights up is drawn anew, and nothing otherwise."""
+        """Move the pointer; need a redraw only if a held piece moves, or the highlight or the focus changes."""
         table = self._table
         lit = table.hover.highlighted() if table.drag.held is None else None
         table.needs_redraw = table.needs_redraw or table.key_focus.is_active
@@ -70,14 +70,14 @@ class Mouse:
             table.drag.press(point)
 
     def _starts_a_drag(self, point: Point) -> bool:
-        """Whether a piece lies there that can be taken up now; a click that finishes a motion does nothing else."""
+        """Test whether a piece that can be taken up lies there: any other press that ends an animation does nothing else."""
         placed = self._table.tabletop.hit_test(point).placed
         return placed is not None and self._table.drag.can_take_up(placed)
 
     def _release(self, point: Point) -> None:
         table, dragging = self._table, self._table.drag
         if dragging.held is None and dragging.mouse_hold.press is None:
-            return  # what was pressed has done its work, and somebody else may look on
+            return  # the press has had its effect, and the viewer may be another one now
         table.pointer, table.needs_redraw = point, True
         if dragging.held is not None:
             table.perform(dragging.drop(dragging.held))

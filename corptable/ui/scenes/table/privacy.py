@@ -1,5 +1,8 @@
-"""What several persons at one screen need of their table: a curtain before a hand comes up, buttons that are theirs together, and
-that nothing of what one of them sees is kept for the next."""
+"""Keep each hand private where several persons share one screen: the curtain, the buttons of those persons, and the change of the
+viewer.
+
+No cache may keep for one person what another one saw.
+"""
 
 from __future__ import annotations
 
@@ -17,25 +20,25 @@ if TYPE_CHECKING:
 
 
 class ScreenViewer(NamedTuple):
-    """Whose eyes a table is laid out for, and for whom the curtain is down."""
+    """Record the viewer of the screen, and the person for whom the curtain is down; None while it is up."""
 
     viewer: Seat
     called: Seat | None
 
 
 class Privacy:
-    """The persons before one table. Where one person sits alone nothing of it is ever seen."""
+    """Handle several persons at one table; with one person alone no curtain and no button of it ever appears."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self.curtain = Curtain(table)
         self._eyes: ScreenViewer | None = None
 
-    # Whose eyes
+    # Viewer
 
     def others_look(self) -> bool:
-        """Whether somebody else looks at the screen than when this was asked last; before somebody who is called the curtain
-        falls."""
+        """Test whether the viewer has changed since the last call; False the first time. Let the curtain fall if another person is
+        called."""
         session = self._table.session
         former, self._eyes = self._eyes, ScreenViewer(session.viewer, session.called)
         if former is None or former == self._eyes:
@@ -45,15 +48,17 @@ class Privacy:
         return True
 
     def seen_all_along(self) -> set[Piece]:
-        """What lies open to the eyes that look at the table now, and lay open to them before what has happened."""
+        """Return the pieces that the viewer sees now and would have seen in the position shown last; empty if that position is not
+        known."""
         session = self._table.session
         before = session.view_before()
         return set[Piece]() if before is None else _in_sight(before) & _in_sight(session.observation())
 
-    # What they can do
+    # Input
 
     def handle_behind_the_curtain(self, event: pygame.event.Event) -> None:
-        """What can be done while nobody's hand is up: lift the curtain, read what all may read, pause."""
+        """Handle an event while the curtain is down: lift it, open the log or the pause with the mouse, or take a key that works at
+        any time."""
         table = self._table
         if self.curtain.handle(event):
             table.session.calling.lift_the_curtain()
@@ -67,7 +72,7 @@ class Privacy:
                 table.opening.log()
 
     def press(self, word: str) -> bool:
-        """The buttons of those who share the screen; whether it was one of them."""
+        """Press a button of the persons who share the screen; return whether it was one of theirs."""
         table, moment = self._table, self._table.prompt
         reacts = {f"@{seat}": seat for seat in moment.reactions}
         if word in reacts:
@@ -85,7 +90,7 @@ class Privacy:
         return True
 
     def hide_the_hand(self) -> bool:
-        """The hand goes off the screen until its owner wants it back; whether there was one."""
+        """Hide the hand until its owner wants it back, or a curtain that nobody needs; return whether there was one."""
         session = self._table.session
         if not session.calling.can_hide:
             return False
@@ -94,7 +99,7 @@ class Privacy:
         return True
 
     def change_seat(self, seat: Seat) -> None:
-        """A person leaves the seat to a bot, or comes back to it."""
+        """Hand a person's seat to a bot, or back to the person who has left it."""
         session = self._table.session
         if seat in session.away:
             session.come_back(seat)

@@ -1,5 +1,7 @@
-"""What touches at a table lead to: a piece that is clicked, a tray, a button. Every one of them narrows the legal actions until one
-alone is left, or says why it does nothing."""
+"""Turn touches at a table into actions: clicks on pieces, in the tray, and on buttons.
+
+Each touch narrows the legal actions until one alone is left, or shows the reason why it does nothing.
+"""
 
 from __future__ import annotations
 
@@ -16,22 +18,22 @@ if TYPE_CHECKING:
     from corptable.ui.scenes.table.scene import TableScene
 
 DOUBLE_CLICK: Final = 0.4
-"""Seconds between two clicks that are one."""
+"""Longest time in seconds between the two clicks of a double click."""
 
 
 class Touch:
-    """The hand at one table, whether the mouse moves it or the keys do."""
+    """Turn the touches at one table into actions, whether they come from the mouse or from the keys."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self._lifted_at = 0.0
-        """When a click lifted something last."""
+        """Time of the last click that lifted a piece, in seconds of the app's clock."""
 
     # Pieces
 
     def piece(self, press: Press) -> None:
-        """Click-click does what dragging does: the first lifts, the second drops; a quick second one on the same piece plays it
-        where there is one place alone for it."""
+        """Click a piece or a spot. The first click lifts and the second drops, as a drag does; a double click plays a piece that
+        has one target alone."""
         table, hand, now = self._table, self._table.selection, self._table.context.clock()
         under, placed = table.tabletop.hit_test(press.point), press.placed
         if placed is not None and hand.answers(placed.piece.name):
@@ -54,7 +56,7 @@ class Touch:
     # The tray
 
     def tray(self, panel: TrayPanel, point: tuple[int, int]) -> None:
-        """What lies there in the tray is gathered, lifted or chosen, or the tray says why it is dark."""
+        """Click into the tray: gather, lift or choose the word there, send what was gathered, or show why the cell is disabled."""
         table, hand = self._table, self._table.selection
         word = panel.word_at(point)
         if word is None:
@@ -70,16 +72,16 @@ class Touch:
             table.prompt.refusal = table.prompt.said(hand.tray.dark.get(word, ""))
 
     def _send_gathered(self) -> None:
-        """One action for each word, as long as each is still asked for."""
+        """Play one action for each gathered word, as long as the tray still offers it."""
         for word in tuple(self._table.selection.gathered):
-            hand = self._table.selection  # every action makes it anew
+            hand = self._table.selection  # every action brings a new one
             if hand.tray is not None and hand.offers(word):
                 self._table.perform(hand.choose(word))
 
     # Buttons
 
     def button(self, button: KeyButton) -> None:
-        """A button that is grey says why; one that answers is an act; of all others each does its own."""
+        """Press a button: show why it is disabled, answer the prompt, or do what that button is for."""
         table, moment, word = self._table, self._table.prompt, button.word
         if table.remark is not None:
             self._answer_the_line(word)
@@ -95,7 +97,8 @@ class Touch:
             table.perform(table.selection.press(word))
 
     def _press_beside(self, word: str) -> bool:
-        """The buttons beside the answers: several acts in a row, an answer that stands, a line; whether it was one of them."""
+        """Press a button beside the answers: a shortcut of several actions, an answer given once for all, or a remark; return
+        whether it was one."""
         table, moment = self._table, self._table.prompt
         shortcut = next((shortcut for shortcut in moment.shortcuts() if shortcut.label == word), None)
         if shortcut is not None:
@@ -112,7 +115,7 @@ class Touch:
             return False
         return True
 
-    # A line of one's own
+    # Remarks
 
     def _answer_the_line(self, word: str) -> None:
         if word == SAY:
@@ -120,7 +123,7 @@ class Touch:
         self._table.remark = None
 
     def say(self) -> None:
-        """Say the line that is being typed; one without words is forgotten."""
+        """Say the remark that is being typed; drop it if it has no words."""
         table = self._table
         action = None if table.remark is None else table.remark.action()
         table.remark = None

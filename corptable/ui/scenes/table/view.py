@@ -1,4 +1,4 @@
-"""How a table is drawn: the room, what lies and flies, what is said beside it, what is held, and on top what is to be read."""
+"""Draw a table: backdrop, pieces, animations, panels, held pieces, and on top tooltip, preview and notices."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
     from corptable.ui.scenes.table.scene import TableScene
 
 HELP_RISE: Final = 8
-"""Pixels between the pointer and the words about what it points at."""
+"""Pixels between the pointer and the tooltip above it."""
 SWELL: Final = 0.55
-"""How much of the light on targets comes and goes while it pulses."""
+"""Share of the strength that the highlight of targets loses at the height of its pulse."""
 NEWS: Final = 0.4
-"""Where what the program has to say of itself ends, in heights of the window."""
+"""Lower edge of the notices that nobody has read yet, in heights of the window."""
 
 
 class TableView:
-    """Draws one table scene."""
+    """Draw one table scene."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
@@ -41,14 +41,14 @@ class TableView:
         self._in_air = HeldPieceDrawing()
 
     def expect(self) -> None:
-        """Have painted what will be wanted when something is taken up from the table."""
+        """Request the images of held pieces from the painter, for all pieces that can be taken up from this layout."""
         table = self._table
         for placed in table.tabletop.placed:
             if table.selection.can_lift(placed.spot.id, placed.piece.name) or table.drag.hand_fan.holds(table.tabletop, placed):
                 self._in_air.expect(placed.piece, placed.rect.size, table.context.faces)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Everything, from the room up to the card that is shown large."""
+        """Draw everything, from the backdrop to the notices; with the curtain down, the table and the curtain alone."""
         table = self._table
         self._draw_still(surface)
         if table.session.called is not None:
@@ -72,15 +72,18 @@ class TableView:
             draw_tooltip(surface, news, (surface.get_width() // 2, round(surface.get_height() * NEWS)), table.context.skin)
 
     def _help(self) -> Sequence[str]:
-        """What is said of whatever the pointer is on: a line for each sign there; on the head all that it announces."""
+        """Return the lines of the tooltip for what the pointer is on: the meaning of its signs; for the header, all notices."""
         table = self._table
         if table.area(NOTICES).collidepoint(table.pointer) and not table.menu_area.collidepoint(table.pointer):
             return [*table.notices.sentences(), *table.prompt.notices()]
         return table.hover.tooltip_at(table.pointer)
 
     def _draw_still(self, surface: pygame.Surface) -> None:
-        """The table and what is said beside it. While a piece is dragged that stays as it is, and is copied; only the cards of the
-        hand make room, on top of it, unless it is darker there."""
+        """Draw the table and its panels.
+
+        While a piece is dragged they stay the same, so they are drawn once and copied from a cached layer; only the cards of the
+        hand move, on top of it. Nothing is cached during an animation, or while a hand is under the veil.
+        """
         table, veiled = self._table, self._veil()
         drag = table.drag.held
         if (
@@ -103,7 +106,7 @@ class TableView:
                 table.tabletop.draw_piece(surface, self._seen(placed), self._is_bright(placed), raised=False)
 
     def _draw_lights(self, surface: pygame.Surface) -> None:
-        """Around all that would take what is held."""
+        """Draw the highlight around each target, as strong as its pulse is now."""
         table = self._table
         strength = 1 - SWELL * table.attention.targets.swell(table.context.clock())
         for word in sorted(table.targets()):
@@ -113,20 +116,21 @@ class TableView:
         return self._table.drag.hand_fan.holds(self._table.tabletop, placed)
 
     def _is_bright(self, placed: Placed) -> bool:
-        """Whether a piece can be lifted, and the person wants to see it."""
+        """Test whether a piece is drawn bright: the person who is asked can lift it for a legal action, and the setting wants that
+        shown."""
         table = self._table
         lights = table.context.settings.show_playable and table.prompt.seat is not None
         return lights and placed.piece is not HIDDEN and table.selection.serves(placed.spot.id, placed.piece.name)
 
     def _is_away(self, placed: Placed) -> bool:
-        """Whether a piece is seen elsewhere than where it lies."""
+        """Test whether a piece is drawn elsewhere than where it lies: held, or animated."""
         return self._is_in_air(placed) or self._table.animation.hides(placed)
 
     def _seen(self, placed: Placed) -> Placed:
         return self._table.drag.hand_fan.slides.seen(placed, self._table.context.clock())
 
     def _is_in_air(self, placed: Placed) -> bool:
-        """Whether a piece is dragged, or lifted together with that, or on its way home."""
+        """Test whether a piece is dragged, or lifted together with the dragged one, or on its way home."""
         table = self._table
         carrying = table.drag.mouse_hold
         for moved in (carrying.drag, carrying.glide):
@@ -159,8 +163,11 @@ class TableView:
         self._draw_panels(surface)
 
     def _veil(self) -> Callable[[Spot], bool]:
-        """While a question cannot wait, everything is darker but what it is about, whoever has a part in that, and what one answers
-        with."""
+        """Return the test whether a spot is under the veil.
+
+        While a question stands in the bar and has links, all spots are, except the ends of the links and the spots (but not the
+        hands) of their owners and of the person who is asked.
+        """
         table = self._table
         top = table.tabletop
         ends = {word for link in top.links for word in (link.start, link.end)}
@@ -171,7 +178,8 @@ class TableView:
         return lambda spot: spot.id not in bright
 
     def _draw_eyes(self, surface: pygame.Surface) -> None:
-        """On the backs of which the viewer knows something, once they lie; where it is darker they would be all that is seen."""
+        """Draw the memory marks on the backs that the viewer remembers, unless they are animated; none under the veil, where
+        nothing else would be visible."""
         table, veiled = self._table, self._veil()
         for placed, remembered in table.memory.backs if table.memory is not None else ():
             if not table.animation.hides(placed) and not veiled(placed.spot):
@@ -204,7 +212,7 @@ class TableView:
             draw_key_button(surface, button, skin, button.rect.collidepoint(table.pointer))
 
     def _draw_standing(self, surface: pygame.Surface) -> None:
-        """Where the game stands: its head, and what all would have if it ended now."""
+        """Draw the header with the notices, and the standings if the match ended now."""
         table, skin = self._table, self._table.context.skin
         head, moment = table.area(NOTICES), table.prompt
         told = Header(moment.game.title, moment.notices(), table.notices.signs())
