@@ -56,16 +56,16 @@ class LogEntry(NamedTuple):
 class LogPage:
     """Lay out all lines in a width, in pixels; points and areas count from the upper left corner of the page."""
 
-    def __init__(self, teller: LogSource, width: int, skin: Skin) -> None:
-        self._teller = teller
+    def __init__(self, source: LogSource, width: int, skin: Skin) -> None:
+        self._source = source
         self._skin = skin
         self._size = skin.screen.text_size
         self._width = width
         face = font(round(self._size * CHIP), bold=True)
         self._chip = (face.size(WORDS["why"])[0] + 2 * round(self._size * PAD), round(self._size * 1.3))
-        lines = teller.log.lines or [Line(WORDS["nothing"])]
-        self._set = [(line, self._set_line(line), gap) for line, gap in zip(lines, self._gaps(lines), strict=True)]
-        self._asked: set[int] = set()
+        lines = source.log.lines or [Line(WORDS["nothing"])]
+        self._lines = [(line, self._set_line(line), gap) for line, gap in zip(lines, self._gaps(lines), strict=True)]
+        self._open_reasons: set[int] = set()
         """Indexes of the lines whose reasons are open."""
         self.entries: list[LogEntry] = []
         self._lay()
@@ -83,7 +83,7 @@ class LogPage:
     def _set_line(self, line: Line) -> MarkedText:
         size = self._em(HEADING) if line.is_heading else self._size
         width = self._width - round(size * GUTTER) - (self._chip[0] + self._em(PAD) if line.reason else 0)
-        return MarkedText(self._teller.spans(line.text), width, size, is_bold=line.is_heading, bold_seats=True)
+        return MarkedText(self._source.spans(line.text), width, size, is_bold=line.is_heading, bold_seats=True)
 
     def _gaps(self, lines: Sequence[Line]) -> Iterator[int]:
         """Yield the room above each line: lines that name the same seat first stand together, and lines that name no seat join
@@ -91,42 +91,42 @@ class LogPage:
         last: Seat | None = None
         is_first = True
         for line in lines:
-            seat = next((span.seat for span in self._teller.spans(line.text) if span.seat is not None), last)
+            seat = next((span.seat for span in self._source.spans(line.text) if span.seat is not None), last)
             yield 0 if is_first else self._em(BEFORE_HEADING if line.is_heading else BETWEEN_SEATS if seat != last else 0)
             last, is_first = seat, False
 
     def _lay(self) -> None:
         """Place each line beneath the one before."""
         self.entries, top = [], 0
-        for number, (line, text, gap) in enumerate(self._set):
+        for index, (line, text, gap) in enumerate(self._lines):
             top += gap
             chip = reason = None
             if line.reason:
                 chip = pygame.Rect((0, 0), self._chip)
                 chip.midright = (self._width, top + self._em(AIR) + text.step // 2)
-                reason = self._set_reason(line) if number in self._asked else None
+                reason = self._set_reason(line) if index in self._open_reasons else None
             height = text.height + 2 * self._em(AIR) + (reason.height if reason is not None else 0)
             self.entries.append(LogEntry(line, pygame.Rect(0, top, self._width, height), text, chip, reason))
             top += height
 
     def _set_reason(self, line: Line) -> MarkedText:
         said = WORDS["reason"].format(reason=line.reason[:1].upper() + line.reason[1:])
-        return MarkedText(self._teller.spans(said), self._width - self._em(GUTTER + INDENT), self._size)
+        return MarkedText(self._source.spans(said), self._width - self._em(GUTTER + INDENT), self._size)
 
     # Hit tests
 
     def with_reasons(self) -> list[int]:
         """Return the indexes of the lines that have a reason."""
-        return [number for number, entry in enumerate(self.entries) if entry.chip is not None]
+        return [index for index, entry in enumerate(self.entries) if entry.chip is not None]
 
-    def ask(self, number: int) -> None:
+    def toggle_reason(self, index: int) -> None:
         """Open the reason of a line, or close it if it is open."""
-        self._asked ^= {number}
+        self._open_reasons ^= {index}
         self._lay()
 
     def chip_at(self, point: tuple[int, int]) -> int | None:
         """Return the index of the line whose chip is under a point; None for none."""
-        found = (number for number, entry in enumerate(self.entries) if entry.chip is not None and entry.chip.collidepoint(point))
+        found = (index for index, entry in enumerate(self.entries) if entry.chip is not None and entry.chip.collidepoint(point))
         return next(found, None)
 
     def name_at(self, point: tuple[int, int]) -> tuple[Piece, pygame.Rect] | None:
@@ -154,13 +154,13 @@ class LogPage:
         surface.set_clip(area.inflate(2 * self._em(ROUND), 0))
         found, chip = self.name_at(pointer), self.chip_at(pointer)
         lit = None if found is None else found[0]
-        for number, entry in enumerate(self.entries):
+        for index, entry in enumerate(self.entries):
             if scrolled - self._size < entry.rect.bottom and entry.rect.top < scrolled + area.height:
                 self._draw_entry(surface, entry, (area.left, area.top - scrolled), lit)
                 if entry.chip is not None:
                     place = entry.chip.move(area.left, area.top - scrolled)
-                    self._draw_chip(surface, place, number in self._asked, number == chip)
-                    if number == focus:
+                    self._draw_chip(surface, place, index in self._open_reasons, index == chip)
+                    if index == focus:
                         self._skin.draw(surface, "focus", place)
         surface.set_clip(former)
 
@@ -168,7 +168,7 @@ class LogPage:
         colours, rect = self._skin.theme.colours, entry.rect.move(origin)
         if entry.line.is_heading:
             surface.fill(colours["spot"], (rect.left, rect.top - self._em(BEFORE_HEADING / 3), rect.width, max(1, self._em(0.06))))
-        elif entry.line.seat in self._teller.persons:
+        elif entry.line.seat in self._source.persons:
             self._skin.draw(surface, "row", rect, "focused")
             surface.fill(colours["bright"], (rect.left, rect.top, self._em(MARK), rect.height))
         for text, (left, top) in self._texts(entry):

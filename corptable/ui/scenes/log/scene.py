@@ -49,24 +49,24 @@ SLIDE: Final = 0.18
 class LogScene(Scene):
     """Show the log as a drawer over the table, which stands still beneath it."""
 
-    def __init__(self, context: SceneContext, table: Scene, teller: LogSource) -> None:
+    def __init__(self, context: SceneContext, table: Scene, source: LogSource) -> None:
         super().__init__(context)
         self.table = table
-        self.teller = teller
+        self.source = source
         self.pointer = NOWHERE
         self.focus: int | None = None
         """Index of the line that has the focus: Enter opens its reason."""
         self.zoom = CardPreview()
-        self._zoomed: Subject | None = None
-        self._beneath: tuple[object, pygame.Surface] | None = None
+        self._last_subject: Subject | None = None
+        self._table_layer: tuple[object, pygame.Surface] | None = None
         """Cached image of the table under the veil, with what it depends on."""
         self.scrolling = ScrollArea()
         self._lay_out()
         self.scrolling.to(self.scrolling.furthest)
-        self._opened = context.clock()
+        self._opened_at = context.clock()
 
     def _lay_out(self) -> None:
-        self.page = LogPage(self.teller, self.list_area().width, self.context.skin)
+        self.page = LogPage(self.source, self.list_area().width, self.context.skin)
         self._fit()
 
     def _fit(self) -> None:
@@ -77,7 +77,7 @@ class LogScene(Scene):
     def on_resize(self) -> None:
         super().on_resize()
         self.table.on_resize()
-        self._opened = -inf
+        self._opened_at = -inf
         share = self.scrolling.top / max(1, self.scrolling.furthest)
         self._lay_out()
         self.scrolling.to(round(share * self.scrolling.furthest))
@@ -90,8 +90,8 @@ class LogScene(Scene):
             return now + FRAME
         self.zoom.by_resting = not self.scrolling.is_held
         shown = self.zoom.shown(now)
-        self.needs_redraw = self.needs_redraw or shown is not self._zoomed
-        self._zoomed = shown
+        self.needs_redraw = self.needs_redraw or shown is not self._last_subject
+        self._last_subject = shown
         return self.zoom.due(now)
 
     # Input
@@ -105,30 +105,30 @@ class LogScene(Scene):
                 self.pointer = event.pos
                 self.scrolling.take(event)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._pressed(event)
+                self._press(event)
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == ZOOM_BUTTON:
                 self.zoom.ask(event.type == pygame.MOUSEBUTTONDOWN)
             case pygame.KEYUP if event.key == pygame.K_SPACE:
                 self.zoom.ask(False)
             case pygame.KEYDOWN:
-                self._key(event)
+                self._handle_key(event)
             case _:
                 self.needs_redraw = self.scrolling.take(event) or self.needs_redraw
         self.zoom.point_at(self._subject(), self.context.clock())
 
-    def _pressed(self, event: pygame.event.Event) -> None:
+    def _press(self, event: pygame.event.Event) -> None:
         self.pointer = event.pos
         self.zoom.forget(self.context.clock())
         self.needs_redraw = True
         if not self.panel().collidepoint(event.pos) or self.button().rect.collidepoint(event.pos):
             self.navigator.back()
-        elif (number := self._chip_at(event.pos)) is not None:
-            self.focus = number
-            self._ask(number)
+        elif (index := self._chip_at(event.pos)) is not None:
+            self.focus = index
+            self._ask(index)
         else:
             self.scrolling.take(event)
 
-    def _key(self, event: pygame.event.Event) -> None:
+    def _handle_key(self, event: pygame.event.Event) -> None:
         self.needs_redraw = True
         if event.key == pygame.K_ESCAPE or event.unicode.upper() == LOG_KEY:
             self.navigator.back()
@@ -137,33 +137,33 @@ class LogScene(Scene):
         elif event.key in ENTER_KEYS:
             if self.focus is not None:
                 self._ask(self.focus)
-        elif event.key in WAYS and (number := self._next(WAYS[event.key])) is not None:
-            self.focus = number
-            self._reveal(number)
+        elif event.key in WAYS and (index := self._next_focus(WAYS[event.key])) is not None:
+            self.focus = index
+            self._reveal(index)
         else:
             self.scrolling.take(event)
 
-    def _ask(self, number: int) -> None:
+    def _ask(self, index: int) -> None:
         """Open a reason or close it, and scroll until all of the line is in sight."""
-        self.page.ask(number)
+        self.page.toggle_reason(index)
         self._fit()
-        self._reveal(number)
+        self._reveal(index)
 
-    def _reveal(self, number: int) -> None:
-        rect = self.page.entries[number].rect
+    def _reveal(self, index: int) -> None:
+        rect = self.page.entries[index].rect
         self.scrolling.reveal(rect.top, rect.bottom)
 
-    def _next(self, way: int) -> int | None:
+    def _next_focus(self, direction: int) -> int | None:
         """Return the next line with a reason in a direction that is in sight: counted from the focus, or from the edge if the focus
         is not in sight; None for none."""
         top = self.scrolling.top
-        seen = pygame.Rect(0, top, self.list_area().width, self.list_area().height)
-        numbers = [number for number in self.page.with_reasons() if self.page.entries[number].rect.colliderect(seen)]
-        if self.focus in numbers:
-            numbers = [number for number in numbers if (number - self.focus) * way > 0]
-        elif self.focus is None and way > 0:
+        visible = pygame.Rect(0, top, self.list_area().width, self.list_area().height)
+        indexes = [index for index in self.page.with_reasons() if self.page.entries[index].rect.colliderect(visible)]
+        if self.focus in indexes:
+            indexes = [index for index in indexes if (index - self.focus) * direction > 0]
+        elif self.focus is None and direction > 0:
             return None  # without focus Down scrolls; the focus enters at the foot, by Up
-        return next(iter(numbers if way > 0 else reversed(numbers)), None)
+        return next(iter(indexes if direction > 0 else reversed(indexes)), None)
 
     # Layout and hit tests
 
@@ -173,7 +173,7 @@ class LogScene(Scene):
     def _out(self, now: float) -> int:
         """Return the distance in pixels by which the drawer is still outside the window: fast at first, slow at the end."""
         speed = self.context.motion_speed
-        share = min(1.0, (now - self._opened) / SLIDE * speed) if speed else 1.0
+        share = min(1.0, (now - self._opened_at) / SLIDE * speed) if speed else 1.0
         return round(self._width() * (1 - share) ** 3)
 
     def _width(self) -> int:
@@ -237,11 +237,11 @@ class LogScene(Scene):
         """Draw the table under the veil. It stands still, so it is drawn again only when a new image has come or the window has
         another size."""
         depends_on = (self.context.pictures.taken, surface.get_size())
-        if self._beneath is None or self._beneath[0] != depends_on:
+        if self._table_layer is None or self._table_layer[0] != depends_on:
             self.table.draw(surface)
             draw_veil(surface, self.context.theme, VEIL)
-            self._beneath = (depends_on, surface.copy())
-        surface.blit(self._beneath[1], (0, 0))
+            self._table_layer = (depends_on, surface.copy())
+        surface.blit(self._table_layer[1], (0, 0))
 
     def _draw_drawer(self, surface: pygame.Surface, out: int) -> None:
         """Draw the drawer, so many pixels outside the window to the right."""

@@ -26,7 +26,7 @@ class DragAndDrop:
         self._table = table
         self.mouse_hold = MouseHold()
         self.hand_fan = HandFan()
-        self._put_down: Placed | None = None
+        self._dropped: Placed | None = None
         """Piece that is being dropped, with its area at the point where it was let go; None between two drops."""
 
     @property
@@ -52,12 +52,12 @@ class DragAndDrop:
         self.finish()
         self.hand_fan = HandFan()
 
-    def lay_down(self, before: Tabletop) -> None:
+    def place_dropped(self, before: Tabletop) -> None:
         """Move the piece that was dropped, in the layout `before` the act, to where it was let go: its animation begins there."""
-        if self._put_down is not None:
-            before.put_down(self._put_down)
+        if self._dropped is not None:
+            before.put_down(self._dropped)
 
-    def hold_on(self, before: Tabletop | None) -> None:
+    def carry_over(self, before: Tabletop | None) -> None:
         """Carry the drag over to a new layout of the table.
 
         A held piece stays in the hand if it still lies where it was taken from. One that glides home goes on to where it lies now.
@@ -74,12 +74,12 @@ class DragAndDrop:
             self.mouse_hold.glide_on(table.tabletop.lying(self.mouse_hold.glide.placed))
         if self.held is None:
             return
-        here = table.tabletop.lying(self.held.placed)
-        if here is None or not self._lift(here):
+        lying = table.tabletop.lying(self.held.placed)
+        if lying is None or not self._lift(lying):
             self.mouse_hold.let_go()
         else:
-            self.mouse_hold.lies_at(here)
-            self._make_room()
+            self.mouse_hold.lies_at(lying)
+            self._open_gap()
 
     # Taking up
 
@@ -92,7 +92,7 @@ class DragAndDrop:
         table = self._table
         return table.selection.can_lift(placed.spot.id, placed.piece.name) or self.hand_fan.holds(table.tabletop, placed)
 
-    def pull(self, way: int) -> None:
+    def follow(self, dx: int) -> None:
         """Follow the pointer, which moved so many pixels to the right: take up the pressed piece, or move the held one."""
         table = self._table
         now, screen = table.context.clock(), table.context.screen
@@ -103,8 +103,8 @@ class DragAndDrop:
             table.prompt.refusal = ""
         if self.held is not None:
             table.needs_redraw = True
-            self.mouse_hold.carry(way, screen, now)
-            self._make_room()
+            self.mouse_hold.carry(dx, screen, now)
+            self._open_gap()
 
     def _lift(self, placed: Placed) -> bool:
         """Lift a piece if a legal action allows it; return whether it can be dragged."""
@@ -128,7 +128,7 @@ class DragAndDrop:
             return None
         return table.tabletop.best_target(held, table.pointer, table.selection.targets())
 
-    def _make_room(self) -> None:
+    def _open_gap(self) -> None:
         """Open the gap in the hand under a card that is held over it; close it for any other."""
         table, drag, held = self._table, self.held, self.mouse_hold.held_rect(self._table.pointer)
         card = drag.placed if drag is not None and self._is_over_own_hand(drag, held) else None
@@ -154,7 +154,7 @@ class DragAndDrop:
         word, under = self.drop_target(), table.tabletop.hit_test(table.pointer)
         if word is not None:
             touched = under.words[:1] if under.placed is not None and under.placed.piece is not drag.placed.piece else ()
-            self._put_down = drag.placed._replace(rect=self.mouse_hold.held_rect(table.pointer), turn=0.0)
+            self._dropped = drag.placed._replace(rect=self.mouse_hold.held_rect(table.pointer), turn=0.0)
             self.mouse_hold.let_go()
             return table.selection.drop((*touched, word) if word not in touched else (word,))
         now, speed, gap = table.context.clock(), table.context.motion_speed, self.hand_fan.gap
@@ -170,4 +170,4 @@ class DragAndDrop:
     def let_go(self) -> None:
         """Forget the press and the drag, after the mouse button was released and what it led to was done."""
         self.mouse_hold.let_go()
-        self._put_down = None
+        self._dropped = None

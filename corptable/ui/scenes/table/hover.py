@@ -20,7 +20,7 @@ class Hover:
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self.preview = CardPreview()
-        self._large: Subject | None = None
+        self._last_subject: Subject | None = None
         """Subject of the preview at the last `wake`: a change needs a redraw."""
 
     def highlighted(self) -> str:
@@ -45,8 +45,8 @@ class Hover:
         piece."""
         table = self._table
         placed = table.tabletop.hit_test(point).placed
-        known = table.memory.of(placed) if table.memory is not None and placed is not None else None
-        return [*table.tabletop.tooltip_at(point), *([known.words] if known is not None else [])]
+        remembered = table.memory.of(placed) if table.memory is not None and placed is not None else None
+        return [*table.tabletop.tooltip_at(point), *([remembered.words] if remembered is not None else [])]
 
     def subject_at(self, point: tuple[int, int]) -> Subject | None:
         """Return the subject of the preview for a point: a card on the table, in a tray, or named in the log; None for none, and
@@ -61,8 +61,8 @@ class Hover:
         placed = table.tabletop.hit_test(point).placed
         if placed is None:
             return None
-        known = table.memory.of(placed) if table.memory is not None else None
-        piece, beneath = (placed.piece, ()) if known is None else (known.piece, known.others)
+        remembered = table.memory.of(placed) if table.memory is not None else None
+        piece, beneath = (placed.piece, ()) if remembered is None else (remembered.piece, remembered.others)
         return Subject(piece, placed.rect, tuple(self.tooltip_at(point)), (*table.tabletop.open_beneath(placed), *beneath))
 
     def look_at(self, point: tuple[int, int]) -> None:
@@ -79,7 +79,7 @@ class Hover:
         it."""
         table = self._table
         self.preview.by_resting = not table.selection.lifted and not table.key_focus.is_active
-        large = self.preview.shown(now)
-        table.needs_redraw = table.needs_redraw or large is not self._large
-        self._large = large
+        subject = self.preview.shown(now)
+        table.needs_redraw = table.needs_redraw or subject is not self._last_subject
+        self._last_subject = subject
         return self.preview.due(now)

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from corptable.ui.scenes.table.scene import TableScene
 
 WAYS: Final = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-ASIDE: Final = 2.5
+SIDEWAYS_WEIGHT: Final = 2.5
 """Weight of each pixel sideways of the direction, where a pixel along it weighs 1."""
-IN_SIGHT: Final = 12
+TOUCH_PART: Final = 12
 """Part of a piece's width, from its left edge, at which it is touched: the next piece of a row covers the rest of it."""
 
 
@@ -43,11 +43,11 @@ class KeyFocus:
         """Get whether anything has the focus."""
         return self._at is not None
 
-    def stay_at(self, stop: FocusStop) -> None:
+    def focus_on(self, stop: FocusStop) -> None:
         """Set the focus to a stop."""
         self._at = stop.point
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Clear the focus, because the mouse is used."""
         self._at = None
 
@@ -59,7 +59,7 @@ class KeyFocus:
         x, y = self._at
         return min(stops, key=lambda stop: (stop.point[0] - x) ** 2 + (stop.point[1] - y) ** 2)
 
-    def move(self, way: tuple[int, int], stops: Sequence[FocusStop], start: tuple[int, int]) -> None:
+    def move(self, direction: tuple[int, int], stops: Sequence[FocusStop], start: tuple[int, int]) -> None:
         """Move the focus to the next stop in a direction; if there is no focus yet, to the stop nearest to `start`."""
         if not stops:
             return
@@ -70,16 +70,18 @@ class KeyFocus:
             assert current is not None
             self._at = current.point
             return
-        ahead = [(distance, stop.point) for stop in stops if (distance := _distance(current.point, stop.point, way)) is not None]
+        ahead = [
+            (distance, stop.point) for stop in stops if (distance := _distance(current.point, stop.point, direction)) is not None
+        ]
         self._at = min(ahead, default=(0.0, current.point))[1]
 
 
-def _distance(start: tuple[int, int], end: tuple[int, int], way: tuple[int, int]) -> float | None:
+def _distance(start: tuple[int, int], end: tuple[int, int], direction: tuple[int, int]) -> float | None:
     """Return the weighted distance from one point to another in a direction; None if it lies behind, or more than three times as
     far sideways as ahead."""
     across, down = end[0] - start[0], end[1] - start[1]
-    along, aside = (across * way[0], abs(down)) if way[0] else (down * way[1], abs(across))
-    return along + ASIDE * aside if along > 0 and aside <= 3 * along else None
+    along, sideways = (across * direction[0], abs(down)) if direction[0] else (down * direction[1], abs(across))
+    return along + SIDEWAYS_WEIGHT * sideways if along > 0 and sideways <= 3 * along else None
 
 
 def stops_of(table: TableScene) -> list[FocusStop]:
@@ -88,21 +90,21 @@ def stops_of(table: TableScene) -> list[FocusStop]:
     return list(found.values())
 
 
-def card_of_hand(table: TableScene, number: int) -> FocusStop | None:
+def hand_card_stop(table: TableScene, number: int) -> FocusStop | None:
     """Return the stop of the card with that number, from 1, in the viewer's hand as it is shown; None if there is no such card."""
     cards = table.drag.hand_fan.cards(table.tabletop)
     return piece_stop(cards[number - 1]) if 0 < number <= len(cards) else None
 
 
 def _all_stops(table: TableScene) -> Iterator[FocusStop]:
-    hand, tabletop = table.selection, table.tabletop
+    selection, tabletop = table.selection, table.tabletop
     yield from _tray_stops(table)
     for placed in tabletop.placed:
         name = placed.piece.name
-        if hand.can_lift(placed.spot.id, name) or hand.answers(name) or table.drag.hand_fan.holds(tabletop, placed):
+        if selection.can_lift(placed.spot.id, name) or selection.answers(name) or table.drag.hand_fan.holds(tabletop, placed):
             yield piece_stop(placed)
-    if hand.lifted or hand.question is None:
-        for word in sorted(hand.targets()):
+    if selection.lifted or selection.question is None:
+        for word in sorted(selection.targets()):
             yield from _target_stops(table, word)
     for button in table.buttons():
         if not button.reason:
@@ -123,7 +125,7 @@ def _tray_stops(table: TableScene) -> Iterator[FocusStop]:
 def piece_stop(placed: Placed) -> FocusStop:
     """Return the stop of a piece."""
     rect = placed.rect
-    point = (rect.left + max(3, rect.width // IN_SIGHT), rect.centery)
+    point = (rect.left + max(3, rect.width // TOUCH_PART), rect.centery)
     return FocusStop(f"piece {placed.spot.id} {placed.piece.name} {rect.left}", rect, point, placed)
 
 

@@ -41,13 +41,13 @@ class Mouse:
     def _move(self, point: Point) -> None:
         """Move the pointer; need a redraw only if a held piece moves, or the highlight or the focus changes."""
         table = self._table
-        lit = table.hover.highlighted() if table.drag.held is None else None
+        highlighted = table.hover.highlighted() if table.drag.held is None else None
         table.needs_redraw = table.needs_redraw or table.key_focus.is_active
-        table.key_focus.forget()
-        way, table.pointer = point[0] - table.pointer[0], point
-        table.drag.pull(way)
+        table.key_focus.clear()
+        dx, table.pointer = point[0] - table.pointer[0], point
+        table.drag.follow(dx)
         if table.drag.held is None:
-            table.needs_redraw = table.needs_redraw or table.hover.highlighted() != lit
+            table.needs_redraw = table.needs_redraw or table.hover.highlighted() != highlighted
             table.hover.look_at(point)
 
     def _press(self, point: Point) -> None:
@@ -59,11 +59,11 @@ class Mouse:
             return
         button = at(table.buttons(), point)
         if button is not None:
-            table.touch.button(button)
+            table.touch.press_button(button)
         elif table.menu_area.collidepoint(point):
             table.opening.pause()
         elif panel is not None and panel.rect.collidepoint(point):
-            table.touch.tray(panel, point)
+            table.touch.click_tray(panel, point)
         elif table.log_panel.rect.collidepoint(point):
             table.opening.log()
         else:
@@ -75,12 +75,12 @@ class Mouse:
         return placed is not None and self._table.drag.can_take_up(placed)
 
     def _release(self, point: Point) -> None:
-        table, dragging = self._table, self._table.drag
-        if dragging.held is None and dragging.mouse_hold.press is None:
+        table, drag = self._table, self._table.drag
+        if drag.held is None and drag.mouse_hold.press is None:
             return  # the press has had its effect, and the viewer may be another one now
         table.pointer, table.needs_redraw = point, True
-        if dragging.held is not None:
-            table.perform(dragging.drop(dragging.held))
-        elif dragging.mouse_hold.press is not None:
-            table.touch.piece(dragging.mouse_hold.press)
-        dragging.let_go()
+        if drag.held is not None:
+            table.perform(drag.drop(drag.held))
+        elif drag.mouse_hold.press is not None:
+            table.touch.click_piece(drag.mouse_hold.press)
+        drag.let_go()

@@ -32,31 +32,31 @@ class Privacy:
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self.curtain = Curtain(table)
-        self._eyes: ScreenViewer | None = None
+        self._screen_viewer: ScreenViewer | None = None
 
     # Viewer
 
-    def others_look(self) -> bool:
+    def note_viewer(self) -> bool:
         """Test whether the viewer has changed since the last call; False the first time. Let the curtain fall if another person is
         called."""
         session = self._table.session
-        former, self._eyes = self._eyes, ScreenViewer(session.viewer, session.called)
-        if former is None or former == self._eyes:
+        former, self._screen_viewer = self._screen_viewer, ScreenViewer(session.viewer, session.called)
+        if former is None or former == self._screen_viewer:
             return False
-        if self._eyes.called not in (None, former.called):
-            self.curtain.falls()
+        if self._screen_viewer.called not in (None, former.called):
+            self.curtain.note_fall()
         return True
 
-    def seen_all_along(self) -> set[Piece]:
+    def seen_before_and_now(self) -> set[Piece]:
         """Return the pieces that the viewer sees now and would have seen in the position shown last; empty if that position is not
         known."""
         session = self._table.session
         before = session.view_before()
-        return set[Piece]() if before is None else _in_sight(before) & _in_sight(session.observation())
+        return set[Piece]() if before is None else _visible_pieces(before) & _visible_pieces(session.observation())
 
     # Input
 
-    def handle_behind_the_curtain(self, event: pygame.event.Event) -> None:
+    def handle_curtain(self, event: pygame.event.Event) -> None:
         """Handle an event while the curtain is down: lift it, open the log or the pause with the mouse, or take a key that works at
         any time."""
         table = self._table
@@ -64,7 +64,7 @@ class Privacy:
             table.session.calling.lift_the_curtain()
             table.viewer_changed()
         elif event.type == pygame.KEYDOWN:
-            table.keys.handle_for_all(event)
+            table.keys.handle_any_time(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if table.menu_area.collidepoint(event.pos):
                 table.opening.pause()
@@ -73,14 +73,14 @@ class Privacy:
 
     def press(self, word: str) -> bool:
         """Press a button of the persons who share the screen; return whether it was one of theirs."""
-        table, moment = self._table, self._table.prompt
-        reacts = {f"@{seat}": seat for seat in moment.reactions}
-        if word in reacts:
-            table.perform(moment.reactions[reacts[word]])
-        elif word == LET_STAND and reacts:
+        table, prompt = self._table, self._table.prompt
+        reactors = {f"@{seat}": seat for seat in prompt.reactions}
+        if word in reactors:
+            table.perform(prompt.reactions[reactors[word]])
+        elif word == LET_STAND and reactors:
             table.session.auto_answers.let_it_stand()
             table.refresh()
-        elif word in (peeks := moment.peeks()):
+        elif word in (peeks := prompt.peeks()):
             table.session.calling.lower_the_curtain(peeks[word])
             table.viewer_changed()
         elif word == HIDE:
@@ -108,5 +108,5 @@ class Privacy:
         self._table.refresh()
 
 
-def _in_sight(view: State) -> set[Piece]:
+def _visible_pieces(view: State) -> set[Piece]:
     return {piece for pieces in view.zones.values() for piece in pieces}

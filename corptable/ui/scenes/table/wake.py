@@ -16,7 +16,7 @@ class TableClock:
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
-        self._seen: tuple[object, ...] = ()
+        self._last_seen: tuple[object, ...] = ()
         """Captions and highlight of a bot's act at the last `wake`: a change needs a redraw."""
 
     def wake(self, now: float) -> float | None:
@@ -27,18 +27,18 @@ class TableClock:
             table.session.act_on_thought()
             table.refresh()
         if table.animation.is_moving(now):
-            table.bot_pacing.wait_from(now)
+            table.bot_pacing.restart_pause(now)
             table.needs_redraw = True
             table.drag.moves(now)
             return now + FRAME
-        dues = [self._attention_due(now)]
+        dues = [self._update_attention(now)]
         if table.drag.moves(now):
             table.needs_redraw = True
             dues.append(now + FRAME)
         dues.append(table.hover.wake(now))
         return min((due for due in dues if due is not None), default=None)
 
-    def _attention_due(self, now: float) -> float | None:
+    def _update_attention(self, now: float) -> float | None:
         """Update pulses, captions and the highlight of a bot's act, for none of which anything waits; return the next time that one
         of them changes or a bot acts."""
         table = self._table
@@ -46,9 +46,9 @@ class TableClock:
         table.attention.note(question, table.targets(), now, AnimationSpeed(table.context.motion_speed))
         beats = table.attention.beats(now)
         seen = (table.animation.said(now), table.bot_pacing.is_lit(now))
-        change, look = table.animation.change(now), table.bot_pacing.next_look(now)
+        change, check = table.animation.change(now), table.bot_pacing.next_check(now)
         fades = change is not None and change <= now
-        table.needs_redraw = table.needs_redraw or beats or fades or seen != self._seen
-        self._seen = seen
-        dues = [now + FRAME if beats or fades else change, look]
+        table.needs_redraw = table.needs_redraw or beats or fades or seen != self._last_seen
+        self._last_seen = seen
+        dues = [now + FRAME if beats or fades else change, check]
         return min((due for due in dues if due is not None), default=None)
