@@ -1,4 +1,5 @@
-"""The whole log set for reading: rounds have headings, one's own acts a mark, and beside a bot's act one can ask why."""
+"""Lay out the whole log as a page: rounds have headings, a person's own acts a mark, and a bot's act a chip that opens its
+reason."""
 
 from __future__ import annotations
 
@@ -15,29 +16,30 @@ from corptable.ui.widgets.marked_text import MarkedText
 
 WORDS: Final = {"why": "why?", "reason": "“{reason}”", "nothing": "Nothing has happened yet."}
 GUTTER: Final = 0.8
-"""Left of the lines, for the mark of one's own; in sizes of the text, as all lengths here."""
+"""Room left of the lines, for the mark of a person's own acts; in text sizes, as all lengths here."""
 MARK: Final = 0.24
 """Width of that mark."""
 AIR: Final = 0.12
-"""Above and below what stands in a line."""
+"""Room above and below the text of a line."""
 BETWEEN_SEATS: Final = 0.4
-"""Above a line that tells of somebody else than the last one did: so one sees who has done how much."""
+"""Room above a line that names another seat than the line before: it groups what each seat has done."""
 BEFORE_HEADING: Final = 1.1
 HEADING: Final = 1.15
 CHIP: Final = 0.88
-"""Text of what asks for a reason."""
+"""Text size of the chip that opens a reason."""
 ROUND: Final = 0.9
-"""Room around the page that its marks and lights may take."""
+"""Room left and right of the page for marks and highlights."""
 PAD: Final = 0.5
-"""Left and right of it."""
+"""Room left and right of the chip's text, and left of the chip."""
 QUIET_HUE: Final = "steel"
-"""Of what asks for a reason while nobody does."""
+"""Hue of a chip whose reason is closed, unless the pointer is on it."""
 INDENT: Final = 1.0
-"""Of a reason, beneath its line."""
+"""Indent of a reason beneath its line."""
 
 
 class LogEntry(NamedTuple):
-    """A line where it stands on the page. `chip` is what asks for its reason, `reason` what stands beneath once it has."""
+    """Represent a line where it stands on the page. `chip` opens its reason; `reason` is the text of it beneath the line, once it
+    is open."""
 
     line: Line
     rect: pygame.Rect
@@ -47,87 +49,88 @@ class LogEntry(NamedTuple):
 
     @property
     def place(self) -> tuple[int, int]:
-        """Where its text begins."""
+        """Get the upper left corner of the text, in pixels of the page."""
         return self.rect.left + round(self.text.size * GUTTER), self.rect.top + round(self.text.size * AIR)
 
 
 class LogPage:
-    """All lines in a width; places on it count from its upper left, and `height` is its length in pixels."""
+    """Lay out all lines in a width, in pixels; points and areas count from the upper left corner of the page."""
 
-    def __init__(self, teller: LogSource, width: int, skin: Skin) -> None:
-        self._teller = teller
+    def __init__(self, source: LogSource, width: int, skin: Skin) -> None:
+        self._source = source
         self._skin = skin
         self._size = skin.screen.text_size
         self._width = width
         face = font(round(self._size * CHIP), bold=True)
         self._chip = (face.size(WORDS["why"])[0] + 2 * round(self._size * PAD), round(self._size * 1.3))
-        lines = teller.log.lines or [Line(WORDS["nothing"])]
-        self._set = [(line, self._set_line(line), gap) for line, gap in zip(lines, self._gaps(lines), strict=True)]
-        self._asked: set[int] = set()
-        """The numbers of the lines whose reasons are unfolded."""
+        lines = source.log.lines or [Line(WORDS["nothing"])]
+        self._lines = [(line, self._set_line(line), gap) for line, gap in zip(lines, self._gaps(lines), strict=True)]
+        self._open_reasons: set[int] = set()
+        """Indexes of the lines whose reasons are open."""
         self.entries: list[LogEntry] = []
         self._lay()
 
     @property
     def height(self) -> int:
-        """How long it is."""
+        """Get the height of the page in pixels."""
         return self.entries[-1].rect.bottom
 
     def _em(self, times: float) -> int:
         return round(self._size * times)
 
-    # Setting
+    # Layout
 
     def _set_line(self, line: Line) -> MarkedText:
         size = self._em(HEADING) if line.is_heading else self._size
         width = self._width - round(size * GUTTER) - (self._chip[0] + self._em(PAD) if line.reason else 0)
-        return MarkedText(self._teller.spans(line.text), width, size, is_bold=line.is_heading, bold_seats=True)
+        return MarkedText(self._source.spans(line.text), width, size, is_bold=line.is_heading, bold_seats=True)
 
     def _gaps(self, lines: Sequence[Line]) -> Iterator[int]:
-        """By line, the room above it: lines that name the same seat first stand together, and those that name none join them."""
+        """Yield the room above each line: lines that name the same seat first stand together, and lines that name no seat join
+        them."""
         last: Seat | None = None
         is_first = True
         for line in lines:
-            seat = next((span.seat for span in self._teller.spans(line.text) if span.seat is not None), last)
+            seat = next((span.seat for span in self._source.spans(line.text) if span.seat is not None), last)
             yield 0 if is_first else self._em(BEFORE_HEADING if line.is_heading else BETWEEN_SEATS if seat != last else 0)
             last, is_first = seat, False
 
     def _lay(self) -> None:
-        """Give each line its place beneath the one before."""
+        """Place each line beneath the one before."""
         self.entries, top = [], 0
-        for number, (line, text, gap) in enumerate(self._set):
+        for index, (line, text, gap) in enumerate(self._lines):
             top += gap
             chip = reason = None
             if line.reason:
                 chip = pygame.Rect((0, 0), self._chip)
                 chip.midright = (self._width, top + self._em(AIR) + text.step // 2)
-                reason = self._set_reason(line) if number in self._asked else None
+                reason = self._set_reason(line) if index in self._open_reasons else None
             height = text.height + 2 * self._em(AIR) + (reason.height if reason is not None else 0)
             self.entries.append(LogEntry(line, pygame.Rect(0, top, self._width, height), text, chip, reason))
             top += height
 
     def _set_reason(self, line: Line) -> MarkedText:
         said = WORDS["reason"].format(reason=line.reason[:1].upper() + line.reason[1:])
-        return MarkedText(self._teller.spans(said), self._width - self._em(GUTTER + INDENT), self._size)
+        return MarkedText(self._source.spans(said), self._width - self._em(GUTTER + INDENT), self._size)
 
-    # What is where
+    # Hit tests
 
     def with_reasons(self) -> list[int]:
-        """The numbers of the lines that have a reason."""
-        return [number for number, entry in enumerate(self.entries) if entry.chip is not None]
+        """Return the indexes of the lines that have a reason."""
+        return [index for index, entry in enumerate(self.entries) if entry.chip is not None]
 
-    def ask(self, number: int) -> None:
-        """Unfold the reason of a line, or fold it up again."""
-        self._asked ^= {number}
+    def toggle_reason(self, index: int) -> None:
+        """Open the reason of a line, or close it if it is open."""
+        self._open_reasons ^= {index}
         self._lay()
 
     def chip_at(self, point: tuple[int, int]) -> int | None:
-        """The number of the line whose reason is asked for under a point."""
-        found = (number for number, entry in enumerate(self.entries) if entry.chip is not None and entry.chip.collidepoint(point))
+        """Return the index of the line whose chip is under a point; None for none."""
+        found = (index for index, entry in enumerate(self.entries) if entry.chip is not None and entry.chip.collidepoint(point))
         return next(found, None)
 
     def name_at(self, point: tuple[int, int]) -> tuple[Piece, pygame.Rect] | None:
-        """The card whose name is under a point, and where that stands."""
+        """Return the card whose name is under a point, and the area of the name; None for none."""
         for entry in self.entries:
             if entry.rect.collidepoint(point):
                 for text, (left, top) in self._texts(entry):
@@ -136,7 +139,7 @@ class LogPage:
         return None
 
     def _texts(self, entry: LogEntry) -> Iterator[tuple[MarkedText, tuple[int, int]]]:
-        """The texts of a line, each with where it begins."""
+        """Yield the texts of a line, each with its upper left corner."""
         yield entry.text, entry.place
         if entry.reason is not None:
             left, top = entry.place
@@ -145,18 +148,19 @@ class LogPage:
     # Drawing
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, scrolled: int, pointer: tuple[int, int], focus: int | None) -> None:
-        """Show what lies in an area, so far down; `pointer` is a place on the page, `focus` the number of a line."""
+        """Draw the part of the page that an area shows, scrolled down by so many pixels. `pointer` is a point of the page, `focus`
+        the index of the line that has the focus."""
         former = surface.get_clip()
         surface.set_clip(area.inflate(2 * self._em(ROUND), 0))
         found, chip = self.name_at(pointer), self.chip_at(pointer)
         lit = None if found is None else found[0]
-        for number, entry in enumerate(self.entries):
+        for index, entry in enumerate(self.entries):
             if scrolled - self._size < entry.rect.bottom and entry.rect.top < scrolled + area.height:
                 self._draw_entry(surface, entry, (area.left, area.top - scrolled), lit)
                 if entry.chip is not None:
                     place = entry.chip.move(area.left, area.top - scrolled)
-                    self._draw_chip(surface, place, number in self._asked, number == chip)
-                    if number == focus:
+                    self._draw_chip(surface, place, index in self._open_reasons, index == chip)
+                    if index == focus:
                         self._skin.draw(surface, "focus", place)
         surface.set_clip(former)
 
@@ -164,7 +168,7 @@ class LogPage:
         colours, rect = self._skin.theme.colours, entry.rect.move(origin)
         if entry.line.is_heading:
             surface.fill(colours["spot"], (rect.left, rect.top - self._em(BEFORE_HEADING / 3), rect.width, max(1, self._em(0.06))))
-        elif entry.line.seat in self._teller.persons:
+        elif entry.line.seat in self._source.persons:
             self._skin.draw(surface, "row", rect, "focused")
             surface.fill(colours["bright"], (rect.left, rect.top, self._em(MARK), rect.height))
         for text, (left, top) in self._texts(entry):

@@ -1,4 +1,5 @@
-"""The log over the table: a drawer at its right side with all that the viewer has heard, the newest at the foot."""
+"""Show the log over the table: a drawer at the right of the window, with all lines that the viewer has heard, the newest at the
+foot."""
 
 from __future__ import annotations
 
@@ -26,70 +27,71 @@ WORDS: Final = {"log": "Log", CLOSE: "Close"}
 CLOSING_CAP: Final = "Esc"
 WAYS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 SHARE: Final = 1 / 3
-"""How much of the window's width the drawer takes."""
+"""Share of the window's width that the drawer takes."""
 NARROWEST: Final = 23
-"""In sizes of ordinary text, as all lengths here: narrower it is only where the window leaves no more than WIDEST of it."""
+"""Least width of the drawer in text sizes, as all lengths here; in a narrow window WIDEST limits it."""
 WIDEST: Final = 0.6
 MARGIN: Final = 0.6
-"""Between the drawer and the window's edges."""
+"""Room between the drawer and the edges of the window."""
 HEAD: Final = 3.2
 SIDE: Final = 1.0
-"""Between the drawer's edges and what is in it."""
+"""Room between the edges of the drawer and its contents."""
 BAR: Final = 0.5
 """Width of the scroll bar."""
 VEIL: Final = 70
-"""How much darker the table is meanwhile, of 255: it is looked at, not touched."""
+"""Opacity of the veil over the table, of 255: the table can be seen, but not touched."""
 PANES: Final = 2
-"""Of glass, where plates are of it: through two of them the table is not seen."""
+"""Number of plates drawn over each other: a theme's plate may be of glass, and the table must not show through."""
 SLIDE: Final = 0.18
-"""Seconds in which the drawer comes in."""
+"""Seconds that the drawer takes to slide in."""
 
 
 class LogScene(Scene):
-    """The drawer. The table stands still beneath it."""
+    """Show the log as a drawer over the table, which stands still beneath it."""
 
-    def __init__(self, context: SceneContext, table: Scene, teller: LogSource) -> None:
+    def __init__(self, context: SceneContext, table: Scene, source: LogSource) -> None:
         super().__init__(context)
         self.table = table
-        self.teller = teller
+        self.source = source
         self.pointer = NOWHERE
         self.focus: int | None = None
-        """The number of the line whose reason Enter unfolds."""
+        """Index of the line that has the focus: Enter opens its reason."""
         self.zoom = CardPreview()
-        self._zoomed: Subject | None = None
-        self._beneath: tuple[object, pygame.Surface] | None = None
-        """What the table looks like, and what that depends on: it is drawn once."""
+        self._last_subject: Subject | None = None
+        self._table_layer: tuple[object, pygame.Surface] | None = None
+        """Cached image of the table under the veil, with what it depends on."""
         self.scrolling = ScrollArea()
         self._lay_out()
         self.scrolling.to(self.scrolling.furthest)
-        self._opened = context.clock()
+        self._opened_at = context.clock()
 
     def _lay_out(self) -> None:
-        self.page = LogPage(self.teller, self.list_area().width, self.context.skin)
+        self.page = LogPage(self.source, self.list_area().width, self.context.skin)
         self._fit()
 
     def _fit(self) -> None:
-        """The page is another, or another length."""
+        """Fit the scroll area to the page, after the page or its height has changed."""
         self.scrolling.lay(self.list_area(), self._track(), self.page.height, self._em(LINE))
         self.needs_redraw = True
 
     def on_resize(self) -> None:
         super().on_resize()
         self.table.on_resize()
-        self._opened = -inf
+        self._opened_at = -inf
         share = self.scrolling.top / max(1, self.scrolling.furthest)
         self._lay_out()
         self.scrolling.to(round(share * self.scrolling.furthest))
 
     def wake(self, now: float) -> float | None:
-        """The drawer comes in; a card is shown large when the pointer has rested on its name."""
+        """Slide the drawer in; show the preview when the pointer has rested on a card's name. Return the next time that something
+        is due."""
         if self._out(now):
             self.needs_redraw = True
             return now + FRAME
         self.zoom.by_resting = not self.scrolling.is_held
         shown = self.zoom.shown(now)
-        self.needs_redraw = self.needs_redraw or shown is not self._zoomed
-        self._zoomed = shown
+        self.needs_redraw = self.needs_redraw or shown is not self._last_subject
+        self._last_subject = shown
         return self.zoom.due(now)
 
     # Input
@@ -103,30 +105,30 @@ class LogScene(Scene):
                 self.pointer = event.pos
                 self.scrolling.take(event)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._pressed(event)
+                self._press(event)
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == ZOOM_BUTTON:
                 self.zoom.ask(event.type == pygame.MOUSEBUTTONDOWN)
             case pygame.KEYUP if event.key == pygame.K_SPACE:
                 self.zoom.ask(False)
             case pygame.KEYDOWN:
-                self._key(event)
+                self._handle_key(event)
             case _:
                 self.needs_redraw = self.scrolling.take(event) or self.needs_redraw
         self.zoom.point_at(self._subject(), self.context.clock())
 
-    def _pressed(self, event: pygame.event.Event) -> None:
+    def _press(self, event: pygame.event.Event) -> None:
         self.pointer = event.pos
         self.zoom.forget(self.context.clock())
         self.needs_redraw = True
         if not self.panel().collidepoint(event.pos) or self.button().rect.collidepoint(event.pos):
             self.navigator.back()
-        elif (number := self._chip_at(event.pos)) is not None:
-            self.focus = number
-            self._ask(number)
+        elif (index := self._chip_at(event.pos)) is not None:
+            self.focus = index
+            self._ask(index)
         else:
             self.scrolling.take(event)
 
-    def _key(self, event: pygame.event.Event) -> None:
+    def _handle_key(self, event: pygame.event.Event) -> None:
         self.needs_redraw = True
         if event.key == pygame.K_ESCAPE or event.unicode.upper() == LOG_KEY:
             self.navigator.back()
@@ -135,42 +137,43 @@ class LogScene(Scene):
         elif event.key in ENTER_KEYS:
             if self.focus is not None:
                 self._ask(self.focus)
-        elif event.key in WAYS and (number := self._next(WAYS[event.key])) is not None:
-            self.focus = number
-            self._reveal(number)
+        elif event.key in WAYS and (index := self._next_focus(WAYS[event.key])) is not None:
+            self.focus = index
+            self._reveal(index)
         else:
             self.scrolling.take(event)
 
-    def _ask(self, number: int) -> None:
-        """Unfold a reason or fold it up, and show all of it."""
-        self.page.ask(number)
+    def _ask(self, index: int) -> None:
+        """Open a reason or close it, and scroll until all of the line is in sight."""
+        self.page.toggle_reason(index)
         self._fit()
-        self._reveal(number)
+        self._reveal(index)
 
-    def _reveal(self, number: int) -> None:
-        rect = self.page.entries[number].rect
+    def _reveal(self, index: int) -> None:
+        rect = self.page.entries[index].rect
         self.scrolling.reveal(rect.top, rect.bottom)
 
-    def _next(self, way: int) -> int | None:
-        """The next line that way that has a reason and is in sight, from the focus on; from the edge where that is not in sight."""
+    def _next_focus(self, direction: int) -> int | None:
+        """Return the next line with a reason in a direction that is in sight: counted from the focus, or from the edge if the focus
+        is not in sight; None for none."""
         top = self.scrolling.top
-        seen = pygame.Rect(0, top, self.list_area().width, self.list_area().height)
-        numbers = [number for number in self.page.with_reasons() if self.page.entries[number].rect.colliderect(seen)]
-        if self.focus in numbers:
-            numbers = [number for number in numbers if (number - self.focus) * way > 0]
-        elif self.focus is None and way > 0:
-            return None  # one begins at the foot
-        return next(iter(numbers if way > 0 else reversed(numbers)), None)
+        visible = pygame.Rect(0, top, self.list_area().width, self.list_area().height)
+        indexes = [index for index in self.page.with_reasons() if self.page.entries[index].rect.colliderect(visible)]
+        if self.focus in indexes:
+            indexes = [index for index in indexes if (index - self.focus) * direction > 0]
+        elif self.focus is None and direction > 0:
+            return None  # without focus Down scrolls; the focus enters at the foot, by Up
+        return next(iter(indexes if direction > 0 else reversed(indexes)), None)
 
-    # What is where
+    # Layout and hit tests
 
     def _em(self, times: float) -> int:
         return round(times * self.context.screen.text_size)
 
     def _out(self, now: float) -> int:
-        """How far the drawer is still out of the window, in pixels: fast at first, slow at the end."""
+        """Return the distance in pixels by which the drawer is still outside the window: fast at first, slow at the end."""
         speed = self.context.motion_speed
-        share = min(1.0, (now - self._opened) / SLIDE * speed) if speed else 1.0
+        share = min(1.0, (now - self._opened_at) / SLIDE * speed) if speed else 1.0
         return round(self._width() * (1 - share) ** 3)
 
     def _width(self) -> int:
@@ -178,32 +181,32 @@ class LogScene(Scene):
         return min(round(width * WIDEST), max(round(width * SHARE), self._em(NARROWEST)))
 
     def panel(self) -> pygame.Rect:
-        """The drawer where it will stand."""
+        """Return the area of the drawer once it has slid in."""
         screen, margin = self.context.screen, self._em(MARGIN)
         return pygame.Rect(screen.width - self._width() - margin, margin, self._width(), screen.height - 2 * margin)
 
     def list_area(self) -> pygame.Rect:
-        """Where the lines are seen."""
+        """Return the area that shows the lines."""
         panel, head = self.panel(), self._em(HEAD)
         left, right = panel.left + self._em(SIDE), self._track().left - self._em(SIDE)
         return pygame.Rect(left, panel.top + head, right - left, panel.height - head - self._em(SIDE))
 
     def _track(self) -> pygame.Rect:
-        """The groove of the scroll bar."""
+        """Return the track of the scroll bar."""
         panel, head = self.panel(), self._em(HEAD)
         track = pygame.Rect(0, panel.top + head, self._em(BAR), panel.height - head - self._em(SIDE))
         track.right = panel.right - self._em(0.7)
         return track
 
     def button(self) -> KeyButton:
-        """What closes it."""
+        """Return the button that closes the drawer."""
         panel = self.panel()
         rect = pygame.Rect(0, 0, self._em(6.2), self._em(1.9))
         rect.midright = (panel.right - self._em(0.7), panel.top + self._em(HEAD) // 2)
         return KeyButton(rect, CLOSE, WORDS[CLOSE], CLOSING_CAP)
 
     def _on_page(self, point: tuple[int, int]) -> tuple[int, int]:
-        """A point of the window as a place on the page; none of it where the page is not seen there."""
+        """Convert a point of the window to a point of the page; NOWHERE where no page is in sight."""
         area = self.list_area()
         return (point[0] - area.left, point[1] - area.top + self.scrolling.top) if area.collidepoint(point) else NOWHERE
 
@@ -211,7 +214,8 @@ class LogScene(Scene):
         return self.page.chip_at(self._on_page(point))
 
     def _subject(self) -> Subject | None:
-        """The card whose name is under the pointer; it is shown beside the drawer, at the height of its name."""
+        """Return the subject of the preview: the card whose name is under the pointer; shown beside the drawer, at the height of
+        the name."""
         found = self.page.name_at(self._on_page(self.pointer))
         if found is None:
             return None
@@ -230,16 +234,17 @@ class LogScene(Scene):
             draw_large(surface, shown, self.context.faces, self.context.skin)
 
     def _draw_table(self, surface: pygame.Surface) -> None:
-        """The table a little darker; it stands still, and is drawn anew only when a picture has come."""
+        """Draw the table under the veil. It stands still, so it is drawn again only when a new image has come or the window has
+        another size."""
         depends_on = (self.context.pictures.taken, surface.get_size())
-        if self._beneath is None or self._beneath[0] != depends_on:
+        if self._table_layer is None or self._table_layer[0] != depends_on:
             self.table.draw(surface)
             draw_veil(surface, self.context.theme, VEIL)
-            self._beneath = (depends_on, surface.copy())
-        surface.blit(self._beneath[1], (0, 0))
+            self._table_layer = (depends_on, surface.copy())
+        surface.blit(self._table_layer[1], (0, 0))
 
     def _draw_drawer(self, surface: pygame.Surface, out: int) -> None:
-        """So far out of the window to the right."""
+        """Draw the drawer, so many pixels outside the window to the right."""
         skin, panel, area = self.context.skin, self.panel().move(out, 0), self.list_area().move(out, 0)
         for _ in range(PANES):
             skin.draw(surface, "plate", panel)

@@ -1,8 +1,9 @@
-"""The table (`scene`): it lays the pieces of a view on the spots of its game's layout (`tabletop`, `arrange`) and draws it
-(`drawing`).
+"""Show the table scene: a match in the window (`scene`).
 
-Input comes by `mouse` (`held`) and `keys` (`pointing`) to `touching`, which turns touches into actions by narrowing
-(`hand`); `moment` is what can be done now. `looking` knows what the pointer is on, `zoom` shows a card large, `waking` is what
-goes on by itself, `sharing` what several persons at one screen need (`curtain`), `opening` what can lie over it, `rewind` and
-`again` lead back. `picture` is a table that is only looked at, as on the title.
+Input comes by `mouse` and `keys`. `touch` narrows touches to actions; `drag` holds what is dragged, `hover` what the pointer is on,
+`key_focus` what the keyboard is on; `remark` is a line that a person types, `undo` leads back. `view` draws the table, `curtain`
+draws over it between two persons at one screen, and `privacy` decides when. `wake` advances animations, and `bot_pacing` times the
+acts of bots. `opening` opens other scenes over the table.
+
+Layout, panels and tray of the table are parts of their own: `corptable.ui.table_parts`.
 """

@@ -1,6 +1,7 @@
-"""The curtain: the table as all may see it, dimmed; a blind where the hand was, a button for who is called, and what happened.
+"""Draw the curtain between two persons at one screen: the table as everybody may see it, dimmed; a blind where the hand was; a
+button for the person who is called; and the log lines since that person looked.
 
-It is drawn over a table that is laid out through the eyes of the public, so there is nothing behind it.
+The table under it is laid out for the public as its viewer, so no private card is drawn beneath the curtain.
 """
 
 from __future__ import annotations
@@ -33,56 +34,56 @@ WORDS: Final = {
     "covered": "leave it covered",
 }
 LIFT: Final = "lift"
-STILL: Final = 0.4
-"""Seconds after its fall in which a press lifts no curtain: it was meant for what was there before."""
-VEIL: Final = 120
-"""How dark the table is, of 255."""
-NARROWEST: Final = 30
-"""Of the blind, in sizes of ordinary text, as all lengths here."""
-LOWEST: Final = 9.5
+LIFT_DELAY: Final = 0.4
+"""Seconds after the curtain fell in which a press does not lift it: that press was meant for the table."""
+VEIL_OPACITY: Final = 120
+"""Opacity of the veil over the table, of 255."""
+LEAST_WIDTH: Final = 30
+"""Least width of the blind, in text sizes, as all lengths here."""
+LEAST_HEIGHT: Final = 9.5
 RAIL: Final = 0.9
 SLAT: Final = 0.7
-"""From one slat of the blind to the next."""
+"""Distance between two slats of the blind."""
 PADDING: Final = 1.0
 TITLE: Final = 2.0
 LINE: Final = 1.3
 BUTTON: Final = 3.0
-COLUMN: Final = 17
-"""Width of what happened meanwhile, at least."""
+LOG_WIDTH: Final = 17
+"""Least width of the plate with the log lines."""
 MOST_ROWS: Final = 9
-"""Lines of it."""
+"""Most rows of text on that plate."""
 FOOT: Final = 2.4
 HEAD: Final = 2.2
 
 
 class Curtain:
-    """The curtain of one table."""
+    """Draw the curtain of one table, and handle its input."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
-        self._fell = 0.0
+        self._fell_at = 0.0
 
-    def falls(self) -> None:
-        """It is down from now on."""
-        self._fell = self._table.context.clock()
+    def note_fall(self) -> None:
+        """Note the time at which the curtain falls; a press within LIFT_DELAY seconds of it does not lift it."""
+        self._fell_at = self._table.context.clock()
 
     # Input
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take a piece of input; whether that lifts it. Where the pointer is the table knows."""
+        """Handle an input event; return whether it lifts the curtain. Keep the pointer of the table up to date."""
         table = self._table
         if event.type == pygame.MOUSEMOTION:
-            table.needs_redraw = table.needs_redraw or self.button().rect.collidepoint(event.pos) != self._is_lit()
+            table.needs_redraw = table.needs_redraw or self.button().rect.collidepoint(event.pos) != self._is_hovered()
             table.pointer = event.pos
             return False
         is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.button().rect.collidepoint(event.pos)
         is_key = event.type == pygame.KEYDOWN and event.key in ENTER_KEYS
-        return (is_click or is_key) and table.context.clock() >= self._fell + STILL
+        return (is_click or is_key) and table.context.clock() >= self._fell_at + LIFT_DELAY
 
-    def _is_lit(self) -> bool:
+    def _is_hovered(self) -> bool:
         return self.button().rect.collidepoint(self._table.pointer)
 
-    # Where things are
+    # Layout
 
     def _em(self, times: float) -> int:
         return round(self._table.context.screen.text_size * times)
@@ -97,48 +98,49 @@ class Curtain:
     def _name(self) -> str:
         return self._table.session.names[self._seat]
 
-    def blind(self) -> pygame.Rect:
-        """Where the hand would come up, from above the prompt down to the rim."""
+    def blind_area(self) -> pygame.Rect:
+        """Return the area of the blind: where the hand would be, from above the prompt down to the lower edge of the window."""
         table, screen = self._table, self._table.context.screen
         fans = [spot for spot in table.tabletop.spots if spot.arrangement == "fan" and spot.owner == table.tabletop.view.front_seat]
         hands = [screen.rect(spot) for spot in fans] or [table.area(PROMPT)]
-        covers = hands[0].unionall([*hands[1:], table.area(PROMPT)])
-        top = min(covers.top, screen.height - self._em(LOWEST)) - self._em(0.4)
-        width = min(max(covers.width, self._em(NARROWEST)), screen.width)
+        hidden_area = hands[0].unionall([*hands[1:], table.area(PROMPT)])
+        top = min(hidden_area.top, screen.height - self._em(LEAST_HEIGHT)) - self._em(0.4)
+        width = min(max(hidden_area.width, self._em(LEAST_WIDTH)), screen.width)
         blind = pygame.Rect(0, top, width, screen.height - top)
-        blind.centerx = covers.centerx
+        blind.centerx = hidden_area.centerx
         return blind.clamp(pygame.Rect(0, 0, screen.width, screen.height))
 
-    def _inner(self) -> pygame.Rect:
-        """Beside the portrait."""
-        blind = self.blind()
-        portrait = self._portrait()
+    def _text_area(self) -> pygame.Rect:
+        """Return the part of the blind beside the portrait."""
+        blind = self.blind_area()
+        portrait = self._portrait_area()
         left = portrait.right + self._em(PADDING)
         top = blind.top + self._em(RAIL + PADDING / 2)
         return pygame.Rect(left, top, blind.right - self._em(PADDING) - left, blind.bottom - self._em(PADDING / 2) - top)
 
-    def _portrait(self) -> pygame.Rect:
-        blind = self.blind()
+    def _portrait_area(self) -> pygame.Rect:
+        blind = self.blind_area()
         side = min(blind.height - self._em(RAIL + PADDING), blind.width // 4)
         area = pygame.Rect(0, 0, side, side)
         area.midleft = (blind.left + self._em(PADDING), blind.centery + self._em(RAIL / 2))
         return area
 
     def button(self) -> KeyButton:
-        """What lifts it."""
-        inner, text = self._inner(), self._em(TITLE * 1.2 + LINE * 1.1)
+        """Return the button that lifts the curtain."""
+        inner, text = self._text_area(), self._em(TITLE * 1.2 + LINE * 1.1)
         room = pygame.Rect(inner.left, inner.top + text, inner.width, inner.height - text)
         area = pygame.Rect(0, 0, inner.width, min(self._em(BUTTON), room.height))
         area.midleft = room.midleft
         return KeyButton(area, LIFT, WORDS["lift"].format(name=self._name), "Enter")
 
-    def _column(self, height: int) -> pygame.Rect:
-        """Where it is told what happened meanwhile: from the place of the buttons upwards."""
+    def _log_area(self, height: int) -> pygame.Rect:
+        """Return the area of the plate with the log lines, of that height: upwards from the buttons, above the blind where they
+        would overlap."""
         screen, buttons = self._table.context.screen, self._table.area(BUTTONS)
-        area = pygame.Rect(0, 0, max(buttons.width, self._em(COLUMN)), height)
+        area = pygame.Rect(0, 0, max(buttons.width, self._em(LOG_WIDTH)), height)
         area.bottomright = (buttons.right, max(buttons.bottom, height))
         area.clamp_ip(pygame.Rect(0, 0, screen.width, screen.height))
-        blind = self.blind()
+        blind = self.blind_area()
         if area.colliderect(blind):
             area.bottom = blind.top - GAP
         return area
@@ -146,33 +148,33 @@ class Curtain:
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """All of it, over the table."""
-        draw_veil(surface, self._table.context.theme, VEIL)
+        """Draw the veil, the blind and the log lines over the table."""
+        draw_veil(surface, self._table.context.theme, VEIL_OPACITY)
         self._draw_blind(surface)
-        self._draw_meanwhile(surface)
+        self._draw_log_lines(surface)
 
     def _draw_blind(self, surface: pygame.Surface) -> None:
-        table, skin, blind = self._table, self._table.context.skin, self.blind()
+        table, skin, blind = self._table, self._table.context.skin, self.blind_area()
         surface.fill(skin.theme.colours["shade"], blind)
         skin.draw(surface, "plate", blind, "lit")
         left = blind.left + self._em(0.2)
         for top in range(blind.top + self._em(RAIL), blind.bottom, self._em(SLAT)):
-            surface.fill(skin.theme.colours["spot"], (left, top, self._inner().left - self._em(PADDING / 2) - left, 1))
+            surface.fill(skin.theme.colours["spot"], (left, top, self._text_area().left - self._em(PADDING / 2) - left, 1))
         rail = pygame.Rect(blind.left, blind.top, blind.width, self._em(RAIL))
         skin.draw(surface, "button", rail)
-        skin.portrait(surface, table.tabletop.seats[self._seat].portrait, self._portrait())
-        inner = self._inner()
+        skin.portrait(surface, table.tabletop.seats[self._seat].portrait, self._portrait_area())
+        inner = self._text_area()
         title = WORDS["title"].format(name=self._name)
         large = fitting(title, inner.width, self._em(TITLE), self._em(1))
         shown = truncate(title, inner.width, large, title=True)
-        stands = write(surface, shown, large, skin.letters("plate"), title=True, topleft=inner.topleft)
+        title_area = write(surface, shown, large, skin.letters("plate"), title=True, topleft=inner.topleft)
         line = truncate(WORDS["line"], inner.width, self._em(1))
-        write(surface, line, self._em(1), skin.theme.colours["text_dim"], topleft=(inner.left, stands.bottom))
+        write(surface, line, self._em(1), skin.theme.colours["text_dim"], topleft=(inner.left, title_area.bottom))
         self._draw_button(surface)
 
     def _draw_button(self, surface: pygame.Surface) -> None:
         skin, button = self._table.context.skin, self.button()
-        state = "hovered" if self._is_lit() else "normal"
+        state = "hovered" if self._is_hovered() else "normal"
         skin.draw(surface, "primary", button.rect, state)
         cap = draw_cap(surface, button, skin, self._em(1))
         left = button.rect.left + self._em(1)
@@ -180,11 +182,11 @@ class Curtain:
         label = truncate(button.label, cap.left - left - self._em(0.5), size, bold=True)
         write(surface, label, size, skin.letters("primary", state), bold=True, midleft=(left, button.rect.centery))
 
-    def _draw_meanwhile(self, surface: pygame.Surface) -> None:
+    def _draw_log_lines(self, surface: pygame.Surface) -> None:
         table, skin = self._table, self._table.context.skin
-        texts = list(self._texts())
+        texts = list(self._log_texts())
         height = self._em(HEAD + FOOT + PADDING / 2) + sum(text.height for text in texts)
-        area = self._column(height)
+        area = self._log_area(height)
         skin.draw(surface, "plate", area)
         left, width = area.left + self._em(PADDING), area.width - self._em(2 * PADDING)
         title = truncate(WORDS["since"].format(name=self._name), width, self._em(1), bold=True)
@@ -202,10 +204,10 @@ class Curtain:
             left = write(surface, words, self._em(0.9), skin.theme.colours["text_dim"], midleft=(caps.right + GAP, middle)).right
             left += self._em(PADDING)
 
-    def _texts(self) -> Iterator[MarkedText]:
-        """The last lines that have room, in their order."""
+    def _log_texts(self) -> Iterator[MarkedText]:
+        """Yield the last log lines since the person looked that fit in MOST_ROWS, in their order."""
         session = self._table.session
-        column = self._column(0).width - self._em(2 * PADDING)
+        column = self._log_area(0).width - self._em(2 * PADDING)
         lines = [line.text for line in session.transcript.meanwhile(self._seat)] or [WORDS["nothing"]]
         found: list[MarkedText] = []
         rows = MOST_ROWS

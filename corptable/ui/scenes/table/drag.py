@@ -1,5 +1,7 @@
-"""Dragging at a table: taking pieces up, the gap in the hand, what would take a drop, and letting go. Everything that a drop could
-lead to comes from the legal actions, but for the order of the viewer's own cards, which is nobody's business."""
+"""Drag and drop pieces at a table: take them up, open a gap in the hand, find the drop target, let go.
+
+Every result of a drop comes from the legal actions, except the order of the viewer's own cards, which the rules do not know.
+"""
 
 from __future__ import annotations
 
@@ -18,45 +20,50 @@ if TYPE_CHECKING:
 
 
 class DragAndDrop:
-    """What the mouse does with pieces at one table between going down and up."""
+    """Drag and drop the pieces of one table, from the press of the mouse button to its release."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self.mouse_hold = MouseHold()
         self.hand_fan = HandFan()
-        self._put_down: Placed | None = None
-        """A piece that is just being dropped, as it lies where it was let go."""
+        self._dropped: Placed | None = None
+        """Piece that is being dropped, with its area at the point where it was let go; None between two drops."""
 
     @property
     def held(self) -> Drag | None:
-        """What is dragged just now."""
+        """Get the drag under way; None if nothing is dragged."""
         return self.mouse_hold.drag
 
-    # Time, and other tables
+    # Time and layout
 
     def moves(self, now: float) -> bool:
-        """Whether what is carried, or the cards of the hand, look otherwise though the pointer stays."""
+        """Test whether a held piece or the cards of the hand move though the pointer rests, and once more when they have come to
+        rest."""
         carried, slid = self.mouse_hold.moves(now), self.hand_fan.slides.moves(now)
         return carried or slid
 
     def finish(self) -> None:
-        """Nothing is held, everything lies."""
+        """End the drag and all its motion: nothing is held, every card of the hand lies in its place."""
         self.mouse_hold.forget()
         self.hand_fan.slides.finish()
 
     def sit_down(self) -> None:
-        """Another sitting begins."""
+        """Start over for another session: hold nothing, forget the order of the hand."""
         self.finish()
         self.hand_fan = HandFan()
 
-    def lay_down(self, before: Tabletop) -> None:
-        """On the table as it lay until now a piece that was dropped lies where it was let go: from there it goes on."""
-        if self._put_down is not None:
-            before.put_down(self._put_down)
+    def place_dropped(self, before: Tabletop) -> None:
+        """Move the piece that was dropped, in the layout `before` the act, to where it was let go: its animation begins there."""
+        if self._dropped is not None:
+            before.put_down(self._dropped)
 
-    def hold_on(self, before: Tabletop | None) -> None:
-        """The table has been laid anew. A piece that is held stays in the hand if it still lies where it was taken from, one on its
-        way home goes on to where it lies now, and the cards of the hand close their ranks."""
+    def carry_over(self, before: Tabletop | None) -> None:
+        """Carry the drag over to a new layout of the table.
+
+        A held piece stays in the hand if it still lies where it was taken from. One that glides home goes on to where it lies now.
+        A press is forgotten unless its card lies unmoved in the viewer's hand. The cards of the hand slide from their places
+        `before`; if that is None, they do not slide.
+        """
         table, press = self._table, self.mouse_hold.press
         cards = self.hand_fan.cards(table.tabletop)
         if press is not None and press.placed not in cards:
@@ -67,26 +74,26 @@ class DragAndDrop:
             self.mouse_hold.glide_on(table.tabletop.lying(self.mouse_hold.glide.placed))
         if self.held is None:
             return
-        here = table.tabletop.lying(self.held.placed)
-        if here is None or not self._lift(here):
+        lying = table.tabletop.lying(self.held.placed)
+        if lying is None or not self._lift(lying):
             self.mouse_hold.let_go()
         else:
-            self.mouse_hold.lies_at(here)
-            self._make_room()
+            self.mouse_hold.lies_at(lying)
+            self._open_gap()
 
     # Taking up
 
     def press(self, point: Point) -> None:
-        """The button went down."""
+        """Remember the press of the mouse button, with the piece under it."""
         self.mouse_hold.press = Press(point, self._table.tabletop.hit_test(point).placed)
 
     def can_take_up(self, placed: Placed) -> bool:
-        """Whether a piece can be dragged: for an act, or to another place among the cards of the hand."""
+        """Test whether a piece can be dragged: for an action, or to another place among the cards of the hand."""
         table = self._table
         return table.selection.can_lift(placed.spot.id, placed.piece.name) or self.hand_fan.holds(table.tabletop, placed)
 
-    def pull(self, way: int) -> None:
-        """The pointer moved, so many pixels to the right: what is pressed is taken up, what is held comes along."""
+    def follow(self, dx: int) -> None:
+        """Follow the pointer, which moved so many pixels to the right: take up the pressed piece, or move the held one."""
         table = self._table
         now, screen = table.context.clock(), table.context.screen
         placed = self.mouse_hold.pulled(table.pointer, screen)
@@ -96,20 +103,21 @@ class DragAndDrop:
             table.prompt.refusal = ""
         if self.held is not None:
             table.needs_redraw = True
-            self.mouse_hold.carry(way, screen, now)
-            self._make_room()
+            self.mouse_hold.carry(dx, screen, now)
+            self._open_gap()
 
     def _lift(self, placed: Placed) -> bool:
-        """Lift a piece, if it can be taken up at all."""
+        """Lift a piece if a legal action allows it; return whether it can be dragged."""
         hand, spot, name = self._table.selection, placed.spot.id, placed.piece.name
         if not hand.is_lifted(spot, name) and hand.can_lift(spot, name):
             hand.lift(spot, name)
         return hand.is_lifted(spot, name) or self.hand_fan.holds(self._table.tabletop, placed)
 
-    # Where it would go
+    # Drop target
 
     def drop_target(self) -> str | None:
-        """The word that would take the drop now: the light and the drop ask this same question."""
+        """Return the word of the target that would take the drop now; None for none. The strong highlight and the drop ask this
+        alike."""
         if self.held is None or self.hand_fan.gap is not None:
             return None
         return self._best_target(self.held, self.mouse_hold.held_rect(self._table.pointer))
@@ -120,15 +128,15 @@ class DragAndDrop:
             return None
         return table.tabletop.best_target(held, table.pointer, table.selection.targets())
 
-    def _make_room(self) -> None:
-        """The cards of the hand leave a gap for one that is held over them."""
+    def _open_gap(self) -> None:
+        """Open the gap in the hand under a card that is held over it; close it for any other."""
         table, drag, held = self._table, self.held, self.mouse_hold.held_rect(self._table.pointer)
         card = drag.placed if drag is not None and self._is_over_own_hand(drag, held) else None
         self.hand_fan.make_room(table.tabletop, card, held.centerx, table.context.clock(), table.context.motion_speed)
 
     def _is_over_own_hand(self, drag: Drag, held: pygame.Rect) -> bool:
-        """Whether a card that is let go now would be put among those that it was taken from: it covers nothing more of what would
-        take it."""
+        """Test whether a card that is let go now goes back to the hand that it was taken from: it covers the hand at least as much
+        as any target."""
         table = self._table
         hand = table.context.screen.rect(drag.placed.spot)
         is_there = hand.collidepoint(table.pointer) or hand.collidepoint(held.center)
@@ -137,16 +145,16 @@ class DragAndDrop:
         word = self._best_target(drag, held)
         return word is None or covered(held, [hand]) >= covered(held, table.tabletop.areas(word))
 
-    # Letting go
+    # Drop
 
     def drop(self, drag: Drag) -> Action | None:
-        """Let go: the piece goes to the target that glows strong, which may be an act; to the gap in the hand; or home, with the
-        reason in words."""
+        """Drop the held piece: on the drop target, into the gap in the hand, or back home, with the reason for the refusal. Return
+        the action, if one alone is left after the drop."""
         table = self._table
         word, under = self.drop_target(), table.tabletop.hit_test(table.pointer)
         if word is not None:
             touched = under.words[:1] if under.placed is not None and under.placed.piece is not drag.placed.piece else ()
-            self._put_down = drag.placed._replace(rect=self.mouse_hold.held_rect(table.pointer), turn=0.0)
+            self._dropped = drag.placed._replace(rect=self.mouse_hold.held_rect(table.pointer), turn=0.0)
             self.mouse_hold.let_go()
             return table.selection.drop((*touched, word) if word not in touched else (word,))
         now, speed, gap = table.context.clock(), table.context.motion_speed, self.hand_fan.gap
@@ -160,6 +168,6 @@ class DragAndDrop:
         return None
 
     def let_go(self) -> None:
-        """The button is up, and what came of it has come."""
+        """Forget the press and the drag, after the mouse button was released and what it led to was done."""
         self.mouse_hold.let_go()
-        self._put_down = None
+        self._dropped = None

@@ -1,4 +1,4 @@
-"""What one looks at at a table: what lights up under the pointer, what is said of it, and what is shown large."""
+"""Handle hover at a table: the highlight under the pointer, its tooltip, and the card preview."""
 
 from __future__ import annotations
 
@@ -15,16 +15,17 @@ PAUSE: Final = "pause"
 
 
 class Hover:
-    """What the pointer of one table is on. One looks with the mouse, and with the keys at what they point at."""
+    """Find what the pointer of one table is on. The keyboard moves the pointer too: to the stop that has the focus."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self.preview = CardPreview()
-        self._large: Subject | None = None
-        """What was shown large when the table was drawn last."""
+        self._last_subject: Subject | None = None
+        """Subject of the preview at the last `wake`: a change needs a redraw."""
 
     def highlighted(self) -> str:
-        """The word of the button or cell that the pointer lights up, or what the thing beneath it has to say."""
+        """Return the word of the button, tray cell, panel or name in the log under the pointer, or else the text of its tooltip; ""
+        for none. A change needs a redraw."""
         table, pointer = self._table, self._table.pointer
         button = at(table.buttons(), pointer)
         if button is not None:
@@ -40,14 +41,16 @@ class Hover:
         return " ".join(self.tooltip_at(pointer))
 
     def tooltip_at(self, point: tuple[int, int]) -> list[str]:
-        """What there is to say of what lies under a point, a line each: what its signs mean, and what the viewer knows of it."""
+        """Return the lines of the tooltip for a point: the meaning of each sign there, and what the viewer remembers of that
+        piece."""
         table = self._table
         placed = table.tabletop.hit_test(point).placed
-        known = table.memory.of(placed) if table.memory is not None and placed is not None else None
-        return [*table.tabletop.tooltip_at(point), *([known.words] if known is not None else [])]
+        remembered = table.memory.of(placed) if table.memory is not None and placed is not None else None
+        return [*table.tabletop.tooltip_at(point), *([remembered.words] if remembered is not None else [])]
 
     def subject_at(self, point: tuple[int, int]) -> Subject | None:
-        """What lies under a point and can be shown large: a card on the table, in a tray, or named in the log."""
+        """Return the subject of the preview for a point: a card on the table, in a tray, or named in the log; None for none, and
+        while a piece is dragged."""
         table, panel = self._table, self._table.tray_panel
         if table.drag.held is not None:
             return None
@@ -58,24 +61,25 @@ class Hover:
         placed = table.tabletop.hit_test(point).placed
         if placed is None:
             return None
-        known = table.memory.of(placed) if table.memory is not None else None
-        piece, beneath = (placed.piece, ()) if known is None else (known.piece, known.others)
+        remembered = table.memory.of(placed) if table.memory is not None else None
+        piece, beneath = (placed.piece, ()) if remembered is None else (remembered.piece, remembered.others)
         return Subject(piece, placed.rect, tuple(self.tooltip_at(point)), (*table.tabletop.open_beneath(placed), *beneath))
 
     def look_at(self, point: tuple[int, int]) -> None:
-        """From now on the pointer is there."""
+        """Move the pointer to a point, and the preview to the card there."""
         self._table.pointer = point
         self.preview.point_at(self.subject_at(point), self._table.context.clock())
 
     def look_away(self) -> None:
-        """What the pointer was on is there no more, or is in the hand."""
+        """Forget the card under the pointer: it has moved away, or is held."""
         self.preview.point_at(None, self._table.context.clock())
 
     def wake(self, now: float) -> float | None:
-        """When the pointer has rested long enough a card is shown large; when that will be."""
+        """Show the preview when the pointer has rested long enough. Return the time when that will be; None if no card waits for
+        it."""
         table = self._table
         self.preview.by_resting = not table.selection.lifted and not table.key_focus.is_active
-        large = self.preview.shown(now)
-        table.needs_redraw = table.needs_redraw or large is not self._large
-        self._large = large
+        subject = self.preview.shown(now)
+        table.needs_redraw = table.needs_redraw or subject is not self._last_subject
+        self._last_subject = subject
         return self.preview.due(now)

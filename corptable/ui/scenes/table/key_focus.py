@@ -1,7 +1,7 @@
-"""The keyboard at the table: it points at one of the things that can be touched now, and touches it as a mouse would.
+"""Move the keyboard focus at a table: from one thing that can be touched now to the next, in the direction of an arrow key.
 
-What can be touched comes from the legal actions, as every light does, and the viewer's own cards can be put in another order; the
-keys add nothing and leave nothing out.
+The stops come from the legal actions, as every highlight does, and from the viewer's own cards, which can be put in another order.
+The keyboard reaches nothing else, and nothing less.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from corptable.ui.scenes.table.scene import TableScene
 
 WAYS: Final = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-ASIDE: Final = 2.5
-"""How much further something seems that lies aside of the way, for each pixel aside."""
-IN_SIGHT: Final = 12
-"""A piece is touched so many parts of its width from its left edge: later ones of a row lie over its right."""
+SIDEWAYS_WEIGHT: Final = 2.5
+"""Weight of each pixel sideways of the direction, where a pixel along it weighs 1."""
+TOUCH_PART: Final = 12
+"""Part of a piece's width, from its left edge, at which it is touched: the next piece of a row covers the rest of it."""
 
 
 class FocusStop(NamedTuple):
-    """Something that can be touched: what it is, the area it takes, where it is touched, and the piece that it is, if it is one."""
+    """Represent a stop of the focus: its word, its area, the point where it is touched, and the piece, if it is one."""
 
     word: str
     area: pygame.Rect
@@ -33,33 +33,34 @@ class FocusStop(NamedTuple):
 
 
 class KeyFocus:
-    """What the keyboard points at; nothing until an arrow is pressed, and again once the mouse moves."""
+    """Hold the keyboard focus as a point of the window; no focus until an arrow key is pressed, and again once the mouse moves."""
 
     def __init__(self) -> None:
         self._at: tuple[int, int] | None = None
 
     @property
     def is_active(self) -> bool:
-        """Whether it points at anything."""
+        """Get whether anything has the focus."""
         return self._at is not None
 
-    def stay_at(self, stop: FocusStop) -> None:
-        """Point at something, wherever it was before."""
+    def focus_on(self, stop: FocusStop) -> None:
+        """Set the focus to a stop."""
         self._at = stop.point
 
-    def forget(self) -> None:
-        """The mouse has been taken."""
+    def clear(self) -> None:
+        """Clear the focus, because the mouse is used."""
         self._at = None
 
     def current(self, stops: Sequence[FocusStop]) -> FocusStop | None:
-        """What is pointed at: the nearest thing to where it was, for what was there may be gone."""
+        """Return the stop that has the focus: the nearest to the focused point, because the thing there may be gone; None for
+        none."""
         if self._at is None or not stops:
             return None
         x, y = self._at
         return min(stops, key=lambda stop: (stop.point[0] - x) ** 2 + (stop.point[1] - y) ** 2)
 
-    def move(self, way: tuple[int, int], stops: Sequence[FocusStop], start: tuple[int, int]) -> None:
-        """Point at the next thing that way; the first time at what is nearest to `start`."""
+    def move(self, direction: tuple[int, int], stops: Sequence[FocusStop], start: tuple[int, int]) -> None:
+        """Move the focus to the next stop in a direction; if there is no focus yet, to the stop nearest to `start`."""
         if not stops:
             return
         current = self.current(stops)
@@ -69,38 +70,41 @@ class KeyFocus:
             assert current is not None
             self._at = current.point
             return
-        ahead = [(distance, stop.point) for stop in stops if (distance := _distance(current.point, stop.point, way)) is not None]
+        ahead = [
+            (distance, stop.point) for stop in stops if (distance := _distance(current.point, stop.point, direction)) is not None
+        ]
         self._at = min(ahead, default=(0.0, current.point))[1]
 
 
-def _distance(start: tuple[int, int], end: tuple[int, int], way: tuple[int, int]) -> float | None:
-    """How far it seems from one point to another that way; None where it lies behind, or more aside than ahead."""
+def _distance(start: tuple[int, int], end: tuple[int, int], direction: tuple[int, int]) -> float | None:
+    """Return the weighted distance from one point to another in a direction; None if it lies behind, or more than three times as
+    far sideways as ahead."""
     across, down = end[0] - start[0], end[1] - start[1]
-    along, aside = (across * way[0], abs(down)) if way[0] else (down * way[1], abs(across))
-    return along + ASIDE * aside if along > 0 and aside <= 3 * along else None
+    along, sideways = (across * direction[0], abs(down)) if direction[0] else (down * direction[1], abs(across))
+    return along + SIDEWAYS_WEIGHT * sideways if along > 0 and sideways <= 3 * along else None
 
 
 def stops_of(table: TableScene) -> list[FocusStop]:
-    """All that can be touched at a table now, each once."""
+    """Return the stops of a table now, each once."""
     found = {stop.word: stop for stop in _all_stops(table)}
     return list(found.values())
 
 
-def card_of_hand(table: TableScene, number: int) -> FocusStop | None:
-    """The card of that number, from 1, of the viewer's hand as it is shown; None for a number there is not."""
+def hand_card_stop(table: TableScene, number: int) -> FocusStop | None:
+    """Return the stop of the card with that number, from 1, in the viewer's hand as it is shown; None if there is no such card."""
     cards = table.drag.hand_fan.cards(table.tabletop)
     return piece_stop(cards[number - 1]) if 0 < number <= len(cards) else None
 
 
 def _all_stops(table: TableScene) -> Iterator[FocusStop]:
-    hand, tabletop = table.selection, table.tabletop
+    selection, tabletop = table.selection, table.tabletop
     yield from _tray_stops(table)
     for placed in tabletop.placed:
         name = placed.piece.name
-        if hand.can_lift(placed.spot.id, name) or hand.answers(name) or table.drag.hand_fan.holds(tabletop, placed):
+        if selection.can_lift(placed.spot.id, name) or selection.answers(name) or table.drag.hand_fan.holds(tabletop, placed):
             yield piece_stop(placed)
-    if hand.lifted or hand.question is None:
-        for word in sorted(hand.targets()):
+    if selection.lifted or selection.question is None:
+        for word in sorted(selection.targets()):
             yield from _target_stops(table, word)
     for button in table.buttons():
         if not button.reason:
@@ -119,14 +123,14 @@ def _tray_stops(table: TableScene) -> Iterator[FocusStop]:
 
 
 def piece_stop(placed: Placed) -> FocusStop:
-    """A piece as something that can be touched."""
+    """Return the stop of a piece."""
     rect = placed.rect
-    point = (rect.left + max(3, rect.width // IN_SIGHT), rect.centery)
+    point = (rect.left + max(3, rect.width // TOUCH_PART), rect.centery)
     return FocusStop(f"piece {placed.spot.id} {placed.piece.name} {rect.left}", rect, point, placed)
 
 
 def _target_stops(table: TableScene, word: str) -> Iterator[FocusStop]:
-    """What takes a drop by that word; not where a tray lies over it."""
+    """Yield the stop of a drop target; none if the tray covers it."""
     panel = table.tray_panel
     for area in table.tabletop.areas(word)[:1]:
         if panel is None or not panel.rect.collidepoint(area.center):

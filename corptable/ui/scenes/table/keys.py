@@ -1,4 +1,5 @@
-"""The keys at a table: those that do the same at any time, those that point at things and touch them, and letters of buttons."""
+"""Handle the keys at a table: those that work at any time, those that move the focus and touch what has it, and letters of
+buttons."""
 
 from __future__ import annotations
 
@@ -8,28 +9,28 @@ import pygame
 
 from corptable.engine.layout import PROMPT
 from corptable.session.prompt import HIDE
-from corptable.ui.scenes.table.key_focus import WAYS, card_of_hand, piece_stop, stops_of
+from corptable.ui.scenes.table.key_focus import WAYS, hand_card_stop, piece_stop, stops_of
 from corptable.ui.widgets.key_button import HIDE_KEY, LOG_KEY, SORT_KEY
 from corptable.ui.widgets.menu import ENTER_KEYS
 
 if TYPE_CHECKING:
     from corptable.ui.scenes.table.scene import TableScene
 
-SHEET_KEY: Final = pygame.K_TAB
-"""Opens the score sheets; a letter could be that of a button."""
+SCORE_KEY: Final = pygame.K_TAB
+"""Key that opens the score sheets; Tab, because a letter could be that of a button."""
 COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 UNDO_KEY, REDO_KEY = pygame.K_z, pygame.K_y
-"""With Ctrl; the first with Shift as well is the second."""
+"""Keys of undo and redo, with Ctrl or Cmd; the undo key with Shift as well is redo."""
 
 
 class Keys:
-    """The keyboard before one table."""
+    """Handle the keyboard input of one table."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Take a key that goes down, or up again."""
+        """Handle the press or release of a key. Every press ends the animation."""
         table = self._table
         if event.type == pygame.KEYUP:
             if event.key == pygame.K_SPACE:
@@ -38,18 +39,18 @@ class Keys:
         table.needs_redraw = True
         table.animation.finish(table.context.clock())
         if table.remark is not None:
-            self._end_the_line(event.key)
-        elif not self.handle_for_all(event):
-            self._touch(event)
+            self._end_remark(event.key)
+        elif not self.handle_any_time(event):
+            self._handle_hand_key(event)
 
-    def handle_for_all(self, event: pygame.event.Event) -> bool:
-        """The keys that do the same whether a hand is up or not; whether it was one of them."""
+    def handle_any_time(self, event: pygame.event.Event) -> bool:
+        """Handle a key that works whether a hand is shown or not; return whether it was one."""
         table = self._table
         if event.mod & COMMAND:
             if event.key in (UNDO_KEY, REDO_KEY):
                 is_redo = event.key == REDO_KEY or event.mod & pygame.KMOD_SHIFT
-                table.undo_control.again() if is_redo else table.undo_control.back()
-        elif event.key == SHEET_KEY:
+                table.undo_control.redo() if is_redo else table.undo_control.undo()
+        elif event.key == SCORE_KEY:
             table.opening.score("asked")
         elif event.unicode.upper() == LOG_KEY:
             table.opening.log()
@@ -63,60 +64,60 @@ class Keys:
             return False
         return True
 
-    def _touch(self, event: pygame.event.Event) -> None:
-        """The keys that stand for the hand that touches things."""
+    def _handle_hand_key(self, event: pygame.event.Event) -> None:
+        """Handle a key while the curtain is up: preview, put back, focus, click, sort; any other may be the letter of a button."""
         table = self._table
         if event.key == pygame.K_SPACE:
             table.hover.preview.ask(True)
         elif event.key == pygame.K_ESCAPE:
             table.prompt.put_back()
         elif event.key in WAYS and event.mod & pygame.KMOD_SHIFT and WAYS[event.key][0]:
-            self._shift(WAYS[event.key][0])
+            self._move_card(WAYS[event.key][0])
         elif event.key in WAYS:
-            self._point(WAYS[event.key])
-        elif event.unicode.isdecimal() and (card := card_of_hand(table, int(event.unicode))) is not None:
+            self._move_focus(WAYS[event.key])
+        elif event.unicode.isdecimal() and (card := hand_card_stop(table, int(event.unicode))) is not None:
             table.mouse.click(card.point)
         elif event.key in ENTER_KEYS and (stop := table.key_focus.current(stops_of(table))) is not None:
             table.mouse.click(stop.point)
         elif event.unicode.upper() == SORT_KEY:
             table.drag.hand_fan.sort(table.tabletop, table.context.clock(), table.context.motion_speed)
         else:
-            self._press(event)
+            self._press_button(event)
 
-    def _point(self, way: tuple[int, int]) -> None:
-        """Point at the next thing that way; what is pointed at is what Space shows large."""
+    def _move_focus(self, direction: tuple[int, int]) -> None:
+        """Move the focus in a direction, and the pointer with it: Space shows the card there."""
         table, stops = self._table, stops_of(self._table)
-        table.key_focus.move(way, stops, table.area(PROMPT).midbottom)
+        table.key_focus.move(direction, stops, table.area(PROMPT).midbottom)
         if (stop := table.key_focus.current(stops)) is not None:
             table.hover.look_at(stop.point)
 
-    def _shift(self, way: int) -> None:
-        """Put the card of the hand that is pointed at one place further, and keep pointing at it."""
-        table, own_hand = self._table, self._table.drag.hand_fan
+    def _move_card(self, direction: int) -> None:
+        """Move the card of the hand that has the focus one place to the left or right, and the focus with it."""
+        table, hand_fan = self._table, self._table.drag.hand_fan
         stop = table.key_focus.current(stops_of(table)) if table.key_focus.is_active else None
-        if stop is None or stop.placed is None or not own_hand.holds(table.tabletop, stop.placed):
+        if stop is None or stop.placed is None or not hand_fan.holds(table.tabletop, stop.placed):
             return
-        place = max(0, own_hand.place(table.tabletop, stop.placed) + way)
-        own_hand.put(table.tabletop, stop.placed, place, table.context.clock(), table.context.motion_speed)
-        here = table.tabletop.lying(stop.placed)
-        assert here is not None
-        table.key_focus.stay_at(piece_stop(here))
-        table.hover.look_at(piece_stop(here).point)
+        place = max(0, hand_fan.place(table.tabletop, stop.placed) + direction)
+        hand_fan.put(table.tabletop, stop.placed, place, table.context.clock(), table.context.motion_speed)
+        lying = table.tabletop.lying(stop.placed)
+        assert lying is not None
+        table.key_focus.focus_on(piece_stop(lying))
+        table.hover.look_at(piece_stop(lying).point)
 
-    def _press(self, event: pygame.event.Event) -> None:
-        """The letter on a button, or Enter where there is one button alone."""
+    def _press_button(self, event: pygame.event.Event) -> None:
+        """Press the button with that letter; by Enter the only button that is enabled, besides those that hide or show a hand."""
         table, buttons = self._table, self._table.buttons()
         letter = event.unicode.upper()
         pressed = next((button for button in buttons if letter and button.key == letter), None)
         if pressed is None and event.key in ENTER_KEYS:
-            aside = {HIDE, *table.prompt.peeks()}
-            able = [button for button in buttons if not button.reason and button.word not in aside]
-            pressed = able[0] if len(able) == 1 else None
+            ignored = {HIDE, *table.prompt.peeks()}
+            enabled = [button for button in buttons if not button.reason and button.word not in ignored]
+            pressed = enabled[0] if len(enabled) == 1 else None
         if pressed is not None:
-            table.touch.button(pressed)
+            table.touch.press_button(pressed)
 
-    def _end_the_line(self, key: int) -> None:
-        """Enter says it, Escape forgets it; letters are taken by the line itself."""
+    def _end_remark(self, key: int) -> None:
+        """Say the remark by Enter, drop it by Escape; `Remark` itself handles the letters."""
         if key == pygame.K_ESCAPE:
             self._table.remark = None
         elif key in ENTER_KEYS:

@@ -1,4 +1,4 @@
-"""The mouse at a table: it points, takes up, carries and lets go, or touches. What a touch leads to is decided elsewhere."""
+"""Handle the mouse at a table: point, take up, drag, let go, or click. `touch` and `drag` decide what that leads to."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ Point = tuple[int, int]
 
 
 class Mouse:
-    """The mouse over one table."""
+    """Handle the mouse input of one table."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Take a piece of input; what is no mouse's is nothing."""
+        """Handle a mouse event; ignore any other."""
         match event.type:
             case pygame.MOUSEMOTION:
                 self._move(event.pos)
@@ -34,20 +34,20 @@ class Mouse:
                 self._table.hover.preview.ask(event.type == pygame.MOUSEBUTTONDOWN)
 
     def click(self, point: Point) -> None:
-        """Press and release at once, as the keys do with what they point at."""
+        """Press and release at a point, as the keys do at the stop that has the focus."""
         self._press(point)
         self._release(point)
 
     def _move(self, point: Point) -> None:
-        """The pointer is elsewhere; what it carries or lights up is drawn anew, and nothing otherwise."""
+        """Move the pointer; need a redraw only if a held piece moves, or the highlight or the focus changes."""
         table = self._table
-        lit = table.hover.highlighted() if table.drag.held is None else None
+        highlighted = table.hover.highlighted() if table.drag.held is None else None
         table.needs_redraw = table.needs_redraw or table.key_focus.is_active
-        table.key_focus.forget()
-        way, table.pointer = point[0] - table.pointer[0], point
-        table.drag.pull(way)
+        table.key_focus.clear()
+        dx, table.pointer = point[0] - table.pointer[0], point
+        table.drag.follow(dx)
         if table.drag.held is None:
-            table.needs_redraw = table.needs_redraw or table.hover.highlighted() != lit
+            table.needs_redraw = table.needs_redraw or table.hover.highlighted() != highlighted
             table.hover.look_at(point)
 
     def _press(self, point: Point) -> None:
@@ -59,28 +59,28 @@ class Mouse:
             return
         button = at(table.buttons(), point)
         if button is not None:
-            table.touch.button(button)
+            table.touch.press_button(button)
         elif table.menu_area.collidepoint(point):
             table.opening.pause()
         elif panel is not None and panel.rect.collidepoint(point):
-            table.touch.tray(panel, point)
+            table.touch.click_tray(panel, point)
         elif table.log_panel.rect.collidepoint(point):
             table.opening.log()
         else:
             table.drag.press(point)
 
     def _starts_a_drag(self, point: Point) -> bool:
-        """Whether a piece lies there that can be taken up now; a click that finishes a motion does nothing else."""
+        """Test whether a piece that can be taken up lies there: any other press that ends an animation does nothing else."""
         placed = self._table.tabletop.hit_test(point).placed
         return placed is not None and self._table.drag.can_take_up(placed)
 
     def _release(self, point: Point) -> None:
-        table, dragging = self._table, self._table.drag
-        if dragging.held is None and dragging.mouse_hold.press is None:
-            return  # what was pressed has done its work, and somebody else may look on
+        table, drag = self._table, self._table.drag
+        if drag.held is None and drag.mouse_hold.press is None:
+            return  # the press has had its effect, and the viewer may be another one now
         table.pointer, table.needs_redraw = point, True
-        if dragging.held is not None:
-            table.perform(dragging.drop(dragging.held))
-        elif dragging.mouse_hold.press is not None:
-            table.touch.piece(dragging.mouse_hold.press)
-        dragging.let_go()
+        if drag.held is not None:
+            table.perform(drag.drop(drag.held))
+        elif drag.mouse_hold.press is not None:
+            table.touch.click_piece(drag.mouse_hold.press)
+        drag.let_go()

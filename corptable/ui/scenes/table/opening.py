@@ -1,4 +1,4 @@
-"""What can be opened over a table: the pause, the log, the rules of its game, the score."""
+"""Open other scenes over a table: the pause, the log, the rules of its game, the score."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ if TYPE_CHECKING:
 
 
 class Opening:
-    """Opens other scenes over one table, which waits beneath them."""
+    """Open other scenes over one table, which waits beneath them."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
 
     def pause(self) -> None:
-        """Everything stands still, and one chooses what next."""
+        """Open the pause."""
         self._table.navigator.pause(self._table)
 
     def rules(self) -> None:
-        """How one plays, at the keys."""
+        """Open the help page of the game, at its keys."""
         table = self._table
         table.navigator.rules(table.session.match.game, at_keys=True)
 
     def log(self) -> None:
-        """What has happened, to be read; meanwhile the mouse holds nothing of the table, and points at nothing there."""
+        """Open the log. Meanwhile the mouse holds nothing and points at nothing at the table."""
         table = self._table
         table.pointer = NOWHERE
         table.drag.let_go()
@@ -37,7 +37,7 @@ class Opening:
         table.navigator.log(table.session)
 
     def score(self, why: ScoreReason) -> None:
-        """The score sheets, if there are any."""
+        """Open the score sheets, if there are any; with the offers of the prompt, once the match is over."""
         table, session = self._table, self._table.session
         if sheets_of(session):
             offers = table.prompt.answers() if session.match.over else ()

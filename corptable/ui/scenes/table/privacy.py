@@ -1,5 +1,8 @@
-"""What several persons at one screen need of their table: a curtain before a hand comes up, buttons that are theirs together, and
-that nothing of what one of them sees is kept for the next."""
+"""Keep each hand private where several persons share one screen: the curtain, the buttons of those persons, and the change of the
+viewer.
+
+No cache may keep for one person what another one saw.
+"""
 
 from __future__ import annotations
 
@@ -17,49 +20,51 @@ if TYPE_CHECKING:
 
 
 class ScreenViewer(NamedTuple):
-    """Whose eyes a table is laid out for, and for whom the curtain is down."""
+    """Record the viewer of the screen, and the person for whom the curtain is down; None while it is up."""
 
     viewer: Seat
     called: Seat | None
 
 
 class Privacy:
-    """The persons before one table. Where one person sits alone nothing of it is ever seen."""
+    """Handle several persons at one table; with one person alone no curtain and no button of it ever appears."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self.curtain = Curtain(table)
-        self._eyes: ScreenViewer | None = None
+        self._screen_viewer: ScreenViewer | None = None
 
-    # Whose eyes
+    # Viewer
 
-    def others_look(self) -> bool:
-        """Whether somebody else looks at the screen than when this was asked last; before somebody who is called the curtain
-        falls."""
+    def note_viewer(self) -> bool:
+        """Test whether the viewer has changed since the last call; False the first time. Let the curtain fall if another person is
+        called."""
         session = self._table.session
-        former, self._eyes = self._eyes, ScreenViewer(session.viewer, session.called)
-        if former is None or former == self._eyes:
+        former, self._screen_viewer = self._screen_viewer, ScreenViewer(session.viewer, session.called)
+        if former is None or former == self._screen_viewer:
             return False
-        if self._eyes.called not in (None, former.called):
-            self.curtain.falls()
+        if self._screen_viewer.called not in (None, former.called):
+            self.curtain.note_fall()
         return True
 
-    def seen_all_along(self) -> set[Piece]:
-        """What lies open to the eyes that look at the table now, and lay open to them before what has happened."""
+    def seen_before_and_now(self) -> set[Piece]:
+        """Return the pieces that the viewer sees now and would have seen in the position shown last; empty if that position is not
+        known."""
         session = self._table.session
         before = session.view_before()
-        return set[Piece]() if before is None else _in_sight(before) & _in_sight(session.observation())
+        return set[Piece]() if before is None else _visible_pieces(before) & _visible_pieces(session.observation())
 
-    # What they can do
+    # Input
 
-    def handle_behind_the_curtain(self, event: pygame.event.Event) -> None:
-        """What can be done while nobody's hand is up: lift the curtain, read what all may read, pause."""
+    def handle_curtain(self, event: pygame.event.Event) -> None:
+        """Handle an event while the curtain is down: lift it, open the log or the pause with the mouse, or take a key that works at
+        any time."""
         table = self._table
         if self.curtain.handle(event):
             table.session.calling.lift_the_curtain()
             table.viewer_changed()
         elif event.type == pygame.KEYDOWN:
-            table.keys.handle_for_all(event)
+            table.keys.handle_any_time(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if table.menu_area.collidepoint(event.pos):
                 table.opening.pause()
@@ -67,15 +72,15 @@ class Privacy:
                 table.opening.log()
 
     def press(self, word: str) -> bool:
-        """The buttons of those who share the screen; whether it was one of them."""
-        table, moment = self._table, self._table.prompt
-        reacts = {f"@{seat}": seat for seat in moment.reactions}
-        if word in reacts:
-            table.perform(moment.reactions[reacts[word]])
-        elif word == LET_STAND and reacts:
+        """Press a button of the persons who share the screen; return whether it was one of theirs."""
+        table, prompt = self._table, self._table.prompt
+        reactors = {f"@{seat}": seat for seat in prompt.reactions}
+        if word in reactors:
+            table.perform(prompt.reactions[reactors[word]])
+        elif word == LET_STAND and reactors:
             table.session.auto_answers.let_it_stand()
             table.refresh()
-        elif word in (peeks := moment.peeks()):
+        elif word in (peeks := prompt.peeks()):
             table.session.calling.lower_the_curtain(peeks[word])
             table.viewer_changed()
         elif word == HIDE:
@@ -85,7 +90,7 @@ class Privacy:
         return True
 
     def hide_the_hand(self) -> bool:
-        """The hand goes off the screen until its owner wants it back; whether there was one."""
+        """Hide the hand until its owner wants it back, or a curtain that nobody needs; return whether there was one."""
         session = self._table.session
         if not session.calling.can_hide:
             return False
@@ -94,7 +99,7 @@ class Privacy:
         return True
 
     def change_seat(self, seat: Seat) -> None:
-        """A person leaves the seat to a bot, or comes back to it."""
+        """Hand a person's seat to a bot, or back to the person who has left it."""
         session = self._table.session
         if seat in session.away:
             session.come_back(seat)
@@ -103,5 +108,5 @@ class Privacy:
         self._table.refresh()
 
 
-def _in_sight(view: State) -> set[Piece]:
+def _visible_pieces(view: State) -> set[Piece]:
     return {piece for pieces in view.zones.values() for piece in pieces}

@@ -1,4 +1,4 @@
-"""A line that a person is typing, to be said at the table."""
+"""Edit a remark: a line that a person types, to be said at the table."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from corptable.engine.action import Action, act
 from corptable.engine.pieces import Seat
 
 LONGEST: Final = 200
-"""So many characters a line can have: what a log can show and a journal line can bear."""
+"""Most characters of a remark: a log can show and a journal line can hold so many."""
 
 
 class Remark:
-    """The text so far, and whose remark it will be."""
+    """Hold the text typed so far, the seat that will say it, and the verb of its action."""
 
     def __init__(self, seat: Seat, verb: str, text: str) -> None:
         self.seat = seat
@@ -23,7 +23,7 @@ class Remark:
         self._opened_by_key = True
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Take what is typed; the letter of the key that opened the line is no part of it."""
+        """Handle an event of the keyboard; the letter of the key that opened the remark is no part of it."""
         match event.type:
             case pygame.TEXTINPUT:
                 if not self._opened_by_key:
@@ -36,6 +36,6 @@ class Remark:
                 self._opened_by_key = False
 
     def action(self) -> Action | None:
-        """What is said; None while there is nothing to say."""
+        """Return the action that says the remark; None while it has no words."""
         words = " ".join(self.text.split())
         return act(self.seat, self.verb, words) if words else None

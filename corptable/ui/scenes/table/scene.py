@@ -1,8 +1,7 @@
-"""The table: a person plays or several do, bots answer. Everything that can be
-touched, and every light, comes from the legal actions by narrowing.
+"""Show the table scene: one or several persons play a match, bots answer.
 
-The scene is what is shown, and how that follows what is played. What is done with it is the part of the mouse, the keys, and what
-they touch.
+The scene renews prompt and layout after every change, and animates the events. Targets, buttons and highlights all come from the
+legal actions by narrowing. Input belongs to `mouse`, `keys` and `touch`.
 """
 
 from __future__ import annotations
@@ -53,81 +52,81 @@ if TYPE_CHECKING:
 
 
 class TableScene(Scene):
-    """A match in the window."""
+    """Show a match in the window, and let persons play it."""
 
     notices: Notices
     bot_pacing: BotPacing
     prompt: Prompt
-    """What can be done now; made anew after every act."""
+    """Prompt of the viewer; a new one after every act."""
     tabletop: Tabletop
-    """Where it all lies."""
+    """Layout of spots and pieces in pixels; a new one after every act and every resize."""
     tray_panel: TrayPanel | None
     log_panel: LogPanel
     memory: MemoryMarks | None
-    """What the viewer knows of cards that nobody shows, where the person wants to be told."""
+    """Marks for hidden cards that the viewer remembers; None if the memory aid is switched off."""
 
-    def __init__(self, context: SceneContext, session: Session, sequel: Rematch | None = None) -> None:
-        """`rematch`: what was played here before, where the table is made anew."""
+    def __init__(self, context: SceneContext, session: Session, rematch: Rematch | None = None) -> None:
+        """Start the session at a new table. `rematch`: the matches of the table so far, where a fault makes the scene again."""
         super().__init__(context)
-        self.rematch = sequel or Rematch(session, context.write)
+        self.rematch = rematch or Rematch(session, context.write)
         self.pointer = (0, 0)
         self.remark: Remark | None = None
-        """The line that a person is typing."""
+        """Remark that a person is typing; None for none."""
         self.mouse, self.keys = Mouse(self), Keys(self)
         self.touch = Touch(self)
         self.drag = DragAndDrop(self)
         self.privacy = Privacy(self)
         self.opening = Opening(self)
         self.animation = AnimationPlayer()
-        self._waking = TableClock(self)
+        self._table_clock = TableClock(self)
         self.undo_control = UndoControl(self)
-        self._sit_down()
+        self._start_session()
 
-    def _open_eyes(self) -> None:
-        """Whoever looks now looks for the first time: nothing is large, pointed at or told to them, and no picture is kept."""
+    def _reset_viewer(self) -> None:
+        """Reset what belongs to one viewer: preview, focus, pulses, and the cached layers of the view."""
         self.attention, self.key_focus, self.hover = Attention(), KeyFocus(), Hover(self)
-        self._drawing = TableView(self)
+        self._view = TableView(self)
 
-    # What is played here
+    # Session
 
     @property
     def session(self) -> Session:
-        """Who plays what."""
+        """Get the session that is played now."""
         return self.rematch.session
 
-    def _sit_down(self) -> None:
-        """From now on this match is played here; nothing of another is left in the air."""
+    def _start_session(self) -> None:
+        """Start the session at this table: autosave, notices and pacing; drop the animations and the drag of the session before."""
         begin_autosave(self.session, self.context.saved_games, self.context.statistics)
         self.notices, self.bot_pacing = Notices(self.session), BotPacing(self.session)
         self.animation.forget()
         self.remark = None
         self.drag.sit_down()
-        self._open_eyes()
-        self._news = UnseenEvents(self.session)
+        self._reset_viewer()
+        self._unseen = UnseenEvents(self.session)
         self.refresh()
 
     def begin_again(self, same_deal: bool) -> None:
-        """The same people at a new match, or at the same deal once more."""
+        """Begin another match with the same players: a new deal, or the same one."""
         self.rematch.begin(self.session.rematch(same_deal))
-        self._sit_down()
+        self._start_session()
 
     def back_to_left_match(self) -> None:
-        """The match that was played here before this one is played again."""
+        """Go back to the match that was played here before this one."""
         self.rematch.undo()
-        self._sit_down()
+        self._start_session()
 
     def forward_to_left_match(self) -> None:
-        """The match that was left for this one is played again."""
+        """Go forward to the match that was left for this one."""
         self.rematch.redo()
-        self._sit_down()
+        self._start_session()
 
     def refuse(self, reason: str) -> None:
-        """Say why something cannot be done."""
+        """Show the reason why something cannot be done."""
         self.prompt.refusal, self.needs_redraw = reason, True
 
     def perform(self, action: Action | None) -> None:
-        """Do what is left after narrowing, if one action alone is; where the game would have a question asked first, it is asked,
-        unless the person wants none."""
+        """Play the action that is left after narrowing; None plays nothing. Ask first where the game wants a question before it,
+        unless the setting is off."""
         if action is None:
             return
         if self.context.settings.ask_before_loss and self.prompt.must_ask(action):
@@ -140,7 +139,7 @@ class TableScene(Scene):
         self.refresh()
 
     def after_the_end(self, word: str) -> None:
-        """What is offered when a match is over."""
+        """Handle an answer after the end of the match: leave the table, or begin another match."""
         if word == LEAVE:
             self.navigator.back()
         else:
@@ -157,7 +156,7 @@ class TableScene(Scene):
     def on_exit(self) -> None:
         self.rematch.close()
 
-    # What the pause needs
+    # Methods of `PausedTable`, for the pause
 
     def why_not_undo(self) -> str:
         return self.undo_control.why_not_undo()
@@ -166,67 +165,70 @@ class TableScene(Scene):
         return self.undo_control.why_not_redo()
 
     def undo(self) -> None:
-        self.undo_control.back()
+        self.undo_control.undo()
 
     def redo(self) -> None:
-        self.undo_control.again()
+        self.undo_control.redo()
 
     def change_seat(self, seat: Seat) -> None:
         self.privacy.change_seat(seat)
 
-    # The position has changed
+    # Updates
 
     def refresh(self) -> None:
-        """Something was done at the sitting: lay the table out anew, narrow from the start, and show how it came about."""
+        """Renew prompt and layout after a change of the session, and animate its events.
+
+        Play the answers that persons have given beforehand first; open the score in the end, if a round was scored.
+        """
         self.session.auto_answers.play()
-        is_first = self._news.is_first
-        is_other = self._look_again() and not is_first
-        before = None if is_first else self._as_it_lay() if is_other else self.tabletop
+        is_first = self._unseen.is_first
+        is_new_viewer = self._note_viewer() and not is_first
+        before = None if is_first else self._tabletop_before() if is_new_viewer else self.tabletop
         self.prompt = Prompt(self.session)
         if self.remark is not None and self.remark.seat != self.prompt.speaker:
-            self.remark = None  # the match is over, or whoever wrote has left
+            self.remark = None  # the match is over, or the person who typed has left
         self.hover.look_away()
         if before is not None:
-            self.drag.lay_down(before)
+            self.drag.place_dropped(before)
         self._lay_out()
         self.session.remember_shown()
-        happened, is_scored = self._news.happened(), self._news.is_scored() and not is_first
-        self._perform(pieces_alone(happened) if is_scored else happened, before)
-        self.bot_pacing.begin(self.context.settings.bot_pace, happened, self.context.clock())
-        self.drag.hold_on(None if is_other else before)
+        events, is_scored = self._unseen.happened(), self._unseen.is_scored() and not is_first
+        self._animate(pieces_alone(events) if is_scored else events, before)
+        self.bot_pacing.begin(self.context.settings.bot_pace, events, self.context.clock())
+        self.drag.carry_over(None if is_new_viewer else before)
         self.needs_redraw = True
         if is_scored:
-            self.opening.score("scored")  # that is to be seen before anything goes on
+            self.opening.score("scored")  # persons see the score before the match goes on
 
     def viewer_changed(self) -> None:
-        """The curtain was lifted or has fallen, and nothing else has happened."""
-        self._look_again()
+        """Renew prompt and layout after the curtain was lifted or has fallen, without any act."""
+        self._note_viewer()
         self.prompt = Prompt(self.session)
         self._lay_out()
         self.needs_redraw = True
 
-    def _look_again(self) -> bool:
-        """Whether somebody else looks at the screen now. Then nothing is left of what the former eyes saw: not in the air, not in
-        words, not large, and in no picture that was kept."""
-        if not self.privacy.others_look():
+    def _note_viewer(self) -> bool:
+        """Test whether the viewer has changed, and if so drop everything of the former one: animations, drag, remark, preview, and
+        all cached images of cards that the new viewer has not seen."""
+        if not self.privacy.note_viewer():
             return False
         self.animation.forget()
         self.drag.finish()
         self.drag.let_go()
         self.remark, self.pointer = None, NOWHERE
-        self.context.faces.forget_all_but(self.privacy.seen_all_along())
-        self._open_eyes()
+        self.context.faces.forget_all_but(self.privacy.seen_before_and_now())
+        self._reset_viewer()
         return True
 
-    def _as_it_lay(self) -> Tabletop | None:
+    def _tabletop_before(self) -> Tabletop | None:
         view = self.session.view_before()
-        return None if view is None else self._lay(view)
+        return None if view is None else self._make_tabletop(view)
 
-    def _perform(self, happened: list[Event], before: Tabletop | None) -> None:
-        tempo, now = AnimationSpeed(self.context.motion_speed), self.context.clock()
-        self.animation.perform(ShownAct(happened, before, self.tabletop, self.session, self.context.skin, tempo), now)
+    def _animate(self, events: list[Event], before: Tabletop | None) -> None:
+        speed, now = AnimationSpeed(self.context.motion_speed), self.context.clock()
+        self.animation.perform(ShownAct(events, before, self.tabletop, self.session, self.context.skin, speed), now)
 
-    # How it is laid out
+    # Layout
 
     def on_resize(self) -> None:
         super().on_resize()
@@ -236,31 +238,31 @@ class TableScene(Scene):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        session, moment, context = self.session, self.prompt, self.context
-        self.tabletop = self._lay(moment.view)
+        session, prompt, context = self.session, self.prompt, self.context
+        self.tabletop = self._make_tabletop(prompt.view)
         self.drag.hand_fan.lay(self.tabletop)
-        tray = moment.hand.tray
-        self.tray_panel = None if tray is None else TrayPanel(tray, session.match.table, context.skin, moment)
+        tray = prompt.hand.tray
+        self.tray_panel = None if tray is None else TrayPanel(tray, session.match.table, context.skin, prompt)
         self.log_panel = LogPanel(self.area(LOG), session, context.skin)
-        self.memory = self._remember() if context.settings.memory_aid else None
-        self._drawing.expect()
+        self.memory = self._make_memory_marks() if context.settings.memory_aid else None
+        self._view.expect()
 
-    def _remember(self) -> MemoryMarks:
+    def _make_memory_marks(self) -> MemoryMarks:
         session = self.session
         return MemoryMarks(self.tabletop, session.information_state(), session.transcript.known_at_first[session.viewer])
 
-    def _lay(self, view: State) -> Tabletop:
+    def _make_tabletop(self, view: State) -> Tabletop:
         game, session = self.session.match.game, self.session
         return Tabletop(game, view, self.context.skin, self.context.faces, seat_signs(game, session.players, session.names))
 
     # Time
 
     def on_resumed(self) -> None:
-        """What has happened meanwhile is seen now."""
+        """Restart the animations that were not seen to their end, because another scene covered them."""
         self.animation.restart(self.context.clock())
 
     def wake(self, now: float) -> float | None:
-        return self._waking.wake(now)
+        return self._table_clock.wake(now)
 
     # Input
 
@@ -271,7 +273,7 @@ class TableScene(Scene):
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.notices.read()
         if self.session.called is not None:
-            self.privacy.handle_behind_the_curtain(event)
+            self.privacy.handle_curtain(event)
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self.keys.handle(event)
         else:
@@ -280,19 +282,20 @@ class TableScene(Scene):
     def hide_the_hand(self) -> bool:
         return self.privacy.hide_the_hand()
 
-    # What is where
+    # Selection, buttons, areas
 
     @property
     def selection(self) -> Selection:
-        """What the viewer holds."""
+        """Get the selection: the pieces that are lifted, and where they may go."""
         return self.prompt.hand
 
     def targets(self) -> set[str]:
-        """What glows: what would take what is lifted, or can be clicked as it is."""
+        """Return the words to highlight: those that would take what is lifted, or can be clicked with nothing lifted; none while a
+        question is open and nothing is lifted."""
         return self.selection.targets() if self.selection.lifted or self.selection.question is None else set()
 
     def buttons(self) -> list[KeyButton]:
-        """The buttons of this moment."""
+        """Return the buttons of the prompt, with their areas; while a remark is typed, those of the remark."""
         answers = self.prompt.answers() if self.remark is None else WRITING
         besides = self.prompt.besides() if self.remark is None else []
         corner, bar = self.area(BUTTONS), self.area(BAR)
@@ -302,14 +305,14 @@ class TableScene(Scene):
         return in_bar + lay_buttons(corner, besides, self.context.screen, {button.key for button in in_bar})
 
     def area(self, word: str) -> pygame.Rect:
-        """The area of a spot; none for a word that is no spot's, and none for answers where nobody can give them."""
+        """Return the area of a spot in pixels; empty for a word that is no spot, and for the bar while no person can answer."""
         spot = None if word == BAR and self.prompt.seat is None else self.tabletop.spot.get(word)
         return self.context.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
 
     @property
     def menu_area(self) -> pygame.Rect:
-        """Where a click opens the pause."""
+        """Get the area where a click opens the pause."""
         return menu_area(self.area(NOTICES), self.context.skin)
 
     def draw(self, surface: pygame.Surface) -> None:
-        self._drawing.draw(surface)
+        self._view.draw(surface)

@@ -1,5 +1,7 @@
-"""What touches at a table lead to: a piece that is clicked, a tray, a button. Every one of them narrows the legal actions until one
-alone is left, or says why it does nothing."""
+"""Turn touches at a table into actions: clicks on pieces, in the tray, and on buttons.
+
+Each touch narrows the legal actions until one alone is left, or shows the reason why it does nothing.
+"""
 
 from __future__ import annotations
 
@@ -16,36 +18,36 @@ if TYPE_CHECKING:
     from corptable.ui.scenes.table.scene import TableScene
 
 DOUBLE_CLICK: Final = 0.4
-"""Seconds between two clicks that are one."""
+"""Longest time in seconds between the two clicks of a double click."""
 
 
 class Touch:
-    """The hand at one table, whether the mouse moves it or the keys do."""
+    """Turn the touches at one table into actions, whether they come from the mouse or from the keys."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self._lifted_at = 0.0
-        """When a click lifted something last."""
+        """Time of the last click that lifted a piece, in seconds of the app's clock."""
 
     # Pieces
 
-    def piece(self, press: Press) -> None:
-        """Click-click does what dragging does: the first lifts, the second drops; a quick second one on the same piece plays it
-        where there is one place alone for it."""
-        table, hand, now = self._table, self._table.selection, self._table.context.clock()
+    def click_piece(self, press: Press) -> None:
+        """Click a piece or a spot. The first click lifts and the second drops, as a drag does; a double click plays a piece that
+        has one target alone."""
+        table, selection, now = self._table, self._table.selection, self._table.context.clock()
         under, placed = table.tabletop.hit_test(press.point), press.placed
-        if placed is not None and hand.answers(placed.piece.name):
-            table.perform(hand.press(placed.piece.name))
-        elif placed is not None and hand.is_lifted(placed.spot.id, placed.piece.name):
-            sole = hand.sole_target() if now - self._lifted_at <= DOUBLE_CLICK else None
-            if sole is None:
-                hand.put_back()
+        if placed is not None and selection.answers(placed.piece.name):
+            table.perform(selection.press(placed.piece.name))
+        elif placed is not None and selection.is_lifted(placed.spot.id, placed.piece.name):
+            target = selection.sole_target() if now - self._lifted_at <= DOUBLE_CLICK else None
+            if target is None:
+                selection.put_back()
             else:
-                table.perform(hand.drop((sole,)))
-        elif hand.takes(under.words):
-            table.perform(hand.drop(under.words))
-        elif placed is not None and hand.can_lift(placed.spot.id, placed.piece.name):
-            hand.lift(placed.spot.id, placed.piece.name)
+                table.perform(selection.drop((target,)))
+        elif selection.takes(under.words):
+            table.perform(selection.drop(under.words))
+        elif placed is not None and selection.can_lift(placed.spot.id, placed.piece.name):
+            selection.lift(placed.spot.id, placed.piece.name)
             table.prompt.refusal = ""
             self._lifted_at = now
         elif under.words:
@@ -53,74 +55,75 @@ class Touch:
 
     # The tray
 
-    def tray(self, panel: TrayPanel, point: tuple[int, int]) -> None:
-        """What lies there in the tray is gathered, lifted or chosen, or the tray says why it is dark."""
-        table, hand = self._table, self._table.selection
+    def click_tray(self, panel: TrayPanel, point: tuple[int, int]) -> None:
+        """Click into the tray: gather, lift or choose the word there, send what was gathered, or show why the cell is disabled."""
+        table, selection = self._table, self._table.selection
         word = panel.word_at(point)
         if word is None:
-            if hand.gathered and panel.confirm.collidepoint(point):
+            if selection.gathered and panel.confirm.collidepoint(point):
                 self._send_gathered()
-        elif hand.gathers:
-            hand.gather(word)
-        elif hand.lifts_out(word):
-            hand.lift(TRAY, word)
-        elif hand.offers(word):
-            table.perform(hand.choose(word))
-        elif hand.tray is not None:
-            table.prompt.refusal = table.prompt.said(hand.tray.dark.get(word, ""))
+        elif selection.gathers:
+            selection.gather(word)
+        elif selection.lifts_out(word):
+            selection.lift(TRAY, word)
+        elif selection.offers(word):
+            table.perform(selection.choose(word))
+        elif selection.tray is not None:
+            table.prompt.refusal = table.prompt.said(selection.tray.dark.get(word, ""))
 
     def _send_gathered(self) -> None:
-        """One action for each word, as long as each is still asked for."""
+        """Play one action for each gathered word, as long as the tray still offers it."""
         for word in tuple(self._table.selection.gathered):
-            hand = self._table.selection  # every action makes it anew
-            if hand.tray is not None and hand.offers(word):
-                self._table.perform(hand.choose(word))
+            selection = self._table.selection  # every action brings a new one
+            if selection.tray is not None and selection.offers(word):
+                self._table.perform(selection.choose(word))
 
     # Buttons
 
-    def button(self, button: KeyButton) -> None:
-        """A button that is grey says why; one that answers is an act; of all others each does its own."""
-        table, moment, word = self._table, self._table.prompt, button.word
+    def press_button(self, button: KeyButton) -> None:
+        """Press a button: show why it is disabled, answer the prompt, or do what that button is for."""
+        table, prompt, word = self._table, self._table.prompt, button.word
         if table.remark is not None:
-            self._answer_the_line(word)
+            self._answer_remark(word)
         elif button.reason:
-            moment.refusal = button.reason
-        elif moment.unconfirmed is not None:
-            table.perform(moment.unconfirmed) if word == YES else moment.put_back()
-        elif table.privacy.press(word) or self._press_beside(word):
+            prompt.refusal = button.reason
+        elif prompt.unconfirmed is not None:
+            table.perform(prompt.unconfirmed) if word == YES else prompt.put_back()
+        elif table.privacy.press(word) or self._press_extra(word):
             return
         elif table.session.match.over:
             table.after_the_end(word)
         else:
             table.perform(table.selection.press(word))
 
-    def _press_beside(self, word: str) -> bool:
-        """The buttons beside the answers: several acts in a row, an answer that stands, a line; whether it was one of them."""
-        table, moment = self._table, self._table.prompt
-        shortcut = next((shortcut for shortcut in moment.shortcuts() if shortcut.label == word), None)
+    def _press_extra(self, word: str) -> bool:
+        """Press a button beside the answers: a shortcut of several actions, an answer given once for all, or a remark; return
+        whether it was one."""
+        table, prompt = self._table, self._table.prompt
+        shortcut = next((shortcut for shortcut in prompt.shortcuts() if shortcut.label == word), None)
         if shortcut is not None:
             for text in shortcut.actions:
                 table.perform(table.session.match.read(text))
-        elif any(standing.id == word for standing in moment.standing()):
-            assert moment.seat is not None
-            table.session.auto_answers.standing[moment.seat].add(word)
+        elif any(standing.id == word for standing in prompt.standing()):
+            assert prompt.seat is not None
+            table.session.auto_answers.standing[prompt.seat].add(word)
             table.refresh()
-        elif word in moment.spoken():
-            assert moment.speaker is not None
-            table.remark = Remark(moment.speaker, word, moment.suggestion(word))
+        elif word in prompt.spoken():
+            assert prompt.speaker is not None
+            table.remark = Remark(prompt.speaker, word, prompt.suggestion(word))
         else:
             return False
         return True
 
-    # A line of one's own
+    # Remarks
 
-    def _answer_the_line(self, word: str) -> None:
+    def _answer_remark(self, word: str) -> None:
         if word == SAY:
             self.say()
         self._table.remark = None
 
     def say(self) -> None:
-        """Say the line that is being typed; one without words is forgotten."""
+        """Say the remark that is being typed; drop it if it has no words."""
         table = self._table
         action = None if table.remark is None else table.remark.action()
         table.remark = None

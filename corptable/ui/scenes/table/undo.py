@@ -1,5 +1,7 @@
-"""Undo and redo at a table: back to a person's own last act and forward again, before the first act to the match that was played
-there before; and the question where something has been seen."""
+"""Undo and redo at a table, from one act of a person to the next, and from one match played here to the next.
+
+Before an undo barrier a dialog asks the persons first.
+"""
 
 from __future__ import annotations
 
@@ -26,13 +28,13 @@ YES_KEY: Final = "Y"
 
 
 class UndoControl:
-    """What can be taken back and brought back at one table."""
+    """Undo and redo the acts of one table."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
 
     def why_not_undo(self) -> str:
-        """Why nothing can be taken back now; "" if something can."""
+        """Return the reason why undo is impossible now; "" if it is possible."""
         session = self._table.session
         if session.is_read_only:
             return LOOKED_AT
@@ -43,54 +45,55 @@ class UndoControl:
         return NOTHING_DONE if session.persons else WATCHED
 
     def why_not_redo(self) -> str:
-        """Why nothing can be brought back now; "" if something can."""
+        """Return the reason why redo is impossible now; "" if it is possible."""
         if self._table.session.is_read_only:
             return LOOKED_AT
         return "" if self._acts_forward() or self._table.rematch.has_later else NOTHING_BACK
 
-    def back(self) -> None:
-        """Take back all since the last act of a person, and that act; where somebody gains by it ask first. Before it that a new
-        match was begun."""
+    def undo(self) -> None:
+        """Undo all acts since the last act of a person, and that act; ask first where a person gains by it. With no such act go
+        back to the match before. Show the reason if nothing can be undone."""
         if reason := self.why_not_undo():
             self._table.refuse(reason)
         elif acts := self._acts_back():
-            self._back_by(acts)
+            self._undo_acts(acts)
         else:
             self._table.back_to_left_match()
 
-    def _back_by(self, acts: int) -> None:
-        """One person is asked once a game; where several play, all of them each time."""
+    def _undo_acts(self, acts: int) -> None:
+        """Undo, or ask first before a barrier: a person alone once a match, several persons each time, and all of them."""
         session = self._table.session
         seat = session.match.journal[-acts].seat
         barrier = session.match.barrier(seat, session.persons, acts)
         if barrier is not None and len(session.persons) > 1:
-            self._ask_all(barrier)
+            self._ask_persons(barrier)
         elif barrier is not None and not session.practice:
-            self._ask(barrier)
+            self._ask_person(barrier)
         else:
-            self._take_back()
+            self._undo_now()
 
-    def _ask(self, barrier: Barrier) -> None:
+    def _ask_person(self, barrier: Barrier) -> None:
         question = Question(TITLE, ASKS.format(seen=SEEN[barrier]), YES_WORDS, NO_WORDS, YES_KEY)
-        self._table.navigator.ask(question, self._practise)
+        self._table.navigator.ask(question, self._undo_as_practice)
 
-    def _ask_all(self, barrier: Barrier) -> None:
+    def _ask_persons(self, barrier: Barrier) -> None:
         table, session = self._table, self._table.session
         asks = ASKS_IN_PRACTICE if session.practice else ASKS
         persons = [session.names[seat] for seat in session.persons]
-        table.navigator.ask_all(TITLE, asks.format(seen=SEEN[barrier]), persons, self._practise)
+        table.navigator.ask_all(TITLE, asks.format(seen=SEEN[barrier]), persons, self._undo_as_practice)
 
-    def _practise(self) -> None:
+    def _undo_as_practice(self) -> None:
         if not self._table.session.practice:
             self._table.session.practise()
-        self._take_back()
+        self._undo_now()
 
-    def _take_back(self) -> None:
+    def _undo_now(self) -> None:
         self._table.session.undo(self._acts_back())
         self._table.refresh()
 
-    def again(self) -> None:
-        """Bring back what was taken back, until just before the next act of a person; after all acts the match that was left."""
+    def redo(self) -> None:
+        """Redo until just before the next act of a person; with no act to redo go forward to the match that was left. Show the
+        reason if nothing can be redone."""
         if reason := self.why_not_redo():
             self._table.refuse(reason)
         elif acts := self._acts_forward():

@@ -1,4 +1,4 @@
-"""What goes on at a table by itself: bots act when it is time, what moves moves on, and what is asked calls for attention."""
+"""Advance a table in time: play the acts of bots, continue animations, and pulse the prompt and its targets."""
 
 from __future__ import annotations
 
@@ -12,41 +12,43 @@ if TYPE_CHECKING:
 
 
 class TableClock:
-    """One table as time goes by."""
+    """Advance one table in time."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
-        self._seen: tuple[object, ...] = ()
-        """What was lit and said when the table was drawn last."""
+        self._last_seen: tuple[object, ...] = ()
+        """Captions and highlight of a bot's act at the last `wake`: a change needs a redraw."""
 
     def wake(self, now: float) -> float | None:
-        """Do what is due, and tell when the next thing will be. Bots act when their moment has come and nothing is on its way."""
+        """Do what is due, and return the next time that something is, in seconds of the app's clock; None for never. Bots act when
+        their pause is over and nothing moves."""
         table = self._table
         while table.context.is_on_top(table) and not table.animation.is_moving(now) and table.bot_pacing.is_time(now):
             table.session.act_on_thought()
             table.refresh()
         if table.animation.is_moving(now):
-            table.bot_pacing.wait_from(now)
+            table.bot_pacing.restart_pause(now)
             table.needs_redraw = True
             table.drag.moves(now)
             return now + FRAME
-        dues = [self._attention_due(now)]
+        dues = [self._update_attention(now)]
         if table.drag.moves(now):
             table.needs_redraw = True
             dues.append(now + FRAME)
         dues.append(table.hover.wake(now))
         return min((due for due in dues if due is not None), default=None)
 
-    def _attention_due(self, now: float) -> float | None:
-        """What is said, lit and swells while nobody waits for it; when that changes next, or a bot acts."""
+    def _update_attention(self, now: float) -> float | None:
+        """Update pulses, captions and the highlight of a bot's act, for none of which anything waits; return the next time that one
+        of them changes or a bot acts."""
         table = self._table
         question = None if table.prompt.seat is None else table.prompt.question
         table.attention.note(question, table.targets(), now, AnimationSpeed(table.context.motion_speed))
         beats = table.attention.beats(now)
         seen = (table.animation.said(now), table.bot_pacing.is_lit(now))
-        change, look = table.animation.change(now), table.bot_pacing.next_look(now)
+        change, check = table.animation.change(now), table.bot_pacing.next_check(now)
         fades = change is not None and change <= now
-        table.needs_redraw = table.needs_redraw or beats or fades or seen != self._seen
-        self._seen = seen
-        dues = [now + FRAME if beats or fades else change, look]
+        table.needs_redraw = table.needs_redraw or beats or fades or seen != self._last_seen
+        self._last_seen = seen
+        dues = [now + FRAME if beats or fades else change, check]
         return min((due for due in dues if due is not None), default=None)
