@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from corptable.engine.action import Action
 from corptable.engine.pieces import PUBLIC, Seat
-
-if TYPE_CHECKING:
-    from corptable.session.session import Session
+from corptable.session.hotseat import ScreenOwner
+from corptable.session.seating import Seating
 
 PASSED_OVER: Final = "{seats} {verb} passed over: @{faster} was faster."
 
@@ -17,9 +16,9 @@ PASSED_OVER: Final = "{seats} {verb} passed over: @{faster} was faster."
 class AutoAnswers:
     """What the persons of one sitting have said so far that nobody needs to ask them."""
 
-    def __init__(self, session: Session) -> None:
-        self._sitting = session
-        self.standing: dict[Seat, set[str]] = {seat: set() for seat in session.persons}
+    def __init__(self, seating: Seating, screen_owner: ScreenOwner, play_action: Callable[[Action], None]) -> None:
+        self._seating, self._screen_owner, self._play_action = seating, screen_owner, play_action
+        self.standing: dict[Seat, set[str]] = {seat: set() for seat in seating.persons}
         """By person the ids of the answers that are given without asking again."""
         self._wishes: dict[Seat, Action] = {}
         """How persons have answered in the open reaction window, before those before them in the queue have been asked."""
@@ -31,11 +30,11 @@ class AutoAnswers:
     def shared_reactions(self) -> dict[Seat, Action]:
         """By person what each could do against it, where those at a shared screen are asked whether something may stand; none
         where that is more than one thing, for then they are asked one after another."""
-        session, state = self._sitting, self._sitting.match.state
-        decision, seats = state.decision, session.reacting()
-        if not session.is_shared or decision is None or not seats:
+        seating, state = self._seating, self._seating.match.state
+        decision, seats = state.decision, seating.reacting()
+        if not seating.is_shared or decision is None or not seats:
             return {}
-        if session.viewer != PUBLIC or session.calling.answering() is None:
+        if self._screen_owner.viewer != PUBLIC or self._screen_owner.answering() is None:
             return {}
         found = {seat: [one for one in decision.actions(state, seat) if not decision.is_pass(state, one)] for seat in seats}
         return {seat: ones[0] for seat, ones in found.items()} if all(len(ones) == 1 for ones in found.values()) else {}
@@ -43,7 +42,7 @@ class AutoAnswers:
     def react(self, seat: Seat) -> None:
         """That person was the fastest to do something: for those before them it is passed. Bots among them are asked first."""
         action = self.shared_reactions()[seat]
-        before = self._sitting.reacting()
+        before = self._seating.reacting()
         self._passed_over = before[: before.index(seat)]
         self._wish_to_pass(self._passed_over)
         self._wishes[seat] = action
@@ -51,11 +50,11 @@ class AutoAnswers:
 
     def let_it_stand(self) -> None:
         """All persons at the screen pass."""
-        self._wish_to_pass(self._sitting.reacting())
+        self._wish_to_pass(self._seating.reacting())
         self.play()
 
     def _wish_to_pass(self, seats: Sequence[Seat]) -> None:
-        state = self._sitting.match.state
+        state = self._seating.match.state
         assert state.decision is not None, "a window is open"
         self._wishes = {seat: state.decision.actions(state, seat)[-1] for seat in seats}
 
@@ -64,10 +63,10 @@ class AutoAnswers:
     def play(self) -> None:
         """Whoever is asked and has answered already is not asked again."""
         while (action := self._next()) is not None:
-            self._sitting.play(action)
+            self._play_action(action)
 
     def _next(self) -> Action | None:
-        match, seat = self._sitting.match, self._sitting.asked_person()
+        match, seat = self._seating.match, self._seating.asked_person()
         if seat in self._wishes:
             return self._wishes[seat]
         if seat is None or not self.standing[seat]:

@@ -9,12 +9,9 @@ import secrets
 from collections.abc import Callable
 from typing import Final
 
-from corptable.bots import PERSON
-from corptable.bots.worker import BotWorker
 from corptable.engine.pieces import Seat
 from corptable.errors import CorptableError
-from corptable.session.session import Session
-from corptable.session.transcript import Annotations
+from corptable.session.seating import Seating
 from corptable.store import Ended, SavedGame, SavedGames, Statistics
 from corptable.store.timestamps import now
 
@@ -30,19 +27,25 @@ class Autosave:
     """
 
     def __init__(
-        self, session: Session, saved_games: SavedGames | None, statistics: Statistics, saved: SavedGame | None = None
+        self,
+        seating: Seating,
+        saved_games: SavedGames | None,
+        statistics: Statistics,
+        practice: bool = False,
+        saved: SavedGame | None = None,
     ) -> None:
-        """`saved`: where it stands already."""
-        self._sitting, self._shelf, self._statistics = session, saved_games, statistics
+        """`practice`: the match counts nothing; `saved`: where it stands already."""
+        self._seating, self._shelf, self._statistics = seating, saved_games, statistics
+        self._practice = practice
         self._saved = saved
-        self._is_closed = saved is None and session.match.over
+        self._is_closed = saved is None and seating.match.over
         """Nothing more happens. A match that was over before anybody kept it is only looked at, and counts for nobody."""
         self.trouble = ""
         self._finish_if_over()
 
-    def moved_to(self, session: Session) -> Autosave:
+    def moved_to(self, seating: Seating) -> Autosave:
         """The same file for the same match, at which another sitting sits from now on."""
-        self._sitting = session
+        self._seating = seating
         return self
 
     @property
@@ -56,7 +59,7 @@ class Autosave:
 
     def acted(self) -> None:
         """Somebody has done what stands last in the journal."""
-        self._write(lambda saved: saved.acted(self._sitting.match.journal[-1]))
+        self._write(lambda saved: saved.acted(self._seating.match.journal[-1]))
         self._finish_if_over()
 
     def undone(self, acts: int) -> None:
@@ -76,6 +79,7 @@ class Autosave:
 
     def practised(self) -> None:
         """From here on the game counts in no statistics."""
+        self._practice = True
         self._write(SavedGame.practised)
 
     def close(self) -> None:
@@ -94,21 +98,21 @@ class Autosave:
         self._try(self._begin if saved is None else lambda: write(saved))
 
     def _begin(self) -> None:
-        session = self._sitting
-        if self._shelf is None or not session.match.journal:
+        seating = self._seating
+        if self._shelf is None or not seating.match.journal:
             return
-        self._saved = self._shelf.begin(session.match, session.names, session.players)
-        if session.practice:
+        self._saved = self._shelf.begin(seating.match, seating.names, seating.players)
+        if self._practice:
             self._saved.practised()
 
     def _finish_if_over(self) -> None:
         """The file of a match that is over is kept as a replay, and the match counts."""
-        session, saved, result = self._sitting, self._saved, self._sitting.match.state.result
+        seating, saved, result = self._seating, self._saved, self._seating.match.state.result
         if result is None or self._is_closed:
             return
         self._saved, self._is_closed = None, True
         id = secrets.token_hex(8) if saved is None else saved.id
-        ended = Ended(id, session.match.game.id, now(), session.players, session.practice, result)
+        ended = Ended(id, seating.match.game.id, now(), seating.players, self._practice, result)
         if saved is not None and self._shelf is not None:
             saved_games = self._shelf
             self._try(lambda: saved_games.finish(saved))
@@ -119,36 +123,3 @@ class Autosave:
             do()
         except CorptableError as error:
             self.trouble = f"{self.trouble}\n{error}".strip()
-
-
-def begin_autosave(session: Session, saved_games: SavedGames | None, statistics: Statistics) -> None:
-    """Have a sitting kept from now on, if it is not already and may be played on."""
-    if session.autosave is None and not session.is_read_only:
-        session.autosave = Autosave(session, saved_games, statistics)
-
-
-def resume(saved_games: SavedGames, file: str, bot_worker: BotWorker, statistics: Statistics) -> Session:
-    """Go on with a game on a shelf, or look at one that cannot be played on. Raises CorptableError: why it cannot be opened."""
-    found = saved_games.resume(file)
-    try:
-        away = () if found.saved is None else _away(found.saved)
-        margin = Annotations()
-        for after, seat, player in found.player_changes:
-            margin.player_changed(after, seat, player)
-        session = Session(found.match, found.players, bot_worker, False, found.names, found.practice, away, margin)
-    except CorptableError:  # of a bot that is not there any more
-        if found.saved is not None:
-            found.saved.close()
-        raise
-    session.is_read_only = found.saved is None
-    session.troubles = found.troubles
-    if found.saved is not None:
-        session.autosave = Autosave(session, saved_games, statistics, found.saved)
-    session.calling.cover()
-    return session
-
-
-def _away(saved: SavedGame) -> tuple[Seat, ...]:
-    """Persons who have left their seats to bots."""
-    seats = enumerate(zip(saved.head.seats, saved.players, strict=True))
-    return tuple(seat for seat, (first, now) in seats if first.player == PERSON and now != PERSON)

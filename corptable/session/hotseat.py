@@ -5,12 +5,9 @@ The one rule: a hand comes up without its owner's word only before its owner, wh
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from corptable.engine.pieces import PUBLIC, Seat
-
-if TYPE_CHECKING:
-    from corptable.session.session import Session
+from corptable.session.seating import Seating
+from corptable.session.transcript import Transcript
 
 
 class Hotseat:
@@ -78,57 +75,67 @@ class Hotseat:
 class ScreenOwner:
     """Who is called at one sitting. What that does to the screen its hotseat knows; where one person sits alone it does nothing."""
 
-    def __init__(self, session: Session) -> None:
-        self._sitting = session
+    def __init__(self, seating: Seating, hotseat: Hotseat, transcript: Transcript) -> None:
+        self._seating, self._hotseat, self._transcript = seating, hotseat, transcript
+
+    @property
+    def viewer(self) -> Seat:
+        """Whose eyes the table is shown through: the only person's; of several whose hand is up; otherwise the public's."""
+        if not self._seating.is_shared:
+            return self._seating.viewers[0]
+        return PUBLIC if self._seating.is_over else self._hotseat.viewer
+
+    @property
+    def called(self) -> Seat | None:
+        """For whom the curtain is down; None while it is up."""
+        return self._hotseat.called if self._seating.is_shared and not self._seating.is_over else None
 
     def ask(self) -> None:
         """Have the screen be theirs who are asked now, if a person is."""
-        session, state = self._sitting, self._sitting.match.state
-        seat, decision = session.asked_person(), state.decision
-        if not session.is_shared or seat is None or decision is None:
+        seating, state = self._seating, self._seating.match.state
+        seat, decision = seating.asked_person(), state.decision
+        if not seating.is_shared or seat is None or decision is None:
             return
         is_private = decision.needs_secrets(state.observation(seat), seat)
-        session.hotseat.ask(seat, is_private, bool(decision.queue()), len(session.reacting()) > 1)
+        self._hotseat.ask(seat, is_private, bool(decision.queue()), len(seating.reacting()) > 1)
 
     def answering(self) -> Seat | None:
         """The person who can answer now: who is asked, unless the curtain is down or another's hand is up."""
-        session, seat = self._sitting, self._sitting.asked_person()
-        if not session.is_shared:
+        seat = self._seating.asked_person()
+        if not self._seating.is_shared:
             return seat
-        return seat if session.called is None and session.viewer in (PUBLIC, seat) else None
+        return seat if self.called is None and self.viewer in (PUBLIC, seat) else None
 
     def lower_the_curtain(self, seat: Seat) -> None:
         """Call a person, before whom a hand may come up next."""
-        self._sitting.hotseat.call(seat)
+        self._hotseat.call(seat)
 
     def cover(self) -> None:
         """Nobody knows who is at the screen: where several persons play the curtain is down."""
-        session = self._sitting
-        if session.is_shared and session.persons:
-            asked = session.asked_person()
-            self.lower_the_curtain(session.persons[0] if asked is None else asked)
+        seating = self._seating
+        if seating.is_shared and seating.persons:
+            asked = seating.asked_person()
+            self.lower_the_curtain(seating.persons[0] if asked is None else asked)
 
     def lift_the_curtain(self) -> None:
         """Who was called is there."""
-        session = self._sitting
-        session.hotseat.lift()
-        if session.hotseat.holder is not None:
-            session.transcript.has_read(session.hotseat.holder)
+        self._hotseat.lift()
+        if self._hotseat.holder is not None:
+            self._transcript.has_read(self._hotseat.holder)
 
     @property
     def can_hide(self) -> bool:
         """Whether there is a hand, or a curtain that nobody needs, to be taken off the screen."""
-        session = self._sitting
-        if not session.is_shared or session.is_over:
+        if not self._seating.is_shared or self._seating.is_over:
             return False
-        return session.viewer != PUBLIC or (session.called is not None and not self._needs_one())
+        return self.viewer != PUBLIC or (self.called is not None and not self._needs_one())
 
     def hide_the_hand(self) -> None:
         """It comes up again for its owner alone."""
-        self._sitting.hotseat.hide(self._needs_one())
+        self._hotseat.hide(self._needs_one())
 
     def _needs_one(self) -> bool:
         """Whether a question that is a person's alone is open, or will be."""
-        state, seat = self._sitting.match.state, self._sitting.asked_person()
+        state, seat = self._seating.match.state, self._seating.asked_person()
         decision = state.decision
         return seat is None or decision is None or decision.needs_secrets(state.observation(seat), seat)

@@ -5,37 +5,32 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from corptable.bots import PERSON, default_bot, find_bot
-from corptable.bots.names import seat_names
+from corptable.bots import PERSON, default_bot
 from corptable.bots.worker import BotWorker, InlineBotWorker
 from corptable.engine.action import Action
 from corptable.engine.events import Event
 from corptable.engine.game import Game
 from corptable.engine.match import Match
-from corptable.engine.pieces import PUBLIC, Seat
+from corptable.engine.pieces import Seat
 from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
 from corptable.engine.words import Span, plain, sentence
 from corptable.session.auto_answers import AutoAnswers
+from corptable.session.autosave import Autosave
 from corptable.session.bot_turn import BotTurn, choose_inline
 from corptable.session.hotseat import Hotseat, ScreenOwner
 from corptable.session.replay import Played
+from corptable.session.seating import Seating
 from corptable.session.transcript import Annotations, Log, Transcript
 from corptable.trace import trace
-
-if TYPE_CHECKING:
-    from corptable.session.autosave import Autosave
 
 MOST_SEED: Final = 10**9
 
 
 class Session:
     """A match, and the persons and bots at its seats."""
-
-    transcript: Transcript
-    """What has been heard of it."""
 
     def __init__(
         self,
@@ -56,35 +51,27 @@ class Session:
         Raises CorptableError for words that are neither.
         """
         self.match = match
-        self._sit(players)
-        self.names = seat_names(players) if names is None else tuple(names)
+        self.seating = Seating(match, players, names, away)
+        """Who sits where, and who of them is asked."""
+        self.names = self.seating.names
+        self._margin = margin or Annotations()
+        self.transcript = Transcript(self._margin, explains)
+        """What has been heard of it."""
         self.thinking = BotTurn(match, bot_worker or InlineBotWorker())
         self.explains = explains
-        self.away = tuple(away)
-        """Persons who have left their seats to bots and may come back."""
         self.hotseat = Hotseat()
         """Whose the screen is, where several persons share it."""
-        self.calling = ScreenOwner(self)
-        self.auto_answers = AutoAnswers(self)
+        self.calling = ScreenOwner(self.seating, self.hotseat, self.transcript)
+        self.auto_answers = AutoAnswers(self.seating, self.calling, self.play)
         self.practice = practice
         """Whether the match counts nothing: acts were taken back after something had been seen."""
-        self.is_read_only = False
-        """Whether nobody is asked any more, for the match cannot be played on."""
         self.autosave: Autosave | None = None
         """Where it is saved, if it is."""
         self.troubles: tuple[str, ...] = ()
         """What a person should read about how a saved game was found."""
         self._shown: State | None = None
         """The position that was shown last."""
-        self._margin = margin or Annotations()
         self._hear_again()
-
-    def _sit(self, players: Sequence[str]) -> None:
-        """By seat the word of a bot, or PERSON: so they sit from now on."""
-        self.players = tuple(players)
-        self.persons = tuple(seat for seat, word in enumerate(players) if word == PERSON)
-        bots = ((seat, word) for seat, word in enumerate(players) if word != PERSON)
-        self.bots = {seat: find_bot(self.match.game, word, len(players)).id for seat, word in bots}
 
     @classmethod
     def new(
@@ -104,26 +91,14 @@ class Session:
     # Through whose eyes
 
     @property
-    def is_shared(self) -> bool:
-        """Whether several persons sit round the screen, those who are away for a while among them."""
-        return len(self.persons) + len(self.away) > 1
-
-    @property
-    def is_over(self) -> bool:
-        """Whether nobody will be asked any more."""
-        return self.is_read_only or self.match.over
-
-    @property
     def viewer(self) -> Seat:
         """Whose eyes the table is shown through: the only person's; of several whose hand is up; otherwise the public's."""
-        if not self.is_shared:
-            return self.persons[0] if self.persons else PUBLIC
-        return PUBLIC if self.is_over else self.hotseat.viewer
+        return self.calling.viewer
 
     @property
     def called(self) -> Seat | None:
         """For whom the curtain is down; None while it is up."""
-        return self.hotseat.called if self.is_shared and not self.is_over else None
+        return self.calling.called
 
     def observation(self) -> State:
         """Return what the viewer sees."""
@@ -150,11 +125,6 @@ class Session:
     # What has been heard
 
     @property
-    def viewers(self) -> tuple[Seat, ...]:
-        """All through whom this table may be shown."""
-        return (PUBLIC, *self.persons, *self.away) if self.is_shared else (self.viewer,)
-
-    @property
     def log(self) -> Log:
         """What the viewer has heard and may read again."""
         return self.transcript.logs[self.viewer]
@@ -167,7 +137,7 @@ class Session:
     def _hear_again(self) -> None:
         """Hear the match from its beginning to where it stands."""
         again = Match(self.match.game, self.match.header)
-        self.transcript = Transcript(again, self.viewers, self._margin, self.explains)
+        self.transcript.begin(again, self.seating.viewers)
         for action in self.match.journal:
             self._hear(again, again.play(action))
         self.calling.ask()
@@ -178,29 +148,59 @@ class Session:
         if (holder := self.hotseat.holder) is not None and holder in (match.journal[-1].seat, self.viewer):
             self.transcript.has_read(holder)
 
-    # Who is asked
+    # Who sits there, and who is asked
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Get the id of a bot, or PERSON, by seat."""
+        return self.seating.players
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """Get the seats of persons."""
+        return self.seating.persons
+
+    @property
+    def bots(self) -> dict[Seat, str]:
+        """Get the seats of bots, and the id of the bot in each."""
+        return self.seating.bots
+
+    @property
+    def away(self) -> tuple[Seat, ...]:
+        """Get the seats of persons who have left them to bots and may come back."""
+        return self.seating.away
+
+    @property
+    def is_shared(self) -> bool:
+        """Test whether several persons play at the screen, those who are away included."""
+        return self.seating.is_shared
+
+    @property
+    def is_read_only(self) -> bool:
+        """Test whether the match cannot be played on: nobody is asked any more."""
+        return self.seating.is_read_only
+
+    @property
+    def is_over(self) -> bool:
+        """Test whether nobody will be asked any more."""
+        return self.seating.is_over
 
     def asked_person(self) -> Seat | None:
-        """A person who is asked now. Where several are asked at once bots answer before, so that nothing moves under a hand."""
-        actors = self._asked()
-        return None if any(seat in self.bots for seat in actors) else next(iter(actors), None)
+        """Return a person who is asked now; None while a bot is asked as well, for bots answer first."""
+        return self.seating.asked_person()
 
-    def _asked(self) -> tuple[Seat, ...]:
-        return () if self.is_read_only else self.match.state.actors()
+    def asked_bot(self) -> Seat | None:
+        """Return the first bot that is asked now."""
+        return self.seating.asked_bot()
 
     @property
     def keeps_a_person_waiting(self) -> bool:
-        """Whether a person is asked as well as the bot that is to answer first."""
-        return any(seat in self.persons for seat in self._asked())
-
-    def asked_bot(self) -> Seat | None:
-        """A bot that is asked now."""
-        return next((seat for seat in self._asked() if seat in self.bots), None)
+        """Test whether a person is asked as well as the bot that answers first."""
+        return self.seating.keeps_a_person_waiting
 
     def reacting(self) -> tuple[Seat, ...]:
-        """In a reaction window the persons still to be asked, the next one first."""
-        decision = None if self.is_over else self.match.state.decision
-        return () if decision is None else tuple(seat for seat in decision.queue() if seat in self.persons)
+        """Return the persons who are still to be asked in a reaction window, the next one first."""
+        return self.seating.reacting()
 
     # What is done
 
@@ -267,21 +267,21 @@ class Session:
     def leave_seat(self, seat: Seat) -> None:
         """A person leaves: the usual bot plays on in that seat."""
         self._seat(seat, default_bot(self.match.game))
-        self.away = (*self.away, seat)
+        self.seating.away = (*self.away, seat)
         self.hotseat.leave(seat)
         self._hear_again()
 
     def come_back(self, seat: Seat) -> None:
         """A person who has left plays again."""
         self._seat(seat, PERSON)
-        self.away = tuple(other for other in self.away if other != seat)
+        self.seating.away = tuple(other for other in self.away if other != seat)
         self._hear_again()
 
     def _seat(self, seat: Seat, player: str) -> None:
         """Somebody else plays there from now on, which is kept and told."""
         self.thinking.forget()
         self.auto_answers.close_the_window()
-        self._sit((*self.players[:seat], player, *self.players[seat + 1 :]))
+        self.seating.change_player(seat, player)
         self.auto_answers.standing[seat] = set()
         self._margin.player_changed(len(self.match.journal), seat, player)
         if self.autosave is not None:
@@ -311,10 +311,10 @@ class Session:
         match = self.match.rebuilt()
         bot_worker, away = self.thinking.bot_worker, self.away
         session = Session(match, self.players, bot_worker, self.explains, self.names, self.practice, away, self._margin)
-        session.is_read_only, session.troubles = self.is_read_only, self.troubles
+        session.seating.is_read_only, session.troubles = self.is_read_only, self.troubles
         session.auto_answers.standing = self.auto_answers.standing
         if self.autosave is not None:
-            session.autosave, self.autosave = self.autosave.moved_to(session), None
+            session.autosave, self.autosave = self.autosave.moved_to(session.seating), None
         return session
 
     def rematch(self, same_deal: bool = False) -> Session:

@@ -149,21 +149,29 @@ class Annotations:
 class Transcript:
     """What some eyes have heard of one match from its beginning on: a line told to one person is in no other's log."""
 
-    def __init__(self, match: Match, eyes: Iterable[Seat], margin: Annotations, explains: bool) -> None:
-        """`match`: as it begins; `explains`: bots say in the log why they do what they do."""
+    def __init__(self, margin: Annotations, explains: bool) -> None:
+        """`explains`: bots say in the log why they do what they do."""
         self._margin, self._explains = margin, explains
         self.events: list[tuple[Event, ...]] = []
         """What happened in each act, unfiltered."""
-        self.logs = {eye: Log(match.game, eye) for eye in eyes}
+        self.logs: dict[Seat, Log] = {}
         """By viewer what can be read again."""
-        self.scored: dict[Seat, list[Sheet]] = {eye: [] for eye in self.logs}
+        self.scored: dict[Seat, list[Sheet]] = {}
         """By viewer the score sheets so far."""
-        self.known_at_first = {eye: _known_places(match.state.information_state(eye)) for eye in self.logs}
+        self.known_at_first: dict[Seat, frozenset[Place]] = {}
         """By viewer where hidden pieces lay, as far as they could tell, when the match began."""
         self._explained: dict[Seat, str] = {}
         """Why each bot did what it did last."""
         self._read_to: dict[Seat, Line | None] = {}
         """By person the last line that everybody had heard when they looked at the table last."""
+
+    def begin(self, match: Match, viewers: Iterable[Seat]) -> None:
+        """Forget everything and hear the opening of a match, which stands at its beginning."""
+        self.events = []
+        self.logs = {viewer: Log(match.game, viewer) for viewer in viewers}
+        self.scored = {viewer: [] for viewer in self.logs}
+        self.known_at_first = {viewer: _known_places(match.state.information_state(viewer)) for viewer in self.logs}
+        self._explained, self._read_to = {}, {}
         self._tell(match, match.opening, BEGINNING)
 
     def hear(self, match: Match, events: tuple[Event, ...]) -> None:

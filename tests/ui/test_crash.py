@@ -15,7 +15,7 @@ from corptable import resources
 from corptable.engine.match import read_match
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
-from corptable.session.autosave import begin_autosave
+from corptable.session.resume import begin_autosave
 from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.scene_base.dialog_scene import DialogScene

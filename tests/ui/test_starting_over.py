@@ -12,7 +12,7 @@ from ui.robot import SIZE, Robot, told
 
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
-from corptable.session.autosave import resume
+from corptable.session.resume import resume
 from corptable.session.session import Session
 from corptable.session.undo import NOTHING_BACK, NOTHING_DONE, OVER
 from corptable.store import SavedGames

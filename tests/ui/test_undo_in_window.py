@@ -13,8 +13,8 @@ from ui.robot import Robot, told
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
-from corptable.session.autosave import resume
 from corptable.session.notices import SIGNS
+from corptable.session.resume import resume
 from corptable.session.session import Session
 from corptable.session.undo import NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
 from corptable.store import SavedGames
