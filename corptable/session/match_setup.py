@@ -26,6 +26,8 @@ USUAL_SEATS: Final = 4
 LONGEST_SEED: Final = 18
 """Digits."""
 RANDOM_SEAT: Final = "random"
+PLAYERS: Final = "{least} to {most} players"
+SO_MANY_PLAYERS: Final = "{most} players"
 WORDS: Final = {
     "taken": "{name} sits here already: take another name.",
     "seed": "A seed is a whole number of at most {most} digits.",
@@ -199,9 +201,12 @@ def help_of(game: Game[State], option: Option) -> str:
     return words[:1].upper() + words[1:].rstrip(".")
 
 
-PLAYERS: Final = 4
-
-
 def default_seats(game: Game[State]) -> int:
     """How many sit at a game's table when nobody says."""
-    return min(max(PLAYERS, game.seats.start), game.seats[-1])
+    return min(max(USUAL_SEATS, game.seats.start), game.seats[-1])
+
+
+def players(game: Game[State]) -> str:
+    """For how many a game is, in words."""
+    words = SO_MANY_PLAYERS if len(game.seats) == 1 else PLAYERS
+    return words.format(least=game.seats.start, most=game.seats[-1])
