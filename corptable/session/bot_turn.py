@@ -7,7 +7,7 @@ from typing import Final
 
 from corptable.bots.asking import allowed
 from corptable.bots.question import question_of
-from corptable.bots.worker import BotWorker, answer_to
+from corptable.bots.worker import BotWorker
 from corptable.engine.action import Action
 from corptable.engine.bot import Thought
 from corptable.engine.events import Event
@@ -61,9 +61,3 @@ class BotTurn:
         assert self._thought is not None, "a bot acts when it has thought"
         thought, self._thought = self._thought, None
         return thought
-
-
-def choose_inline(match: Match, seat: Seat, bot: str, events: Sequence[Sequence[Event]]) -> Thought:
-    """What a bot decides when it thinks here, and everything waits for it."""
-    answer = answer_to(question_of(match, seat, bot, events, NODES))
-    return allowed(answer.thought, match, seat, bot, answer.fault)

@@ -64,7 +64,7 @@ class Prompt:
         """By person what can be done against what is about to stand, where several are asked at once."""
         actions = () if self.seat is None or self.reactions else session.match.state.actions(self.seat)
         tray = None if self.seat is None else self.game.tray(self.view)
-        hears_nobody = session.is_over or session.viewer == PUBLIC
+        hears_nobody = session.seating.is_over or session.viewer == PUBLIC
         self.speaker = self.seat if self.seat is not None else None if hears_nobody else session.viewer
         """The person whose asides are taken, asked or not; None where nothing can be said any more."""
         self.aside_actions = () if self.speaker is None else self.game.asides(self.view)

@@ -19,7 +19,7 @@ from corptable.engine.state import State
 from corptable.engine.words import Span, plain, sentence
 from corptable.session.auto_answers import AutoAnswers
 from corptable.session.autosave import Autosave
-from corptable.session.bot_turn import BotTurn, choose_inline
+from corptable.session.bot_turn import BotTurn
 from corptable.session.hotseat import Hotseat, ScreenOwner
 from corptable.session.replay import Played
 from corptable.session.seating import Seating
@@ -180,11 +180,6 @@ class Session:
         """Test whether the match cannot be played on: nobody is asked any more."""
         return self.seating.is_read_only
 
-    @property
-    def is_over(self) -> bool:
-        """Test whether nobody will be asked any more."""
-        return self.seating.is_over
-
     def asked_person(self) -> Seat | None:
         """Return a person who is asked now; None while a bot is asked as well, for bots answer first."""
         return self.seating.asked_person()
@@ -228,11 +223,6 @@ class Session:
     def act_on_thought(self) -> None:
         """Do what the bot has decided."""
         thought = self.thinking.take()
-        self.play(thought.action, thought.reason)
-
-    def play_bot(self, seat: Seat) -> None:
-        """Let a bot choose and act at once, here."""
-        thought = choose_inline(self.match, seat, self.bots[seat], self.transcript.events)
         self.play(thought.action, thought.reason)
 
     # Undo and redo
