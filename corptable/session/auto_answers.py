@@ -1,4 +1,5 @@
-"""Answers that persons give before they are asked: once for all questions alike, or together in an open reaction window."""
+"""Play the answers that persons gave before they were asked: standing answers, and reactions chosen together in a reaction
+window."""
 
 from __future__ import annotations
 
@@ -14,22 +15,26 @@ PASSED_OVER: Final = "{seats} {verb} passed over: @{faster} was faster."
 
 
 class AutoAnswers:
-    """What the persons of one sitting have said so far that nobody needs to ask them."""
+    """Hold the standing answers and the chosen reactions of a session's persons, and play them when they are asked."""
 
     def __init__(self, seating: Seating, screen_owner: ScreenOwner, play_action: Callable[[Action], None]) -> None:
         self._seating, self._screen_owner, self._play_action = seating, screen_owner, play_action
         self.standing: dict[Seat, set[str]] = {seat: set() for seat in seating.persons}
-        """By person the ids of the answers that are given without asking again."""
+        """Ids of the standing answers, which are played without asking, by person."""
         self._wishes: dict[Seat, Action] = {}
-        """How persons have answered in the open reaction window, before those before them in the queue have been asked."""
+        """Actions that persons have chosen in the open reaction window before their turn in the queue, by person."""
         self._passed_over: tuple[Seat, ...] = ()
-        """Persons for whom it was passed because another was faster."""
+        """Persons who passed because another was faster to react."""
 
-    # Several persons in one reaction window
+    # Reactions chosen together
 
     def shared_reactions(self) -> dict[Seat, Action]:
-        """By person what each could do against it, where those at a shared screen are asked whether something may stand; none
-        where that is more than one thing, for then they are asked one after another."""
+        """Return by person the reaction of each person who is asked whether an act may stand, to be chosen together at a shared
+        screen.
+
+        Empty unless each has exactly one reaction, because otherwise they are asked one after another; empty while a hand is up or
+        the curtain is down.
+        """
         seating, state = self._seating, self._seating.match.state
         decision, seats = state.decision, seating.reacting()
         if not seating.is_shared or decision is None or not seats:
@@ -40,7 +45,7 @@ class AutoAnswers:
         return {seat: ones[0] for seat, ones in found.items()} if all(len(ones) == 1 for ones in found.values()) else {}
 
     def react(self, seat: Seat) -> None:
-        """That person was the fastest to do something: for those before them it is passed. Bots among them are asked first."""
+        """React for the fastest person: the persons before it in the queue pass; bots among them are asked first."""
         action = self.shared_reactions()[seat]
         before = self._seating.reacting()
         self._passed_over = before[: before.index(seat)]
@@ -49,7 +54,7 @@ class AutoAnswers:
         self.play()
 
     def let_it_stand(self) -> None:
-        """All persons at the screen pass."""
+        """Pass for all persons who are still to be asked."""
         self._wish_to_pass(self._seating.reacting())
         self.play()
 
@@ -58,10 +63,10 @@ class AutoAnswers:
         assert state.decision is not None, "a window is open"
         self._wishes = {seat: state.decision.actions(state, seat)[-1] for seat in seats}
 
-    # What becomes of them
+    # Playing the answers
 
     def play(self) -> None:
-        """Whoever is asked and has answered already is not asked again."""
+        """Play the answers of the persons who are asked and have answered already."""
         while (action := self._next()) is not None:
             self._play_action(action)
 
@@ -77,8 +82,10 @@ class AutoAnswers:
         return None
 
     def acted(self, seat: Seat, lets_be: bool) -> str:
-        """Somebody has acted. If that did not let things be, what others wanted counts no more; what those who were passed over are
-        told, "" where nobody was."""
+        """Drop the choice of the seat that acted; unless its act was a pass, drop all choices of the reaction window.
+
+        Return the sentence for the persons who were passed over, in marked words; "" for none.
+        """
         self._wishes.pop(seat, None)
         if lets_be:
             return ""
@@ -88,11 +95,11 @@ class AutoAnswers:
         return PASSED_OVER.format(seats=seats, verb=verb, faster=seat) if over else ""
 
     def close_the_window(self) -> None:
-        """Nobody wants anything of what they wanted in it."""
+        """Drop all choices of the reaction window."""
         self._wishes, self._passed_over = {}, ()
 
     def forget(self) -> None:
-        """Everybody is asked again."""
+        """Drop all choices and all standing answers."""
         self.close_the_window()
         for ids in self.standing.values():
             ids.clear()

@@ -1,6 +1,6 @@
-"""A game in the window as it is kept: every act is in its file as soon as it is done, and what is over goes to the statistics.
+"""Save a game of the window: write every act to its file as it is played, and the result of a finished match to the statistics.
 
-A game whose file cannot be written goes on; why is told until it can be written again.
+A game whose file cannot be written goes on; `trouble` says why, until a write succeeds.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ LOST: Final = "This game is not kept: its file cannot be written."
 
 
 class Autosave:
-    """What is kept of one sitting. Its file begins with the first act: a table at which nobody has played leaves nothing behind.
+    """Write the saved game of one session. Its file begins with the first act: a table at which nobody has played leaves none.
 
-    Without a shelf nothing is written. `trouble` says why what happened last could not be kept, and is empty when all is well.
+    Without a folder of saved games nothing is written. `trouble` says why the last write failed; it is "" after a success.
     """
 
     def __init__(
@@ -34,23 +34,23 @@ class Autosave:
         practice: bool = False,
         saved: SavedGame | None = None,
     ) -> None:
-        """`practice`: the match counts nothing; `saved`: where it stands already."""
+        """Prepare to save a match; `practice`: it counts in no statistics; `saved`: its file, where it has one already."""
         self._seating, self._shelf, self._statistics = seating, saved_games, statistics
         self._practice = practice
         self._saved = saved
         self._is_closed = saved is None and seating.match.over
-        """Nothing more happens. A match that was over before anybody kept it is only looked at, and counts for nobody."""
+        """True when no more is written. A match that was over at the beginning is only displayed, and counts in no statistics."""
         self.trouble = ""
         self._finish_if_over()
 
     def moved_to(self, seating: Seating) -> Autosave:
-        """The same file for the same match, at which another sitting sits from now on."""
+        """Go on with the same file for the seating of a session that was made again from the journal."""
         self._seating = seating
         return self
 
     @property
     def promise(self) -> str:
-        """What whoever leaves the table now may rely on, in words; "" where there is nothing to say."""
+        """Get the sentence that tells a person who leaves the table whether the game is saved; "" for none."""
         if self._shelf is None or self._is_closed:
             return ""
         if self.trouble:
@@ -58,39 +58,40 @@ class Autosave:
         return NOT_YET if self._saved is None else KEPT
 
     def acted(self) -> None:
-        """Somebody has done what stands last in the journal."""
+        """Write the last act of the journal."""
         self._write(lambda saved: saved.acted(self._seating.match.journal[-1]))
         self._finish_if_over()
 
     def undone(self, acts: int) -> None:
-        """So many acts were taken back."""
+        """Write an undo of so many acts."""
         self._write(lambda saved: saved.undone(acts))
 
     def redone(self, acts: int) -> None:
-        """So many acts were brought back."""
+        """Write a redo of so many acts."""
         self._write(lambda saved: saved.redone(acts))
         self._finish_if_over()
 
     def seated(self, seat: Seat, player: str) -> None:
-        """Who plays in that seat from here on: a bot by its word, or a person. A file that has not begun says nothing of it:
-        it begins with those who sit there then."""
+        """Write a change of players: the id of a bot, or PERSON. A file that has not begun needs none: its head names the
+        players."""
         if self._saved is not None:
             self._write(lambda saved: saved.player_changed(seat, player))
 
     def practised(self) -> None:
-        """From here on the game counts in no statistics."""
+        """Write that the game is practice and counts in no statistics from here on."""
         self._practice = True
         self._write(SavedGame.practised)
 
     def close(self) -> None:
-        """The table is left: others may continue the game now. Raises StoreError when the last acts could not be written."""
+        """Close the file, so that another process may continue the game. Raises StoreError when the last acts could not be
+        written."""
         saved, self._saved = self._saved, None
         self._is_closed = True
         if saved is not None:
             saved.close()
 
     def _write(self, write: Callable[[SavedGame], None]) -> None:
-        """Write what has happened, or all that has happened so far to a new file."""
+        """Write to the file; where there is none, begin it with everything so far."""
         if self._is_closed:
             return
         self.trouble = ""
@@ -106,7 +107,7 @@ class Autosave:
             self._saved.practised()
 
     def _finish_if_over(self) -> None:
-        """The file of a match that is over is kept as a replay, and the match counts."""
+        """Move the file of a finished match to the replays, and add its result to the statistics."""
         seating, saved, result = self._seating, self._saved, self._seating.match.state.result
         if result is None or self._is_closed:
             return

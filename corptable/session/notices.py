@@ -11,7 +11,7 @@ from corptable.bots import PERSON
 from corptable.session.session import Session
 
 SIGNS: Final = {"lost": "Not saved", "practice": "Practice", "looked_at": "Only to look at"}
-"""What stands at the head of the table as long as it is so."""
+"""Signs at the head of the table, shown as long as they apply."""
 PRACTICE: Final = "This game is practice: it counts in no statistics."
 
 LOOKED_AT: Final = "This game can only be looked at."
@@ -25,7 +25,7 @@ NOBODY: Final = "No person has sat here."
 
 
 class Notices:
-    """The sentences of one table. Each is shown large until it has been read, and can be read again at the head after that."""
+    """Hold the notices of one table: each is shown large until it has been read, and can be read again at the head of the table."""
 
     def __init__(self, session: Session) -> None:
         self._sitting = session
@@ -37,33 +37,33 @@ class Notices:
         return "" if keeping is None else keeping.trouble
 
     def signs(self) -> list[str]:
-        """What stands at the head, in a word or two each."""
+        """Return the signs at the head of the table: one or two words each."""
         session = self._sitting
         holds = {"lost": bool(self._trouble), "practice": session.practice, "looked_at": session.is_read_only}
         return [SIGNS[word] for word, is_so in holds.items() if is_so]
 
     def sentences(self) -> list[str]:
-        """All that there is to be read."""
+        """Return all notices."""
         lost = self._trouble.splitlines()
         practice = [PRACTICE] if self._sitting.practice else []
         return [*lost, *practice, *self._sitting.troubles]
 
     def unread(self) -> list[str]:
-        """What nobody has read yet. That a game is practice is no news: somebody said yes to it."""
+        """Return the notices that nobody has read yet, without the one for practice: a person agreed to that."""
         return [text for text in self.sentences() if text not in self._read and text != PRACTICE]
 
     def read(self) -> None:
-        """Somebody has touched something, and so has seen what there was."""
+        """Mark all notices as read, because a person has touched something."""
         self._read.update(self.sentences())
 
 
 def label_of_seats(session: Session) -> str:
-    """What the way here is called."""
+    """Return the label of the button that opens the dialog of seats."""
     return LABELS["leave" if not session.away else "back" if not session.persons else "both"]
 
 
 def why_nobody_leaves(session: Session) -> str:
-    """Why nobody can leave or come back; "" if somebody can."""
+    """Return why nobody can leave a seat or come back to one; "" if somebody can."""
     if session.is_read_only:
         return LOOKED_AT
     if session.match.over:

@@ -1,4 +1,7 @@
-"""Go on with a saved game, and have a session saved: what is above the session, because it knows the folder of saved games."""
+"""Resume a saved game as a session, and begin the autosave of a session.
+
+Above the session, because a session knows no folder of saved games.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +16,13 @@ from corptable.store import SavedGame, SavedGames, Statistics
 
 
 def begin_autosave(session: Session, saved_games: SavedGames | None, statistics: Statistics) -> None:
-    """Have a sitting kept from now on, if it is not already and may be played on."""
+    """Begin to save a session, unless it is saved already or read-only."""
     if session.autosave is None and not session.is_read_only:
         session.autosave = Autosave(session.seating, saved_games, statistics, session.practice)
 
 
 def resume(saved_games: SavedGames, file: str, bot_worker: BotWorker, statistics: Statistics) -> Session:
-    """Go on with a game on a shelf, or look at one that cannot be played on. Raises CorptableError: why it cannot be opened."""
+    """Open a saved game as a session; one that cannot be played on is read-only. Raises CorptableError if it cannot be opened."""
     found = saved_games.resume(file)
     try:
         away = () if found.saved is None else _away(found.saved)
@@ -27,7 +30,7 @@ def resume(saved_games: SavedGames, file: str, bot_worker: BotWorker, statistics
         for after, seat, player in found.player_changes:
             margin.player_changed(after, seat, player)
         session = Session(found.match, found.players, bot_worker, False, found.names, found.practice, away, margin)
-    except CorptableError:  # of a bot that is not there any more
+    except CorptableError:  # a bot of the game does not exist any more
         if found.saved is not None:
             found.saved.close()
         raise
@@ -40,6 +43,6 @@ def resume(saved_games: SavedGames, file: str, bot_worker: BotWorker, statistics
 
 
 def _away(saved: SavedGame) -> tuple[Seat, ...]:
-    """Persons who have left their seats to bots."""
+    """Return the seats of persons who have left them to bots."""
     seats = enumerate(zip(saved.head.seats, saved.players, strict=True))
     return tuple(seat for seat, (first, now) in seats if first.player == PERSON and now != PERSON)
