@@ -21,7 +21,7 @@ class AutoAnswers:
         self._seating, self._screen_owner, self._play_action = seating, screen_owner, play_action
         self.standing: dict[Seat, set[str]] = {seat: set() for seat in seating.persons}
         """Ids of the standing answers, which are played without asking, by person."""
-        self._wishes: dict[Seat, Action] = {}
+        self._chosen: dict[Seat, Action] = {}
         """Actions that persons have chosen in the open reaction window before their turn in the queue, by person."""
         self._passed_over: tuple[Seat, ...] = ()
         """Persons who passed because another was faster to react."""
@@ -42,38 +42,38 @@ class AutoAnswers:
         if self._screen_owner.viewer != PUBLIC or self._screen_owner.answering() is None:
             return {}
         found = {seat: [one for one in decision.actions(state, seat) if not decision.is_pass(state, one)] for seat in seats}
-        return {seat: ones[0] for seat, ones in found.items()} if all(len(ones) == 1 for ones in found.values()) else {}
+        return {seat: one for seat, (one, *_) in found.items()} if all(len(each) == 1 for each in found.values()) else {}
 
     def react(self, seat: Seat) -> None:
         """React for the fastest person: the persons before it in the queue pass; bots among them are asked first."""
         action = self.shared_reactions()[seat]
         before = self._seating.reacting()
         self._passed_over = before[: before.index(seat)]
-        self._wish_to_pass(self._passed_over)
-        self._wishes[seat] = action
+        self._choose_pass(self._passed_over)
+        self._chosen[seat] = action
         self.play()
 
     def let_it_stand(self) -> None:
         """Pass for all persons who are still to be asked."""
-        self._wish_to_pass(self._seating.reacting())
+        self._choose_pass(self._seating.reacting())
         self.play()
 
-    def _wish_to_pass(self, seats: Sequence[Seat]) -> None:
+    def _choose_pass(self, seats: Sequence[Seat]) -> None:
         state = self._seating.match.state
         assert state.decision is not None, "a window is open"
-        self._wishes = {seat: state.decision.actions(state, seat)[-1] for seat in seats}
+        self._chosen = {seat: state.decision.actions(state, seat)[-1] for seat in seats}
 
     # Playing the answers
 
     def play(self) -> None:
         """Play the answers of the persons who are asked and have answered already."""
-        while (action := self._next()) is not None:
+        while (action := self._next_action()) is not None:
             self._play_action(action)
 
-    def _next(self) -> Action | None:
+    def _next_action(self) -> Action | None:
         match, seat = self._seating.match, self._seating.asked_person()
-        if seat in self._wishes:
-            return self._wishes[seat]
+        if seat in self._chosen:
+            return self._chosen[seat]
         if seat is None or not self.standing[seat]:
             return None
         for answer in match.game.standing(match.state.observation(seat)):
@@ -81,13 +81,13 @@ class AutoAnswers:
                 return match.read(answer.action)
         return None
 
-    def acted(self, seat: Seat, lets_be: bool) -> str:
+    def acted(self, seat: Seat, is_pass: bool) -> str:
         """Drop the choice of the seat that acted; unless its act was a pass, drop all choices of the reaction window.
 
         Return the sentence for the persons who were passed over, in marked words; "" for none.
         """
-        self._wishes.pop(seat, None)
-        if lets_be:
+        self._chosen.pop(seat, None)
+        if is_pass:
             return ""
         over = self._passed_over
         self.close_the_window()
@@ -96,7 +96,7 @@ class AutoAnswers:
 
     def close_the_window(self) -> None:
         """Drop all choices of the reaction window."""
-        self._wishes, self._passed_over = {}, ()
+        self._chosen, self._passed_over = {}, ()
 
     def forget(self) -> None:
         """Drop all choices and all standing answers."""

@@ -35,7 +35,7 @@ class Autosave:
         saved: SavedGame | None = None,
     ) -> None:
         """Prepare to save a match; `practice`: it counts in no statistics; `saved`: its file, where it has one already."""
-        self._seating, self._shelf, self._statistics = seating, saved_games, statistics
+        self._seating, self._saved_games, self._statistics = seating, saved_games, statistics
         self._practice = practice
         self._saved = saved
         self._is_closed = saved is None and seating.match.over
@@ -51,7 +51,7 @@ class Autosave:
     @property
     def promise(self) -> str:
         """Get the sentence that tells a person who leaves the table whether the game is saved; "" for none."""
-        if self._shelf is None or self._is_closed:
+        if self._saved_games is None or self._is_closed:
             return ""
         if self.trouble:
             return LOST
@@ -100,9 +100,9 @@ class Autosave:
 
     def _begin(self) -> None:
         seating = self._seating
-        if self._shelf is None or not seating.match.journal:
+        if self._saved_games is None or not seating.match.journal:
             return
-        self._saved = self._shelf.begin(seating.match, seating.names, seating.players)
+        self._saved = self._saved_games.begin(seating.match, seating.names, seating.players)
         if self._practice:
             self._saved.practised()
 
@@ -114,8 +114,8 @@ class Autosave:
         self._saved, self._is_closed = None, True
         id = secrets.token_hex(8) if saved is None else saved.id
         ended = Ended(id, seating.match.game.id, now(), seating.players, self._practice, result)
-        if saved is not None and self._shelf is not None:
-            saved_games = self._shelf
+        if saved is not None and self._saved_games is not None:
+            saved_games = self._saved_games
             self._try(lambda: saved_games.finish(saved))
         self._try(lambda: self._statistics.add(ended))
 

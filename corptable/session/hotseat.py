@@ -133,13 +133,13 @@ class ScreenOwner:
         """Test whether a hand can be hidden, or a curtain that no question needs be raised."""
         if not self._seating.is_shared or self._seating.is_over:
             return False
-        return self.viewer != PUBLIC or (self.called is not None and not self._needs_one())
+        return self.viewer != PUBLIC or (self.called is not None and not self._needs_curtain())
 
     def hide_the_hand(self) -> None:
         """Hide the hand that is up, until its owner lifts the curtain; raise a curtain that no question needs."""
-        self._hotseat.hide(self._needs_one())
+        self._hotseat.hide(self._needs_curtain())
 
-    def _needs_one(self) -> bool:
+    def _needs_curtain(self) -> bool:
         """Test whether the open question needs the secrets of a person, or a question to come may."""
         state, seat = self._seating.match.state, self._seating.asked_person()
         decision = state.decision

@@ -28,25 +28,25 @@ class Notices:
     """Hold the notices of one table: each is shown large until it has been read, and can be read again at the head of the table."""
 
     def __init__(self, session: Session) -> None:
-        self._sitting = session
+        self._session = session
         self._read: set[str] = set()
 
     @property
     def _trouble(self) -> str:
-        keeping = self._sitting.autosave
-        return "" if keeping is None else keeping.trouble
+        autosave = self._session.autosave
+        return "" if autosave is None else autosave.trouble
 
     def signs(self) -> list[str]:
         """Return the signs at the head of the table: one or two words each."""
-        session = self._sitting
+        session = self._session
         holds = {"lost": bool(self._trouble), "practice": session.practice, "looked_at": session.is_read_only}
         return [SIGNS[word] for word, is_so in holds.items() if is_so]
 
     def sentences(self) -> list[str]:
         """Return all notices."""
         lost = self._trouble.splitlines()
-        practice = [PRACTICE] if self._sitting.practice else []
-        return [*lost, *practice, *self._sitting.troubles]
+        practice = [PRACTICE] if self._session.practice else []
+        return [*lost, *practice, *self._session.troubles]
 
     def unread(self) -> list[str]:
         """Return the notices that nobody has read yet, without the one for practice: a person agreed to that."""

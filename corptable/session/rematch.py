@@ -20,11 +20,11 @@ class Rematch:
     """Hold the sessions of one table. Sessions that were left stay open until the table is left, so that nothing of them is
     lost."""
 
-    def __init__(self, session: Session, keep: Callable[[Callable[[], None]], None]) -> None:
-        """Begin with one session. `keep` runs a write and reports an error."""
+    def __init__(self, session: Session, write: Callable[[Callable[[], None]], None]) -> None:
+        """Begin with one session. `write` runs a write and reports an error."""
         self.session = session
         """Session that is played now."""
-        self._keep = keep
+        self._write = write
         self._earlier: list[Session] = []
         self._later: list[LeftMatch] = []
 
@@ -57,7 +57,7 @@ class Rematch:
 
     def moved_to(self, session: Session) -> Rematch:
         """Return the same matches with another session of the present one, after a fault; this object keeps none of them."""
-        other = Rematch(session, self._keep)
+        other = Rematch(session, self._write)
         other._earlier, self._earlier = self._earlier, []
         other._later, self._later = self._later, []
         return other
@@ -81,8 +81,8 @@ class Rematch:
 
     def _close(self, session: Session) -> None:
         session.thinking.forget()
-        if (keeping := session.autosave) is not None:
-            self._keep(keeping.close)
+        if (autosave := session.autosave) is not None:
+            self._write(autosave.close)
 
     def _acts(self) -> tuple[Action, ...]:
         return tuple(self.session.match.journal)

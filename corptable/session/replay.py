@@ -64,22 +64,22 @@ class Replay:
     Raises ValueError for a viewpoint that is not allowed.
     """
 
-    def __init__(self, played: Played, eyes: Viewpoint) -> None:
-        if eyes not in viewpoints_of(played):
-            raise ValueError(f"found {eyes}, wanted one of {viewpoints_of(played)}")
+    def __init__(self, played: Played, viewpoint: Viewpoint) -> None:
+        if viewpoint not in viewpoints_of(played):
+            raise ValueError(f"found {viewpoint}, wanted one of {viewpoints_of(played)}")
         self.played = played
-        self.viewpoint = eyes
+        self.viewpoint = viewpoint
         self.game = played.match.game
         self.persons = played.persons
         self._journal = tuple(played.match.journal)
-        self._kept: list[State] = []
-        self._told: list[list[Line]] = []
+        self._positions: list[State] = []
+        self._lines: list[list[Line]] = []
         self._noticed: list[Sequence[Event]] = []
-        again = Match(self.game, played.match.header)
-        self._keep(again.opening, again.state)
+        replayed = Match(self.game, played.match.header)
+        self._add_step(replayed.opening, replayed.state)
         for action in self._journal:
-            self._keep(again.play(action), again.state)
-        self.log = Log(self.game, eyes.seat)
+            self._add_step(replayed.play(action), replayed.state)
+        self.log = Log(self.game, viewpoint.seat)
         self.marks = self._find_marks()
         self.step: int
         self.view: State
@@ -88,14 +88,14 @@ class Replay:
         """Score sheet of the points if the match ended at this step; None where the game has none."""
         self.go(0)
 
-    def _keep(self, events: Sequence[Event], state: State) -> None:
+    def _add_step(self, events: Sequence[Event], state: State) -> None:
         noticed = tuple(events) if self.viewpoint.sees_all else tuple(noticed_by(events, self.viewpoint.seat))
-        told = lines_of(self.game, noticed, self._seen(state))
-        if not told:
-            told = self._line_without_words(noticed, state)
-        if len(self._told) % EVERY == 0:
-            self._kept.append(state.copy())
-        self._told.append(told)
+        lines = lines_of(self.game, noticed, self._view_of(state))
+        if not lines:
+            lines = self._line_without_words(noticed, state)
+        if len(self._lines) % EVERY == 0:
+            self._positions.append(state.copy())
+        self._lines.append(lines)
         self._noticed.append(noticed)
 
     def _line_without_words(self, noticed: Sequence[Event], state: State) -> list[Line]:
@@ -103,14 +103,14 @@ class Replay:
         acted = next((event.action for event in noticed if isinstance(event, Acted)), None)
         if acted is None:
             return []
-        word = self.game.word(self._seen(state), acted.verb)
+        word = self.game.word(self._view_of(state), acted.verb)
         return [Line(DONE.format(seat=acted.seat, word=word), seat=acted.seat)]
 
     def _find_marks(self) -> tuple[RoundMark, ...]:
-        headings = [(step, line) for step, told in enumerate(self._told) for line in told if line.is_heading]
+        headings = [(step, line) for step, lines in enumerate(self._lines) for line in lines if line.is_heading]
         return tuple(RoundMark(step, self.said(line.text)) for step, line in headings)
 
-    def _seen(self, state: State) -> State:
+    def _view_of(self, state: State) -> State:
         return state.fully_revealed(self.viewpoint.seat) if self.viewpoint.sees_all else state.observation(self.viewpoint.seat)
 
     @property
@@ -133,13 +133,13 @@ class Replay:
     def go(self, step: int) -> None:
         """Go to a step, or to the nearest that there is."""
         self.step = max(0, min(step, self.length))
-        position = self._kept[self.step // EVERY].copy()
+        position = self._positions[self.step // EVERY].copy()
         for action in self._journal[self.step // EVERY * EVERY : self.step]:
             position.repeat(action)
-        self.view = self._seen(position)
+        self.view = self._view_of(position)
         self.actors = position.actors()
         self.outlook = next((sheet for sheet in self.game.sheets(self.view) if not sheet.scored), None)
-        lines = [line for told in self._told[: self.step + 1] for line in told]
+        lines = [line for of_step in self._lines[: self.step + 1] for line in of_step]
         self.log.lines = lines_that_stay(self.game, lines, self.view)
 
     @property
@@ -172,4 +172,4 @@ class Replay:
 
     def told_at(self, step: int) -> str:
         """Return the log lines of the act before a step, joined to one line."""
-        return " ".join(self.said(line.text) for line in self._told[step])
+        return " ".join(self.said(line.text) for line in self._lines[step])

@@ -21,11 +21,11 @@ ONE_SEAT: Final = "As {name} saw it"
 NOT_OVER: Final = "The game is not finished. After {acts} acts it stands here."
 
 
-def viewpoint_text(replay: Replay, eyes: Viewpoint) -> str:
+def viewpoint_text(replay: Replay, viewpoint: Viewpoint) -> str:
     """Return the label of a viewpoint."""
-    if eyes.sees_all:
+    if viewpoint.sees_all:
         return EVERYTHING
-    return ANYBODY if eyes.seat == PUBLIC else ONE_SEAT.format(name=replay.played.names[eyes.seat])
+    return ANYBODY if viewpoint.seat == PUBLIC else ONE_SEAT.format(name=replay.played.names[viewpoint.seat])
 
 
 def replay_text(replay: Replay) -> str:

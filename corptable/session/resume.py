@@ -26,10 +26,10 @@ def resume(saved_games: SavedGames, file: str, bot_worker: BotWorker, statistics
     found = saved_games.resume(file)
     try:
         away = () if found.saved is None else _away(found.saved)
-        margin = Annotations()
+        annotations = Annotations()
         for after, seat, player in found.player_changes:
-            margin.player_changed(after, seat, player)
-        session = Session(found.match, found.players, bot_worker, False, found.names, found.practice, away, margin)
+            annotations.player_changed(after, seat, player)
+        session = Session(found.match, found.players, bot_worker, False, found.names, found.practice, away, annotations)
     except CorptableError:  # a bot of the game does not exist any more
         if found.saved is not None:
             found.saved.close()

@@ -43,14 +43,14 @@ class Session:
         names: Sequence[str] | None = None,
         practice: bool = False,
         away: Sequence[Seat] = (),
-        margin: Annotations | None = None,
+        annotations: Annotations | None = None,
     ) -> None:
         """Create the session of a match as it stands, and replay its journal for the log.
 
         `players`: the id of a bot, or PERSON, by seat; `bot_worker`: the worker in which bots think, by default this process, at
         once; `explains`: bots give their reasons in the log; `names`: the names of the seats, by default the usual ones;
         `practice`: the match counts in no statistics; `away`: the seats of persons who have left them to bots and may come back;
-        `margin`: the annotations of the journal, by default none.
+        `annotations`: the annotations of the journal, by default none.
 
         Raises CorptableError for a player that is neither PERSON nor a bot of the game.
         """
@@ -58,8 +58,8 @@ class Session:
         self.seating = Seating(match, players, names, away)
         """Players by seat, and who of them is asked."""
         self.names = self.seating.names
-        self._margin = margin or Annotations()
-        self.transcript = Transcript(self._margin, explains)
+        self._annotations = annotations or Annotations()
+        self.transcript = Transcript(self._annotations, explains)
         """Log, score sheets and events so far, by viewer."""
         self.thinking = BotTurn(match, bot_worker or InlineBotWorker())
         self.explains = explains
@@ -75,7 +75,7 @@ class Session:
         """Messages about the file of a saved game, to be read by a person."""
         self._shown: State | None = None
         """Full position that was shown last; None where one viewer alone sees the table."""
-        self._hear_again()
+        self._rebuild_transcript()
 
     @classmethod
     def new(
@@ -106,11 +106,11 @@ class Session:
 
     def observation(self) -> State:
         """Return the viewer's observation."""
-        return self._marked(self.match.state.observation(self.viewer))
+        return self._with_bottom_seat(self.match.state.observation(self.viewer))
 
     def information_state(self) -> State:
         """Return the viewer's information state."""
-        return self._marked(self.match.state.information_state(self.viewer))
+        return self._with_bottom_seat(self.match.state.information_state(self.viewer))
 
     def remember_shown(self) -> None:
         """Remember the present position as the one that was shown last, for the next viewer at a shared screen."""
@@ -118,9 +118,9 @@ class Session:
 
     def view_before(self) -> State | None:
         """Return the position that was shown last, as an observation of the present viewer; None where none is remembered."""
-        return None if self._shown is None else self._marked(self._shown.observation(self.viewer))
+        return None if self._shown is None else self._with_bottom_seat(self._shown.observation(self.viewer))
 
-    def _marked(self, view: State) -> State:
+    def _with_bottom_seat(self, view: State) -> State:
         """Return a view in which, at a shared screen, the hotseat's seat is at the bottom of the table."""
         if self.is_shared:
             view.stands_at = self.hotseat.stands_at
@@ -138,15 +138,15 @@ class Session:
         """Get the score sheets so far, as the viewer may see them."""
         return self.transcript.scored[self.viewer]
 
-    def _hear_again(self) -> None:
+    def _rebuild_transcript(self) -> None:
         """Make the transcript again from the journal, then call the person who is asked."""
-        again = Match(self.match.game, self.match.header)
-        self.transcript.begin(again, self.seating.viewers)
+        replayed = Match(self.match.game, self.match.header)
+        self.transcript.begin(replayed, self.seating.viewers)
         for action in self.match.journal:
-            self._hear(again, again.play(action))
+            self._record(replayed, replayed.play(action))
         self.calling.ask()
 
-    def _hear(self, match: Match, events: tuple[Event, ...]) -> None:
+    def _record(self, match: Match, events: tuple[Event, ...]) -> None:
         """Record the last act of a match; mark it as read by the holder of the hand, if that person sees the table or played the
         act."""
         self.transcript.hear(match, events)
@@ -207,16 +207,16 @@ class Session:
     def play(self, action: Action, reason: str = "") -> None:
         """Play an action, record why a bot chose it, save it and log it. Raises IllegalAction."""
         decision = self.match.state.decision
-        lets_be = decision is not None and decision.is_pass(self.match.state, action)
+        is_pass = decision is not None and decision.is_pass(self.match.state, action)
         events = self.match.play(action)
         place = len(self.match.journal) - 1
-        self._margin.acted(place, reason)
-        if note := self.auto_answers.acted(action.seat, lets_be):
-            self._margin.note(place, note)
+        self._annotations.acted(place, reason)
+        if note := self.auto_answers.acted(action.seat, is_pass):
+            self._annotations.note(place, note)
         trace("ACT", self.match.journal[-1])
         if self.autosave is not None:
             self.autosave.acted()
-        self._hear(self.match, events)
+        self._record(self.match, events)
         self.calling.ask()
 
     def begin_thought(self) -> None:
@@ -235,21 +235,21 @@ class Session:
     def undo(self, acts: int) -> None:
         """Undo the last acts; standing answers end. Raises UndoError."""
         self.match.undo(acts)
-        self._turn_back_the_clock()
+        self._reset_after_undo()
         if self.autosave is not None:
             self.autosave.undone(acts)
 
     def redo(self, acts: int) -> None:
         """Redo the acts that were undone last; standing answers end. Raises UndoError."""
         self.match.redo(acts)
-        self._turn_back_the_clock()
+        self._reset_after_undo()
         if self.autosave is not None:
             self.autosave.redone(acts)
 
-    def _turn_back_the_clock(self) -> None:
+    def _reset_after_undo(self) -> None:
         self.thinking.forget()
         self.auto_answers.forget()
-        self._hear_again()
+        self._rebuild_transcript()
 
     def practise(self) -> None:
         """Make the match practice: it counts in no statistics from here on."""
@@ -261,24 +261,24 @@ class Session:
 
     def leave_seat(self, seat: Seat) -> None:
         """Hand a person's seat to the default bot of the game."""
-        self._seat(seat, default_bot(self.match.game))
+        self._change_player(seat, default_bot(self.match.game))
         self.seating.away = (*self.away, seat)
         self.hotseat.leave(seat)
-        self._hear_again()
+        self._rebuild_transcript()
 
     def come_back(self, seat: Seat) -> None:
         """Hand a seat back to the person who has left it."""
-        self._seat(seat, PERSON)
+        self._change_player(seat, PERSON)
         self.seating.away = tuple(other for other in self.away if other != seat)
-        self._hear_again()
+        self._rebuild_transcript()
 
-    def _seat(self, seat: Seat, player: str) -> None:
+    def _change_player(self, seat: Seat, player: str) -> None:
         """Change the player of a seat; save the change and note it in the log."""
         self.thinking.forget()
         self.auto_answers.close_the_window()
         self.seating.change_player(seat, player)
         self.auto_answers.standing[seat] = set()
-        self._margin.player_changed(len(self.match.journal), seat, player)
+        self._annotations.player_changed(len(self.match.journal), seat, player)
         if self.autosave is not None:
             self.autosave.seated(seat, player)
 
@@ -304,7 +304,7 @@ class Session:
         self.thinking.forget()  # now, because the bot worker is handed to the new session
         match = self.match.rebuilt()
         bot_worker, away = self.thinking.bot_worker, self.away
-        session = Session(match, self.players, bot_worker, self.explains, self.names, self.practice, away, self._margin)
+        session = Session(match, self.players, bot_worker, self.explains, self.names, self.practice, away, self._annotations)
         session.seating.is_read_only, session.troubles = self.is_read_only, self.troubles
         session.auto_answers.standing = self.auto_answers.standing
         if self.autosave is not None:

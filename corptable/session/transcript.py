@@ -68,12 +68,12 @@ class Log:
 
         `view`: the viewer's observation after the act; `reason`: why a bot played it.
         """
-        fresh = lines_of(self._game, noticed_by(events, self._viewer), view)
+        new_lines = lines_of(self._game, noticed_by(events, self._viewer), view)
         if reason and (act := open_act(events)) is not None:
-            place = next((place for place, line in enumerate(fresh) if line.seat == act.action.seat), None)
+            place = next((place for place, line in enumerate(new_lines) if line.seat == act.action.seat), None)
             if place is not None:
-                fresh[place] = fresh[place]._replace(reason=reason)
-        self.lines = lines_that_stay(self._game, self.lines + fresh, view)
+                new_lines[place] = new_lines[place]._replace(reason=reason)
+        self.lines = lines_that_stay(self._game, self.lines + new_lines, view)
 
 
 def lines_of(game: Game[State], noticed: Sequence[Event], view: State) -> list[Line]:
@@ -156,9 +156,9 @@ class Annotations:
 class Transcript:
     """Record a match from its beginning for several viewers: a line told to one person is in no other viewer's log."""
 
-    def __init__(self, margin: Annotations, explains: bool) -> None:
+    def __init__(self, annotations: Annotations, explains: bool) -> None:
         """Create an empty transcript; `explains`: bots give their reasons in the log."""
-        self._margin, self._explains = margin, explains
+        self._annotations, self._explains = annotations, explains
         self.events: list[tuple[Event, ...]] = []
         """Events of each act, with all secrets."""
         self.logs: dict[Seat, Log] = {}
@@ -179,26 +179,26 @@ class Transcript:
         self.scored = {viewer: [] for viewer in self.logs}
         self.known_at_first = {viewer: _known_places(match.state.information_state(viewer)) for viewer in self.logs}
         self._explained, self._read_to = {}, {}
-        self._tell(match, match.opening, BEGINNING)
+        self._record(match, match.opening, BEGINNING)
 
     def hear(self, match: Match, events: tuple[Event, ...]) -> None:
         """Record the last act of a match. Where bots explain themselves its reason comes first, unless it is the bot's last
         reason again."""
         place, seat = len(self.events), match.journal[-1].seat
-        reason = self._margin.reason(place)
+        reason = self._annotations.reason(place)
         if self._explains and reason and self._explained.get(seat) != reason and open_act(events) is not None:
             for log in self.logs.values():
                 log.say(seat, reason)
         self._explained[seat] = reason
         self.events.append(events)
-        self._tell(match, events, place)
+        self._record(match, events, place)
 
-    def _tell(self, match: Match, events: Sequence[Event], place: int) -> None:
-        for eye, log in self.logs.items():
-            view = match.state.observation(eye)
-            log.tell(events, view, self._margin.reason(place))
-            log.note(*self._margin.notes(place))
-            keep_scored(self.scored[eye], match.game, view)
+    def _record(self, match: Match, events: Sequence[Event], place: int) -> None:
+        for viewer, log in self.logs.items():
+            view = match.state.observation(viewer)
+            log.tell(events, view, self._annotations.reason(place))
+            log.note(*self._annotations.notes(place))
+            keep_scored(self.scored[viewer], match.game, view)
 
     # Lines read, by person
 

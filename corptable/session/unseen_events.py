@@ -13,7 +13,7 @@ class UnseenEvents:
     """
 
     def __init__(self, session: Session) -> None:
-        self._sitting = session
+        self._session = session
         self._shown: int | None = None
         """Number of acts that were shown, the opening as the first; None before anything was."""
         self._scored = 0
@@ -26,12 +26,12 @@ class UnseenEvents:
 
     def happened(self) -> list[Event]:
         """Return the events that the viewer noticed since the last call."""
-        acts = [self._sitting.match.opening, *self._sitting.transcript.events]
+        acts = [self._session.match.opening, *self._session.transcript.events]
         begin = self._shown if self._shown is not None else 0 if len(acts) == 1 else len(acts)
         self._shown = len(acts)
-        return [event for act in acts[begin:] for event in noticed_by(act, self._sitting.viewer)]
+        return [event for act in acts[begin:] for event in noticed_by(act, self._session.viewer)]
 
     def is_scored(self) -> bool:
         """Test whether a round was scored since the last call."""
-        before, self._scored = self._scored, len(self._sitting.scored)
+        before, self._scored = self._scored, len(self._session.scored)
         return self._scored > before

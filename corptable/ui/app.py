@@ -173,7 +173,7 @@ class App:
     def step(self) -> float | None:
         """Handle all waiting events, wake the scene, draw it if it needs redraw. Return the time of the next step, in seconds of
         the app's clock; None to wait for input."""
-        for event in _newest_motion(pygame.event.get()):
+        for event in _merge_mouse_motions(pygame.event.get()):
             if self.running:
                 self.fault_handler.attempt(partial(self._take, event), by_touch=True)
         if not self.running:
@@ -197,10 +197,10 @@ class App:
             self.scene.needs_redraw = True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.change_settings(replace(self.settings, full_screen=not self.settings.full_screen))
-        elif not (event.type == pygame.KEYDOWN and self._hides_a_hand(event)):
+        elif not (event.type == pygame.KEYDOWN and self._hide_hand_below(event)):
             self.scene.handle(event)
 
-    def _hides_a_hand(self, event: pygame.event.Event) -> bool:
+    def _hide_hand_below(self, event: pygame.event.Event) -> bool:
         """Hide a hand on the table below the scene on top, and close all scenes over that table, if the key is the one that
         hides. Return whether a hand was hidden."""
         if event.unicode.upper() != HIDE_KEY or self.scene.takes_text:
@@ -231,7 +231,7 @@ class App:
         pygame.quit()
 
 
-def _newest_motion(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+def _merge_mouse_motions(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
     """Keep only the last of consecutive mouse motions: earlier positions of the pointer do not matter."""
     kept: list[pygame.event.Event] = []
     for event in events:
@@ -242,13 +242,13 @@ def _newest_motion(events: list[pygame.event.Event]) -> list[pygame.event.Event]
     return kept
 
 
-def _call_the_loop() -> None:
+def _wake_event_loop() -> None:
     """Wake the event loop from any thread, because a bot's answer or an image is there. After the window has closed do nothing."""
     with contextlib.suppress(pygame.error):
         pygame.event.post(pygame.event.Event(pygame.USEREVENT))
 
 
-def _close_the_window() -> None:
+def _post_quit() -> None:
     with contextlib.suppress(pygame.error):
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
@@ -258,20 +258,20 @@ def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Ma
 
     `seats` are a person and bots, by their ids; `explains`: bots give their reasons in the log.
     """
-    bot_worker = ProcessBotWorker(_call_the_loop)
+    bot_worker = ProcessBotWorker(_wake_event_loop)
     session = None if game_id is None else Session.new(find_game(game_id), seats, seed, options, bot_worker, explains)
     store = Store(settings_folder())
     statistics = Statistics(data_folder(), store.warnings)
     app = App(
         bot_worker=bot_worker,
-        painting=lambda: Painter(_call_the_loop, cache_folder=image_cache_folder()),
+        painting=lambda: Painter(_wake_event_loop, cache_folder=image_cache_folder()),
         store=store,
         statistics=statistics,
         saved_games=SavedGames(saves_folder()),
     )
     bot_worker.start()
     try:
-        with stopped_by_signals(_close_the_window):
+        with stopped_by_signals(_post_quit):
             trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
             app.navigator.title()
             if session is not None:

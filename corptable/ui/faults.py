@@ -32,17 +32,17 @@ class FaultHandler:
 
     def __init__(self, context: SceneContext, stack: SceneStack) -> None:
         self._context, self._stack = context, stack
-        self._mended: Recovered | None = None
+        self._recovered: Recovered | None = None
 
-    def attempt(self, doing: Callable[[], T], by_touch: bool = False) -> T | None:
+    def attempt(self, run: Callable[[], T], by_touch: bool = False) -> T | None:
         """Run a step of the scene on top; return its result, None if it failed. `by_touch`: an input of a person caused it."""
         try:
-            return doing()
+            return run()
         except Exception as error:
-            self._tell(error, by_touch)
+            self._show_crash(error, by_touch)
             return None
 
-    def _tell(self, error: Exception, by_touch: bool) -> None:
+    def _show_crash(self, error: Exception, by_touch: bool) -> None:
         scenes = self._stack.scenes
         tables = [place for place, scene in enumerate(scenes) if scene.match is not None]
         place = tables[-1] if tables else len(scenes) - 1
@@ -54,24 +54,24 @@ class FaultHandler:
 
     def _fails_at_once(self, failed: Scene) -> bool:
         """Test whether a failed scene is a replacement in whose match nothing has been played since."""
-        if self._mended is None or failed is not self._mended.scene or failed.match is None:
+        if self._recovered is None or failed is not self._recovered.scene or failed.match is None:
             return False
-        return len(failed.match.journal) == self._mended.acts
+        return len(failed.match.journal) == self._recovered.acts
 
     def mend(self, failed: Scene) -> None:
         """Replace a failed scene, and all above it, by one recreated from its journal. Raises whatever fails then."""
         self._stack.set_theme(failed.theme_name)
-        fresh = failed.recreate()
-        self._take_away(failed)
-        self._stack.show(fresh)
-        self._mended = Recovered(fresh, 0 if fresh.match is None else len(fresh.match.journal))
+        recreated = failed.recreate()
+        self._remove(failed)
+        self._stack.show(recreated)
+        self._recovered = Recovered(recreated, 0 if recreated.match is None else len(recreated.match.journal))
 
     def leave(self, failed: Scene) -> None:
         """Remove a failed scene with all above it, and show the scene below."""
-        self._take_away(failed)
+        self._remove(failed)
         self._stack.resume_top()
 
-    def _take_away(self, failed: Scene) -> None:
+    def _remove(self, failed: Scene) -> None:
         """Remove a failed scene with all above it; errors on exit are only logged.
 
         The bottom scene stays unless it is a table: it has failed at an input only.

@@ -99,8 +99,8 @@ class Routes:
     def rules(self, game: Game[State], at_keys: bool = False) -> None:
         self._push_over(lambda context: RulesScene(context, game, at_keys))
 
-    def log(self, teller: LogSource) -> None:
-        self._push_over(lambda context: LogScene(context, self._top, teller))
+    def log(self, source: LogSource) -> None:
+        self._push_over(lambda context: LogScene(context, self._top, source))
 
     def score(self, session: Session, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:
         self._push_over(lambda context: ScoreScene(context, session, why, answer, offers))

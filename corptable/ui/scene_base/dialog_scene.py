@@ -86,7 +86,7 @@ class DialogScene(Scene):
         reasons = {choice.word: choice.reason for choice in self.choices()}
         return reasons.get(word, "") or self._refusal
 
-    def _take(self, button: KeyButton | None) -> None:
+    def _press(self, button: KeyButton | None) -> None:
         """Press a button, if there is one."""
         if button is None:
             return
@@ -99,11 +99,11 @@ class DialogScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         match event.type:
             case pygame.MOUSEMOTION:
-                lit = at(self.buttons(), self.pointer)
+                pointed = at(self.buttons(), self.pointer)
                 self.pointer, self._refusal = event.pos, ""
-                self.needs_redraw = self.needs_redraw or at(self.buttons(), event.pos) != lit
+                self.needs_redraw = self.needs_redraw or at(self.buttons(), event.pos) != pointed
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._take(at(self.buttons(), event.pos))
+                self._press(at(self.buttons(), event.pos))
             case pygame.KEYDOWN:
                 self.key(event)
 
@@ -112,7 +112,7 @@ class DialogScene(Scene):
         if self.menu.move(event, self.buttons()):
             self.needs_redraw = True
         else:
-            self._take(self.menu.pressed(event, self.buttons()))
+            self._press(self.menu.pressed(event, self.buttons()))
 
     # Layout
 
@@ -135,7 +135,7 @@ class DialogScene(Scene):
     def _words(self, columns: int) -> list[list[str]]:
         """Return the paragraphs, wrapped into lines."""
         width = self._width(columns) - self._em(2 * SIDE)
-        return [_broken_anywhere(text, width, self.context.screen.text_size) for text in self.paragraphs]
+        return [_wrap_breaking_words(text, width, self.context.screen.text_size) for text in self.paragraphs]
 
     def _head(self, columns: int) -> int:
         """Return the height from the top of the plate to its buttons, in pixels."""
@@ -212,7 +212,7 @@ class DialogScene(Scene):
             top += self._em(BETWEEN_WORDS)
 
 
-def _broken_anywhere(text: str, width: int, size: int) -> list[str]:
+def _wrap_breaking_words(text: str, width: int, size: int) -> list[str]:
     """Return the lines of a text wrapped to a width; a word longer than a line, such as a file name, is broken."""
     lines = []
     for line in wrap(text, width, size):

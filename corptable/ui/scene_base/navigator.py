@@ -92,7 +92,7 @@ class Navigator(Protocol):
     def rules(self, game: Game[State], at_keys: bool = False) -> None:
         """Open the help page of a game, at its rules or `at_keys`."""
 
-    def log(self, teller: LogSource) -> None:
+    def log(self, source: LogSource) -> None:
         """Open the log drawer over the scene on top."""
 
     def score(self, session: Session, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:
