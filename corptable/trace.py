@@ -1,5 +1,4 @@
-"""What the window does, told on standard output for those who watch it
-from outside: tests that drive a real window, and hunters of faults."""
+"""Trace what the window does on standard output, for tests that drive a real window and for the search for faults."""
 
 from __future__ import annotations
 
@@ -10,6 +9,6 @@ VARIABLE: Final = "CORPTABLE_TRACE"
 
 
 def trace(*words: object) -> None:
-    """Print a line, if the environment asks for it."""
+    """Print a line, if the environment variable `CORPTABLE_TRACE` is set."""
     if os.environ.get(VARIABLE):
         print(*words, flush=True)

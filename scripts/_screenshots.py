@@ -23,11 +23,15 @@ import pygame
 
 from corptable.art.painter import Painter
 from corptable.bots import bots_of
+from corptable.bots.question import question_of
+from corptable.bots.worker import answer_to
 from corptable.cli import gallery
 from corptable.engine.game import Game
+from corptable.engine.pieces import Seat
 from corptable.engine.registry import games
 from corptable.engine.result import Result
 from corptable.engine.state import State
+from corptable.session.bot_turn import NODES
 from corptable.session.session import Session
 from corptable.store import Ended, Statistics
 from corptable.ui.app import App
@@ -141,10 +145,17 @@ def session(game: Game[State], word: str = "random", until: Callable[[Session], 
     while not found.match.over and not until(found):
         bot, person = found.asked_bot(), found.asked_person()
         if bot is not None:
-            found.play_bot(bot)
+            play_bot(found, bot)
         elif person is not None:
             found.play(chance.choice(found.match.state.actions(person)))
     return found
+
+
+def play_bot(session: Session, seat: Seat) -> None:
+    """Play the choice of a bot that is limited by nodes and not by time, so that every machine makes the same pictures."""
+    thought = answer_to(question_of(session.match, seat, session.bots[seat], session.transcript.events, NODES)).thought
+    assert thought is not None, "the bot failed; the log says why"
+    session.play(thought.action, thought.reason)
 
 
 def settle(app: App, painted: Event) -> None:

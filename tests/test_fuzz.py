@@ -216,7 +216,7 @@ def let_a_hand_stay(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def answer_behind_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who is asked can answer though the curtain is down."""
-    monkeypatch.setattr(ScreenOwner, "answering", lambda calling: calling._sitting.asked_person())
+    monkeypatch.setattr(ScreenOwner, "answering", lambda owner: owner._seating.asked_person())
 
 
 def remember_too_much(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,3 +1,5 @@
-"""Who plays a match at this screen (`sitting`): what they have heard (`hearing`, `log`, `history`), what bots think (`thinking`),
-what persons have answered beforehand (`answers`), whom the screen is for (`calling`, `hotseat`), and that it is kept
-(`keeping`)."""
+"""Play a match without a window: session, seating, transcript, selection, prompt, bots' turns, automatic answers, hotseat,
+autosave.
+
+Besides: setting up a match, a rematch, saved matches, a replay. `session.Session` is where to begin.
+"""

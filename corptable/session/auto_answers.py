@@ -1,75 +1,79 @@
-"""Answers that persons give before they are asked: once for all questions alike, or together in an open reaction window."""
+"""Play the answers that persons gave before they were asked: standing answers, and reactions chosen together in a reaction
+window."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from corptable.engine.action import Action
 from corptable.engine.pieces import PUBLIC, Seat
-
-if TYPE_CHECKING:
-    from corptable.session.session import Session
+from corptable.session.hotseat import ScreenOwner
+from corptable.session.seating import Seating
 
 PASSED_OVER: Final = "{seats} {verb} passed over: @{faster} was faster."
 
 
 class AutoAnswers:
-    """What the persons of one sitting have said so far that nobody needs to ask them."""
+    """Hold the standing answers and the chosen reactions of a session's persons, and play them when they are asked."""
 
-    def __init__(self, session: Session) -> None:
-        self._sitting = session
-        self.standing: dict[Seat, set[str]] = {seat: set() for seat in session.persons}
-        """By person the ids of the answers that are given without asking again."""
-        self._wishes: dict[Seat, Action] = {}
-        """How persons have answered in the open reaction window, before those before them in the queue have been asked."""
+    def __init__(self, seating: Seating, screen_owner: ScreenOwner, play_action: Callable[[Action], None]) -> None:
+        self._seating, self._screen_owner, self._play_action = seating, screen_owner, play_action
+        self.standing: dict[Seat, set[str]] = {seat: set() for seat in seating.persons}
+        """Ids of the standing answers, which are played without asking, by person."""
+        self._chosen: dict[Seat, Action] = {}
+        """Actions that persons have chosen in the open reaction window before their turn in the queue, by person."""
         self._passed_over: tuple[Seat, ...] = ()
-        """Persons for whom it was passed because another was faster."""
+        """Persons who passed because another was faster to react."""
 
-    # Several persons in one reaction window
+    # Reactions chosen together
 
     def shared_reactions(self) -> dict[Seat, Action]:
-        """By person what each could do against it, where those at a shared screen are asked whether something may stand; none
-        where that is more than one thing, for then they are asked one after another."""
-        session, state = self._sitting, self._sitting.match.state
-        decision, seats = state.decision, session.reacting()
-        if not session.is_shared or decision is None or not seats:
+        """Return by person the reaction of each person who is asked whether an act may stand, to be chosen together at a shared
+        screen.
+
+        Empty unless each has exactly one reaction, because otherwise they are asked one after another; empty while a hand is up or
+        the curtain is down.
+        """
+        seating, state = self._seating, self._seating.match.state
+        decision, seats = state.decision, seating.reacting()
+        if not seating.is_shared or decision is None or not seats:
             return {}
-        if session.viewer != PUBLIC or session.calling.answering() is None:
+        if self._screen_owner.viewer != PUBLIC or self._screen_owner.answering() is None:
             return {}
         found = {seat: [one for one in decision.actions(state, seat) if not decision.is_pass(state, one)] for seat in seats}
-        return {seat: ones[0] for seat, ones in found.items()} if all(len(ones) == 1 for ones in found.values()) else {}
+        return {seat: one for seat, (one, *_) in found.items()} if all(len(each) == 1 for each in found.values()) else {}
 
     def react(self, seat: Seat) -> None:
-        """That person was the fastest to do something: for those before them it is passed. Bots among them are asked first."""
+        """React for the fastest person: the persons before it in the queue pass; bots among them are asked first."""
         action = self.shared_reactions()[seat]
-        before = self._sitting.reacting()
+        before = self._seating.reacting()
         self._passed_over = before[: before.index(seat)]
-        self._wish_to_pass(self._passed_over)
-        self._wishes[seat] = action
+        self._choose_pass(self._passed_over)
+        self._chosen[seat] = action
         self.play()
 
     def let_it_stand(self) -> None:
-        """All persons at the screen pass."""
-        self._wish_to_pass(self._sitting.reacting())
+        """Pass for all persons who are still to be asked."""
+        self._choose_pass(self._seating.reacting())
         self.play()
 
-    def _wish_to_pass(self, seats: Sequence[Seat]) -> None:
-        state = self._sitting.match.state
+    def _choose_pass(self, seats: Sequence[Seat]) -> None:
+        state = self._seating.match.state
         assert state.decision is not None, "a window is open"
-        self._wishes = {seat: state.decision.actions(state, seat)[-1] for seat in seats}
+        self._chosen = {seat: state.decision.actions(state, seat)[-1] for seat in seats}
 
-    # What becomes of them
+    # Playing the answers
 
     def play(self) -> None:
-        """Whoever is asked and has answered already is not asked again."""
-        while (action := self._next()) is not None:
-            self._sitting.play(action)
+        """Play the answers of the persons who are asked and have answered already."""
+        while (action := self._next_action()) is not None:
+            self._play_action(action)
 
-    def _next(self) -> Action | None:
-        match, seat = self._sitting.match, self._sitting.asked_person()
-        if seat in self._wishes:
-            return self._wishes[seat]
+    def _next_action(self) -> Action | None:
+        match, seat = self._seating.match, self._seating.asked_person()
+        if seat in self._chosen:
+            return self._chosen[seat]
         if seat is None or not self.standing[seat]:
             return None
         for answer in match.game.standing(match.state.observation(seat)):
@@ -77,11 +81,13 @@ class AutoAnswers:
                 return match.read(answer.action)
         return None
 
-    def acted(self, seat: Seat, lets_be: bool) -> str:
-        """Somebody has acted. If that did not let things be, what others wanted counts no more; what those who were passed over are
-        told, "" where nobody was."""
-        self._wishes.pop(seat, None)
-        if lets_be:
+    def acted(self, seat: Seat, is_pass: bool) -> str:
+        """Drop the choice of the seat that acted; unless its act was a pass, drop all choices of the reaction window.
+
+        Return the sentence for the persons who were passed over, in marked words; "" for none.
+        """
+        self._chosen.pop(seat, None)
+        if is_pass:
             return ""
         over = self._passed_over
         self.close_the_window()
@@ -89,11 +95,11 @@ class AutoAnswers:
         return PASSED_OVER.format(seats=seats, verb=verb, faster=seat) if over else ""
 
     def close_the_window(self) -> None:
-        """Nobody wants anything of what they wanted in it."""
-        self._wishes, self._passed_over = {}, ()
+        """Drop all choices of the reaction window."""
+        self._chosen, self._passed_over = {}, ()
 
     def forget(self) -> None:
-        """Everybody is asked again."""
+        """Drop all choices and all standing answers."""
         self.close_the_window()
         for ids in self.standing.values():
             ids.clear()

@@ -1,6 +1,6 @@
-"""A game in the window as it is kept: every act is in its file as soon as it is done, and what is over goes to the statistics.
+"""Save a game of the window: write every act to its file as it is played, and the result of a finished match to the statistics.
 
-A game whose file cannot be written goes on; why is told until it can be written again.
+A game whose file cannot be written goes on; `trouble` says why, until a write succeeds.
 """
 
 from __future__ import annotations
@@ -9,12 +9,9 @@ import secrets
 from collections.abc import Callable
 from typing import Final
 
-from corptable.bots import PERSON
-from corptable.bots.worker import BotWorker
 from corptable.engine.pieces import Seat
 from corptable.errors import CorptableError
-from corptable.session.session import Session
-from corptable.session.transcript import Annotations
+from corptable.session.seating import Seating
 from corptable.store import Ended, SavedGame, SavedGames, Statistics
 from corptable.store.timestamps import now
 
@@ -24,69 +21,77 @@ LOST: Final = "This game is not kept: its file cannot be written."
 
 
 class Autosave:
-    """What is kept of one sitting. Its file begins with the first act: a table at which nobody has played leaves nothing behind.
+    """Write the saved game of one session. Its file begins with the first act: a table at which nobody has played leaves none.
 
-    Without a shelf nothing is written. `trouble` says why what happened last could not be kept, and is empty when all is well.
+    Without a folder of saved games nothing is written. `trouble` says why the last write failed; it is "" after a success.
     """
 
     def __init__(
-        self, session: Session, saved_games: SavedGames | None, statistics: Statistics, saved: SavedGame | None = None
+        self,
+        seating: Seating,
+        saved_games: SavedGames | None,
+        statistics: Statistics,
+        practice: bool = False,
+        saved: SavedGame | None = None,
     ) -> None:
-        """`saved`: where it stands already."""
-        self._sitting, self._shelf, self._statistics = session, saved_games, statistics
+        """Prepare to save a match; `practice`: it counts in no statistics; `saved`: its file, where it has one already."""
+        self._seating, self._saved_games, self._statistics = seating, saved_games, statistics
+        self._practice = practice
         self._saved = saved
-        self._is_closed = saved is None and session.match.over
-        """Nothing more happens. A match that was over before anybody kept it is only looked at, and counts for nobody."""
+        self._is_closed = saved is None and seating.match.over
+        """True when no more is written. A match that was over at the beginning is only displayed, and counts in no statistics."""
         self.trouble = ""
         self._finish_if_over()
 
-    def moved_to(self, session: Session) -> Autosave:
-        """The same file for the same match, at which another sitting sits from now on."""
-        self._sitting = session
+    def moved_to(self, seating: Seating) -> Autosave:
+        """Go on with the same file for the seating of a session that was made again from the journal."""
+        self._seating = seating
         return self
 
     @property
     def promise(self) -> str:
-        """What whoever leaves the table now may rely on, in words; "" where there is nothing to say."""
-        if self._shelf is None or self._is_closed:
+        """Get the sentence that tells a person who leaves the table whether the game is saved; "" for none."""
+        if self._saved_games is None or self._is_closed:
             return ""
         if self.trouble:
             return LOST
         return NOT_YET if self._saved is None else KEPT
 
     def acted(self) -> None:
-        """Somebody has done what stands last in the journal."""
-        self._write(lambda saved: saved.acted(self._sitting.match.journal[-1]))
+        """Write the last act of the journal."""
+        self._write(lambda saved: saved.acted(self._seating.match.journal[-1]))
         self._finish_if_over()
 
     def undone(self, acts: int) -> None:
-        """So many acts were taken back."""
+        """Write an undo of so many acts."""
         self._write(lambda saved: saved.undone(acts))
 
     def redone(self, acts: int) -> None:
-        """So many acts were brought back."""
+        """Write a redo of so many acts."""
         self._write(lambda saved: saved.redone(acts))
         self._finish_if_over()
 
     def seated(self, seat: Seat, player: str) -> None:
-        """Who plays in that seat from here on: a bot by its word, or a person. A file that has not begun says nothing of it:
-        it begins with those who sit there then."""
+        """Write a change of players: the id of a bot, or PERSON. A file that has not begun needs none: its head names the
+        players."""
         if self._saved is not None:
             self._write(lambda saved: saved.player_changed(seat, player))
 
     def practised(self) -> None:
-        """From here on the game counts in no statistics."""
+        """Write that the game is practice and counts in no statistics from here on."""
+        self._practice = True
         self._write(SavedGame.practised)
 
     def close(self) -> None:
-        """The table is left: others may continue the game now. Raises StoreError when the last acts could not be written."""
+        """Close the file, so that another process may continue the game. Raises StoreError when the last acts could not be
+        written."""
         saved, self._saved = self._saved, None
         self._is_closed = True
         if saved is not None:
             saved.close()
 
     def _write(self, write: Callable[[SavedGame], None]) -> None:
-        """Write what has happened, or all that has happened so far to a new file."""
+        """Write to the file; where there is none, begin it with everything so far."""
         if self._is_closed:
             return
         self.trouble = ""
@@ -94,23 +99,23 @@ class Autosave:
         self._try(self._begin if saved is None else lambda: write(saved))
 
     def _begin(self) -> None:
-        session = self._sitting
-        if self._shelf is None or not session.match.journal:
+        seating = self._seating
+        if self._saved_games is None or not seating.match.journal:
             return
-        self._saved = self._shelf.begin(session.match, session.names, session.players)
-        if session.practice:
+        self._saved = self._saved_games.begin(seating.match, seating.names, seating.players)
+        if self._practice:
             self._saved.practised()
 
     def _finish_if_over(self) -> None:
-        """The file of a match that is over is kept as a replay, and the match counts."""
-        session, saved, result = self._sitting, self._saved, self._sitting.match.state.result
+        """Move the file of a finished match to the replays, and add its result to the statistics."""
+        seating, saved, result = self._seating, self._saved, self._seating.match.state.result
         if result is None or self._is_closed:
             return
         self._saved, self._is_closed = None, True
         id = secrets.token_hex(8) if saved is None else saved.id
-        ended = Ended(id, session.match.game.id, now(), session.players, session.practice, result)
-        if saved is not None and self._shelf is not None:
-            saved_games = self._shelf
+        ended = Ended(id, seating.match.game.id, now(), seating.players, self._practice, result)
+        if saved is not None and self._saved_games is not None:
+            saved_games = self._saved_games
             self._try(lambda: saved_games.finish(saved))
         self._try(lambda: self._statistics.add(ended))
 
@@ -119,36 +124,3 @@ class Autosave:
             do()
         except CorptableError as error:
             self.trouble = f"{self.trouble}\n{error}".strip()
-
-
-def begin_autosave(session: Session, saved_games: SavedGames | None, statistics: Statistics) -> None:
-    """Have a sitting kept from now on, if it is not already and may be played on."""
-    if session.autosave is None and not session.is_read_only:
-        session.autosave = Autosave(session, saved_games, statistics)
-
-
-def resume(saved_games: SavedGames, file: str, bot_worker: BotWorker, statistics: Statistics) -> Session:
-    """Go on with a game on a shelf, or look at one that cannot be played on. Raises CorptableError: why it cannot be opened."""
-    found = saved_games.resume(file)
-    try:
-        away = () if found.saved is None else _away(found.saved)
-        margin = Annotations()
-        for after, seat, player in found.player_changes:
-            margin.player_changed(after, seat, player)
-        session = Session(found.match, found.players, bot_worker, False, found.names, found.practice, away, margin)
-    except CorptableError:  # of a bot that is not there any more
-        if found.saved is not None:
-            found.saved.close()
-        raise
-    session.is_read_only = found.saved is None
-    session.troubles = found.troubles
-    if found.saved is not None:
-        session.autosave = Autosave(session, saved_games, statistics, found.saved)
-    session.calling.cover()
-    return session
-
-
-def _away(saved: SavedGame) -> tuple[Seat, ...]:
-    """Persons who have left their seats to bots."""
-    seats = enumerate(zip(saved.head.seats, saved.players, strict=True))
-    return tuple(seat for seat, (first, now) in seats if first.player == PERSON and now != PERSON)

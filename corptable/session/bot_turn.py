@@ -1,4 +1,4 @@
-"""What bots think at one match: one at a time, elsewhere, while the window goes on. What comes of it is always a legal act."""
+"""Have the bots of a match think, one at a time, in a worker, while the window goes on. The result is always a legal action."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from corptable.bots.asking import allowed
 from corptable.bots.question import question_of
-from corptable.bots.worker import BotWorker, answer_to
+from corptable.bots.worker import BotWorker
 from corptable.engine.action import Action
 from corptable.engine.bot import Thought
 from corptable.engine.events import Event
@@ -16,36 +16,36 @@ from corptable.engine.pieces import Seat
 
 NODES: Final = 2000
 SECONDS: Final = 1.0
-"""What a bot may think for a choice, whichever is used up first."""
+"""Limits of a bot's search for one choice, in nodes and seconds; it stops at the first."""
 
 
 class BotTurn:
-    """The bot that is asked at a match, and what it has made up its mind to do."""
+    """Ask the bot whose turn it is, and hold the action that it has chosen."""
 
     def __init__(self, match: Match, bot_worker: BotWorker) -> None:
         self._match = match
         self.bot_worker = bot_worker
-        """Where bots think."""
+        """Worker in which bots think."""
         self.seat: Seat | None = None
-        """Whose bot is at work just now."""
+        """Seat of the bot that is thinking; None while none is."""
         self._bot = ""
         self._thought: Thought | None = None
 
     def begin(self, seat: Seat, bot: str, events: Sequence[Sequence[Event]]) -> None:
-        """Ask a bot, by its word; what was asked before is forgotten. `events`: all that has happened, act by act."""
+        """Ask a bot, by its id, and cancel the question before. `events`: all events of the match, act by act."""
         self.forget()
         self.bot_worker.ask(question_of(self._match, seat, bot, events, NODES, SECONDS))
         self.seat, self._bot = seat, bot
 
     def forget(self) -> None:
-        """Nobody waits for it any more."""
+        """Cancel the question, and drop the chosen action."""
         self._thought = None
         if self.seat is not None:
             self.seat = None
             self.bot_worker.cancel()
 
     def is_done(self) -> bool:
-        """Whether the bot that was asked has made up its mind, well or badly; never waits."""
+        """Test whether the bot has chosen, or failed and been given a legal action; never blocks."""
         if self.seat is not None and (answer := self.bot_worker.answer()) is not None:
             seat, self.seat = self.seat, None
             self._thought = allowed(answer.thought, self._match, seat, self._bot, answer.fault)
@@ -53,17 +53,11 @@ class BotTurn:
 
     @property
     def intended(self) -> Action | None:
-        """What the bot that has made up its mind is about to do."""
+        """Get the action that the bot has chosen and not played yet; None before."""
         return None if self._thought is None else self._thought.action
 
     def take(self) -> Thought:
-        """What it has decided, to be done now."""
+        """Take the chosen action with its reason, to be played now. An AssertionError if there is none."""
         assert self._thought is not None, "a bot acts when it has thought"
         thought, self._thought = self._thought, None
         return thought
-
-
-def choose_inline(match: Match, seat: Seat, bot: str, events: Sequence[Sequence[Event]]) -> Thought:
-    """What a bot decides when it thinks here, and everything waits for it."""
-    answer = answer_to(question_of(match, seat, bot, events, NODES))
-    return allowed(answer.thought, match, seat, bot, answer.fault)

@@ -1,6 +1,6 @@
-"""What is chosen before a game: who sits where, the options, the seed; and what is wrong with it, in sentences.
+"""Hold the set-up of a match: players and names by seat, options, seed; and say in sentences what is wrong with it.
 
-Knows no window. What was kept of an earlier table counts as far as there still is such a game, bot or option.
+Knows no window. A set-up that was saved earlier is used as far as its game, bots and options still exist.
 """
 
 from __future__ import annotations
@@ -22,10 +22,12 @@ from corptable.session.session import MOST_SEED, Session
 from corptable.store import LastSetUp, SeatSetUp
 
 USUAL_SEATS: Final = 4
-"""How many sit down the first time, if the game is for so many."""
+"""Number of seats where none is given, if the game allows it."""
 LONGEST_SEED: Final = 18
-"""Digits."""
+"""Number of digits of the longest seed."""
 RANDOM_SEAT: Final = "random"
+PLAYERS: Final = "{least} to {most} players"
+SO_MANY_PLAYERS: Final = "{most} players"
 WORDS: Final = {
     "taken": "{name} sits here already: take another name.",
     "seed": "A seed is a whole number of at most {most} digits.",
@@ -35,10 +37,10 @@ WORDS: Final = {
 
 
 class MatchSetup:
-    """A table as it is being laid."""
+    """Hold the choices for a new match while a person makes them."""
 
     def __init__(self, game: Game[State], last: LastSetUp | None) -> None:
-        """Begin with how the table was laid last, or as the first time."""
+        """Begin with the last set-up of the game; None for the usual one."""
         self.game = game
         self.declared = options_of(game.option_set)
         seats = last.seats if last is not None else ()
@@ -48,15 +50,15 @@ class MatchSetup:
         usual = default_bot(game)
         first = [SeatSetUp("", PERSON)] + [SeatSetUp("", usual)] * (max(game.seats) - 1)
         self.seats = [*seats[: len(first)], *first[len(seats) :]]
-        """For the largest table; of a smaller one the first count."""
+        """Players and names of the largest table, by seat; a smaller table uses the first `count`."""
         self._drop_absent_players()
         self.options: dict[str, Plain] = {}
-        """What is not as it usually is; one that is being typed may be something that the option cannot take."""
+        """Values of options that differ from the default, by name. A value that is being typed may be invalid."""
         for name, text in (last.options if last is not None else {}).items():
             self._take_text(name, text)
 
     def _take_text(self, name: str, text: str) -> None:
-        """An option as it was kept, if the game still takes it."""
+        """Set an option from its saved text, if the game still accepts it."""
         try:
             read = read_options(self.game.option_set, {name: text}, self.count)
         except OptionError:
@@ -67,30 +69,31 @@ class MatchSetup:
 
     @property
     def players(self) -> list[str]:
-        """By seat the word of a bot, or PERSON."""
+        """Get the id of a bot, or PERSON, by seat."""
         return [seat.player for seat in self.seats[: self.count]]
 
     def offers(self) -> list[BotOffer]:
-        """The bots that play at a table of this size."""
+        """Return the bots that play at a table of this size."""
         return [offer for offer in bots_of(self.game) if offer.plays(self.count)]
 
     def seat_people(self, count: int) -> None:
-        """So many sit down. A bot that does not play at such a table gives its seat to the usual one."""
+        """Set the number of seats. The default bot replaces a bot that does not play at such a table; options that do not fit it
+        become the default."""
         self.count = count
         self._drop_absent_players()
         self.options = {name: value for name, value in self.options.items() if self.option(name).fits(value, count)}
 
     def put_player(self, seat: Seat, player: str) -> None:
-        """Somebody else plays there; as many persons as like."""
+        """Set the player of a seat; several may be persons."""
         self.seats[seat] = self.seats[seat]._replace(player=player)
         self._drop_absent_players()
 
     def put_name(self, seat: Seat, name: str) -> None:
-        """Somebody is called otherwise; without a name, as usual."""
+        """Set the name of a seat; "" for the usual one."""
         self.seats[seat] = self.seats[seat]._replace(name=name)
 
     def _drop_absent_players(self) -> None:
-        """Whoever does not play at such a table is replaced."""
+        """Replace every bot that does not play at a table of this size with the default bot."""
         known = {PERSON, *(offer.id for offer in self.offers())}
         usual = default_bot(self.game)
         for seat, (_, player) in enumerate(self.seats):
@@ -98,11 +101,11 @@ class MatchSetup:
                 self.seats[seat] = self.seats[seat]._replace(player=usual)
 
     def usual_names(self) -> tuple[str, ...]:
-        """What the seats are called where nothing is written."""
+        """Return the names of the seats where no name is set."""
         return seat_names(self.players)
 
     def names(self) -> tuple[str, ...]:
-        """What the seats are called."""
+        """Return the names of the seats."""
         return tuple(
             " ".join(seat.name.split()) or usual for seat, usual in zip(self.seats[: self.count], self.usual_names(), strict=True)
         )
@@ -110,23 +113,23 @@ class MatchSetup:
     # Options and seed
 
     def option(self, name: str) -> Option:
-        """The option of that name."""
+        """Return the option of that name."""
         return next(option for option in self.declared if option.name == name)
 
     def value(self, option: Option) -> Plain:
-        """What an option is set to."""
+        """Return the value of an option."""
         return self.options.get(option.name, option.default)
 
     def put(self, option: Option, value: Plain) -> None:
-        """Set an option, to something that it takes or not yet."""
+        """Set an option, to a valid value or not."""
         self.options.pop(option.name, None)
         if value != option.default or type(value) is not type(option.default):
             self.options[option.name] = value
 
-    # What is wrong
+    # Faults
 
     def name_fault(self, seat: Seat) -> str:
-        """Why a seat cannot be called so; a name that was written twice is at fault the second time."""
+        """Return why the name of a seat is invalid, "" if it is not; of two equal names the second is."""
         names, written = [name.casefold() for name in self.names()], self.seats[seat].name.strip()
         others = [other for other, name in enumerate(names) if other != seat and name == names[seat]]
         if not written or all(other > seat and self.seats[other].name.strip() for other in others):
@@ -134,18 +137,18 @@ class MatchSetup:
         return WORDS["taken"].format(name=self.names()[seat])
 
     def option_fault(self, option: Option) -> str:
-        """Why an option cannot be set so."""
+        """Return why the value of an option is invalid; "" if it is not."""
         if option.fits(self.value(option), self.count):
             return ""
         return WORDS["option"].format(wanted=option.wanted())
 
     def seed_fault(self) -> str:
-        """Why that is no seed."""
+        """Return why the seed is invalid; "" if it is not."""
         is_seed = self.seed.isascii() and self.seed.isdecimal() and len(self.seed) <= LONGEST_SEED
         return "" if is_seed else WORDS["seed"].format(most=LONGEST_SEED)
 
     def fault(self) -> str:
-        """The first thing that is wrong; "" when cards can be dealt."""
+        """Return the first fault of the set-up; "" when cards can be dealt."""
         names = [self.name_fault(seat) for seat in range(self.count)]
         options = [
             WORDS["of"].format(option=title_of(self.game, option), fault=fault[:1].lower() + fault[1:])
@@ -160,48 +163,51 @@ class MatchSetup:
             return str(error)
         return ""
 
-    # What comes of it
+    # Result
 
     def kept(self) -> LastSetUp:
-        """What is remembered of this table."""
+        """Return the set-up to be saved for the next time."""
         texts = {name: text_of(value) for name, value in self.options.items()}
         return LastSetUp(tuple(self.seats[: self.count]), texts)
 
     def session(self, bot_worker: BotWorker) -> Session:
-        """Sit down and deal. Raises CorptableError."""
+        """Create the session: a new match with this set-up. Raises CorptableError."""
         options: Mapping[str, str] = {name: text_of(value) for name, value in self.options.items()}
         return Session.new(self.game, self.players, int(self.seed), options, bot_worker, names=self.names())
 
 
 def fresh_seed() -> str:
-    """A seed that nobody knows yet."""
+    """Return a random seed, in digits."""
     return str(random.SystemRandom().randrange(MOST_SEED))
 
 
 def text_of(value: Plain) -> str:
-    """A value of an option as it is kept and read."""
+    """Return the text of an option's value, as it is saved and read."""
     if value is None:
         return RANDOM_SEAT
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def title_of(game: Game[State], option: Option) -> str:
-    """The name of an option as people read it."""
+    """Return the title of an option for the form."""
     text = game.option_text(option.name)
     words = option.name.replace("_", " ") if text is None else text.name
     return words[:1].upper() + words[1:]
 
 
 def help_of(game: Game[State], option: Option) -> str:
-    """What an option does, in a sentence."""
+    """Return the help of an option, in a sentence without its full stop."""
     text = game.option_text(option.name)
     words = option.help if text is None else text.help
     return words[:1].upper() + words[1:].rstrip(".")
 
 
-PLAYERS: Final = 4
-
-
 def default_seats(game: Game[State]) -> int:
-    """How many sit at a game's table when nobody says."""
-    return min(max(PLAYERS, game.seats.start), game.seats[-1])
+    """Return the number of seats of a game where none is given."""
+    return min(max(USUAL_SEATS, game.seats.start), game.seats[-1])
+
+
+def players(game: Game[State]) -> str:
+    """Return the numbers of players of a game, in words."""
+    words = SO_MANY_PLAYERS if len(game.seats) == 1 else PLAYERS
+    return words.format(least=game.seats.start, most=game.seats[-1])

@@ -1,44 +1,71 @@
-"""What the program itself has to say at a table: that the game is not saved, that it counts nothing, how its file was found."""
+"""Give the sentences of the program itself at a table: notices, and why nobody can undo, redo or change seats.
+
+A notice says that the game is not saved, that it is practice, or how its file was found.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from corptable.bots import PERSON
 from corptable.session.session import Session
 
 SIGNS: Final = {"lost": "Not saved", "practice": "Practice", "looked_at": "Only to look at"}
-"""What stands at the head of the table as long as it is so."""
+"""Signs at the head of the table, shown as long as they apply."""
 PRACTICE: Final = "This game is practice: it counts in no statistics."
+
+LOOKED_AT: Final = "This game can only be looked at."
+OVER: Final = "The match is over."
+WATCHED: Final = "Nobody here plays: the bots are among themselves."
+NOTHING_DONE: Final = "You have done nothing yet."
+NOTHING_BACK: Final = "Nothing has been taken back."
+
+LABELS: Final = {"leave": "Leave my seat to a bot", "back": "Take my seat back", "both": "Leave or come back"}
+NOBODY: Final = "No person has sat here."
 
 
 class Notices:
-    """The sentences of one table. Each is shown large until it has been read, and can be read again at the head after that."""
+    """Hold the notices of one table: each is shown large until it has been read, and can be read again at the head of the table."""
 
     def __init__(self, session: Session) -> None:
-        self._sitting = session
+        self._session = session
         self._read: set[str] = set()
 
     @property
     def _trouble(self) -> str:
-        keeping = self._sitting.autosave
-        return "" if keeping is None else keeping.trouble
+        autosave = self._session.autosave
+        return "" if autosave is None else autosave.trouble
 
     def signs(self) -> list[str]:
-        """What stands at the head, in a word or two each."""
-        session = self._sitting
+        """Return the signs at the head of the table: one or two words each."""
+        session = self._session
         holds = {"lost": bool(self._trouble), "practice": session.practice, "looked_at": session.is_read_only}
         return [SIGNS[word] for word, is_so in holds.items() if is_so]
 
     def sentences(self) -> list[str]:
-        """All that there is to be read."""
+        """Return all notices."""
         lost = self._trouble.splitlines()
-        practice = [PRACTICE] if self._sitting.practice else []
-        return [*lost, *practice, *self._sitting.troubles]
+        practice = [PRACTICE] if self._session.practice else []
+        return [*lost, *practice, *self._session.troubles]
 
     def unread(self) -> list[str]:
-        """What nobody has read yet. That a game is practice is no news: somebody said yes to it."""
+        """Return the notices that nobody has read yet, without the one for practice: a person agreed to that."""
         return [text for text in self.sentences() if text not in self._read and text != PRACTICE]
 
     def read(self) -> None:
-        """Somebody has touched something, and so has seen what there was."""
+        """Mark all notices as read, because a person has touched something."""
         self._read.update(self.sentences())
+
+
+def label_of_seats(session: Session) -> str:
+    """Return the label of the button that opens the dialog of seats."""
+    return LABELS["leave" if not session.away else "back" if not session.persons else "both"]
+
+
+def why_nobody_leaves(session: Session) -> str:
+    """Return why nobody can leave a seat or come back to one; "" if somebody can."""
+    if session.is_read_only:
+        return LOOKED_AT
+    if session.match.over:
+        return OVER
+    return "" if PERSON in session.players or session.away else NOBODY

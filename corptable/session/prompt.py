@@ -1,6 +1,7 @@
-"""One moment at the table, between two acts: who is asked, what is lifted, and what the window says and offers about it.
+"""Hold the prompt between two acts: who is asked, the selection, and the sentences and buttons of the window.
 
-Made anew after every act. Everything in it comes from the viewer's view and the legal actions; words are the game's own.
+A new prompt is created after every act. Everything in it comes from the viewer's observation and the legal actions, in the game's
+own words.
 """
 
 from __future__ import annotations
@@ -30,18 +31,18 @@ HIDE: Final = "hide"
 SAY: Final = "say it"
 
 YOUR_TURN: Final = "Your turn: {}"
-"""How a person is asked who plays alone at the screen; where several do, each is called by name."""
+"""Prompt for the only person at the screen; where several play, each is called by name."""
 LOOKED_AT: Final = "This game cannot be played on, only looked at."
 
 
 def who_wins(result: Result, names: Sequence[str]) -> str:
-    """The winners by name, as a sentence."""
+    """Return a sentence that names the winners."""
     winners = " and ".join(names[seat] for seat in result.winners) or "Nobody"
     return f"{winners} {'win' if len(result.winners) > 1 else 'wins'}."
 
 
 class Offer(NamedTuple):
-    """A word that can be pressed, and what stands on its button; a reason says why it is grey."""
+    """Represent a button: its word, its label, and the reason why it is disabled ("" if it is not)."""
 
     word: str
     label: str
@@ -49,11 +50,12 @@ class Offer(NamedTuple):
 
 
 WRITING: Final = (Offer(SAY, "Say it"), Offer(NO, "Never mind"))
-"""What is offered while somebody is typing a line."""
+"""Buttons while a person types a line."""
 
 
 class Prompt:
-    """What the viewer can do now. `unconfirmed` is an act that waits for a yes; `refusal` is why the last touch did nothing."""
+    """Offer the viewer's possible actions. `unconfirmed` is an action that waits for a yes; `refusal` is why the last touch did
+    nothing."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -61,49 +63,50 @@ class Prompt:
         self.view = session.observation()
         self.seat = session.calling.answering()
         self.reactions = session.auto_answers.shared_reactions()
-        """By person what can be done against what is about to stand, where several are asked at once."""
+        """Reactions to the act that is about to stand, by person, where several are asked at once."""
         actions = () if self.seat is None or self.reactions else session.match.state.actions(self.seat)
         tray = None if self.seat is None else self.game.tray(self.view)
-        hears_nobody = session.is_over or session.viewer == PUBLIC
+        hears_nobody = session.seating.is_over or session.viewer == PUBLIC
         self.speaker = self.seat if self.seat is not None else None if hears_nobody else session.viewer
-        """The person whose asides are taken, asked or not; None where nothing can be said any more."""
+        """Person whose asides are offered, asked or not; None where nothing can be said any more."""
         self.aside_actions = () if self.speaker is None else self.game.asides(self.view)
         asides = Narrowing(self.game, self.view, [action for action in self.aside_actions if self._lifts(action)])
         self.hand = Selection(Narrowing(self.game, self.view, actions), tray, asides)
         self.unconfirmed: Action | None = None
         self.refusal = ""
         self.question = "" if self.seat is None else self._question()
-        """What is asked of the person at first, before anything is lifted."""
+        """Question to the person before anything is lifted."""
 
     def _lifts(self, action: Action) -> bool:
         return bool(self.game.gesture(self.view, action).lift)
 
-    # In words
+    # Sentences
 
     def said(self, marked: str) -> str:
-        """A marked text in names."""
+        """Return a marked text as plain text, with the names of seats and pieces."""
         return plain(marked, self.view.table, self.session.names)
 
     def label(self, word: str) -> str:
-        """What a button or a cell with that word says."""
+        """Return the label of a button or a tray cell with that word."""
         return self.said(self.game.word(self.view, word))
 
     def notices(self) -> list[str]:
-        """The game's banners."""
+        """Return the game's banners."""
         return [self.said(notice) for notice in self.game.notices(self.view)]
 
     @cached_property
     def outlook(self) -> Sheet | None:
-        """What all would have if it ended now, where the game tells it."""
+        """Get the score sheet of the points if the match ended now; None where the game has none."""
         return next((sheet for sheet in self.game.sheets(self.view) if not sheet.scored), None)
 
     def consequences(self) -> list[str]:
-        """What follows from the answers to the open question, where the game says it."""
+        """Return what follows from the answers to the open decision, where the game says it; empty after a refusal and while a
+        yes is asked."""
         asked = self.unconfirmed is None and not self.refusal and self.seat is not None
         return [self.said(line) for line in self.game.consequences(self.view)] if asked else []
 
     def prompt(self) -> str:
-        """What is asked, and of whom; why something was refused; in the end who has won."""
+        """Return the prompt: what is asked and of whom, why a touch was refused, or in the end who has won."""
         if self.refusal:
             return self.refusal
         if self.session.match.over:
@@ -140,10 +143,10 @@ class Prompt:
         alone = not self.session.is_shared
         return YOUR_TURN.format(prompt[:1].lower() + prompt[1:]) if alone else f"{name}: {prompt}"
 
-    # What can be pressed
+    # Buttons
 
     def answers(self) -> list[Offer]:
-        """What answers the open question: words that do something now, then the decision's own verbs, grey with the reason."""
+        """Return the buttons that answer: those that do something now, then the decision's other verbs, disabled with a reason."""
         if self.session.match.over:
             return [Offer(AGAIN, "Play again"), Offer(SAME, "The same deal again"), Offer(LEAVE, "Leave the table")]
         if self.unconfirmed is not None:
@@ -157,7 +160,8 @@ class Prompt:
         return able if self.seat is None else able + self._grey(words)
 
     def besides(self) -> list[Offer]:
-        """What else can be pressed: the game's shortcuts, answers that hold for a while, and lines of one's own."""
+        """Return the other buttons: shortcuts, standing answers, verbs that take a line of text, and those that show or hide a
+        hand."""
         if self.session.match.over or self.unconfirmed is not None or self.hand.question is not None:
             return []
         offers = [Offer(shortcut.label, self.said(shortcut.label)) for shortcut in self.shortcuts()]
@@ -166,13 +170,13 @@ class Prompt:
         return offers + self._hands()
 
     def _shared_answers(self) -> list[Offer]:
-        """A button for each person who may do something, and one to let it stand."""
+        """Return a button for each person who may react, and one that lets the act stand."""
         names = self.session.names
         reacts = [Offer(f"@{seat}", f"{names[seat]}: {self.label(action.verb)}") for seat, action in self.reactions.items()]
         return [*reacts, Offer(LET_STAND, "Let it stand")]
 
     def peeks(self) -> dict[str, Seat]:
-        """By word who may look at their hand behind the curtain, while a question stands before all eyes."""
+        """Return the persons who may look at their hand behind the curtain while the public view is shown, by the button's word."""
         if not self.session.is_shared or self.seat is None or self.view.viewer != PUBLIC:
             return {}
         return {f"{PEEK} @{seat}": seat for seat in self.reactions or (self.seat,)}
@@ -190,38 +194,39 @@ class Prompt:
         return [Offer(verb, self.label(verb), self.said(decision.refuse(self.view, self.seat, (), verb))) for verb in verbs]
 
     def shortcuts(self) -> Sequence[Shortcut]:
-        """The game's buttons for several actions in a row, while nothing is lifted."""
+        """Return the game's buttons for several actions in a row, while nothing is lifted."""
         return () if self.seat is None or self.hand.lifted else self.game.shortcuts(self.view)
 
     def standing(self) -> Sequence[Standing]:
-        """Answers that can be given once for all questions alike, while nothing is lifted."""
+        """Return the answers that can be given once for all questions alike, while nothing is lifted."""
         return () if self.seat is None or self.hand.lifted else self.game.standing(self.view)
 
-    # Asides in one's own words
+    # Asides with a line of text
 
     def spoken(self) -> list[str]:
-        """The verbs that take a line of text."""
+        """Return the verbs that take a line of text."""
         return [] if self.speaker is None or self.hand.lifted else sorted(self.game.free_text_verbs)
 
     def suggestion(self, verb: str) -> str:
-        """The line that the game proposes for such a verb; "" for none."""
+        """Return the line that the game proposes for such a verb; "" for none."""
         return next((self.said(action.args[0]) for action in self.aside_actions if action.verb == verb and action.args), "")
 
-    # What would happen, and what did not
+    # Forecast, confirmation, refusal
 
     def forecast(self, target: str) -> str:
-        """What dropping on a target would lead to, where one action alone is left and the game foresees it."""
+        """Return the forecast of a drop on a target, where one action alone is left; "" for none."""
         question = self.hand.narrowing.drop(self.hand.lifted, (target,))
         if question is None or question.action is None:
             return ""
         return self.said(self.game.forecast(self.view, question.action).text)
 
     def must_ask(self, action: Action) -> bool:
-        """Whether a question stands before this act, and has not been asked yet."""
+        """Test whether an action needs a yes that has not been asked for yet."""
         return self.unconfirmed != action and bool(self.game.forecast(self.view, action).ask)
 
     def refuse(self, under: Sequence[str], held: str = "") -> None:
-        """Say why what is lifted, or held though it cannot be, or what was touched, cannot go there: in the rules' own words."""
+        """Set the refusal: why the lifted pieces, the piece that is `held` though it cannot be lifted, or the piece that was
+        touched cannot go there, in the rules' own words."""
         decision = self.view.decision
         if decision is None or self.seat is None:
             return
@@ -232,12 +237,12 @@ class Prompt:
 
     @property
     def holds_something(self) -> bool:
-        """Whether something is lifted or asked, to be put back first."""
+        """Test whether something is lifted, gathered or asked, which is put back first."""
         hand = self.hand
         return bool(self.unconfirmed is not None or hand.lifted or hand.question is not None or hand.gathered)
 
     def put_back(self) -> None:
-        """Nothing is lifted, nothing is asked, nothing was refused."""
+        """Put everything back: the lifted pieces, the questions and the refusal."""
         self.hand.put_back()
         self.unconfirmed = None
         self.refusal = ""

@@ -1,4 +1,4 @@
-"""The matches that are played at one table one after another: a new one is begun like an act, and can be taken back like one."""
+"""Play several matches at one table: a rematch begins like an act, and undo takes it back like one."""
 
 from __future__ import annotations
 
@@ -10,65 +10,66 @@ from corptable.session.session import Session
 
 
 class LeftMatch(NamedTuple):
-    """A match that was left for an earlier one, and the acts of that one at that moment."""
+    """Hold a match that undo left for the earlier one, and the acts of the earlier one when that happened."""
 
     session: Session
     acts: tuple[Action, ...]
 
 
 class Rematch:
-    """The sittings of one table. What was left stays open until the table is left, so that nothing of it is lost."""
+    """Hold the sessions of one table. Sessions that were left stay open until the table is left, so that nothing of them is
+    lost."""
 
-    def __init__(self, session: Session, keep: Callable[[Callable[[], None]], None]) -> None:
-        """`keep` has a file written, and tells if it cannot be."""
+    def __init__(self, session: Session, write: Callable[[Callable[[], None]], None]) -> None:
+        """Begin with one session. `write` runs a write and reports an error."""
         self.session = session
-        """The one that is played now."""
-        self._keep = keep
+        """Session that is played now."""
+        self._write = write
         self._earlier: list[Session] = []
         self._later: list[LeftMatch] = []
 
     @property
     def has_earlier(self) -> bool:
-        """Whether another match was played here before this one."""
+        """Test whether another match was played here before this one."""
         return bool(self._earlier)
 
     @property
     def has_later(self) -> bool:
-        """Whether this match was come back to, and stands as it stood then."""
+        """Test whether undo led back to this match, and it has not changed since."""
         return bool(self._later) and self._later[-1].acts == self._acts()
 
     def begin(self, session: Session) -> None:
-        """Another match is played from now on; those that were left before it are forgotten."""
+        """Begin another match; matches that undo left before are closed."""
         self._forget_later()
         self._earlier.append(self.session)
         self._go_to(session)
 
     def undo(self) -> None:
-        """The match before this one is played again, as it stood."""
+        """Undo the rematch: go back to the match before this one, as it stood."""
         left = self.session
         self._go_to(self._earlier.pop())
         self._later.append(LeftMatch(left, self._acts()))
 
     def redo(self) -> None:
-        """The match that was left for this one is played again, as it stood."""
+        """Redo the rematch: go on to the match that undo left, as it stood."""
         self._earlier.append(self.session)
         self._go_to(self._later.pop().session)
 
     def moved_to(self, session: Session) -> Rematch:
-        """The same with this sitting instead of the one that is played now, after a fault; nothing of it is left here."""
-        other = Rematch(session, self._keep)
+        """Return the same matches with another session of the present one, after a fault; this object keeps none of them."""
+        other = Rematch(session, self._write)
         other._earlier, self._earlier = self._earlier, []
         other._later, self._later = self._later, []
         return other
 
     def close(self) -> None:
-        """The table is left."""
+        """Close the files of all sessions, because the table is left."""
         self._forget_later()
         for session in (*self._earlier, self.session):
             self._close(session)
 
     def _go_to(self, session: Session) -> None:
-        """Nobody thinks for the one that is left; a hand that was up when the other was left comes up for its owner alone."""
+        """Change the session: cancel the bot's question in the old one; at a shared screen the curtain falls in the new one."""
         self.session.thinking.forget()
         self.session = session
         session.calling.cover()
@@ -80,8 +81,8 @@ class Rematch:
 
     def _close(self, session: Session) -> None:
         session.thinking.forget()
-        if (keeping := session.autosave) is not None:
-            self._keep(keeping.close)
+        if (autosave := session.autosave) is not None:
+            self._write(autosave.close)
 
     def _acts(self) -> tuple[Action, ...]:
         return tuple(self.session.match.journal)

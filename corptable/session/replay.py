@@ -1,6 +1,6 @@
-"""The moments of a match, one after each act, through somebody's eyes. Knows no window.
+"""Replay a match step by step, one step an act, from one viewpoint. Knows no window.
 
-What was said of each act is told once; positions are kept every so many acts, and those between are played from the one before.
+Log lines are made once for all steps. A position is kept every `EVERY` acts; those between are played from the one before.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from corptable.engine.words import Span, plain, sentence
 from corptable.session.transcript import Line, Log, lines_of, lines_that_stay
 
 EVERY: Final = 20
-"""Acts from one position that is kept to the next: to step back at most so many are played again."""
+"""Acts between two kept positions: a step back plays at most so many again."""
 DONE: Final = "@{seat}: {word}"
-"""What is said of an act about which the game tells those eyes nothing."""
+"""Log line of an act for which the game has no words."""
 
 
 class Played(NamedTuple):
-    """A match and who sat there; `players` are their words, by seat."""
+    """Hold a match with its names and players; `players` are ids of bots, or PERSON, by seat."""
 
     match: Match
     names: tuple[str, ...]
@@ -32,26 +32,26 @@ class Played(NamedTuple):
 
     @property
     def persons(self) -> tuple[Seat, ...]:
-        """The seats of persons."""
+        """Get the seats of persons."""
         return tuple(seat for seat, word in enumerate(self.players) if word == PERSON)
 
 
 class Viewpoint(NamedTuple):
-    """Whose eyes a match is seen through. With `sees_all` everything lies open, and the table is that seat's."""
+    """Represent a viewer of a replay. With `sees_all` everything lies open, and the table is drawn from that seat."""
 
     seat: Seat
     sees_all: bool = False
 
 
 class RoundMark(NamedTuple):
-    """The step at which a part of the match begins, and the heading that tells it."""
+    """Mark the step at which a part of the match begins, and its heading."""
 
     step: int
     text: str
 
 
 def viewpoints_of(played: Played) -> tuple[Viewpoint, ...]:
-    """The eyes that a match may be seen through, the usual ones first: as long as it is not over the public's alone."""
+    """Return the viewpoints that are allowed, the usual one first; until the match is over the public's alone."""
     if not played.match.over:
         return (Viewpoint(PUBLIC),)
     own = played.persons[0] if len(played.persons) == 1 else 0
@@ -59,117 +59,117 @@ def viewpoints_of(played: Played) -> tuple[Viewpoint, ...]:
 
 
 class Replay:
-    """A match through these eyes, standing at one of its steps: at 0 before the first act, at `length` after the last.
+    """Replay a match from a viewpoint. It stands at a step: 0 before the first act, `length` after the last.
 
-    Raises ValueError for eyes that are not among those the match may be seen through.
+    Raises ValueError for a viewpoint that is not allowed.
     """
 
-    def __init__(self, played: Played, eyes: Viewpoint) -> None:
-        if eyes not in viewpoints_of(played):
-            raise ValueError(f"found {eyes}, wanted one of {viewpoints_of(played)}")
+    def __init__(self, played: Played, viewpoint: Viewpoint) -> None:
+        if viewpoint not in viewpoints_of(played):
+            raise ValueError(f"found {viewpoint}, wanted one of {viewpoints_of(played)}")
         self.played = played
-        self.viewpoint = eyes
+        self.viewpoint = viewpoint
         self.game = played.match.game
         self.persons = played.persons
         self._journal = tuple(played.match.journal)
-        self._kept: list[State] = []
-        self._told: list[list[Line]] = []
+        self._positions: list[State] = []
+        self._lines: list[list[Line]] = []
         self._noticed: list[Sequence[Event]] = []
-        again = Match(self.game, played.match.header)
-        self._keep(again.opening, again.state)
+        replayed = Match(self.game, played.match.header)
+        self._add_step(replayed.opening, replayed.state)
         for action in self._journal:
-            self._keep(again.play(action), again.state)
-        self.log = Log(self.game, eyes.seat)
+            self._add_step(replayed.play(action), replayed.state)
+        self.log = Log(self.game, viewpoint.seat)
         self.marks = self._find_marks()
         self.step: int
         self.view: State
         self.actors: tuple[Seat, ...]
         self.outlook: Sheet | None
-        """What all would have if it ended there, where the game tells it."""
+        """Score sheet of the points if the match ended at this step; None where the game has none."""
         self.go(0)
 
-    def _keep(self, events: Sequence[Event], state: State) -> None:
+    def _add_step(self, events: Sequence[Event], state: State) -> None:
         noticed = tuple(events) if self.viewpoint.sees_all else tuple(noticed_by(events, self.viewpoint.seat))
-        told = lines_of(self.game, noticed, self._seen(state))
-        if not told:
-            told = self._line_without_words(noticed, state)
-        if len(self._told) % EVERY == 0:
-            self._kept.append(state.copy())
-        self._told.append(told)
+        lines = lines_of(self.game, noticed, self._view_of(state))
+        if not lines:
+            lines = self._line_without_words(noticed, state)
+        if len(self._lines) % EVERY == 0:
+            self._positions.append(state.copy())
+        self._lines.append(lines)
         self._noticed.append(noticed)
 
     def _line_without_words(self, noticed: Sequence[Event], state: State) -> list[Line]:
-        """What was done, as far as those eyes noticed it, where the game has no words for it."""
+        """Return a line for an act for which the game has no words, as far as the viewer noticed it."""
         acted = next((event.action for event in noticed if isinstance(event, Acted)), None)
         if acted is None:
             return []
-        word = self.game.word(self._seen(state), acted.verb)
+        word = self.game.word(self._view_of(state), acted.verb)
         return [Line(DONE.format(seat=acted.seat, word=word), seat=acted.seat)]
 
     def _find_marks(self) -> tuple[RoundMark, ...]:
-        headings = [(step, line) for step, told in enumerate(self._told) for line in told if line.is_heading]
+        headings = [(step, line) for step, lines in enumerate(self._lines) for line in lines if line.is_heading]
         return tuple(RoundMark(step, self.said(line.text)) for step, line in headings)
 
-    def _seen(self, state: State) -> State:
+    def _view_of(self, state: State) -> State:
         return state.fully_revealed(self.viewpoint.seat) if self.viewpoint.sees_all else state.observation(self.viewpoint.seat)
 
     @property
     def match(self) -> Match:
-        """As it is in the end, or as far as it has been played."""
+        """Get the match as it is in the end, or as far as it has been played."""
         return self.played.match
 
     @property
     def bots(self) -> range:
-        """The seats whose acts are told at their places: all of them, for nobody acts here."""
+        """Get the seats whose acts are shown at their places: all of them, for nobody plays here."""
         return range(self.match.table.seats)
 
-    # Where it stands
+    # Steps
 
     @property
     def length(self) -> int:
-        """How many acts there are."""
+        """Get the number of acts."""
         return len(self._journal)
 
     def go(self, step: int) -> None:
-        """Stand at a step, or at the nearest that there is."""
+        """Go to a step, or to the nearest that there is."""
         self.step = max(0, min(step, self.length))
-        position = self._kept[self.step // EVERY].copy()
+        position = self._positions[self.step // EVERY].copy()
         for action in self._journal[self.step // EVERY * EVERY : self.step]:
             position.repeat(action)
-        self.view = self._seen(position)
+        self.view = self._view_of(position)
         self.actors = position.actors()
         self.outlook = next((sheet for sheet in self.game.sheets(self.view) if not sheet.scored), None)
-        lines = [line for told in self._told[: self.step + 1] for line in told]
+        lines = [line for of_step in self._lines[: self.step + 1] for line in of_step]
         self.log.lines = lines_that_stay(self.game, lines, self.view)
 
     @property
     def actor(self) -> Seat | None:
-        """Who did the act that led here; nobody at the beginning."""
+        """Get the seat that played the act before this step; None at the beginning."""
         return self._journal[self.step - 1].seat if self.step else None
 
     @property
     def noticed(self) -> Sequence[Event]:
-        """What those eyes noticed of the act that led here."""
+        """Get the events of the act before this step, as the viewer noticed them."""
         return self._noticed[self.step]
 
     def mark_before(self) -> int:
-        """The step of the heading before this one; the beginning where there is none."""
+        """Return the step of the heading before this one; 0 where there is none."""
         return max((mark.step for mark in self.marks if mark.step < self.step), default=0)
 
     def mark_after(self) -> int:
-        """The step of the next heading; the end where there is none."""
+        """Return the step of the next heading; `length` where there is none."""
         return min((mark.step for mark in self.marks if mark.step > self.step), default=self.length)
 
-    # In words
+    # Sentences
 
     def said(self, marked: str) -> str:
-        """A marked text in names."""
+        """Return a marked text as plain text, with the names of seats and pieces."""
         return plain(marked, self.played.match.table, self.played.names)
 
     def spans(self, marked: str) -> list[Span]:
-        """The same in stretches, which tell what they name."""
+        """Return a marked text as spans, each with the seat or piece that it names."""
         return sentence(marked, self.played.match.table, self.played.names)
 
     def told_at(self, step: int) -> str:
-        """All that was said of the act that led to a step, in one line."""
-        return " ".join(self.said(line.text) for line in self._told[step])
+        """Return the log lines of the act before a step, joined to one line."""
+        return " ".join(self.said(line.text) for line in self._lines[step])

@@ -1,4 +1,4 @@
-"""A match as a text that people read: who played, then a line for each act, then how it ended."""
+"""Write a replay as a text file: the players, a line for each act, and the result."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from corptable.store.text_export import write_text
 from corptable.store.timestamps import now
 
 FOLDER: Final = "replays"
-"""Beneath the folder of a person's data."""
+"""Folder of the text files, in the person's data folder."""
 EVERYTHING: Final = "All cards lie open"
 ANYBODY: Final = "As everybody saw it"
 ONE_SEAT: Final = "As {name} saw it"
 NOT_OVER: Final = "The game is not finished. After {acts} acts it stands here."
 
 
-def viewpoint_text(replay: Replay, eyes: Viewpoint) -> str:
-    """What is seen through these eyes."""
-    if eyes.sees_all:
+def viewpoint_text(replay: Replay, viewpoint: Viewpoint) -> str:
+    """Return the label of a viewpoint."""
+    if viewpoint.sees_all:
         return EVERYTHING
-    return ANYBODY if eyes.seat == PUBLIC else ONE_SEAT.format(name=replay.played.names[eyes.seat])
+    return ANYBODY if viewpoint.seat == PUBLIC else ONE_SEAT.format(name=replay.played.names[viewpoint.seat])
 
 
 def replay_text(replay: Replay) -> str:
-    """The whole match as its eyes saw it."""
+    """Return the text of a replay, as its viewer saw the match."""
     return "".join(f"{line}\n" for line in _lines(replay))
 
 
@@ -51,6 +51,6 @@ def _lines(replay: Replay) -> Iterator[str]:
 
 
 def save_replay_text(folder: Path, replay: Replay) -> Path:
-    """Write it beneath a folder, which need not exist, and return where it lies. Raises StoreError."""
+    """Write the text of a replay below a folder, which need not exist, and return its path. Raises StoreError."""
     stem = f"{re.sub(r'[^a-z0-9_]', '-', replay.game.id)}-{now():%Y%m%d-%H%M%S}"
     return write_text(folder / FOLDER, stem, replay_text(replay))

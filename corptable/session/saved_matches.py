@@ -1,4 +1,4 @@
-"""Unfinished games in words, for who chooses which to go on with."""
+"""Describe the saved, unfinished games in words, for a list from which a person chooses one."""
 
 from __future__ import annotations
 
@@ -35,36 +35,36 @@ MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", 
 
 
 class SavedMatch(NamedTuple):
-    """A file on the shelf. One with a `trouble` cannot be gone on with, for the reason that this says."""
+    """Describe the file of a saved game. One with a `trouble` cannot be continued; the trouble says why."""
 
     file: str
     changed: float
     name: str
-    """What a person has called it, if anything."""
+    """Name that a person gave the game; "" for none."""
     game: str
     who: str
     when: str
     acts: str
     trouble: str
     counts: bool = False
-    """Whether it is told in the statistics as given up, if nobody goes on with it."""
+    """True where the statistics count it as given up if nobody continues it."""
 
     @property
     def title(self) -> str:
-        """What it is called: by its person, or else by its game."""
+        """Get the title: the name that a person gave, or else the game's."""
         return self.name or self.game
 
 
 def saved_matches(saved_games: SavedGames, now: datetime) -> list[SavedMatch]:
-    """All that is on a shelf, what was played last first. Raises StoreError for a folder that cannot be looked into."""
+    """List the saved games of a folder, the last changed first. Raises StoreError if the folder cannot be read."""
     return [_waiting(listed, now) for listed in saved_games.games()]
 
 
 def newest(saved_games: SavedGames | None, now: datetime) -> SavedMatch | None:
-    """The game that was played last, of those that can be gone on with as far as one can tell."""
+    """Return the saved game that was changed last, of those that can be continued as far as their listing tells; None for none."""
     try:
         games = () if saved_games is None else saved_matches(saved_games, now)
-    except StoreError:  # the scene of saved games tells it
+    except StoreError:  # the scene of saved games shows the message
         return None
     return next((game for game in games if not game.trouble), None)
 
@@ -85,7 +85,7 @@ def _waiting(listed: SaveListing, now: datetime) -> SavedMatch:
 
 
 def _who(head: Head, players: Sequence[str]) -> str:
-    """Who plays against whom."""
+    """Return the players in words: persons against bots."""
     names = [seat.name for seat in head.seats]
     persons = [name for name, word in zip(names, players, strict=True) if word == PERSON]
     bots = [name for name, word in zip(names, players, strict=True) if word != PERSON]
@@ -101,7 +101,7 @@ def _listed(names: Sequence[str]) -> str:
 
 
 def time_text(moment: datetime, now: datetime) -> str:
-    """When something was, as one says it now."""
+    """Return a time in words, relative to now."""
     days = (now.date() - moment.date()) // timedelta(days=1)
     word = {0: "today", 1: "yesterday"}.get(days, "day" if moment.year == now.year else "year")
     month = MONTHS[moment.month - 1]
@@ -109,7 +109,7 @@ def time_text(moment: datetime, now: datetime) -> str:
 
 
 def standing_text(found: Resumed) -> str:
-    """Where a game stands, as the public may hear it: what its banner says, and whether it is a person's turn."""
+    """Return the state of a saved game in words, as the public may know it: its last banner, and whether it is a person's turn."""
     match = found.match
     if match.over:
         return WORDS["over"]

@@ -1,41 +1,38 @@
-"""Who sits where at a match, who of them is asked, and through whose eyes it is shown. Persons answer through the window, bots when
-it is their turn."""
+"""Hold a match while it is played: its players, what each viewer has heard of it, and whose view the table shows.
+
+Persons answer through the window, bots when it is their turn.
+"""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from corptable.bots import PERSON, default_bot, find_bot
-from corptable.bots.names import seat_names
+from corptable.bots import PERSON, default_bot
 from corptable.bots.worker import BotWorker, InlineBotWorker
 from corptable.engine.action import Action
 from corptable.engine.events import Event
 from corptable.engine.game import Game
 from corptable.engine.match import Match
-from corptable.engine.pieces import PUBLIC, Seat
+from corptable.engine.pieces import Seat
 from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
 from corptable.engine.words import Span, plain, sentence
 from corptable.session.auto_answers import AutoAnswers
-from corptable.session.bot_turn import BotTurn, choose_inline
+from corptable.session.autosave import Autosave
+from corptable.session.bot_turn import BotTurn
 from corptable.session.hotseat import Hotseat, ScreenOwner
 from corptable.session.replay import Played
+from corptable.session.seating import Seating
 from corptable.session.transcript import Annotations, Log, Transcript
 from corptable.trace import trace
-
-if TYPE_CHECKING:
-    from corptable.session.autosave import Autosave
 
 MOST_SEED: Final = 10**9
 
 
 class Session:
-    """A match, and the persons and bots at its seats."""
-
-    transcript: Transcript
-    """What has been heard of it."""
+    """Represent a match that persons and bots play."""
 
     def __init__(
         self,
@@ -46,45 +43,39 @@ class Session:
         names: Sequence[str] | None = None,
         practice: bool = False,
         away: Sequence[Seat] = (),
-        margin: Annotations | None = None,
+        annotations: Annotations | None = None,
     ) -> None:
-        """`players`: by seat the word of a bot, or PERSON; `bot_worker`: where bots think, by default here and at once;
-        `explains`: bots say in the log why they do what they do; `names`: what the seats are called, by default as usual;
-        `practice`: the match counts nothing; `away`: persons who have left their seats to bots and may come back;
-        `margin`: what is told of it besides, if anything is.
+        """Create the session of a match as it stands, and replay its journal for the log.
 
-        Raises CorptableError for words that are neither.
+        `players`: the id of a bot, or PERSON, by seat; `bot_worker`: the worker in which bots think, by default this process, at
+        once; `explains`: bots give their reasons in the log; `names`: the names of the seats, by default the usual ones;
+        `practice`: the match counts in no statistics; `away`: the seats of persons who have left them to bots and may come back;
+        `annotations`: the annotations of the journal, by default none.
+
+        Raises CorptableError for a player that is neither PERSON nor a bot of the game.
         """
         self.match = match
-        self._sit(players)
-        self.names = seat_names(players) if names is None else tuple(names)
+        self.seating = Seating(match, players, names, away)
+        """Players by seat, and who of them is asked."""
+        self.names = self.seating.names
+        self._annotations = annotations or Annotations()
+        self.transcript = Transcript(self._annotations, explains)
+        """Log, score sheets and events so far, by viewer."""
         self.thinking = BotTurn(match, bot_worker or InlineBotWorker())
         self.explains = explains
-        self.away = tuple(away)
-        """Persons who have left their seats to bots and may come back."""
         self.hotseat = Hotseat()
-        """Whose the screen is, where several persons share it."""
-        self.calling = ScreenOwner(self)
-        self.auto_answers = AutoAnswers(self)
+        """The viewer and the curtain of a shared screen."""
+        self.calling = ScreenOwner(self.seating, self.hotseat, self.transcript)
+        self.auto_answers = AutoAnswers(self.seating, self.calling, self.play)
         self.practice = practice
-        """Whether the match counts nothing: acts were taken back after something had been seen."""
-        self.is_read_only = False
-        """Whether nobody is asked any more, for the match cannot be played on."""
+        """The match counts in no statistics: an undo took back acts after a player had seen something."""
         self.autosave: Autosave | None = None
-        """Where it is saved, if it is."""
+        """Writer of the saved game; None where nothing is saved."""
         self.troubles: tuple[str, ...] = ()
-        """What a person should read about how a saved game was found."""
+        """Messages about the file of a saved game, to be read by a person."""
         self._shown: State | None = None
-        """The position that was shown last."""
-        self._margin = margin or Annotations()
-        self._hear_again()
-
-    def _sit(self, players: Sequence[str]) -> None:
-        """By seat the word of a bot, or PERSON: so they sit from now on."""
-        self.players = tuple(players)
-        self.persons = tuple(seat for seat, word in enumerate(players) if word == PERSON)
-        bots = ((seat, word) for seat, word in enumerate(players) if word != PERSON)
-        self.bots = {seat: find_bot(self.match.game, word, len(players)).id for seat, word in bots}
+        """Full position that was shown last; None where one viewer alone sees the table."""
+        self._rebuild_transcript()
 
     @classmethod
     def new(
@@ -97,228 +88,231 @@ class Session:
         explains: bool = False,
         names: Sequence[str] | None = None,
     ) -> Session:
-        """Begin a match with these players; a seed of None is drawn."""
+        """Begin a match with these players. A seed of None is drawn at random."""
         drawn = random.SystemRandom().randrange(MOST_SEED) if seed is None else seed
         return cls(Match.new(game, len(players), dict(options), drawn), players, bot_worker, explains, names)
 
-    # Through whose eyes
-
-    @property
-    def is_shared(self) -> bool:
-        """Whether several persons sit round the screen, those who are away for a while among them."""
-        return len(self.persons) + len(self.away) > 1
-
-    @property
-    def is_over(self) -> bool:
-        """Whether nobody will be asked any more."""
-        return self.is_read_only or self.match.over
+    # Viewer and observation
 
     @property
     def viewer(self) -> Seat:
-        """Whose eyes the table is shown through: the only person's; of several whose hand is up; otherwise the public's."""
-        if not self.is_shared:
-            return self.persons[0] if self.persons else PUBLIC
-        return PUBLIC if self.is_over else self.hotseat.viewer
+        """Get the viewer of the table: the only person; at a shared screen the person whose hand is up, otherwise the public."""
+        return self.calling.viewer
 
     @property
     def called(self) -> Seat | None:
-        """For whom the curtain is down; None while it is up."""
-        return self.hotseat.called if self.is_shared and not self.is_over else None
+        """Get the person for whom the curtain is down; None while it is up."""
+        return self.calling.called
 
     def observation(self) -> State:
-        """Return what the viewer sees."""
-        return self._marked(self.match.state.observation(self.viewer))
+        """Return the viewer's observation."""
+        return self._with_bottom_seat(self.match.state.observation(self.viewer))
 
     def information_state(self) -> State:
-        """Return what the viewer sees and remembers."""
-        return self._marked(self.match.state.information_state(self.viewer))
+        """Return the viewer's information state."""
+        return self._with_bottom_seat(self.match.state.information_state(self.viewer))
 
     def remember_shown(self) -> None:
-        """The position as it is now is shown, whoever looks at it."""
+        """Remember the present position as the one that was shown last, for the next viewer at a shared screen."""
         self._shown = self.match.state.copy() if self.is_shared else None
 
     def view_before(self) -> State | None:
-        """The position that was shown last as the viewer of now would have seen it; None where that is not known."""
-        return None if self._shown is None else self._marked(self._shown.observation(self.viewer))
+        """Return the position that was shown last, as an observation of the present viewer; None where none is remembered."""
+        return None if self._shown is None else self._with_bottom_seat(self._shown.observation(self.viewer))
 
-    def _marked(self, view: State) -> State:
-        """Note in a view of the public who sits at the bottom of the table."""
+    def _with_bottom_seat(self, view: State) -> State:
+        """Return a view in which, at a shared screen, the hotseat's seat is at the bottom of the table."""
         if self.is_shared:
             view.stands_at = self.hotseat.stands_at
         return view
 
-    # What has been heard
-
-    @property
-    def viewers(self) -> tuple[Seat, ...]:
-        """All through whom this table may be shown."""
-        return (PUBLIC, *self.persons, *self.away) if self.is_shared else (self.viewer,)
+    # Transcript
 
     @property
     def log(self) -> Log:
-        """What the viewer has heard and may read again."""
+        """Get the viewer's log."""
         return self.transcript.logs[self.viewer]
 
     @property
     def scored(self) -> list[Sheet]:
-        """The score sheets so far, as the viewer may see them."""
+        """Get the score sheets so far, as the viewer may see them."""
         return self.transcript.scored[self.viewer]
 
-    def _hear_again(self) -> None:
-        """Hear the match from its beginning to where it stands."""
-        again = Match(self.match.game, self.match.header)
-        self.transcript = Transcript(again, self.viewers, self._margin, self.explains)
+    def _rebuild_transcript(self) -> None:
+        """Make the transcript again from the journal, then call the person who is asked."""
+        replayed = Match(self.match.game, self.match.header)
+        self.transcript.begin(replayed, self.seating.viewers)
         for action in self.match.journal:
-            self._hear(again, again.play(action))
+            self._record(replayed, replayed.play(action))
         self.calling.ask()
 
-    def _hear(self, match: Match, events: tuple[Event, ...]) -> None:
-        """The last act of a match; whose hand is up has read it as well, and so has who did it."""
+    def _record(self, match: Match, events: tuple[Event, ...]) -> None:
+        """Record the last act of a match; mark it as read by the holder of the hand, if that person sees the table or played the
+        act."""
         self.transcript.hear(match, events)
         if (holder := self.hotseat.holder) is not None and holder in (match.journal[-1].seat, self.viewer):
             self.transcript.has_read(holder)
 
-    # Who is asked
+    # Seating
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Get the id of a bot, or PERSON, by seat."""
+        return self.seating.players
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """Get the seats of persons."""
+        return self.seating.persons
+
+    @property
+    def bots(self) -> dict[Seat, str]:
+        """Get the seats of bots, and the id of the bot in each."""
+        return self.seating.bots
+
+    @property
+    def away(self) -> tuple[Seat, ...]:
+        """Get the seats of persons who have left them to bots and may come back."""
+        return self.seating.away
+
+    @property
+    def is_shared(self) -> bool:
+        """Test whether several persons play at the screen, those who are away included."""
+        return self.seating.is_shared
+
+    @property
+    def is_read_only(self) -> bool:
+        """Test whether the match cannot be played on: nobody is asked any more."""
+        return self.seating.is_read_only
 
     def asked_person(self) -> Seat | None:
-        """A person who is asked now. Where several are asked at once bots answer before, so that nothing moves under a hand."""
-        actors = self._asked()
-        return None if any(seat in self.bots for seat in actors) else next(iter(actors), None)
+        """Return a person who is asked now; None while a bot is asked as well, for bots answer first."""
+        return self.seating.asked_person()
 
-    def _asked(self) -> tuple[Seat, ...]:
-        return () if self.is_read_only else self.match.state.actors()
+    def asked_bot(self) -> Seat | None:
+        """Return the first bot that is asked now."""
+        return self.seating.asked_bot()
 
     @property
     def keeps_a_person_waiting(self) -> bool:
-        """Whether a person is asked as well as the bot that is to answer first."""
-        return any(seat in self.persons for seat in self._asked())
-
-    def asked_bot(self) -> Seat | None:
-        """A bot that is asked now."""
-        return next((seat for seat in self._asked() if seat in self.bots), None)
+        """Test whether a person is asked as well as the bot that answers first."""
+        return self.seating.keeps_a_person_waiting
 
     def reacting(self) -> tuple[Seat, ...]:
-        """In a reaction window the persons still to be asked, the next one first."""
-        decision = None if self.is_over else self.match.state.decision
-        return () if decision is None else tuple(seat for seat in decision.queue() if seat in self.persons)
+        """Return the persons who are still to be asked in a reaction window, the next one first."""
+        return self.seating.reacting()
 
-    # What is done
+    # Playing
 
     def play(self, action: Action, reason: str = "") -> None:
-        """An act, and why a bot does it: do it, keep it, and tell it. Raises IllegalAction."""
+        """Play an action, record why a bot chose it, save it and log it. Raises IllegalAction."""
         decision = self.match.state.decision
-        lets_be = decision is not None and decision.is_pass(self.match.state, action)
+        is_pass = decision is not None and decision.is_pass(self.match.state, action)
         events = self.match.play(action)
         place = len(self.match.journal) - 1
-        self._margin.acted(place, reason)
-        if note := self.auto_answers.acted(action.seat, lets_be):
-            self._margin.note(place, note)
+        self._annotations.acted(place, reason)
+        if note := self.auto_answers.acted(action.seat, is_pass):
+            self._annotations.note(place, note)
         trace("ACT", self.match.journal[-1])
         if self.autosave is not None:
             self.autosave.acted()
-        self._hear(self.match, events)
+        self._record(self.match, events)
         self.calling.ask()
 
     def begin_thought(self) -> None:
-        """Ask the bot that is to act; what it was asked before is forgotten, for the table has changed."""
+        """Ask the bot that acts next, in its worker; cancel the question before, because the position has changed."""
         self.thinking.forget()
         if (seat := self.asked_bot()) is not None:
             self.thinking.begin(seat, self.bots[seat], self.transcript.events)
 
     def act_on_thought(self) -> None:
-        """Do what the bot has decided."""
+        """Play the action that the bot has chosen."""
         thought = self.thinking.take()
-        self.play(thought.action, thought.reason)
-
-    def play_bot(self, seat: Seat) -> None:
-        """Let a bot choose and act at once, here."""
-        thought = choose_inline(self.match, seat, self.bots[seat], self.transcript.events)
         self.play(thought.action, thought.reason)
 
     # Undo and redo
 
     def undo(self, acts: int) -> None:
-        """So many acts never happened. Raises UndoError. Answers that were given once for all are asked for again."""
+        """Undo the last acts; standing answers end. Raises UndoError."""
         self.match.undo(acts)
-        self._turn_back_the_clock()
+        self._reset_after_undo()
         if self.autosave is not None:
             self.autosave.undone(acts)
 
     def redo(self, acts: int) -> None:
-        """So many of the acts that were taken back happen again. Raises UndoError."""
+        """Redo the acts that were undone last; standing answers end. Raises UndoError."""
         self.match.redo(acts)
-        self._turn_back_the_clock()
+        self._reset_after_undo()
         if self.autosave is not None:
             self.autosave.redone(acts)
 
-    def _turn_back_the_clock(self) -> None:
+    def _reset_after_undo(self) -> None:
         self.thinking.forget()
         self.auto_answers.forget()
-        self._hear_again()
+        self._rebuild_transcript()
 
     def practise(self) -> None:
-        """From here on the match counts nothing."""
+        """Make the match practice: it counts in no statistics from here on."""
         self.practice = True
         if self.autosave is not None:
             self.autosave.practised()
 
-    # Leaving and coming back
+    # Changes of players
 
     def leave_seat(self, seat: Seat) -> None:
-        """A person leaves: the usual bot plays on in that seat."""
-        self._seat(seat, default_bot(self.match.game))
-        self.away = (*self.away, seat)
+        """Hand a person's seat to the default bot of the game."""
+        self._change_player(seat, default_bot(self.match.game))
+        self.seating.away = (*self.away, seat)
         self.hotseat.leave(seat)
-        self._hear_again()
+        self._rebuild_transcript()
 
     def come_back(self, seat: Seat) -> None:
-        """A person who has left plays again."""
-        self._seat(seat, PERSON)
-        self.away = tuple(other for other in self.away if other != seat)
-        self._hear_again()
+        """Hand a seat back to the person who has left it."""
+        self._change_player(seat, PERSON)
+        self.seating.away = tuple(other for other in self.away if other != seat)
+        self._rebuild_transcript()
 
-    def _seat(self, seat: Seat, player: str) -> None:
-        """Somebody else plays there from now on, which is kept and told."""
+    def _change_player(self, seat: Seat, player: str) -> None:
+        """Change the player of a seat; save the change and note it in the log."""
         self.thinking.forget()
         self.auto_answers.close_the_window()
-        self._sit((*self.players[:seat], player, *self.players[seat + 1 :]))
+        self.seating.change_player(seat, player)
         self.auto_answers.standing[seat] = set()
-        self._margin.player_changed(len(self.match.journal), seat, player)
+        self._annotations.player_changed(len(self.match.journal), seat, player)
         if self.autosave is not None:
             self.autosave.seated(seat, player)
 
-    # In words, and to be looked at again
+    # Sentences and replay
 
     @property
     def played(self) -> Played:
-        """The match and who sits there."""
+        """Get the match with its names and players, for a replay."""
         return Played(self.match, self.names, self.players)
 
     def said(self, marked: str) -> str:
-        """A marked text in names."""
+        """Return a marked text as plain text, with the names of seats and pieces."""
         return plain(marked, self.match.table, self.names)
 
     def spans(self, marked: str) -> list[Span]:
-        """The same in stretches, which tell what they name."""
+        """Return a marked text as spans, each with the seat or piece that it names."""
         return sentence(marked, self.match.table, self.names)
 
-    # Other sittings of the same people
+    # New sessions of the same players
 
     def recreated(self) -> Session:
-        """The same people at the same match, made anew from its journal after a fault; nothing that broke off is left in it. It is
-        kept where this one was."""
-        self.thinking.forget()  # now: what is asked from here on is another sitting's
+        """Return a new session of the same match and players after a fault, from the journal alone; it takes over the autosave."""
+        self.thinking.forget()  # now, because the bot worker is handed to the new session
         match = self.match.rebuilt()
         bot_worker, away = self.thinking.bot_worker, self.away
-        session = Session(match, self.players, bot_worker, self.explains, self.names, self.practice, away, self._margin)
-        session.is_read_only, session.troubles = self.is_read_only, self.troubles
+        session = Session(match, self.players, bot_worker, self.explains, self.names, self.practice, away, self._annotations)
+        session.seating.is_read_only, session.troubles = self.is_read_only, self.troubles
         session.auto_answers.standing = self.auto_answers.standing
         if self.autosave is not None:
-            session.autosave, self.autosave = self.autosave.moved_to(session), None
+            session.autosave, self.autosave = self.autosave.moved_to(session.seating), None
         return session
 
     def rematch(self, same_deal: bool = False) -> Session:
-        """The same people at a new match, or at the same deal once more."""
+        """Return a session of a new match with the same players; `same_deal` keeps the seed."""
         header = self.match.header
         seed = header.seed if same_deal else random.SystemRandom().randrange(MOST_SEED)
         match = Match.new(self.match.game, header.seats, header.options, seed)
@@ -326,6 +320,6 @@ class Session:
 
 
 def sheets_of(session: Session) -> list[Sheet]:
-    """All sheets of a sitting: those that were scored, and what would be if it ended now."""
+    """Return the score sheets of a session: those that were scored, then those of the points if the match ended now."""
     view = session.match.state.observation(session.viewer)
     return [*session.scored, *(sheet for sheet in session.match.game.sheets(view) if not sheet.scored)]

@@ -1,6 +1,6 @@
-"""What one viewer has heard of a match, line by line, in the game's own words. Lines stay in marked words; knows no window.
+"""Record a match for each viewer: log lines in the game's own marked words, events and score sheets. Knows no window.
 
-Every line comes from an event that went through the viewer's eyes, or is what a bot says of itself: nothing else is ever in it.
+Every line comes from an event as the viewer noticed it, or is what a bot says of itself: a log never contains a secret.
 """
 
 from __future__ import annotations
@@ -19,36 +19,36 @@ from corptable.engine.words import Span, subject
 
 
 class Line(NamedTuple):
-    """A line of the log, in marked words."""
+    """Represent a line of the log: marked text, event and seat."""
 
     text: str
     event: Event | None = None
-    """What it tells; None for what a bot says of itself, and for what happens round the table."""
+    """Event that the line describes; None for what a bot says of itself, and for what is no event of the game."""
     seat: Seat | None = None
-    """Whose act it tells, or of whom it tells something."""
+    """Seat that acted, or that the line is about."""
     is_heading: bool = False
-    """A round begins with it, or whatever parts the game is told in."""
+    """True where a round or another part of the game begins."""
     reason: str = ""
-    """Why a bot did what it tells, in marked words; "" where nobody knows, or where that could tell something private."""
+    """Reason of a bot for the act, in marked words; "" where it is unknown or could give away a secret."""
 
 
 class LogSource(Protocol):
-    """Somebody who has a log and can say what stands in it: a match that is played, or one that is looked at again."""
+    """Describe what a log view needs: a session that is played, or a replay."""
 
     @property
     def log(self) -> Log:
-        """What the viewer has heard."""
+        """Get the viewer's log."""
 
     @property
     def persons(self) -> Sequence[Seat]:
-        """Whose acts are marked as one's own."""
+        """Get the seats of persons: the log view marks their acts."""
 
     def spans(self, marked: str) -> list[Span]:
-        """A marked text in stretches, which tell what they name."""
+        """Return a marked text as spans, each with the seat or piece that it names."""
 
 
 class Log:
-    """The lines so far, the newest last."""
+    """Hold the log lines of one viewer, the newest last."""
 
     def __init__(self, game: Game[State], viewer: Seat) -> None:
         self._game = game
@@ -56,26 +56,28 @@ class Log:
         self.lines: list[Line] = []
 
     def say(self, seat: Seat, words: str) -> None:
-        """A bot says something of itself."""
+        """Add a line that a bot says of itself."""
         self.lines.append(Line(f"@{seat}: {words[:1].upper()}{words[1:]}", seat=seat))
 
     def note(self, *texts: str) -> None:
-        """What is no event of the game, in marked words."""
+        """Add lines that are no events of the game, in marked words."""
         self.lines += map(Line, texts)
 
     def tell(self, events: Sequence[Event], view: State, reason: str = "") -> None:
-        """Something has happened, and the table is now as `view`, the viewer's own, has it. What the game wants told no longer is
-        forgotten; `reason` is why a bot did it."""
-        fresh = lines_of(self._game, noticed_by(events, self._viewer), view)
+        """Add the lines of an act's events as the viewer noticed them, and drop the lines that the game no longer wants in the log.
+
+        `view`: the viewer's observation after the act; `reason`: why a bot played it.
+        """
+        new_lines = lines_of(self._game, noticed_by(events, self._viewer), view)
         if reason and (act := open_act(events)) is not None:
-            place = next((place for place, line in enumerate(fresh) if line.seat == act.action.seat), None)
+            place = next((place for place, line in enumerate(new_lines) if line.seat == act.action.seat), None)
             if place is not None:
-                fresh[place] = fresh[place]._replace(reason=reason)
-        self.lines = lines_that_stay(self._game, self.lines + fresh, view)
+                new_lines[place] = new_lines[place]._replace(reason=reason)
+        self.lines = lines_that_stay(self._game, self.lines + new_lines, view)
 
 
 def lines_of(game: Game[State], noticed: Sequence[Event], view: State) -> list[Line]:
-    """What somebody noticed, in the game's words."""
+    """Return the log lines of events that a viewer noticed, in the game's words."""
     lines = []
     for event in noticed:
         if text := game.describe(event, view):
@@ -85,19 +87,20 @@ def lines_of(game: Game[State], noticed: Sequence[Event], view: State) -> list[L
 
 
 def lines_that_stay(game: Game[State], lines: Sequence[Line], view: State) -> list[Line]:
-    """Those lines that the game still wants told when the table is as `view` has it."""
+    """Return the lines that the game still wants in the log at this observation, and those without an event."""
     return [line for line in lines if line.event is None or game.stays_in_log(line.event, view)]
 
 
 def open_act(events: Sequence[Event]) -> Acted | None:
-    """The act that these events come from, if everybody hears all of it. Of one with a secret in it not even the reason is told: it
-    might be the secret."""
+    """Return the act that these events come from, if everybody is told all of it; None for an act with a secret, whose reason
+    might give the secret away."""
     act = next(iter(events), None)
     return act if isinstance(act, Acted) and act.told == act.action else None
 
 
 def keep_scored(kept: list[Sheet], game: Game[State], view: State) -> None:
-    """Add the sheet that was scored last, unless it is there; what it says of how things went on may be newer."""
+    """Add the sheet that was scored last, unless it is there; one with the same title and rows is replaced, for the rest of it
+    may be newer."""
     newest = next((sheet for sheet in game.sheets(view) if sheet.scored), None)
     if newest is None:
         return
@@ -108,91 +111,103 @@ def keep_scored(kept: list[Sheet], game: Game[State], view: State) -> None:
 
 
 Place = tuple[ZoneId, int]
-"""Where a piece lies: its zone and its index."""
+"""Place of a piece: its zone and its index."""
 
 LEFT: Final = "@{seat} leaves the table: a bot plays on."
 BACK: Final = "@{seat} is back."
 BEGINNING: Final = -1
-"""The place before the first act of a match."""
+"""Index of the opening: one before the first act."""
 
 
 class Annotations:
-    """What is written in the margin of a journal: why bots did what they did, as far as anybody knows, and what is told after an
-    act though it is no event of the game. Acts are known by their places, from 0."""
+    """Hold annotations of a journal: reasons of bots for their acts, as far as known, and notes after an act that are no events of
+    the game.
+
+    An act is known by its index in the journal, from 0.
+    """
 
     def __init__(self) -> None:
         self._reasons: dict[int, str] = {}
         self._notes: dict[int, list[str]] = {}
 
     def acted(self, place: int, reason: str) -> None:
-        """An act was done for that reason, "" for none; what was written there of acts that were taken back is gone."""
+        """Set the reason of the act at this index, "" for none, and drop the annotations of this index and later ones: they
+        belong to acts that were undone."""
         self._reasons = {other: known for other, known in self._reasons.items() if other < place} | {place: reason}
         self._notes = {other: notes for other, notes in self._notes.items() if other < place}
 
     def note(self, place: int, text: str) -> None:
-        """Have something told after that act, in marked words."""
+        """Add a note after the act at this index, in marked words."""
         self._notes.setdefault(place, []).append(text)
 
     def player_changed(self, acts: int, seat: Seat, player: str) -> None:
-        """After so many acts a person has left that seat to a bot, or come back to it."""
+        """Add a note that after so many acts a person left the seat to a bot, or came back to it."""
         self.note(acts - 1, (BACK if player == PERSON else LEFT).format(seat=seat))
 
     def reason(self, place: int) -> str:
-        """Why it was done; "" where nobody knows."""
+        """Return the reason of the act at this index; "" where it is unknown."""
         return self._reasons.get(place, "")
 
     def notes(self, place: int) -> list[str]:
-        """What is told after it."""
+        """Return the notes after the act at this index."""
         return self._notes.get(place, [])
 
 
 class Transcript:
-    """What some eyes have heard of one match from its beginning on: a line told to one person is in no other's log."""
+    """Record a match from its beginning for several viewers: a line told to one person is in no other viewer's log."""
 
-    def __init__(self, match: Match, eyes: Iterable[Seat], margin: Annotations, explains: bool) -> None:
-        """`match`: as it begins; `explains`: bots say in the log why they do what they do."""
-        self._margin, self._explains = margin, explains
+    def __init__(self, annotations: Annotations, explains: bool) -> None:
+        """Create an empty transcript; `explains`: bots give their reasons in the log."""
+        self._annotations, self._explains = annotations, explains
         self.events: list[tuple[Event, ...]] = []
-        """What happened in each act, unfiltered."""
-        self.logs = {eye: Log(match.game, eye) for eye in eyes}
-        """By viewer what can be read again."""
-        self.scored: dict[Seat, list[Sheet]] = {eye: [] for eye in self.logs}
-        """By viewer the score sheets so far."""
-        self.known_at_first = {eye: _known_places(match.state.information_state(eye)) for eye in self.logs}
-        """By viewer where hidden pieces lay, as far as they could tell, when the match began."""
+        """Events of each act, with all secrets."""
+        self.logs: dict[Seat, Log] = {}
+        """Logs, by viewer."""
+        self.scored: dict[Seat, list[Sheet]] = {}
+        """Score sheets so far, by viewer."""
+        self.known_at_first: dict[Seat, frozenset[Place]] = {}
+        """Places of hidden pieces that a viewer knew when the match began, by viewer."""
         self._explained: dict[Seat, str] = {}
-        """Why each bot did what it did last."""
+        """Reason of each bot's last act."""
         self._read_to: dict[Seat, Line | None] = {}
-        """By person the last line that everybody had heard when they looked at the table last."""
-        self._tell(match, match.opening, BEGINNING)
+        """Last line of the public log when a person saw the table last, by person."""
+
+    def begin(self, match: Match, viewers: Iterable[Seat]) -> None:
+        """Clear the transcript and record the opening of a match, which stands at its beginning."""
+        self.events = []
+        self.logs = {viewer: Log(match.game, viewer) for viewer in viewers}
+        self.scored = {viewer: [] for viewer in self.logs}
+        self.known_at_first = {viewer: _known_places(match.state.information_state(viewer)) for viewer in self.logs}
+        self._explained, self._read_to = {}, {}
+        self._record(match, match.opening, BEGINNING)
 
     def hear(self, match: Match, events: tuple[Event, ...]) -> None:
-        """The last act of a match; where bots explain themselves its reason comes first, as at a table: not the same twice in a
-        row."""
+        """Record the last act of a match. Where bots explain themselves its reason comes first, unless it is the bot's last
+        reason again."""
         place, seat = len(self.events), match.journal[-1].seat
-        reason = self._margin.reason(place)
+        reason = self._annotations.reason(place)
         if self._explains and reason and self._explained.get(seat) != reason and open_act(events) is not None:
             for log in self.logs.values():
                 log.say(seat, reason)
         self._explained[seat] = reason
         self.events.append(events)
-        self._tell(match, events, place)
+        self._record(match, events, place)
 
-    def _tell(self, match: Match, events: Sequence[Event], place: int) -> None:
-        for eye, log in self.logs.items():
-            view = match.state.observation(eye)
-            log.tell(events, view, self._margin.reason(place))
-            log.note(*self._margin.notes(place))
-            keep_scored(self.scored[eye], match.game, view)
+    def _record(self, match: Match, events: Sequence[Event], place: int) -> None:
+        for viewer, log in self.logs.items():
+            view = match.state.observation(viewer)
+            log.tell(events, view, self._annotations.reason(place))
+            log.note(*self._annotations.notes(place))
+            keep_scored(self.scored[viewer], match.game, view)
 
-    # Several persons
+    # Lines read, by person
 
     def has_read(self, seat: Seat) -> None:
-        """That person has seen all that everybody has heard so far."""
+        """Mark all lines of the public log as read by a person."""
         self._read_to[seat] = next(reversed(self.logs[PUBLIC].lines), None)
 
     def meanwhile(self, seat: Seat) -> list[Line]:
-        """What everybody has heard since that person looked at the table last."""
+        """Return the lines of the public log since a person saw the table last."""
         lines, last = self.logs[PUBLIC].lines, self._read_to.get(seat)
         known = next((place for place, line in enumerate(lines) if line is last), -1)
         return lines[known + 1 :]

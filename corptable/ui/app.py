@@ -1,4 +1,4 @@
-"""The window and its loop: it waits while nothing moves, and draws as soon as something has changed."""
+"""Run the window's event loop: wait while nothing moves, and draw when a scene needs to be redrawn."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ PER_CENT: Final = 100
 
 
 class App:
-    """The window, its clock and its stack of scenes; the last one is shown."""
+    """Hold the window, its clock, its stores and the stack of scenes; the last scene is shown."""
 
     def __init__(
         self,
@@ -53,9 +53,13 @@ class App:
         statistics: Statistics | None = None,
         saved_games: SavedGames | None = None,
     ) -> None:
-        """Open the window; `bot_worker` is where bots think, by default here; `painting` finds who paints once the window is open,
-        by default nobody: then all is plain; `store` keeps the settings, `statistics` what was played, by default as long as the
-        program runs; `saved_games` keeps games, by default nothing does. Raises DisplayError where there is no display."""
+        """Open the window.
+
+        `bot_worker`: the worker in which bots think, by default this process; `painting`: called once the window is open, returns
+        the painter of images, by default one that paints nothing; `store` keeps the settings and `statistics` the results, by
+        default as long as the program runs; `saved_games` keeps games, by default none. Raises DisplayError where there is no
+        display.
+        """
         return_large_blocks()
         self.clock = clock
         self.store = store or Store()
@@ -88,26 +92,26 @@ class App:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What everything is drawn on."""
+        """Get the window's surface, on which scenes draw."""
         return self.window.surface
 
     @property
     def screen(self) -> Screen:
-        """The window's size, and how large a person wants what is written in it."""
+        """Get the window's size in pixels with the person's text scale."""
         return Screen(*self.surface.get_size(), self.settings.scale / PER_CENT)
 
     @property
     def settings(self) -> Settings:
-        """How the person wants the program."""
+        """Get the person's settings."""
         return self.store.settings
 
     @property
     def motion_speed(self) -> float:
-        """How fast pieces move; 0: not at all."""
+        """Get the speed of animations: 1 as designed, 0 none."""
         return self.settings.motion / PER_CENT
 
     def change_settings(self, settings: Settings) -> None:
-        """Take these settings, keep them, and do at once what they say. What cannot be written is told in the store's troubles."""
+        """Save settings and apply them at once: full screen, text scale. A write error goes to the store's warnings."""
         before = self.settings
         self.write(lambda: self.store.keep_settings(settings))
         if settings.full_screen != before.full_screen:
@@ -116,7 +120,7 @@ class App:
             self._resized()
 
     def write(self, write: Callable[[], None]) -> None:
-        """Have something written by the store; that it could not be is a trouble to be told, and none to stumble over."""
+        """Run a write to a store; an error goes to the store's warnings instead of being raised."""
         try:
             write()
         except CorptableError as error:
@@ -125,15 +129,15 @@ class App:
 
     @property
     def scene(self) -> Scene:
-        """The scene that is shown."""
+        """Get the scene that is shown."""
         return self.scenes[-1]
 
     def is_on_top(self, scene: object) -> bool:
-        """Whether a scene is the one that is shown."""
+        """Test whether a scene is the one that is shown."""
         return bool(self.scenes) and self.scenes[-1] is scene
 
     def show(self, scene: Scene) -> None:
-        """Put a scene on top."""
+        """Push a scene and draw it in its theme."""
         if self.scenes:
             self.scene.on_covered()
         self.scenes.append(scene)
@@ -141,17 +145,17 @@ class App:
         scene.needs_redraw = True
 
     def replace(self, scene: Scene) -> None:
-        """Show a scene instead of the one on top."""
+        """Replace the scene on top."""
         self.scenes[-1:] = [scene]
         self.set_theme(scene.theme_name)
 
     def back(self) -> None:
-        """Return to the scene beneath; with none beneath the program ends."""
+        """Pop the scene on top; with none below it the program ends."""
         self.scenes.pop().on_exit()
         self.resume_top()
 
     def resume_top(self) -> None:
-        """What was on top is gone; with nothing beneath it the program ends."""
+        """Resume the scene that is on top after others were removed; with none the program ends."""
         if self.scenes:
             self.set_theme(self.scene.theme_name)
             self.scene.on_resize()
@@ -160,15 +164,16 @@ class App:
             self.running = False
 
     def run(self) -> None:
-        """Until somebody closes the window."""
+        """Run the event loop until the window is closed."""
         due = self.step()
         while self.running:
             wait(None if due is None else due - self.clock())
             due = self.step()
 
     def step(self) -> float | None:
-        """Take all input that waits, do what is due, draw if anything changed; when the next thing is due."""
-        for event in _newest_motion(pygame.event.get()):
+        """Handle all waiting events, wake the scene, draw it if it needs redraw. Return the time of the next step, in seconds of
+        the app's clock; None to wait for input."""
+        for event in _merge_mouse_motions(pygame.event.get()):
             if self.running:
                 self.fault_handler.attempt(partial(self._take, event), by_touch=True)
         if not self.running:
@@ -192,11 +197,12 @@ class App:
             self.scene.needs_redraw = True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.change_settings(replace(self.settings, full_screen=not self.settings.full_screen))
-        elif not (event.type == pygame.KEYDOWN and self._hides_a_hand(event)):
+        elif not (event.type == pygame.KEYDOWN and self._hide_hand_below(event)):
             self.scene.handle(event)
 
-    def _hides_a_hand(self, event: pygame.event.Event) -> bool:
-        """Whether a key takes a hand off the screen that lies beneath the scene on top, with all that lies over its table."""
+    def _hide_hand_below(self, event: pygame.event.Event) -> bool:
+        """Hide a hand on the table below the scene on top, and close all scenes over that table, if the key is the one that
+        hides. Return whether a hand was hidden."""
         if event.unicode.upper() != HIDE_KEY or self.scene.takes_text:
             return False
         table = next((scene for scene in reversed(self.scenes[:-1]) if scene.hide_the_hand()), None)
@@ -205,18 +211,18 @@ class App:
         return table is not None
 
     def _resized(self) -> None:
-        """Everything is drawn at another size from now on."""
+        """Lay out and draw everything for another window size or text scale."""
         self.pictures.fit(self.surface.get_size())
         self.set_theme(self.theme_name)
         if self.scenes:
             self.scene.on_resize()
 
     def save_window_geometry(self) -> None:
-        """Remember where the window is."""
+        """Save the window's position and size."""
         self.write(lambda: self.store.keep_window(self.window.place))
 
     def close(self) -> None:
-        """Leave all scenes, give the display back, and leave no process behind."""
+        """Close all scenes, the worker processes and the display."""
         while self.scenes:
             self.scenes.pop().on_exit()
         self.bot_worker.close()
@@ -225,8 +231,8 @@ class App:
         pygame.quit()
 
 
-def _newest_motion(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
-    """Of several motions in a row the last alone: the mouse is only ever where it is."""
+def _merge_mouse_motions(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Keep only the last of consecutive mouse motions: earlier positions of the pointer do not matter."""
     kept: list[pygame.event.Event] = []
     for event in events:
         if kept and event.type == pygame.MOUSEMOTION == kept[-1].type:
@@ -236,34 +242,36 @@ def _newest_motion(events: list[pygame.event.Event]) -> list[pygame.event.Event]
     return kept
 
 
-def _call_the_loop() -> None:
-    """An answer or a picture is there: wake the loop, from whatever thread. With the window gone there is nothing to wake."""
+def _wake_event_loop() -> None:
+    """Wake the event loop from any thread, because a bot's answer or an image is there. After the window has closed do nothing."""
     with contextlib.suppress(pygame.error):
         pygame.event.post(pygame.event.Event(pygame.USEREVENT))
 
 
-def _close_the_window() -> None:
+def _post_quit() -> None:
     with contextlib.suppress(pygame.error):
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 
 def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool = False) -> int:
-    """Open the window on a game, or on the title when none is named. `seats` are a person and bots by their words;
-    `explains`: bots say why they do what they do. Returns the exit code."""
-    bot_worker = ProcessBotWorker(_call_the_loop)
+    """Open the window on a game, or on the title where none is named, and return the exit code.
+
+    `seats` are a person and bots, by their ids; `explains`: bots give their reasons in the log.
+    """
+    bot_worker = ProcessBotWorker(_wake_event_loop)
     session = None if game_id is None else Session.new(find_game(game_id), seats, seed, options, bot_worker, explains)
     store = Store(settings_folder())
     statistics = Statistics(data_folder(), store.warnings)
     app = App(
         bot_worker=bot_worker,
-        painting=lambda: Painter(_call_the_loop, cache_folder=image_cache_folder()),
+        painting=lambda: Painter(_wake_event_loop, cache_folder=image_cache_folder()),
         store=store,
         statistics=statistics,
         saved_games=SavedGames(saves_folder()),
     )
     bot_worker.start()
     try:
-        with stopped_by_signals(_close_the_window):
+        with stopped_by_signals(_post_quit):
             trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
             app.navigator.title()
             if session is not None:

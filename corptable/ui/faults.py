@@ -1,6 +1,7 @@
-"""Faults of a scene: they are written down, and a scene tells them instead of the program ending.
+"""Handle faults of a scene: log the error and show a crash dialog instead of ending the program.
 
-What that scene itself, or the only one there is, does by itself must not fail: that ends the program, as on the command line.
+A fault of the crash dialog itself, or of the only scene when no person has touched anything, ends the program, as on the command
+line.
 """
 
 from __future__ import annotations
@@ -20,28 +21,28 @@ _log = logging.getLogger(__name__)
 
 
 class Recovered(NamedTuple):
-    """A scene that was made anew after a fault, and how many acts its match had."""
+    """Record a scene that replaced a failed one, and the number of acts of its match at that time."""
 
     scene: Scene
     acts: int
 
 
 class FaultHandler:
-    """What has failed in a window, and what was made anew for it."""
+    """Catch the faults of the scene on top, and offer to replace or to leave the scene."""
 
     def __init__(self, context: SceneContext, stack: SceneStack) -> None:
         self._context, self._stack = context, stack
-        self._mended: Recovered | None = None
+        self._recovered: Recovered | None = None
 
-    def attempt(self, doing: Callable[[], T], by_touch: bool = False) -> T | None:
-        """Have the scene on top do something, `by_touch` of a person or by itself; None if it failed."""
+    def attempt(self, run: Callable[[], T], by_touch: bool = False) -> T | None:
+        """Run a step of the scene on top; return its result, None if it failed. `by_touch`: an input of a person caused it."""
         try:
-            return doing()
+            return run()
         except Exception as error:
-            self._tell(error, by_touch)
+            self._show_crash(error, by_touch)
             return None
 
-    def _tell(self, error: Exception, by_touch: bool) -> None:
+    def _show_crash(self, error: Exception, by_touch: bool) -> None:
         scenes = self._stack.scenes
         tables = [place for place, scene in enumerate(scenes) if scene.match is not None]
         place = tables[-1] if tables else len(scenes) - 1
@@ -52,27 +53,29 @@ class FaultHandler:
         self._stack.show(CrashScene(self._context, self, failed, error, self._fails_at_once(failed) and not by_touch))
 
     def _fails_at_once(self, failed: Scene) -> bool:
-        """Whether it was made anew and nothing has been done in it since."""
-        if self._mended is None or failed is not self._mended.scene or failed.match is None:
+        """Test whether a failed scene is a replacement in whose match nothing has been played since."""
+        if self._recovered is None or failed is not self._recovered.scene or failed.match is None:
             return False
-        return len(failed.match.journal) == self._mended.acts
+        return len(failed.match.journal) == self._recovered.acts
 
     def mend(self, failed: Scene) -> None:
-        """Put a scene made anew in the place of one that failed, and of all above it. Raises whatever fails then."""
+        """Replace a failed scene, and all above it, by one recreated from its journal. Raises whatever fails then."""
         self._stack.set_theme(failed.theme_name)
-        fresh = failed.recreate()
-        self._take_away(failed)
-        self._stack.show(fresh)
-        self._mended = Recovered(fresh, 0 if fresh.match is None else len(fresh.match.journal))
+        recreated = failed.recreate()
+        self._remove(failed)
+        self._stack.show(recreated)
+        self._recovered = Recovered(recreated, 0 if recreated.match is None else len(recreated.match.journal))
 
     def leave(self, failed: Scene) -> None:
-        """Take a scene that failed away with all above it, and show what lies beneath."""
-        self._take_away(failed)
+        """Remove a failed scene with all above it, and show the scene below."""
+        self._remove(failed)
         self._stack.resume_top()
 
-    def _take_away(self, failed: Scene) -> None:
-        """Take a scene that failed away with all above it; what it leaves undone then is written down and no more. One beneath
-        which there is nothing stays, for it has failed at a touch alone."""
+    def _remove(self, failed: Scene) -> None:
+        """Remove a failed scene with all above it; errors on exit are only logged.
+
+        The bottom scene stays unless it is a table: it has failed at an input only.
+        """
         scenes = self._stack.scenes
         place = scenes.index(failed)
         if place == 0 and failed.match is None:

@@ -1,4 +1,4 @@
-"""Make every scene, choose its theme, and push it: implements the `Navigator`. Nothing else in the window knows all scenes."""
+"""Create every scene, choose its theme, and push it: implement the `Navigator`. No other module of the window knows all scenes."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from corptable.ui.scenes.title.scene import TitleScene
 
 
 class Routes:
-    """Make scenes, each in its theme, and push them on the stack."""
+    """Create scenes, each in its theme, and push them on the stack."""
 
     def __init__(self, context: SceneContext, stack: SceneStack) -> None:
         self._context, self._stack = context, stack
@@ -50,11 +50,11 @@ class Routes:
 
     @property
     def _around(self) -> Scene:
-        """Get the scene that is seen around a new dialog: the topmost that is no dialog itself."""
+        """Get the scene that is visible around a new dialog: the topmost that is no dialog itself."""
         return next((scene for scene in reversed(self._stack.scenes) if not isinstance(scene, DialogScene)), self._top)
 
     def _push(self, theme_name: str, make: Callable[[SceneContext], Scene]) -> None:
-        """Push a scene that is made in a theme. Raises whatever making it raises, and leaves stack and theme as they were."""
+        """Push a scene that `make` creates in a theme. Raises whatever `make` raises, and leaves stack and theme as they were."""
         before = self._stack.theme_name
         try:
             self._stack.set_theme(theme_name)
@@ -65,7 +65,7 @@ class Routes:
         self._stack.show(scene)
 
     def _push_over(self, make: Callable[[SceneContext], Scene]) -> None:
-        """Push a scene in the theme of the scene beneath it."""
+        """Push a scene in the theme of the scene below it."""
         self._push(self._stack.theme_name, make)
 
     # From the title
@@ -94,13 +94,13 @@ class Routes:
     def settings(self) -> None:
         self._push(DEFAULT_THEME, SettingsScene)
 
-    # To be read
+    # Rules, log, score, replay
 
     def rules(self, game: Game[State], at_keys: bool = False) -> None:
         self._push_over(lambda context: RulesScene(context, game, at_keys))
 
-    def log(self, teller: LogSource) -> None:
-        self._push_over(lambda context: LogScene(context, self._top, teller))
+    def log(self, source: LogSource) -> None:
+        self._push_over(lambda context: LogScene(context, self._top, source))
 
     def score(self, session: Session, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:
         self._push_over(lambda context: ScoreScene(context, session, why, answer, offers))

@@ -23,7 +23,7 @@ from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
 from corptable.engine.result import Result
 from corptable.engine.state import State
-from corptable.session.autosave import begin_autosave
+from corptable.session.resume import begin_autosave
 from corptable.session.session import Session, sheets_of
 from corptable.store import PAGES, Ended, SavedGames
 from corptable.ui.app import App

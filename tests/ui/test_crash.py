@@ -15,7 +15,7 @@ from corptable import resources
 from corptable.engine.match import read_match
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
-from corptable.session.autosave import begin_autosave
+from corptable.session.resume import begin_autosave
 from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.scene_base.dialog_scene import DialogScene
@@ -321,8 +321,10 @@ def test_in_a_running_game_it_is_said_that_it_tells_all_hands_before_it_is_writt
 
 def test_of_a_finished_game_no_hand_is_given_away(robot: Robot) -> None:
     session = Session.new(find_game("toy"), ["random", "random"], 3, {})
-    while (seat := session.asked_bot()) is not None:
-        session.play_bot(seat)
+    while session.asked_bot() is not None:
+        session.begin_thought()
+        assert session.thinking.is_done()
+        session.act_on_thought()
     scene = ReportScene(robot.app, session.match)
     assert not any("all hands" in text for text in scene.paragraphs)
 

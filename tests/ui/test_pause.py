@@ -10,7 +10,8 @@ import pytest
 from ui.robot import Robot
 
 from corptable.engine.registry import find_game
-from corptable.session.autosave import KEPT, NOT_YET, begin_autosave
+from corptable.session.autosave import KEPT, NOT_YET
+from corptable.session.resume import begin_autosave
 from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.paint.theme import DEFAULT_THEME

@@ -232,7 +232,9 @@ def test_only_the_viewers_eyes_are_asked(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(type(game), "sheets", sheets)
     session = court()
     while session.asked_bot() is not None:
-        session.play_bot(session.asked_bot() or 0)
+        session.begin_thought()
+        assert session.thinking.is_done()
+        session.act_on_thought()
     session.play(session.match.legal()[0])
     assert set(asked) == {0}
     asked.clear()

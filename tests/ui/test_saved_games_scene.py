@@ -16,7 +16,7 @@ from _hands import InputSimulator, open_scene
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
-from corptable.session.autosave import begin_autosave, resume
+from corptable.session.resume import begin_autosave, resume
 from corptable.session.saved_matches import newest, saved_matches, standing_text, time_text
 from corptable.session.session import Session
 from corptable.store import SavedGames, SeatSetUp

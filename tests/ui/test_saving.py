@@ -13,8 +13,8 @@ from ui.real_window import RealWindow, missing_tools
 from ui.robot import Robot
 
 from corptable.engine.registry import find_game
-from corptable.session.autosave import resume
 from corptable.session.notices import SIGNS
+from corptable.session.resume import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames, Store
 

@@ -12,9 +12,9 @@ from ui.robot import SIZE, Robot, told
 
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
-from corptable.session.autosave import resume
+from corptable.session.notices import NOTHING_BACK, NOTHING_DONE, OVER
+from corptable.session.resume import resume
 from corptable.session.session import Session
-from corptable.session.undo import NOTHING_BACK, NOTHING_DONE, OVER
 from corptable.store import SavedGames
 from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scenes.dialogs.pause import START_OVER

@@ -13,10 +13,9 @@ from ui.robot import Robot, told
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
-from corptable.session.autosave import resume
-from corptable.session.notices import SIGNS
+from corptable.session.notices import NOTHING_BACK, NOTHING_DONE, OVER, SIGNS, WATCHED
+from corptable.session.resume import resume
 from corptable.session.session import Session
-from corptable.session.undo import NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
 from corptable.store import SavedGames
 from corptable.ui.scenes.dialogs.agreement import NO, AgreementScene
 from corptable.ui.scenes.dialogs.pause import AGAIN, BACK, PauseScene

@@ -1,1 +1,2 @@
-"""The base of all scenes: scene, form, dialog; what a scene is given (context) and where it can lead (navigator)."""
+"""Define the bases of all scenes (scene, form, dialog), the services that a scene gets (context) and the ways to other scenes
+(navigator)."""

@@ -1,4 +1,5 @@
-"""What a scene is given: the `SceneContext`. It is no window and no stack of scenes; where a scene can lead is the `Navigator`."""
+"""Define the `SceneContext`: the services that a scene gets. It is no window and no stack of scenes; ways to other scenes are in
+the `Navigator`."""
 
 from __future__ import annotations
 
@@ -18,14 +19,14 @@ from corptable.ui.scene_base.navigator import Navigator
 
 
 class SceneContext(Protocol):
-    """The services of the window for one scene. `App` implements it; a test may hand in less."""
+    """Describe the services of the window for a scene. `App` implements it; a test may pass fewer."""
 
     @property
     def navigator(self) -> Navigator:
-        """The ways out of the scene."""
+        """Get the ways to other scenes."""
 
     def is_on_top(self, scene: object) -> bool:
-        """Whether a scene is the one that is shown."""
+        """Test whether a scene is the one that is shown."""
 
     # Time
 
@@ -53,7 +54,7 @@ class SceneContext(Protocol):
 
     @property
     def skin(self) -> Skin:
-        """Get the painter of plates, buttons and icons at the present screen size."""
+        """Get the skin, which draws plates, buttons and icons at the present screen size."""
 
     @property
     def faces(self) -> Faces:
@@ -61,7 +62,7 @@ class SceneContext(Protocol):
 
     @property
     def backdrop(self) -> Backdrop:
-        """Get the room behind everything."""
+        """Get the backdrop: the painted room behind the table."""
 
     @property
     def pictures(self) -> ImageCache:
@@ -81,7 +82,7 @@ class SceneContext(Protocol):
 
     @property
     def store(self) -> Store:
-        """Get the store of settings and set-ups, with the troubles it has met."""
+        """Get the store of settings and set-ups, with its warnings."""
 
     @property
     def statistics(self) -> Statistics:
@@ -92,7 +93,7 @@ class SceneContext(Protocol):
         """Get the store of saved games; None where nothing is saved."""
 
     def write(self, write: Callable[[], None]) -> None:
-        """Run a write to a store; an error goes to the store's troubles instead of being raised."""
+        """Run a write to a store; an error goes to the store's warnings instead of being raised."""
 
     # Bots
 

@@ -1,4 +1,4 @@
-"""Words and a few buttons on a plate in the middle of the window: for whatever is decided before anything goes on."""
+"""Define the base of dialogs: a title, paragraphs and a few buttons on a plate in the middle of the window."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
 VEIL: Final = 165
-"""How dark what lies beneath is, of 255."""
+"""Opacity of the veil over the scene below, of 255."""
 WIDTH: Final = 18
-"""Of a plate without words, in sizes of ordinary text, as all lengths here."""
+"""Width of a plate without paragraphs, in text sizes, as all lengths here."""
 WIDE: Final = 34
-"""Of a plate with words."""
+"""Width of a plate with paragraphs or several columns."""
 HEAD: Final = 5.6
-"""From the top of the plate to its words and buttons, where a line stands under the title; without it less."""
+"""Height from the top of the plate to its paragraphs and buttons, with a subtitle; without one, `HEAD_ALONE`."""
 HEAD_ALONE: Final = 4.2
 LINE: Final = 1.3
 BETWEEN_WORDS: Final = 0.6
@@ -33,14 +33,14 @@ ROW: Final = 2.5
 BETWEEN: Final = 0.7
 FOOT: Final = 1.5
 NOTE: Final = 4.0
-"""The same where a note stands there, of two lines."""
+"""Height below the buttons where there is a note of two lines; without one, `FOOT`."""
 SIDE: Final = 1.5
 MIDDLE: Final = 0.46
-"""Where the middle of the plate is, in heights of the window."""
+"""Centre of the plate, in heights of the window from the top."""
 
 
 class DialogChoice(NamedTuple):
-    """What can be chosen, the key on its cap, what it is in the skin, and why it does nothing now."""
+    """Describe a button of a dialog: word, label, key, part of the skin, and the reason why it is disabled ("" if it is not)."""
 
     word: str
     label: str
@@ -50,15 +50,16 @@ class DialogChoice(NamedTuple):
 
 
 class DialogScene(Scene):
-    """A plate with a title, paragraphs and buttons."""
+    """Show a dialog: a plate with a title, paragraphs and buttons."""
 
     has_note: ClassVar[bool] = False
-    """Whether two lines are left beneath the buttons for its note."""
+    """True where two lines are left below the buttons for a note."""
     columns: ClassVar[int] = 1
-    """In how many its buttons stand where there is room."""
+    """Number of columns of buttons; two where the window is too low for one."""
 
     def __init__(self, context: SceneContext, title: str, focus: str, beneath: Scene | None = None) -> None:
-        """`focus`: the word that has it first; `beneath`: the scene that is seen around it, without one the room."""
+        """Open a dialog. `focus`: the word of the button with the focus; `beneath`: the scene visible around it, None for the
+        backdrop."""
         super().__init__(context)
         self.beneath = beneath
         self.title = title
@@ -67,25 +68,26 @@ class DialogScene(Scene):
         self.pointer = (0, 0)
         self.menu = Menu(focus)
         self._refusal = ""
-        """Why what was chosen last did nothing."""
+        """Reason of the disabled button that was pressed last."""
 
     @abstractmethod
     def choices(self) -> Sequence[DialogChoice]:
-        """What is offered, from top to bottom."""
+        """Return the buttons, from top to bottom."""
 
     @abstractmethod
     def choose(self, word: str) -> None:
-        """Do what was chosen."""
+        """Act on the word of the pressed button."""
 
     def note(self) -> str:
-        """What stands beneath the buttons: why the one that is pointed at does nothing, or that which was chosen last."""
+        """Return the note below the buttons: why the button under the pointer or with the focus is disabled, or the one that was
+        pressed last."""
         pointed = at(self.buttons(), self.pointer)
         word = self.menu.focus if pointed is None else pointed.word
         reasons = {choice.word: choice.reason for choice in self.choices()}
         return reasons.get(word, "") or self._refusal
 
-    def _take(self, button: KeyButton | None) -> None:
-        """A button was pressed, if it was one."""
+    def _press(self, button: KeyButton | None) -> None:
+        """Press a button, if there is one."""
         if button is None:
             return
         self._refusal, self.needs_redraw = button.reason, True
@@ -97,22 +99,22 @@ class DialogScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         match event.type:
             case pygame.MOUSEMOTION:
-                lit = at(self.buttons(), self.pointer)
+                pointed = at(self.buttons(), self.pointer)
                 self.pointer, self._refusal = event.pos, ""
-                self.needs_redraw = self.needs_redraw or at(self.buttons(), event.pos) != lit
+                self.needs_redraw = self.needs_redraw or at(self.buttons(), event.pos) != pointed
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._take(at(self.buttons(), event.pos))
+                self._press(at(self.buttons(), event.pos))
             case pygame.KEYDOWN:
                 self.key(event)
 
     def key(self, event: pygame.event.Event) -> None:
-        """Take a key that went down."""
+        """Handle a key press."""
         if self.menu.move(event, self.buttons()):
             self.needs_redraw = True
         else:
-            self._take(self.menu.pressed(event, self.buttons()))
+            self._press(self.menu.pressed(event, self.buttons()))
 
-    # Where things are
+    # Layout
 
     def on_resize(self) -> None:
         super().on_resize()
@@ -123,7 +125,7 @@ class DialogScene(Scene):
         return round(times * self.context.screen.text_size)
 
     def _columns(self) -> int:
-        """As many as it is to have, or two where the window is too low for one."""
+        """Return the number of columns: as configured, or two where the window is too low."""
         return self.columns if self._height(self.columns) <= self.context.screen.height else 2
 
     def _width(self, columns: int) -> int:
@@ -131,12 +133,12 @@ class DialogScene(Scene):
         return min(most, self._em(WIDE if self.paragraphs or columns > 1 else WIDTH))
 
     def _words(self, columns: int) -> list[list[str]]:
-        """The paragraphs, broken into lines."""
+        """Return the paragraphs, wrapped into lines."""
         width = self._width(columns) - self._em(2 * SIDE)
-        return [_broken_anywhere(text, width, self.context.screen.text_size) for text in self.paragraphs]
+        return [_wrap_breaking_words(text, width, self.context.screen.text_size) for text in self.paragraphs]
 
     def _head(self, columns: int) -> int:
-        """From the top of the plate to its buttons."""
+        """Return the height from the top of the plate to its buttons, in pixels."""
         words = [len(lines) * LINE for lines in self._words(columns)]
         below = sum(words) + BETWEEN_WORDS * (len(words) - 1) + AFTER_WORDS if words else 0.0
         return self._em((HEAD if self.subtitle else HEAD_ALONE) + below)
@@ -146,11 +148,11 @@ class DialogScene(Scene):
         return self._head(columns) + self._em(rows * (ROW + BETWEEN) - BETWEEN + self._foot())
 
     def _foot(self) -> float:
-        """What is left beneath the buttons."""
+        """Return the height below the buttons, in text sizes."""
         return NOTE if self.has_note else FOOT
 
     def plate(self) -> pygame.Rect:
-        """Where the plate is."""
+        """Return the rectangle of the plate."""
         screen, columns = self.context.screen, self._columns()
         plate = pygame.Rect(0, 0, self._width(columns), self._height(columns))
         plate.center = (screen.width // 2, round(screen.height * MIDDLE))
@@ -158,7 +160,7 @@ class DialogScene(Scene):
         return plate
 
     def buttons(self) -> list[KeyButton]:
-        """What is offered, one beneath the other."""
+        """Return the buttons in their places, column by column."""
         plate, columns, choices = self.plate(), self._columns(), self.choices()
         rows = -(-len(choices) // columns)
         gap = self._em(BETWEEN)
@@ -210,8 +212,8 @@ class DialogScene(Scene):
             top += self._em(BETWEEN_WORDS)
 
 
-def _broken_anywhere(text: str, width: int, size: int) -> list[str]:
-    """The lines of a text; a word that is too long for one, such as the name of a file, goes on in the next."""
+def _wrap_breaking_words(text: str, width: int, size: int) -> list[str]:
+    """Return the lines of a text wrapped to a width; a word longer than a line, such as a file name, is broken."""
     lines = []
     for line in wrap(text, width, size):
         while font(size).size(line)[0] > width:

@@ -1,4 +1,4 @@
-"""What all forms have in common: a head with a title and the way back, and a form that is laid out for every window."""
+"""Define the base of forms: a head with a title and a back button, and widgets that are laid out for the window's size."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ if TYPE_CHECKING:
 
 BACK: Final = "back"
 LEADING: Final = 1.3
-"""From line to line, in sizes of the text."""
+"""Line height, in text sizes."""
 WORDS: Final = {"back": "Back"}
 BACK_KEY: Final = "Esc"
 MARGIN: Final = 1.0
-"""Around the plates, in text sizes, as all lengths here."""
+"""Margin around the plates, in text sizes, as all lengths here."""
 HEAD: Final = 3.6
 GAP: Final = 0.7
-"""Between two plates."""
+"""Gap between two plates."""
 BACK_SIZE: Final = (7.2, 2.2)
 BESIDE_BACK: Final = 1.0
-"""Between the way back and the edge of the head."""
+"""Gap between the back button and the right edge of the head."""
 
 
 class FormScene(Scene):
-    """A scene that is a form. Whatever changes what there is to set lays it out anew; the focus stays where it was."""
+    """Show a form. It is laid out again after every change of its widgets; the focus stays."""
 
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
@@ -40,7 +40,7 @@ class FormScene(Scene):
 
     @abstractmethod
     def lay_out(self) -> None:
-        """Make all widgets as things are now, give them their places and show them in the form."""
+        """Create all widgets for the present values, place them and show them in the form."""
 
     def on_resize(self) -> None:
         super().on_resize()
@@ -52,17 +52,18 @@ class FormScene(Scene):
 
     @property
     def size(self) -> int:
-        """The size of text, which all lengths are multiples of."""
+        """Get the text size in pixels; all lengths are multiples of it."""
         return self.context.screen.text_size
 
     def em(self, times: float) -> int:
-        """A length in text sizes."""
+        """Convert a length from text sizes to pixels."""
         return round(times * self.size)
 
-    # Where things are
+    # Layout
 
     def place_plates(self, widest: float) -> tuple[pygame.Rect, pygame.Rect]:
-        """The head, with the way back on it, and all that is beneath it: in the middle of the window, at most so wide."""
+        """Return the rectangles of the head and of the area below it, centred in the window; place the back button. `widest`:
+        the largest width in text sizes."""
         screen, margin = self.context.screen, self.em(MARGIN)
         width = min(screen.width - 2 * margin, self.em(widest))
         head = pygame.Rect((screen.width - width) // 2, margin, width, self.em(HEAD))
@@ -71,7 +72,7 @@ class FormScene(Scene):
         return head, pygame.Rect(head.left, top, width, screen.height - margin - top)
 
     def place_back(self, head: pygame.Rect) -> None:
-        """Put the way back at the right of the head."""
+        """Place the back button at the right of the head."""
         back = pygame.Rect(0, 0, self.em(BACK_SIZE[0]), self.em(BACK_SIZE[1]))
         back.midright = (head.right - self.em(BESIDE_BACK), head.centery)
         self.back.place(back)
@@ -84,20 +85,21 @@ class FormScene(Scene):
             self.needs_redraw = True
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        """Take a key that means the same whatever has the focus; whether it is one."""
+        """Handle a key that means the same whatever has the focus; return whether it is one."""
         if event.key == pygame.K_ESCAPE:
             self.back.act()
             return True
         return False
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Take a key that no widget had a use for; whether it did anything."""
+        """Handle a key that no widget has handled; return whether it did anything."""
         return False
 
     # Drawing
 
     def draw_head(self, surface: pygame.Surface, head: pygame.Rect, title: str, subtitle: str) -> int:
-        """The plate on top with the title, a line, and beside it what the scene is for; returns where that ends."""
+        """Draw the plate of the head with title and subtitle, and return the right end of the text; a subtitle without room is
+        left out."""
         skin, size = self.context.skin, self.size
         skin.draw(surface, "plate", head)
         large = self.em(1.6)
@@ -114,14 +116,14 @@ class FormScene(Scene):
         ).right
 
     def draw_help(self, surface: pygame.Surface, text: str, area: pygame.Rect, is_wrong: bool = False) -> None:
-        """What is said of whatever has the focus, beneath the rows, or what is wrong with it."""
+        """Draw the help of the focused widget below the rows, or what is wrong with its value (`is_wrong`)."""
         skin, side, inset = self.context.skin, self.em(0.75), self.em(1.2)
         skin.icon(surface, "pointer", pygame.Rect(area.left, area.top + self.em(0.2), side, side), "danger" if is_wrong else ACCENT)
         colour = skin.letters("danger") if is_wrong else skin.theme.colours["text_dim"]
         self.draw_text(surface, text, pygame.Rect(area.left + inset, area.top, area.width - inset, area.height), colour)
 
     def draw_text(self, surface: pygame.Surface, text: str, area: pygame.Rect, colour: Colour, share: float = 1.0) -> None:
-        """Paragraphs broken to the width of an area, as many lines as have room; `share` of the usual size."""
+        """Draw paragraphs wrapped to the width of an area, as many lines as fit; `share`: text size relative to the usual one."""
         size, top = self.em(share), area.top
         step = round(size * LEADING)
         for part in text.splitlines():

@@ -1,7 +1,7 @@
-"""Where a scene can lead: the `Navigator`, a method for each way. `ui/routes.py` implements it and alone makes scenes.
+"""Define the `Navigator`: a method for each way to another scene. `ui/routes.py` implements it, and it alone creates scenes.
 
-Every method but `undo` and `back_to_table` pushes a scene on the stack. Around a dialog the topmost scene is drawn that is no
-dialog itself, so no scene hands itself over. All of them raise what making the scene raises (CorptableError: a faulty theme, an
+Every method but `back` and `back_to_table` pushes a scene on the stack. Around a dialog the topmost scene is drawn that is no
+dialog itself, so no scene passes itself. All of them raise what creating the scene raises (CorptableError: a faulty theme, an
 unreadable file, a layout that fails), and then leave the stack as it was.
 """
 
@@ -23,7 +23,7 @@ ScoreReason = Literal["asked", "scored"]
 
 
 class Question(NamedTuple):
-    """A yes-no question for a dialog: title, consequence, labels of yes and no, and the key of yes ("" for none)."""
+    """Describe a yes-no question for a dialog: title, consequence, labels of yes and no, and the key of yes ("" for none)."""
 
     title: str
     text: str
@@ -33,7 +33,7 @@ class Question(NamedTuple):
 
 
 class PausedTable(Protocol):
-    """What the pause and its dialogs need of a table. The table's controller implements it."""
+    """Describe what the pause and its dialogs need of a table. The table's controller implements it."""
 
     @property
     def session(self) -> Session:
@@ -59,7 +59,7 @@ class PausedTable(Protocol):
 
 
 class Navigator(Protocol):
-    """The ways between scenes."""
+    """Describe the ways between scenes."""
 
     # From the title
 
@@ -87,12 +87,12 @@ class Navigator(Protocol):
     def settings(self) -> None:
         """Open the settings."""
 
-    # To be read
+    # Rules, log, score, replay
 
     def rules(self, game: Game[State], at_keys: bool = False) -> None:
         """Open the help page of a game, at its rules or `at_keys`."""
 
-    def log(self, teller: LogSource) -> None:
+    def log(self, source: LogSource) -> None:
         """Open the log drawer over the scene on top."""
 
     def score(self, session: Session, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:

@@ -1,5 +1,5 @@
-"""A scene: one thing the window shows at a time. The loop hands it
-input and time, and asks it to draw when it says it must be drawn."""
+"""Define the scene: one thing the window shows at a time. The event loop gives it input and time, and has it draw when it needs
+redraw."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
 FRAME: Final = 1 / 60
-"""Seconds until the next picture while something moves."""
+"""Seconds between two frames while something moves."""
 NOWHERE: Final = (-1, -1)
-"""Where the pointer is as long as it is on nothing."""
+"""Position of the pointer while it is on nothing."""
 
 
 class Scene(ABC):
-    """Take input and time, and draw: the base of all scenes."""
+    """Handle input and time, and draw: the base class of all scenes."""
 
     def __init__(self, context: SceneContext) -> None:
         self.context = context
@@ -28,51 +28,53 @@ class Scene(ABC):
         self.navigator = context.navigator
         """Ways to other scenes."""
         self.theme_name = context.theme_name
-        """Theme that was active when the scene was made. Whoever makes scenes chooses it: `routes`."""
+        """Theme that was active when the scene was created; `routes` chooses it."""
         self.needs_redraw = True
-        """Something changed since it was last drawn."""
+        """True when something has changed since the last frame."""
 
     @property
     def match(self) -> Match | None:
-        """The match that it is about, if it is a table: what can be gone on with after a fault."""
+        """Get the match of a table; None for any other scene. A fault handler can recreate a table."""
         return None
 
     def recreate(self) -> Scene:
-        """The same table once more, from its journal, after a fault. Raises whatever fails again. A scene that is about no match
-        has nothing to be made from, and goes on as it is."""
+        """Return a new scene of the same table, from its journal, after a fault. Raises whatever fails again.
+
+        A scene without a match cannot be recreated: it returns itself.
+        """
         return self
 
     @property
     def takes_text(self) -> bool:
-        """Whether letters are text just now, whatever they do otherwise."""
+        """Test whether letters go to a text field now instead of being shortcuts."""
         return False
 
     def hide_the_hand(self) -> bool:
-        """Take a hand off the screen that one of several persons there may see alone; whether there was one."""
+        """Hide the hand that only one of several persons at the screen may see. Return whether one was hidden."""
         return False
 
     @abstractmethod
     def handle(self, event: pygame.event.Event) -> None:
-        """Take a piece of input."""
+        """Handle an input event."""
 
     @abstractmethod
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything."""
+        """Draw the whole scene."""
 
     def on_resize(self) -> None:
-        """The window has another size."""
+        """Lay the scene out for another window size or text scale."""
         self.needs_redraw = True
 
-    def on_covered(self) -> None:  # noqa: B027  # most scenes need what they have for whatever lies over them, or soon again
-        """Another scene lies over it from now on: what it can make again need not be kept."""
+    def on_covered(self) -> None:  # noqa: B027  # most scenes keep everything: a dialog draws them, or they return soon
+        """Free what can be made again, because another scene covers this one."""
 
-    def on_resumed(self) -> None:  # noqa: B027  # most scenes simply go on
-        """It is shown again: what lay over it is gone."""
+    def on_resumed(self) -> None:  # noqa: B027  # most scenes need to do nothing
+        """Go on, because the scene is shown again."""
 
-    def on_exit(self) -> None:  # noqa: B027  # most scenes leave nothing behind
-        """The scene is shown no more."""
+    def on_exit(self) -> None:  # noqa: B027  # most scenes have nothing to clean up
+        """Clean up, because the scene is removed from the stack."""
 
     def wake(self, now: float) -> float | None:
-        """Do what is due at that moment (seconds of the app's clock) and
-        tell when the next thing will be; None: nothing waits for time."""
+        """Do what is due at this time; return the time of the next frame or action, in seconds of the app's clock; None if
+        nothing waits for time."""
         return None

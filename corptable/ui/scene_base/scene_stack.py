@@ -1,4 +1,4 @@
-"""The stack of scenes, as those who push and pop see it: the routes, and the recovery from faults."""
+"""Define the stack of scenes as routes and fault handling use it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from corptable.ui.scene_base.scene import Scene
 
 
 class SceneStack(Protocol):
-    """The scenes of the window, the last on top."""
+    """Describe the stack of scenes of the window, the last one on top."""
 
     @property
     def scenes(self) -> list[Scene]:
@@ -19,7 +19,7 @@ class SceneStack(Protocol):
         """Get the name of the active theme."""
 
     def set_theme(self, theme_name: str) -> None:
-        """Make a theme the active one: scenes that are made from now on are drawn in it. Raises FileFaults for a faulty theme."""
+        """Make a theme the active one, in which new scenes are drawn. Raises FileFaults for a faulty theme."""
 
     def show(self, scene: Scene) -> None:
         """Push a scene and draw it in its theme."""
@@ -28,14 +28,14 @@ class SceneStack(Protocol):
         """Pop the scene on top."""
 
     def resume_top(self) -> None:
-        """Resume the scene that is on top after others were taken away; with none the program ends."""
+        """Resume the scene that is on top after others were removed; with none the program ends."""
 
 
 class Recovery(Protocol):
-    """What can be done about a scene that failed."""
+    """Describe what the crash dialog can do about a failed scene."""
 
     def mend(self, failed: Scene) -> None:
-        """Replace a scene that failed, and all above it, by one made anew from its journal. Raises whatever fails then."""
+        """Replace a failed scene, and all above it, by one recreated from its journal. Raises whatever fails then."""
 
     def leave(self, failed: Scene) -> None:
-        """Remove a scene that failed and all above it."""
+        """Remove a failed scene and all above it."""

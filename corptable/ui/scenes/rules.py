@@ -10,7 +10,7 @@ from corptable.cards.text_file import read_text as read_file
 from corptable.engine.game import Game
 from corptable.engine.state import State
 from corptable.errors import CorptableError
-from corptable.session.game_text import players
+from corptable.session.match_setup import players
 from corptable.ui.paint.text import truncate, write
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets.document import ContentsEntry, Document, longest_line

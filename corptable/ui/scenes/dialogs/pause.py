@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.session.seat_changes import label_of_seats, why_nobody_leaves
-from corptable.session.undo import LOOKED_AT
+from corptable.session.notices import LOOKED_AT, label_of_seats, why_nobody_leaves
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from corptable.errors import CorptableError
-from corptable.session.autosave import resume
+from corptable.session.resume import resume
 from corptable.session.saved_matches import SavedMatch, saved_matches
 from corptable.store import SavedGames
 from corptable.store.save_history import LONGEST_TITLE

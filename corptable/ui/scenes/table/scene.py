@@ -16,10 +16,10 @@ from corptable.engine.layout import BAR, BUTTONS, LOG, NOTICES
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
 from corptable.engine.state import State
-from corptable.session.autosave import begin_autosave
 from corptable.session.notices import Notices
 from corptable.session.prompt import LEAVE, SAME, WRITING, Prompt
 from corptable.session.rematch import Rematch
+from corptable.session.resume import begin_autosave
 from corptable.session.selection import Selection
 from corptable.session.session import Session
 from corptable.session.unseen_events import UnseenEvents

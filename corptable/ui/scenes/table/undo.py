@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from corptable.engine.undo import Barrier
-from corptable.session.undo import LOOKED_AT, NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
+from corptable.session.notices import LOOKED_AT, NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
 from corptable.ui.scene_base.navigator import Question
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ import pygame
 
 from corptable.engine.registry import games
 from corptable.errors import CorptableError
-from corptable.session.autosave import resume
+from corptable.session.resume import resume
 from corptable.session.saved_matches import newest
 from corptable.session.session import Session
 from corptable.store import timestamps

@@ -9,7 +9,7 @@ import pygame
 
 from corptable.engine.game import Game
 from corptable.engine.state import State
-from corptable.session.game_text import players
+from corptable.session.match_setup import players
 from corptable.ui.paint.image_cache import lay
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin

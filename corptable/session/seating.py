@@ -1,0 +1,89 @@
+"""Store who sits at a match, and tell who of them is asked: persons, bots, and persons whose seats bots hold for a while.
+
+Knows the match and nothing of what becomes of an action: no transcript, no screen, no saved game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from corptable.bots import PERSON, find_bot
+from corptable.bots.names import seat_names
+from corptable.engine.match import Match
+from corptable.engine.pieces import PUBLIC, Seat
+
+
+class Seating:
+    """Hold the players of a match, by seat."""
+
+    players: tuple[str, ...]
+    """The id of a bot, or PERSON, by seat."""
+    persons: tuple[Seat, ...]
+    """The seats of persons."""
+    bots: dict[Seat, str]
+    """The seats of bots, and the id of the bot in each."""
+
+    def __init__(self, match: Match, players: Sequence[str], names: Sequence[str] | None = None, away: Sequence[Seat] = ()) -> None:
+        """Seat the players; `names`: the names of the seats, by default the usual ones; `away`: see the attribute.
+
+        Raises CorptableError for a player that is neither PERSON nor a bot of the game.
+        """
+        self.match = match
+        self.names = seat_names(players) if names is None else tuple(names)
+        self.away = tuple(away)
+        """The seats of persons who have left them to bots and may come back."""
+        self.is_read_only = False
+        """The match cannot be played on: nobody is asked any more."""
+        self._seat_all(players)
+
+    def _seat_all(self, players: Sequence[str]) -> None:
+        self.players = tuple(players)
+        self.persons = tuple(seat for seat, word in enumerate(players) if word == PERSON)
+        bots = ((seat, word) for seat, word in enumerate(players) if word != PERSON)
+        self.bots = {seat: find_bot(self.match.game, word, len(players)).id for seat, word in bots}
+
+    def change_player(self, seat: Seat, player: str) -> None:
+        """Seat another player: a bot by its id, or PERSON."""
+        self._seat_all((*self.players[:seat], player, *self.players[seat + 1 :]))
+
+    @property
+    def is_shared(self) -> bool:
+        """Test whether several persons play at the screen, those who are away included."""
+        return len(self.persons) + len(self.away) > 1
+
+    @property
+    def is_over(self) -> bool:
+        """Test whether nobody will be asked any more."""
+        return self.is_read_only or self.match.over
+
+    @property
+    def viewers(self) -> tuple[Seat, ...]:
+        """Get all viewers for whom the table may be drawn: the public and every person at a shared screen, or the only one."""
+        if self.is_shared:
+            return (PUBLIC, *self.persons, *self.away)
+        return (self.persons[0] if self.persons else PUBLIC,)
+
+    # Who is asked
+
+    def _asked(self) -> tuple[Seat, ...]:
+        return () if self.is_read_only else self.match.state.actors()
+
+    def asked_person(self) -> Seat | None:
+        """Return a person who is asked now; None while a bot is asked as well: bots answer first, so that nothing moves while a
+        person drags a card."""
+        actors = self._asked()
+        return None if any(seat in self.bots for seat in actors) else next(iter(actors), None)
+
+    def asked_bot(self) -> Seat | None:
+        """Return the first bot that is asked now."""
+        return next((seat for seat in self._asked() if seat in self.bots), None)
+
+    @property
+    def keeps_a_person_waiting(self) -> bool:
+        """Test whether a person is asked as well as the bot that answers first."""
+        return any(seat in self.persons for seat in self._asked())
+
+    def reacting(self) -> tuple[Seat, ...]:
+        """Return the persons who are still to be asked in a reaction window, the next one first."""
+        decision = None if self.is_over else self.match.state.decision
+        return () if decision is None else tuple(seat for seat in decision.queue() if seat in self.persons)
