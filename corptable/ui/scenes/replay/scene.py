@@ -35,8 +35,9 @@ from corptable.ui.scenes.replay.scrubber import (
     SLOWER,
     TEXT,
     Scrubber,
+    Shown,
 )
-from corptable.ui.scenes.replay.view import ReplayView
+from corptable.ui.scenes.replay.view import AREAS, ReplayFrame, ReplayView
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.seat_sign import seat_signs
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -88,7 +89,7 @@ class ReplayScene(Scene):
         """When the next act is shown, while it plays."""
         self._scrubs = False
         self.motion = AnimationPlayer()
-        self._drawing = ReplayView(self)
+        self._view = ReplayView(context)
         self._lay_out()
 
     @property
@@ -292,5 +293,26 @@ class ReplayScene(Scene):
         else:
             self.navigator.note(WORDS["saved"], (WORDS["lies"], shown_path(path)))
 
+    # Drawing
+
     def draw(self, surface: pygame.Surface) -> None:
-        self._drawing.draw(surface)
+        self._view.draw(surface, self._frame())
+
+    def _frame(self) -> ReplayFrame:
+        """Return what is to be drawn now."""
+        replay, now = self.replay, self.context.clock()
+        portrait = "" if replay.actor is None else self.seats[replay.actor].portrait
+        return ReplayFrame(
+            status=Shown(replay, self.is_playing, self.speed, portrait),
+            tabletop=self.tabletop,
+            skin=self.skin,
+            areas={word: self.area(word) for word in AREAS},
+            motion=self.motion,
+            log_panel=self.log_panel,
+            outlook=replay.outlook if self.context.settings.outlook else None,
+            scrubber=self.strip,
+            buttons=self.buttons(),
+            enlarged=self.zoom.shown(now),
+            pointer=self.pointer,
+            now=now,
+        )

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from corptable.engine.game import Game
 from corptable.engine.registry import games
+from corptable.engine.state import State
 from corptable.errors import CorptableError
 from corptable.session.autosave import resume
 from corptable.session.saved_matches import newest
@@ -17,7 +19,7 @@ from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
 from corptable.ui.scenes.title.layout import TitleLayout, lay_plates
 from corptable.ui.scenes.title.tiles import MARGIN, Row, Tile, lay_tiles, row_of
-from corptable.ui.scenes.title.view import TitleView
+from corptable.ui.scenes.title.view import GameOffer, TitleFrame, TitleView
 from corptable.ui.scenes.title.words import (
     CHOOSES,
     CONTINUE,
@@ -63,7 +65,7 @@ class TitleScene(Scene):
         self.pictures = Thumbnails(context, {game.id: example_thumbnail(game) for game in self.choice.games})
         self.waiting: ContinuePanel | None = None
         """The game that was played last and is not finished, if there is one."""
-        self._drawing = TitleView(self)
+        self._view = TitleView(context, self.pictures)
         self._was_seen = False
         self._look_for_a_game()
         self.choose(0)
@@ -249,8 +251,12 @@ class TitleScene(Scene):
     def buttons(self) -> list[KeyButton]:
         """All that the title can do, except for choosing a game and a number of players."""
         here = [] if self.choice.game is None else [self.level_button(), *self.large_buttons()]
-        go_on = [] if self.waiting is None else [KeyButton(self.plates.go_on(), CONTINUE, WORDS[CONTINUE], KEYS[CONTINUE])]
+        go_on = [] if self.waiting is None else [self.continue_button()]
         return [*here, *go_on, *self.rows()]
+
+    def continue_button(self) -> KeyButton:
+        """Return the button that continues the game that waits."""
+        return KeyButton(self.plates.go_on(), CONTINUE, WORDS[CONTINUE], KEYS[CONTINUE])
 
     def level_button(self) -> KeyButton:
         """Shows the level, and changes it."""
@@ -267,6 +273,30 @@ class TitleScene(Scene):
         rects = self.plates.rows(len(ELSEWHERE), has_keys=self.waiting is None)
         return [KeyButton(rect, word, WORDS[word], KEYS[word]) for rect, word in zip(rects, ELSEWHERE, strict=True)]
 
+    # Drawing
+
     def draw(self, surface: pygame.Surface) -> None:
         self._was_seen = True
-        self._drawing.draw(surface)
+        self._view.draw(surface, self._frame())
+
+    def _frame(self) -> TitleFrame:
+        """Return what is to be drawn now."""
+        choice, count = self.choice, len(self.choice.games)
+        position = WORDS["place"].format(place=choice.place + 1, count=count) if self.row.shown < count else ""
+        return TitleFrame(
+            layout=self.plates,
+            tiles=self.tiles(),
+            turners=self.turners(),
+            position=position,
+            offer=None if choice.game is None else self._offer(choice.game),
+            waiting=None if self.waiting is None else (self.waiting, self.continue_button()),
+            rows=self.rows(),
+            menu=self.menu,
+            pointer=self.pointer,
+        )
+
+    def _offer(self, game: Game[State]) -> GameOffer:
+        """Return what the panel of the chosen game shows."""
+        play, rules = self.large_buttons()
+        seats, about_bot = self.choice.seats[game.id], self.choice.about_bot(game)
+        return GameOffer(game, seats, about_bot, self.seat_buttons(), self.level_button(), play, rules)
