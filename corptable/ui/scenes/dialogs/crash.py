@@ -6,9 +6,9 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from corptable.cards.faults import shown_path
-from corptable.errors import CorptableError
 from corptable.resources import log_file
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
+from corptable.ui.scene_base.failure import error_text
 from corptable.ui.scene_base.scene import Scene
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ WORDS: Final = {
     "title": "Something went wrong",
     "fault": "The program has met a fault of its own ({kind}), and the table of {game} could not go on.",
     "fault_elsewhere": "The program has met a fault of its own ({kind}), and what was shown here could not go on.",
-    "told": "{error}",
     "log": "What happened is written at the end of the log: {log}",
     "kept": "The game is kept as it was after its last whole act, number {acts}.",
     "kept_opening": "The game is kept as it was at its beginning.",
@@ -49,18 +48,15 @@ class CrashScene(DialogScene):
     def _tell(self, error: Exception) -> None:
         self.error = error
         match = self.failed.match
-        if isinstance(error, CorptableError):
-            what = WORDS["told"].format(error=error)
-        elif match is None:
-            what = WORDS["fault_elsewhere"].format(kind=type(error).__name__)
-        else:
-            what = WORDS["fault"].format(kind=type(error).__name__, game=match.game.title)
+        kind = type(error).__name__
         if match is None:
+            fault = WORDS["fault_elsewhere"].format(kind=kind)
             kept = WORDS["elsewhere"]
         else:
+            fault = WORDS["fault"].format(kind=kind, game=match.game.title)
             kept = WORDS["kept" if match.journal else "kept_opening"].format(acts=len(match.journal))
         again = [WORDS["again"]] if self.only_leaving else []
-        self.paragraphs = (what, WORDS["log"].format(log=shown_path(log_file())), kept, *again)
+        self.paragraphs = (error_text(error, fault), WORDS["log"].format(log=shown_path(log_file())), kept, *again)
         self.menu.focus = self.choices()[0].word
         self.needs_redraw = True
 

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from corptable.engine.registry import games
-from corptable.errors import CorptableError
 from corptable.session.replay import Played
 from corptable.store import Resumed, SaveListing
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import truncate, write
+from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.widgets import Button, Item, Listing
 
@@ -99,21 +99,20 @@ class ReplayListScene(FormScene):
         if self.context.saved_games is None:
             self.said = WORDS["nowhere"]
             return []
-        try:
-            found = self.context.saved_games.finished()
-        except CorptableError as error:
-            self.said = str(error)
+        found = attempt(self.context.saved_games.finished)
+        if isinstance(found, Failure):
+            self.said = found.text
             return []
         self.said = "" if found else WORDS["empty"]
         return found
 
     def _look(self, listed: SaveListing) -> None:
         """Show a game again; what is wrong with its file is told first."""
-        assert self.context.saved_games is not None
-        try:
-            resumed = self.context.saved_games.replay_finished(listed.file)
-        except CorptableError as error:
-            self._tell(listed._replace(trouble=str(error)))
+        saved_games = self.context.saved_games
+        assert saved_games is not None
+        resumed = attempt(lambda: saved_games.replay_finished(listed.file))
+        if isinstance(resumed, Failure):
+            self._tell(listed._replace(trouble=resumed.text))
             return
         self.navigator.replay(_played(resumed))
         if resumed.troubles:

@@ -9,7 +9,6 @@ import pygame
 from corptable.cards.faults import shown_path
 from corptable.engine.layout import LOG as LOG_SPOT
 from corptable.engine.match import Match
-from corptable.errors import CorptableError
 from corptable.resources import data_folder
 from corptable.session.replay import Played, Replay, viewpoints_of
 from corptable.session.replay_text import save_replay_text, viewpoint_text
@@ -18,6 +17,7 @@ from corptable.ui.animation.script import ShownAct
 from corptable.ui.animation.timing import AnimationSpeed
 from corptable.ui.paint.skin import Skin
 from corptable.ui.platform.screen import Screen
+from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scenes.replay.scrubber import (
     BACK,
@@ -286,10 +286,9 @@ class ReplayScene(Scene):
     def _save(self) -> None:
         """Write the match in words, and tell where."""
         self._due = None
-        try:
-            path = save_replay_text(data_folder(), self.replay)
-        except CorptableError as error:
-            self.navigator.note(WORDS["not_saved"], (str(error),))
+        path = attempt(lambda: save_replay_text(data_folder(), self.replay))
+        if isinstance(path, Failure):
+            self.navigator.note(WORDS["not_saved"], (path.text,))
         else:
             self.navigator.note(WORDS["saved"], (WORDS["lies"], shown_path(path)))
 

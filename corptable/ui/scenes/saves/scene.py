@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.errors import CorptableError
 from corptable.session.autosave import resume
 from corptable.session.saved_matches import SavedMatch, saved_matches
 from corptable.store import SavedGames
@@ -17,6 +16,7 @@ from corptable.store.saved_games import DELETED, KEPT_DELETED
 from corptable.store.timestamps import now
 from corptable.ui.paint.image_cache import lay
 from corptable.ui.paint.text import truncate, wrap, write
+from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import GAP, LEADING, FormScene
 from corptable.ui.scene_base.navigator import Question
 from corptable.ui.scenes.saves.rows import GAMES, SavedItem, SavedRow
@@ -95,16 +95,19 @@ class SavedGamesScene(FormScene):
     def _look(self) -> None:
         """See what is on the shelf now, and who plays it."""
         file = None if self.game is None else self.game.file
-        try:
-            saved_games = self.context.saved_games
-            self.games = (
-                [] if saved_games is None else [_with_user(saved_games, game) for game in saved_matches(saved_games, now())]
-            )
-        except CorptableError as error:
-            self.games, self.trouble = [], str(error)
+        games = attempt(self._list_games)
+        if isinstance(games, Failure):
+            self.games, self.trouble = [], games.text
+        else:
+            self.games = games
         places = [place for place, game in enumerate(self.games) if game.file == file]
         self.chosen = next(iter(places), min(self.chosen, max(0, len(self.games) - 1)))
         self.lay_out()
+
+    def _list_games(self) -> list[SavedMatch]:
+        """List the unfinished games, those in use by another window marked. Raises CorptableError for an unreadable folder."""
+        saved_games = self.context.saved_games
+        return [] if saved_games is None else [_with_user(saved_games, game) for game in saved_matches(saved_games, now())]
 
     def on_resumed(self) -> None:
         """A game has been played, or a question answered."""
@@ -197,12 +200,10 @@ class SavedGamesScene(FormScene):
     def _try(self, do: Callable[[], None]) -> bool:
         """Do something with a file; that it cannot be done is told."""
         self.needs_redraw = True
-        try:
-            do()
-        except CorptableError as error:
-            self.trouble = str(error)
-            return False
-        return True
+        failure = attempt(do)
+        if isinstance(failure, Failure):
+            self.trouble = failure.text
+        return failure is None
 
     # Where things are
 

@@ -12,12 +12,12 @@ from corptable.engine.game import Game
 from corptable.engine.options import Option
 from corptable.engine.pieces import HIDDEN, Plain, Seat
 from corptable.engine.state import State
-from corptable.errors import CorptableError
 from corptable.session.match_setup import LONGEST_SEED, MatchSetup, fresh_seed, help_of, title_of
 from corptable.store.set_ups import LONGEST_NAME
 from corptable.ui.paint.card_fan import draw_fan, spread_over
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font, wrap_truncated, write
+from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, SetUpLayout, areas_in, seat_height
 from corptable.ui.scenes.set_up.rows import FreeItem, FreeSeat, SeatItem, lines_of_players, option_widget, words_of_value
@@ -114,10 +114,9 @@ class SetUpScene(FormScene):
 
     def _deal_cards(self) -> None:
         """Sit down at the table; it will be laid the same way the next time, for another deal."""
-        try:
-            session = self.set_up.session(self.context.bot_worker)
-        except CorptableError as error:
-            self.refusal = str(error)
+        session = attempt(lambda: self.set_up.session(self.context.bot_worker))
+        if isinstance(session, Failure):
+            self.refusal = session.text
             self._refresh()
             return
         self._keep()

@@ -9,11 +9,11 @@ import pygame
 from corptable.engine.game import Game
 from corptable.engine.registry import games
 from corptable.engine.state import State
-from corptable.errors import CorptableError
 from corptable.session.autosave import resume
 from corptable.session.saved_matches import newest
 from corptable.session.session import Session
 from corptable.store import timestamps
+from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
@@ -200,10 +200,9 @@ class TitleScene(Scene):
         saved_games, waiting = self.context.saved_games, self.waiting
         if saved_games is None or waiting is None:
             return
-        try:
-            session = resume(saved_games, waiting.game.file, self.context.bot_worker, self.context.statistics)
-        except CorptableError as error:
-            self.navigator.saved_games(str(error))
+        session = attempt(lambda: resume(saved_games, waiting.game.file, self.context.bot_worker, self.context.statistics))
+        if isinstance(session, Failure):
+            self.navigator.saved_games(session.text)
         else:
             self.navigator.table(session)
 
