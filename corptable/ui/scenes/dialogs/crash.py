@@ -1,4 +1,4 @@
-"""What is shown when a scene has failed: what happened, where that is written down, and how one goes on."""
+"""Report that a scene has failed: the error, the path of the log, and ways to go on, to save a bug report, or to leave."""
 
 from __future__ import annotations
 
@@ -35,8 +35,10 @@ _log = logging.getLogger(__name__)
 
 
 class CrashScene(DialogScene):
-    """Over the scene that failed, which is not drawn any more, for it may fail again; `only_leaving`: it was made anew before, and
-    failed at once."""
+    """Show the error of a failed scene. That scene is not drawn beneath the dialog, because it may fail again.
+
+    `only_leaving`: the scene was recreated before and failed again at once, so going on is not offered.
+    """
 
     def __init__(self, context: SceneContext, recovery: Recovery, failed: Scene, error: Exception, only_leaving: bool) -> None:
         super().__init__(context, WORDS["title"], GO_ON)
@@ -74,7 +76,7 @@ class CrashScene(DialogScene):
             self._recovery.leave(self.failed)
 
     def _go_on(self) -> None:
-        """Make the table anew; if that fails it can only be left."""
+        """Recreate the table from its journal; if that fails, show the new error and offer only to leave."""
         try:
             self._recovery.mend(self.failed)
         except Exception as error:

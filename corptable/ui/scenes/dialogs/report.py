@@ -1,4 +1,4 @@
-"""The way to a bug report: it is said what stands in it, asked where that gives something away, and told where it lies."""
+"""Save a bug report: tell what is in it, warn if it gives away the hands of a running game, and tell its path."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TOLD: Final = (DialogChoice(CLOSE, "Close", "Esc", "primary"),)
 
 
 class ReportScene(DialogScene):
-    """Asks, saves, and says where."""
+    """Ask whether to save a bug report, save it, and show the path or the error."""
 
     def __init__(self, context: SceneContext, match: Match | None) -> None:
         super().__init__(context, WORDS["title"], SAVE)

@@ -1,4 +1,4 @@
-"""How a match that is looked at again is drawn: the table as it is drawn while it is played, and the strip beneath."""
+"""Draw a replay: the table as during play, and beneath it the scrubber."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 BEGIN: Final = "The table is laid."
 AREAS: Final = (BAR, PROMPT, NOTICES, OUTLOOK)
-"""Spots of a layout in whose areas a frame shows something beside the table."""
+"""Ids of the spots without pieces in which a frame writes something."""
 
 
 class ReplayFrame(NamedTuple):
@@ -79,7 +79,7 @@ class ReplayView:
         motion.draw(surface, faces, deck, frame.skin, frame.now)
 
     def _draw_panels(self, surface: pygame.Surface, frame: ReplayFrame) -> None:
-        """What the act was, the log up to there, and where the game stands."""
+        """Draw the prompt area with the text of the act, the log up to it, the header with the notices, and the standings."""
         replay, skin, areas = frame.status.replay, frame.skin, frame.areas
         said = replay.told_at(replay.step) or BEGIN
         if areas[BAR].width:
@@ -94,7 +94,7 @@ class ReplayView:
             draw_standings(surface, areas[OUTLOOK], standings, skin)
 
     def _draw_help(self, surface: pygame.Surface, frame: ReplayFrame) -> None:
-        """A card shown large, or what is said of what the pointer is on."""
+        """Draw the card that is shown large, or else the tooltip of what the pointer is on."""
         skin, pointer = self._context.skin, frame.pointer
         if frame.enlarged is not None:
             draw_large(surface, frame.enlarged, self._context.faces, skin)

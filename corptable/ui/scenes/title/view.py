@@ -1,4 +1,5 @@
-"""How the title is drawn: its name, the tiles, the plate of the chosen game, the game that waits, and what leads elsewhere."""
+"""Draw the title: the program's name, the tiles, the panels of the chosen game and of the game to be continued, and the rows that
+lead to other scenes."""
 
 from __future__ import annotations
 
@@ -26,9 +27,11 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
 FAN: Final = (0.06, 0.3, 0.5, 0.84)
-"""Which cards stand beside the name, as parts of their deck."""
+"""Indexes of the cards beside the name, as parts of the length of their deck."""
 FAN_CARD: Final = 0.062
+"""Height of these cards, in heights of the window."""
 FAN_ANGLE: Final = 15.0
+"""Angle between two of them, in degrees."""
 
 
 class GameOffer(NamedTuple):
@@ -51,11 +54,11 @@ class TitleFrame(NamedTuple):
     turners: Sequence[KeyButton]
     """Buttons that move the row of tiles on."""
     position: str
-    """Number of the chosen game among all; "" where all games have room."""
+    """Text with the number of the chosen game and of all games; "" if all tiles have room."""
     offer: GameOffer | None
-    """None where no game is installed."""
+    """None if no game is installed."""
     waiting: tuple[ContinuePanel, KeyButton] | None
-    """Panel of the game to be continued and its button; None where no game waits."""
+    """Panel of the game to be continued and its button; None if there is none."""
     rows: Sequence[KeyButton]
     """Buttons that lead to other scenes."""
     menu: Menu
@@ -95,7 +98,7 @@ class TitleView:
     # The head
 
     def _draw_name(self, surface: pygame.Surface, frame: TitleFrame) -> None:
-        """What this is, in the upper left corner; where the row of tiles is, in the other."""
+        """Draw the name and the motto in the upper left corner, and in the right one the position in the row of tiles."""
         screen, text, colours = self._context.screen, frame.layout.text, self._context.theme.colours
         middle = screen.pixels(0.062)
         left = self._draw_fan(surface, (screen.pixels(MARGIN), middle))
@@ -107,7 +110,7 @@ class TitleView:
             write(surface, frame.position, text, colours["text_dim"], midright=(screen.width - screen.pixels(MARGIN), low))
 
     def _draw_fan(self, surface: pygame.Surface, midleft: tuple[int, int]) -> int:
-        """A small fan of the cards that are drawn; where what comes next may begin."""
+        """Draw a small fan of cards of the theme's first deck; return the x of its right end, in pixels."""
         context = self._context
         art, height = context.theme.art, context.screen.pixels(FAN_CARD)
         cards = find_deck(art.decks[0]).cards
@@ -123,7 +126,7 @@ class TitleView:
     # The chosen game
 
     def _draw_offer(self, surface: pygame.Surface, frame: TitleFrame, offer: GameOffer) -> None:
-        """What it is played with, how many play, against whom; and the way to its table."""
+        """Draw the panel of the chosen game: name and deck, number of players, level of the bots, and the large buttons."""
         skin, layout, game = self._context.skin, frame.layout, offer.game
         head, text = layout.line(0), layout.text
         name = truncate(game.title, head.width, round(text * 1.6), title=True)
@@ -139,7 +142,7 @@ class TitleView:
         self._draw_bot(surface, frame, offer)
 
     def _draw_play(self, surface: pygame.Surface, frame: TitleFrame, button: KeyButton) -> None:
-        """The one thing to do next, in large letters."""
+        """Draw the play button, its label as large as has room."""
         skin, text = self._context.skin, frame.layout.text
         state = "focused" if frame.menu.focus == PLAY else "hovered" if frame.is_lit(button) else "normal"
         skin.draw(surface, "primary", button.rect, state)
@@ -155,7 +158,7 @@ class TitleView:
         write(surface, label, size, skin.letters("primary", state), bold=True, midleft=(left, button.rect.centery))
 
     def _draw_seats(self, surface: pygame.Surface, frame: TitleFrame, offer: GameOffer) -> None:
-        """The numbers of players side by side, the chosen one filled, and what that means if there is room to say it."""
+        """Draw the numbers of players side by side, the chosen one filled, and if there is room the number of bots beside them."""
         skin, layout = self._context.skin, frame.layout
         buttons, seats, text = offer.seat_buttons, offer.seats, layout.text
         skin.draw(surface, "well", buttons[0].rect.unionall([button.rect for button in buttons]))
@@ -172,7 +175,7 @@ class TitleView:
             write(surface, who, text, skin.theme.colours["text_dim"], midleft=(left, buttons[-1].rect.centery))
 
     def _draw_bot(self, surface: pygame.Surface, frame: TitleFrame, offer: GameOffer) -> None:
-        """What whoever plays against the person does, in a few lines."""
+        """Write the sentence about the bots beside the button of their level, in at most three lines."""
         layout, colour, beside = frame.layout, self._context.theme.colours["text_dim"], offer.level.rect
         text = round(layout.text * SMALL)
         left, right = beside.right + text, layout.line(2).right
@@ -182,17 +185,17 @@ class TitleView:
             middle = beside.centery + round((row - (len(lines) - 1) / 2) * step)
             write(surface, line, text, colour, midleft=(left, middle))
 
-    # What leads elsewhere
+    # Ways to other scenes
 
     def _draw_elsewhere(self, surface: pygame.Surface, frame: TitleFrame) -> None:
-        """Where else one can go, and which keys lead there."""
+        """Draw the rows that lead to other scenes, and beneath them the line about the keys if it has room."""
         skin, text, plate = self._context.skin, frame.layout.text, frame.layout.elsewhere
         for button in frame.rows:
             about = WORDS[f"about_{button.word}"]
             frame.menu.draw_row(surface, button, skin, ICONS[button.word], about, frame.is_lit(button))
         lines, step = wrap(WORDS["keys"], plate.width - 2 * text, text), round(text * 1.3)
         if plate.bottom - text - len(lines) * step < frame.rows[-1].rect.bottom:
-            return  # they have no room
+            return  # the lines have no room
         for row, line in enumerate(reversed(lines)):
             foot = plate.bottom - text - row * step
             write(surface, line, text, skin.theme.colours["text_dim"], bottomleft=(plate.left + text, foot))
