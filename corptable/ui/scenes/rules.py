@@ -9,9 +9,9 @@ import pygame
 from corptable.cards.text_file import read_text as read_file
 from corptable.engine.game import Game
 from corptable.engine.state import State
-from corptable.errors import CorptableError
 from corptable.session.match_setup import players
 from corptable.ui.paint.text import truncate, write
+from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets.document import ContentsEntry, Document, longest_line
 from corptable.ui.widgets.key_button import KeyButton, draw_key_button
@@ -298,10 +298,8 @@ def blocks_of(game: Game[State]) -> list[Block]:
 
 def _rules(game: Game[State]) -> list[Block]:
     """Read the game's rules for players; if they cannot be read, return a paragraph with the error."""
-    try:
-        return read_markdown(read_file(game.folder / RULES_FILE))
-    except CorptableError as error:
-        return [Paragraph((Run(WORDS["missing"].format(error=error)),))]
+    blocks = attempt(lambda: read_markdown(read_file(game.folder / RULES_FILE)))
+    return [Paragraph((Run(WORDS["missing"].format(error=blocks.text)),))] if isinstance(blocks, Failure) else blocks
 
 
 def _table(head: tuple[str, str], rows: tuple[tuple[str, str], ...]) -> Table:

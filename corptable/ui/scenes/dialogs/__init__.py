@@ -1,1 +1,1 @@
-"""Words and a few buttons on a plate (`plate_scene`): the pause, questions, who leaves a seat, what went wrong."""
+"""Ask or tell something in a dialog, a `DialogScene` with text and a few buttons: pause, questions, seats, bug report, crash."""

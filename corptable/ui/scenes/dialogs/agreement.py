@@ -1,4 +1,4 @@
-"""A question to all persons at the table: what is asked is done when each of them has said yes."""
+"""Ask all persons at the table for their agreement: the action is done when each of them has agreed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WORDS: Final = {
 
 
 class AgreementScene(DialogScene):
-    """A button for each person, and one that ends it."""
+    """Show a button for each person, and one that refuses for all."""
 
     def __init__(
         self, context: SceneContext, beneath: Scene, title: str, text: str, persons: Sequence[str], act: Callable[[], None]

@@ -1,4 +1,4 @@
-"""What is shown when a scene has failed: what happened, where that is written down, and how one goes on."""
+"""Report that a scene has failed: the error, the path of the log, and ways to go on, to save a bug report, or to leave."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from corptable.cards.faults import shown_path
-from corptable.errors import CorptableError
 from corptable.resources import log_file
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
+from corptable.ui.scene_base.failure import error_text
 from corptable.ui.scene_base.scene import Scene
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ WORDS: Final = {
     "title": "Something went wrong",
     "fault": "The program has met a fault of its own ({kind}), and the table of {game} could not go on.",
     "fault_elsewhere": "The program has met a fault of its own ({kind}), and what was shown here could not go on.",
-    "told": "{error}",
     "log": "What happened is written at the end of the log: {log}",
     "kept": "The game is kept as it was after its last whole act, number {acts}.",
     "kept_opening": "The game is kept as it was at its beginning.",
@@ -36,8 +35,10 @@ _log = logging.getLogger(__name__)
 
 
 class CrashScene(DialogScene):
-    """Over the scene that failed, which is not drawn any more, for it may fail again; `only_leaving`: it was made anew before, and
-    failed at once."""
+    """Show the error of a failed scene. That scene is not drawn beneath the dialog, because it may fail again.
+
+    `only_leaving`: the scene was recreated before and failed again at once, so going on is not offered.
+    """
 
     def __init__(self, context: SceneContext, recovery: Recovery, failed: Scene, error: Exception, only_leaving: bool) -> None:
         super().__init__(context, WORDS["title"], GO_ON)
@@ -49,18 +50,15 @@ class CrashScene(DialogScene):
     def _tell(self, error: Exception) -> None:
         self.error = error
         match = self.failed.match
-        if isinstance(error, CorptableError):
-            what = WORDS["told"].format(error=error)
-        elif match is None:
-            what = WORDS["fault_elsewhere"].format(kind=type(error).__name__)
-        else:
-            what = WORDS["fault"].format(kind=type(error).__name__, game=match.game.title)
+        kind = type(error).__name__
         if match is None:
+            fault = WORDS["fault_elsewhere"].format(kind=kind)
             kept = WORDS["elsewhere"]
         else:
+            fault = WORDS["fault"].format(kind=kind, game=match.game.title)
             kept = WORDS["kept" if match.journal else "kept_opening"].format(acts=len(match.journal))
         again = [WORDS["again"]] if self.only_leaving else []
-        self.paragraphs = (what, WORDS["log"].format(log=shown_path(log_file())), kept, *again)
+        self.paragraphs = (error_text(error, fault), WORDS["log"].format(log=shown_path(log_file())), kept, *again)
         self.menu.focus = self.choices()[0].word
         self.needs_redraw = True
 
@@ -78,7 +76,7 @@ class CrashScene(DialogScene):
             self._recovery.leave(self.failed)
 
     def _go_on(self) -> None:
-        """Make the table anew; if that fails it can only be left."""
+        """Recreate the table from its journal; if that fails, show the new error and offer only to leave."""
         try:
             self._recovery.mend(self.failed)
         except Exception as error:

@@ -1,4 +1,4 @@
-"""A note over a scene: something was done, or could not be."""
+"""Show a note over a scene: something was done, or failed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CLOSING: Final = DialogChoice(CLOSE, "Close", "Esc", "primary")
 
 
 class NoteScene(DialogScene):
-    """A title, a few paragraphs, and a button that closes it."""
+    """Show a title, a few paragraphs, and a button that closes the note."""
 
     def __init__(self, context: SceneContext, beneath: Scene, title: str, paragraphs: Sequence[str]) -> None:
         super().__init__(context, title, CLOSE, beneath)

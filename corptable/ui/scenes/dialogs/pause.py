@@ -1,4 +1,4 @@
-"""The pause: the table stands still and dark, and one chooses whether to go on, to read, or to leave."""
+"""Pause a table: choose over the darkened table whether to resume, undo, read the rules, change settings, or leave."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ OFFERED: Final = (
     DialogChoice(START_OVER, "Start over", "N"),
     DialogChoice(LEAVE, "Leave the table", "L", "danger"),
 )
-"""What one can do, from top to bottom."""
+"""Choices from top to bottom."""
 
 
 class PauseScene(DialogScene):
-    """A few buttons over the table that lies beneath."""
+    """Show the choices of the pause over the table, those that are impossible now with the reason."""
 
     has_note = True
 
@@ -57,7 +57,7 @@ class PauseScene(DialogScene):
         ]
 
     def note(self) -> str:
-        """Why a button does nothing, and otherwise what becomes of the game if one leaves."""
+        """Return the reason of a button that does nothing, or else what happens to the game if the person leaves the table."""
         keeping = self.table.session.autosave
         return super().note() or ("" if keeping is None else keeping.promise)
 
@@ -84,7 +84,7 @@ class PauseScene(DialogScene):
             self._close(word)
 
     def _close(self, word: str) -> None:
-        """The table is shown again, or left."""
+        """Close the pause; then leave the table, undo or redo, as the word says."""
         self.navigator.back()
         if word == LEAVE:
             self.navigator.back()

@@ -1,4 +1,4 @@
-"""A question over a scene that waits beneath: whether to do what cannot be taken back."""
+"""Ask a yes-no question over a scene, before something that cannot be undone."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
 DO, LEAVE = "do", "leave"
-"""The words of the two buttons."""
+"""Words of the two buttons, yes and no."""
 LEAVE_KEY: Final = "Esc"
 
 
 class QuestionScene(DialogScene):
-    """The question, with its answers side by side. What does nothing has the focus, so that Enter alone never does it."""
+    """Show the question with its answers side by side. No has the focus, so that Enter alone never does what is asked."""
 
     columns = 2
 
@@ -32,7 +32,7 @@ class QuestionScene(DialogScene):
         return (DialogChoice(LEAVE, question.leave, LEAVE_KEY), DialogChoice(DO, question.do, question.key, "danger"))
 
     def choose(self, word: str) -> None:
-        """The question is gone before anything is done: that may show another scene."""
+        """Close the question, then act on yes; in this order, because the action may open another scene."""
         self.navigator.back()
         if word == DO:
             self._act()

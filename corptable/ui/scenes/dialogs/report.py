@@ -1,4 +1,4 @@
-"""The way to a bug report: it is said what stands in it, asked where that gives something away, and told where it lies."""
+"""Save a bug report: tell what is in it, warn if it gives away the hands of a running game, and tell its path."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from corptable.cards.faults import shown_path
 from corptable.engine.match import Match
-from corptable.errors import CorptableError
 from corptable.resources import data_folder, log_file
 from corptable.store.bug_report import save_report
 from corptable.store.timestamps import now
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
+from corptable.ui.scene_base.failure import Failure, attempt
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -29,7 +29,7 @@ TOLD: Final = (DialogChoice(CLOSE, "Close", "Esc", "primary"),)
 
 
 class ReportScene(DialogScene):
-    """Asks, saves, and says where."""
+    """Ask whether to save a bug report, save it, and show the path or the error."""
 
     def __init__(self, context: SceneContext, match: Match | None) -> None:
         super().__init__(context, WORDS["title"], SAVE)
@@ -45,10 +45,9 @@ class ReportScene(DialogScene):
         if word == CLOSE:
             self.navigator.back()
             return
-        try:
-            path = save_report(data_folder(), self._match, log_file(), now())
-        except CorptableError as error:
-            self.paragraphs = (WORDS["failed"], str(error))
+        path = attempt(lambda: save_report(data_folder(), self._match, log_file(), now()))
+        if isinstance(path, Failure):
+            self.paragraphs = (WORDS["failed"], path.text)
         else:
             self.paragraphs = (WORDS["saved"], shown_path(path))
         self._choices = TOLD

@@ -1,4 +1,4 @@
-"""Who of the persons at a table plays: each may leave the seat to a bot, and whoever has left may come back."""
+"""Hand a person's seat to a bot, or back to a person who has left it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WORDS: Final = {
 
 
 class SeatsScene(DialogScene):
-    """A button for each person who plays or has left."""
+    """Show a button for each person who plays or has left."""
 
     def __init__(self, context: SceneContext, beneath: Scene, table: PausedTable) -> None:
         super().__init__(context, WORDS["title"], NEITHER, beneath)

@@ -1,4 +1,5 @@
-"""Another match of the same people in the middle of one: the same deal or a new one. It can be taken back like an act."""
+"""Start over in the middle of a match: another match with the same players, the same deal or a new one. Undo takes it back, as it
+does an act."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ COMES_BACK: Final = "Ctrl+Z brings you back to this game as long as you are at t
 
 
 class StartOverScene(DialogScene):
-    """Two ways to start over, and one to go on."""
+    """Show two ways to start over, and one to go on with this match."""
 
     def __init__(self, context: SceneContext, beneath: Scene, table: PausedTable) -> None:
         super().__init__(context, TITLE, NEITHER, beneath)

@@ -1,4 +1,4 @@
-"""The games that were played to their ends and are kept: a row for each, to be looked at again."""
+"""List the finished games that are kept, a row for each, with a button that opens its replay."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from corptable.engine.registry import games
-from corptable.errors import CorptableError
 from corptable.session.replay import Played
 from corptable.store import Resumed, SaveListing
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import truncate, write
+from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.widgets import Button, Item, Listing
 
@@ -33,16 +33,18 @@ WORDS: Final = {
     "not": "It cannot be looked at",
 }
 WIDTH: Final = 56.0
-"""All lengths are text sizes."""
+"""Greatest width of head and list, in text sizes, as all lengths here."""
 PADDING: Final = 1.0
 ROW: Final = 3.4
 ROW_GAP: Final = 0.3
 BUTTON: Final = 7.2
+"""Width of a row's button."""
 SMALL: Final = 0.9
+"""Size of the lower line of a row, in text sizes."""
 
 
 class ReplayItem(Item):
-    """A game in the list: what it is and who played, and beneath it when; or the beginning of why it cannot be looked at."""
+    """Show a game in the list: its name, its players, and beneath them when it was played; of an unreadable file its error."""
 
     def __init__(self, listed: SaveListing, title: str, button: Button) -> None:
         super().__init__([button])
@@ -74,7 +76,7 @@ class ReplayItem(Item):
         write(surface, about, small, skin.theme.colours["text_dim"], midleft=(left, self.rect.centery + line))
 
     def _write(self, surface: pygame.Surface, skin: Skin, lines: tuple[str, str], room: int) -> None:
-        """The name of a file, and beneath it what is wrong with it."""
+        """Write the name of an unreadable file, and beneath it the error, truncated to `room` pixels."""
         text = skin.screen.text_size
         left, line = self.rect.left + text, round(text * 0.75)
         write(surface, truncate(lines[0], room, text), text, skin.letters("plate"), midleft=(left, self.rect.centery - line))
@@ -84,13 +86,13 @@ class ReplayItem(Item):
 
 
 class ReplayListScene(FormScene):
-    """The list of them."""
+    """Show the list of finished games."""
 
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
         self._titles = {game.id: game.title for game in games()}
         self.said = ""
-        """What stands in the place of rows, where there are none."""
+        """Text in place of the rows if there are none."""
         self._found = self._find()
         self.lay_out()
         self.form.give_focus(self._rows.widgets[0] if self._found else self.back)
@@ -99,28 +101,27 @@ class ReplayListScene(FormScene):
         if self.context.saved_games is None:
             self.said = WORDS["nowhere"]
             return []
-        try:
-            found = self.context.saved_games.finished()
-        except CorptableError as error:
-            self.said = str(error)
+        found = attempt(self.context.saved_games.finished)
+        if isinstance(found, Failure):
+            self.said = found.text
             return []
         self.said = "" if found else WORDS["empty"]
         return found
 
     def _look(self, listed: SaveListing) -> None:
-        """Show a game again; what is wrong with its file is told first."""
-        assert self.context.saved_games is not None
-        try:
-            resumed = self.context.saved_games.replay_finished(listed.file)
-        except CorptableError as error:
-            self._tell(listed._replace(trouble=str(error)))
+        """Open the replay of a game, and over it a note with the troubles of its file; if it cannot be read, only a note."""
+        saved_games = self.context.saved_games
+        assert saved_games is not None
+        resumed = attempt(lambda: saved_games.replay_finished(listed.file))
+        if isinstance(resumed, Failure):
+            self._tell(listed._replace(trouble=resumed.text))
             return
         self.navigator.replay(_played(resumed))
         if resumed.troubles:
             self.navigator.note(WORDS["partly"], resumed.troubles)
 
     def _tell(self, listed: SaveListing) -> None:
-        """Say why a game cannot be looked at."""
+        """Open a note that tells why there is no replay of a game."""
         self.navigator.note(WORDS["not"], (listed.trouble,))
 
     # The form

@@ -1,4 +1,5 @@
-"""A match looked at again: its table after any of its acts, and beneath it a strip with the time line. Nothing can be played."""
+"""Replay a match: show its table after any of its acts, with a scrubber beneath it to step, play, and change the viewpoint. Nothing
+can be played."""
 
 from __future__ import annotations
 
@@ -9,7 +10,6 @@ import pygame
 from corptable.cards.faults import shown_path
 from corptable.engine.layout import LOG as LOG_SPOT
 from corptable.engine.match import Match
-from corptable.errors import CorptableError
 from corptable.resources import data_folder
 from corptable.session.replay import Played, Replay, viewpoints_of
 from corptable.session.replay_text import save_replay_text, viewpoint_text
@@ -18,6 +18,7 @@ from corptable.ui.animation.script import ShownAct
 from corptable.ui.animation.timing import AnimationSpeed
 from corptable.ui.paint.skin import Skin
 from corptable.ui.platform.screen import Screen
+from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scenes.replay.scrubber import (
     BACK,
@@ -35,8 +36,9 @@ from corptable.ui.scenes.replay.scrubber import (
     SLOWER,
     TEXT,
     Scrubber,
+    Shown,
 )
-from corptable.ui.scenes.replay.view import ReplayView
+from corptable.ui.scenes.replay.view import AREAS, ReplayFrame, ReplayView
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -48,8 +50,9 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
+"""Speeds of playing: acts in PACE seconds, and factors of the speed of animations."""
 PACE: Final = 1.0
-"""Seconds from one act to the next at a speed of 1."""
+"""Seconds from one act to the next while acts follow each other by themselves, at a speed of 1."""
 KEYS: Final = {
     pygame.K_HOME: BEGIN,
     pygame.K_PAGEUP: EARLIER,
@@ -69,7 +72,7 @@ WORDS: Final = {
 
 
 class ReplayScene(Scene):
-    """A match at one of its steps."""
+    """Show a match at one of its steps."""
 
     def __init__(self, context: SceneContext, played: Played) -> None:
         super().__init__(context)
@@ -83,12 +86,12 @@ class ReplayScene(Scene):
         self.zoom = CardPreview()
         self._zoomed: Subject | None = None
         self._captions = 0
-        """How many captions stood when it was drawn last."""
+        """Number of captions shown at the last wake."""
         self._due: float | None = None
-        """When the next act is shown, while it plays."""
+        """Time at which the next act is shown, in seconds of the app's clock; None while it does not play."""
         self._scrubs = False
         self.motion = AnimationPlayer()
-        self._drawing = ReplayView(self)
+        self._view = ReplayView(context)
         self._lay_out()
 
     @property
@@ -98,10 +101,10 @@ class ReplayScene(Scene):
     def recreate(self) -> ReplayScene:
         return ReplayScene(self.context, self._played)
 
-    # Where things are
+    # Layout
 
     def _lay_out(self) -> None:
-        """The table as it lies now, above the strip."""
+        """Make the table at the present step, the log panel and the scrubber, for the present size of the window."""
         context, whole = self.context, self.context.screen
         self.strip = Scrubber(whole, self.replay)
         screen = Screen(whole.width, whole.height - round(HEIGHT * whole.text_size), whole.scale)
@@ -112,12 +115,12 @@ class ReplayScene(Scene):
         self.needs_redraw = True
 
     def area(self, word: str) -> pygame.Rect:
-        """The area of a spot; none for a word that is no spot's."""
+        """Return the area of a spot by its id, in pixels; empty if the layout has no such spot."""
         spot = self.tabletop.spot.get(word)
         return self.skin.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
 
     def buttons(self) -> list[KeyButton]:
-        """What can be pressed on the strip."""
+        """Return the buttons of the scrubber."""
         return self.strip.buttons(viewpoint_text(self.replay, self.replay.viewpoint), len(self._all_eyes) > 1)
 
     def on_resize(self) -> None:
@@ -129,11 +132,11 @@ class ReplayScene(Scene):
 
     @property
     def is_playing(self) -> bool:
-        """Whether acts follow each other by themselves."""
+        """Test whether acts follow each other by themselves."""
         return self._due is not None
 
     def wake(self, now: float) -> float | None:
-        """Show the next act when its moment has come and nothing is on its way any more; what moves moves on."""
+        """Show the next act when it is due and no animation holds it up; ask for frames while anything moves."""
         if not self.motion.is_moving(now) and self._due is not None and now >= self._due:
             self.go(self.replay.step + 1)
             self._due = now + PACE / self.speed if self.replay.step < self.replay.length else None
@@ -173,7 +176,7 @@ class ReplayScene(Scene):
         self.needs_redraw = self.needs_redraw or self._under_pointer() != before
 
     def _under_pointer(self) -> str:
-        """What the pointer lights up, or what the thing beneath it has to say."""
+        """Return the word of the button under the pointer, or the tooltip of what lies there; a change of it needs a redraw."""
         if (button := at(self.buttons(), self.pointer)) is not None:
             return button.word
         if (mark := self.strip.mark_at(self.pointer)) is not None:
@@ -183,7 +186,7 @@ class ReplayScene(Scene):
         return " ".join(self.tabletop.tooltip_at(self.pointer))
 
     def _subject(self) -> Subject | None:
-        """What is under the pointer and can be shown large."""
+        """Return what lies under the pointer and could be shown large; None if nothing does."""
         if self.strip.rect.collidepoint(self.pointer):
             return None
         if self.log_panel.rect.collidepoint(self.pointer):
@@ -216,7 +219,7 @@ class ReplayScene(Scene):
             self._press(word)
 
     def _press(self, word: str) -> None:
-        """What a button does."""
+        """Do what the button of a word does."""
         replay = self.replay
         steps = {
             BEGIN: 0,
@@ -244,10 +247,10 @@ class ReplayScene(Scene):
             self.navigator.back()
         self.needs_redraw = True
 
-    # What that leads to
+    # Steps
 
     def go(self, step: int) -> None:
-        """Stand at a step; of the very next one it is seen how it comes about."""
+        """Show a step, at once; only the act that leads to the very next one is animated."""
         before, is_next = self.tabletop, step == self.replay.step + 1
         self.replay.go(step)
         self._lay_out()
@@ -258,13 +261,13 @@ class ReplayScene(Scene):
             self.motion.perform(happening, self.context.clock())
 
     def _halt_at(self, step: int) -> None:
-        """Stand at a step, or at the nearest that there is, and play no further."""
+        """Stop playing, and show a step or the nearest that there is."""
         self._due = None
         if max(0, min(step, self.replay.length)) != self.replay.step:
             self.go(step)
 
     def _play_or_halt(self) -> None:
-        """At the end it plays from the beginning."""
+        """Stop playing, or play on; at the end from the beginning."""
         if self._due is not None:
             self._due = None
             return
@@ -273,7 +276,7 @@ class ReplayScene(Scene):
         self._due = self.context.clock() + PACE / self.speed
 
     def _change_eyes(self) -> None:
-        """The next eyes that there are, at the same step."""
+        """Change to the next viewpoint, at the same step."""
         if len(self._all_eyes) > 1:
             place = self._all_eyes.index(self.replay.viewpoint)
             step = self.replay.step
@@ -283,14 +286,34 @@ class ReplayScene(Scene):
             self._lay_out()
 
     def _save(self) -> None:
-        """Write the match in words, and tell where."""
+        """Save the match as text, and open a note with the path, or with the error."""
         self._due = None
-        try:
-            path = save_replay_text(data_folder(), self.replay)
-        except CorptableError as error:
-            self.navigator.note(WORDS["not_saved"], (str(error),))
+        path = attempt(lambda: save_replay_text(data_folder(), self.replay))
+        if isinstance(path, Failure):
+            self.navigator.note(WORDS["not_saved"], (path.text,))
         else:
             self.navigator.note(WORDS["saved"], (WORDS["lies"], shown_path(path)))
 
+    # Drawing
+
     def draw(self, surface: pygame.Surface) -> None:
-        self._drawing.draw(surface)
+        self._view.draw(surface, self._frame())
+
+    def _frame(self) -> ReplayFrame:
+        """Return what is to be drawn now."""
+        replay, now = self.replay, self.context.clock()
+        portrait = "" if replay.actor is None else self.seats[replay.actor].portrait
+        return ReplayFrame(
+            status=Shown(replay, self.is_playing, self.speed, portrait),
+            tabletop=self.tabletop,
+            skin=self.skin,
+            areas={word: self.area(word) for word in AREAS},
+            motion=self.motion,
+            log_panel=self.log_panel,
+            outlook=replay.outlook if self.context.settings.outlook else None,
+            scrubber=self.strip,
+            buttons=self.buttons(),
+            enlarged=self.zoom.shown(now),
+            pointer=self.pointer,
+            now=now,
+        )

@@ -1,4 +1,4 @@
-"""The strip beneath a table that is looked at again: who did what act of how many, the time line, and what one can do."""
+"""Lay out and draw the scrubber beneath the table of a replay: the number of the act and its actor, the timeline, and buttons."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from corptable.ui.widgets.key_button import KeyButton, draw_key_button
 
 BEGIN, EARLIER, BACK, PLAY, ON, LATER, END = "begin", "earlier", "back", "play", "on", "later", "end"
 SLOWER, FASTER, EYES, LOG, TEXT, CLOSE = "slower", "faster", "eyes", "log", "text", "close"
+"""Words of the buttons; EYES changes the viewpoint."""
 TRANSPORT: Final = (BEGIN, EARLIER, BACK, PLAY, ON, LATER, END)
-"""From left to right, as small buttons with an icon."""
+"""Words of the buttons that move through the match, from left to right; they are small and have an icon."""
 ICONS: Final = {
     BEGIN: "begin",
     EARLIER: "earlier",
@@ -29,6 +30,7 @@ ICONS: Final = {
     FASTER: "up",
 }
 HALT_ICON: Final = "halt"
+"""Icon of the play button while acts follow each other by themselves."""
 KEYS: Final = {EYES: "E", LOG: "L", TEXT: "X", CLOSE: "Esc"}
 WORDS: Final = {
     "act": "Act {step} of {length}",
@@ -50,27 +52,32 @@ HELP: Final = {
     FASTER: "Faster (Up)",
     EYES: "Through whose eyes (E)",
 }
-"""What is said of a button on which the pointer rests."""
+"""Tooltips of the buttons with an icon and of the viewpoint button, by word."""
 HEIGHT: Final = 5.4
-"""Of the strip, in sizes of text, as all lengths here."""
+"""Height of the scrubber, in sizes of text, as all lengths here."""
 PAD: Final = 0.6
 ROW: Final = 2.0
 SMALL: Final = 2.3
 """Width of a button with an icon."""
 SPEED: Final = 3.0
+"""Width of the speed between its two buttons."""
 WIDTHS: Final = {EYES: 11.5, LOG: 4.2, TEXT: 8.0, CLOSE: 5.6}
+"""Widths of the buttons at the right, by word."""
 WHO: Final = 16.0
-"""What is left of the time line: who acted, and how many acts it has been."""
+"""Width of the area left of the timeline: the actor, and the number of the act."""
 GAP: Final = 0.4
 GROOVE: Final = 0.5
+"""Height of the timeline's groove."""
 THUMB: Final = 0.9
+"""Diameter of the timeline's thumb."""
 TICK: Final = 1.3
+"""Height of the tick of a heading on the timeline."""
 NEAR: Final = 0.5
-"""A heading so near the pointer is meant by it."""
+"""Greatest distance at which the pointer snaps to the tick of a heading."""
 
 
 class Shown(NamedTuple):
-    """What a strip tells of a replay: where it stands, whether it plays and how fast, and the actor's portrait, if there is one."""
+    """Hold the state of a replay for the scrubber: its step, whether it plays and how fast, the actor's portrait ("" for none)."""
 
     replay: Replay
     is_playing: bool
@@ -79,7 +86,7 @@ class Shown(NamedTuple):
 
 
 class Scrubber:
-    """The strip in a window: where its parts are, and what they mean."""
+    """Lay out the scrubber at the foot of a window, map points on its timeline to steps, and draw it."""
 
     def __init__(self, screen: Screen, replay: Replay) -> None:
         self._size = screen.text_size
@@ -95,32 +102,33 @@ class Scrubber:
     def _em(self, times: float) -> int:
         return round(times * self._size)
 
-    # The time line
+    # Timeline
 
     def place_of(self, step: int) -> int:
-        """Where a step is on the time line."""
+        """Return the x of a step on the timeline, in pixels."""
         return self.line.left + self.line.width * step // max(1, self._replay.length)
 
     def step_at(self, point: tuple[int, int]) -> int:
-        """The step that a point on the time line means: a heading near it, or the nearest step."""
+        """Return the step at a point on the timeline: that of a heading within NEAR, else the nearest step."""
         if (mark := self.mark_at(point)) is not None:
             return mark.step
         share = (point[0] - self.line.left) / max(1, self.line.width)
         return max(0, min(self._replay.length, round(share * self._replay.length)))
 
     def mark_at(self, point: tuple[int, int]) -> RoundMark | None:
-        """The heading that is meant by a point on the time line, if one is."""
+        """Return the nearest heading within NEAR of a point on the timeline; None if there is none."""
         near = [mark for mark in self._replay.marks if abs(self.place_of(mark.step) - point[0]) <= self._em(NEAR)]
         return min(near, key=lambda mark: abs(self.place_of(mark.step) - point[0])) if near and self.holds(point) else None
 
     def holds(self, point: tuple[int, int]) -> bool:
-        """Whether a point is on the time line."""
+        """Test whether a point is on the timeline, or at its ends within the width of the thumb."""
         return self.line.inflate(2 * self._em(THUMB), 0).collidepoint(point)
 
-    # The buttons
+    # Buttons
 
     def buttons(self, eyes: str, others: bool) -> list[KeyButton]:
-        """All of them; `eyes` are those through which one looks, with `others` to choose from or without."""
+        """Return all buttons. `eyes`: the name of the viewpoint, on the button that changes it; without `others`, which are other
+        viewpoints, that button is left out."""
         row, gap, small = self._row, self._em(GAP), self._em(SMALL)
         found = [
             KeyButton(pygame.Rect(row.left + place * (small + gap), row.top, small, row.height), word, "")
@@ -144,7 +152,7 @@ class Scrubber:
     def draw(
         self, surface: pygame.Surface, shown: Shown, buttons: Sequence[KeyButton], pointer: tuple[int, int], skin: Skin
     ) -> None:
-        """All of it, on a plate."""
+        """Draw the panel with actor, timeline and buttons; those under the pointer are lit."""
         skin.draw(surface, "plate", self.rect)
         self._draw_who(surface, shown, skin)
         self._draw_line(surface, shown.replay, pointer, skin)
@@ -176,7 +184,7 @@ class Scrubber:
         write(surface, words, text, skin.theme.colours["text_dim"], midleft=(left, who.centery))
 
     def _draw_line(self, surface: pygame.Surface, replay: Replay, pointer: tuple[int, int], skin: Skin) -> None:
-        """The groove, filled as far as one is, a tick at each heading, and the thumb."""
+        """Draw the groove, filled up to the present step, a tick at each heading, and the thumb."""
         colours, line = skin.theme.colours, self.line
         groove = pygame.Rect(line.left, 0, line.width, self._em(GROOVE))
         groove.centery = line.centery

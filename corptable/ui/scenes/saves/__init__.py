@@ -1,1 +1,1 @@
-"""Unfinished games: in words (`unfinished`), and the scene that continues, names and deletes them."""
+"""List the unfinished games (`rows`), and continue, name or delete them (`scene`)."""

@@ -1,4 +1,4 @@
-"""The rows of the list of saved games."""
+"""Show the rows of the list of saved games."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from corptable.ui.paint.text import truncate, write
 from corptable.ui.widgets import Button, Item
 
 GAMES: Final = "games"
-"""What the ids of rows begin with; the name of the file comes behind it."""
+"""Prefix of the ids of rows; the name of the file follows it."""
 UNREADABLE: Final = "This game cannot be opened"
 
 
 class SavedRow(Button):
-    """A game of the list: what it is called and when it was played last, and beneath that who plays."""
+    """Show a game of the list: its title and the time of its last change, and beneath them its players, or that it cannot be
+    opened."""
 
     def __init__(self, game: SavedMatch, act: Callable[[], None]) -> None:
         super().__init__(f"{GAMES}/{game.file}", game.title, act)
@@ -26,7 +27,7 @@ class SavedRow(Button):
         self.is_chosen = False
 
     def press(self, point: tuple[int, int]) -> None:
-        """It is chosen by that alone; Enter goes on with it."""
+        """Do nothing: a click gives the row the focus, and the scene then chooses its game; Enter continues it."""
 
     def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
         game, size, rect = self.game, skin.screen.text_size, self.rect
@@ -45,7 +46,7 @@ class SavedRow(Button):
 
 
 class SavedItem(Item):
-    """The row of a game."""
+    """Place the row of a game in the list."""
 
     def __init__(self, row: SavedRow) -> None:
         super().__init__([row])
@@ -56,4 +57,4 @@ class SavedItem(Item):
         self.row.place(rect)
 
     def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        """All of it is the row's."""
+        """Draw nothing: the row itself draws everything."""

@@ -1,4 +1,4 @@
-"""The saved games: all that are unfinished, to be gone on with, named or deleted; and why those cannot be that cannot."""
+"""Show the saved games, all of them unfinished: continue, name or delete one, and read why another cannot be opened."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.errors import CorptableError
 from corptable.session.resume import resume
 from corptable.session.saved_matches import SavedMatch, saved_matches
 from corptable.store import SavedGames
@@ -17,6 +16,7 @@ from corptable.store.saved_games import DELETED, KEPT_DELETED
 from corptable.store.timestamps import now
 from corptable.ui.paint.image_cache import lay
 from corptable.ui.paint.text import truncate, wrap, write
+from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import GAP, LEADING, FormScene
 from corptable.ui.scene_base.navigator import Question
 from corptable.ui.scenes.saves.rows import GAMES, SavedItem, SavedRow
@@ -44,32 +44,35 @@ WORDS: Final = {
     "delete_no": "Keep it",
 }
 PADDING: Final = 1.0
-"""All lengths are text sizes."""
+"""Padding of the panels, in text sizes, as all lengths here."""
 ROW: Final = 3.4
 ROW_GAP: Final = 0.3
 LIST: Final = 0.5
-"""How much of the width the list has."""
+"""Width of the list, as a part of the room beneath the head."""
 PICTURE: Final = 0.5
-"""The most of the details that the picture has."""
+"""Greatest height of the thumbnail, as a part of the details."""
 CONTROL: Final = 2.3
+"""Height of the buttons of the chosen game."""
 WIDEST: Final = 72.0
+"""Greatest width of the form."""
 AT_ONCE: Final = 0.001
+"""Seconds until the next piece of work on the thumbnail."""
 
 
 class SavedGamesScene(FormScene):
-    """A list at the left; at the right the chosen game, its table as the public sees it, and what can be done with it."""
+    """Show the list at the left, and at the right the chosen game: a thumbnail of its table as the public sees it, and details."""
 
     def __init__(self, context: SceneContext, trouble: str = "") -> None:
-        """`trouble`: why the game that was wanted cannot be continued."""
+        """Show the saved games; `trouble`: why the game that was to be continued could not be."""
         super().__init__(context)
         self.games: list[SavedMatch] = []
         self.chosen = 0
         self.trouble = ""
-        """Why the last thing that somebody wanted to do could not be done, or the folder not be looked into."""
+        """Error of the last command, or of reading the folder; "" for none."""
         self._tables: dict[str, SavedThumbnail] = {}
         self._pictures = Thumbnails(context, {})
         self._new_name: str | None = None
-        """What is being written, until the field is left."""
+        """Text of the name field while it is edited; None if it is not."""
         self._look()
         self.trouble = trouble or self.trouble
         self._choose(next((game for game in self.games if not game.trouble), self.game))
@@ -77,12 +80,12 @@ class SavedGamesScene(FormScene):
 
     @property
     def game(self) -> SavedMatch | None:
-        """The chosen game, if there is any."""
+        """Get the chosen game; None if the list is empty."""
         return self.games[self.chosen] if self.games else None
 
     @property
     def table(self) -> SavedThumbnail | None:
-        """Its table, if it can be laid."""
+        """Get the thumbnail of the chosen game; None if there is no game or it cannot be opened."""
         game, saved_games = self.game, self.context.saved_games
         if game is None or game.trouble or saved_games is None:
             return None
@@ -93,21 +96,24 @@ class SavedGamesScene(FormScene):
         return self._tables[fresh.word]
 
     def _look(self) -> None:
-        """See what is on the shelf now, and who plays it."""
+        """Read the list of saved games once more, keep the choice, and lay out the form."""
         file = None if self.game is None else self.game.file
-        try:
-            saved_games = self.context.saved_games
-            self.games = (
-                [] if saved_games is None else [_with_user(saved_games, game) for game in saved_matches(saved_games, now())]
-            )
-        except CorptableError as error:
-            self.games, self.trouble = [], str(error)
+        games = attempt(self._list_games)
+        if isinstance(games, Failure):
+            self.games, self.trouble = [], games.text
+        else:
+            self.games = games
         places = [place for place, game in enumerate(self.games) if game.file == file]
         self.chosen = next(iter(places), min(self.chosen, max(0, len(self.games) - 1)))
         self.lay_out()
 
+    def _list_games(self) -> list[SavedMatch]:
+        """List the unfinished games, those in use by another window marked. Raises CorptableError for an unreadable folder."""
+        saved_games = self.context.saved_games
+        return [] if saved_games is None else [_with_user(saved_games, game) for game in saved_matches(saved_games, now())]
+
     def on_resumed(self) -> None:
-        """A game has been played, or a question answered."""
+        """Read the list once more: since then a game may have been played, or a question answered."""
         self._look()
 
     def on_resize(self) -> None:
@@ -115,11 +121,11 @@ class SavedGamesScene(FormScene):
         super().on_resize()
 
     def on_covered(self) -> None:
-        """Pictures are large."""
+        """Release the large images of the thumbnails, to save memory."""
         self._pictures.release()
 
     def wake(self, now: float) -> float | None:
-        """Lay the chosen table and draw it, a piece at a time."""
+        """Do the next piece of work on the thumbnail of the chosen game; ask to be woken at once while any is left."""
         table = self.table
         if table is None or not self._pictures.work([table.word]):
             return None
@@ -152,7 +158,7 @@ class SavedGamesScene(FormScene):
             self.chosen, self.trouble = self.games.index(game), ""
             self.lay_out()
 
-    # What can be done
+    # Commands
 
     def _continue(self, game: SavedMatch) -> None:
         saved_games = self.context.saved_games
@@ -164,7 +170,7 @@ class SavedGamesScene(FormScene):
         self.navigator.table(resume(saved_games, file, self.context.bot_worker, self.context.statistics))
 
     def _rename(self) -> None:
-        """Call the chosen game as somebody has written."""
+        """Save the edited name of the chosen game, if it differs."""
         name, self._new_name = self._new_name, None
         game, saved_games = self.game, self.context.saved_games
         if name is not None and game is not None and saved_games is not None and name.strip() != game.name:
@@ -195,16 +201,14 @@ class SavedGamesScene(FormScene):
             self.context.statistics.add(ended)
 
     def _try(self, do: Callable[[], None]) -> bool:
-        """Do something with a file; that it cannot be done is told."""
+        """Run a command on a file and return True; if it fails, show why and return False."""
         self.needs_redraw = True
-        try:
-            do()
-        except CorptableError as error:
-            self.trouble = str(error)
-            return False
-        return True
+        failure = attempt(do)
+        if isinstance(failure, Failure):
+            self.trouble = failure.text
+        return failure is None
 
-    # Where things are
+    # Layout
 
     def lay_out(self) -> None:
         rows = [SavedRow(game, partial(self._continue, game)) for game in self.games]
@@ -217,7 +221,7 @@ class SavedGamesScene(FormScene):
         self.needs_redraw = True
 
     def _give_focus(self) -> None:
-        """To the chosen game, if there is one."""
+        """Give the focus to the row of the chosen game, if there is one."""
         if self.game is not None:
             self.form.give_focus(self.form.find(f"{GAMES}/{self.game.file}"))
 
@@ -230,7 +234,7 @@ class SavedGamesScene(FormScene):
         self._list.place(inner, self.em(ROW), self.em(ROW_GAP), self.size)
 
     def _details(self) -> list[Button | Field]:
-        """The buttons of the chosen game at the foot of its plate, and above them its name."""
+        """Return the widgets of the chosen game: the buttons at the foot of its panel, and above them the field for its name."""
         game, inner = self.game, self._about.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
         assert game is not None
         gap, height = self.em(GAP), self.em(CONTROL)
@@ -271,7 +275,7 @@ class SavedGamesScene(FormScene):
         self.draw_text(surface, "\n".join(others), area, self.context.theme.colours["text_dim"])
 
     def _draw_about(self, surface: pygame.Surface, game: SavedMatch) -> None:
-        """The chosen game: its table, what it is called, who plays, where it stands, and what is wrong with it."""
+        """Draw the details of the chosen game: thumbnail, title, players, standing, and its troubles."""
         inner, skin = self._about.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING)), self.context.skin
         table, dim, top = self.table, self.context.theme.colours["text_dim"], inner.top
         if table is not None:
@@ -296,5 +300,5 @@ class SavedGamesScene(FormScene):
 
 
 def _with_user(saved_games: SavedGames, game: SavedMatch) -> SavedMatch:
-    """A game, with the reason why it cannot be opened just now, if another window has it."""
+    """Return a game; if another window has it open, with that as its trouble."""
     return game if game.trouble else game._replace(trouble=saved_games.in_use(game.file))

@@ -1,1 +1,1 @@
-"""Before a match: who plays what by which options (`set_up`), and the form in which it is set."""
+"""Set up a match in a form: seats, options and seed (`scene`), the rows of its lists (`rows`), and the layout (`layout`)."""

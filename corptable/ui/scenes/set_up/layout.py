@@ -1,4 +1,4 @@
-"""Where everything of the set-up has its place: seats at the left; at the right the deck, the options, and the luck of the draw."""
+"""Lay out the set-up form: the seats at the left; at the right the deck, the options, and the seed with the deal button."""
 
 from __future__ import annotations
 
@@ -9,30 +9,36 @@ import pygame
 from corptable.ui.platform.screen import Screen
 
 MARGIN: Final = 0.8
-"""All lengths are text sizes."""
+"""Margin around everything, in text sizes, as all lengths here."""
 GAP: Final = 0.6
 PADDING: Final = 1.0
 HEAD: Final = 3.5
 HEAD_LINE: Final = 2.2
+"""Height of a panel's title."""
 DECK: Final = 8.6
+"""Height of the panel with the deck."""
 DECK_FROM: Final = 36.0
-"""What is beneath the head is at least so high where the deck is shown."""
+"""Least height of everything beneath the head at which the deck is shown."""
 OPTION: Final = 2.3
 OPTION_GAP: Final = 0.15
 HELP: Final = 3.7
+"""Height of the help beneath the options."""
 LUCK: Final = 6.4
+"""Height of the lowest panels at the right: seed and deal button."""
 DEAL: Final = 0.4
-"""The part of the lowest row at the right that belongs to the button for dealing."""
+"""Width of the deal button, as a part of that row."""
 SEATS: Final = 0.48
-"""The part of the window that belongs to the seats."""
+"""Width of the panel of seats, as a part of the form."""
 SEAT_LOW, SEAT_HIGH = 3.9, 9.0
+"""Least and greatest height of a seat's row while all seats are in sight."""
 SEAT_SCROLLED: Final = 4.9
-"""The height of a seat's row: where all have room, and where one has to scroll for some of them in any case."""
+"""Height of a seat's row where the list has to be scrolled."""
 NEW: Final = 5.0
+"""Width of the button that draws a new seed."""
 
 
 class SetUpLayout(NamedTuple):
-    """Plates, and what is placed on them. Without room for the deck its plate has no height."""
+    """Hold the areas of panels and of what is on them, in pixels. Without room for the deck its panel has no height."""
 
     head: pygame.Rect
     seats: pygame.Rect
@@ -50,7 +56,7 @@ class SetUpLayout(NamedTuple):
 
 
 def areas_in(screen: Screen) -> SetUpLayout:
-    """The places in a window."""
+    """Lay out the set-up form for a screen."""
     size = screen.text_size
     margin, gap, padding = round(MARGIN * size), round(GAP * size), round(PADDING * size)
     whole = pygame.Rect(0, 0, screen.width, screen.height).inflate(-2 * margin, -2 * margin)
@@ -90,25 +96,25 @@ def areas_in(screen: Screen) -> SetUpLayout:
 
 
 def seat_height(rows: pygame.Rect, seats: int, size: int) -> int:
-    """How high the rows of so many seats are, all in sight if that can be."""
+    """Return the height of a seat's row in the area of the list, in pixels: all in sight, if that leaves each at least SEAT_LOW."""
     room = rows.height // seats - round(0.4 * size)
     return round(min(SEAT_HIGH * size, room) if room >= SEAT_LOW * size else SEAT_SCROLLED * size)
 
 
 def _beneath(plate: pygame.Rect, top: int, side: int, foot: int) -> pygame.Rect:
-    """What is left of a plate under its title."""
+    """Return the area of a panel between its title and its foot."""
     return pygame.Rect(plate.left + side, plate.top + top, plate.width - 2 * side, plate.height - top - foot)
 
 
 def _how_many(seats: pygame.Rect, size: int, padding: int) -> pygame.Rect:
-    """At the right of the title of the seats."""
+    """Return the area of the control for the number of seats, at the right of their title."""
     count = pygame.Rect(0, 0, round(9.5 * size), round(1.9 * size))
     count.midright = (seats.right - padding, seats.top + round((PADDING / 2 + HEAD_LINE / 2) * size))
     return count
 
 
 def _luck(luck: pygame.Rect, under: int, padding: int, size: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """The seed, the line beneath it, and the button for another one."""
+    """Return the areas of the seed field, of the line for its error beneath it, and of the button that draws a new seed."""
     top, height = luck.top + under + round(0.1 * size), round(1.9 * size)
     new = pygame.Rect(0, top, round(NEW * size), height)
     new.right = luck.right - padding

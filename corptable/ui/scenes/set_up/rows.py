@@ -1,4 +1,4 @@
-"""The rows of the set-up: a seat with its name and who plays there, a free one, and what an option is set by."""
+"""Show the rows of the set-up form: a seat with its name and player, a free seat, and the widget that sets an option."""
 
 from __future__ import annotations
 
@@ -24,26 +24,29 @@ WORDS: Final = {
     "is_free": "free: let a bot sit down",
 }
 CONTROL: Final = 1.9
-"""The height of what is set, in text sizes."""
+"""Height of the controls in a row, in text sizes."""
 LINE, LINE_STEP, LINE_GAP = 0.85, 1.0, 0.5
-"""The size of what is said about it, from one line to the next, and how far beneath it begins."""
+"""Size of the lines beneath the controls, distance from one to the next, and gap above the first, in text sizes."""
 MOST_LINES: Final = 2
+"""Greatest number of lines beneath the controls."""
 AVATAR: Final = 5.0
+"""Greatest size of a portrait, in text sizes."""
 AVATAR_MARGIN: Final = 0.4
-"""What a row is higher than its portrait, in text sizes."""
+"""Difference between the heights of a row and its portrait, at least, in text sizes."""
 NUMBER_OUT: Final = 0.34
-"""How far the number of a seat is from the middle of its portrait, across and down, in widths of the portrait: on its rim."""
+"""Offset of the seat's number from the middle of its portrait, across and down, in widths of the portrait: it lies on its rim."""
 AVATAR_SHARE: Final = 0.17
-"""The most of a narrow row that its sign takes."""
+"""Greatest width of a portrait, as a part of its row."""
 LONGEST_VALUE: Final = 22
-"""Letters of a value's words that have room on what it is chosen by."""
+"""Greatest length of a value's title on a control, in letters."""
 MOST_STEPPED: Final = 24
-"""A number with more values than this is typed, not chosen."""
+"""Greatest number of values of a number that is chosen from a list; with more it is typed."""
 LONGEST_NUMBER: Final = 6
+"""Greatest length of a typed number, in digits."""
 
 
 class SeatItem(Item):
-    """A seat: its portrait and number, its name, who plays there, and what that means."""
+    """Show a seat: its portrait and number, a field for its name, a control for its player, and a line about the player."""
 
     def __init__(self, number: int, name: Field, player: Choice, portrait: str) -> None:
         super().__init__([name, player])
@@ -52,7 +55,7 @@ class SeatItem(Item):
         self.name = name
         self.player = player
         self.line = ""
-        """What is said of who plays there."""
+        """Sentence about who plays there."""
         self.is_person = False
         self._avatar = pygame.Rect(0, 0, 0, 0)
 
@@ -81,7 +84,7 @@ class SeatItem(Item):
         self._draw_line(surface, skin)
 
     def _draw_line(self, surface: pygame.Surface, skin: Skin) -> None:
-        """What is wrong with the name, or else who plays there."""
+        """Write the fault of the name, or else the sentence about the player, beneath the controls."""
         colour = skin.letters("danger") if self.name.error else skin.theme.colours["text_dim"]
         size, step = round(skin.screen.text_size * LINE), round(skin.screen.text_size * LINE_STEP)
         left, top = self.name.rect.left, self.name.rect.bottom + round(LINE_GAP * skin.screen.text_size)
@@ -92,13 +95,13 @@ class SeatItem(Item):
 
 
 def portrait_area(row: pygame.Rect, size: int) -> pygame.Rect:
-    """Where the portrait is in the row of a seat, in which text is of a size."""
+    """Return the area of the portrait in the row of a seat; `size`: text size, in pixels."""
     side = min(round(AVATAR * size), row.height - round(AVATAR_MARGIN * size), round(row.width * AVATAR_SHARE))
     return pygame.Rect(row.left + round(0.8 * size), row.centery - side // 2, side, side)
 
 
 class FreeSeat(Button):
-    """A place at the table that nobody has taken, and faintly who would."""
+    """Show a seat that is not taken, with the dimmed portrait of who would sit there; a press takes all seats up to it."""
 
     def __init__(self, number: int, act: Callable[[], None], portrait: str) -> None:
         super().__init__(f"free/{number - 1}", WORDS["free"].format(number=number), act)
@@ -117,7 +120,7 @@ class FreeSeat(Button):
 
 
 class FreeItem(Item):
-    """The row of a free seat."""
+    """Place the row of a free seat in the list; its button fills it."""
 
     def place(self, rect: pygame.Rect, size: int) -> None:
         self.rect = rect.copy()
@@ -128,7 +131,10 @@ class FreeItem(Item):
 
 
 def option_widget(set_up: MatchSetup, option: Option, room: int, size: int, put: Callable[[Plain], None]) -> Widget:
-    """What an option is set by: a switch, one of several, or a number that is typed where there are many."""
+    """Make the widget that sets an option: a toggle, segments or a choice of values, or a field for a number of many values.
+
+    `room`: greatest width, `size`: text size, both in pixels; `put` is called with each new value.
+    """
     id, value = f"option/{option.name}", set_up.value(option)
     if isinstance(option.default, bool):
         return Toggle(id, bool(value), put)
@@ -141,12 +147,12 @@ def option_widget(set_up: MatchSetup, option: Option, room: int, size: int, put:
 
 
 def _put_number(put: Callable[[Plain], None], text: str) -> None:
-    """What has been typed, as a number if it is one."""
+    """Pass typed text on, as a number unless it is empty."""
     put(int(text) if text else text)
 
 
 def values_of(set_up: MatchSetup, option: Option) -> list[Plain]:
-    """What an option can be set to, in order; none where there is too much to choose from."""
+    """Return the values of an option, in order; none if there are more than MOST_STEPPED numbers."""
     if option.seat:
         return [None, *range(set_up.count)]
     if option.choices:
@@ -157,13 +163,13 @@ def values_of(set_up: MatchSetup, option: Option) -> list[Plain]:
 
 
 def titles_of(set_up: MatchSetup, option: Option, values: Sequence[Plain]) -> list[str]:
-    """Values on what they are chosen by: in the game's words, where those of all of them are few."""
+    """Return the titles of values on a control: in the game's words, unless one of them is longer than LONGEST_VALUE."""
     words = [words_of_value(set_up, option, value) for value in values]
     return words if max(map(len, words)) <= LONGEST_VALUE else [_plain_value(set_up, option, value) for value in values]
 
 
 def words_of_value(set_up: MatchSetup, option: Option, value: Plain) -> str:
-    """A value in the game's own words."""
+    """Return a value in the game's words, or plainly if it has none."""
     text = set_up.game.option_text(option.name)
     return (text.values.get(text_of(value)) if text is not None else None) or _plain_value(set_up, option, value)
 
@@ -180,7 +186,7 @@ def _plain_value(set_up: MatchSetup, option: Option, value: Plain) -> str:
 
 
 def lines_of_players(set_up: MatchSetup) -> Mapping[str, str]:
-    """What is said of everybody who can play, by word."""
+    """Return a sentence about each kind of player, by PERSON and the ids of the bots that play at this number of seats."""
     lines = {offer.id: _sentence(offer.help) for offer in set_up.offers()}
     return {PERSON: "At this screen. With several persons a curtain hides each hand from the others.", **lines}
 

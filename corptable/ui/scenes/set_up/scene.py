@@ -1,4 +1,4 @@
-"""Before a game: who sits where, the options and the seed; and then cards are dealt."""
+"""Set up a match: players and names of the seats, options and seed; then deal."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from corptable.engine.game import Game
 from corptable.engine.options import Option
 from corptable.engine.pieces import HIDDEN, Plain, Seat
 from corptable.engine.state import State
-from corptable.errors import CorptableError
 from corptable.session.match_setup import LONGEST_SEED, MatchSetup, fresh_seed, help_of, title_of
 from corptable.store.set_ups import LONGEST_NAME
 from corptable.ui.paint.card_fan import draw_fan, spread_over
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font, wrap_truncated, write
+from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, SetUpLayout, areas_in, seat_height
 from corptable.ui.scenes.set_up.rows import FreeItem, FreeSeat, SeatItem, lines_of_players, option_widget, words_of_value
@@ -52,27 +52,29 @@ COUNT, SEED, NEW, DEAL = "count", "seed", "new", "deal"
 DEAL_KEYS: Final = ("Ctrl", "Enter")
 PUT_BACK_KEYS: Final = ("Del",)
 FAN: Final = 6
+"""Number of cards in the fan on the panel of the deck."""
 BACKS: Final = 4
+"""Number of cards in the fan on the deal button, face down."""
 DEAL_INSET: Final = 0.42
-"""The part of the button for dealing that shows cards."""
+"""Width of the fan on the deal button, as a part of the button."""
 
 
 class SetUpScene(FormScene):
-    """The table of a game, as it is being laid."""
+    """Show the set-up form of a game, as it was filled in the last time."""
 
     def __init__(self, context: SceneContext, game: Game[State]) -> None:
         super().__init__(context)
         self.game = game
         self.set_up = MatchSetup(game, context.store.set_up(game.id))
         self.refusal = ""
-        """Why cards could not be dealt."""
+        """Error of dealing, until it has been shown on the deal button."""
         self._lines = lines_of_players(self.set_up)
         table = game.table(game.seats.start, game.option_set())
         self._cards = spread_over(table.pieces, FAN)
         self.lay_out()
         self.form.give_focus(self._deal)
 
-    # What is chosen
+    # Choices
 
     def _seat_people(self, at: int) -> None:
         self.set_up.seat_people(self.game.seats[at])
@@ -105,7 +107,7 @@ class SetUpScene(FormScene):
         self._refresh()
 
     def _put_back(self) -> bool:
-        """The option that has the focus is as it usually is."""
+        """Reset the option that has the focus to its default; return whether there is one."""
         option = self._focused_option()
         if option is not None:
             self.set_up.put(option, option.default)
@@ -113,11 +115,10 @@ class SetUpScene(FormScene):
         return option is not None
 
     def _deal_cards(self) -> None:
-        """Sit down at the table; it will be laid the same way the next time, for another deal."""
-        try:
-            session = self.set_up.session(self.context.bot_worker)
-        except CorptableError as error:
-            self.refusal = str(error)
+        """Start the session and open its table; keep the set-up for the next time and draw a new seed. If it fails, show why."""
+        session = attempt(lambda: self.set_up.session(self.context.bot_worker))
+        if isinstance(session, Failure):
+            self.refusal = session.text
             self._refresh()
             return
         self._keep()
@@ -125,7 +126,7 @@ class SetUpScene(FormScene):
         self.navigator.table(session)
 
     def _keep(self) -> None:
-        """Remember how the table is laid."""
+        """Save the set-up of this game, for the next time."""
         self.context.write(lambda: self.context.store.keep_set_up(self.game.id, self.set_up.kept()))
 
     def on_exit(self) -> None:
@@ -144,7 +145,7 @@ class SetUpScene(FormScene):
         focus = self.form.focus
         return next((option for option in self.set_up.declared if focus is not None and focus.id == f"option/{option.name}"), None)
 
-    # The form
+    # Layout
 
     def lay_out(self) -> None:
         set_up = self.set_up
@@ -188,7 +189,7 @@ class SetUpScene(FormScene):
         return Row(title_of(self.game, option), widget, changed=False)
 
     def _refresh(self) -> None:
-        """Say what is wrong and what is changed, in the widgets that are there."""
+        """Update names, faults, marks of changed options and the deal button's reason, without making new widgets."""
         set_up, names = self.set_up, self.set_up.usual_names()
         for seat, row in enumerate(self._seats.items):
             if isinstance(row, SeatItem):
@@ -235,7 +236,7 @@ class SetUpScene(FormScene):
             draw_fan(surface, self.context.faces, [HIDDEN] * BACKS, backs, 1.05, self._cards[0].deck)
 
     def _draw_title(self, surface: pygame.Surface, plate: pygame.Rect, end: int, title: str, line: str) -> None:
-        """What a plate is called, and where there is room a line about it."""
+        """Write the title of a panel, and where there is room before x = `end` a line about it."""
         left, middle = plate.left + self.em(PADDING), plate.top + self.em(PADDING / 2 + HEAD_LINE / 2)
         large = self.em(1.2)
         written = write(surface, title, large, self.context.skin.letters("plate"), title=True, midleft=(left, middle))
@@ -249,7 +250,7 @@ class SetUpScene(FormScene):
         return WORDS["watch" if not persons else "order" if persons == 1 else "shared"]
 
     def _draw_deck(self, surface: pygame.Surface) -> None:
-        """What the game is about, with some of its cards."""
+        """Draw the panel of the deck, if it has a height: the game's summary, its deck and length, and a fan of cards."""
         plate, colours = self._areas.deck, self.context.theme.colours
         if not plate.height:
             return
@@ -266,7 +267,7 @@ class SetUpScene(FormScene):
             write(surface, line, self.em(0.9), colours["text_dim"], bottomleft=(area.left, area.bottom - self.em(1.15 * above)))
 
     def _draw_options(self, surface: pygame.Surface) -> None:
-        """The head of the options, and what the one that has the focus does."""
+        """Draw the title of the options, and beneath them the help or the fault of the one that has the focus."""
         areas, skin, count = self._areas, self.context.skin, len(self.set_up.declared)
         colours = skin.theme.colours
         changed = len(self.set_up.options)

@@ -1,1 +1,2 @@
-"""The title: which game is played (`choice`), where things stand (`tiles`, `plates`), how they are drawn, and what they say."""
+"""Show the title, the first scene: choose a game (`choice`), lay out tiles and panels (`tiles`, `layout`), draw them (`view`,
+`continue_panel`), and hold their texts (`words`)."""

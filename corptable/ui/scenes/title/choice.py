@@ -1,4 +1,4 @@
-"""What is chosen on the title: a game, how many sit at its table, and against whom one plays. Knows no window."""
+"""Hold the choice on the title: a game, its number of seats, and the level of its bots. Needs no window."""
 
 from __future__ import annotations
 
@@ -11,53 +11,54 @@ from corptable.session.match_setup import default_seats
 from corptable.ui.scenes.title.words import WORDS
 
 LEVELS: Final = frozenset({"random", "easy", "greedy", "expert"})
+"""Ids of the bots that are offered as levels; a game may have others."""
 RANDOM_LEVEL: Final = "random"
 USUAL_LEVEL: Final = "greedy"
 
 
 class TitleChoice:
-    """The choice among some games. How many sit at a table is kept for each game, the level for all of them."""
+    """Hold the chosen game, a number of seats for each game, and one level for all games."""
 
     def __init__(self, games: tuple[Game[State], ...]) -> None:
         self.games = games
         self.place = 0
-        """Of the chosen game."""
+        """Index of the chosen game in `games`."""
         self.seats = {game.id: default_seats(game) for game in games}
-        """By game how many are to sit at the table."""
+        """Chosen number of seats, by the game's id."""
         self.levels = list(dict.fromkeys(offer.id for game in games for offer in bots_of(game) if offer.id in LEVELS))
         self.level = USUAL_LEVEL if USUAL_LEVEL in self.levels else RANDOM_LEVEL
-        """Against whom one plays, where a game offers it; else against the best that it has."""
+        """Id of the bots to play against; a game without such a bot uses its default bot."""
 
     @property
     def game(self) -> Game[State] | None:
-        """The chosen game; None where none is installed."""
+        """Get the chosen game; None if no game is installed."""
         return self.games[self.place] if self.games else None
 
     def choose(self, place: int) -> None:
-        """The game at that place, or the one nearest to it."""
+        """Choose the game at an index, or the nearest one."""
         self.place = max(0, min(place, len(self.games) - 1))
 
     def seat(self, step: int) -> None:
-        """More or fewer at the table, if the game can be played so."""
+        """Add seats to the chosen game, or remove some (`step` < 0), if it can be played with so many."""
         if (game := self.game) is not None and self.seats[game.id] + step in game.seats:
             self.seats[game.id] += step
 
     def next_level(self) -> None:
-        """The level after this one; after the last the first."""
+        """Choose the next level; after the last the first."""
         if self.levels:
             self.level = self.levels[(self.levels.index(self.level) + 1) % len(self.levels)]
 
     def players(self, game: Game[State]) -> list[str]:
-        """Who would sit down at that game: by seat a person, or the word of a bot."""
+        """Return who would play a game, by seat: PERSON in the first, the id of a bot in the others."""
         return [PERSON] + [self._bot(game)] * (self.seats[game.id] - 1)
 
     def _bot(self, game: Game[State]) -> str:
-        """Who plays against the person: the chosen level where it is offered."""
+        """Return the id of a game's bots: the chosen level if it is offered for the chosen number of seats, else the default."""
         offered = any(offer.id == self.level and offer.plays(self.seats[game.id]) for offer in bots_of(game))
         return self.level if offered else default_bot(game)
 
     def about_bot(self, game: Game[State]) -> str:
-        """What whoever plays against the person does, in a sentence."""
+        """Describe the bots of a game in a sentence; if the chosen level is not offered, say so and name the bot that plays."""
         word = self._bot(game)
         offer = next(offer for offer in bots_of(game) if offer.id == word)
         if word != self.level:

@@ -1,4 +1,4 @@
-"""The plate of the title with the game that waits: its table as the public sees it, and beside it what it is."""
+"""Draw the title's panel of the game to be continued: a thumbnail of its table as the public sees it, and lines about it."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from corptable.ui.table_parts.thumbnail import SavedThumbnail, ThumbnailFormat, 
 
 HEAD: Final = "Continue"
 LINE: Final = 1.25
-"""From line to line, in sizes of text, as all lengths here."""
+"""Distance from one line to the next, in sizes of their text."""
 SMALL: Final = 0.9
+"""Size of the lines beneath the title, in sizes of ordinary text."""
 NARROW: Final = 0.5
-"""How much of the plate's width the picture has at its side."""
+"""Width of the thumbnail at the right, as a part of the panel's inner width."""
 PAD: Final = 0.6
-"""Between the edge of the plate and the picture."""
 
 
 class ContinuePanel:
-    """One game, and its picture among those of the title."""
+    """Draw the game to be continued; its thumbnail is one of those that the title works on."""
 
     def __init__(self, saved_games: SavedGames, game: SavedMatch, pictures: Thumbnails) -> None:
         self.game = game
@@ -35,11 +35,11 @@ class ContinuePanel:
 
     @property
     def word(self) -> str:
-        """That of its picture."""
+        """Get the key of its thumbnail among those of the title."""
         return self._table.word
 
     def draw(self, surface: pygame.Surface, plates: TitleLayout, skin: Skin) -> None:
-        """The plate without its button."""
+        """Draw the panel without its button."""
         skin.draw(surface, "plate", plates.waiting)
         text = plates.text
         inner = plates.waiting.inflate(-2 * text, -2 * text)
@@ -51,7 +51,7 @@ class ContinuePanel:
         self._write(surface, pygame.Rect(inner.left, inner.top, frame.left - text // 2 - inner.left, inner.height), text, skin)
 
     def _write(self, surface: pygame.Surface, area: pygame.Rect, text: int, skin: Skin) -> None:
-        """What it is, line by line, as many as have room: the more important come first."""
+        """Write title, standing, time of the last change and players into an area, in this order, as many lines as have room."""
         game, small, dim = self.game, round(text * SMALL), skin.theme.colours["text_dim"]
         top = write(surface, HEAD, text, dim, topleft=area.topleft).bottom
         title = truncate(game.title, area.width, round(text * 1.2), title=True)

@@ -1,4 +1,4 @@
-"""The plates beneath the tiles of the title: where things stand on them."""
+"""Lay out the panels beneath the tiles of the title, and what stands on them."""
 
 from __future__ import annotations
 
@@ -10,86 +10,88 @@ from corptable.ui.platform.screen import Screen
 from corptable.ui.scenes.title.tiles import GAP, MARGIN, text_size
 
 TOP: Final = 0.668
-"""Where they begin, in heights of the window."""
+"""Top of the panels, in heights of the window."""
 OFFERS, NARROW_OFFERS = 0.66, 0.46
-"""How much of the width the plate of the chosen game has: where that is all, and where a game waits beside it."""
+"""Width of the chosen game's panel, as a part of the row of panels: without and with a game to be continued beside it."""
 WAITING: Final = 0.29
-"""How much the plate of the game has that waits to be continued."""
+"""Width of the panel of the game to be continued, as a part of the row of panels."""
 LINES: Final = 0.62
-"""How much of the chosen game's plate its lines have; the rest is for two large buttons."""
+"""Width of the lines on the chosen game's panel, as a part of the panel; the rest is for two large buttons."""
 GO_ON: Final = 2.4
-"""Height of the button that continues the game that waits."""
+"""Height of the continue button, in sizes of ordinary text, as all lengths from here on."""
 PAD: Final = 1.4
-"""Between the edge of a plate and its lines, in sizes of ordinary text, as all lengths here."""
+"""Space between the edge of a panel and its lines."""
 HEIGHTS: Final = (3.4, 2.1, 2.1)
-"""Of the lines: name and deck, players, bots."""
+"""Heights of the lines: name and deck, players, bots."""
 INDENT: Final = 4.4
-"""How much of a line the word has that says what is chosen there."""
+"""Width of a line's label, left of its control."""
 LEVEL: Final = 8
 """Width of the button that changes the level."""
 RULES: Final = 2.4
 """Height of the button that leads to the rules."""
 ROW: Final = 3
-"""Height of a row of what leads elsewhere."""
+"""Greatest height of a row that leads to another scene."""
 LEAST_ROW: Final = 2.0
-"""In lower ones the words would be small: they stand in two columns then, if these can be as wide as this:"""
+"""Height below which the text of rows would be too small: then they stand in two columns, if each can be LEAST_COLUMN wide."""
 LEAST_COLUMN: Final = 9.0
 KEYS: Final = 1.9
-"""What is left at the foot of that plate, for the keys."""
+"""Room at the foot of the panel of rows, for the line about the keys."""
 
 
 NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
 
 
 class TitleLayout(NamedTuple):
-    """What the chosen game offers, and what else there is."""
+    """Hold the areas of the title's panels, in pixels, and compute the areas on them."""
 
     text: int
-    """The size of ordinary text."""
+    """Size of ordinary text, in pixels."""
     offers: pygame.Rect
+    """Panel of the chosen game."""
     waiting: pygame.Rect
-    """Nothing where no game waits."""
+    """Panel of the game to be continued; empty if there is none."""
     elsewhere: pygame.Rect
+    """Panel of the rows that lead to other scenes."""
 
     def line(self, row: int) -> pygame.Rect:
-        """A line of the chosen game's plate: its name and its deck, players, bots."""
+        """Return the area of a line of the chosen game's panel: 0 name and deck, 1 players, 2 bots."""
         heights = [round(self.text * height) for height in HEIGHTS]
         between = (self.offers.height - 2 * self.text - sum(heights)) // (len(heights) - 1)
         top = self.offers.top + self.text + sum(heights[:row]) + row * between
         return pygame.Rect(self.offers.left + round(self.text * PAD), top, round(self.offers.width * LINES), heights[row])
 
     def field(self, row: int) -> pygame.Rect:
-        """A line without the word at its beginning."""
+        """Return the area of a line without its label."""
         line, indent = self.line(row), round(self.text * INDENT)
         return pygame.Rect(line.left + indent, line.top, line.width - indent, line.height)
 
     def seats(self, count: int) -> list[pygame.Rect]:
-        """So many numbers of players, side by side."""
+        """Return the areas of `count` buttons for numbers of players, side by side."""
         area = self.field(1)
         width = min(area.width // count, area.height * 3 // 2)
         return [pygame.Rect(area.left + place * width, area.top, width, area.height) for place in range(count)]
 
     def level(self) -> pygame.Rect:
-        """The button for whom one plays against."""
+        """Return the area of the button that changes the level of the bots."""
         area = self.field(2)
         return pygame.Rect(area.topleft, (self.text * LEVEL, area.height))
 
     def large(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """The way to the table, and beneath it the way to the rules."""
+        """Return the areas of the play button and of the rules button beneath it."""
         left, text = self.line(0).right + self.text, self.text
         area = pygame.Rect(left, self.offers.top, self.offers.right - left, self.offers.height).inflate(-2 * text, -2 * text)
         rules = pygame.Rect(area.left, area.bottom - round(text * RULES), area.width, round(text * RULES))
         return pygame.Rect(area.topleft, (area.width, rules.top - text - area.top)), rules
 
     def go_on(self) -> pygame.Rect:
-        """The button that continues the game that waits: at the foot of its plate."""
+        """Return the area of the continue button, at the foot of its panel."""
         text = self.text
         area = self.waiting.inflate(-2 * text, -2 * text)
         return pygame.Rect(area.left, area.bottom - round(text * GO_ON), area.width, round(text * GO_ON))
 
     def rows(self, count: int, has_keys: bool = True) -> list[pygame.Rect]:
-        """So many rows of what leads elsewhere, one beneath the other or in two columns; `has_keys`: the keys are left room at the
-        foot."""
+        """Return the areas of `count` rows that lead to other scenes, in one column or two; `has_keys` leaves room at the foot for
+        the line about the keys."""
         area = self.elsewhere.inflate(-self.text, -2 * self.text)
         foot = round(self.text * KEYS) if has_keys else 0
         is_low = (area.height - foot) // count < round(self.text * LEAST_ROW)
@@ -101,7 +103,7 @@ class TitleLayout(NamedTuple):
 
 
 def lay_plates(screen: Screen, is_waiting: bool) -> TitleLayout:
-    """The plates in a window of that size; `is_waiting`: there is a game to be continued."""
+    """Lay out the panels for a screen; `is_waiting`: there is a game to be continued."""
     margin, gap, top = screen.pixels(MARGIN), screen.pixels(GAP), screen.pixels(TOP)
     room = pygame.Rect(margin, top, screen.width - 2 * margin, screen.height - margin - top)
     offers = pygame.Rect(room.topleft, (round(room.width * (NARROW_OFFERS if is_waiting else OFFERS)), room.height))

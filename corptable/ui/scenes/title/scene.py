@@ -1,4 +1,4 @@
-"""The title: which game, how many at the table, against whom; and what else there is."""
+"""Run the title: choose a game, its number of players and the level of its bots, play it, or go to another scene."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from corptable.engine.game import Game
 from corptable.engine.registry import games
-from corptable.errors import CorptableError
+from corptable.engine.state import State
 from corptable.session.resume import resume
 from corptable.session.saved_matches import newest
 from corptable.session.session import Session
 from corptable.store import timestamps
+from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
 from corptable.ui.scenes.title.layout import TitleLayout, lay_plates
 from corptable.ui.scenes.title.tiles import MARGIN, Row, Tile, lay_tiles, row_of
-from corptable.ui.scenes.title.view import TitleView
+from corptable.ui.scenes.title.view import GameOffer, TitleFrame, TitleView
 from corptable.ui.scenes.title.words import (
     CHOOSES,
     CONTINUE,
@@ -47,12 +49,13 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
 ELSEWHERE_FROM_HERE: Final = (SAVED, PLAYED, GALLERY, STATISTICS, SETTINGS)
-"""What leads elsewhere whichever game is chosen."""
+"""Words of the rows that do the same for every game."""
 AT_ONCE: Final = 0.001
+"""Seconds until the next piece of work on thumbnails."""
 
 
 class TitleScene(Scene):
-    """A tile for each game that is there; beneath them what the chosen one offers."""
+    """Show a tile for each installed game, and panels beneath them: the chosen game, the game to be continued, ways elsewhere."""
 
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
@@ -62,14 +65,14 @@ class TitleScene(Scene):
         self.menu = Menu(GAME)
         self.pictures = Thumbnails(context, {game.id: example_thumbnail(game) for game in self.choice.games})
         self.waiting: ContinuePanel | None = None
-        """The game that was played last and is not finished, if there is one."""
-        self._drawing = TitleView(self)
+        """Panel of the game to be continued: the last one that was played and is unfinished; None if there is none."""
+        self._view = TitleView(context, self.pictures)
         self._was_seen = False
         self._look_for_a_game()
         self.choose(0)
 
     def _look_for_a_game(self) -> None:
-        """See which game waits now."""
+        """Look up the newest unfinished game, and make its panel or remove the old one."""
         saved_games, before = self.context.saved_games, self.waiting
         game = newest(saved_games, timestamps.now())
         if before is not None and before.game != game:
@@ -81,14 +84,14 @@ class TitleScene(Scene):
             self.menu.focus = GAME
 
     def on_resumed(self) -> None:
-        """Somebody has played, or deleted a game."""
+        """Look up the game to be continued once more: since then one may have been played or deleted."""
         self._look_for_a_game()
         self.needs_redraw = True
 
     # Time
 
     def wake(self, now: float) -> float | None:
-        """Once the title is to be seen, go on with the pictures of the tables, a piece at a time."""
+        """Do the next piece of work on the thumbnails, once the title has been drawn; ask to be woken at once while any is left."""
         if not self._was_seen:
             return now + AT_ONCE
         shown = [tile.game.id for tile in sorted(self.tiles(), key=lambda tile: not tile.is_chosen)]
@@ -122,7 +125,7 @@ class TitleScene(Scene):
                 self._key(event)
 
     def _under_pointer(self) -> str:
-        """What the pointer lights up."""
+        """Return the word of the button or tile under the pointer; "" if there is none."""
         button = at(self.everything(), self.pointer)
         return "" if button is None else button.word
 
@@ -145,7 +148,7 @@ class TitleScene(Scene):
             self._press(PLAY if button.word in CHOOSES else button.word)
 
     def _press(self, word: str) -> None:
-        """What a button does; a tile or a number of players is chosen."""
+        """Do what the button of a word does; a tile or a number of players is chosen."""
         self.needs_redraw = True
         game = self.choice.game
         if word in ELSEWHERE_FROM_HERE:
@@ -180,7 +183,7 @@ class TitleScene(Scene):
         ways[word]()
 
     def _pick(self, kind: str, which: str) -> None:
-        """Choose a tile or a number of players by a click on it."""
+        """Choose a game (GAME and its id) or a number of players (SEATS and the number), and move the focus there."""
         self.menu.focus = kind
         if kind == GAME:
             self.choose([game.id for game in self.choice.games].index(which))
@@ -188,31 +191,30 @@ class TitleScene(Scene):
             self.choice.seats[self.choice.game.id] = int(which)
 
     def choose(self, place: int) -> None:
-        """The game at that place, or the one nearest to it; the row of tiles comes along."""
+        """Choose the game at an index, or the nearest one, and scroll the row of tiles to it."""
         self.choice.choose(place)
         self.row = row_of(self.context.screen, len(self.choice.games), self.choice.place, self.row.first)
         self.needs_redraw = True
 
     def _continue(self) -> None:
-        """Go on with the game that waits; where that cannot be, the scene of saved games says why."""
+        """Resume the game to be continued; if that fails, open the saved games, which tell why."""
         saved_games, waiting = self.context.saved_games, self.waiting
         if saved_games is None or waiting is None:
             return
-        try:
-            session = resume(saved_games, waiting.game.file, self.context.bot_worker, self.context.statistics)
-        except CorptableError as error:
-            self.navigator.saved_games(str(error))
+        session = attempt(lambda: resume(saved_games, waiting.game.file, self.context.bot_worker, self.context.statistics))
+        if isinstance(session, Failure):
+            self.navigator.saved_games(session.text)
         else:
             self.navigator.table(session)
 
-    # Where things are
+    # Layout
 
     def tiles(self) -> list[Tile]:
-        """The tiles that have room."""
+        """Return the tiles that have room."""
         return lay_tiles(self.context.screen, self.choice.games, self.choice.place, self.row) if self.choice.games else []
 
     def stops(self) -> list[KeyButton]:
-        """What the focus goes round: the chosen tile, the chosen number of players, and all buttons."""
+        """Return what can have the focus: the chosen tile, the chosen number of players, and all buttons."""
         chosen = [KeyButton(tile.rect, GAME, tile.game.title) for tile in self.tiles() if tile.is_chosen]
         if (game := self.choice.game) is not None:
             rect = next(button.rect for button in self.seat_buttons() if button.label == str(self.choice.seats[game.id]))
@@ -220,12 +222,12 @@ class TitleScene(Scene):
         return [*chosen, *self.buttons()]
 
     def everything(self) -> list[KeyButton]:
-        """All that can be clicked: tiles and numbers of players by their own words (`game ID`, `seats 4`), and all buttons."""
+        """Return what can be clicked: tiles and numbers of players, with words such as `game ID` and `seats 4`, and all buttons."""
         tiles = [KeyButton(tile.rect, f"{GAME} {tile.game.id}", tile.game.title) for tile in self.tiles()]
         return [*tiles, *self.seat_buttons(), *self.buttons(), *self.turners()]
 
     def turners(self) -> list[KeyButton]:
-        """Where there are more games than have room: the next one on that side."""
+        """Return the buttons at the sides that choose the game before or after; each only if tiles are hidden on that side."""
         screen, row = self.context.screen, self.row
         side = screen.pixels(MARGIN)
         whole = pygame.Rect(0, screen.pixels(0.3), side, 4 * side)
@@ -236,37 +238,65 @@ class TitleScene(Scene):
 
     @property
     def plates(self) -> TitleLayout:
-        """Where things stand beneath the tiles."""
+        """Get the layout of the panels beneath the tiles."""
         return lay_plates(self.context.screen, self.waiting is not None)
 
     def seat_buttons(self) -> list[KeyButton]:
-        """A button for each number of players at the chosen game."""
+        """Return a button for each number of players that the chosen game allows."""
         if (game := self.choice.game) is None:
             return []
         rects = self.plates.seats(len(game.seats))
         return [KeyButton(rect, f"{SEATS} {seats}", str(seats)) for rect, seats in zip(rects, game.seats, strict=True)]
 
     def buttons(self) -> list[KeyButton]:
-        """All that the title can do, except for choosing a game and a number of players."""
+        """Return all buttons except for tiles, numbers of players and the buttons that turn the row of tiles."""
         here = [] if self.choice.game is None else [self.level_button(), *self.large_buttons()]
-        go_on = [] if self.waiting is None else [KeyButton(self.plates.go_on(), CONTINUE, WORDS[CONTINUE], KEYS[CONTINUE])]
+        go_on = [] if self.waiting is None else [self.continue_button()]
         return [*here, *go_on, *self.rows()]
 
+    def continue_button(self) -> KeyButton:
+        """Return the button that resumes the game to be continued."""
+        return KeyButton(self.plates.go_on(), CONTINUE, WORDS[CONTINUE], KEYS[CONTINUE])
+
     def level_button(self) -> KeyButton:
-        """Shows the level, and changes it."""
+        """Return the button that shows the level and changes it."""
         return KeyButton(self.plates.level(), LEVEL, self.choice.level.capitalize(), KEYS[LEVEL])
 
     def large_buttons(self) -> list[KeyButton]:
-        """To the table, and to the rules of its game."""
+        """Return the play button and the rules button of the chosen game."""
         play, rules = self.plates.large()
         enter = KEYS[PLAY] if self.menu.focus in (*CHOOSES, PLAY) else ""
         return [KeyButton(play, PLAY, WORDS[PLAY], enter), KeyButton(rules, RULES, WORDS[RULES], KEYS[RULES])]
 
     def rows(self) -> list[KeyButton]:
-        """What leads elsewhere, one beneath the other."""
+        """Return the rows that lead to other scenes."""
         rects = self.plates.rows(len(ELSEWHERE), has_keys=self.waiting is None)
         return [KeyButton(rect, word, WORDS[word], KEYS[word]) for rect, word in zip(rects, ELSEWHERE, strict=True)]
 
+    # Drawing
+
     def draw(self, surface: pygame.Surface) -> None:
         self._was_seen = True
-        self._drawing.draw(surface)
+        self._view.draw(surface, self._frame())
+
+    def _frame(self) -> TitleFrame:
+        """Return what is to be drawn now."""
+        choice, count = self.choice, len(self.choice.games)
+        position = WORDS["place"].format(place=choice.place + 1, count=count) if self.row.shown < count else ""
+        return TitleFrame(
+            layout=self.plates,
+            tiles=self.tiles(),
+            turners=self.turners(),
+            position=position,
+            offer=None if choice.game is None else self._offer(choice.game),
+            waiting=None if self.waiting is None else (self.waiting, self.continue_button()),
+            rows=self.rows(),
+            menu=self.menu,
+            pointer=self.pointer,
+        )
+
+    def _offer(self, game: Game[State]) -> GameOffer:
+        """Return what the panel of the chosen game shows."""
+        play, rules = self.large_buttons()
+        seats, about_bot = self.choice.seats[game.id], self.choice.about_bot(game)
+        return GameOffer(game, seats, about_bot, self.seat_buttons(), self.level_button(), play, rules)

@@ -1,4 +1,4 @@
-"""The tiles of the title: one for each game, with a picture of its table; where they stand, and how one is drawn."""
+"""Lay out and draw the tiles of the title: one for each game, with a thumbnail of its table."""
 
 from __future__ import annotations
 
@@ -18,42 +18,45 @@ from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.thumbnail import ThumbnailFormat, Thumbnails
 
 MARGIN: Final = 0.037
-"""Left and right of everything, in heights of the window, as all lengths here."""
+"""Margin left and right of everything, in heights of the window, as all lengths here."""
 GAP: Final = 0.0148
 TOP: Final = 0.122
 HEIGHT: Final = 0.508
 GROWTH: Final = 0.008
-"""How much further than the others the chosen tile reaches, above and below."""
+"""Further reach of the chosen tile above and below the others."""
 WIDER: Final = 1.8
 """Width of the chosen tile, in widths of the others."""
 WIDEST: Final = 0.76
-"""Of a tile that is not chosen, in its heights."""
+"""Greatest width of a tile that is not chosen, in its heights."""
 NARROWEST: Final = 9
-"""The same, in sizes of ordinary text."""
+"""Least width of a tile that is not chosen, in sizes of ordinary text."""
 PAD: Final = 0.0105
+"""Width of a tile's edge."""
 TITLE: Final = (1.2, 1.75)
 """Size of a game's name on a tile, and on the chosen one, in text sizes."""
 SMALL: Final = 0.9
+"""Size of the other text on a tile that is not chosen, in text sizes."""
 SMALLEST: Final = 12
+"""Least size of text on a tile, in pixels."""
 STEP: Final = 1.28
-"""From line to line, in sizes of their text."""
+"""Distance from one line to the next, in sizes of their text."""
 MOST_LINES: Final = 6
-"""Of a summary."""
+"""Greatest number of lines of a summary."""
 ICON_ROOM: Final = 1.5
-"""An icon and the gap after it, in sizes of their text."""
+"""Width of an icon and the gap after it, in sizes of the text beside it."""
 
 
 MOST_TEXT: Final = 1 / 36
-"""Of the height of the window: larger text has no room on tiles and plates of this size, whatever the scale is."""
+"""Greatest size of ordinary text, in heights of the window, at any text scale: larger text has no room on tiles and panels."""
 
 
 def text_size(screen: Screen) -> int:
-    """The height of ordinary text on the title."""
+    """Return the size of ordinary text on the title, in pixels."""
     return min(screen.text_size, screen.pixels(MOST_TEXT))
 
 
 class Tile(NamedTuple):
-    """A game and where its tile stands; one of all is chosen."""
+    """Hold a game and the area of its tile, in pixels; one of all tiles is chosen."""
 
     game: Game[State]
     rect: pygame.Rect
@@ -61,14 +64,15 @@ class Tile(NamedTuple):
 
 
 class Row(NamedTuple):
-    """The tiles that have room side by side: where the row begins and ends among all games."""
+    """Hold which games have a tile: the index of the first, and the number of tiles that have room side by side."""
 
     first: int
     shown: int
 
 
 def row_of(screen: Screen, count: int, chosen: int, first: int) -> Row:
-    """Which of so many tiles are shown: as many as have room, moved on from `first` no further than the chosen one asks for."""
+    """Return which of `count` tiles are shown: as many as have room, scrolled from `first` just so far that the chosen one is in
+    sight."""
     shown = count
     while shown > 1 and _narrow_width(screen, shown) < NARROWEST * text_size(screen):
         shown -= 1
@@ -77,7 +81,7 @@ def row_of(screen: Screen, count: int, chosen: int, first: int) -> Row:
 
 
 def lay_tiles(screen: Screen, games: tuple[Game[State], ...], chosen: int, row: Row) -> list[Tile]:
-    """The tiles of a row, from left to right, in the middle of the window."""
+    """Lay out the tiles of a row, from left to right, in the middle of the window."""
     height, gap = screen.pixels(HEIGHT), screen.pixels(GAP)
     narrow = min(_narrow_width(screen, row.shown), round(height * WIDEST))
     wide = min(round(narrow * WIDER) if row.shown > 1 else screen.width, round(height * WIDEST * WIDER))
@@ -93,13 +97,13 @@ def lay_tiles(screen: Screen, games: tuple[Game[State], ...], chosen: int, row: 
 
 
 def _narrow_width(screen: Screen, shown: int) -> int:
-    """How wide a tile is of so many in a row, beside one that is chosen."""
+    """Return the width of a tile that is not chosen, in a row of `shown` tiles that fills the window, in pixels."""
     room = screen.width - 2 * screen.pixels(MARGIN) - (shown - 1) * screen.pixels(GAP)
     return int(room / (shown - 1 + WIDER))
 
 
 class _Line(NamedTuple):
-    """A line of a tile, and the icon before it."""
+    """Hold a line of text on a tile, and the icon before it; "" for none."""
 
     text: str
     size: int
@@ -109,12 +113,12 @@ class _Line(NamedTuple):
 
     @property
     def step(self) -> int:
-        """How much of the tile's height it takes."""
+        """Get the height that it takes, in pixels."""
         return round(self.size * STEP)
 
 
 def draw_tiles(surface: pygame.Surface, tiles: Sequence[Tile], skin: Skin, pictures: Thumbnails, pointer: tuple[int, int]) -> None:
-    """All tiles, the chosen one above the others, among which words begin on one line."""
+    """Draw all tiles, the chosen one last, over the light of the others; in these the text begins at the same height."""
     deepest = max((_height(_words(tile, skin)) for tile in tiles if not tile.is_chosen), default=0)
     for tile in sorted(tiles, key=lambda tile: tile.is_chosen):
         room = _height(_words(tile, skin)) if tile.is_chosen else deepest
@@ -122,8 +126,8 @@ def draw_tiles(surface: pygame.Surface, tiles: Sequence[Tile], skin: Skin, pictu
 
 
 def draw_tile(surface: pygame.Surface, tile: Tile, skin: Skin, pictures: Thumbnails, room: int, lit: bool) -> None:
-    """A tile: the picture of its table, its name and what it is about; at the foot for how many it is and how long it takes. `room`
-    is the height of its words."""
+    """Draw a tile: the thumbnail of its table, its name and summary; at the foot the numbers of players and the length. `room`: the
+    height for name and summary, in pixels."""
     skin.draw(surface, "plate", tile.rect, "lit" if tile.is_chosen else "normal")
     inner, facts = _inner(tile, skin), _facts(tile, skin)
     foot = inner.bottom - _height(facts)
@@ -155,7 +159,7 @@ def _draw_lines(surface: pygame.Surface, lines: Sequence[_Line], inner: pygame.R
 
 
 def _words(tile: Tile, skin: Skin) -> list[_Line]:
-    """Its name and its summary."""
+    """Return the lines of the game's name and summary."""
     text, width = text_size(skin.screen), _inner(tile, skin).width - 2 * _side(skin)
     small, bright = _small(tile, skin), skin.letters("plate", "lit" if tile.is_chosen else "normal")
     size = fitting(tile.game.title, width, round(text * TITLE[tile.is_chosen]), smallest=text)
@@ -165,7 +169,7 @@ def _words(tile: Tile, skin: Skin) -> list[_Line]:
 
 
 def _facts(tile: Tile, skin: Skin) -> list[_Line]:
-    """For how many it is, and how long it takes."""
+    """Return the lines with the numbers of players and the length of a game."""
     small, bright = _small(tile, skin), skin.letters("plate", "lit" if tile.is_chosen else "normal")
     width = _inner(tile, skin).width - 2 * _side(skin) - round(small * ICON_ROOM)
     facts = (("person", players(tile.game)), ("clock", tile.game.length.capitalize()))
@@ -174,19 +178,19 @@ def _facts(tile: Tile, skin: Skin) -> list[_Line]:
 
 
 def cut_off(text: str, width: int, size: int, most: int, bold: bool = False) -> list[str]:
-    """A text in a few lines, with an ellipsis where it is longer."""
+    """Break a text into at most `most` lines of a width in pixels, with an ellipsis where it is longer."""
     lines = wrap(text, width, size, bold)
     return [truncate(line, width, size, bold) for line in (*lines[: most - 1], " ".join(lines[most - 1 :])) if line]
 
 
 def _inner(tile: Tile, skin: Skin) -> pygame.Rect:
-    """A tile within its edge."""
+    """Return the area of a tile within its edge."""
     pad = skin.screen.pixels(PAD)
     return tile.rect.inflate(-2 * pad, -2 * pad)
 
 
 def _side(skin: Skin) -> int:
-    """Between the edge of the picture and what is written."""
+    """Return the space between the edge of the thumbnail and the text, in pixels."""
     return skin.screen.pixels(PAD * 0.8)
 
 

@@ -1,4 +1,4 @@
-"""All that the title can do and say: the words of its buttons, their keys and signs, and its texts."""
+"""Hold the title's texts: the words of its buttons, their keys and icons, and what is written."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ GAME, SEATS, LEVEL, PLAY, RULES = "game", "seats", "level", "play", "rules"
 CONTINUE = "continue"
 SET_UP, SAVED, PLAYED, GALLERY = "set_up", "saved", "played", "gallery"
 STATISTICS, SETTINGS, QUIT = "statistics", "settings", "quit"
-"""What the focus can be on; GAME and SEATS are the chosen ones of several."""
+"""Words of what can have the focus; GAME is the chosen tile, SEATS the chosen number of players."""
 EARLIER, LATER = "earlier", "later"
+"""Words of the buttons that choose the game before or after, where not all tiles have room."""
 ELSEWHERE: Final = (SET_UP, SAVED, PLAYED, GALLERY, STATISTICS, SETTINGS, QUIT)
-"""What leads away from the title, from top to bottom."""
+"""Words of the rows that leave the title, from top to bottom."""
 KEYS: Final = {
     LEVEL: "A",
     PLAY: "Enter",
@@ -39,7 +40,7 @@ ICONS: Final = {
     LATER: "right",
 }
 CHOOSES: Final = (GAME, SEATS)
-"""Where Enter plays, and Left and Right choose."""
+"""Focus words for which Left and Right choose and Enter plays."""
 WORDS: Final = {
     "name": "corptable",
     "motto": "A card table that knows the rules: against bots, or with people round one screen.",
