@@ -1,4 +1,4 @@
-"""Where the program's own files are found, and what a person hears when something goes wrong on the way in."""
+"""Test where the program finds its own files, and what it tells a person when it cannot start."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Run = Callable[[Sequence[str]], int]
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An installed package without any folders yet."""
+    """Create an installed package without any data folders."""
     package = tmp_path / "site-packages" / "corptable"
     package.mkdir(parents=True)
     monkeypatch.setattr(resources, "PACKAGE", package)
@@ -28,14 +28,14 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The log file, out of the way of the real one."""
+    """Return the path of a log file of the test."""
     monkeypatch.setattr(resources, "log_folder", lambda: tmp_path / "logs")
     return tmp_path / "logs" / "corptable.log"
 
 
 @pytest.fixture
 def start(monkeypatch: pytest.MonkeyPatch) -> Callable[[Run], int]:
-    """Starts the program with another command line in place of its own."""
+    """Return a function that starts the program with another command line in place of its own."""
 
     def start(run: Run) -> int:
         command_line = ModuleType("corptable.cli")
@@ -47,7 +47,7 @@ def start(monkeypatch: pytest.MonkeyPatch) -> Callable[[Run], int]:
 
 
 def stop_with(error: BaseException) -> Run:
-    """A command line that ends in this error."""
+    """Return a command line that ends in this error."""
 
     def run(words: Sequence[str]) -> int:
         raise error
@@ -106,12 +106,12 @@ def test_painted_pictures_belong_where_anything_may_be_thrown_away() -> None:
 
 
 def test_the_settings_belong_into_a_folder_of_our_own() -> None:
-    """Where this system keeps the settings of programs."""
+    """The folder lies where this system keeps the settings of programs."""
     assert resources.settings_folder().name == "corptable"
 
 
 def test_the_exit_code_is_the_command_lines(start: Callable[[Run], int]) -> None:
-    """What went well or found differences is for the command line to say."""
+    """The program passes on whatever code the command line returns."""
     assert start(lambda words: len(words)) == 2
 
 

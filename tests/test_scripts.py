@@ -1,4 +1,4 @@
-"""How a bare checkout is started and checked: `scripts/play.py`, `scripts/test.py`, and the options that we give to pytest."""
+"""Test how a bare checkout is started and tested: `scripts/play.py`, `scripts/test.py`, and the options that we give to pytest."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ OFFLINE = "WARNING: Retrying after connection broken by 'NewConnectionError(...)
 
 
 class Installer:
-    """Stands in for Python's venv and for pip: notes what was asked of them and leaves behind what they would."""
+    """Replace Python's venv and pip: record what they were asked for, and create what they would."""
 
     def __init__(self, environment: Environment) -> None:
         self.environment = environment
@@ -41,7 +41,7 @@ class Installer:
         self.killed_at = ""  # or only when it is asked for this
 
     def run(self, command: list[str], lock: int) -> bool:
-        """In place of a real process."""
+        """Act in place of a real process."""
         if "venv" in command:
             self.asked.append("venv")
             self.environment.python.parent.mkdir()
@@ -57,20 +57,20 @@ class Installer:
         return self.failing is None and self.lacking not in command[-1]
 
     def probe(self) -> str:
-        """In place of the environment's own Python."""
+        """Act in place of the environment's own Python."""
         return str(self.packages) if self.environment.python.exists() else ""
 
 
 @pytest.fixture
 def environment(tmp_path: Path) -> Environment:
-    """The environment of a checkout in which nothing was ever started."""
+    """Return the environment of a checkout in which nothing was ever started."""
     (tmp_path / "pyproject.toml").write_text("[project]\n")
     return Environment(tmp_path)
 
 
 @pytest.fixture
 def installer(environment: Environment, monkeypatch: pytest.MonkeyPatch) -> Installer:
-    """What does the work in that environment."""
+    """Replace the processes of that environment."""
     installer = Installer(environment)
     monkeypatch.setattr(environment, "_logged", installer.run)
     monkeypatch.setattr(environment, "_probe", installer.probe)
@@ -79,7 +79,7 @@ def installer(environment: Environment, monkeypatch: pytest.MonkeyPatch) -> Inst
 
 @pytest.fixture
 def installed(environment: Environment, installer: Installer) -> Installer:
-    """The same after a first start, its notes empty again."""
+    """Prepare the environment once; return its installer with an empty record."""
     environment.prepare()
     installer.asked.clear()
     return installer
@@ -87,7 +87,7 @@ def installed(environment: Environment, installer: Installer) -> Installer:
 
 @pytest.fixture
 def script() -> ModuleType:
-    """`scripts/test.py`, whose bare name belongs to a package of Python's own."""
+    """Load `scripts/test.py`, whose bare name belongs to a package of Python's own."""
     spec = importlib.util.spec_from_file_location("corptable_check", ROOT / "scripts" / "test.py")
     assert spec is not None
     assert spec.loader is not None
@@ -112,7 +112,7 @@ def test_the_scripts_ask_for_no_future(name: str) -> None:
 
 
 def test_the_scripts_and_the_package_need_the_same_python() -> None:
-    """What `scripts/` refuses is what pip would refuse."""
+    """`scripts/` refuses the same Python versions as pip."""
     assert 'requires-python = ">={}.{}"'.format(*_environment.OLDEST) in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 
 
@@ -151,7 +151,7 @@ def test_a_first_start_builds_and_installs(environment: Environment, installer: 
 
 
 def test_without_a_network_the_person_hears_of_the_network(environment: Environment, installer: Installer) -> None:
-    """What pip said is not on the screen but in a file that is named."""
+    """The output of pip is not on the screen but in a file that is named."""
     installer.failing = OFFLINE
     with pytest.raises(Trouble, match=r"no network connection.*corptable-install\.log"):
         environment.prepare()
@@ -172,7 +172,7 @@ def test_a_folder_that_cannot_be_written_is_named(environment: Environment) -> N
 
 
 def test_trouble_is_its_sentence_and_an_exit_code(capsys: pytest.CaptureFixture[str]) -> None:
-    """Nobody sees a traceback."""
+    """No traceback is printed."""
 
     def meet_trouble() -> int:
         raise Trouble("no disk")
@@ -256,7 +256,7 @@ def test_a_wish_that_was_granted_is_not_tried_again(environment: Environment, in
 
 @pytest.mark.parametrize("lacking", ["none", "fast"])
 def test_with_a_changed_pyproject_wishes_are_tried_again(environment: Environment, installer: Installer, lacking: str) -> None:
-    """Whoever asks, and whether or not they were granted before: they never become a must."""
+    """This holds for any caller, whether or not they were installed before: wishes never become requirements."""
     installer.lacking = lacking
     environment.prepare(wishes=["fast"])
     installer.asked.clear()
@@ -308,7 +308,7 @@ def test_an_interrupted_installation_is_begun_afresh(environment: Environment, i
 
 
 def test_an_interrupted_update_is_begun_afresh(environment: Environment, installed: Installer) -> None:
-    """Nobody knows what pip had already taken away. The extras are remembered even so."""
+    """pip may already have removed packages. The extras are remembered even so."""
     installed.killed = True
     with pytest.raises(KeyboardInterrupt):
         environment.prepare(["dev"])
@@ -318,29 +318,29 @@ def test_an_interrupted_update_is_begun_afresh(environment: Environment, install
 
 
 def lose_the_python(environment: Environment) -> None:
-    """The Python that made the environment was removed."""
+    """Remove the Python that made the environment."""
     environment.python.unlink()
     environment.python.symlink_to(environment.root / "gone")
 
 
 def change_the_python(environment: Environment) -> None:
-    """The system's Python became another version."""
+    """Replace the system's Python by another version."""
     environment.python.unlink()
     environment.python.symlink_to("/bin/sh")
 
 
 def lose_the_home(environment: Environment) -> None:
-    """As above, on Windows."""
+    """Remove the Python that made the environment, as Windows records it."""
     (environment.folder / "pyvenv.cfg").write_text(f"home = {environment.root / 'gone'}\n")
 
 
 def lose_a_package(environment: Environment) -> None:
-    """Somebody tidied up."""
+    """Remove an installed package."""
     (environment.folder / "site-packages" / "yaml").rmdir()
 
 
 def move_the_checkout(environment: Environment) -> None:
-    """An environment knows its place by heart."""
+    """Record another checkout: an environment contains its own absolute path."""
     stamp = json.loads(environment.stamp.read_text())
     environment.stamp.write_text(json.dumps({**stamp, "checkout": "/elsewhere"}))
 
@@ -374,7 +374,7 @@ def test_a_persons_own_environment_is_used_as_it_is(environment: Environment, in
 
 @pytest.fixture
 def elsewhere(environment: Environment) -> Iterator[subprocess.Popen[str]]:
-    """Another process that is installing."""
+    """Start another process that is installing."""
     program = (
         "import sys, time; from pathlib import Path; from _environment import Environment\n"
         "with Environment(Path(sys.argv[1]))._alone(): print('alone', flush=True); time.sleep(60)"
@@ -389,7 +389,7 @@ def elsewhere(environment: Environment) -> Iterator[subprocess.Popen[str]]:
 
 
 def is_free(environment: Environment) -> bool:
-    """Whether a start may install now."""
+    """Test whether a start may install now."""
     with (environment.root / ".venv.lock").open("a+") as file:
         return _environment.try_lock(file.fileno())
 
@@ -423,7 +423,7 @@ PYTEST = "pytest --numprocesses auto --dist worksteal"
 
 @pytest.fixture
 def ran(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The tools that `scripts/test.py` runs, here for pretence: mypy finds something."""
+    """Return the tools that `scripts/test.py` would run; the replaced mypy finds something."""
     ran: list[str] = []
 
     def pretend(command: list[str], **rest: object) -> subprocess.CompletedProcess[bytes]:
@@ -488,7 +488,7 @@ def test_pytest_is_given_what_was_asked(
 
 @pytest.fixture
 def suite(pytester: pytest.Pytester, thorough: bool) -> Iterator[pytest.Pytester]:
-    """A suite with one test of each kind, under the conftest of ours. It runs in this process, and must leave it as it was."""
+    """Create a suite with one test of each kind, with our conftest; it runs in this process, and leaves that as it was."""
     pytester.makeconftest((ROOT / "tests" / "conftest.py").read_text(encoding="utf-8"))
     pytester.makeini("[pytest]\nmarkers = thorough")
     pytester.makepyfile(

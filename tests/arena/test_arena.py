@@ -1,4 +1,4 @@
-"""The arena: the same games for any number of jobs, every seat in its turn, and figures that are what they say."""
+"""Test the arena: the same games for any number of jobs, every bot in every seat, and correct figures."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_several_jobs_give_the_same_records_in_the_same_order() -> None:
 
 
 def test_a_game_that_kills_its_process_is_told_and_the_others_are_played() -> None:
-    """Whatever was at work beside it is played again."""
+    """Games that were being played beside it are played again."""
     plans = list(plans_of(COURT, ("random", "random"), 6, 0, SHORT))
     records = list(run_plans(plans, jobs=2, play=deadly.play))
     assert [record.plan.seed for record in records] == [0, 1, 2, 3, 4, 5]

@@ -1,4 +1,4 @@
-"""Plain tables: cloth of any colour, for windows of any size."""
+"""Test plain tables: felt of any colour, for windows of any size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The process in which bots think: whatever becomes of it, the game goes on, nothing waits, and nothing is left behind."""
+"""Test the bot worker process: when it dies, hangs or answers nonsense the game goes on, the window never blocks, and no process is
+left."""
 
 from __future__ import annotations
 
@@ -22,19 +23,19 @@ from corptable.engine.bot import Thought, bot_seed
 from corptable.engine.match import Match
 
 LONG = 60.0
-"""Seconds after which a test gives up; none takes so long."""
+"""Seconds after which a test gives up; nothing takes so long."""
 Serve = Callable[[Connection], None]
 
 
 class Waiting:
-    """A mind, and the bell that it rings when an answer is there."""
+    """Hold a bot worker and the event that it sets when an answer is there."""
 
     def __init__(self, serve: Serve | None = None, grace: float = LONG) -> None:
         self.bell = Event()
         self.bot_worker = ProcessBotWorker(self.bell.set, serve, grace)
 
     def answer_to(self, question: Question) -> Answer:
-        """Ask, and wait for the bell."""
+        """Ask a question, wait for the event, and return the answer."""
         self.bell.clear()
         self.bot_worker.ask(question)
         assert self.bell.wait(LONG), "nobody rang"
@@ -62,7 +63,7 @@ def question(match: Match, word: str = "greedy") -> Question:
 
 
 def test_a_bot_chooses_alike_here_and_in_a_process_of_its_own(match: Match, waiting: Callable[..., Waiting]) -> None:
-    """For the same view and the same luck, choice by choice."""
+    """For the same information state and seed, choice by choice."""
     elsewhere, here = waiting(), InlineBotWorker()
     happened: list[tuple[engine_events.Event, ...]] = []
     for _ in range(6):
@@ -94,7 +95,7 @@ def test_a_process_that_fails_has_not_answered(match: Match, waiting: Callable[.
 def test_a_process_that_hangs_is_given_up_when_its_time_is_over(
     match: Match, waiting: Callable[..., Waiting], serve: Serve, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody waits for it, not even within a half-written answer."""
+    """The window never blocks, not even within a half-written answer."""
     hanging = waiting(serve)
     hanging.bot_worker.ask(question(match))
     assert hanging.bot_worker.answer() is None

@@ -1,4 +1,4 @@
-"""The bot that plays anything."""
+"""Test the bot that plays random legal actions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BUDGET = Budget(nodes=1)
 
 
 def choices(view: State, times: int) -> list[Action]:
-    """What it chooses with one generator after another."""
+    """Return the bot's choices in one position, one for each of so many seeds."""
     return [RandomBot().choose(view, (), random.Random(seed), BUDGET).action for seed in range(times)]
 
 

@@ -1,4 +1,4 @@
-"""A bot in a seat: what it is given, and what becomes of its answer."""
+"""Test asking a bot for a seat: what it is given, and how its answer is checked."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BUDGET = Budget(nodes=7)
 
 
 class Spy:
-    """A bot that writes down what it is given and chooses the first action."""
+    """Record what the bot is given, and choose the first action."""
 
     def __init__(self) -> None:
         self.views: list[State] = []
@@ -29,7 +29,7 @@ class Spy:
         self.budgets: list[Budget] = []
 
     def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
-        """The first action."""
+        """Record the arguments, and choose the first action."""
         self.views.append(view)
         self.heard.append(list(events))
         self.drawn.append(generator.random())
@@ -39,23 +39,23 @@ class Spy:
 
 
 class Answering:
-    """A bot that answers as it is told to."""
+    """Answer with what a test gives."""
 
     def __init__(self, answer: Callable[[], object]) -> None:
         self.answer = answer
 
     def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
-        """Whatever it is, right or wrong."""
+        """Return the answer, valid or not."""
         return self.answer()  # type: ignore[return-value]  # a bot may be wrong
 
 
 def fail() -> object:
-    """What a bot with a fault does."""
+    """Raise an error, as a bot with a fault does."""
     raise ZeroDivisionError("a fault of the bot")
 
 
 def play(match: Match, bot: Bot, acts: int) -> list[tuple[Event, ...]]:
-    """Let a bot play all seats for so many acts; what happened."""
+    """Let a bot play all seats for so many acts; return the events of each act."""
     happened: list[tuple[Event, ...]] = []
     for _ in range(acts):
         seat = match.state.actors()[0]
@@ -64,7 +64,7 @@ def play(match: Match, bot: Bot, acts: int) -> list[tuple[Event, ...]]:
 
 
 def test_a_bot_gets_what_its_seat_knows_and_nothing_else(match: Match) -> None:
-    """A view with memory, without anybody's secrets."""
+    """The bot gets its information state, without knowledge of others and without chance."""
     spy = Spy()
     (seat,) = match.state.actors()
     ask_bot(spy, match, seat, [], BUDGET)
@@ -90,7 +90,7 @@ def test_a_generator_is_made_of_seed_seat_and_that_seats_own_acts(match: Match) 
 
 
 def test_at_its_first_choice_a_bot_hears_all_that_has_happened(match: Match) -> None:
-    """Through its own eyes."""
+    """The events are as its seat noticed them."""
     spy = Spy()
     first = match.state.actors()[0]
     happened = [match.play(ask_bot(RandomBot(), match, first, [], BUDGET).action)]
@@ -100,7 +100,7 @@ def test_at_its_first_choice_a_bot_hears_all_that_has_happened(match: Match) -> 
 
 
 def test_later_a_bot_hears_its_own_last_act_and_all_since(match: Match) -> None:
-    """What came of its choice is news, too."""
+    """The events of its own last act are news, too."""
     spy = Spy()
     happened = play(match, RandomBot(), 30)
     seat = match.state.actors()[0]
@@ -125,7 +125,7 @@ def test_what_happened_is_worked_out_again_from_a_journal(match: Match) -> None:
 
 
 def test_a_bots_legal_answer_is_taken_with_its_reason(match: Match) -> None:
-    """Nothing is played by asking."""
+    """Asking the bot plays nothing."""
     (seat,) = match.state.actors()
     wanted = Thought(match.state.actions(seat)[-1], "because")
     assert ask_bot(Answering(lambda: wanted), match, seat, [], BUDGET) == wanted

@@ -1,4 +1,4 @@
-"""`scripts/bench.py`: its table, and the same for programs."""
+"""Test `scripts/bench.py`: its table, and the same as JSON."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_numbers_are_wanted_at_four_seats(capsys: pytest.CaptureFixture[str], wo
 
 
 def test_a_number_can_be_looked_into(capsys: pytest.CaptureFixture[str]) -> None:
-    """What is measured, and not what was made ready for it."""
+    """The profile contains what is measured, and not its preparation."""
     assert _bench.main([*QUICK, "--profile", "copy"]) == 0
     told = capsys.readouterr().out
     assert "(copy)" in told

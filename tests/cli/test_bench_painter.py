@@ -1,4 +1,4 @@
-"""`scripts/bench_painter.py`: its table, and the same for programs."""
+"""Test `scripts/bench_painter.py`: its table, and the same as JSON."""
 
 from __future__ import annotations
 

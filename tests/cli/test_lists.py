@@ -1,4 +1,4 @@
-"""`corptable games`, `rules` and `decks`: what there is."""
+"""Test `corptable games`, `rules` and `decks`: the lists that they print."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_the_decks_are_listed(run: Run) -> None:
 
 
 def test_a_deck_is_checked(run: Run) -> None:
-    """What is in it is told."""
+    """The command prints what the deck contains."""
     path = program_folder("decks") / "tarot.yaml"
     assert run("decks", "check", str(path)) == (0, check_deck(path) + "\n", "")
 

@@ -1,4 +1,4 @@
-"""`corptable play --headless`: a whole game among bots, told in words, and its journal."""
+"""Test `corptable play --headless`: a whole game among bots, told in sentences, and its journal."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from corptable.engine.state import State
 
 
 class Faulty:
-    """A bot that does what its test says instead of choosing."""
+    """Call a function of the test in place of choosing."""
 
     def __init__(self, does: Callable[[], object]) -> None:
         self.does = does
 
     def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
-        """A fault, a wrong answer, an interruption."""
+        """Raise an error, return a wrong answer or interrupt, as the test wants."""
         return self.does()  # type: ignore[return-value]  # a bot may be wrong
 
 
 @pytest.fixture
 def invite(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], object]], None]:
-    """Have the game offer a faulty bot by the word `faulty`."""
+    """Return a function that makes the game offer a faulty bot by the word `faulty`."""
 
     def invite(does: Callable[[], object]) -> None:
         offer = BotOffer("faulty", "Faulty", "is faulty", lambda: Faulty(does))
@@ -46,17 +46,17 @@ WITH_FAULTY = ("play", GAME, "--headless", "--option", "rounds=1", "--seed", "3"
 
 
 def fail() -> object:
-    """What a bot with a fault does."""
+    """Raise an error, as a bot with a fault does."""
     raise ZeroDivisionError("a fault of the bot")
 
 
 def interrupt() -> object:
-    """Somebody presses Ctrl-C while a bot thinks."""
+    """Raise KeyboardInterrupt, as when a person presses Ctrl-C while a bot thinks."""
     raise KeyboardInterrupt
 
 
 def seed_in(telling: str) -> str:
-    """The seed that a telling begins with."""
+    """Return the seed from the first line of the output."""
     return telling.splitlines()[0].rpartition(" ")[2]
 
 
@@ -142,7 +142,7 @@ def test_nothing_but_the_journal_is_left_in_the_folder(run: Run, folder: Path) -
 
 
 def test_a_journal_may_be_replaced_by_another(run: Run, folder: Path) -> None:
-    """Somebody plays on with the same command."""
+    """A person may repeat the same command."""
     run(*SHORT, "--save", "game.txt", "--seed", "1")
     assert run(*SHORT, "--save", "game.txt", "--seed", "2").code == 0
     assert "\nseed: 2\n" in (folder / "game.txt").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The command as a process of its own."""
+"""Test the command as a process of its own."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COMMAND = (sys.executable, "-m", "corptable")
 
 @pytest.fixture
 def surroundings(tmp_path: Path) -> dict[str, str]:
-    """Where the log does not matter, and no screen is there."""
+    """Return an environment with the log in a temporary folder."""
     return {**os.environ, "XDG_STATE_HOME": str(tmp_path), "LOCALAPPDATA": str(tmp_path), "HOME": str(tmp_path)}
 
 

@@ -1,4 +1,4 @@
-"""`corptable scenario`: what is printed, and the exit code."""
+"""Test `corptable scenario`: its output and its exit code."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WRONG = RIGHT.replace("at: play", "at: veto, counts: {discard: 3}").replace("a n
 
 @pytest.fixture
 def written(folder: Path) -> Path:
-    """A file in which all is right, one with a difference, two with faults."""
+    """Write scenario files: one that passes, one with a difference, two with faults; return their folder."""
     (folder / "right.yaml").write_text(RIGHT, encoding="utf-8")
     (folder / "wrong.yaml").write_text(RIGHT + WRONG, encoding="utf-8")
     (folder / "bad.yaml").write_text(RIGHT.replace("players", "plaiers"), encoding="utf-8")
@@ -81,7 +81,7 @@ def test_files_with_faults_are_refused_before_anything_is_run(run: Run, written:
 
 
 def test_the_examples_of_the_documentation_hold(run: Run, folder: Path) -> None:
-    """All that are whole scenarios."""
+    """Every complete example in docs/scenarios.md passes."""
     examples = re.findall(
         r"^```yaml\n(- .*?)^```", (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE
     )
@@ -103,7 +103,7 @@ def test_every_game_s_moments_and_counters_are_documented() -> None:
 
 
 def test_every_key_is_documented() -> None:
-    """Whatever the reader asks for stands in a table."""
+    """Every key that the reader knows is in a table of docs/scenarios.md."""
     source = (ROOT / "corptable" / "engine" / "scenario.py").read_text(encoding="utf-8")
     documented = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
     keys = set(re.findall(r'fields\["(\w+)"\]', source))

@@ -1,4 +1,4 @@
-"""The way to the window: what it is opened with, and what is said where it cannot be."""
+"""Test opening the window from the command line: its arguments, and the message where there is no display."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Opened = list[tuple[str | None, Sequence[str], int | None, Mapping[str, str], bo
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
-    """What windows were opened with, on a pretended screen; none really opens."""
+    """Replace the app by a recorder, with a pretended display; return the recorded arguments."""
     opened: Opened = []
 
     def run(game: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool) -> int:
@@ -43,7 +43,7 @@ def test_play_alone_opens_it_as_well(run: Run, opened: Opened) -> None:
 
 
 def test_a_game_opens_with_a_person_and_three_bots(run: Run, opened: Opened) -> None:
-    """Where nobody says who sits there."""
+    """The players are those of a game without `--seats`."""
     assert run("play", GAME).code == 0
     assert opened == [(GAME, ["person", "greedy", "greedy", "greedy"], None, {}, False)]
 

@@ -1,4 +1,4 @@
-"""The words of the command line: help, and answers to wrong words."""
+"""Test the texts of the command line: help, and answers to wrong words."""
 
 from __future__ import annotations
 

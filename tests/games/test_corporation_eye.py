@@ -1,4 +1,4 @@
-"""What Corporation's bots look with: the worth of positions, what is expected of others, and how they meet section 10's traps."""
+"""Test Corporation's evaluation, its prediction of other seats' plays, and its bots in the traps of section 10."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ AGREED: Mapping[str, Plain] = {"0": {"rank": 5, "invited": [1]}, "1": {"rank": 5
 
 
 def chosen(match: Match, seat: Seat, times: int = 60, bot: str = "greedy") -> Counter[str]:
-    """What a bot does, and how often, with one generator after another: cards by their rank, statements in their words."""
+    """Count a bot's choices, one for each of so many generators: cards by their rank, statements by their words."""
     view = match.state.information_state(seat)
     thinker = make_bot(find_bot(GAME, bot))
     thoughts = [thinker.choose(view, (), random.Random(seed), BUDGET) for seed in range(times)]
@@ -38,19 +38,19 @@ def chosen(match: Match, seat: Seat, times: int = 60, bot: str = "greedy") -> Co
 
 
 def choosing(zones: Mapping[str, list[str]], seats: int = 5, **counters: Plain) -> Match:
-    """A match in which everybody chooses a card."""
+    """Return a match at the decision in which all seats choose a card."""
     return match_at(zones, seats=seats, at=CHOOSE, counters=counters)
 
 
 def position_of(match: Match) -> CorporationState:
-    """What the match stands at."""
+    """Return the state of a match."""
     state = match.state
     assert isinstance(state, CorporationState)
     return state
 
 
 def play_round(match: Match, *plays: int) -> None:
-    """Everybody places a card."""
+    """Play a card for each seat in turn."""
     for seat, rank in enumerate(plays):
         match.play(f"@{seat} play {SUITS[seat]}-{rank}")
 
@@ -59,7 +59,7 @@ def play_round(match: Match, *plays: int) -> None:
 
 
 def every_table() -> Iterator[tuple[int, Mapping[str, Plain]]]:
-    """Every number of seats, and with some of them every value of every option."""
+    """Yield every number of seats, and for some of them every value of every option."""
     for seats in SEATS:
         yield seats, {}
     for seats in (4, 7):
@@ -70,7 +70,7 @@ def every_table() -> Iterator[tuple[int, Mapping[str, Plain]]]:
 
 @pytest.mark.parametrize(("seats", "options"), [*every_table()])
 def test_in_random_games_hopes_are_shares_that_depend_on_nothing_hidden(seats: int, options: Mapping[str, Plain]) -> None:
-    """Every position of a game has shares that are together 1, the same ones through all eyes; at the end they are the result."""
+    """The utilities sum to 1 and are the same for all viewers; at the end they are the result."""
     match = Match.new(GAME, seats, options, seed=seats)
     generator = random.Random(seats)
     for step in range(4000):
@@ -113,7 +113,7 @@ def test_a_member_hopes_for_more_than_an_outsider() -> None:
 
 
 def test_a_card_that_is_down_is_worth_nothing_before_the_reveal() -> None:
-    """The eye reads what everybody sees."""
+    """The evaluation uses only what everybody sees."""
     match = choosing({})
     before = GAME.evaluate(match.state)
     match.play("@0 play clubs-5")
@@ -143,7 +143,7 @@ def test_what_a_seat_has_played_it_is_expected_to_play() -> None:
 
 
 def test_who_breaks_words_is_believed_less() -> None:
-    """Section 10, trust model: the words of a stranger count as two kept and one broken."""
+    """Section 10, trust model: a seat without history counts as two kept words and one broken one."""
     match = match_at(seats=4, options={"talk_laps": 1, "target": 999})
     assert predict(position_of(match)).trust == pytest.approx([2 / 3] * 4)
     for first in range(3):
@@ -185,12 +185,13 @@ def test_a_partner_of_two_keeps_the_agreement() -> None:
 
 
 def test_a_partner_that_breaks_its_words_is_left_sooner() -> None:
-    """The same plays and the same promise, from who has kept its words and from who has broken them."""
+    """Both plays and promise are the same, by a seat that has kept its words and by one that has broken them."""
     assert chosen(promised_by_a_partner(once="2"), 0)["3"] > chosen(promised_by_a_partner(once="3"), 0)["3"] + 8
 
 
 def promised_by_a_partner(once: str) -> Match:
-    """@1 has played four twos after words of its own, then an ace with @0; now it says that it plays a 3."""
+    """Return a match in which @1 has played four twos after announcing the rank `once` each time, then an ace with @0; now it
+    announces a 3."""
     match = match_at(seats=4, options={"set_size": 5, "talk_laps": 1, "target": 999})
     for number in range(6):
         rank = once if number < 4 else "1" if number == 4 else "3"
@@ -215,13 +216,13 @@ def test_a_shared_win_beats_none() -> None:
 
 
 def test_a_card_that_wins_now_is_played() -> None:
-    """All others have said that they play the highest one."""
+    """All others have announced the highest rank."""
     claims: Mapping[str, Plain] = {str(seat): {"rank": 5} for seat in range(1, 5)}
     assert chosen(choosing({}, claims=claims, scores=[46, 48, 48, 48, 48]), 0)["4"] > 40
 
 
 def test_play_on_asks_for_a_lead() -> None:
-    """R15: a shared top at the target wins nothing yet, so the game goes on and nobody's hope is settled."""
+    """R15: a tie for the lead at the target does not win yet, so the game goes on and no seat's utility is final."""
     match = match_at(seats=5, at=CHOOSE, counters={"scores": [50, 50, 10, 10, 10]}, options={"tie_rule": "play_on"})
     state = position_of(match)
     assert state.reason_to_end((50, 50, 10, 10, 10)) is None
@@ -291,7 +292,7 @@ def test_its_own_bots_stand_in_the_place_of_the_generic_levels() -> None:
 
 
 def test_easy_chooses_more_loosely() -> None:
-    """Where greedy hardly hesitates."""
+    """The level easy varies where greedy nearly always makes one choice."""
     match = choosing(PAIR, claims=AGREED)
     assert chosen(match, 0, bot="easy")["5"] < chosen(match, 0)["5"] - 10
 
@@ -299,7 +300,8 @@ def test_easy_chooses_more_loosely() -> None:
 @pytest.mark.parametrize("nodes", [1, 7, 2000])
 @pytest.mark.parametrize("at", [TALK, CHOOSE])
 def test_any_budget_will_do(at: str, nodes: int) -> None:
-    """A budget of one leaf is one round imagined; the choice is a function of view, generator and budget."""
+    """A budget of one leaf is enough for one imagined round; the choice is a function of information state, generator and
+    budget."""
     match = match_at(PAIR, seats=5, at=at)
     bot = make_bot(find_bot(GAME, "greedy"))
     view = match.state.information_state(0)
@@ -324,6 +326,6 @@ def test_whole_games_are_played_to_their_end(seats: int, options: Mapping[str, P
 
 
 def test_outlook_of_equal_points_is_equal() -> None:
-    """Whatever the membership of all."""
+    """The memberships of the seats make no difference."""
     state = position_of(match_at(seats=4))
     assert evaluation.utilities_for(state, (9, 9, 9, 9), (3, 3, 4, 4)) == pytest.approx([0.25] * 4)

@@ -1,4 +1,4 @@
-"""Corporation at the table: what is refused at set-up, the deck, touches in talk, the layout, the record of rounds."""
+"""Test Corporation's options, deck, gestures in talk, layout and record of rounds."""
 
 from __future__ import annotations
 
@@ -217,7 +217,7 @@ def test_a_round_is_read_as_it_was_written() -> None:
 
 
 def test_in_random_games_the_record_tells_what_happened() -> None:
-    """Plays as they lay on the table, points that add up, words that were kept or broken."""
+    """The record has the plays that lay on the table, points that add up, and kept and broken words."""
     for seed in range(7):
         generator = random.Random(seed)
         match = Match.new(GAME, 4 + seed, {"talk_laps": 1}, seed)

@@ -1,4 +1,4 @@
-"""The words of Corporation: the log, prompts, refusals, banners, signs, estimates; and that every text is used and whole."""
+"""Test the texts of Corporation: log, prompts, refusals, banners, signs and estimates; every text is used and whole."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PAIR_PLAYS = ["@0 play clubs-3", "@1 play diamonds-3", "@2 play hearts-2"]
 
 
 class Line(NamedTuple):
-    """A position, what is done, and lines that the log of somebody then has after the last act."""
+    """Hold a position, acts, and the log lines of one viewer about the last act."""
 
     rule: str
     acts: Sequence[str]
@@ -37,7 +37,7 @@ class Line(NamedTuple):
     turn: Seat = 0
 
     def log(self) -> list[str]:
-        """The lines of the last act."""
+        """Return the log lines about the last act."""
         match = match_at(self.zones, self.acts[:-1], at=self.at, turn=self.turn, counters=self.counters, options=self.options)
         return log_of(match, match.play(self.acts[-1]), self.eyes)
 
@@ -149,7 +149,7 @@ def test_the_log_tells_the_rule(case: Line) -> None:
 
 
 def test_with_talk_log_round_what_was_said_before_this_round_is_not_told_again() -> None:
-    """R24: whoever tells the log anew gets this round's statements only; with `full` all of them."""
+    """R24: a log that is told again has only this round's statements; with `full` all of them."""
     for talk_log, again in (("round", []), ("full", ["Ann: I play 4."])):
         match = match_at(options={"talk_log": talk_log, "talk_laps": 1})
         heard = match.play("@0 say declare 4")
@@ -185,7 +185,7 @@ def test_prompts_name_the_lap_and_the_partners() -> None:
 
 
 class Refused(NamedTuple):
-    """What somebody tries, and what is said to that."""
+    """Hold a gesture that a seat tries, and the refusal that it gets."""
 
     rule: str
     why: str
@@ -411,7 +411,7 @@ def test_every_text_is_whole_and_used_and_names_no_piece_that_was_not_shown() ->
 
 
 def _look(match: Match, generator: random.Random) -> None:
-    """What is on offer has words: of one seat that is asked, and on the table of somebody."""
+    """Check the texts of one asked seat's actions, as that seat and the public read them, and of the layout."""
     seat = generator.choice(match.state.actors())
     for view in (match.state.observation(seat), match.state.observation(PUBLIC)):
         for action in match.state.actions(seat)[:: generator.randint(3, 9)]:

@@ -1,4 +1,4 @@
-"""The eye of Corporate Court (section 10) and its four tempers."""
+"""Test Corporate Court's evaluation (section 10) and the personalities of its bots."""
 
 from __future__ import annotations
 

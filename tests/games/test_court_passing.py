@@ -1,4 +1,4 @@
-"""Passing without being asked again (section 9 of the rules document, auto-pass)."""
+"""Test the standing answers of Corporate Court: passing without being asked again (section 9 of the rules document, auto-pass)."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ TABLE: Zones = {
     "court/1": ["cups-page"],
     "court/2": ["batons-king"],
 }
-"""The second seat rides cups, so it leads with nine points; the third rides batons."""
+"""A position in which the second seat rides cups, so it leads with nine points; the third rides batons."""
 
 
 def asked(act: str, seats: int = 3, counters: dict[str, Plain] | None = None, acts: tuple[str, ...] = ()) -> Match:
-    """The table after a play, with its veto window open."""
+    """Return a match after a play, with its veto window open, and after these answers."""
     return match_at(TABLE, (act, *acts), seats=seats, counters=counters or {})
 
 
 def answers(match: Match, seat: int) -> list[str]:
-    """The answers that the seat may give once for all."""
+    """Return the ids of the standing answers that a seat may give."""
     return [answer.id.split("/")[0] for answer in GAME.standing(match.state.observation(seat))]
 
 
@@ -78,5 +78,5 @@ def test_the_answers_say_what_they_are() -> None:
 
 
 def offered(match: Match) -> list[Standing]:
-    """What the second seat may answer once for all."""
+    """Return the standing answers that the second seat may give."""
     return list(GAME.standing(match.state.observation(1)))

@@ -1,4 +1,5 @@
-"""The log of Corporate Court: what each act is called, for whom, and that nobody reads what was not shown (section 11)."""
+"""Test the log of Corporate Court: a line for each act and viewer, and no line that tells what its reader was not shown (section
+11)."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ NAMED = GAME.table(2, GAME.option_set()).named
 
 
 class Case(NamedTuple):
-    """A position, what is done, and lines that somebody's log then has; or, `silent`, that it has not."""
+    """Hold a position, acts, and lines that one viewer's log then has; or, if `silent`, has not."""
 
     rule: str
     zones: Zones
@@ -39,7 +40,7 @@ class Case(NamedTuple):
     silent: bool = False
 
     def log(self) -> list[str]:
-        """All lines of all acts."""
+        """Return all log lines about all acts."""
         match = match_at(
             self.zones,
             seats=self.seats,
@@ -599,7 +600,7 @@ def test_one_act_reads_as_a_line_or_two() -> None:
 
 
 class Heard(NamedTuple):
-    """A line of somebody's log: of which act, made of which event, as read, the pieces that it names and those that it may name."""
+    """Record a log line: its act, viewer, event and text, the pieces that it names and those that it may name."""
 
     act: tuple[int, int]
     eyes: Seat
@@ -610,7 +611,7 @@ class Heard(NamedTuple):
 
 
 class Games(NamedTuple):
-    """What was heard in some games, and which texts were used."""
+    """Hold the log lines of some games, and the templates that were used."""
 
     heard: list[Heard]
     used: set[tuple[str, str]]
@@ -625,13 +626,13 @@ OPTIONS: Mapping[int, Mapping[str, Plain]] = {
 
 
 def new_game(seed: int) -> Match:
-    """One of the random games: all numbers of seats, with every option."""
+    """Return one of the random games, which have all numbers of seats and every option."""
     return Match.new(GAME, 2 + seed % 5, OPTIONS[seed % len(OPTIONS)], seed)
 
 
 @pytest.fixture(scope="module")
 def games() -> Games:
-    """Thirty random games, heard by everybody."""
+    """Return the log lines of thirty random games for all viewers."""
     heard = []
     with recorded() as used:
         for seed in SEEDS:
@@ -640,7 +641,7 @@ def games() -> Games:
 
 
 def play_and_listen(match: Match, generator: random.Random) -> Iterator[Heard]:
-    """A game of random acts, and every line that anybody's log has of it."""
+    """Play random acts to the end, and yield every log line of every viewer."""
     while not match.over:
         before = visible(match.state)
         events = match.play(generator.choice(match.legal()))
@@ -662,14 +663,14 @@ def play_and_listen(match: Match, generator: random.Random) -> Iterator[Heard]:
 
 
 def visible(state: State) -> set[Piece]:
-    """What everybody sees on the table."""
+    """Return the pieces that everybody sees on the table."""
     pieces = {piece for zone in state.observation(PUBLIC).zones.values() for piece in zone}
     spent = {piece for zone, pieces in state.zones.items() if zone.startswith("spent/") for piece in pieces}
     return (pieces | spent) - {HIDDEN}
 
 
 def shown_by(event: Event) -> set[Piece]:
-    """The pieces that an event shows to who has noticed it."""
+    """Return the pieces that an event shows to a seat that noticed it."""
     match event:
         case Moved():
             return {event.piece} - {HIDDEN}

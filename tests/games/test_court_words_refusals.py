@@ -1,4 +1,4 @@
-"""Why something cannot be done in Corporate Court: for every reason a position and what is tried (sections 4, 5, 7)."""
+"""Test the refusals of Corporate Court: for every reason a position and a gesture that it refuses (sections 4, 5, 7)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from corptable.games.corporate_court.texts import refusal
 
 
 class Case(NamedTuple):
-    """Seat 0 (or `seat`) lifts something and drops it, or presses a button; `why` is group and key, `words` fill the text."""
+    """Hold a position in which seat 0 (or `seat`) lifts something and drops it, or presses a button; `why` is group and key of the
+    refusal, `words` fill its text."""
 
     rule: str
     zones: Zones
@@ -35,7 +36,7 @@ class Case(NamedTuple):
     options: Mapping[str, Plain] = {}
 
     def match(self) -> Match:
-        """The position in which it is tried."""
+        """Return the match at the position of the gesture."""
         return match_at(
             self.zones,
             self.acts,
@@ -48,7 +49,7 @@ class Case(NamedTuple):
         )
 
     def said(self) -> str:
-        """What is said, in marked words."""
+        """Return the refusal, as marked text."""
         match = self.match()
         decision = match.state.decision
         assert decision is not None
@@ -76,7 +77,7 @@ MAJOR_5: dict[str, str] = {"card": "[major-5]"}
 
 
 def turn(majors: Sequence[str], **zones: Sequence[str]) -> Zones:
-    """Seat 0's turn starts with these majors on its first stack; zones as `court_1`."""
+    """Return a position in which seat 0's turn starts with these majors on its first stack; zones as `court_1`."""
     return FIVE | {"arcana/0": majors} | {zone.replace("_", "/"): pieces for zone, pieces in zones.items()}
 
 
@@ -90,7 +91,7 @@ def at_turn(
     seat: Seat = 0,
     acts: Sequence[str] = (),
 ) -> Case:
-    """A case in the arcana step of seat 0."""
+    """Return a case in the arcana step of seat 0."""
     return Case(rule, zones, lifted, onto, why, words, seat, acts, at="turn_start")
 
 

@@ -1,4 +1,4 @@
-"""What Corporate Court's table says unasked: prompts, buttons, banners, signs, labels; and that the file of texts is whole."""
+"""Test the texts of Corporate Court's table: prompts, buttons, banners, signs and labels; and that texts.yaml is complete."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ OPEN_WORLD = "@0 play major-21 arcana2/0"
 
 
 class At(NamedTuple):
-    """A position and what was done in it."""
+    """Hold a position and the acts that are played in it."""
 
     zones: Zones = HANDS
     acts: Sequence[str] = ()
@@ -46,7 +46,7 @@ class At(NamedTuple):
     options: Mapping[str, Plain] = {}
 
     def match(self) -> Match:
-        """The match."""
+        """Return the match after the acts."""
         return match_at(
             self.zones,
             self.acts,
@@ -62,7 +62,7 @@ class At(NamedTuple):
 
 
 def prompt_of(match: Match, seat: Seat) -> str:
-    """What is asked, as a seat reads it."""
+    """Return the prompt of a seat, as it reads it."""
     decision = match.state.decision
     assert decision is not None
     return said(match, decision.prompt(match.state.observation(seat), seat))
@@ -113,7 +113,7 @@ def test_a_prompt_says_what_is_asked(asked: str, at: At) -> None:
 
 @pytest.mark.parametrize("at", [at for _, at in PROMPTS])
 def test_whoever_reads_along_can_read_the_prompt(at: At) -> None:
-    """Every seat's view gives a whole prompt, although it does not show the hand of who is asked."""
+    """Every seat's observation gives a whole prompt, although it does not show the hand of the seat that is asked."""
     match = at.match()
     assert all(is_whole(prompt_of(match, seat)) for seat in range(PUBLIC, match.table.seats))
 
@@ -134,7 +134,7 @@ def test_every_prompt_is_used() -> None:
 
 
 def test_every_power_that_can_be_the_only_one_has_something_to_ask() -> None:
-    """All step powers but those that are carried out without a question (4.1, step 3c)."""
+    """Every step power has a question, except those that are carried out without one (4.1, step 3c)."""
     asking = {major for major, word in words.power.content.items() if word.ask}
     assert asking == STEP_POWERS - {"major-0", "major-10", "major-17"}
 
@@ -143,12 +143,12 @@ def test_every_power_that_can_be_the_only_one_has_something_to_ask() -> None:
 
 
 def button(match: Match, word: str, seat: Seat = 0) -> str:
-    """What a button says to a seat."""
+    """Return the label of a button, as a seat reads it."""
     return said(match, GAME.word(match.state.observation(seat), word))
 
 
 def at_turn(*majors: str) -> At:
-    """Seat 0's arcana step."""
+    """Return a position in seat 0's arcana step."""
     stacks: Zones = {"arcana/0": majors[:1]}
     if len(majors) > 1:
         stacks["arcana2/0"] = ["major-21", majors[1]]
@@ -177,13 +177,13 @@ BUTTONS = (
 
 
 def question(match: Match, seat: Seat) -> str:
-    """What is asked before that seat's reaction."""
+    """Return the question that is asked before that seat's reaction."""
     view = match.state.observation(seat)
     return said(match, GAME.forecast(view, view.actions(seat)[0]).ask)
 
 
 def courts(*cards: str) -> At:
-    """Seat 1 has these court cards, the last on top, and may veto."""
+    """Return a position in which seat 1 has these court cards, the last on top, and may veto."""
     return At(COURTS | {"court/1": list(cards)}, [PLAY])
 
 
@@ -261,7 +261,7 @@ def test_all_that_is_offered_has_words(seed: int) -> None:
 
 
 def banners(at: At) -> list[str]:
-    """What the table announces."""
+    """Return the banners of a table."""
     match = at.match()
     return [said(match, line) for line in GAME.notices(match.state.observation(PUBLIC))]
 
@@ -343,7 +343,7 @@ def test_every_banner_is_used() -> None:
 
 
 def signs(at: At) -> Mapping[str, tuple[Sign, ...]]:
-    """The signs that everybody sees."""
+    """Return the signs that everybody sees, by word."""
     return GAME.marks(at.match().state.observation(PUBLIC))
 
 
@@ -406,18 +406,18 @@ PLAQUED = HANDS | {"court/1": ["cups-page", "blades-queen"], "sprawl/blades": ["
 
 
 def plaque(at: At, seat: int) -> list[tuple[str, str, str]]:
-    """Icon, text and suit of the signs on a seat's plaque."""
+    """Return icon, text and suit of the signs on a seat plate."""
     return [(sign.icon, sign.text, sign.suit) for sign in signs(at)[f"@{seat}"]]
 
 
 def test_a_plaque_tells_the_suit_the_points_as_of_now_and_what_pays_for_vetoes() -> None:
-    """Section 9: at a glance."""
+    """Section 9: this can be seen without a touch."""
     assert plaque(At(PLAQUED), 1) == [("blades", "+7", "blades"), ("veto", "2", "")]
     assert plaque(At(PLAQUED), 2) == [("veto", "0", "")]
 
 
 def tag(at: At, suit: str) -> Spot:
-    """What stands beside a sprawl stack."""
+    """Return the spot with the label of a sprawl stack."""
     spots = GAME.layout(at.match().state.observation(PUBLIC), 16 / 9)
     return next(spot for spot in spots if spot.id == f"tag/{suit}")
 
@@ -467,7 +467,7 @@ def test_every_major_is_explained() -> None:
 
 
 def test_every_option_is_explained() -> None:
-    """All of section 2, and every value that is a word."""
+    """Every option of section 2 has an explanation, and so has every value that is a word."""
     explained = {name: set(option.values) for name, option in words.option.content.items()}
     chosen = {option.name: {value for value in option.choices if isinstance(value, str)} for option in options_of(Options)}
     chosen["first_dealer"] = {"random"}
@@ -475,7 +475,7 @@ def test_every_option_is_explained() -> None:
 
 
 def test_every_counter_has_a_name() -> None:
-    """All public facts of section 1, those of the windows and those of the last round."""
+    """Every public fact of section 1, of the decision points and of the last round has a name."""
     state = match_at(HANDS | {"arcana/0": ["major-20"]}, at="turn_start").state
     counters = set(state.counters()) - {"turn"}
     last = state.counters()["last_round"]
@@ -488,7 +488,7 @@ def test_every_counter_has_a_name() -> None:
 
 @pytest.mark.parametrize("at", [at for _, at in PROMPTS])
 def test_every_public_fact_of_a_window_has_a_name(at: At) -> None:
-    """What `counters` of a decision point tells."""
+    """Every key of a decision point's `counters` has a name."""
     decision = at.match().state.decision
     assert decision is not None
     assert [name for name in decision.counters() if not words.counter(name)] == []

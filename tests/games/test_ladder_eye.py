@@ -1,4 +1,4 @@
-"""The eye of Corporate Ladder, and what greedy does with it in the traps of section 10."""
+"""Test Corporate Ladder's evaluation, and greedy in the traps of section 10."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from corptable.engine.options import options_of
 from corptable.games.corporate_ladder.options import Options
 
 WHOLE = ("prudence-latefee", "greta-sandbank", "ivo-stainglass", "nadia-steep", "oona-fluff", "rufus-tangle")
-"""An apex, and what stands beneath it in reading order."""
+"""An apex, and the cards beneath it in reading order."""
 SPOTS = ("0/0", "1/0", "1/1", "2/0", "2/1", "2/2")
 TOGETHER: Mapping[str, Plain] = {"moonlighting": True, "freelancer_rounding": "sum"}
-"""Options that meet in one sum."""
+"""Options that act on one sum together."""
 SAME_EVERY_TIME = 5
-"""So many seeds, for luck breaks ties."""
+"""Seeds for which a choice must be the same, because bots break ties at random."""
 
 
 def ladder(seat: Seat, *cards: str) -> dict[str, list[str]]:
-    """A ladder filled from the apex down; "" leaves a spot free."""
+    """Return a ladder filled from the apex down; "" leaves a spot free."""
     return {f"ladder/{seat}/{spot}": [f"{card}.{seat}"] for spot, card in zip(SPOTS, cards, strict=False) if card}
 
 
 def cards(zone: str, *names: str) -> dict[str, list[str]]:
-    """These cards in a seat's hand or pile."""
+    """Return these cards in a seat's hand or pile."""
     return {zone: [f"{name}.{zone.rpartition('/')[2]}" for name in names]}
 
 
 def choices(match: Match) -> list[str]:
-    """What greedy does there, with several seeds."""
+    """Return greedy's choices, one for each of several seeds."""
     seat = match.state.actors()[0]
     bot = make_bot(find_bot(match.game, "greedy"))
     view = match.state.information_state(seat)
@@ -93,7 +93,7 @@ def test_no_press_for_a_bottom_card() -> None:
 
 
 def test_press_saves_the_last_card() -> None:
-    """There it is what it was kept for."""
+    """Press is kept in the hand for exactly this attack."""
     match = match_at(
         ladder(0, "prudence-latefee")
         | ladder(1, *WHOLE)
@@ -185,7 +185,7 @@ def test_a_single_other_does_not_go_for_a_boss() -> None:
 
 
 def positions(options: Mapping[str, Plain], seats: int, games: int) -> Iterator[State]:
-    """The positions of random games."""
+    """Yield the positions of random games."""
     for seed in range(games):
         match = Match.new(GAME, seats, options, seed=seed)
         generator = random.Random(seed)
@@ -197,14 +197,14 @@ def positions(options: Mapping[str, Plain], seats: int, games: int) -> Iterator[
 
 
 def variants() -> list[Mapping[str, Plain]]:
-    """The usual options, and every other value by itself."""
+    """Return the default options, and every other value by itself."""
     usual: Mapping[str, Plain] = {}
     return [usual, *({option.name: value} for option in options_of(Options) for value in option.variants(2))]
 
 
 @pytest.mark.parametrize("options", variants(), ids=str)
 def test_hopes_are_shares_under_every_option(options: Mapping[str, Plain]) -> None:
-    """One for all together; nobody hopes for less than nothing, the eliminated for nothing; ended games are their results."""
+    """The utilities sum to 1, none is negative, and after the end they are the result."""
     for seats in (2, 3):
         for state in positions(options, seats, games=1):
             hopes = GAME.evaluate(state)
@@ -216,7 +216,7 @@ def test_hopes_are_shares_under_every_option(options: Mapping[str, Plain]) -> No
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_hopes_do_not_depend_on_what_the_dreamer_does_not_see(seats: int) -> None:
-    """All worlds of one view are worth the same."""
+    """All determinizations of one information state have the same evaluation."""
     for number, state in enumerate(positions({}, seats, games=2)):
         if number % 5 == 0:
             for seat in state.actors():

@@ -1,4 +1,4 @@
-"""Corporate Ladder at set-up and on the table: what is refused, what the seats bring, what is secret, trays, asides, places."""
+"""Test Corporate Ladder's set-up and table: refused options, the decks of the seats, secrets, trays, asides, positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The words of Corporate Ladder: log and narration over random games, refusals one by one, prompts, forecasts, signs, buttons."""
+"""Test the texts of Corporate Ladder: log and narration over random games, refusals one by one, prompts, forecasts, signs,
+buttons."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ HANDS: Zones = {
 
 
 class Heard(NamedTuple):
-    """A line of somebody's log, and whether it names a card that its hearer was not shown."""
+    """Record a log line, and whether it names a card that its reader was not shown."""
 
     read: str
     tells: bool
@@ -38,7 +39,8 @@ class Heard(NamedTuple):
 
 @pytest.fixture(scope="module")
 def games() -> tuple[list[Heard], set[tuple[str, str]], set[tuple[str, int]]]:
-    """Random games of all seat counts: every line, the texts that were used, the sentences that were told."""
+    """Play random games of all seat counts; return every line, the templates that were used and the narration sentences that were
+    told."""
     heard: list[Heard] = []
     told: set[tuple[str, int]] = set()
     with recorded() as used:
@@ -62,7 +64,8 @@ def games() -> tuple[list[Heard], set[tuple[str, str]], set[tuple[str, int]]]:
 
 
 def _heard(match: Match, action: object, told: set[tuple[str, int]]) -> list[Heard]:
-    """Play an act; what the actor, another seat and the public read of it, with the prompts, banners and signs that follow."""
+    """Play an act; return what the actor, another seat and the public read of it, with the prompts, banners and signs that
+    follow."""
     before = {eyes: match.state.information_state(eyes) for eyes in (0, 1, PUBLIC)}
     events = match.play(str(action))
     found = []
@@ -213,7 +216,7 @@ CASES: list[tuple[str, Zones, Sequence[str], str, Mapping[str, Plain]]] = [
 
 @pytest.mark.parametrize(("rule", "zones", "acts", "line", "options"), CASES, ids=[case[0] for case in CASES])
 def test_the_log_tells(rule: str, zones: Zones, acts: Sequence[str], line: str, options: Mapping[str, Plain]) -> None:
-    """What the case's name says."""
+    """The name of each case states its rule."""
     assert rule
     match = match_at(zones, acts[:-1], options=options)
     assert line in log_of(match, match.play(acts[-1]), PUBLIC)
@@ -510,7 +513,7 @@ def test_a_selection_is_called_what_it_is(names: Sequence[str], called: str) -> 
 
 
 def test_signs_tell_what_is_exposed_whose_twin_one_holds_and_what_works() -> None:
-    """9, at a glance."""
+    """Section 9: this can be seen without a touch."""
     zones = {
         "ladder/1/1/0": ["gus-gaffer.1"],
         "hand/0": ["gus-gaffer.0", "marlowe-gigg.0", "hugo-trivet.0"],

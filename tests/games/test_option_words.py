@@ -1,5 +1,7 @@
-"""What the set-up says of options: in each of our games, each has a name, a line of help, and words for the values it can choose
-from. A game may have no such words: the set-up then shows what is declared, as for the toy of these tests."""
+"""Test the texts of options in the set-up: in each of our games every option has a name, a line of help, and words for its values.
+
+A game may have no such texts: the set-up then shows the declared names, as for the toy game of these tests.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What PWODOC's eye sees: the traps of section 10 as positions, the race for the last word, and hopes that always add up."""
+"""Test PWODOC's evaluation: the traps of section 10 as positions, the race to end the game, and utilities that sum to 1."""
 
 from __future__ import annotations
 
@@ -22,27 +22,28 @@ SEEDS: Final = range(4)
 KINGS: Final = ["cups-king", "coins-king", "wands-king", "swords-king"]
 QUEENS: Final = ["cups-queen", "coins-queen"]
 LOW_BANK: Final = ["major-9", "major-10"]
-"""A bank that a twenty-one tops."""
+"""A bank whose cards a twenty-one tops."""
 OPEN: Final = {"open_discards": True}
-"""Nobody has watched how a made-up position came about, so its discards lie open: then a seat knows as much as in a game."""
+"""Open discards: no seat has watched how a given position came about, so this gives it the knowledge that it would have in a
+game."""
 YELLOW_LEADS: Final = {"site/8/discard": [*QUEENS, "major-1"], "site/7/pawns": ["yellow-rock"], "bank": LOW_BANK}
 RED_LEADS: Final = {**YELLOW_LEADS, "site/8/discard": [*KINGS, "major-1"]}
 
 
 def greedy(match: Match, seed: int) -> str:
-    """What the bot that looks one act ahead does."""
+    """Return greedy's choice."""
     seat = match.state.actors()[0]
     bot = make_bot(find_bot(GAME, "greedy"))
     return str(bot.choose(match.state.information_state(seat), (), random.Random(seed), BUDGET).action)
 
 
 def known(at: At) -> Match:
-    """The match of a position in which a seat knows what memory would tell it."""
+    """Return a match at a position in which a seat knows what memory would tell it."""
     return at._replace(options={**OPEN, **at.options}).match()
 
 
 class Trap(NamedTuple):
-    """A position, and what greedy does there whatever its dice."""
+    """Hold a position, and greedy's choice in it for every seed."""
 
     rule: str
     at: At
@@ -214,7 +215,7 @@ SHUFFLED_DANGER: Final = At(
         "site/1/pawns": ["red-scissors"],
     }
 )
-"""Red is behind; a paper shuffles the discards, and one card in five of them ends the game."""
+"""A position in which red is behind; a paper shuffles the discards, and one card in five of them ends the game."""
 
 
 def test_who_is_behind_does_not_gamble_on_a_shuffle_that_may_end_the_game() -> None:
@@ -238,7 +239,7 @@ def test_where_everything_ends_the_game_everything_is_kept() -> None:
 
 
 def prudent(at: At) -> Sequence[Action]:
-    """What is worth a try there."""
+    """Return the actions that the evaluation keeps as promising."""
     state = known(at).state
     return GAME.promising(state.information_state(0), state.actions(0), 120, random.Random(0))
 
@@ -256,7 +257,8 @@ def test_greedy_never_ends_the_game_while_behind(seats: int, rivals: str) -> Non
 
 
 def last_act(seats: int, seed: int, rivals: str) -> tuple[PwodocState, PwodocState]:
-    """A whole game of greedy, in the first seat, and its rivals: the position before the last pawn returned, and the end."""
+    """Play a whole game of greedy in the first seat and its rivals; return the position before the last pawn is returned, and the
+    end."""
     state = start(seats, seed, {})
     bots = [make_bot(find_bot(GAME, "greedy" if seat == 0 else rivals)) for seat in range(seats)]
     acts, before = 0, state
@@ -270,7 +272,7 @@ def last_act(seats: int, seed: int, rivals: str) -> tuple[PwodocState, PwodocSta
 
 
 def ends(state: PwodocState, action: Action) -> bool:
-    """Whether an act ends the game."""
+    """Test whether an action ends the game."""
     child = state.copy()
     child.apply(action)
     return child.reason is not None
@@ -280,20 +282,20 @@ def ends(state: PwodocState, action: Action) -> bool:
 
 
 def start(seats: int, seed: int, options: Mapping[str, Plain]) -> PwodocState:
-    """A new game."""
+    """Return the state of a new game."""
     state = Match.new(GAME, seats, options, seed=seed).state
     assert isinstance(state, PwodocState)
     return state
 
 
 def settings(seats: int) -> list[dict[str, Plain]]:
-    """The defaults, and each other value of each option by itself."""
+    """Return the default options, and each other value of each option by itself."""
     options = options_of(GAME.option_set)
     return [{}, *({option.name: value} for option in options for value in option.variants(seats) if value != option.default)]
 
 
 def played(state: PwodocState, seed: int, most: int = 120) -> Iterator[PwodocState]:
-    """A game of random acts, position by position."""
+    """Play a random game and yield each position."""
     generator = random.Random(seed)
     yield state
     for _ in range(most):
@@ -326,7 +328,7 @@ def test_memory_tells_the_scores(seats: int) -> None:
 
 
 def test_what_is_worth_a_try_reads_no_more_than_the_view() -> None:
-    """Two hands that red cannot tell apart: the same acts are kept."""
+    """Two hands that red cannot tell apart give the same promising actions."""
     zones = {**YELLOW_LEADS, "site/0/pawns": ["red-paper", "red-scissors"], "site/0/draw": ["cups-1", "major-21"]}
     kept = [prudent(At({**zones, "hand/1": [card]})) for card in ("cups-4", "major-20")]
     assert kept[0] == kept[1]

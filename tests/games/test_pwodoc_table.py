@@ -1,4 +1,4 @@
-"""What PWODOC's table says and shows unasked, and what options, rigs and made-up positions may say."""
+"""Test the texts and the layout of PWODOC's table, and the values that options, rigs and given positions may have."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ PROMPTS = (
 
 
 def prompt_of(at: At, seat: Seat) -> str:
-    """What is asked in a position."""
+    """Return the prompt of a position, as a seat reads it."""
     match = at.match()
     decision = match.state.decision
     assert decision is not None
@@ -129,14 +129,14 @@ BANNERS = (
 
 
 def banners(at: At, seat: Seat = PUBLIC) -> list[str]:
-    """What the table announces to somebody."""
+    """Return the banners that a viewer reads."""
     match = at.match()
     return [said(match, line) for line in GAME.notices(match.state.observation(seat))]
 
 
 @pytest.mark.parametrize(("rule", "at", "wanted"), BANNERS, ids=[rule for rule, _, _ in BANNERS])
 def test_banners_say_what_everybody_should_know(rule: str, at: At, wanted: list[str]) -> None:
-    """Section 9, at a glance."""
+    """Section 9: this can be seen without a touch."""
     assert banners(at) == wanted
 
 
@@ -159,7 +159,7 @@ def test_who_holds_the_end_unseen_is_told_alone() -> None:
 
 
 def test_every_site_shows_what_it_lets_in() -> None:
-    """Section 9: three shapes, crossed out where they are kept out now; what they say is whole."""
+    """Section 9: each site has three shapes, crossed out where the site is closed to them now; the help texts are whole."""
     view = At({"site/2/pawns": ["red-paper", "green-rock"]}).match().state.observation(0)
     with recorded() as used:
         words.sign("let_in", shape="rock")
@@ -234,7 +234,7 @@ def test_a_forecast_says_what_would_come(rule: str, act: str, wanted: str, optio
 
 
 def test_before_the_end_one_is_asked_with_the_standing_as_far_as_it_is_remembered() -> None:
-    """Section 11: a view without memory has no standing; one with memory has, where every card of the sites is known."""
+    """Section 11: an observation has no standing; an information state has one if it knows every card of the sites."""
     match = At({**PILES, "site/0/draw": ["cups-king"], "site/3/draw": []}).match()
     action = match.read("@0 return red-rock site/0 major-20")
     asked = [said(match, GAME.forecast(view_of(match.state, 0, memory), action).ask) for memory in (False, True)]

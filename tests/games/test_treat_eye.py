@@ -1,4 +1,4 @@
-"""How greedy plays Trick or Treat: the traps of section 10 as positions, and what the eye and the guesses promise."""
+"""Test greedy's play of Trick or Treat in the traps of section 10, and properties of the evaluation and of the card chances."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ from corptable.games.trick_or_treat.state import TreatState
 
 SEEDS = range(6)
 IMPS_NINE = [f"imps-{rank}" for rank in RANKS[:9]]
-"""All but the tenth card of seat 1."""
+"""Nine of the ten number cards that seat 1 collects."""
 BATS_NINE = [f"bats-{rank}" for rank in RANKS[:9]]
-"""All but the tenth card of seat 2."""
+"""Nine of the ten number cards that seat 2 collects."""
 
 
 def chosen(match: Match, seed: int = 0) -> str:
-    """What greedy does now, in place of whoever is asked."""
+    """Return greedy's choice in the seat that is asked."""
     (seat,) = match.state.actors()
     view = match.state.information_state(seat)
     return str(make_bot(find_bot(GAME, "greedy")).choose(view, (), random.Random(seed), Budget(2000)).action)
 
 
 def always(match: Match) -> set[str]:
-    """What greedy does with one seed or another."""
+    """Return greedy's choices, with several seeds."""
     return {chosen(match, seed) for seed in SEEDS}
 
 
 def named(match: Match) -> set[str]:
-    """What greedy names from now on until it has named all, with one seed or another."""
+    """Return all words that greedy names until it may name no more, with several seeds."""
     words: set[str] = set()
     for seed in SEEDS:
         twin = match.state.copy()
@@ -52,13 +52,13 @@ def named(match: Match) -> set[str]:
 
 
 def chances_of(match: Match, seat: Seat, card: str) -> dict[str, float]:
-    """Where a seat thinks that a card lies."""
+    """Return by zone the probability that a card lies there, as a seat estimates it."""
     view = cast("TreatState", match.state.information_state(seat))
     return {zone: row[NUMBERED.index(card)] for zone, row in card_chances.chances(view).items()}
 
 
 def hopes(match: Match) -> Sequence[float]:
-    """The eye on the whole position."""
+    """Return the evaluation of the true position."""
     return GAME.evaluate(match.state)
 
 
@@ -215,7 +215,7 @@ def test_an_own_card_on_the_pile_is_swapped_for_junk() -> None:
 
 
 def test_an_own_card_beneath_the_top_of_the_pile_is_searched() -> None:
-    """Who remembers that it lies there; then it is taken, and junk dropped."""
+    """The seat remembers that it lies there; then it takes it and drops junk."""
     hand = ["bats-1", "bats-2", "bats-3", "bats-4", "bats-5", "ghosts-5", "pumpkins-1"]
     acts = ["@1 end", "@1 discard ghosts-5", "@1 discard pumpkins-1", "@0 roll"]
     zones: Zones = {"hand/0": ["imps-9", "pumpkins-9"], "hand/1": hand, "draw": ["bats-9"]}
@@ -322,7 +322,7 @@ SETTINGS = [(option.name, value) for option in options_of(Options) for value in 
 
 
 def watched(seats: int, values: dict[str, Plain], seed: int) -> list[tuple[int, TreatState]]:
-    """A random game: its steps with copies of the positions."""
+    """Play a random game; return steps with copies of their positions."""
     generator = random.Random(seed)
     state = cast("TreatState", GAME.start(GAME.table(seats, read_options(Options, values, seats)), seed))
     steps: list[tuple[int, TreatState]] = []

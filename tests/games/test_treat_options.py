@@ -1,4 +1,4 @@
-"""Trick or Treat at set-up: what options, seat counts and made-up positions are refused, and in what words."""
+"""Test the set-up of Trick or Treat: refused options, seat counts and positions, and the texts of the refusals."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_every_option_has_the_default_of_the_document() -> None:
 
 @pytest.mark.parametrize("declared", options_of(Options), ids=lambda declared: declared.name)
 def test_every_word_of_an_option_has_a_text(declared: object) -> None:
-    """What people choose from in the new-game dialog."""
+    """People choose from these texts in the set-up."""
     name, choices = getattr(declared, "name", ""), getattr(declared, "choices", ())
     text = option(name)
     assert text.name

@@ -1,4 +1,4 @@
-"""Trick or Treat's log: what each act is called, for whom; and over random games that all words are whole and give nothing away."""
+"""Test the log of Trick or Treat: a line for each act and viewer; over random games all lines are whole and tell no secrets."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EMPTY: Zones = HANDS
 
 
 class Case(NamedTuple):
-    """A position, what is done, and lines that somebody's log then has."""
+    """Hold a position, acts, and lines that one viewer's log then has."""
 
     rule: str
     zones: Zones
@@ -41,7 +41,7 @@ class Case(NamedTuple):
     options: Mapping[str, Plain] = {}
 
     def match(self) -> Match:
-        """The match before the acts."""
+        """Return the match before the acts."""
         rig: Rig = {"dice": tuple(self.dice)}
         return match_at(
             self.zones,
@@ -56,7 +56,7 @@ class Case(NamedTuple):
         )
 
     def log(self) -> list[str]:
-        """All lines of all acts."""
+        """Return all log lines about all acts."""
         match = self.match()
         return [line for act in self.acts for line in log_of(match, match.play(act), self.eyes)]
 
@@ -402,7 +402,7 @@ def test_the_log_says(case: Case) -> None:
 
 
 def test_a_secret_is_named_to_nobody_else() -> None:
-    """Drawn, traded, searched and buried cards, and the order after a Peek (R26)."""
+    """Drawn, traded, searched and buried cards are secret, and so is the order after a Peek (R26)."""
     secret = [case for case in CASES if case.eyes == PUBLIC or "nobody else" in case.rule]
     for case in secret:
         match = case.match()
@@ -439,7 +439,7 @@ MIXTURES: Sequence[Mapping[str, Plain]] = (
 
 
 def games() -> Iterator[tuple[Match, random.Random]]:
-    """Matches of each mixture and seat count, at their beginning."""
+    """Yield a new match for each mixture of options and seat count."""
     for seats in GAME.seats:
         for place, options in enumerate(MIXTURES):
             yield Match.new(GAME, seats, options, seed=100 * seats + place), random.Random(f"{seats}/{place}")

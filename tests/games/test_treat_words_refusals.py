@@ -1,4 +1,4 @@
-"""Why something cannot be done in Trick or Treat: the sentence for each slip, and a sentence for whatever is touched."""
+"""Test the refusals of Trick or Treat: the sentence for each wrong gesture, and that every gesture gets a sentence."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ASK = ("@0 roll", "@0 ask @1")
 
 
 class Slip(NamedTuple):
-    """A position, a touch that does nothing there, and what is said to it."""
+    """Hold a position, a gesture that does nothing there, and its refusal."""
 
     reason: str
     lifted: Sequence[str] = ()
@@ -38,7 +38,7 @@ class Slip(NamedTuple):
     options: Mapping[str, Plain] = {}
 
     def match(self) -> Match:
-        """The match at that moment."""
+        """Return the match at the position of the gesture."""
         return match_at(
             self.zones,
             self.acts,
@@ -52,7 +52,7 @@ class Slip(NamedTuple):
         )
 
     def said(self) -> str:
-        """What is said."""
+        """Return the refusal."""
         match = self.match()
         decision = match.state.decision
         assert decision is not None
@@ -321,7 +321,7 @@ def test_whatever_is_touched_the_reason_is_a_sentence_and_names_nothing_unseen()
 
 
 def _may_be_done(match: Match, seat: Seat, words: Sequence[str]) -> bool:
-    """Whether that touch is part of something legal, so that no reason is due."""
+    """Test whether a gesture is part of a legal action, so that no refusal is due."""
     return any(set(words) & {*action.args, action.verb} for action in match.state.actions(seat))
 
 

@@ -1,4 +1,4 @@
-"""What Trick or Treat's table says unasked: prompts, buttons, banners, signs, trays, labels; that the file of texts is whole."""
+"""Test the texts of Trick or Treat's table: prompts, buttons, banners, signs, trays and labels; and that texts.yaml is complete."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ASK = ("@0 roll", "@0 ask @1")
 
 
 class At(NamedTuple):
-    """A position and what was done in it."""
+    """Hold a position and the acts that are played in it."""
 
     zones: Zones = PILE
     acts: Sequence[str] = ()
@@ -37,7 +37,7 @@ class At(NamedTuple):
     options: Mapping[str, Plain] = {}
 
     def match(self) -> Match:
-        """The match."""
+        """Return the match after the acts."""
         return match_at(
             self.zones,
             self.acts,
@@ -52,7 +52,7 @@ class At(NamedTuple):
 
 
 def prompt_of(match: Match) -> str:
-    """What is asked of whoever is asked."""
+    """Return the prompt of the seat that is asked."""
     decision = match.state.decision
     assert decision is not None
     seat = match.state.actors()[0]
@@ -128,7 +128,7 @@ def test_the_prompt_asks(asked: str, at: At) -> None:
 
 
 def test_who_looks_on_reads_whom_is_asked_without_what_only_the_asker_knows() -> None:
-    """How many names are left depends on the asker's hand."""
+    """The number of names left depends on the hand of the seat that asks."""
     match = At(acts=ASK, dice=(2,)).match()
     decision = match.state.decision
     assert decision is not None
@@ -163,7 +163,7 @@ def test_banners_tell_the_round_and_what_is_special(banners: Sequence[str], at: 
 
 
 def test_signs_tell_who_is_frozen_armed_and_done() -> None:
-    """Section 9, at a glance."""
+    """Section 9: this can be seen without a touch."""
     match = At(
         QUEEN,
         at="spend",

@@ -1,4 +1,4 @@
-"""What is kept is there the next time, in files that people can read."""
+"""Test stored values: they are there at the next start, in files that people can read."""
 
 from __future__ import annotations
 

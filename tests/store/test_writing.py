@@ -1,4 +1,4 @@
-"""A file is written whole or not at all, and who could not write is told in a sentence."""
+"""Test atomic writes: a file is written whole or not at all, and a failure is reported in a sentence."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ assert not store.troubles, store.troubles
 
 
 def refuse(*words: object) -> None:
-    """What a system call does on a full disk."""
+    """Raise the error of a system call on a full disk."""
     raise FULL
 
 
 @pytest.fixture
 def store(folder: Path) -> Store:
-    """One that has kept something."""
+    """Return a store that has written settings."""
     store = Store(folder)
     store.keep_settings(Settings(scale=150))
     return store
@@ -64,7 +64,7 @@ def test_a_failed_write_is_a_sentence_and_the_change_holds_for_now(
 
 
 def test_a_copy_that_fails_keeps_the_file_from_being_written(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is faulty would be lost otherwise."""
+    """Otherwise the faulty content would be lost."""
     folder.mkdir(parents=True)
     (folder / "settings.yaml").write_text("format: 1\nscale: 250\n")
     store = Store(folder)

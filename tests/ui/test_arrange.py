@@ -1,4 +1,4 @@
-"""Pieces lie in their spots: within them, in order, and each with a part of it that can be touched."""
+"""Test the arrangement of pieces: within their spot, in order, each with an uncovered part that can be touched."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_a_ladder_rises_by_value() -> None:
 
 
 def test_the_rungs_of_a_ladder_leave_their_upper_index_in_sight() -> None:
-    """Whatever is drawn later, and so covers, lies lower."""
+    """Each rung lies lower than the rung drawn before it, so it covers no upper index."""
     tops = [p.rect.top for p in arrange(spot("ladder"), PIECES[:24], SCREEN)]
     assert tops == sorted(tops)
 

@@ -1,4 +1,4 @@
-"""What the window offers beside the rules' choices: remarks, standing answers, what signs mean, a log that forgets."""
+"""Test what the window offers besides the rules' choices: remarks, standing answers, tooltips of signs, a log of hidden lines."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Sit = Callable[..., Robot]
 
 @pytest.fixture
 def sit() -> Iterator[Sit]:
-    """A robot at a game, from a made-up position or from the start; the others are bots."""
+    """Return a function that opens a robot at a game, from a given position or from the start; the other seats are bots."""
     made: list[Robot] = []
 
     def at(
@@ -153,16 +153,16 @@ VETO = Position(
     at="play",
     turn=1,
 )
-"""The person can veto what the bot plays, and nothing of what it plays concerns anybody's points."""
+"""A position of Corporate Court in which the person can veto a bot's play that changes nobody's points."""
 
 
 def asked_about_a_play(sit: Sit) -> Robot:
-    """The person is asked whether the bot's card may stand."""
+    """Return a robot whose person is asked whether the bot's card may stand."""
     return sit("corporate_court", 2, VETO, acts=("@1 play blades-7 sprawl/blades",))
 
 
 def test_a_question_that_cannot_wait_is_asked_and_answered_on_a_bar(sit: Sit) -> None:
-    """What answers it stands on the bar; what else is offered stands in the corner, and no two have one key."""
+    """The answers lie on the bar, other offers in the corner, and no two buttons share a key."""
     robot = asked_about_a_play(sit)
     bar = robot.area(BAR)
     on_bar = [button.word for button in robot.buttons() if bar.contains(button.rect)]

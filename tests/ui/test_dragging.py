@@ -1,4 +1,4 @@
-"""How a dragged card is held and let go, and a hand put in another order by dragging inside it."""
+"""Test dragging: how a dragged card is held and dropped, and how a drag within the hand changes its order."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FRAME = 1 / 60
 
 @pytest.fixture
 def sit() -> Iterator[Callable[..., Robot]]:
-    """A robot with a hand of one's own, at Corporate Court."""
+    """Return a function that opens a robot with a given hand at Corporate Court."""
     made: list[Robot] = []
 
     def at(speed: float = 0.0, where: str = "play", turn: int = 0, size: Point = (1280, 720)) -> Robot:
@@ -37,17 +37,17 @@ def sit() -> Iterator[Callable[..., Robot]]:
 
 
 def card(robot: Robot, name: str) -> Placed:
-    """A card of the hand as it lies."""
+    """Return a card of the hand with its place."""
     return next(placed for placed in robot.hand_cards(robot.tabletop) if placed.piece.name == name)
 
 
 def shown(robot: Robot) -> list[str]:
-    """The hand in the order in which it is shown."""
+    """Return the names of the cards of the hand, in the order in which they lie."""
     return [placed.piece.name for placed in robot.hand_cards(robot.tabletop)]
 
 
 def grab(robot: Robot, name: str) -> Point:
-    """Press on a card; where."""
+    """Press on a card; return the point."""
     point = robot.piece(name)
     robot.move(point)
     robot.down(point)
@@ -55,7 +55,7 @@ def grab(robot: Robot, name: str) -> Point:
 
 
 def put(robot: Robot, name: str, place: int) -> None:
-    """Drag a card within the hand so that its middle is over a place of it."""
+    """Drag a card within the hand so that its centre is over another place of the hand."""
     x, y = robot.piece(name)
     aim = robot.hand_cards(robot.tabletop)[place].rect.centerx
     robot.drag((x, y), (aim + x - card(robot, name).rect.centerx, y))
@@ -249,7 +249,7 @@ def test_a_drop_that_is_an_act_is_done_and_changes_no_order(sit: Callable[..., R
 
 
 def test_cards_that_cannot_be_played_now_can_be_put_in_order(sit: Callable[..., Robot]) -> None:
-    """Somebody else is asked; let go elsewhere such a card goes home."""
+    """While another seat is asked, a card that is dropped elsewhere returns to its place."""
     robot = sit(turn=1)
     assert robot.asked_seat is None
     put(robot, "major-21", 0)
@@ -260,7 +260,7 @@ def test_cards_that_cannot_be_played_now_can_be_put_in_order(sit: Callable[..., 
 
 
 def wait_for_a_bot(robot: Robot) -> None:
-    """Until one has acted: its place is lit for a moment before it does."""
+    """Run the loop until a bot has acted: its place is lit for a short time before."""
     for _ in range(5):
         robot.step(1.0)
     assert acts(robot)
@@ -321,7 +321,7 @@ def test_shift_and_an_arrow_move_the_card_that_is_pointed_at(sit: Callable[..., 
 
 
 def test_another_match_begins_with_a_sorted_hand(sit: Callable[..., Robot]) -> None:
-    """The order is one sitting's."""
+    """The order of a hand ends with the session."""
     robot = sit()
     put(robot, "major-21", 0)
     robot.dragging.sit_down()

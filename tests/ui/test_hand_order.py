@@ -1,4 +1,4 @@
-"""A hand is sorted until its holder has put a card elsewhere, and again when they ask for it."""
+"""Test the order of a hand: sorted until its owner moves a card, and again on request."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""Nothing that a window gives away tells two worlds apart that differ only in what its viewer may not know.
+"""Test that nothing observable in a window differs between two worlds that differ only in what its viewer may not know.
 
-Compared are, turn by turn of the loop: the pixels, the words (log, tool tips, prompts, refusals, captions), how long everything
-moves, when the loop wakes, and which pictures are ordered. `two_worlds` makes the worlds, `private_zones` sees to it that every
-kind of secret is in some of them, `curious` does what a curious person would do, `witness` notices everything, `holding` walks the
-memory.
+Each turn of the loop compares the pixels, the texts (log, tooltips, prompts, refusals, captions), the durations of animations, the
+time of the next wake-up, and the images that are ordered. `two_worlds` builds the worlds, `private_zones` chooses them so that
+every kind of secret occurs, `curious` plays a person who tries everything, `witness` records what is observable, `holding` searches
+the memory of the window.
 
-That bots take longer over one thought than over another is no channel that could be closed: here they have thought already.
+The thinking time of bots depends on their hands; that channel cannot be closed, so here they answer at once.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ NOW: Final = datetime.fromisoformat("2026-11-22T09:00:00+01:00")
 
 
 def compare(worlds: Worlds, look: Callable[[World], CuriousPerson]) -> tuple[CuriousPerson, CuriousPerson]:
-    """Look at both worlds; nothing may differ, nor why something is refused in the end. Whoever calls closes the windows."""
+    """Play both worlds; assert that nothing observable differs, nor the refusals at the end. The caller closes the windows."""
     one = look(worlds.one)
     refused = one.ask_why_not()
     one.window.close()
@@ -80,7 +80,7 @@ def test_no_kind_of_private_zone_is_left_out(subject: Subject, seats: int, thoro
 
 @each_table
 def test_nothing_tells_two_worlds_apart(subject: Subject, seats: int, thorough: bool) -> None:
-    """All that a person sees, reads and may open at a table, and what bots do there, frame by frame."""
+    """A person sees, reads and opens everything at a table, and watches the bots: every frame is the same in both worlds."""
     for number, worlds in enumerate(worlds_of(subject, seats).worlds):
         compare(worlds, lambda world, worlds=worlds: curious.look_through_one_seat(world, worlds, thorough or number == 0))  # type: ignore[misc]  # noqa: B023  # looked at before the loop goes on
 
@@ -113,7 +113,7 @@ def test_a_saved_game_shows_what_all_may_see(subject: Subject, seats: int, tmp_p
 
 
 TURNS: Final = 25
-"""Of the loop, in which pictures of tables are drawn."""
+"""Turns of the loop in which thumbnails are drawn."""
 
 
 # Several persons
@@ -121,8 +121,8 @@ TURNS: Final = 25
 
 @each_table
 def test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject: Subject, seats: int) -> None:
-    """Whatever the first person held and looked at: the curtain, the next person's screen and what is drawn of the first one's act
-    are the same, and so is every piece and every word that the window holds."""
+    """The first person's secret leaves no trace: the curtain, the next person's screen and the animation of the first one's act are
+    the same in both worlds, and so is every piece and every string that the window holds."""
     worlds, owner = shared_screen_of(subject, seats)
     one = curious.look_at_a_shared_screen(worlds.one, worlds, owner)
     remembered = written_down(one.window.app)
@@ -155,18 +155,18 @@ def test_what_a_window_holds_is_found_wherever_it_is_kept() -> None:
 
 
 def unseen(state: State, view: State) -> list[Piece]:
-    """The pieces that a view hides, in the order in which they lie."""
+    """Return the pieces that an observation hides, in the order in which they lie."""
     dark = [zone for zone in view.table.hidden if HIDDEN in view.zones.get(zone, ())]
     return [piece for zone in dark for piece, shown in zip(state.zones[zone], view.zones[zone], strict=True) if shown is HIDDEN]
 
 
 def truth(scene: TableScene) -> int:
-    """A number that tells what the viewer of this table may not know."""
+    """Return a number computed from the pieces that the viewer of this table does not see."""
     return zlib.crc32(repr(unseen(scene.session.match.state, scene.prompt.view)).encode()) % 97
 
 
 def in_the_frame(patch: pytest.MonkeyPatch) -> None:
-    """One pixel is a little lighter."""
+    """Leak into the colour of one pixel."""
     draw = TableView.draw
 
     def leaking(self: TableView, surface: pygame.Surface) -> None:
@@ -177,12 +177,12 @@ def in_the_frame(patch: pytest.MonkeyPatch) -> None:
 
 
 def in_the_log(patch: pytest.MonkeyPatch) -> None:
-    """It hears what happened as it was, and not through its viewer's eyes."""
+    """Leak into the log: give it every event as it was, not as its viewer noticed it."""
     patch.setattr("corptable.session.transcript.noticed_by", lambda events, viewer: list(events))
 
 
 def in_a_tool_tip(patch: pytest.MonkeyPatch) -> None:
-    """It names cards that lie face down."""
+    """Leak into the tooltip: name cards that lie face down."""
 
     def leaking(self: Hover, point: tuple[int, int]) -> list[str]:
         return [str(unseen(self._table.session.match.state, self._table.prompt.view))]
@@ -191,7 +191,7 @@ def in_a_tool_tip(patch: pytest.MonkeyPatch) -> None:
 
 
 def in_the_length_of_a_motion(patch: pytest.MonkeyPatch) -> None:
-    """Cards fly longer where others lie hidden."""
+    """Leak into the length of an animation: let cards fly longer depending on hidden cards."""
     perform = AnimationPlayer.perform
 
     def leaking(self: AnimationPlayer, happening: ShownAct, now: float) -> None:
@@ -203,7 +203,7 @@ def in_the_length_of_a_motion(patch: pytest.MonkeyPatch) -> None:
 
 
 def in_the_pace_of_a_bot(patch: pytest.MonkeyPatch) -> None:
-    """It waits longer with better cards."""
+    """Leak into the pacing of a bot: let it wait longer depending on hidden cards."""
     begin = BotPacing.begin
 
     def leaking(self: BotPacing, pace: object, happened: object, now: float) -> None:
@@ -214,7 +214,7 @@ def in_the_pace_of_a_bot(patch: pytest.MonkeyPatch) -> None:
 
 
 def in_an_order_for_a_picture(patch: pytest.MonkeyPatch) -> None:
-    """A shadow is painted that fits what lies hidden."""
+    """Leak into an order of the painter: order a shadow whose size depends on hidden cards."""
     expect = TableView.expect
 
     def leaking(self: TableView) -> None:
@@ -235,7 +235,7 @@ CHANNELS = {
 
 
 def told_apart_by(worlds: Worlds) -> set[str]:
-    """In what kinds of things two worlds differ at a table."""
+    """Return the fields of the records in which two worlds differ at a table."""
     found = []
     for world in (worlds.one, worlds.two):
         seen = curious.look_at_the_table(world, worlds)

@@ -1,4 +1,4 @@
-"""What stands in the log: what the viewer has heard, line by line, with headings, and reasons where they tell nothing private."""
+"""Test the log: what the viewer has heard, line by line, with headings, and reasons where they tell nothing private."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TOY: Any = GAME
 
 
 def play_on(session: Session, acts: int, seed: int = 5) -> None:
-    """Anything that is allowed, by persons and bots alike."""
+    """Play random legal actions of persons and bots."""
     generator = random.Random(seed)
     while acts and not session.match.over:
         session.play(generator.choice(session.match.legal()))
@@ -35,7 +35,7 @@ def play_on(session: Session, acts: int, seed: int = 5) -> None:
 
 
 def sit(game: str, viewer: bool = True) -> Session:
-    """A table with one person, or with none."""
+    """Return a session with one person, or with none."""
     found = find_game(game)
     seats = max(3, found.seats.start)
     return Session.new(found, ["person" if viewer else "random", *["random"] * (seats - 1)], 4, {})
@@ -92,7 +92,7 @@ Tell = Callable[[Acted, str], Line]
 
 @pytest.fixture
 def tell() -> Tell:
-    """What stands in the log of seat 1 after an act of seat 0 with a reason."""
+    """Return a function that tells the log of seat 1 an act of seat 0 with a reason, and returns the line."""
     match = Match.new(TOY, 2)
     log = Log(TOY, viewer=1)
 
@@ -109,14 +109,14 @@ def test_the_reason_of_an_act_stands_beside_its_line(tell: Tell) -> None:
 
 
 def test_the_reason_of_an_act_with_a_secret_in_it_is_not_told(tell: Tell) -> None:
-    """Which good was dug out is the actor's secret, and why might tell which."""
+    """Seat 0 alone may know which good it dug out, and the reason could reveal it."""
     line = tell(Acted(act(0, "dig", "red-1"), act(0, "dig")), "red is worth most")
     assert line.text == "@0 dig"
     assert line.reason == ""
 
 
 class Says:
-    """A mind that does the first legal thing and gives a reason."""
+    """Play the first legal action and give a reason."""
 
     def __init__(self, match: Match) -> None:
         self.match = match

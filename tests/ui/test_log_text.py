@@ -1,4 +1,4 @@
-"""Marked words on the screen: broken to a width, names of cards where they can be pointed at, in colours that can be read."""
+"""Test marked text on the screen: broken to a width, with names of cards that can be hovered, in legible colours."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ TEXT = 16
 
 @pytest.fixture(autouse=True, scope="module")
 def app() -> Iterator[App]:
-    """A window, for its fonts."""
+    """Open an app, for its fonts."""
     app = App(SIZE, clock=lambda: 0.0)
     yield app
     app.close()
@@ -138,7 +138,7 @@ def test_names_have_a_line_beneath_and_a_stronger_one_when_pointed_at(app: App) 
     app.set_theme("neon")
 
     def drawn(marked: str, lit: bool) -> int:
-        """How many pixels of the row beneath the letters are not the ground."""
+        """Return the brightness of the two pixel rows beneath the letters, where the line under a name is drawn."""
         surface = pygame.Surface((200, 40))
         text = set_text(marked, 190)
         found = next(iter(text.names()), None)

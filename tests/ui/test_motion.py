@@ -1,4 +1,4 @@
-"""Pieces on their way: seen between where they lay and where they lie, and never in the way of the rules."""
+"""Test flights of pieces: drawn between their old and their new place, and without effect on the rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def robot() -> Iterator[Robot]:
 
 
 def land(robot: Robot) -> None:
-    """Until nothing is on its way."""
+    """Run the loop until no animation runs."""
     for _ in range(600):
         if not robot.is_animated():
             return
@@ -33,7 +33,7 @@ def land(robot: Robot) -> None:
 
 
 def until_asked(robot: Robot) -> None:
-    """Until the person may act and everything lies."""
+    """Run the loop until the person may act and no animation runs."""
     land(robot)
     while robot.asked_seat is None:
         robot.step(1.0)
@@ -45,7 +45,7 @@ def flights(robot: Robot) -> list[Flight]:
 
 
 def first_lit(robot: Robot) -> Placed:
-    """A piece that the person can lift while something is still on its way."""
+    """Return a piece that the person can lift while a flight still runs."""
     for _ in range(400):
         until_asked(robot)
         acts = [action for action in robot.match.legal() if not robot.prompt.must_ask(action)]
@@ -59,7 +59,7 @@ def first_lit(robot: Robot) -> Placed:
 
 
 def test_a_hand_is_dealt_card_by_card(robot: Robot) -> None:
-    """Each a moment after the one before, and none is to be seen where it will lie before it has landed."""
+    """Each flight begins a little after the one before, and no card is drawn at its target before it has landed."""
     dealt = flights(robot)
     assert len(dealt) >= 10
     begins = [flight.time.begins for flight in dealt]
@@ -73,7 +73,7 @@ def test_a_hand_is_dealt_card_by_card(robot: Robot) -> None:
 
 
 def test_bots_wait_until_everything_lies(robot: Robot) -> None:
-    """The eye follows one thing at a time."""
+    """The viewer can follow only one thing at a time."""
     while robot.is_animated():
         assert not robot.journal
         robot.step()

@@ -1,4 +1,5 @@
-"""The pace of bots: before an act the eye finds the place; what lets things be is quick; a row of such answers is hardly slower."""
+"""Test the pacing of bots: a pause before an act lets the viewer find its place; a pass is quick; several passes in a row are
+hardly slower than one."""
 
 from __future__ import annotations
 
@@ -22,26 +23,27 @@ TICK = 0.01
 
 
 class Planned:
-    """A mind that has made up its mind already: these acts, one after another."""
+    """Answer with planned acts, one after another, without thinking."""
 
     def __init__(self, match: Match, acts: Sequence[str]) -> None:
         self.match, self.acts = match, list(acts)
 
     def ask(self, question: Question) -> None:
-        """It knows the answer already."""
+        """Do nothing: the answer is planned."""
 
     def answer(self) -> Answer | None:
         return Answer(Thought(self.match.read(self.acts.pop(0)))) if self.acts else None
 
     def cancel(self) -> None:
-        """It has nothing in mind."""
+        """Do nothing: no question is open."""
 
     def close(self) -> None:
-        """It has no process."""
+        """Do nothing: there is no process to end."""
 
 
 def waits(first: str | None, planned: Sequence[str], speed: float = 0.0) -> list[float]:
-    """How long each of the planned acts of bots waits after the one before; at first after an act, or after the table was laid."""
+    """Return the seconds from one planned act of the bots to the next; the first from an act, or from when the table was laid
+    out."""
     robot = robot_at(VETO, speed=speed)
     session = robot.session
     session.thinking.bot_worker = Planned(session.match, planned)
@@ -72,7 +74,7 @@ def test_letting_a_play_be_is_quicker_and_quicker_still_when_others_have_just_do
 
 
 def test_a_veto_after_a_pass_waits_until_its_place_has_been_found_and_no_longer() -> None:
-    """Nothing has changed that was to be looked at."""
+    """The pass has changed nothing that the viewer has to look at."""
     assert waits(PLAYED, ["@2 pass", "@3 veto"])[1] == about(FIND + NORMAL * IN_A_ROW)
 
 
@@ -86,7 +88,7 @@ def test_the_pause_begins_when_everything_lies() -> None:
 
 
 def thought_out(pace: BotPace = "normal", planned: str = PLAYED, acts: Sequence[str] = ()) -> tuple[Robot, BotPacing]:
-    """A robot at a table where a bot has made up its mind, and the pacing of it from now on."""
+    """Return a robot at a table where a bot has its answer ready, and a new pacing of that answer."""
     robot = robot_at(VETO, speed=0.0)
     do(robot, *acts)
     session = robot.session

@@ -1,4 +1,4 @@
-"""A text set for reading: within its width, in order, with its headings where they stand."""
+"""Test the typesetting of a document: within its width, in order, with headings at their places."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WIDTH = 500
 
 @pytest.fixture(autouse=True, scope="module")
 def app() -> Iterator[App]:
-    """A window, for its fonts."""
+    """Open an app, for its fonts."""
     app = App(SIZE, clock=lambda: 0.0)
     yield app
     app.close()

@@ -1,4 +1,4 @@
-"""The pause over the table: reached by two keys, left by several, and the table goes on as it was."""
+"""Test the pause over the table: opened by two keys, closed by several, with the table unchanged."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ def robot() -> Iterator[Robot]:
 
 
 def shown(robot: Robot) -> Scene:
-    """What is on top now."""
+    """Return the scene on top."""
     return robot.app.scene
 
 
 def pause(robot: Robot) -> PauseScene:
-    """Open it; what is shown then."""
+    """Open the pause and return it."""
     robot.key(pygame.K_ESCAPE)
     assert isinstance(robot.app.scene, PauseScene)
     return robot.app.scene
 
 
 def press(robot: Robot, word: str) -> None:
-    """Click one of its buttons."""
+    """Click a button of the pause."""
     scene = robot.app.scene
     assert isinstance(scene, PauseScene)
     robot.click(next(button.rect.center for button in scene.buttons() if button.word == word))

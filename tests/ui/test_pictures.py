@@ -1,4 +1,4 @@
-"""Pictures on the screen: ordered once, shown when they come, forgotten when there are too many."""
+"""Test the cache of images: each is ordered once, shown when it comes, and dropped when there are too many."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from corptable.ui.paint.theme import load_theme
 
 @dataclass(frozen=True)
 class Square:
-    """A picture of one colour; the painter of this test needs no more to know."""
+    """Describe an image of a given size; the painter of this test needs no more."""
 
     number: int
     side: int = 4
@@ -36,7 +36,7 @@ class Square:
 
 
 class Slow:
-    """Paints when told to: each pixel half transparent and red."""
+    """Paint on request: each pixel red and half transparent."""
 
     def __init__(self) -> None:
         self.wanted: dict[Recipe, Priority] = {}
@@ -48,7 +48,7 @@ class Slow:
         self.wanted[recipe] = priority
 
     def cancel(self, recipes: Iterable[Recipe]) -> None:
-        """Note it."""
+        """Record the recipes as cancelled."""
         self.forgotten |= set(recipes)
 
     def cancel_all(self) -> None:

@@ -1,4 +1,4 @@
-"""Who has which portrait, and where it is shown: on plaques that have room, and in the rows of the set-up."""
+"""Test portraits: which seat has which, and where they are drawn: on seat plates with room, and in the rows of the set-up."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def app(painter: NullPainter) -> Iterator[App]:
 
 
 def ordered(painter: NullPainter) -> list[Portrait]:
-    """The portraits that are wanted."""
+    """Return the portraits that are ordered."""
     return [recipe for recipe in painter.wanted if isinstance(recipe, Portrait)]
 
 
@@ -55,7 +55,7 @@ def test_no_two_seats_of_a_table_look_alike(count: int) -> None:
 
 
 def test_a_name_has_the_same_portrait_at_every_start_of_the_program() -> None:
-    """What is written here was found in another run; the hash of a word would not do."""
+    """The expected portraits come from another run, so a hash that differs from run to run would fail."""
     names = ("Mara", "Otis", "Edith")
     assert portraits_of(names, ["", "", ""]) == ("cap", "turban", "spectacles")
 
@@ -96,7 +96,7 @@ SIGNS = (Sign("cups", text="+3", suit="cups"),)
 
 
 def drawn(app: App, painter: NullPainter, plaque: SeatPlate, size: tuple[int, int]) -> list[Portrait]:
-    """The portraits that a plaque of a size, in text sizes, asks for."""
+    """Return the portraits that a seat plate orders at a size, in text sizes."""
     text = app.skin.screen.text_size
     painter.wanted.clear()
     draw_seat_plate(app.surface, plaque, pygame.Rect(20, 20, size[0] * text, size[1] * text), app.skin)

@@ -1,4 +1,4 @@
-"""Frames take the faster way onto the screen, where there is a choice."""
+"""Test that frames take the faster way onto the screen, where there is a choice."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from ui.robot import SIZE
 from corptable.ui.platform.present import DIRECT, SLOW, VARIABLE, X11, open_fast
 
 FAST = 1.0
-"""Milliseconds a frame."""
+"""Milliseconds for a frame."""
 
 
 class Screen:
-    """A display on which a frame takes so many milliseconds, handed over directly or by the way that SDL chooses."""
+    """Simulate a display on which a frame takes so many milliseconds: `direct` when handed over directly, `other` by the way that
+    SDL chooses."""
 
     def __init__(self, direct: float, other: float) -> None:
         self._direct, self._other = direct, other
@@ -36,7 +37,7 @@ class Screen:
 
 @pytest.fixture(autouse=True)
 def x11(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """SDL says that it draws on X11, and nobody has said how."""
+    """Let SDL report X11 as its driver, with the variable unset."""
     monkeypatch.delenv(VARIABLE, raising=False)
     monkeypatch.setattr(pygame.display, "get_driver", lambda: X11)
     yield
@@ -44,14 +45,14 @@ def x11(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def ways(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> list[str | None]:
-    """In which ways the window is opened, the last one to stay."""
+    """Return the ways in which the window is opened; the last one stays."""
     monkeypatch.setattr(pygame.display, "flip", screen.flip)
     open_fast(screen.open, screen.clock)
     return screen.opened
 
 
 def test_where_it_is_fast_frames_are_handed_over_directly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing else is tried, whatever a graphics card might do."""
+    """No other way is tried, even if it could be faster."""
     assert ways(Screen(FAST, 0.1), monkeypatch) == [DIRECT]
 
 

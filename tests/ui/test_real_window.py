@@ -1,4 +1,4 @@
-"""The program as a person has it: a process, a real window, a mouse."""
+"""Test the program as a person runs it: a process, a real window, a mouse."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ pytestmark = [
     pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}"),
 ]
 ANY_KEY = "F5"
-"""One that means nothing: like every other it ends what is moving just now."""
+"""A key without a meaning of its own: like every other it ends running animations."""
 SIZE = (1024, 640)
-"""The first window on a screen of 1280x720: never smaller than this."""
+"""The size of the first window on a screen of 1280x720 pixels: never smaller than this."""
 
 
 @pytest.fixture
 def twin() -> Robot:
-    """The same match in this process, to know where things lie in the window."""
+    """Return the same match in this process, to know where things lie in the window."""
     return Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}), SIZE)
 
 
@@ -64,7 +64,7 @@ def test_a_card_is_dragged_onto_its_stack_with_a_real_mouse(twin: Robot, tmp_pat
 
 @pytest.fixture
 def title() -> Iterator[TitleScene]:
-    """The title in this process, to know where its buttons are in the window."""
+    """Open the title in this process, to know where its buttons lie in the window."""
     app = App(SIZE, clock=lambda: 0.0)
     yield TitleScene(app)
     app.close()

@@ -1,4 +1,5 @@
-"""The score has room at every size of the window: nothing overlaps, nothing is too small to read, the chart goes first."""
+"""Test the layout of the score at every size of the window: nothing overlaps, no text is too small, and where there is no room the
+chart is left out first."""
 
 from __future__ import annotations
 
@@ -23,13 +24,13 @@ from corptable.ui.scenes.score.scene import ScoreScene
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080))
 WRITING = (chart, featured, grid, page, seats, verdict)
-"""Where the parts of the scene write."""
+"""Modules in which the parts of the scene draw text."""
 AIR = 0.35
-"""Of a line's height nothing is seen above and below its letters."""
+"""Share of a line's height that is empty above and below its letters."""
 
 
 class Written(NamedTuple):
-    """A line on the screen."""
+    """Record a line of text on the screen."""
 
     text: str
     size: int
@@ -38,7 +39,7 @@ class Written(NamedTuple):
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
-    """All that is written on plates."""
+    """Record all text that the parts of the scene draw."""
     lines: list[Written] = []
 
     def write(surface: pygame.Surface, text: str, size: int, *colour: object, **rest: object) -> pygame.Rect:
@@ -62,7 +63,7 @@ def open_score() -> Iterator[OpenScore]:
 
 
 class OpenScore:
-    """Opens scores and closes their windows."""
+    """Open score scenes and close their windows."""
 
     def __init__(self) -> None:
         self.robots: list[Robot] = []
@@ -76,7 +77,7 @@ class OpenScore:
 
 
 def played(seats: int, rounds: int = 2, of: int = 4, long: bool = True) -> Session:
-    """Some rounds of a game among people with long names."""
+    """Return a session after some rounds, of persons with long names."""
     return scored_by_hand(without_bots(seats, of, [LONG] * seats if long else None), rounds)
 
 
@@ -85,7 +86,7 @@ def without_bots(seats: int, rounds: int, names: list[str] | None) -> Session:
 
 
 def areas(scene: ScoreScene) -> list[pygame.Rect]:
-    """The plates and the large buttons that there are."""
+    """Return the rectangles of all parts and large buttons of the scene that have any width."""
     places = scene.page.places
     return [area for area in (*places[:-1], *places.offers) if area.width]
 
@@ -96,14 +97,14 @@ def assert_apart(rects: list[pygame.Rect]) -> None:
 
 
 def draw(scene: ScoreScene, written: list[Written]) -> list[Written]:
-    """What is written when the scene is drawn."""
+    """Draw the scene and return the lines of text that it draws."""
     written.clear()
     scene.draw(app_of(scene).surface)
     return list(written)
 
 
 def assert_legible(scene: ScoreScene, lines: list[Written]) -> None:
-    """Nothing lies over anything else, all of it lies in the window, none of it is too small."""
+    """Assert that no lines of text overlap, that all lie within the window, and that none is too small."""
     window = app_of(scene).surface.get_rect()
     smallest = app_of(scene).screen.text_size
     for place, line in enumerate(lines):
@@ -167,7 +168,7 @@ def test_ten_seats_have_room(
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("throws", [1, 2, 5])
 def test_dice_have_room(size: tuple[int, int], throws: int, open_score: OpenScore, written: list[Written]) -> None:
-    """Where not all throws have room, the last ones are shown, for those decided it."""
+    """Where not all throws have room, the last ones are shown, because they decided."""
     session = played(6, long=False)
     throw = tuple(Roll(seat, (6, 5, 4, 3, 2, 1, 1), (True, True, *(False,) * 5), "2 fives and sixes") for seat in range(4))
     lead = Lead("Round 3", 1, "Who starts", "four are last", "@1 starts", (throw,) * throws)
@@ -200,7 +201,7 @@ def test_where_there_is_no_room_the_chart_goes_first(open_score: OpenScore) -> N
 
 
 def test_the_sheets_are_those_that_the_viewer_may_see() -> None:
-    """Everybody at the screen is a person: what is shown is what all may see."""
+    """All seats at the screen are persons, so the sheets are the public's."""
     session = played(3)
     view = session.match.state.observation(PUBLIC)
     outlook = [sheet for sheet in session.match.game.sheets(view) if not sheet.scored]

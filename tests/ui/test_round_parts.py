@@ -1,4 +1,4 @@
-"""What the score is drawn from: steps in time, columns in a room, lines of a chart, and the sheets that were kept."""
+"""Test the parts of the score: steps of the reveal, columns for a width, lines of the chart, and the sheets that are stored."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ SEATS = seated(("Ann", "Bea"), ("bob", "bun"), ())
 
 
 def sheet(points: tuple[int, int] = (3, 12), short: str = "1", steps: int = 2) -> Sheet:
-    """A sheet of two seats."""
+    """Return a sheet of two seats."""
     cells = (Cell("4"), *[Cell()] * (steps - 1))
     rows = tuple(SheetRow(seat, cells[:steps], "", 10, gained) for seat, gained in enumerate(points))
     return Sheet(f"Round {short}", ("One", "Two")[:steps], rows, scored=True, short=short, to_come=("8", "9"))
 
 
 def kinds(earlier: int, room: int) -> list[tuple[str, str]]:
-    """The columns that there are in so much room."""
+    """Return kind and heading of the columns that fit a width."""
     before = [sheet(short=str(number)) for number in range(1, earlier + 1)]
     found = columns_of(sheet(short=str(earlier + 1)), before, SEATS, str, TEXT, room)
     assert found.width == room
@@ -45,7 +45,7 @@ def kinds(earlier: int, room: int) -> list[tuple[str, str]]:
 
 @pytest.fixture
 def fonts() -> Iterator[None]:
-    """Words have a width."""
+    """Start pygame's fonts, so that words have a width."""
     pygame.font.init()
     yield
     release_fonts()

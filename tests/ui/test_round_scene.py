@@ -1,4 +1,4 @@
-"""The score: it opens when something has been scored, shows it step by step, and the table waits until somebody has read it."""
+"""Test the score scene: it opens when something is scored, reveals it step by step, and the table waits until it is closed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from corptable.ui.scenes.score.scene import AFTER, ALL, BEFORE, HANDS, LOG, ON, 
 
 @pytest.fixture
 def robot() -> Iterator[Robot]:
-    """Everything at once."""
+    """Open a robot without animations."""
     robot = Robot(court())
     yield robot
     robot.close()
@@ -28,7 +28,7 @@ def robot() -> Iterator[Robot]:
 
 @pytest.fixture
 def slow() -> Iterator[Robot]:
-    """Everything in its own time."""
+    """Open a robot with animations at their usual speed."""
     robot = Robot(court(), speed=1.0)
     yield robot
     robot.close()
@@ -39,7 +39,7 @@ def words(scene: ScoreScene) -> list[str]:
 
 
 def press(robot: Robot, word: str) -> None:
-    """Click on a button of the score."""
+    """Click a button of the score."""
     scene = shown(robot.score)
     robot.click(next(button.rect.center for button in scene.buttons() if button.word == word))
 

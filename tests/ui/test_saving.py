@@ -1,4 +1,5 @@
-"""A game in the window is in its file as it is played, whatever becomes of the window; and what cannot be written is told."""
+"""Test autosave: a game in the window is written to its file as it is played, however the window ends, and a failure to write is
+told."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ def saved_games(tmp_path: Path) -> SavedGames:
 
 @pytest.fixture
 def table(saved_games: SavedGames) -> Iterator[Table]:
-    """A table whose game is saved."""
+    """Return a function that opens a robot at a saved game."""
     made: list[Robot] = []
 
     def at(session: Session | None = None, on: SavedGames = saved_games) -> Robot:
@@ -42,7 +43,7 @@ def table(saved_games: SavedGames) -> Iterator[Table]:
 
 
 def play(robot: Robot, acts: int) -> Robot:
-    """So many acts, of whomever they are."""
+    """Play so many acts, of any seat."""
     match = robot.match
     acts += len(match.journal)
     while len(match.journal) < acts and not match.over:
@@ -55,21 +56,21 @@ def play(robot: Robot, acts: int) -> Robot:
 
 
 def hurry(session: Session, seed: int = 8) -> None:
-    """To the end of the match."""
+    """Play random legal actions to the end of the match."""
     chance = random.Random(seed)
     while not session.match.over:
         session.play(chance.choice(session.match.legal()))
 
 
 def acts_in_file(saved_games: SavedGames) -> list[str]:
-    """The acts of the only game on the shelf."""
+    """Return the acts in the file of the only saved game."""
     (listed,) = saved_games.games()
     assert listed.course is not None
     return list(listed.course.acts)
 
 
 def again(robot: Robot, saved_games: SavedGames) -> Session:
-    """Leave the table, and continue its game."""
+    """Leave the table and resume its game."""
     robot.leave()
     return resume(saved_games, saved_games.games()[0].file, robot.app.bot_worker, robot.app.statistics)
 

@@ -1,4 +1,4 @@
-"""What is chosen before a game: what is wrong is said in sentences, and what was kept counts as far as it still can."""
+"""Test the set-up before a game: it names faults in sentences, and restores stored choices as far as they are still possible."""
 
 from __future__ import annotations
 

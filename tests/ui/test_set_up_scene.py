@@ -1,4 +1,4 @@
-"""The set-up as people meet it: everything can be reached by keys and by the mouse, and dealing is what it leads to."""
+"""Test the set-up scene: everything can be reached by keys and by the mouse, and dealing opens the table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Open = Callable[..., Typist]
 
 @pytest.fixture
 def open_set_up() -> Iterator[Open]:
-    """Opens the set-up of a game before a typist."""
+    """Return a function that opens the set-up of a game before a typist."""
     made: list[Typist] = []
 
     def at(game: str = "corporate_court", size: tuple[int, int] = (1280, 720), store: Store | None = None) -> Typist:

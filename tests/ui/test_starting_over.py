@@ -1,4 +1,4 @@
-"""A new match, or the same deal again, in the middle of one and at its end; it can be taken back like an act."""
+"""Test starting over, with a new deal or the same one, during a match and at its end; it can be undone like an act."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def sit(saved_games: SavedGames, *players: str) -> Robot:
 
 @pytest.fixture
 def robot(saved_games: SavedGames) -> Iterator[Robot]:
-    """Somebody against two bots, some acts in."""
+    """Open a robot with one person and two bots, after some acts."""
     made = sit(saved_games, "person", "random", "random")
     play_acts(made, 9)
     yield made
@@ -42,7 +42,7 @@ def robot(saved_games: SavedGames) -> Iterator[Robot]:
 
 
 def play_acts(robot: Robot, acts: int) -> None:
-    """Play so many acts, of anybody, the last a person's."""
+    """Play so many random acts of any seat, the last one a person's."""
     session, chance = robot.session, random.Random(2)
     done = 0
     while not session.match.over and (done < acts or session.match.journal[-1].seat not in session.persons):
@@ -95,7 +95,7 @@ def test_whoever_goes_on_goes_on(robot: Robot) -> None:
 
 
 def test_it_is_taken_back_before_the_first_act_and_the_match_stands_where_it_stood(robot: Robot) -> None:
-    """Nothing is asked, for the new match can be brought back."""
+    """No question is asked, because the new match can be redone."""
     before, heard = robot.session, told(robot.session)
     journal = list(before.match.journal)
     start_over(robot, OTHER)
@@ -149,7 +149,7 @@ def test_where_nothing_was_before_nothing_is_taken_back(saved_games: SavedGames)
 
 
 def test_each_match_that_was_left_is_kept(robot: Robot, saved_games: SavedGames) -> None:
-    """And can be gone on with from the shelf, when the table is left."""
+    """Both matches can be resumed after the table was left."""
     before = list(robot.journal)
     start_over(robot, OTHER)
     play_acts(robot, 2)
@@ -163,7 +163,7 @@ def test_each_match_that_was_left_is_kept(robot: Robot, saved_games: SavedGames)
 
 
 def test_after_a_fault_there_is_still_a_way_back(robot: Robot) -> None:
-    """The table is made anew from the acts; what was left lies where it lay."""
+    """The table is made again from the acts; the match that was left is unchanged."""
     before = robot.session
     start_over(robot, OTHER)
     fresh = robot.recreate()

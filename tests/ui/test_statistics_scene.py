@@ -1,4 +1,4 @@
-"""The statistics as people meet them: every figure is there, by keys and by the mouse, and nothing is forgotten by accident."""
+"""Test the statistics scene: every figure can be reached by keys and by the mouse, and nothing is deleted by accident."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Open = Callable[..., Typist]
 
 
 def play(statistics: Statistics, game: str, how: str, bot: str = "greedy", seats: int = 2) -> None:
-    """Games that went as the letters say, a day each: won, lost, given up. They are counted all at once, which is quicker."""
+    """Record games with the results that the letters give, one a day: won, lost, given up. All at once, which is quicker."""
     ended = []
     for at, letter in enumerate(how):
         id = hashlib.sha1(f"{game} {bot} {seats} {at}".encode()).hexdigest()[:20]
@@ -50,7 +50,7 @@ def play(statistics: Statistics, game: str, how: str, bot: str = "greedy", seats
 
 @pytest.fixture
 def open_statistics() -> Iterator[Open]:
-    """Opens the statistics before a typist; `played` says of each game how it went."""
+    """Return a function that opens the statistics before a typist; `played` gives the results of each game."""
     made: list[Typist] = []
 
     def at(played: dict[str, str], size: Point = (1280, 720), store: Store | None = None, folder: Path | None = None) -> Typist:
@@ -322,7 +322,7 @@ def test_everything_has_its_place(open_statistics: Open, size: Point, scale: int
 
 
 class Written(NamedTuple):
-    """A line of text on the screen."""
+    """Record a line of text on the screen."""
 
     text: str
     pixels: int
@@ -331,7 +331,7 @@ class Written(NamedTuple):
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
-    """All that is written on the plates, but for the buttons."""
+    """Record all text that the parts of the scene draw, except that of the buttons."""
     found: list[Written] = []
 
     def remember(surface: pygame.Surface, text: str, size: int, colour: Colour, **where: Any) -> pygame.Rect:
@@ -349,7 +349,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
 def test_all_that_is_written_lies_on_its_plate_and_is_no_smaller_than_text(
     open_statistics: Open, written: list[Written], size: Point, scale: int
 ) -> None:
-    """Whatever the names and numbers are, and however many."""
+    """This holds for long names, large numbers and many bots."""
     store = Store()
     store.keep_settings(Settings(scale=scale))
     typist = open_statistics(FULL, size, store)
@@ -370,7 +370,7 @@ def test_all_that_is_written_lies_on_its_plate_and_is_no_smaller_than_text(
 
 
 def _overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
-    """Whether letters meet: lines may be as near as their ascents and descents allow."""
+    """Test whether letters of two lines overlap; lines may be as near as their ascents and descents allow."""
     return one.inflate(-2, -one.height * 2 // 5).colliderect(other.inflate(-2, -other.height * 2 // 5))
 
 

@@ -1,4 +1,4 @@
-"""Small pictures of tables: made piece by piece, drawn again when more has been painted, and never in the way of anything."""
+"""Test thumbnails: drawn piece by piece, drawn again when more images have come, and never blocking the loop."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CUT = ThumbnailFormat((200, 180))
 
 
 class Paints:
-    """Paints what it is told to: squares of light, as large as they are wanted."""
+    """Paint on request: white squares of the size that is ordered."""
 
     def __init__(self) -> None:
         self.wanted: dict[Recipe, Priority] = {}
@@ -43,7 +43,7 @@ class Paints:
             self.done.append(PaintResult(recipe, Pixels(width, height, b"\xff" * (4 * width * height))))
 
     def cancel(self, recipes: Iterable[Recipe]) -> None:
-        """Not asked of it here."""
+        """Do nothing: no test cancels."""
 
     def cancel_all(self) -> None:
         self.wanted.clear()
@@ -57,7 +57,7 @@ class Paints:
 
 
 class Window:
-    """A window with the pictures of some games, and a clock of its own."""
+    """Hold an app with thumbnails of some games, and its clock."""
 
     def __init__(self, painting: Paints | NullPainter) -> None:
         self.now = 0.0
@@ -66,7 +66,7 @@ class Window:
         self.pictures = Thumbnails(self.app, {game.id: example_thumbnail(game) for game in self.games})
 
     def work(self) -> int:
-        """Do all that there is to do now; how many pieces that were."""
+        """Do all steps that are due now; return their number."""
         pieces = 0
         while self.pictures.work([game.id for game in self.games]):
             pieces += 1
@@ -74,7 +74,7 @@ class Window:
         return pieces
 
     def bytes(self) -> bytes:
-        """What the first game's picture looks like."""
+        """Return the pixels of the first game's thumbnail."""
         found = self.pictures.find(self.games[0].id, CUT)
         assert found is not None
         return pygame.image.tobytes(found, "RGBA")

@@ -1,4 +1,4 @@
-"""Cards that turn over where they lie: hands laid open, card by card."""
+"""Test flips: hands that are revealed turn over where they lie, card by card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Undo and redo at the table: back to one's own last act, exactly; free where nobody gains by it, and practice beyond."""
+"""Test undo and redo at the table: back to the position before the person's last act, exactly; free where nobody gains by it, and
+practice otherwise."""
 
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ def saved_games(tmp_path: Path) -> SavedGames:
 
 @pytest.fixture
 def table(saved_games: SavedGames) -> Iterator[Table]:
-    """A table with these players."""
+    """Return a function that opens a robot at a table with these players."""
     made: list[Robot] = []
 
     def at(*players: str, seed: int = 8, practice: bool = False) -> Robot:
@@ -48,14 +49,14 @@ def table(saved_games: SavedGames) -> Iterator[Table]:
 
 
 def stands(session: Session) -> tuple[object, ...]:
-    """All that a table shows and keeps, and what bots base their choices on."""
+    """Return everything that a table shows and stores, and what bots base their choices on, to be compared."""
     state = session.match.state.copy()
     position = (list(session.match.journal), state.zones, state.stack, state.counters(), state.chance, state.knowledge)
     return (*position, told(session), list(session.scored), list(session.transcript.events))
 
 
 def wait(robot: Robot) -> None:
-    """Until a person is asked."""
+    """Run the loop until a person is asked or the match is over."""
     while robot.asked_seat is None and not robot.match.over:
         robot.read_the_score()
         robot.step(1.0)
@@ -63,13 +64,13 @@ def wait(robot: Robot) -> None:
 
 
 def act(robot: Robot, seed: int = 5) -> None:
-    """Any act of the person, and all that bots do until one is asked again."""
+    """Play a random act of the person, and let the bots act until a person is asked again."""
     robot.do(random.Random(seed).choice(robot.match.legal()), by_dragging=False)
     wait(robot)
 
 
 def undo(robot: Robot) -> None:
-    """Take something back, whatever it costs."""
+    """Undo, confirming whatever is asked."""
     robot.key(pygame.K_z, "\x1a", CTRL)
     if isinstance(robot.app.scene, QuestionScene):
         robot.key(pygame.K_y, "y")
@@ -126,7 +127,7 @@ def test_step_by_step_it_goes_back_to_the_beginning_and_again_to_the_end(table: 
 
 
 def test_while_a_bot_makes_up_its_mind_ones_own_act_can_be_taken_back(table: Table) -> None:
-    """What the bot was asked is forgotten, and it is asked anew."""
+    """The worker drops the bot's question, and the bot is asked again."""
     robot = table("person", "random")
     wait(robot)
     before = stands(robot.session)
@@ -177,7 +178,7 @@ def test_an_answer_that_was_given_for_all_is_asked_for_again(table: Table) -> No
 
 
 def barred(robot: Robot) -> None:
-    """Play until taking back would gain something."""
+    """Play until an undo barrier stands before the last act."""
     wait(robot)
     session = robot.session
     for seed in range(40):
@@ -188,7 +189,7 @@ def barred(robot: Robot) -> None:
 
 
 def free(robot: Robot) -> None:
-    """Play until there is something that can be taken back for nothing."""
+    """Play until the last act can be undone without a barrier."""
     wait(robot)
     session = robot.session
     for _ in range(400):
@@ -254,7 +255,7 @@ def test_practice_counts_in_no_statistics(table: Table) -> None:
 
 
 def asked_all(table: Table) -> Robot:
-    """Two persons and a bot; one wants to take back what another has seen."""
+    """Open a table of two persons and a bot, and press undo where another person has seen something since."""
     robot = table("person", "person", "random")
     session, chance = robot.session, random.Random(3)
     for _ in range(12):
@@ -302,7 +303,7 @@ def test_they_are_asked_each_time(table: Table) -> None:
 
 
 def test_whose_act_was_taken_back_is_called_to_the_screen(table: Table) -> None:
-    """Whoever pressed the key sees nothing of their hand."""
+    """The person who pressed the key sees nothing of that hand."""
     robot = asked_all(table)
     robot.key(pygame.K_1, "1")
     robot.key(pygame.K_2, "2")

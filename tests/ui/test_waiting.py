@@ -1,4 +1,4 @@
-"""The loop sleeps until something comes, and loses nothing of it."""
+"""Test the wait of the loop: it sleeps until an event comes, and loses none."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from corptable.ui.platform import event_wait as waiting
 from corptable.ui.platform.event_wait import FOR_EVER, Wait, _look, _sdl_wait, wait
 
 LATER = 5
-"""Milliseconds."""
+"""Milliseconds after which the event comes."""
 
 
 @pytest.fixture(params=["through SDL", "by looking"])
 def waits(request: pytest.FixtureRequest) -> Wait:
-    """Both ways to wait."""
+    """Return each of the two functions that wait."""
     if request.param == "by looking":
         return _look
     return _sdl_wait(pygame.display.__file__ or "") or pytest.fail("SDL cannot be reached through pygame on this system")
@@ -62,6 +62,6 @@ def test_where_it_cannot_be_reached_we_look_ourselves(tmp_path: Path, monkeypatc
 
 
 def test_the_time_that_is_left_is_never_for_ever() -> None:
-    """What is due already is waited for a moment, so that the loop goes round."""
+    """A time in the past waits only briefly, so that the loop goes on."""
     wait(-1.0)
     wait(0.0)

@@ -1,4 +1,4 @@
-"""The window: where it opens, and that it is kept."""
+"""Test the window: where it opens, and that its geometry is stored."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from corptable.ui.scenes.gallery import GalleryScene
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
-    """One that writes, and a display that is given back."""
+    """Return a store that writes files, and close the display afterwards."""
     yield Store(tmp_path)
     pygame.quit()
 

@@ -1,4 +1,4 @@
-"""A card is shown large when one rests on it, or asks; and never in the way of whoever acts."""
+"""Test the card preview: it shows a card when the pointer rests on it or on request, and is never in the way of an act."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def robot() -> Iterator[Robot]:
 
 
 def hand_card(robot: Robot) -> str:
-    """A card that lies open in a fan: the person's hand."""
+    """Return the name of a card of the person's hand, which lies face up in a fan."""
     return next(p.piece.name for p in robot.placed if p.spot.arrangement == "fan" and p.piece is not HIDDEN)
 
 
 def shown(robot: Robot) -> str | None:
-    """The name of what is shown large."""
+    """Return the name of the card that is previewed; None for none."""
     subject = robot.preview()
     return None if subject is None else subject.piece.name
 
@@ -47,7 +47,7 @@ def test_who_rests_on_a_card_sees_it_large_after_a_moment(robot: Robot) -> None:
 
 
 def test_the_loop_wakes_when_the_moment_is_over(robot: Robot) -> None:
-    """Nothing else moves, so nothing else would wake it."""
+    """No animation runs, so nothing else would wake the loop."""
     robot.move(robot.piece(hand_card(robot)))
     due = robot.wake()
     assert due is not None

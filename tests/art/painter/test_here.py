@@ -1,4 +1,4 @@
-"""Painting in this process, and into files; and the painter that never paints."""
+"""Test the painters that need no process: the inline painter, painting into files, and the null painter."""
 
 from __future__ import annotations
 

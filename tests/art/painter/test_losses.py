@@ -1,4 +1,4 @@
-"""What happens when the painter dies, hangs or talks nonsense: its picture is tried once more, and no other is harmed."""
+"""Test a painter process that dies, hangs or sends nonsense: its image is tried once more, and no other image is lost."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from corptable.art.painter.process import Serve
 from corptable.art.picture import Layer
 
 SHORT = 1.0
-"""The patience of a painter that waits in vain."""
+"""Seconds that a painter waits for its process, in tests of processes that hang."""
 ROOT = Path(__file__).resolve().parents[3]
 
 
@@ -67,7 +67,7 @@ def test_a_picture_that_takes_too_long_is_refused_and_the_next_arrives(open_wind
     ids=lambda word: getattr(word, "__name__", None),
 )
 def test_a_painter_that_talks_nonsense_is_lost(open_window: Callable[..., Window], serve: Serve, fault: str) -> None:
-    """Nothing that it says is ever unpickled."""
+    """Bytes from the process are never unpickled."""
     assert fault in open_window(serve=serve).fault(Tile(1))
 
 
@@ -87,7 +87,7 @@ def test_nobody_waits_for_the_end_of_half_a_word(open_window: Callable[..., Wind
 def test_where_no_painter_starts_everything_is_refused(
     open_window: Callable[..., Window], serve: Serve, fault: str, processes: int
 ) -> None:
-    """What was wanted before it was given up, and what is wanted later."""
+    """An image ordered before the painter gave up is refused, and so is one ordered later."""
     window = open_window(serve=serve, processes=processes)
     assert window.fault(Tile(1)).startswith(fault)
     window.painter.order(Tile(2))
@@ -112,7 +112,7 @@ def test_a_painter_that_is_killed_while_idle_is_replaced_and_nothing_is_blamed(w
 
 
 def kill(pid: int | None) -> None:
-    """As the system would."""
+    """Kill a process, as the system would."""
     assert pid is not None
     os.kill(pid, signal.SIGKILL)
 
@@ -188,7 +188,7 @@ def test_a_window_that_is_killed_leaves_no_painter(tmp_path: Path) -> None:
 
 
 def runs(pid: int) -> bool:
-    """Whether it does, and is not merely remembered because nobody has asked how it ended."""
+    """Test whether a process runs; a zombie, which has ended and was not waited for, does not."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:

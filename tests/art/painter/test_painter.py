@@ -1,4 +1,4 @@
-"""The painter, as long as its process is well: what is painted, in which order, what is taken back, and what is refused."""
+"""Test the painter while its process works: results, their order, cancelled orders and refused recipes."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_a_picture_that_cannot_be_is_refused_with_the_reason(
 
 
 def test_what_was_refused_is_refused_again_without_a_bell(window: Window, tmp_path: Path) -> None:
-    """Who asks again whenever the bell rings would never rest."""
+    """A bell would make a caller that orders again at every bell loop for ever."""
     fault = window.fault(Raising(1, ValueError))
     window.bell.clear()
     window.painter.order(Raising(1, ValueError))

@@ -1,4 +1,4 @@
-"""What a picture looks like: its layers, in pixels, whichever engine reads them."""
+"""Test rasterizing: the pixels of an image's layers, with every rendering engine."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ LIGHT = svg('<rect width="20" height="33"/><circle cx="10" cy="9" r="6" fill="#8
 
 @pytest.fixture(params=ENGINES, ids=lambda engine: engine.name)
 def engine(request: pytest.FixtureRequest) -> Engine:
-    """Each that there is on this system."""
+    """Return each engine that this system has."""
     engine: Engine = request.param
     return engine
 
 
 def pixel(engine: Engine, *layers: Layer) -> tuple[int, ...]:
-    """The one in the middle of a picture of six by four: blue, green, red, alpha."""
+    """Return a pixel in the middle of an image of six by four: blue, green, red, alpha."""
     return tuple(rasterise(Picture(6, 4, layers), engine).bgra[4 * 15 : 4 * 16])
 
 
@@ -86,7 +86,7 @@ def test_all_engines_paint_the_same(size: tuple[int, int]) -> None:
 
 
 def test_the_same_engine_paints_the_same_again(engine: Engine) -> None:
-    """What is found in the cache is what would be painted."""
+    """The cache may return an image in place of painting it again."""
     picture = Picture(60, 100, (Layer(GLOW),))
     assert rasterise(picture, engine) == rasterise(picture, next(other for other in engines() if other.name == engine.name))
 
