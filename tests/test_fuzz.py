@@ -73,7 +73,7 @@ def test_the_same_seed_goes_the_same_way() -> None:
     assert first.acts == second.acts
 
 
-# What it finds
+# Injected faults
 
 
 def found() -> Fault:
@@ -133,7 +133,7 @@ def never_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(PauseScene, "draw", lambda scene, surface: setattr(scene, "needs_redraw", True))
 
 
-# What is laid out wrongly
+# Faults of the layout
 
 
 def laid(monkeypatch: pytest.MonkeyPatch, lay: Callable[[Tabletop], object]) -> None:
@@ -141,7 +141,7 @@ def laid(monkeypatch: pytest.MonkeyPatch, lay: Callable[[Tabletop], object]) -> 
     make = Tabletop.__init__
 
     def careless(tabletop: Tabletop, game: Game[State], view: State, *others: object) -> None:
-        make(tabletop, game, view, *others)  # type: ignore[arg-type]  # whatever a tabletop takes
+        make(tabletop, game, view, *others)  # type: ignore[arg-type]  # any arguments of a tabletop
         lay(tabletop)
 
     monkeypatch.setattr(Tabletop, "__init__", careless)
@@ -191,7 +191,7 @@ def show_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Prompt, "__init__", peeping)
 
 
-# What is shown to the wrong eyes
+# Hidden information shown to the wrong viewer
 
 
 def pass_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -210,7 +210,7 @@ def let_a_hand_stay(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def lazy(hotseat: Hotseat, *words: object) -> None:
         if hotseat.holder is None:
-            ask(hotseat, *words)  # type: ignore[arg-type]  # whatever it is asked
+            ask(hotseat, *words)  # type: ignore[arg-type]  # any arguments
 
     monkeypatch.setattr(Hotseat, "ask", lazy)
 

@@ -39,7 +39,7 @@ def start(monkeypatch: pytest.MonkeyPatch) -> Callable[[Run], int]:
 
     def start(run: Run) -> int:
         command_line = ModuleType("corptable.cli")
-        command_line.main = run  # type: ignore[attr-defined]  # a module has whatever it is given
+        command_line.main = run  # type: ignore[attr-defined]  # a module accepts any attribute
         monkeypatch.setitem(sys.modules, "corptable.cli", command_line)
         return __main__.main(["play", "corporate_court"])
 

@@ -24,7 +24,7 @@ pytest_plugins = "pytester"
 ROOT = Path(__file__).resolve().parent.parent
 PARSED_FIRST = ["_environment.py", "play.py", "test.py"]
 
-# Stands in for the pip of a machine without a network.
+# Output of pip on a machine without a network.
 OFFLINE = "WARNING: Retrying after connection broken by 'NewConnectionError(...)'\nERROR: No matching distribution found for PyYAML"
 
 
@@ -35,10 +35,10 @@ class Installer:
         self.environment = environment
         self.packages = environment.folder / "site-packages"
         self.asked: list[str] = []
-        self.failing: str | None = None  # what pip says before it fails
-        self.lacking = "none"  # an extra that there is no wheel for
-        self.killed = False  # whether everything dies within pip
-        self.killed_at = ""  # or only when it is asked for this
+        self.failing: str | None = None  # output of pip before it fails
+        self.lacking = "none"  # an extra without a wheel
+        self.killed = False  # interrupt every call of pip
+        self.killed_at = ""  # interrupt only the call for this requirement
 
     def run(self, command: list[str], lock: int) -> bool:
         """Act in place of a real process."""
@@ -226,7 +226,7 @@ def test_a_failed_update_is_tried_again_on_what_is_there(environment: Environmen
     assert installed.asked == [".", "."]
 
 
-# Wishes
+# Optional extras ("wishes")
 
 
 def test_a_wish_is_installed_after_what_must_be_there(environment: Environment, installer: Installer) -> None:
@@ -294,7 +294,7 @@ def test_the_starts_wish_for_the_fast_painter(name: str) -> None:
     assert set(_environment.WISHES) <= set(project["optional-dependencies"])
 
 
-# What breaks
+# Broken environments
 
 
 def test_an_interrupted_installation_is_begun_afresh(environment: Environment, installer: Installer) -> None:
@@ -369,7 +369,7 @@ def test_a_persons_own_environment_is_used_as_it_is(environment: Environment, in
     assert installed.asked == ["."]
 
 
-# Two at once
+# Two starts at once
 
 
 @pytest.fixture

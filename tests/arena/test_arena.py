@@ -74,7 +74,7 @@ def test_a_game_that_raises_is_told_and_does_not_stop_the_others(monkeypatch: py
     def broken(state: CourtState, *words: object) -> None:
         if state.table.seats == 2 and len(state.zones["draw"]) < 40 and state.scores == (0, 0) and plans[1].seed == playing[0]:
             raise ZeroDivisionError("a fault of the rules")
-        begin(state, *words)  # type: ignore[arg-type]  # whatever it is called with
+        begin(state, *words)  # type: ignore[arg-type]  # accepts any arguments
 
     playing = [0]
     monkeypatch.setattr(CourtState, "begin_turn", broken)

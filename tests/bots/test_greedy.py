@@ -50,7 +50,7 @@ def choices(match: Match, bot: Bot, count: int = 12, budget: Budget = PLENTY) ->
     return {str(choice(match, bot, luck, budget)) for luck in range(count)}
 
 
-# What is best
+# The best action
 
 
 @pytest.mark.parametrize("word", ["greedy", "expert"])
@@ -79,7 +79,7 @@ def test_karma_is_not_played_from_behind() -> None:
     assert choices(match_at(zones), Greedy(GAME)) == {"@0 play cups-9 sprawl/cups"}
 
 
-# How it looks
+# What a choice depends on
 
 
 def test_the_same_view_and_luck_give_the_same_choice() -> None:

@@ -55,7 +55,7 @@ def play_round(match: Match, *plays: int) -> None:
         match.play(f"@{seat} play {SUITS[seat]}-{rank}")
 
 
-# The eye
+# The evaluation
 
 
 def every_table() -> Iterator[tuple[int, Mapping[str, Plain]]]:
@@ -120,7 +120,7 @@ def test_a_card_that_is_down_is_worth_nothing_before_the_reveal() -> None:
     assert GAME.evaluate(match.state) == before
 
 
-# What is expected of the others
+# The prediction of other seats
 
 
 def test_nobody_is_expected_to_play_the_card_that_lies() -> None:
@@ -170,7 +170,7 @@ def test_who_is_invited_and_has_not_refused_may_come() -> None:
     assert odds[4][1] == odds[2][1] < odds[1][1] < odds[3][1]
 
 
-# What it plays
+# Plays
 
 
 def test_the_outsider_of_a_corporation_of_all_others_plays_the_rank_that_they_cannot() -> None:
@@ -250,7 +250,7 @@ def test_five_of_it_rarely_all_play_the_same_card() -> None:
     assert alike <= 8
 
 
-# What it says
+# Statements
 
 
 def test_who_is_in_no_corporation_and_not_invited_says_nothing() -> None:

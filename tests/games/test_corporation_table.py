@@ -82,7 +82,7 @@ def test_a_match_with_larger_sets_is_written_and_read_again() -> None:
     assert read_match(match.written()).match.state.zones["down/0"][0].name == "clubs-10"
 
 
-# Positions that cannot be built
+# Impossible positions
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_a_position_that_cannot_be_is_refused(
         match_at(zones, at=at, counters=counters, options=options)
 
 
-# Touches
+# Gestures
 
 
 def test_where_no_hand_is_seen_everything_can_be_said_by_clicks() -> None:

@@ -162,7 +162,7 @@ def test_with_talk_log_round_what_was_said_before_this_round_is_not_told_again()
         assert log_of(match, heard, PUBLIC) == again
 
 
-# What is asked
+# Prompts
 
 
 def test_prompts_name_the_lap_and_the_partners() -> None:
@@ -181,7 +181,7 @@ def test_prompts_name_the_lap_and_the_partners() -> None:
     assert unused(words.prompt.content, used) == []
 
 
-# Why not
+# Refusals
 
 
 class Refused(NamedTuple):
@@ -309,7 +309,7 @@ def test_every_reason_has_a_case() -> None:
     assert unused(words.refusal.content, used) == []
 
 
-# What lies open
+# Banners, signs, estimates
 
 
 def test_banners_say_round_target_and_what_each_corporation_could_earn() -> None:

@@ -94,7 +94,7 @@ def test_in_any_game_hopes_are_shares_and_in_the_end_the_result(seats: int) -> N
         assert [seat for seat, hope in enumerate(GAME.evaluate(match.state)) if hope] == sorted(result.winners)
 
 
-# Tempers
+# Personalities
 
 
 def test_the_four_are_invited_by_their_words() -> None:

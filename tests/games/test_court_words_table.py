@@ -458,7 +458,7 @@ def test_every_place_has_a_label() -> None:
     assert set(words.label.content) == set(LABELLED)
 
 
-# The file
+# texts.yaml
 
 
 def test_every_major_is_explained() -> None:

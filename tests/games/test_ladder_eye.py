@@ -181,7 +181,7 @@ def test_a_single_other_does_not_go_for_a_boss() -> None:
     assert set(choices(match)) == {"@0 done"}
 
 
-# What every eye promises
+# Properties of the evaluation
 
 
 def positions(options: Mapping[str, Plain], seats: int, games: int) -> Iterator[State]:

@@ -88,7 +88,7 @@ def test_a_position_that_cannot_be_is_refused(position: Position, reason: str) -
         Match.new(GAME, 2, position=position)
 
 
-# What the seats bring
+# The decks of the seats
 
 
 def test_without_a_deck_each_seat_gets_a_starter_deck_by_seat() -> None:
@@ -165,7 +165,7 @@ def test_a_view_travels_and_finds_its_table() -> None:
     assert pickle.loads(pickle.dumps(view)).table is view.table
 
 
-# Trays, asides, places
+# Trays, asides, positions
 
 
 def test_the_bosses_lie_in_a_tray_for_their_owner_alone() -> None:

@@ -529,7 +529,7 @@ def test_signs_tell_what_is_exposed_whose_twin_one_holds_and_what_works() -> Non
     assert "felix-tabbert.1" not in signs
 
 
-# Every ability and every option has words
+# Texts of abilities and options
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -278,7 +278,7 @@ def ends(state: PwodocState, action: Action) -> bool:
     return child.reason is not None
 
 
-# Hopes
+# Utilities
 
 
 def start(seats: int, seed: int, options: Mapping[str, Plain]) -> PwodocState:

@@ -320,7 +320,7 @@ def test_every_forecast_is_used() -> None:
     assert unused(words.forecast.content, used) == []
 
 
-# What is refused
+# Refusals
 
 
 @pytest.mark.parametrize(

@@ -183,7 +183,7 @@ def test_a_summon_leaves_the_coin_for_a_freeze_while_the_leaders_tenth_lies_in_t
     assert always(match_at(zones, at="spend", tp=[tp, 0])) == {act}
 
 
-# What to put away
+# Discarding
 
 
 def test_somebodys_tenth_card_is_not_discarded_onto_the_pile() -> None:
@@ -293,7 +293,7 @@ def test_a_second_action_is_the_one_that_promises_most() -> None:
     assert always(match) <= {f"@0 second imps-king {number}" for number in (3, 5, 6)}
 
 
-# The eye
+# The evaluation
 
 
 def test_a_game_that_is_over_is_worth_its_result() -> None:

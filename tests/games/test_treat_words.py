@@ -425,7 +425,7 @@ def _shown(zones: Mapping[str, Sequence[Piece]]) -> set[Piece]:
     return {piece for pieces in zones.values() for piece in pieces if piece is not HIDDEN}
 
 
-# Random games: every text of the log is used, and every word that anybody reads is whole
+# Random games: every template of the log is used, and every line is whole
 
 
 MIXTURES: Sequence[Mapping[str, Plain]] = (

@@ -150,7 +150,7 @@ def test_a_torn_end_that_cannot_be_kept_is_not_cut_off(content: bytes, folder: P
     assert len(leave(shelf.resume("toy.corptable")).match.journal) == ACTS
 
 
-# Files that are none of ours, or not for us
+# Other files, and saves of other versions
 
 
 UNUSABLE = {
@@ -255,7 +255,7 @@ def test_a_moment_has_a_zone_and_is_ours(text: str) -> None:
     assert parse_timestamp(text) is None
 
 
-# Other rules
+# Changed rules
 
 
 def test_a_game_of_older_rules_whose_acts_are_legal_goes_on_and_says_so(content: bytes, folder: Path) -> None:

@@ -25,7 +25,7 @@ def playing(folder: Path) -> Playing:
     return begin(folder).play(12)
 
 
-# Going on
+# Resuming
 
 
 def test_a_game_is_resumed_as_it_stood(playing: Playing) -> None:
@@ -118,7 +118,7 @@ def test_a_game_that_was_over_when_the_program_died_is_resumed_over(folder: Path
     assert [len(playing.shelf.games()), len(playing.shelf.finished())] == [0, 1]
 
 
-# The shelf
+# The list of saved games
 
 
 def test_a_folder_that_is_not_there_has_no_games_and_is_not_made(folder: Path) -> None:
@@ -316,7 +316,7 @@ def test_a_game_that_is_put_elsewhere_at_this_moment_is_not_opened(playing: Play
         playing.shelf.resume(file)
 
 
-# Looking without disturbing
+# Reading without changing files
 
 
 def test_a_glance_shows_a_game_as_it_stands_while_somebody_plays_it(tmp_path: Path) -> None:

@@ -135,7 +135,7 @@ def test_a_file_of_a_later_format_is_another_versions(folder: Path) -> None:
     assert "format: 3" in contents(folder)["statistics.yaml.unreadable-1"].decode()
 
 
-# Forgetting
+# Deleting statistics
 
 
 def test_a_game_is_forgotten_and_its_past_games_are_not_counted_anew(folder: Path) -> None:
@@ -188,7 +188,7 @@ def test_what_could_not_be_forgotten_on_disk_is_with_the_next_change(folder: Pat
     assert Statistics(folder).games == ["tarot"]
 
 
-# What counts
+# Games that count
 
 
 def test_a_game_that_was_given_up_was_played_and_not_finished(folder: Path) -> None:

@@ -129,7 +129,7 @@ def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it(s
     assert acts(robot)[-1] == "@0 argue otto-rivett.0"
 
 
-# Answers that stand
+# Standing answers
 
 
 def test_quiet_for_this_round_passes_until_cards_are_placed(sit: Sit) -> None:

@@ -242,7 +242,7 @@ def test_plain_faces_can_be_read(game: str) -> None:
     require_legible(lines, f"a card of {game}")
 
 
-# That the measuring finds what it looks for
+# The measurement finds injected faults
 
 
 def test_a_colour_that_is_too_faint_is_caught(app: App) -> None:

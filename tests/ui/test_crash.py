@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-import toy  # noqa: F401  # registers itself
+import toy  # noqa: F401  # it registers the toy game
 from ui.robot import Robot, told
 
 from corptable import resources
@@ -103,7 +103,7 @@ def break_an_act(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> CrashScene:
     return crash(robot)
 
 
-# What is shown
+# The crash scene
 
 
 def test_a_fault_while_drawing_is_told_and_closes_nothing(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,7 +158,7 @@ def test_its_plate_and_its_buttons_have_room(robot: Robot, monkeypatch: pytest.M
     assert all(scene.plate().contains(button.rect) for button in scene.buttons())
 
 
-# Going on
+# Continuing after a fault
 
 
 def test_going_on_makes_the_table_anew_as_it_was_after_the_last_whole_act(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:

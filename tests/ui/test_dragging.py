@@ -97,7 +97,7 @@ def test_a_card_is_lifted_in_a_moment(sit: Callable[..., Robot]) -> None:
     assert carrying.pose(pointer, begun + LIFT / 2).height < 1
     assert carrying.pose(pointer, begun + LIFT).height == 1
     for _ in range(3):
-        robot.step(LONGEST)  # the light on what would take it has beaten its last, too
+        robot.step(LONGEST)  # the pulse on the drop targets has ended, too
     robot.needs_redraw = False
     assert robot.wake() is None
     assert not robot.needs_redraw
@@ -130,7 +130,7 @@ def test_it_swings_while_it_is_carried_and_hangs_straight_without_motion(sit: Ca
         assert (pose.turn != 0) == (speed > 0)
 
 
-# Letting go
+# Dropping
 
 
 def test_a_refused_card_goes_a_little_beyond_its_place_on_its_way_home(sit: Callable[..., Robot]) -> None:
@@ -190,7 +190,7 @@ def test_a_card_that_was_dropped_goes_on_from_where_it_was_let_go(sit: Callable[
     assert flight.start.collidepoint(target)
 
 
-# Putting the hand in order
+# The order of the hand
 
 
 def test_a_card_let_go_among_the_others_stays_there_and_nothing_is_done(sit: Callable[..., Robot]) -> None:

@@ -314,7 +314,7 @@ def test_what_one_person_was_told_stands_in_no_other_log() -> None:
         assert not own & {*texts[PUBLIC], *texts[1 - eye]}
 
 
-# One bar for all
+# The shared bar of reactions
 
 
 def is_shared_window(session: Session) -> bool:

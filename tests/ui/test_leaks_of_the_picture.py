@@ -82,7 +82,7 @@ def test_no_kind_of_private_zone_is_left_out(subject: Subject, seats: int, thoro
 def test_nothing_tells_two_worlds_apart(subject: Subject, seats: int, thorough: bool) -> None:
     """A person sees, reads and opens everything at a table, and watches the bots: every frame is the same in both worlds."""
     for number, worlds in enumerate(worlds_of(subject, seats).worlds):
-        compare(worlds, lambda world, worlds=worlds: curious.look_through_one_seat(world, worlds, thorough or number == 0))  # type: ignore[misc]  # noqa: B023  # looked at before the loop goes on
+        compare(worlds, lambda world, worlds=worlds: curious.look_through_one_seat(world, worlds, thorough or number == 0))  # type: ignore[misc]  # noqa: B023  # called before the loop continues
 
 
 @each_table
@@ -151,7 +151,7 @@ def test_what_a_window_holds_is_found_wherever_it_is_kept() -> None:
     assert secret not in list(held(Box(Box)))
 
 
-# Each channel has a leak put in on purpose, and it is found there
+# An injected leak in each channel is found
 
 
 def unseen(state: State, view: State) -> list[Piece]:
@@ -207,7 +207,7 @@ def in_the_pace_of_a_bot(patch: pytest.MonkeyPatch) -> None:
     begin = BotPacing.begin
 
     def leaking(self: BotPacing, pace: object, happened: object, now: float) -> None:
-        begin(self, pace, happened, now)  # type: ignore[arg-type]  # handed on as it came
+        begin(self, pace, happened, now)  # type: ignore[arg-type]  # passed on unchanged
         self._pause += zlib.crc32(repr(unseen(self.session.match.state, self.session.observation())).encode()) % 97 / 500
 
     patch.setattr(BotPacing, "begin", leaking)

@@ -70,7 +70,7 @@ def name(scene: LogScene, card: str) -> tuple[int, int]:
     return middle(scene, found[-1])
 
 
-# Opening and leaving
+# Opening and closing
 
 
 @pytest.mark.parametrize("way", ["escape", "key", "button", "outside"])

@@ -146,7 +146,7 @@ def test_the_memory_aid_can_be_switched_off(seat: Callable[[Session], Robot]) ->
     assert not any("You know" in line for line in robot.tooltip_at(robot.pointer))
 
 
-# Words for piles
+# Texts for piles
 
 
 def told_of_the_draw_pile(seat: Callable[[Session], Robot], size: int, top: bool) -> Remembered:

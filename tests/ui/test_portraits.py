@@ -45,7 +45,7 @@ def ordered(painter: NullPainter) -> list[Portrait]:
     return [recipe for recipe in painter.wanted if isinstance(recipe, Portrait)]
 
 
-# Who has which
+# The portrait of each seat
 
 
 @pytest.mark.parametrize("count", range(1, len(GUESTS) + 1))
@@ -89,7 +89,7 @@ def test_every_portrait_that_a_bot_brings_is_there_and_is_its_own(game: Game[Sta
     assert len(set(brought)) == len(brought)
 
 
-# Where they are shown
+# Places where portraits are drawn
 
 
 SIGNS = (Sign("cups", text="+3", suit="cups"),)

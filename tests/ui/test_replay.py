@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-import toy  # noqa: F401  # registers itself
+import toy  # noqa: F401  # it registers the toy game
 from ui.robot import Robot, told
 
 from _hands import open_scene
@@ -149,7 +149,7 @@ def test_asides_are_shown_where_they_were_made() -> None:
     assert replay.view.zones == match.state.observation(PUBLIC).zones
 
 
-# Who sees what
+# Viewers
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -263,7 +263,7 @@ def test_the_text_of_an_unfinished_match_says_so() -> None:
     assert text.endswith("The game is not finished. After 9 acts it stands here.\n")
 
 
-# In the window
+# The scene
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -457,7 +457,7 @@ def test_text_that_cannot_be_saved_is_told(robot: Robot, tmp_path: Path, monkeyp
     assert "could not be written" in note.paragraphs[0]
 
 
-# Where it is reached from
+# Ways to open a replay
 
 
 def test_the_pause_leads_to_the_running_game_as_everybody_saw_it(robot: Robot) -> None:

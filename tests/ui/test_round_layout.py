@@ -43,7 +43,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     lines: list[Written] = []
 
     def write(surface: pygame.Surface, text: str, size: int, *colour: object, **rest: object) -> pygame.Rect:
-        rect = original(surface, text, size, *colour, **rest)  # type: ignore[arg-type]  # passed on as they came
+        rect = original(surface, text, size, *colour, **rest)  # type: ignore[arg-type]  # passed on unchanged
         if text:
             lines.append(Written(text, size, rect.inflate(0, -round(rect.height * AIR))))
         return rect

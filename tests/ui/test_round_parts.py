@@ -202,7 +202,7 @@ def test_ten_seats_differ_in_more_than_colour() -> None:
     assert len(set(HUES)) == len(HUES)
 
 
-# What was kept
+# Stored sheets
 
 
 def test_a_match_that_was_played_tells_its_sheets_again() -> None:

@@ -44,7 +44,7 @@ def press(robot: Robot, word: str) -> None:
     robot.click(next(button.rect.center for button in scene.buttons() if button.word == word))
 
 
-# It opens
+# Opening
 
 
 def test_a_round_that_was_scored_is_shown_and_nothing_goes_on_until_it_has_been_read(robot: Robot) -> None:
@@ -98,7 +98,7 @@ def test_a_game_whose_sheets_are_totals_alone_is_shown(monkeypatch: pytest.Monke
     robot.close()
 
 
-# One step follows another
+# The reveal, step by step
 
 
 def test_steps_follow_one_another(slow: Robot) -> None:
@@ -152,7 +152,7 @@ def test_another_size_of_the_window_takes_nothing_away(slow: Robot) -> None:
     assert scene.reveal.is_running(slow.now)
 
 
-# Looked at during play
+# Opened during play
 
 
 def test_it_opens_at_any_time_by_its_key(robot: Robot) -> None:
@@ -198,7 +198,7 @@ def test_the_log_opens_over_it(robot: Robot) -> None:
     assert robot.score is scene
 
 
-# The end
+# The end of a match
 
 
 def test_the_last_score_tells_the_result(robot: Robot) -> None:

@@ -346,7 +346,7 @@ def test_tab_goes_round_all_that_can_be_touched_and_all_of_it_is_in_sight(size: 
     app.close()
 
 
-# A journal that cannot be played to its end
+# Journals that cannot be played to the end
 
 
 def of_older_rules(app: App) -> str:
@@ -385,7 +385,7 @@ def test_nobody_is_asked_at_it_and_nothing_is_written(app: App) -> None:
     assert (shelf_of(app).folder / file).read_bytes() == before
 
 
-# When it was
+# Dates
 
 
 @pytest.mark.parametrize(

@@ -75,7 +75,7 @@ def again(robot: Robot, saved_games: SavedGames) -> Session:
     return resume(saved_games, saved_games.games()[0].file, robot.app.bot_worker, robot.app.statistics)
 
 
-# As it is played
+# Saving each act
 
 
 def test_every_act_is_in_the_file_at_once_whoever_does_it(table: Table, saved_games: SavedGames) -> None:
@@ -149,7 +149,7 @@ def test_a_match_that_is_over_when_its_table_is_opened_is_only_looked_at(table: 
     assert table(session).app.statistics.of("corporate_court").played == 0
 
 
-# What cannot be written
+# Failing writes
 
 
 def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(table: Table, tmp_path: Path) -> None:
@@ -186,7 +186,7 @@ def test_a_file_that_vanishes_is_told_and_the_game_goes_on(table: Table, saved_g
     assert len(robot.journal) == 6
 
 
-# However it ends
+# Every way to end
 
 
 @pytest.mark.window

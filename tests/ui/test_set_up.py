@@ -144,7 +144,7 @@ def test_the_same_seed_is_the_same_deal() -> None:
     assert first.match.state.zones == second.match.state.zones
 
 
-# What is kept
+# Stored set-ups
 
 
 def test_a_table_is_laid_again_as_it_was_kept() -> None:

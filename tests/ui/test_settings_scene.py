@@ -152,7 +152,7 @@ def test_escape_and_the_button_lead_back(open_settings: Open) -> None:
     assert typist.app.scene is below
 
 
-# What the settings do
+# Effects of the settings
 
 
 def table(settings: Settings, position: Position | None = None) -> Robot:

@@ -82,7 +82,7 @@ def ids(typist: Typist) -> list[str]:
     return [widget.id for widget in typist.scene.form.widgets]
 
 
-# Which game
+# Choosing a game
 
 
 def test_before_the_first_game_there_are_words_and_the_way_back(open_statistics: Open) -> None:
@@ -141,7 +141,7 @@ def test_esc_and_back_lead_back(open_statistics: Open, way: str) -> None:
     assert len(typist.app.scenes) == 1
 
 
-# What is told
+# Figures
 
 
 def test_the_figures_are_those_of_the_chosen_game(open_statistics: Open) -> None:
@@ -228,7 +228,7 @@ def test_where_it_was_not_written_down_how_the_last_games_went_that_is_said(open
     assert figures_of(report)[2] == Figure("Best score", "5", "")
 
 
-# Forgetting
+# Deleting statistics
 
 
 def test_forgetting_a_game_asks_first_and_enter_alone_keeps_it(open_statistics: Open, tmp_path: Path) -> None:
@@ -301,7 +301,7 @@ def test_that_something_could_not_be_forgotten_on_disk_is_a_trouble_to_be_told(
     assert "could not be written" in typist.app.store.warnings[0]
 
 
-# Where things are
+# Layout
 
 LONG = "the_extraordinarily_long_name_of_a_game_that_nobody_has_ever_finished"
 FULL = {"corporate_court": "WlW-" * 10, LONG: "Wl" * 15}

@@ -102,7 +102,7 @@ def players(title: TitleScene, game: str, seats: int) -> tuple[str, ...]:
     return table.session.players
 
 
-# Against whom
+# Opponents
 
 
 def test_one_plays_against_who_looks_ahead(title: TitleScene) -> None:
@@ -128,7 +128,7 @@ def test_where_a_game_does_not_offer_the_level_the_usual_bot_sits_and_that_is_sa
     assert title.choice.about_bot(find_game("corporate_court")) == "Expert is not offered here for 4: Greedy plays."
 
 
-# By keys
+# Keys
 
 
 def test_arrows_choose_the_game_and_enter_sits_down(title: TitleScene) -> None:

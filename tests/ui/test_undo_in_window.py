@@ -84,7 +84,7 @@ def redo(robot: Robot) -> None:
     robot.read_the_score()
 
 
-# Exactly
+# Exactness
 
 
 def test_undo_leads_to_ones_own_last_act_through_all_that_bots_and_chance_have_done_since(table: Table) -> None:
@@ -174,7 +174,7 @@ def test_an_answer_that_was_given_for_all_is_asked_for_again(table: Table) -> No
     assert robot.session.auto_answers.standing[0] == set()
 
 
-# What it costs
+# Undo barriers
 
 
 def barred(robot: Robot) -> None:
@@ -251,7 +251,7 @@ def test_practice_counts_in_no_statistics(table: Table) -> None:
     assert robot.app.statistics.of(GAME).played == 0
 
 
-# With several persons
+# Several persons
 
 
 def asked_all(table: Table) -> Robot:
@@ -312,7 +312,7 @@ def test_whose_act_was_taken_back_is_called_to_the_screen(table: Table) -> None:
     assert session.called == session.asked_person()
 
 
-# In the file
+# The saved game
 
 
 def test_a_game_that_went_back_and_on_is_resumed_where_it_stood(table: Table, saved_games: SavedGames) -> None:
@@ -332,7 +332,7 @@ def test_a_game_that_went_back_and_on_is_resumed_where_it_stood(table: Table, sa
     assert here.practice == robot.session.practice
 
 
-# Where it cannot be
+# Where undo is impossible
 
 
 def test_before_ones_first_act_there_is_nothing_to_take_back(table: Table) -> None:
@@ -364,7 +364,7 @@ def test_another_act_forgets_what_was_taken_back(table: Table) -> None:
     assert robot.why_not_redo() == NOTHING_BACK
 
 
-# On the pause
+# The pause
 
 
 def test_the_pause_has_both_and_says_why_one_is_grey(table: Table) -> None:

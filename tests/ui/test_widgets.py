@@ -154,7 +154,7 @@ def test_a_switch_is_thrown_by_enter_arrows_and_a_click(lay: Lay) -> None:
     assert sheet.told == [True, False, True]
 
 
-# One of several
+# Choices
 
 
 @pytest.mark.parametrize("kind", [Choice, Segments, Tabs])
@@ -223,7 +223,7 @@ def test_a_slider_stops_at_its_ends(lay: Lay) -> None:
     assert sheet.told == [200]
 
 
-# Lines of text
+# Text fields
 
 
 def field(told: Told) -> list[Widget]:

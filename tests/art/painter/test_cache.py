@@ -166,7 +166,7 @@ def test_what_is_not_ours_stays(kept: Kept) -> None:
     assert [file.name for file in kept.folder.iterdir()] == ["holiday.jpg"]
 
 
-# Where the disk fails
+# Failing disks
 
 
 def test_a_folder_that_cannot_be_written_is_told_of_once(tmp_path: Path) -> None:
@@ -235,7 +235,7 @@ def test_two_programs_may_use_a_folder_at_once(tmp_path: Path) -> None:
     assert not list(tmp_path.glob(f"*{UNFINISHED}"))
 
 
-# In the painter
+# The cache in the painter
 
 
 def test_a_second_painter_finds_what_the_first_has_painted(open_window: Callable[..., Window], tmp_path: Path) -> None:

@@ -140,7 +140,7 @@ def test_a_bell_that_fails_stops_nothing(window: Window, caplog: pytest.LogCaptu
     assert "no events any more" in caplog.text
 
 
-# The end
+# Closing the painter
 
 
 def test_closing_before_the_painter_has_started_leaves_no_process(open_window: Callable[..., Window]) -> None:

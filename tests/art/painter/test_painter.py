@@ -99,7 +99,7 @@ def test_a_second_painter_is_started_when_there_is_more_to_do(open_window: Calla
     window.collect(1)
 
 
-# Pictures that cannot be
+# Impossible images
 
 
 @pytest.mark.parametrize(

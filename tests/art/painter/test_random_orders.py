@@ -79,7 +79,7 @@ class Client:
         attendant = self.luck.choice(self.window.painter._supervisors)
         process = attendant._worker._process
         if attendant._tries == TRIES and process is not None and process.pid is not None and process.is_alive():
-            with contextlib.suppress(ProcessLookupError):  # its attendant may have buried it since it was asked for
+            with contextlib.suppress(ProcessLookupError):  # its supervisor may have collected it since
                 os.kill(process.pid, signal.SIGKILL)
                 self.kills += 1
 
