@@ -67,7 +67,7 @@ def test_nothing_breaks_for_long(game: str, seed: int) -> None:
 
 
 def test_the_same_seed_goes_the_same_way() -> None:
-    """Or nobody would find a fault again."""
+    """A fault could not be reproduced otherwise."""
     first, second = (Run(find_game(GAME), SEED, 60, is_quick=True)() for _ in range(2))
     assert first.told == second.told
     assert first.acts == second.acts

@@ -171,6 +171,6 @@ def test_a_broken_pipe_of_our_own_is_a_fault(start: Callable[[Run], int], log: P
 
 
 def test_what_was_played_lies_in_the_folder_of_data_and_saved_games_beneath_it() -> None:
-    """Each system's own, and not that of the settings, which one may throw away to begin afresh."""
+    """The folder is the system's place for data, not that of the settings, which a person may delete to reset the program."""
     assert "corptable" in resources.data_folder().parts
     assert resources.saves_folder().parent == resources.data_folder()

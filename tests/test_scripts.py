@@ -207,7 +207,7 @@ def test_a_poorer_start_leaves_the_extras_alone(environment: Environment, instal
 def test_a_changed_pyproject_brings_everything_up_to_date(
     environment: Environment, installed: Installer, extras: list[str]
 ) -> None:
-    """The extras that were installed stay so, whoever asks."""
+    """Extras that were installed stay installed, for any caller."""
     environment.prepare(["dev"])
     installed.asked.clear()
     (environment.root / "pyproject.toml").write_text("[project] # changed\n")
@@ -277,7 +277,7 @@ def test_a_new_wish_is_tried_on_what_is_there(environment: Environment, installe
 
 
 def test_a_wish_that_was_interrupted_begins_afresh(environment: Environment, installer: Installer) -> None:
-    """As any installation: nobody knows what pip had already taken away."""
+    """As in any interrupted installation, pip may already have removed packages."""
     installer.killed_at = ".[fast]"
     with pytest.raises(KeyboardInterrupt):
         environment.prepare(wishes=["fast"])
@@ -458,7 +458,7 @@ def test_checks_that_pass_are_a_success(script: ModuleType, ran: list[str], monk
 def test_what_failed_before_is_named_where_the_tests_begin(
     script: ModuleType, ran: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Above them nobody would look for it."""
+    """A person who reads the output of the tests would miss the failures above it."""
     script.main()
     assert capsys.readouterr().out.splitlines()[-1].endswith("failed before: mypy --strict")
 

@@ -92,7 +92,7 @@ def test_how_a_seat_fares_is_seen_on_its_portrait(name: str, ink: str) -> None:
 
 
 def test_how_a_seat_fares_is_told_by_the_shape_of_the_rim_as_well() -> None:
-    """Thicker while it is asked, and broken for somebody who is out: not by colour alone."""
+    """The rim is thicker while a seat is asked and broken when it is out, so that colour alone does not carry the meaning."""
     svg = {state: Portrait("fedora", "neon", 64, state=state).picture().layers[0].svg for state in STATES}
     assert "stroke-dasharray" in svg["dimmed"]
     assert "stroke-dasharray" not in svg["normal"] + svg["lit"]

@@ -169,7 +169,7 @@ def test_a_bots_fault_is_logged_with_its_traceback(match: Match, caplog: pytest.
 
 
 def test_in_a_reaction_window_the_simple_choice_is_to_pass(match: Match) -> None:
-    """Nobody's court card is spent on a veto that nobody wanted."""
+    """The bot pays no court card for a veto without a reason."""
     happened: list[tuple[Event, ...]] = []
     while not (match.state.decision is not None and match.state.decision.queue()):
         seat = match.state.actors()[0]

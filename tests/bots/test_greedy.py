@@ -132,7 +132,7 @@ def test_a_choice_does_not_change_with_what_the_seat_does_not_know(word: str, se
 
 
 def test_ties_are_broken_by_luck() -> None:
-    """Two numbers of suits that nobody rides are worth the same, and each is played by somebody."""
+    """Two number cards of suits that no seat rides have the same value, and each is played with some seed."""
     zones = {"hand/0": ["coins-5", "batons-5"], "court/0": ["cups-page"], "court/1": ["blades-page"]}
     assert len(choices(match_at(zones), Greedy(GAME))) == 2
 
@@ -146,7 +146,7 @@ def test_easy_is_content_with_less_and_never_with_much_less() -> None:
 
 
 def test_a_budget_that_is_used_up_ends_the_look(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The world in the middle of which it happened is dropped; with none whole, what was looked at counts."""
+    """The world that was not finished is dropped; without a finished world, the leaves evaluated so far count."""
     match = match_at(RIDING)
     judged: list[State] = []
     values = type(GAME).evaluate
@@ -222,6 +222,6 @@ def test_a_temper_says_why_also_where_there_is_no_choice() -> None:
 
 
 def test_an_expert_reaches_the_end_of_the_game_within_its_budget() -> None:
-    """An act that ends the game costs a leaf, too, or the look would never end."""
+    """An act that ends the game costs a leaf, too; otherwise the search would not end."""
     match = match_at({**RIDING, "draw": []})
     assert choice(match, Expert(GAME), 0, Budget(300)) in match.legal()

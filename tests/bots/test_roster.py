@@ -70,7 +70,7 @@ def test_a_wrong_word_is_answered_with_the_nearest_bot(match: Match, own_bot: Bo
 
 
 def test_no_bot_has_the_word_of_a_person(match: Match) -> None:
-    """It says that somebody sits there."""
+    """The word of a person says that a person sits there."""
     assert PERSON not in [offer.id for offer in bots_of(match.game)]
 
 

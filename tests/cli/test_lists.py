@@ -69,7 +69,7 @@ def test_the_documents_of_a_game_are_printed(run: Run, flags: tuple[str, ...], d
 
 
 def test_a_document_that_is_missing_is_told(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of a game that somebody else made."""
+    """A game of another author may lack the document."""
     monkeypatch.setattr(type(find_game(GAME)), "folder", tmp_path)
     told = run("rules", GAME)
     assert (told.code, told.out) == (2, "")

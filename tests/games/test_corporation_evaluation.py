@@ -203,7 +203,7 @@ def promised_by_a_partner(once: str) -> Match:
 
 
 def test_an_outsider_sits_on_the_rank_that_would_win_the_game_for_a_pair() -> None:
-    """Being second is nothing; a pair that is far behind is let be, where somebody else leads."""
+    """A second place is worth nothing; a pair that is far behind is not blocked while another seat leads."""
     harmless = choosing(PAIR, claims=AGREED, scores=[5, 5, 30, 45, 20])
     deadly = choosing(PAIR, claims=AGREED, scores=[42, 42, 38, 20, 20])
     assert chosen(deadly, 2)["5"] > 45

@@ -704,7 +704,7 @@ def test_every_reason_is_a_sentence() -> None:
 
 
 def test_an_illegal_act_is_refused_with_the_reason() -> None:
-    """Match says it to whoever plays by text."""
+    """Match gives the reason to a person who plays by text."""
     match = match_at(HANDS, counters=CLOSED)
     with pytest.raises(IllegalAction, match="@2's Vigilante has closed the sprawl"):
         match.play("@0 play cups-1 sprawl/cups")

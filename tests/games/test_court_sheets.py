@@ -118,7 +118,7 @@ def test_hands_are_laid_open() -> None:
 
 
 def test_what_harleys_card_is_told_only_when_the_round_is_over() -> None:
-    """While the Hermit chooses, nobody may know it (4.4, steps 4 and 5)."""
+    """While the Hermit chooses, no seat may know it (4.4, steps 4 and 5)."""
     assert sheets(ended(TABLE | {"arcana/1": ["major-9"]})) == []
 
 

@@ -396,7 +396,7 @@ def test_the_banrighs_owner_hides_the_own_hand() -> None:
 
 
 def test_who_knows_harleys_card_sees_a_sign_on_it() -> None:
-    """The Bastard's owner does, nobody else (section 9)."""
+    """Only the owner of the Bastard knows it (section 9)."""
     match = match_at(HANDS | {"arcana/0": ["major-0"]}, ["@0 harley cups-1"], at="turn_start")
     marked = [seat for seat in range(3) if "harley" in GAME.marks(match.state.information_state(seat))]
     assert marked == [0]

@@ -106,7 +106,7 @@ def test_press_saves_the_last_card() -> None:
 
 
 def test_nobody_hoards_before_empty_hands() -> None:
-    """Eight cards, and nobody who could answer."""
+    """The seat holds eight cards, and no opponent can answer."""
     hand = (
         "bianca-plushworth",
         "winifred-oxbow",
@@ -239,7 +239,7 @@ def test_what_is_promising_is_legal(options: Mapping[str, Plain]) -> None:
 
 
 def test_hands_of_twelve_are_no_trouble() -> None:
-    """4,095 teams against each of three targets; what is looked at are a few of them."""
+    """There are 4,095 teams for each of three targets; the bot tries a few of them."""
     artists = (
         "ramona-facet",
         "beatrix-legend",

@@ -62,7 +62,7 @@ def prompt_of(at: At, seat: Seat) -> str:
 
 @pytest.mark.parametrize(("asked", "at"), PROMPTS)
 def test_a_prompt_says_what_is_asked(asked: str, at: At) -> None:
-    """To whoever reads along, too."""
+    """The seats that are not asked can read the prompt, too."""
     assert prompt_of(at, 0) == prompt_of(at, PUBLIC) == asked
 
 
@@ -149,7 +149,7 @@ def test_every_banner_is_used() -> None:
 
 
 def test_who_holds_the_end_unseen_is_told_alone() -> None:
-    """A hand that nobody has seen is announced to its owner only."""
+    """Only the owner of a hand that no other seat has seen is told."""
     at = At({"site/3/pawns": ROCKS, "hand/1": ["major-21"]})
     assert "Can end the game: Bea with the World" in banners(at, 1)
     assert not [line for line in banners(at, 0) + banners(at) if "Bea" in line]

@@ -93,6 +93,6 @@ def test_numbered_cards_are_no_characters() -> None:
 
 
 def test_there_is_nothing_to_draft_once_everybody_has_a_character() -> None:
-    """A question needs somebody who is asked."""
+    """A draft without a seat to ask is refused."""
     with pytest.raises(PositionError, match="nothing to draft"):
         match_at({"character/0": ["imps-page"], "character/1": ["bats-page"]}, at="draft")

@@ -136,7 +136,7 @@ def test_who_looks_on_reads_whom_is_asked_without_what_only_the_asker_knows() ->
 
 
 def test_every_prompt_is_asked_somewhere() -> None:
-    """By the positions above, seen by the asked seat, and once by somebody else."""
+    """Each prompt is reached by a position above, as the asked seat reads it and once as another viewer does."""
     with recorded() as used:
         for _, at in PROMPTS:
             prompt_of(at.match())
@@ -292,7 +292,7 @@ def test_a_drop_tells_what_it_means_and_a_loss_is_asked_for(act: str, text: str,
 
 
 def test_every_character_carries_its_power() -> None:
-    """Section 5: what is read when a card is looked at."""
+    """Section 5: the text is shown with the card's preview."""
     named = At().match().table.named
     assert [named[court].card.text for court in CHARACTERS] == [power(court) for court in CHARACTERS]
     assert len({power(court) for court in CHARACTERS}) == len(CHARACTERS)

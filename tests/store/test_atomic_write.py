@@ -84,7 +84,7 @@ def test_a_file_where_the_folder_should_be_is_told(folder: Path) -> None:
 
 
 def test_a_folder_that_cannot_be_written_is_told(store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As a folder is that is protected; whoever runs this test may be allowed everything."""
+    """The write is replaced by a failing one, because the person who runs this test may have all permissions."""
     before = contents(folder)
     opened = Path.open
 

@@ -119,7 +119,7 @@ def test_a_line_that_was_changed_ends_what_is_good_and_all_behind_it_is_kept(con
     [("undo 99", "wanted a number from 1 to 8"), ("hop", "wanted one of: act, undo"), ("act x", "wanted a seat")],
 )
 def test_an_entry_that_makes_no_sense_ends_what_is_good(content: bytes, folder: Path, entry: str, told: str) -> None:
-    """Its checksum is right: somebody made it so."""
+    """Its checksum is valid, so a person or a program has written it deliberately."""
     *_, last = unseal(content, content.index(b" opened ") - 8)
     assert isinstance(last, SealedLine)
     line, _ = seal(entry, last.checksum)
@@ -266,7 +266,7 @@ def test_a_game_of_older_rules_whose_acts_are_legal_goes_on_and_says_so(content:
 
 
 def test_a_game_of_older_rules_opens_as_a_replay_up_to_the_first_act_that_is_no_longer_legal(folder: Path, tmp_path: Path) -> None:
-    """It is not written to: whoever has the older program can play it on."""
+    """The program does not write to the save, so an older version of it can play the game on."""
     playing = begin(tmp_path / "elsewhere").play(ACTS)
     playing.saved.acted(act(0, "offer", "the-moon"))
     playing.saved.acted(act(1, "say", "bye"))
@@ -290,7 +290,7 @@ def test_of_what_was_taken_back_what_is_no_longer_legal_cannot_be_brought_back(f
 
 
 def test_a_game_whose_rules_fail_is_told(content: bytes, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One that somebody else wrote, perhaps."""
+    """Such a game may come from another author."""
 
     def fail(match: Match, action: object) -> None:
         raise GameFault("Swap Meet stands still")

@@ -115,7 +115,7 @@ def test_any_accident_to_a_good_save(accidents: list[tuple[str, float, float, by
 @enough
 @given(changes)
 def test_any_accident_to_the_head_that_somebody_has_sealed(accidents: list[tuple[str, float, float, bytes]]) -> None:
-    """Checksums do not keep out whoever knows how to make them."""
+    """Checksums do not protect against a person who computes valid ones."""
     head = HEAD
     for accident in accidents:
         head = changed(head, accident)

@@ -194,7 +194,7 @@ def test_where_a_file_system_has_no_links_a_game_is_begun_all_the_same(folder: P
 
 
 def test_a_protected_file_is_told(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As one is in a read-only folder; whoever runs this test may be allowed everything."""
+    """The call is replaced by a failing one, because the person who runs this test may have all permissions."""
     file, opened = playing.put_down(), os.open
 
     def protected(path: Path, flags: int, *words: int) -> int:

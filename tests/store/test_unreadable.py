@@ -225,7 +225,7 @@ def test_trouble_with_one_file_is_none_with_another(folder: Path) -> None:
 
 
 def test_the_backup_takes_the_place_of_a_file_that_cannot_be_read(folder: Path) -> None:
-    """And stays in it, whatever happens next: nothing is left to be lost."""
+    """The next start uses the backup, too, so that nothing is lost."""
     store = Store(folder)
     store.keep_settings(Settings(scale=150))
     store.keep_settings(Settings(scale=200))

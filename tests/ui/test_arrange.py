@@ -39,7 +39,7 @@ def test_every_piece_lies_on_its_spot_and_none_covers_another_whole(arrangement:
 
 @pytest.mark.parametrize("arrangement", SIDE_BY_SIDE)
 def test_where_a_layout_leaves_less_than_nothing_every_piece_still_has_a_place(arrangement: Arrangement) -> None:
-    """In a window smaller than the smallest, such as a narrow upright one: nobody can play there, and nothing breaks."""
+    """In a window below the smallest size, such as a narrow upright one, play is impossible, but no error is raised."""
     nowhere = spot(arrangement)._replace(width=-0.01, height=-0.01, card=-0.003)
     placed = arrange(nowhere, PIECES[:5], SCREEN)
     assert sorted(p.piece.index for p in placed) == list(range(5))

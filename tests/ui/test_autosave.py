@@ -206,7 +206,7 @@ def test_a_window_that_is_stopped_from_outside_loses_nothing(tmp_path: Path, num
 @pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_a_signal_closes_a_window_that_sleeps_and_its_place_is_kept(tmp_path: Path, number: int) -> None:
-    """As if somebody had closed it, and without a traceback."""
+    """The signal has the effect of closing the window, and prints no traceback."""
     with RealWindow([], tmp_path) as window:
         window.xdotool("sleep", 1.0)
         window.program.send_signal(number)

@@ -85,7 +85,7 @@ def test_the_key_that_opens_a_line_is_no_part_of_it(sit: Sit) -> None:
 
 
 def test_a_line_can_be_corrected_and_forgotten(sit: Sit) -> None:
-    """Nothing empty is ever said, and letters press no buttons meanwhile."""
+    """An empty remark is never said, and letters press no buttons while a person types."""
     robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
     press(robot, "Say …")
     write_line(robot, "done")
@@ -99,7 +99,7 @@ def test_a_line_can_be_corrected_and_forgotten(sit: Sit) -> None:
 
 
 def test_a_line_that_is_being_typed_when_the_match_ends_is_forgotten(sit: Sit) -> None:
-    """Others may end it meanwhile, and nobody can say anything then."""
+    """Other seats may end the match meanwhile, and after its end remarks are not possible."""
     robot, chance = sit("corporate_ladder", 2, options={"quiet_rounds": "1"}), random.Random(1)
     press(robot, "Say …")
     write_line(robot, "Well pl")

@@ -186,7 +186,7 @@ def test_buttons_can_be_read_in_each_state(app: App, game: str, part: str, state
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_scenes_about_a_game_can_be_read(app: App, game: str) -> None:
-    """Set-up, pause, log, replay, what is told of a fault, and its rules from the first line to the last."""
+    """Set-up, pause, log, replay, crash report, and the rules from the first line to the last are legible."""
     found = find_game(game)
     app.set_theme(theme_name_of(game))
     require_legible_scene(app, SetUpScene(app, found), f"the set-up of {game}")

@@ -100,7 +100,7 @@ def test_leaving_leads_to_the_title(robot: Robot) -> None:
 
 
 def test_it_says_that_a_game_is_kept_before_one_leaves(robot: Robot, tmp_path: Path) -> None:
-    """And that there is nothing to keep, as long as nobody has done anything."""
+    """Before the first act it says that there is nothing to save."""
     robot.leave()
     robot.app.saved_games = SavedGames(tmp_path)
     robot.session.autosave = None

@@ -78,7 +78,7 @@ def test_of_two_who_bring_the_same_portrait_the_second_gets_another() -> None:
 
 
 def test_what_is_no_portrait_is_nobodys() -> None:
-    """A game of somebody else's may name a picture that this program has not."""
+    """A game of another author may name a portrait that this program does not have."""
     assert portraits_of(["Vesper"], ["no_such_face"]) == (USUAL["Vesper"],)
 
 

@@ -95,7 +95,7 @@ def test_its_size_outlives_the_program(tmp_path: Path) -> None:
 @pytest.mark.parametrize("by_force", [False, True], ids=["it is closed", "it is killed"])
 @pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="processes are watched by their descriptors")
 def test_with_the_window_its_thinking_process_ends(tmp_path: Path, by_force: bool) -> None:
-    """A bot begins, so the process is there; whatever becomes of the window, nothing is left behind."""
+    """The bot has begun to think, so its process runs; it must end with the window."""
     words = ["play", "corporate_court", "--seats", "person,greedy", "--seed", "8", "--option", "first_dealer=0"]
     with RealWindow(words, tmp_path) as window:
         window.line("ACT")

@@ -159,7 +159,7 @@ def test_nothing_on_the_title_covers_anything_else(size: tuple[int, int], tmp_pa
 
 
 def test_the_picture_is_that_of_the_table_as_the_public_sees_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The hand of whoever plays is nobody's business who walks by."""
+    """The thumbnail does not show the player's hand to other people at the screen."""
     lay(app)
     drawn: list[table_picture.ThumbnailTable] = []
 

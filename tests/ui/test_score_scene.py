@@ -88,7 +88,7 @@ def test_a_game_without_sheets_opens_none() -> None:
 
 
 def test_a_game_whose_sheets_are_totals_alone_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No steps, no card, no hands, nobody who leads on."""
+    """The sheet has no steps, no featured card, no hands and no lead."""
     tell_totals(monkeypatch, "pwodoc")
     robot = Robot(Session.new(find_game("pwodoc"), ["person", "random"], 8, {}))
     robot.key(pygame.K_TAB)

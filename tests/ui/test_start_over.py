@@ -177,7 +177,7 @@ def test_after_a_fault_there_is_still_a_way_back(robot: Robot) -> None:
 
 
 def test_with_several_persons_it_comes_back_behind_the_curtain(saved_games: SavedGames) -> None:
-    """The hand that was up when it was left is not up for whoever sits there now."""
+    """The hand that was up before is not shown to the person who sits at the screen now."""
     robot = sit(saved_games, "person", "person", "random")
     while robot.session.viewer == PUBLIC:
         robot.lift_the_curtain()

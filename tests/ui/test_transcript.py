@@ -60,7 +60,7 @@ def test_a_game_that_says_nothing_of_parts_has_no_headings() -> None:
 
 
 def test_lines_are_those_of_the_game_as_the_viewer_hears_it() -> None:
-    """A card that somebody else draws is named in no line, and one's own is."""
+    """No line names a card that another seat draws; the viewer's own drawn card is named."""
     session = sit("corporate_court")
     play_on(session, 60)
     drawn = [line for line in session.log.lines if isinstance(line.event, Moved) and line.event.to.startswith("hand/")]

@@ -196,7 +196,7 @@ def test_a_full_disk_leaves_no_half_picture_and_what_was_there(kept: Kept, monke
 
 
 def test_files_may_vanish_at_any_time(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Between being found and being looked at: another program tidies up, too."""
+    """Another program may delete a file after this one has listed it and before it reads it."""
     gone = [cache._File(1.0, 10**9, str(kept.folder / "gone.picture"))]
     monkeypatch.setattr(cache, "_files", lambda folder, suffix: iter(gone))
     kept.cache.evict()

@@ -36,7 +36,7 @@ def test_the_windows_side_loads_no_pygame() -> None:
 
 
 def test_here_the_best_is_painted_first_when_somebody_polls() -> None:
-    """One at least, whatever time there is."""
+    """A poll paints at least one image, however little time it has."""
     here: PainterProtocol = InlinePainter()
     here.order(Tile(1), SOME_DAY)
     here.order(Tile(2))

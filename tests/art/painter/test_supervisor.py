@@ -101,7 +101,7 @@ def test_painters_that_die_before_they_are_asked_are_given_up_some_time(open_win
 
 
 def test_a_painter_that_is_killed_while_idle_is_replaced_and_nothing_is_blamed(window: Window) -> None:
-    """As when the system runs out of memory; thrice, which would be two strikes for somebody."""
+    """The system kills processes when memory runs out. Three kills of an idle process count against no image."""
     for number in range(3):
         assert looks_right(window.paint(Tile(number))[Tile(number)])
         (child,) = multiprocessing.active_children()
