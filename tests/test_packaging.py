@@ -77,7 +77,7 @@ def test_every_game_ships_its_rules(shipped: set[str]) -> None:
 
 
 def test_the_wheel_has_nothing_but_the_package(shipped: set[str]) -> None:
-    """Tests and scripts stay at home."""
+    """Tests and scripts are not installed."""
     assert {name.split("/")[0] for name in shipped} == {"corptable", f"corptable-{corptable.__version__}.dist-info"}
 
 
@@ -94,7 +94,7 @@ def test_the_wheel_offers_what_pyproject_says(wheel: Path) -> None:
 
 
 def test_an_unpacked_wheel_finds_its_own_folders(wheel: Path, tmp_path: Path) -> None:
-    """And not those of a checkout."""
+    """It does not find those of a checkout."""
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(tmp_path)
     asked = "from corptable.resources import folder; print(folder('assets')); print(folder('decks'))"

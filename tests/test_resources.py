@@ -57,7 +57,7 @@ def stop_with(error: BaseException) -> Run:
 
 @pytest.mark.parametrize("name", ["assets", "decks"])
 def test_a_checkout_has_its_folders_beside_the_package(name: resources.Folder) -> None:
-    """In a checkout and in an editable install, which is one."""
+    """An editable install is a checkout, too."""
     assert resources.folder(name) == ROOT / name
 
 
@@ -116,20 +116,20 @@ def test_the_exit_code_is_the_command_lines(start: Callable[[Run], int]) -> None
 
 
 def test_an_error_for_people_is_its_message_alone(start: Callable[[Run], int], capsys: pytest.CaptureFixture[str]) -> None:
-    """On the error output, and nothing else anywhere."""
+    """The message is on standard error, and there is no other output."""
     start(stop_with(CorptableError("deck.yaml, line 3: no such suit")))
     assert capsys.readouterr() == ("", "deck.yaml, line 3: no such suit\n")
 
 
 def test_an_error_for_people_exits_with_2(start: Callable[[Run], int]) -> None:
-    """As "Errors" of the design has it."""
+    """The exit code 2 stands for every error with a message for people."""
     assert start(stop_with(CorptableError("no"))) == 2
 
 
 def test_a_fault_of_the_program_is_one_sentence_naming_the_log(
     start: Callable[[Run], int], log: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """No traceback on the screen."""
+    """The screen shows no traceback."""
     start(stop_with(KeyError("lost")))
     assert capsys.readouterr().err == (
         f'corptable has met a fault of its own and must stop; what happened is written at the end of "{log}".\n'

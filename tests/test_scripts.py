@@ -125,7 +125,7 @@ def test_a_python_that_is_too_old_is_refused_with_a_sentence(monkeypatch: pytest
 
 
 def test_a_newer_python_on_the_machine_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that the next try succeeds without a download."""
+    """The next try can then succeed without a download."""
     monkeypatch.setattr(sys, "version_info", (3, 9, 2, "final", 0))
     monkeypatch.setattr(sys, "argv", ["scripts/play.py"])
     monkeypatch.setattr("shutil.which", lambda name: f"/bin/{name}" if name == "python3.12" else None)
@@ -145,7 +145,7 @@ def test_a_python_without_venv_is_refused_with_the_package_to_install(
 
 
 def test_a_first_start_builds_and_installs(environment: Environment, installer: Installer) -> None:
-    """The checkout itself, editable."""
+    """It installs the checkout itself, editable."""
     environment.prepare()
     assert installer.asked == ["venv", "."]
 
@@ -230,7 +230,7 @@ def test_a_failed_update_is_tried_again_on_what_is_there(environment: Environmen
 
 
 def test_a_wish_is_installed_after_what_must_be_there(environment: Environment, installer: Installer) -> None:
-    """By itself, so that its failure is not one of the installation."""
+    """It is installed by itself, so that its failure does not fail the installation."""
     environment.prepare(["dev"], ["fast"])
     assert installer.asked == ["venv", ".[dev]", ".[dev,fast]"]
 
@@ -349,7 +349,7 @@ def move_the_checkout(environment: Environment) -> None:
 def test_a_broken_environment_is_built_again(
     environment: Environment, installed: Installer, harm: Callable[[Environment], None]
 ) -> None:
-    """From nothing: what pip believes to be there may not be."""
+    """It is built from nothing, because packages that pip believes to be there may be missing."""
     harm(environment)
     environment.prepare()
     assert installed.asked == ["venv", "."]
@@ -439,7 +439,7 @@ def ran(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_all_checks_run_though_one_has_failed(script: ModuleType, ran: list[str]) -> None:
-    """In this order, pytest last, for its summary is the last line."""
+    """They run in this order, pytest last, because its summary is the last line."""
     script.main()
     assert ran == ["ruff check .", "ruff format --check .", "mypy --strict corptable scripts tests", "lint-imports", PYTEST]
 
@@ -450,7 +450,7 @@ def test_one_failed_check_is_a_failure(script: ModuleType, ran: list[str]) -> No
 
 
 def test_checks_that_pass_are_a_success(script: ModuleType, ran: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two tools, each chosen by name."""
+    """The test runs two tools, each chosen by name."""
     monkeypatch.setattr(sys, "argv", ["scripts/test.py", "--only", "ruff", "--only", "pytest"])
     assert (script.main(), ran) == (0, ["ruff check .", "ruff format --check .", PYTEST])
 
@@ -517,23 +517,23 @@ def test_thorough_tests_are_deselected_and_not_skipped(suite: pytest.Pytester) -
 
 
 def test_thorough_tests_run_when_asked_for(suite: pytest.Pytester) -> None:
-    """And the fixture `thorough` tells the others."""
+    """The fixture `thorough` tells the other tests."""
     suite.runpytest("--thorough").assert_outcomes(passed=2, skipped=1, xfailed=1)
 
 
 def test_a_skip_is_a_failure_where_none_is_allowed(suite: pytest.Pytester) -> None:
-    """An expected failure is none."""
+    """An expected failure is no skip."""
     suite.runpytest("--no-skips").assert_outcomes(passed=1, deselected=1, errors=1, xfailed=1)
 
 
 def test_a_forbidden_skip_is_named_with_its_reason(suite: pytest.Pytester) -> None:
-    """So that CI says what is missing."""
+    """The output of CI then says what is missing."""
     result = suite.runpytest("--no-skips", "-ra")
     result.stdout.fnmatch_lines(["*skipped, where nothing may be (--no-skips): *no screen*", "ERROR *::test_skipped*"])
 
 
 def test_a_file_that_skips_itself_is_an_error_where_no_skip_is_allowed(suite: pytest.Pytester) -> None:
-    """As with `pytest.importorskip` at its top."""
+    """A file skips itself with `pytest.importorskip` at its top."""
     suite.makepyfile(test_apart="import pytest\npytest.skip('no pygame', allow_module_level=True)")
     result = suite.runpytest("--no-skips", "test_apart.py")
     result.stdout.fnmatch_lines(["*skipped, where nothing may be (--no-skips): *no pygame*"])

@@ -56,7 +56,7 @@ def test_a_game_that_kills_its_process_is_told_and_the_others_are_played() -> No
 
 
 def test_nothing_is_left_behind_by_games_that_nobody_waits_for() -> None:
-    """As after Ctrl-C."""
+    """A caller stops reading the games, as after Ctrl-C."""
     running = run_plans(plans_of(COURT, ("greedy", "greedy"), 50, 0), jobs=2)
     next(running)
     assert isinstance(running, Generator)
@@ -65,7 +65,7 @@ def test_nothing_is_left_behind_by_games_that_nobody_waits_for() -> None:
 
 
 def test_a_game_that_raises_is_told_and_does_not_stop_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With its seed, and its journal as far as it came."""
+    """The record has its seed, and its journal as far as it came."""
     plans = list(plans_of(COURT, ("random", "random"), 3, 7, SHORT))
     from corptable.games.corporate_court.state import CourtState
 
@@ -112,7 +112,8 @@ def test_a_win_shared_by_k_counts_one_kth() -> None:
     [(0, 0, 0.0, 1.0), (0, 10, 0.0, 0.278), (5, 10, 0.237, 0.763), (10, 10, 0.722, 1.0), (250, 500, 0.456, 0.544)],
 )
 def test_an_interval_is_wilsons(wins: float, games: int, low: float, high: float) -> None:
-    """As in the tables of his paper's followers: L. D. Brown, T. T. Cai and A. DasGupta, Statistical Science 16, 2001."""
+    """The values are in the tables of L. D. Brown, T. T. Cai and A. DasGupta, Statistical Science 16, 2001, who follow his
+    paper."""
     share = Share.of(wins, games)
     assert (round(share.low, 3), round(share.high, 3)) == (low, high)
 

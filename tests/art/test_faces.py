@@ -100,7 +100,7 @@ def test_a_corner_as_it_is_painted_has_that_contrast_too(card: Card) -> None:
 
 
 def test_the_rank_in_the_corner_is_large_enough_in_a_fan() -> None:
-    """At 1280x720: LOOK.md wants no text below 14 pixels."""
+    """No text may be smaller than 14 pixels at 1280x720."""
     assert title_face().capital_height * INDEX_SIZE * HAND_WIDTH / WIDTH >= SMALLEST_CAPITAL
 
 
@@ -145,7 +145,7 @@ def test_only_light_is_blurred() -> None:
 
 @pytest.mark.parametrize("turn", [8.0, -3.5, 90.0, 180.0])
 def test_a_turned_card_lies_in_the_middle_of_its_picture(turn: float) -> None:
-    """With a pixel of air, so that its edge stays soft."""
+    """A pixel stays free around it, so that its edge is soft."""
     recipe = Face(DECK, CARDS[0], "neon", 90, 150, turn)
     surface = surface_of(recipe)
     assert surface.get_size() == recipe.size
@@ -156,7 +156,7 @@ def test_a_turned_card_lies_in_the_middle_of_its_picture(turn: float) -> None:
 
 
 def test_a_card_is_transparent_beyond_its_round_corners() -> None:
-    """And its light does not fall beside it."""
+    """Its glow does not fall beside it."""
     surface = face(CARDS[0])
     width, height = surface.get_size()
     for corner in ((0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)):
@@ -176,7 +176,7 @@ def digest() -> str:
 
 
 def test_the_same_bytes_on_every_run() -> None:
-    """In another process, too, whose sets are in another order."""
+    """Another process, whose sets have another order, gives the same bytes."""
     code = "import sys; sys.path[:0] = sys.argv[1:]; import test_faces; print(test_faces.digest())"
     places = [os.path.dirname(__file__), *sys.path]
     ran = subprocess.run(

@@ -124,7 +124,7 @@ def digest() -> str:
 
 
 def test_the_same_bytes_on_every_run() -> None:
-    """In another process, too, whose sets are in another order."""
+    """Another process, whose sets have another order, gives the same bytes."""
     code = "import sys; sys.path[:0] = sys.argv[1:]; import test_portraits; print(test_portraits.digest())"
     ran = subprocess.run(
         [sys.executable, "-c", code, os.path.dirname(__file__), *sys.path],

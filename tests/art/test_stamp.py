@@ -87,14 +87,11 @@ def test_an_installed_package_has_the_stamp_of_its_checkout(tmp_path: Path) -> N
 
 
 def test_the_stamp_covers_the_code_that_paints_and_the_files_drawn_from(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each that is there."""
+    """Each source file and each folder of assets that images depend on is covered."""
     seen: list[tuple[Path, str]] = []
     monkeypatch.setattr("corptable.art.stamp.stamp_of", seen.extend)
     art_stamp()
     assets = resources.folder("assets")
-    folders = {path.name for path in assets.iterdir() if path.is_dir()} - {
-        "themes",
-        "sounds",
-    }  # folders that the window reads, not the painter
+    folders = {path.name for path in assets.iterdir() if path.is_dir()} - {"themes", "sounds"}  # the window's folders
     assert seen == [(CODE, "*.py"), *((assets / name, "*") for name in sorted(folders))]
     assert CODE / "painter" / "raster.py" in set(CODE.rglob("*.py"))

@@ -73,7 +73,7 @@ def test_a_bot_gets_what_its_seat_knows_and_nothing_else(match: Match) -> None:
 
 
 def test_a_bot_gets_the_budget_it_is_asked_with(match: Match) -> None:
-    """As it is."""
+    """The budget is passed on unchanged."""
     spy = Spy()
     ask_bot(spy, match, match.state.actors()[0], [], BUDGET)
     assert spy.budgets == [BUDGET]
@@ -147,14 +147,14 @@ ILLEGAL = pytest.mark.parametrize(
 
 @ILLEGAL
 def test_a_bot_that_fails_or_cheats_does_something_simple(match: Match, answer: Callable[[], object]) -> None:
-    """The first legal action."""
+    """The fallback is the first legal action."""
     (seat,) = match.state.actors()
     assert ask_bot(Answering(answer), match, seat, [], BUDGET).action == match.state.actions(seat)[0]
 
 
 @ILLEGAL
 def test_a_bot_that_fails_or_cheats_is_logged(match: Match, answer: Callable[[], object], caplog: pytest.LogCaptureFixture) -> None:
-    """With its name, its seat and the act."""
+    """The log line has its name, its seat and the act."""
     (seat,) = match.state.actors()
     with caplog.at_level(logging.ERROR, logger="corptable"):
         ask_bot(Answering(answer), match, seat, [], BUDGET)

@@ -22,13 +22,13 @@ def choices(view: State, times: int) -> list[Action]:
 
 
 def test_every_legal_action_is_chosen_and_no_other(match: Match) -> None:
-    """Two hundred times among a handful."""
+    """Two hundred choices among a few actions reach each of them."""
     (seat,) = match.state.actors()
     assert set(choices(match.state.information_state(seat), 200)) == set(match.state.actions(seat))
 
 
 def test_the_same_generator_gives_the_same_choice(match: Match) -> None:
-    """So that undo, kill and resume change nothing."""
+    """Therefore undo, kill and resume change nothing."""
     view = match.state.information_state(match.state.actors()[0])
     assert choices(view, 20) == choices(view, 20)
 

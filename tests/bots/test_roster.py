@@ -64,7 +64,7 @@ def test_a_temper_makes_the_bot_that_looks_ahead(match: Match, monkeypatch: pyte
 
 
 def test_a_wrong_word_is_answered_with_the_nearest_bot(match: Match, own_bot: BotOffer) -> None:
-    """And with all there are."""
+    """The message lists all bots that there are."""
     with pytest.raises(UnknownBotError, match=r'no bot "carefull" .*did you mean "careful"\?.* expert, careful$'):
         find_bot(match.game, "carefull")
 

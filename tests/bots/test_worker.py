@@ -85,7 +85,7 @@ def test_no_secret_goes_to_the_bot(match: Match) -> None:
 
 @pytest.mark.parametrize("serve", [serving.die, serving.die_at_once, serving.babble], ids=lambda serve: serve.__name__)
 def test_a_process_that_fails_has_not_answered(match: Match, waiting: Callable[..., Waiting], serve: Serve) -> None:
-    """And says why, for the log."""
+    """The answer has the reason, for the log."""
     answer = waiting(serve).answer_to(question(match))
     assert answer.thought is None
     assert answer.fault
@@ -130,7 +130,7 @@ def test_closing_ends_a_thought_and_its_process(match: Match, waiting: Callable[
 
 
 def test_a_killed_process_is_noticed(match: Match, waiting: Callable[..., Waiting]) -> None:
-    """As when the system runs out of memory."""
+    """The system kills processes like this when memory runs out."""
     one = waiting(serving.cheat)
     one.answer_to(question(match))
     (child,) = multiprocessing.active_children()

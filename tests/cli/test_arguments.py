@@ -12,7 +12,7 @@ WORDS = [command.word for command in COMMANDS]
 
 
 def test_the_help_names_every_command(run: Run) -> None:
-    """With a line each."""
+    """Each command has a line."""
     told = run("--help")
     assert told.code == 0
     assert [word for word in WORDS if f"\n  {word} " not in told.out] == []
@@ -21,14 +21,14 @@ def test_the_help_names_every_command(run: Run) -> None:
 @pytest.mark.parametrize("word", WORDS)
 @pytest.mark.parametrize("flag", ["-h", "--help"])
 def test_every_command_has_help_with_examples(run: Run, word: str, flag: str) -> None:
-    """On standard output, as a success."""
+    """It is printed on standard output, as a success."""
     told = run(word, flag)
     assert (told.code, told.err) == (0, "")
     assert f"corptable {word} " in told.out
 
 
 def test_the_version_is_told(run: Run) -> None:
-    """As `corptable 0.1.0`."""
+    """The output is a line such as `corptable 0.1.0`."""
     assert run("--version") == (0, f"corptable {__version__}\n", "")
 
 
@@ -56,7 +56,7 @@ def test_the_version_is_told(run: Run) -> None:
     ],
 )
 def test_a_wrong_word_is_answered_with_the_nearest_right_one(run: Run, words: str, nearest: str) -> None:
-    """On standard error; nothing is done."""
+    """The answer is on standard error, and the command does nothing."""
     told = run(*words.split())
     assert (told.code, told.out) == (2, "")
     assert f'did you mean "{nearest}"?' in told.err
@@ -90,7 +90,7 @@ def test_a_wrong_word_is_answered_with_the_nearest_right_one(run: Run, words: st
     ],
 )
 def test_words_that_do_not_fit_are_answered_with_what_is_wanted(run: Run, words: str, wanted: str) -> None:
-    """On standard error; nothing is done."""
+    """The answer is on standard error, and the command does nothing."""
     told = run(*words.split())
     assert (told.code, told.out) == (2, "")
     assert wanted in told.err

@@ -37,7 +37,7 @@ def body(telling: str) -> list[str]:
 
 
 def test_a_saved_game_is_told_again_as_it_was(run: Run, folder: Path, spoken: None) -> None:
-    """The same sentences, the same end."""
+    """The sentences and the end are the same."""
     first = run(*SHORT, "--seed", "7", "--save", JOURNAL)
     again = run("replay", JOURNAL)
     assert again.code == 0
@@ -52,7 +52,7 @@ def test_a_replay_begins_with_what_is_played(run: Run, journal: Path) -> None:
 
 
 def test_an_unfinished_game_is_told_as_far_as_it_came(run: Run, journal: Path) -> None:
-    """And where it stands: who is to decide what."""
+    """The output ends with the position: which seat is asked for which decision."""
     cut(journal, 10)
     told = run("replay", JOURNAL)
     match = read_match(journal.read_text(encoding="utf-8")).match
@@ -63,7 +63,7 @@ def test_an_unfinished_game_is_told_as_far_as_it_came(run: Run, journal: Path) -
 
 
 def test_a_torn_last_line_is_no_act(run: Run, journal: Path) -> None:
-    """The power went while it was written."""
+    """A power cut while the line was written leaves such a file."""
     cut(journal, 10)
     with journal.open("a", encoding="utf-8") as file:
         file.write("@0 pla")
@@ -102,7 +102,7 @@ def test_no_seat_is_heard_while_the_game_goes_on(run: Run, journal: Path) -> Non
 
 
 def test_a_seat_that_nobody_sits_in_is_refused(run: Run, journal: Path) -> None:
-    """With those there are."""
+    """The message lists the seats that there are."""
     told = run("replay", JOURNAL, "--seat", "3")
     assert (told.code, told.out) == (2, "")
     assert "found seat 3, wanted 0 to 2" in told.err
@@ -141,5 +141,5 @@ def test_a_file_that_is_no_journal_is_refused_in_words(run: Run, folder: Path, c
 
 
 def test_a_file_that_is_missing_is_refused_in_words(run: Run) -> None:
-    """By its name."""
+    """The message has the file's name."""
     assert run("replay", "nowhere.txt") == (2, "", "nowhere.txt: there is no such file; wanted a text file\n")

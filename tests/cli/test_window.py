@@ -31,13 +31,13 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
 
 
 def test_without_words_the_window_opens(run: Run, opened: Opened) -> None:
-    """On its title."""
+    """The window shows the title."""
     assert run().code == 0
     assert opened == [(None, [], None, {}, False)]
 
 
 def test_play_alone_opens_it_as_well(run: Run, opened: Opened) -> None:
-    """The game is chosen there."""
+    """The person chooses the game there."""
     assert run("play").code == 0
     assert opened == [(None, [], None, {}, False)]
 
@@ -49,20 +49,20 @@ def test_a_game_opens_with_a_person_and_three_bots(run: Run, opened: Opened) -> 
 
 
 def test_seats_seed_and_options_reach_the_window(run: Run, opened: Opened) -> None:
-    """As they were written."""
+    """They arrive as they were typed."""
     run("play", GAME, "--seats", "person,saver", "--seed", "5", "--option", "rounds=2", "--option", "playoff=yes", "--explain")
     assert opened == [(GAME, ["person", "saver"], 5, {"rounds": "2", "playoff": "yes"}, True)]
 
 
 def test_a_wrong_word_opens_no_window(run: Run, opened: Opened) -> None:
-    """It is answered first."""
+    """The command line answers it first."""
     assert (run("play", GAME, "--option", "round=2").code, opened) == (2, [])
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="every session there has a screen")
 @pytest.mark.parametrize("words", [(), ("play", GAME)])
 def test_without_a_screen_one_sentence_says_what_to_do(run: Run, monkeypatch: pytest.MonkeyPatch, words: Sequence[str]) -> None:
-    """There is a way to play without one."""
+    """The sentence names a way to play without a window."""
     for name in SCREENS:
         monkeypatch.delenv(name, raising=False)
     told = run(*words)

@@ -131,7 +131,7 @@ def test_nobody_is_expected_to_play_the_card_that_lies() -> None:
 
 
 def test_what_a_seat_has_played_it_is_expected_to_play() -> None:
-    """From the rounds that everybody remembers."""
+    """The prediction uses the rounds that everybody remembers."""
     match = match_at(seats=4, options={"talk_laps": 0, "target": 999})
     strange = predict(position_of(match)).odds[0]
     for _ in range(4):

@@ -693,18 +693,18 @@ def test_no_line_names_a_piece_that_was_not_shown(games: Games) -> None:
 
 
 def test_no_line_is_said_to_you(games: Games) -> None:
-    """Others read along."""
+    """Other viewers read the same log."""
     assert [line.read for line in games.heard if "you" in line.read.lower().split()] == []
 
 
 def test_most_acts_are_told_in_one_or_two_lines(games: Games) -> None:
-    """For the public; the end of a round takes a dozen."""
+    """This holds for the public's log; the end of a round takes a dozen lines."""
     lines = Counter(line.act for line in games.heard if line.eyes == PUBLIC)
     assert statistics.quantiles(lines.values(), n=4)[2] <= 2, "three acts of four"
 
 
 def test_every_text_of_the_log_is_used(games: Games) -> None:
-    """In the random games or in a case above; there is no exception."""
+    """Each template is used in the random games or in a case above, without exception."""
     with recorded() as used:
         for case in CASES:
             case.log()

@@ -699,7 +699,7 @@ def test_every_reason_has_a_case() -> None:
 
 
 def test_every_reason_is_a_sentence() -> None:
-    """As it is read: no mark is left, a large letter, a full stop."""
+    """The text that a person reads contains no mark, begins with a capital letter and ends with a full stop."""
     assert [case.rule for case in CASES if not is_sentence(said(case.match(), case.said()), ends=".")] == []
 
 

@@ -261,7 +261,7 @@ def test_it_says_who_has_won_and_how(says: str, zones: Zones, counters: Words, o
 
 @pytest.mark.parametrize(("says", "zones", "seat", "counters", "options"), NOTES)
 def test_it_says_how_far_it_is_to_the_end(says: tuple[str, str], zones: Zones, seat: Seat, counters: Words, options: Words) -> None:
-    """To the viewer, or to all who read along."""
+    """The viewer reads it, or everybody at a public table."""
     match = ended(zones, counters=counters, options=options, rig={"dice": (*SEVEN, *THREE, *THREE)})
     assert tuple(said(match, note) for note in scored(match, seat).notes) == says
 

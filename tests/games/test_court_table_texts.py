@@ -106,7 +106,7 @@ PROMPTS: Sequence[tuple[str, At]] = (
 
 @pytest.mark.parametrize(("asked", "at"), PROMPTS)
 def test_a_prompt_says_what_is_asked(asked: str, at: At) -> None:
-    """By decision point (4.2); what cannot be used is not offered."""
+    """A case for each decision point (4.2); verbs that cannot be used are not offered."""
     match = at.match()
     assert prompt_of(match, match.state.actors()[0]) == asked
 
@@ -119,14 +119,14 @@ def test_whoever_reads_along_can_read_the_prompt(at: At) -> None:
 
 
 def test_no_prompt_says_you() -> None:
-    """Others read along."""
+    """Other viewers read the same prompt."""
     asks = [word.ask for word in words.power.content.values()]
     prompts = [template.text for template in words.prompt.content.values()]
     assert [text for text in (*asks, *prompts) if "you" in text.lower()] == []
 
 
 def test_every_prompt_is_used() -> None:
-    """One that no position brings about is dead text."""
+    """A prompt that no position reaches is dead text."""
     with recorded() as used:
         for match in [at.match() for _, at in PROMPTS]:
             prompt_of(match, match.state.actors()[0])
@@ -206,7 +206,7 @@ def test_passing_is_never_asked_about() -> None:
 
 @pytest.mark.parametrize(("says", "at", "word", "seat"), BUTTONS)
 def test_a_button_says_what_it_does(says: str, at: At, word: str, seat: Seat) -> None:
-    """With its price or its power where that is known."""
+    """The label has the price or the power, where that is known."""
     assert button(at.match(), word, seat) == says
 
 
@@ -238,7 +238,7 @@ def test_a_line_leads_to_where_the_card_would_lie(acts: Sequence[str], lines: li
 
 @pytest.mark.parametrize("seed", range(6))
 def test_all_that_is_offered_has_words(seed: int) -> None:
-    """In a whole game, for every seat: prompt, buttons, banners, signs and labels are there and whole."""
+    """In a whole game, every seat reads whole prompts, buttons, banners, signs and labels."""
     match = Match.new(GAME, 2 + seed % 5, {"rounds": 1, "playoff": True, "karma_anywhere": seed % 2 == 0}, seed)
     generator = random.Random(seed)
     read: set[str] = set()
@@ -332,7 +332,7 @@ def test_banners_say_what_everybody_should_know(rule: str, at: At, wanted: list[
 
 
 def test_every_banner_is_used() -> None:
-    """One that no position brings about is dead text."""
+    """A banner that no position shows is dead text."""
     with recorded() as used:
         for _, at, _ in BANNERS:
             banners(at)
@@ -438,13 +438,13 @@ def test_points_without_a_suit_are_told_too() -> None:
 
 @pytest.mark.parametrize(("effect", "name"), [("chief", "Chief"), ("vigilante", "Vigilante"), ("banrigh", "Banrigh")])
 def test_a_running_effect_stands_on_its_owners_plaque(effect: str, name: str) -> None:
-    """Until that seat's turn (R9)."""
+    """The sign stays until that seat's turn (R9)."""
     assert ("clock", name, "") in plaque(At(PLAQUED, counters={effect: 1}), 1)
     assert ("clock", name, "") not in plaque(At(PLAQUED, counters={effect: 1}), 2)
 
 
 def test_every_sign_is_used() -> None:
-    """Those of the cases above, and `known`."""
+    """texts.yaml has the signs of the cases above and `known`, and no others."""
     on_cards = {"active", "asleep", "buried", "open", "known", "price", "deck_low", "deck_empty"}
     assert set(words.sign.content) == on_cards | {"rider", "influence", "points", "vetoes", "chief", "vigilante", "banrigh"}
 
@@ -462,7 +462,7 @@ def test_every_place_has_a_label() -> None:
 
 
 def test_every_major_is_explained() -> None:
-    """When it works, and what it does (section 5)."""
+    """The text says when the major works and what it does (section 5)."""
     assert [major for major in MAJORS if not (words.power.content[major].when and words.power.content[major].text)] == []
 
 
@@ -495,7 +495,7 @@ def test_every_public_fact_of_a_window_has_a_name(at: At) -> None:
 
 
 def test_every_suit_has_a_name() -> None:
-    """The four of section 1."""
+    """The four suits of section 1 have names."""
     assert [suit for suit in SUITS if not words.suit(suit)] == []
 
 
@@ -509,5 +509,5 @@ def test_every_suit_has_a_name() -> None:
     ],
 )
 def test_a_faulty_file_is_refused(good: str, bad: str, fault: str, tmp_path: Path) -> None:
-    """At once, with the place, not at random in play."""
+    """The error comes when the file is read, with its place, not at random in play."""
     assert fault in faults_of(words.TEXTS, good, bad, tmp_path)

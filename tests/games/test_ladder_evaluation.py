@@ -59,7 +59,7 @@ def test_nobody_throws_good_cards_away() -> None:
 
 
 def test_one_card_is_enough_for_what_one_card_beats() -> None:
-    """No team of five."""
+    """Greedy does not attack with a team of five."""
     match = match_at(
         ladder(0, *WHOLE)
         | ladder(1, *WHOLE[:3], "daphne-foldaway")
@@ -227,7 +227,7 @@ def test_hopes_do_not_depend_on_what_the_dreamer_does_not_see(seats: int) -> Non
 
 @pytest.mark.parametrize("options", [*variants(), TOGETHER], ids=str)
 def test_what_is_promising_is_legal(options: Mapping[str, Plain]) -> None:
-    """And no act twice, nor more than were asked for."""
+    """No action comes twice, and there are no more than were asked for."""
     for state in positions(options, 3, games=2):
         for seat in state.actors():
             view, legal = state.information_state(seat), state.actions(seat)

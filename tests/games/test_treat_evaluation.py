@@ -336,7 +336,7 @@ def watched(seats: int, values: dict[str, Plain], seed: int) -> list[tuple[int, 
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize(("name", "value"), SETTINGS, ids=[f"{name}-{value}" for name, value in SETTINGS])
 def test_hopes_sum_to_one_and_greedy_always_knows_what_to_do(name: str, value: Plain, seats: int) -> None:
-    """In random games with every option value; also in worlds, where a play-out asks what is worth a try."""
+    """This holds in random games with every option value, and in determinizations, in which rollouts call `promising`."""
     generator = random.Random(1)
     for step, state in watched(seats, {name: value}, seed=1):
         assert sum(GAME.evaluate(state)) == pytest.approx(1)

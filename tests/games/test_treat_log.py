@@ -446,7 +446,7 @@ def games() -> Iterator[tuple[Match, random.Random]]:
 
 
 def test_random_games_read_as_whole_sentences() -> None:
-    """For every seat and the public: log, prompts, banners, buttons, signs and trays."""
+    """Every seat and the public read whole sentences: log, prompts, banners, buttons, signs and trays."""
     for match, generator in games():
         while not match.over and len(match.journal) < 400:
             _check_words(match)
@@ -479,7 +479,7 @@ def _check_words(match: Match) -> None:
 
 
 def test_every_text_of_the_log_is_said_somewhere() -> None:
-    """By the cases above: a line that nothing says would be dead."""
+    """The cases above use each text: one that no case uses would be dead."""
     with recorded() as used:
         for case in CASES:
             case.log()

@@ -277,7 +277,7 @@ def test_a_slip_is_answered_with_its_reason(slip: Slip) -> None:
 
 
 def test_every_reason_is_given_somewhere() -> None:
-    """By the slips above."""
+    """The cases above give each reason."""
     with recorded() as used:
         for slip in SLIPS:
             slip.said()

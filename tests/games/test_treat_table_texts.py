@@ -283,7 +283,7 @@ def test_a_selection_is_called_by_what_it_is_worth() -> None:
     ],
 )
 def test_a_drop_tells_what_it_means_and_a_loss_is_asked_for(act: str, text: str, ask: str, at: At) -> None:
-    """Over the target; before cards of the own suit are thrown away."""
+    """The forecast stands over the target; the question comes before cards of the own suit are thrown away."""
     match = at.match()
     action = match.read(act)
     assert action in match.legal()

@@ -95,7 +95,7 @@ def test_any_accident_to_a_file_that_has_a_backup(before: Settings, chosen: Sett
 
 @pytest.mark.parametrize("file", FILES)
 def test_a_file_that_ends_too_early_at_any_byte(file: str) -> None:
-    """As a power cut would leave one that another program copied."""
+    """A power cut leaves such a file when another program was copying it."""
     with TemporaryDirectory() as name:
         keep_all(Store(Path(name)), Settings(scale=150), PLACE, {"duel": DUEL})
         good = contents(Path(name))[file]

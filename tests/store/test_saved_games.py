@@ -35,7 +35,7 @@ def test_a_game_is_resumed_as_it_stood(playing: Playing) -> None:
 
 
 def test_what_was_taken_back_can_still_be_brought_back(playing: Playing) -> None:
-    """And comes back with the same chance."""
+    """It comes back with the same chance."""
     playing.undo(5).redo(2)
     found = leave(playing.shelf.resume(playing.put_down())).match
     assert (found.undone, position_of(found)) == (3, position_of(playing.match))
@@ -181,7 +181,7 @@ def test_a_deleted_game_is_off_the_shelf_and_kept_for_a_while(playing: Playing) 
 
 
 def test_a_deleted_game_was_given_up_by_who_sat_there_last(playing: Playing) -> None:
-    """Under the id that it would have been counted with at its end."""
+    """The game has the id with which it would have been counted at its end."""
     playing.saved.player_changed(1, "greedy")
     ended = playing.shelf.delete(playing.put_down())
     assert ended is not None

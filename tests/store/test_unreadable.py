@@ -60,7 +60,7 @@ def test_a_file_that_cannot_be_read_is_set_aside_and_told(folder: Path, content:
 
 @pytest.mark.parametrize("name", FILES)
 def test_what_cannot_be_read_is_told_once(folder: Path, name: str) -> None:
-    """And harms no other file."""
+    """The other files are unharmed."""
     for file in FILES:
         lay(folder, file, "format: 1\n")
     lay(folder, name, "format: [")

@@ -219,7 +219,7 @@ def test_a_signal_closes_a_window_that_sleeps_and_its_place_is_kept(tmp_path: Pa
 @pytest.mark.window
 @pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}")
 def test_after_a_kill_the_next_window_goes_on_with_the_game(tmp_path: Path) -> None:
-    """By one key on the title: bots play on where they were."""
+    """One key on the title continues it: bots play on where they were."""
     with RealWindow(["play", "corporate_court", "--seats", "random,random", "--seed", "8"], tmp_path) as window:
         for _ in range(4):
             window.line("ACT ")

@@ -223,7 +223,7 @@ def test_pieces_lie_in_the_slots_of_their_spot(sit: Sit) -> None:
 
 
 def test_when_it_is_over_one_can_play_again_the_same_deal_or_another(sit: Sit) -> None:
-    """With the same people."""
+    """The players are the same."""
     robot = sit("corporate_court", 2, options={"rounds": "1"})
     first = robot.match
     robot.play_to_the_end(3)

@@ -137,7 +137,7 @@ def test_the_score_can_be_read(app: App) -> None:
 
 
 def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> None:
-    """On the title, in their scene with a game and with a file that is none, when they are to be deleted."""
+    """The title, the scene with a saved game and with an unreadable file, and the question before deleting are legible."""
     app.saved_games = SavedGames(tmp_path)
     session = Session.new(find_game("corporate_court"), ["person", RANDOM], SEED, {})
     begin_autosave(session, app.saved_games, app.statistics)
@@ -156,7 +156,7 @@ def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_the_program_says_of_itself_at_a_table_can_be_read(app: App, game: str) -> None:
-    """Its signs at the head, and what is to be read at first."""
+    """The sign of practice at the head of the table and the warning about a damaged save are legible."""
     table = next(table for _, table in tables(app, find_game(game)))
     table.session.practise()
     table.session.troubles = ("The file was torn. Up to there the game is whole.",)
@@ -167,7 +167,7 @@ def test_what_the_program_says_of_itself_at_a_table_can_be_read(app: App, game: 
 @pytest.mark.parametrize("part", ["button", "primary"])
 @pytest.mark.parametrize("game", GAMES)
 def test_buttons_can_be_read_in_each_state(app: App, game: str, part: str, state: str) -> None:
-    """With the key on its cap, on the bare table."""
+    """A button is legible with the key on its cap, on the bare table."""
     app.set_theme(theme_name_of(game))
     button = KeyButton(pygame.Rect(100, 100, 240, 40), "word", "A button", "B", "why not" if state == "disabled" else "")
 
@@ -216,7 +216,7 @@ def test_the_programs_own_scenes_can_be_read(app: App) -> None:
 
 
 def test_the_statistics_can_be_read(app: App) -> None:
-    """Before the first game, with games of each kind, and when they are to be forgotten."""
+    """The statistics are legible before the first game, with games of each kind, and in the question before deleting them."""
     require_legible_scene(app, StatisticsScene(app), "empty statistics")
     results = (Result((0,), "points", (9, 5)), Result((1,), "points", (5, 9)), None)
     for number, result in enumerate(results):

@@ -191,7 +191,7 @@ def test_what_could_be_brought_back_still_can(robot: Robot, monkeypatch: pytest.
 
 
 def test_a_game_that_is_saved_is_saved_on_afterwards(robot: Robot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """In the same file."""
+    """The acts go into the same file."""
     saved_games = SavedGames(tmp_path / "games")
     robot.app.saved_games = saved_games
     robot.session.autosave = None
@@ -273,7 +273,7 @@ def test_a_table_that_cannot_be_laid_is_told_and_the_title_stays(robot: Robot, m
 
 
 def test_a_fault_of_the_only_scene_when_nobody_touched_it_ends_the_program(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As on the command line: there is nothing to go back to."""
+    """There is no scene to return to, so the program ends as on the command line."""
     del robot.app.scenes[1:]
     monkeypatch.setattr(TitleScene, "draw", break_down)
     robot.app.scene.needs_redraw = True

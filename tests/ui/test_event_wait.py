@@ -52,7 +52,7 @@ def test_sdl_is_asked_where_it_can_be_reached() -> None:
 
 
 def test_where_it_cannot_be_reached_we_look_ourselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No library there, or one that knows nothing of SDL."""
+    """This happens without the library, or with one that knows nothing of SDL."""
     assert _sdl_wait(str(tmp_path / "none.so")) is None
     assert _sdl_wait(_ctypes.__file__ or "") is None
     monkeypatch.setattr(pygame.display, "__file__", str(tmp_path / "none.so"))

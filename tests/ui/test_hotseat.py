@@ -199,7 +199,7 @@ def test_a_card_that_was_locked_in_lies_face_down_for_the_next_person(sit: Sit) 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_two_persons_play_a_whole_game_by_the_mouse(game: str, sit: Sit) -> None:
-    """With the curtain between them, to a result."""
+    """The curtain falls between them, and the match ends with a result."""
     robot = sit(shared(game))
     robot.play_to_the_end(seed=3)
     assert robot.match.state.result is not None
@@ -236,7 +236,7 @@ OVER_A_TABLE = {
 
 @pytest.mark.parametrize("scene", OVER_A_TABLE)
 def test_the_key_hides_a_hand_whatever_lies_over_the_table(scene: str, sit: Sit) -> None:
-    """And takes that away, too: it may tell what the hand holds."""
+    """The key closes that scene, too, because it may tell what the hand holds."""
     session = play_until(shared("corporate_court"), is_called)
     robot = sit(session)
     robot.lift_the_curtain()
@@ -350,7 +350,7 @@ def test_a_reaction_is_asked_of_all_persons_at_once(bar: Robot) -> None:
 
 
 def test_a_reaction_that_is_asked_of_one_says_of_whom(bar: Robot) -> None:
-    """As long as no hand is up it is a question to everybody at the screen."""
+    """As long as no hand is up, the question is put to everybody at the screen."""
     session = bar.session
     while len(session.reacting()) > 1:
         session.play(session.match.read(f"@{session.reacting()[0]} pass"))
@@ -372,7 +372,7 @@ def test_the_first_press_counts_and_passes_for_those_before(bar: Robot) -> None:
 
 
 def test_before_a_loss_it_is_asked_of_whoever_pressed_as_if_they_sat_alone(sit: Sit) -> None:
-    """A veto that costs the last court card."""
+    """The act is a veto that costs the last court card."""
 
     def is_dear(session: Session) -> bool:
         view = session.observation()
@@ -394,7 +394,7 @@ def test_before_a_loss_it_is_asked_of_whoever_pressed_as_if_they_sat_alone(sit: 
 
 
 def test_letting_it_stand_passes_for_all(bar: Robot) -> None:
-    """By one press."""
+    """One press is enough."""
     session = bar.session
     queue, acts = session.reacting(), len(session.match.journal)
     press(bar, "let it stand")

@@ -134,7 +134,7 @@ def test_names_of_all_suits_can_be_read_on_plates_in_every_theme_and_told_apart(
 
 
 def test_names_have_a_line_beneath_and_a_stronger_one_when_pointed_at(app: App) -> None:
-    """So they are told by more than colour."""
+    """Colour alone does not tell names apart."""
     app.set_theme("neon")
 
     def drawn(marked: str, lit: bool) -> int:

@@ -83,7 +83,7 @@ def test_arrows_choose_and_enter_presses(robot: Robot) -> None:
 
 
 def test_the_settings_can_be_changed_in_the_middle_of_a_game(robot: Robot) -> None:
-    """And what they say holds at the table at once."""
+    """The new settings hold at the table at once."""
     scene = pause(robot)
     robot.key(pygame.K_s, "s")
     assert isinstance(shown(robot), SettingsScene)
@@ -133,7 +133,7 @@ def test_it_stands_in_the_middle_and_the_table_is_dark_around_it(robot: Robot, s
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_question_to_ten_persons_has_room_in_every_window(robot: Robot, size: tuple[int, int]) -> None:
-    """In two columns where it is low."""
+    """In a low window the buttons stand in two columns."""
     robot.app.window.surface = pygame.display.set_mode(size)
     names = [f"Somebody with quite a long name, the {place}th of ten" for place in range(10)]
     scene = AgreementScene(robot.app, robot.table, "Take it back?", "Cards have been seen since.", names, lambda: None)

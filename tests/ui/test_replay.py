@@ -103,7 +103,7 @@ def test_a_step_is_the_same_from_whichever_side_one_comes(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_is_what_the_table_showed_then(game: str) -> None:
-    """The log, too, with what the game wants told no longer left out of it."""
+    """The replay's log has the lines of the session's log in their order; lines that the game no longer shows are not compared."""
     what = played(game)
     replay = Replay(what, Viewpoint(0) if what.match.over else Viewpoint(PUBLIC))
     session = Session(Match(what.match.game, what.match.header), what.players, names=what.names)

@@ -156,7 +156,7 @@ def test_the_end_of_the_game_has_room_as_well(size: tuple[int, int], open_score:
 def test_ten_seats_have_room(
     size: tuple[int, int], open_score: OpenScore, written: list[Written], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The most that any game has."""
+    """No game has more seats."""
     tell_totals(monkeypatch, "corporation")
     session = Session.new(find_game("corporation"), ["person"] * 10, 8, {}, names=[LONG] * 10)
     scene = open_score(session, size)
@@ -192,7 +192,7 @@ def test_hands_lie_on_their_plate_side_by_side(size: tuple[int, int], seats: int
 
 
 def test_where_there_is_no_room_the_chart_goes_first(open_score: OpenScore) -> None:
-    """In a small window with all that there is, and letters as large as they go."""
+    """The window is small, the sheet has every part, and the text is as large as it goes."""
     roomy, tight = open_score(played(6), (1920, 1080)).page, open_score(played(6), (1920, 1080), 200).page
     assert roomy.chart is not None
     assert tight.chart is None

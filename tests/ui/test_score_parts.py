@@ -197,7 +197,7 @@ def test_names_keep_apart_and_in_order() -> None:
 
 
 def test_ten_seats_differ_in_more_than_colour() -> None:
-    """In hue, in dashes and in markers; no two alike in the last two."""
+    """They differ in hue, in dashes and in markers; no two are alike in both of the last two."""
     assert len({(seat % len(DASHES), seat % len(MARKERS)) for seat in range(10)}) == 10
     assert len(set(HUES)) == len(HUES)
 
@@ -206,7 +206,7 @@ def test_ten_seats_differ_in_more_than_colour() -> None:
 
 
 def test_a_match_that_was_played_tells_its_sheets_again() -> None:
-    """From its journal, as it told them when it was played."""
+    """The session rebuilds them from the journal."""
     session = scored_by_hand(Session.new(find_game("corporate_court"), ["person"] * 3, 8, {}), 3)
     again = Session(read_match(session.match.written()).match, ["person"] * 3)
     assert len(session.scored) == 3
@@ -222,7 +222,7 @@ def test_each_round_has_one_sheet() -> None:
 
 
 def test_only_the_viewers_eyes_are_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The only person's; with none or several the public's."""
+    """The viewer is the only person, or the public with no or several persons."""
     game, asked = find_game("corporate_court"), []
 
     def sheets(_: object, view: State) -> list[Sheet]:

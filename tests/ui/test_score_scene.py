@@ -156,7 +156,7 @@ def test_another_size_of_the_window_takes_nothing_away(slow: Robot) -> None:
 
 
 def test_it_opens_at_any_time_by_its_key(robot: Robot) -> None:
-    """Before the first round is scored: what everybody would have now."""
+    """Before the first round is scored it shows the outlook."""
     while robot.asked_seat is None:
         robot.step(1.0)
     robot.key(pygame.K_TAB)

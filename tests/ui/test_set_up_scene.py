@@ -228,7 +228,7 @@ def test_after_a_game_the_same_table_waits_with_another_seed(open_set_up: Open) 
 @pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
 @pytest.mark.parametrize("scale", [100, 150, 200])
 def test_everything_has_its_place(open_set_up: Open, size: tuple[int, int], scale: int) -> None:
-    """For the fewest and the most seats of every game, with the longest names."""
+    """This holds for the fewest and the most seats of every game, with the longest names."""
     for game in games():
         store = Store()
         store.keep_settings(Settings(scale=scale))

@@ -375,7 +375,7 @@ def _overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
 
 
 def test_long_names_are_cut_with_an_ellipsis(open_statistics: Open, written: list[Written]) -> None:
-    """In the list, over the figures, and as that of an opponent."""
+    """Such names stand in the list, over the figures and as an opponent's."""
     typist = open_statistics({LONG: "W"}, (1024, 640))
     play(typist.app.statistics, LONG, "W", "a bot whose name is as long as that of the game itself, and longer")
     scene = scene_of(typist)
@@ -386,7 +386,7 @@ def test_long_names_are_cut_with_an_ellipsis(open_statistics: Open, written: lis
 
 
 def test_the_words_about_the_widest_numbers_fit(open_statistics: Open) -> None:
-    """Of a chart, at the smallest window: names and numbers never lie on each other."""
+    """At the smallest window names and numbers of a chart never overlap."""
     typist = open_statistics(FULL, (1024, 640))
     levels, seats = scene_of(typist)._areas.chart(scene_of(typist).size)
     widest = font(scene_of(typist).size, bold=True).size("10000 of 10000 (100 %)")[0]

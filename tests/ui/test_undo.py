@@ -98,7 +98,7 @@ def test_undo_leads_to_ones_own_last_act_through_all_that_bots_and_chance_have_d
 
 
 def test_after_it_the_same_act_leads_to_the_same_chance(table: Table) -> None:
-    """And to the same answers of the same bots."""
+    """The same bots give the same answers, too."""
     robot = table("person", "random", "random")
     for seed in range(4):
         wait(robot)
@@ -150,7 +150,7 @@ def test_ctrl_shift_z_brings_back_too(table: Table) -> None:
 
 
 def test_sheets_of_rounds_that_never_ended_are_gone(table: Table) -> None:
-    """And come back with them."""
+    """Redo brings them back."""
     robot, chance = table("person", "person"), random.Random(8)
     session = robot.session
     while not session.scored:
@@ -316,7 +316,7 @@ def test_whose_act_was_taken_back_is_called_to_the_screen(table: Table) -> None:
 
 
 def test_a_game_that_went_back_and_on_is_resumed_where_it_stood(table: Table, saved_games: SavedGames) -> None:
-    """With what can be brought back."""
+    """It can still be redone then."""
     robot = table("person", "random", "random")
     for seed in range(3):
         wait(robot)

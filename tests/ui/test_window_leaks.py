@@ -87,7 +87,7 @@ def test_nothing_tells_two_worlds_apart(subject: Subject, seats: int, thorough: 
 
 @each_table
 def test_a_saved_game_shows_what_all_may_see(subject: Subject, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its picture and its words, on the title and among the saved games."""
+    """The thumbnail and the texts on the title and among the saved games show what everybody may see."""
     monkeypatch.setattr("corptable.ui.scenes.saves.scene.now", lambda: NOW)
     monkeypatch.setattr("corptable.store.timestamps.now", lambda: NOW)
     worlds = next(worlds for worlds in worlds_of(subject, seats).worlds if worlds.watchers == (PUBLIC,) and worlds.last)
@@ -136,7 +136,7 @@ def test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject: Subject,
 
 
 def test_what_a_window_holds_is_found_wherever_it_is_kept() -> None:
-    """In mappings, in what a function remembers, behind a method, among arguments."""
+    """The search finds objects in mappings, in closures, behind methods and among arguments."""
 
     class Box:
         def __init__(self, thing: object) -> None:
@@ -247,7 +247,7 @@ def told_apart_by(worlds: Worlds) -> set[str]:
 
 @pytest.mark.parametrize("channel", CHANNELS)
 def test_a_leak_put_in_on_purpose_is_found(channel: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the picture, in words, in how long something takes, in what the painter is asked for."""
+    """The leaks are in pixels, in texts, in durations and in orders of the painter."""
     found = [worlds for subject in GAMES for worlds in worlds_of(subject, seats_of(subject)).worlds if worlds.watchers != (PUBLIC,)]
     found.sort(key=lambda worlds: (not worlds.zones[worlds.last], worlds.zones[worlds.look] == worlds.zones[worlds.last]))
     CHANNELS[channel](monkeypatch)

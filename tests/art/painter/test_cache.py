@@ -239,7 +239,7 @@ def test_two_programs_may_use_a_folder_at_once(tmp_path: Path) -> None:
 
 
 def test_a_second_painter_finds_what_the_first_has_painted(open_window: Callable[..., Window], tmp_path: Path) -> None:
-    """The same pixels, and the picture is not even composed."""
+    """It gets the same pixels without composing the image."""
     noted = Noted(5, tmp_path / "composed")
     first = open_window(cache_folder=tmp_path / "pictures").paint(noted)
     assert comes_true(lambda: bool(list((tmp_path / "pictures").glob("*" + SUFFIX))))
@@ -252,7 +252,7 @@ def test_a_second_painter_finds_what_the_first_has_painted(open_window: Callable
 def test_a_painter_without_a_disk_paints(
     open_window: Callable[..., Window], tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """And the log of the program has a line about it."""
+    """The log of the program has a line about it."""
     (tmp_path / "pictures").write_text("in the way")
     painted = open_window(cache_folder=tmp_path / "pictures").paint(Tile(1), Tile(2), Tile(3))
     assert all(map(looks_right, painted.values()))

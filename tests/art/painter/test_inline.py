@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 def test_whoever_paints_is_asked_alike() -> None:
-    """And gives nothing any more once it is closed."""
+    """Each painter delivers nothing any more once it is closed."""
     paintings: list[PainterProtocol] = [Painter(cache_folder=None, processes=1), InlinePainter(), NullPainter()]
     for painting in paintings:
         painting.order(Tile(1))
@@ -86,7 +86,7 @@ def test_the_painter_that_never_paints_notes_what_is_wanted() -> None:
 
 
 def test_a_saved_picture_looks_as_it_was_painted(tmp_path: Path) -> None:
-    """To a step; a PNG's colours are not multiplied by alpha."""
+    """Pixels may differ by one step, because the colours of a PNG are not multiplied by alpha."""
     pixels = paint(Picture(6, 4, (Layer(filled("#ff8040", 0.5)), Layer(filled("#00f", width=1)))))
     save_png(pixels, tmp_path / "picture.png")
     saved = pygame.image.load(tmp_path / "picture.png")

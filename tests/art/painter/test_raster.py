@@ -39,7 +39,7 @@ def test_a_colour_comes_out_in_the_order_of_a_display(engine: Engine) -> None:
 
 
 def test_what_is_translucent_is_multiplied_by_alpha(engine: Engine) -> None:
-    """To a step."""
+    """Each channel may differ by one step."""
     found = pixel(engine, Layer(filled("#ff8000", 0.5)))
     assert found == pytest.approx((0, 64, 128, 128), abs=1)
 
@@ -78,7 +78,8 @@ def test_no_colour_of_a_whole_picture_exceeds_its_alpha(engine: Engine) -> None:
 
 @pytest.mark.parametrize("size", [(60, 100), (43, 71)])
 def test_all_engines_paint_the_same(size: tuple[int, int]) -> None:
-    """To one step of 255: gradients, a blur, strokes and round corners, light above them, and all of it stretched."""
+    """Pixels differ by at most one step of 255: gradients, a blur, strokes and round corners, light above them, and all of it
+    stretched."""
     picture = Picture(*size, (Layer(GLOW), Layer(LIGHT, adds=True)))
     painted = [rasterise(picture, engine).bgra for engine in ENGINES]
     for one, other in pairwise(painted):

@@ -149,7 +149,7 @@ def test_closing_before_the_painter_has_started_leaves_no_process(open_window: C
 
 
 def test_closing_in_the_middle_of_a_picture_leaves_no_process(window: Window, tmp_path: Path) -> None:
-    """And what is asked of a closed painter does nothing."""
+    """An order to a closed painter does nothing."""
     held = hold_up(window, tmp_path)
     window.painter.close()
     assert multiprocessing.active_children() == []
@@ -161,7 +161,7 @@ def test_closing_in_the_middle_of_a_picture_leaves_no_process(window: Window, tm
 
 
 def test_a_window_that_is_killed_leaves_no_painter(tmp_path: Path) -> None:
-    """Not even one that will never be finished with its picture: it ends itself."""
+    """A painter in the middle of an endless image ends itself, too."""
     program = (
         "import multiprocessing, sys, time; from pathlib import Path\n"
         "from art.painter.recipes import Endless, Held; from art.painter.watching import appears\n"
